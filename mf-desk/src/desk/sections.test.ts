@@ -15,7 +15,15 @@ it.each([
 })
 
 it('shows in the bar what a role may do', () => {
-  expect(sectionsFor('owner')).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages', 'prices', 'figures'])
+  expect(sectionsFor('owner')).toEqual([
+    'today',
+    'chart',
+    'walk-in',
+    'rooms',
+    'messages',
+    'prices',
+    'figures',
+  ])
   expect(sectionsFor('desk')).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages'])
   expect(sectionsFor('housekeeping')).toEqual(['rooms'])
 })

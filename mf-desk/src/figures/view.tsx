@@ -17,7 +17,6 @@ import { NightsChart } from './nights-chart.tsx'
 /** What a month brings, with the definition beside each figure. */
 export const FiguresView = () => {
   const { t } = useTranslation()
-  const lang = useLang()
   const [month, setMonth] = useState(() => monthOf(dateInZone(new Date(), hotel.timeZone)))
   const { answer, reload } = useAnswer('readFigures', { query: month })
   const { from, until } = month

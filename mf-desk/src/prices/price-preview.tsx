@@ -1,5 +1,6 @@
 import type { PricePreview as Preview } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
+import { VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { shortDay } from '../parts/stay-names.ts'
 import { failureWords } from '../session/failure-words.ts'
@@ -48,7 +49,8 @@ const StretchLine = ({ stretch: { first, last, before, after } }: { stretch: Str
   return (
     <li className={styles.stretch}>
       <span>{first === last ? day : t('prices.stretch', { first: day, last: shortDay(lang, last) })}</span>
-      <s className={styles.soft} aria-label={t('prices.before', { price: formatPrice(lang, before) })}>
+      <VisuallyHidden>{t('prices.before', { price: formatPrice(lang, before) })}</VisuallyHidden>
+      <s aria-hidden="true" className={styles.soft}>
         {formatPrice(lang, before)}
       </s>
       <strong>{formatPrice(lang, after)}</strong>

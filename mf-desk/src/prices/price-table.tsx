@@ -1,7 +1,8 @@
 import type { PriceGrid } from '@calm-rest/contract/staff'
+import { nightsBetween } from '@calm-rest/contract/stay'
 import { formatDate, formatNumber, formatPrice } from '@calm-rest/i18n'
 import type { TFunction } from 'i18next'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
@@ -21,12 +22,7 @@ export const PriceTable = ({ grid, selection, onSelection }: PriceTableProps) =>
   const { rooms, from, until } = grid
   const table = useRef<HTMLTableElement>(null)
   const [cursor, setCursor] = useState<Cell>({ row: 0, night: from })
-  const [isMoving, setMoving] = useState(false)
   const area = selection && areaOf(selection)
-
-  useEffect(() => {
-    if (isMoving) table.current?.querySelector<HTMLElement>(`[tabindex="0"]`)?.focus()
-  }, [isMoving, cursor])
 
   const keyed = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -38,20 +34,20 @@ export const PriceTable = ({ grid, selection, onSelection }: PriceTableProps) =>
     const next = cellAfter(event.key, cursor, { rows: rooms.length, from, until })
     if (!next) return
     event.preventDefault()
-    setMoving(true)
     setCursor(next)
+    // after the head of the table and the name of the room
+    table.current?.rows[next.row + 1]?.cells[nightsBetween(from, next.night) + 1]?.focus()
     if (event.shiftKey) onSelection({ corner: selection?.corner ?? cursor, across: next })
   }
   const clicked = (cell: Cell) => {
-    setMoving(false)
     setCursor(cell)
     onSelection(pressed(selection, cell))
   }
   return (
     <div className={styles.scroller}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen */}
       <table
         ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen
         role="grid"
         aria-label={t('prices.grid')}
         aria-multiselectable="true"
@@ -64,7 +60,12 @@ export const PriceTable = ({ grid, selection, onSelection }: PriceTableProps) =>
               {t('unit')}
             </th>
             {rooms[0]?.days.map(({ day }) => (
-              <th key={day} scope="col" aria-label={shortDay(lang, day)} data-weekend={isWeekend(day) || undefined}>
+              <th
+                key={day}
+                scope="col"
+                aria-label={shortDay(lang, day)}
+                data-weekend={isWeekend(day) || undefined}
+              >
                 <span className={styles.weekday}>{formatDate(lang, day, { weekday: 'short' })}</span>
                 <span className={styles.day}>{Number(day.slice(8))}</span>
               </th>
@@ -108,13 +109,14 @@ const PriceRow = ({ room: { roomType, days }, cursor, isSelected, onPressed }: P
         const price = formatPrice(lang, day.price)
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the grid's
-          // biome-ignore lint/a11y/useSemanticElements: a cell of a table that is a grid
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cell of a grid is a gridcell
           <td
             key={day.day}
-            role="gridcell"
             tabIndex={cursor === day.day ? 0 : -1}
             aria-selected={isSelected(day.day)}
-            aria-label={[roomType, shortDay(lang, day.day), price, ...marks.map(({ said }) => said)].join(', ')}
+            aria-label={[roomType, shortDay(lang, day.day), price, ...marks.map(({ said }) => said)].join(
+              ', ',
+            )}
             className={styles.cell}
             data-weekend={isWeekend(day.day) || undefined}
             onClick={() => onPressed(day.day)}

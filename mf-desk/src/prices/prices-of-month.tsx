@@ -10,8 +10,8 @@ import { Answered } from '../parts/answered.tsx'
 import { MonthPicker } from '../parts/month-picker.tsx'
 import { monthOf } from '../parts/months.ts'
 import { ChangePricesDialog } from './change-prices-dialog.tsx'
-import * as styles from './prices.module.css'
 import { PriceTable } from './price-table.tsx'
+import * as styles from './prices.module.css'
 import { type Area, areaOf, type Selection } from './selection.ts'
 
 /** Prices of a month by room and night, and the way to change many at once. */

@@ -39,7 +39,11 @@ interface Bounds {
 }
 
 /** Where a key leads by the ARIA pattern of a grid, or nothing where it means nothing here. */
-export const cellAfter = (key: string, { row, night }: Cell, { rows, from, until }: Bounds): Cell | undefined => {
+export const cellAfter = (
+  key: string,
+  { row, night }: Cell,
+  { rows, from, until }: Bounds,
+): Cell | undefined => {
   const last = addDays(until, -1)
   const moved = {
     ArrowLeft: { row, night: addDays(night, -1) },

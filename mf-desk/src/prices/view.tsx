@@ -1,8 +1,8 @@
 import { FilterTabs } from '@calm-rest/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PricesOfMonth } from './prices-of-month.tsx'
 import * as styles from './prices.module.css'
+import { PricesOfMonth } from './prices-of-month.tsx'
 import { PromotionCodes } from './promotion-codes.tsx'
 import { Restrictions } from './restrictions.tsx'
 

@@ -31,7 +31,8 @@ export const WeekdaysField = ({ value, onValueChange }: WeekdaysFieldProps) => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of buttons has no fields
     <div role="group" aria-labelledby={id} className={styles.whole}>
       <p id={id} className={styles.label}>
-        {t('prices.weekdays')} <span className={styles.soft}>{value.length === 0 && t('prices.everyDay')}</span>
+        {t('prices.weekdays')}{' '}
+        <span className={styles.soft}>{value.length === 0 && t('prices.everyDay')}</span>
       </p>
       <div className={styles.weekdays}>
         {all.map((weekday) => (

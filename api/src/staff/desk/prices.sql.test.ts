@@ -17,11 +17,12 @@ const open = async () => {
       const { rooms } = await (await api.post('/api/quotes', stay)).json()
       return rooms[0].nights as { night: string; price: number }[]
     },
-    grid: async () =>
-      (await call('readPrices', { query: { from: '2027-12-20', until: '2028-01-01' } })).data,
+    grid: async () => (await call('readPrices', { query: { from: '2027-12-20', until: '2028-01-01' } })).data,
     changes: () =>
       api.db
-        .prepare("SELECT who, action, after ->> 'reason' AS reason FROM desk_log WHERE subject = 'rates' ORDER BY id")
+        .prepare(
+          "SELECT who, action, after ->> 'reason' AS reason FROM desk_log WHERE subject = 'rates' ORDER BY id",
+        )
         .all(),
   }
 }
@@ -43,9 +44,7 @@ it('R-staff-prices: what a preview says is what a guest is then quoted, night by
   for (const [row, { roomId, days }] of before.rooms.entries())
     for (const [column, day] of days.entries()) {
       const isChanged =
-        christmas.rooms.some((id) => id === roomId) &&
-        christmas.from <= day.day &&
-        day.day < christmas.until
+        christmas.rooms.some((id) => id === roomId) && christmas.from <= day.day && day.day < christmas.until
       expect(after.rooms[row]?.days[column]?.price === day.price).toBe(!isChanged)
     }
   expect(await changes()).toEqual([
@@ -141,7 +140,12 @@ it('R-staff-rate-rules: a restriction and a code hold from the next quote on, un
 it.each([
   ['addRestriction', { from: '2027-12-20', until: '2027-12-31' }, 'minNights', 'required'],
   ['addRestriction', { from: '2027-01-01', until: '2027-06-01', minNights: 2 }, 'until', 'in_the_past'],
-  ['addRestriction', { from: '2027-12-20', until: '2027-12-20', minNights: 2 }, 'until', 'not_after_check_in'],
+  [
+    'addRestriction',
+    { from: '2027-12-20', until: '2027-12-20', minNights: 2 },
+    'until',
+    'not_after_check_in',
+  ],
   ['addPromotionCode', { code: 'CALM' }, 'percent', 'required'],
   ['addPromotionCode', { code: 'CALM', percent: 5, bookUntil: '2027-05-31' }, 'bookUntil', 'in_the_past'],
   ['endPromotionCode', { code: 'CALM' }, 'code', 'invalid_choice'],

@@ -29,7 +29,15 @@ export const rateRuleRoutes = ({ db, commandsOf }: RateRuleDeps) => {
     c: Context<ApiEnv>,
     version: string,
     work: (rules: DeskCommands['rateRules']) => Promise<unknown>,
-  ) => c.json(await writeOn(db, version, () => rulesOf(c), () => work(commandsOf(c).rateRules)))
+  ) =>
+    c.json(
+      await writeOn(
+        db,
+        version,
+        () => rulesOf(c),
+        () => work(commandsOf(c).rateRules),
+      ),
+    )
 
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json(await rulesOf(c)))
