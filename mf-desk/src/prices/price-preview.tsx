@@ -33,7 +33,7 @@ const RoomPreview = ({ room: { roomType, guests, nights } }: { room: Preview['ro
       <h3 className={styles.previewRoom}>
         {roomType} <span className={styles.soft}>{t('guests', { count: guests })}</span>
       </h3>
-      <ul>
+      <ul className={styles.stretches}>
         {stretchesOf(nights).map((stretch) => (
           <StretchLine key={stretch.first} stretch={stretch} />
         ))}

@@ -1,5 +1,6 @@
 import type { PriceGrid } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
 import { formatDate, formatNumber, formatPrice } from '@calm-rest/i18n'
 import type { TFunction } from 'i18next'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -67,7 +68,7 @@ export const PriceTable = ({ grid, selection, onSelection }: PriceTableProps) =>
                 data-weekend={isWeekend(day) || undefined}
               >
                 <span className={styles.weekday}>{formatDate(lang, day, { weekday: 'short' })}</span>
-                <span className={styles.day}>{Number(day.slice(8))}</span>
+                <span className={styles.day}>{dayLabel(lang, day)}</span>
               </th>
             ))}
           </tr>
@@ -87,6 +88,10 @@ export const PriceTable = ({ grid, selection, onSelection }: PriceTableProps) =>
     </div>
   )
 }
+
+/** The first of a month has its name. */
+const dayLabel = (lang: Lang, day: string) =>
+  day.endsWith('-01') ? formatDate(lang, day, { day: 'numeric', month: 'short' }) : Number(day.slice(8))
 
 interface PriceRowProps {
   room: PriceGrid['rooms'][number]

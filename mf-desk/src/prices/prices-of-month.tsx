@@ -14,11 +14,16 @@ import { PriceTable } from './price-table.tsx'
 import * as styles from './prices.module.css'
 import { type Area, areaOf, type Selection } from './selection.ts'
 
+/** As many as the shortest month has. */
+const daysAtLeast = 28
+
 /** Prices of a month by room and night, and the way to change many at once. */
 export const PricesOfMonth = () => {
   const [today] = useState(() => dateInZone(new Date(), hotel.timeZone))
   const [month, setMonth] = useState(() => monthOf(today))
-  const query = { from: laterOf(month.from, today), until: month.until }
+  const from = laterOf(month.from, today)
+  // at the end of a month the days after it, too
+  const query = { from, until: laterOf(month.until, addDays(from, daysAtLeast)) }
   const { answer, reload } = useAnswer('readPrices', { query })
   return (
     <>
