@@ -7,6 +7,7 @@ import { failureWords } from '../session/failure-words.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './prices.module.css'
 import { type Stretch, stretchesOf } from './stretches.ts'
+import { useDaySpan } from './use-day-span.ts'
 import type { Previewed } from './use-price-preview.ts'
 
 /** What guests pay for each night now, and what they would. */
@@ -45,10 +46,10 @@ const RoomPreview = ({ room: { roomType, guests, nights } }: { room: Preview['ro
 const StretchLine = ({ stretch: { first, last, before, after } }: { stretch: Stretch }) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const day = shortDay(lang, first)
+  const daySpan = useDaySpan()
   return (
     <li className={styles.stretch}>
-      <span>{first === last ? day : t('prices.stretch', { first: day, last: shortDay(lang, last) })}</span>
+      <span>{daySpan(shortDay(lang, first), shortDay(lang, last))}</span>
       <VisuallyHidden>{t('prices.before', { price: formatPrice(lang, before) })}</VisuallyHidden>
       <s aria-hidden="true" className={styles.soft}>
         {formatPrice(lang, before)}

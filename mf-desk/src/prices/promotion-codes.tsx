@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
-import { shortDay } from '../parts/stay-names.ts'
+import { longDay } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
 import { EndButton } from './end-button.tsx'
@@ -76,9 +76,9 @@ const PromotionFacts = ({ promotion }: { promotion: StaffPromotionCode }) => {
       <p className={styles.soft}>
         {[
           maxUses === undefined ? t('prices.uses', { uses }) : t('prices.usesOf', { uses, maxUses }),
-          ...(bookUntil ? [t('prices.bookUntil', { day: shortDay(lang, bookUntil) })] : []),
-          ...(from ? [t('prices.staysFrom', { day: shortDay(lang, from) })] : []),
-          ...(until ? [t('prices.staysUntil', { day: shortDay(lang, until) })] : []),
+          ...(bookUntil ? [t('prices.bookUntil', { day: longDay(lang, bookUntil) })] : []),
+          ...(from ? [t('prices.staysFrom', { day: longDay(lang, from) })] : []),
+          ...(until ? [t('prices.staysUntil', { day: longDay(lang, until) })] : []),
           ...(minNights ? [t('prices.mark.minNights', { count: minNights })] : []),
         ].join(' · ')}
       </p>

@@ -6,12 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
-import { shortDay } from '../parts/stay-names.ts'
+import { longDay } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
 import { EndButton } from './end-button.tsx'
 import * as styles from './prices.module.css'
 import { RestrictionDialog } from './restriction-dialog.tsx'
+import { useDaySpan } from './use-day-span.ts'
 import { useWeekdayName } from './weekdays-field.tsx'
 
 /** What forbids guests a stay. */
@@ -70,8 +71,8 @@ const RestrictionCard = ({ restriction, version, onEnded }: RestrictionCardProps
   const { call } = useDesk()
   const weekdayName = useWeekdayName()
   const { place, from, until, weekdays, roomId, roomType, plan } = restriction
-  const [first, last] = [shortDay(lang, from), shortDay(lang, addDays(until, -1))]
-  const days = t('prices.stretch', { first, last })
+  const daySpan = useDaySpan()
+  const days = daySpan(longDay(lang, from), longDay(lang, addDays(until, -1)))
   return (
     <>
       <h2 className={styles.name}>{days}</h2>
