@@ -4,6 +4,8 @@ import { createDeskBookingCommands } from './commands/bookings.ts'
 import { createDeskChannelCommands } from './commands/channels.ts'
 import { createDeskGuestCommands } from './commands/guests.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
+import { createDeskPriceCommands } from './commands/prices.ts'
+import { createDeskRateRuleCommands } from './commands/rate-rules.ts'
 import { createDeskRateCommands } from './commands/rates.ts'
 import { createDeskReviewCommands } from './commands/reviews.ts'
 import { createDeskRoomCommands } from './commands/rooms.ts'
@@ -25,6 +27,7 @@ export const createDeskCommands = ({ db, who, now }: CommandOptions) => {
   const deps = { db, now, recorder: createRecorder(db, who) }
   const rooms = createDeskRoomCommands(deps)
   const blocks = createDeskBlockCommands(deps, rooms)
+  const rates = createDeskRateCommands(deps)
   return {
     bookings: createDeskBookingCommands(deps),
     stays: createDeskStayCommands(deps),
@@ -32,7 +35,9 @@ export const createDeskCommands = ({ db, who, now }: CommandOptions) => {
     rooms,
     blocks,
     units: createDeskUnitCommands(deps, blocks),
-    rates: createDeskRateCommands(deps),
+    rates,
+    prices: createDeskPriceCommands(deps, rates),
+    rateRules: createDeskRateRuleCommands(deps, rates),
     reviews: createDeskReviewCommands(deps),
     messages: createDeskMessageCommands(deps),
     guests: createDeskGuestCommands(deps),

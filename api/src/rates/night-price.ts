@@ -58,7 +58,11 @@ const ownOrEvery = <T extends { roomType: string }>(all: readonly T[], roomTypeI
   all.find((one) => one.roomType === roomTypeId) ?? all.find((one) => one.roomType === every)
 
 /** Price of one night in a plan. */
-export const createNightPrice = (rates: Rates, plan: RatePlan, stay: PricedStay) => {
+export const createNightPrice = (
+  rates: Rates,
+  plan: RatePlan,
+  stay: Omit<PricedStay, 'checkIn' | 'checkOut'>,
+) => {
   const { roomTypeId, baseCents, guests, children } = stay
   const rules = rates.prices
     .filter(({ roomType }) => roomType === every || roomType === roomTypeId)

@@ -11,7 +11,13 @@ export const createPromotionUses = (db: Database) => {
     'INSERT INTO promotion_uses (code, number, reference) VALUES (?, ?, ?)',
   )
   const remove = db.prepare<[string]>('DELETE FROM promotion_uses WHERE reference = ?')
+  const counts = db.prepare<[], { code: string; uses: number }>(
+    'SELECT code, COUNT(*) AS uses FROM promotion_uses GROUP BY code',
+  )
   return {
+    /** Bookings that have used each code. */
+    counts: async (): Promise<ReadonlyMap<string, number>> =>
+      new Map((await counts.all()).map(({ code, uses }) => [code, uses])),
     /**
      * Takes one use. Only inside a transaction: the key of the table keeps two bookings from the last one.
      *

@@ -7,6 +7,8 @@ import { blockRoutes } from './desk/block-routes.ts'
 import { figureRoutes } from './desk/figure-routes.ts'
 import { messageRoutes } from './desk/message-routes.ts'
 import { overviewRoutes } from './desk/overview-routes.ts'
+import { priceRoutes } from './desk/price-routes.ts'
+import { rateRuleRoutes } from './desk/rate-rule-routes.ts'
 import { createReadStay } from './desk/read-stay.ts'
 import { reviewRoutes } from './desk/review-routes.ts'
 import { stayRoutes } from './desk/stay-routes.ts'
@@ -55,5 +57,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/messages', messageRoutes({ db, commandsOf }))
     .route('/reviews', reviewRoutes({ db, commandsOf }))
     .route('/units', unitRoutes({ db, commandsOf, now }))
+    .route('/prices', priceRoutes({ db, commandsOf }))
+    .route('/rate-rules', rateRuleRoutes({ db, commandsOf }))
     .route('/', figureRoutes({ db, now }))
 }

@@ -7,6 +7,7 @@ it.each([
   ['nowhere', 'owner', 'today'],
   ['constructor', 'owner', 'today'],
   ['figures', 'desk', 'today'],
+  ['prices', 'desk', 'today'],
   ['today', 'housekeeping', 'rooms'],
   ['stay', 'housekeeping', 'rooms'],
 ] as const)('%s leads somebody of the role %s to %s', (given, role, section) => {
@@ -14,7 +15,15 @@ it.each([
 })
 
 it('shows in the bar what a role may do', () => {
-  expect(sectionsFor('owner')).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages', 'figures'])
+  expect(sectionsFor('owner')).toEqual([
+    'today',
+    'chart',
+    'walk-in',
+    'rooms',
+    'messages',
+    'prices',
+    'figures',
+  ])
   expect(sectionsFor('desk')).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages'])
   expect(sectionsFor('housekeeping')).toEqual(['rooms'])
 })

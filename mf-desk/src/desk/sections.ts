@@ -7,6 +7,7 @@ const rightTo = {
   'walk-in': 'change stays',
   rooms: 'keep rooms',
   messages: 'answer messages',
+  prices: 'set prices',
   figures: 'read figures',
   stay: 'read stays',
 } as const satisfies Record<string, Right>

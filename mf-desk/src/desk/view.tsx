@@ -9,6 +9,7 @@ import { DeskFrame } from '../frame/desk-frame.tsx'
 import { installApp } from '../frame/install-app.ts'
 import { goToRememberedLang } from '../frame/remembered-lang.ts'
 import { MessagesView } from '../messages/view.tsx'
+import { PricesView } from '../prices/view.tsx'
 import { RoomsView } from '../rooms/view.tsx'
 import { AcceptInvite } from '../session/accept-invite.tsx'
 import { DeskContext } from '../session/desk-context.ts'
@@ -99,6 +100,8 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <RoomsView />
     case 'messages':
       return <MessagesView />
+    case 'prices':
+      return <PricesView />
     case 'figures':
       return <FiguresView />
     case 'stay':

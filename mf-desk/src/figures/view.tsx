@@ -1,46 +1,28 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Figures } from '@calm-rest/contract/staff'
 import { dateInZone } from '@calm-rest/contract/stay'
-import { formatDate, formatNumber, formatPrice } from '@calm-rest/i18n'
-import { Button, Icon, icons } from '@calm-rest/ui'
+import { formatNumber, formatPrice } from '@calm-rest/i18n'
+import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
+import { MonthPicker } from '../parts/month-picker.tsx'
+import { monthOf } from '../parts/months.ts'
 import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './figures.module.css'
-import { monthBeside, monthOf } from './months.ts'
 import { NightsChart } from './nights-chart.tsx'
 
 /** What a month brings, with the definition beside each figure. */
 export const FiguresView = () => {
   const { t } = useTranslation()
-  const lang = useLang()
   const [month, setMonth] = useState(() => monthOf(dateInZone(new Date(), hotel.timeZone)))
   const { answer, reload } = useAnswer('readFigures', { query: month })
   const { from, until } = month
   return (
     <div className={styles.page}>
-      <div className={styles.months}>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t('figures.before')}
-          onClick={() => setMonth(monthBeside(from, -1))}
-        >
-          <Icon draw={icons.chevronLeft} />
-        </Button>
-        <h2 className={styles.month}>{formatDate(lang, from, { month: 'long', year: 'numeric' })}</h2>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t('figures.after')}
-          onClick={() => setMonth(monthBeside(from, 1))}
-        >
-          <Icon draw={icons.chevronRight} />
-        </Button>
-      </div>
+      <MonthPicker month={month} onMonth={setMonth} />
       <Answered answer={answer} onRetry={() => void reload()}>
         {(figures) => <Ready figures={figures} />}
       </Answered>

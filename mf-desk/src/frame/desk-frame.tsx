@@ -13,6 +13,7 @@ const draws: Record<BarSection, string> = {
   'walk-in': icons.plus,
   rooms: icons.bed,
   messages: icons.mail,
+  prices: 'M3.5 12.5v-9h9l8.5 8.5-9 9ZM8 7.5a.75.75 0 1 0 0 .01Z',
   figures: 'M3.5 20.5h17M6.5 17v-5M12 17V5.5M17.5 17V9',
 }
 

@@ -10,3 +10,6 @@ export const guestOf = (stay: Pick<StaffStay, 'firstName' | 'lastName'>) => pers
 /** A day as it stands in a list: `Thu 26 Nov`. */
 export const shortDay = (lang: Lang, day: string) =>
   formatDate(lang, day, { weekday: 'short', day: 'numeric', month: 'short' })
+
+/** A day that may be of another year: `26 Nov 2027`. */
+export const longDay = (lang: Lang, day: string) => formatDate(lang, day, { dateStyle: 'medium' })

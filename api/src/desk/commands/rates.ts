@@ -84,10 +84,10 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
       throw new ActionRefused(`There is no room '${unknown.roomType}'. Rooms: ${known.slice(1).join(', ')}.`)
     return rates
   }
-  const replace = async (action: string, rates: Rates): Promise<RatesVersion> => {
+  const replace = async (action: string, rates: Rates, reason?: string): Promise<RatesVersion> => {
     const at = now()
     const read = async () => ({ version: (await store.current()).version })
-    await recorder.changed({ action, subject: 'rates', at, read }, async () => {
+    await recorder.changed({ action, subject: 'rates', at, read, reason }, async () => {
       await store.replace(rates, at)
     })
     return store.current()
@@ -98,8 +98,9 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     /** The newest first. */
     versions: () => versions.all(),
     check,
-    /** Holds from now on, for who has no quote yet. */
-    replace: async (document: unknown) => replace('rates change', await check(document)),
+    /** Holds from now on, for who has no quote yet. `reason` stands in the log: what is different. */
+    replace: async (document: unknown, reason?: string) =>
+      replace('rates change', await check(document), reason),
     /** Makes an earlier version hold again, as a new one; 0 is before any rates. */
     restore: async (version: number): Promise<RatesVersion> => {
       const found = await store.byVersion(version)
@@ -156,3 +157,5 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     },
   }
 }
+
+export type DeskRateCommands = ReturnType<typeof createDeskRateCommands>

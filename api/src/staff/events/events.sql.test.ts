@@ -59,6 +59,9 @@ it('R-staff-live: hears within a second what guests, another phone and another p
   const block = { roomId: 'horizon-room', from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
   const { data: added } = await call('addBlock', { body: block })
   await heard({ kind: 'block', id: String(added.id) })
+  const { version } = (await call('readRateRules')).data
+  await call('addPromotionCode', { body: { version, code: 'CALM2027', percent: 5 } })
+  await heard({ kind: 'rates', id: '1' })
 
   // a connection of its own, as the command line has
   const desk = await openDesk({

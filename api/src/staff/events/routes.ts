@@ -28,6 +28,7 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
   message: 'read stays',
   review: 'read stays',
   unit: 'keep rooms',
+  rates: 'set prices',
 }
 
 /** Server-sent events of what changes. A browser that comes again gets what it missed, or is told that it missed some. */

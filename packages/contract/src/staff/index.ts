@@ -16,6 +16,20 @@ export type {
 } from './members.ts'
 export type { AnswerInput, GuestMessage, StaffMessage } from './messages.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
+export type {
+  PriceChange,
+  PriceChangeInput,
+  PriceGrid,
+  PricePreview,
+  PricePreviewInput,
+} from './prices.ts'
+export type {
+  PromotionCodeInput,
+  RateRules,
+  RestrictionInput,
+  StaffPromotionCode,
+  StaffRestriction,
+} from './rate-rules.ts'
 export type { ReviewStatusInput, StaffReview } from './reviews.ts'
 export { hasRight, type Right, type Role, rightsOf, roles, rolesWith } from './rights.ts'
 export { type StaffRoute, type StaffRouteName, staffRoutes } from './routes.ts'

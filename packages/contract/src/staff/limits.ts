@@ -15,6 +15,8 @@ export const staffLimits = {
   challengeMinutes: 5,
   /** Nights on one chart. */
   chartNights: 400,
+  /** Room types in one change of prices. */
+  changedRooms: 100,
   /** Characters. */
   text: { memberName: 80, deviceName: 60, note: 2000, reason: 200 },
 } as const

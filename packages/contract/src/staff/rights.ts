@@ -24,6 +24,8 @@ export const rolesWith = {
   'judge reviews': ['owner', 'desk'],
   /** Say which unit is clean, and which is out of order: its nights are out of sale then. */
   'keep rooms': ['owner', 'desk', 'housekeeping'],
+  /** What nights cost, what forbids a stay, and promotion codes. */
+  'set prices': ['owner'],
   /** What the house earns. */
   'read figures': ['owner'],
   /** Members of the staff, their invites and sessions. */

@@ -155,6 +155,30 @@ export const staffRoutes = {
     access: 'staff',
     right: 'keep rooms',
   },
+  // prices
+  readPrices: { method: 'get', path: '/api/staff/prices', access: 'staff', right: 'set prices' },
+  previewPrices: { method: 'post', path: '/api/staff/prices/preview', access: 'staff', right: 'set prices' },
+  changePrices: {
+    ...{ method: 'post', path: '/api/staff/prices', access: 'staff' },
+    ...{ right: 'set prices', needsProof: true },
+  },
+  readRateRules: { method: 'get', path: '/api/staff/rate-rules', access: 'staff', right: 'set prices' },
+  addRestriction: {
+    ...{ method: 'post', path: '/api/staff/rate-rules/restrictions', access: 'staff' },
+    ...{ right: 'set prices', needsProof: true },
+  },
+  endRestriction: {
+    ...{ method: 'post', path: '/api/staff/rate-rules/restrictions/end', access: 'staff' },
+    ...{ right: 'set prices', needsProof: true },
+  },
+  addPromotionCode: {
+    ...{ method: 'post', path: '/api/staff/rate-rules/promotion-codes', access: 'staff' },
+    ...{ right: 'set prices', needsProof: true },
+  },
+  endPromotionCode: {
+    ...{ method: 'post', path: '/api/staff/rate-rules/promotion-codes/end', access: 'staff' },
+    ...{ right: 'set prices', needsProof: true },
+  },
   // figures
   readFigures: { method: 'get', path: '/api/staff/figures', access: 'staff', right: 'read figures' },
   exportFigures: { method: 'get', path: '/api/staff/figures.csv', access: 'staff', right: 'read figures' },

@@ -21,6 +21,14 @@ import {
 } from './members.ts'
 import { answeredInput, answerInput, messageParams, messagesQuery, staffMessage } from './messages.ts'
 import { newPasskeyInput, passkey, passkeyOptions } from './passkeys.ts'
+import { priceChangeInput, priceGrid, pricePreview, pricePreviewInput } from './prices.ts'
+import {
+  promotionCodeEndInput,
+  promotionCodeInput,
+  rateRules,
+  restrictionEndInput,
+  restrictionInput,
+} from './rate-rules.ts'
 import { reviewStatusInput, reviewsQuery, staffReview } from './reviews.ts'
 import type { StaffRouteName } from './routes.ts'
 import {
@@ -99,6 +107,14 @@ export const staffSchemas = {
   setReviewStatus: { params: idParams, body: reviewStatusInput, answer: staffReview },
   listUnits: { answer: housekeptUnit.array() },
   setUnitState: { params: unitParams, body: unitStateInput, answer: housekeptUnit },
+  readPrices: { query: chartQuery, answer: priceGrid },
+  previewPrices: { body: pricePreviewInput, answer: pricePreview },
+  changePrices: { body: priceChangeInput, answer: priceGrid },
+  readRateRules: { answer: rateRules },
+  addRestriction: { body: restrictionInput, answer: rateRules },
+  endRestriction: { body: restrictionEndInput, answer: rateRules },
+  addPromotionCode: { body: promotionCodeInput, answer: rateRules },
+  endPromotionCode: { body: promotionCodeEndInput, answer: rateRules },
   readFigures: { query: figuresQuery, answer: figures },
   /** A file of text, with a header line. */
   exportFigures: { query: figuresQuery, answer: figuresCsv },
@@ -109,7 +125,7 @@ export const staffSchemas = {
  * now, in the shape that the route answers.
  */
 export const changedMeanwhileBody = errorBody.extend({
-  current: z.union([staffStay, staffMessage, staffReview, housekeptUnit]),
+  current: z.union([staffStay, staffMessage, staffReview, housekeptUnit, priceGrid, rateRules]),
 })
 
 type Schemas = typeof staffSchemas

@@ -1,7 +1,13 @@
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 
-/** The month of a day, half-open. */
-export const monthOf = (day: CalendarDate): { from: CalendarDate; until: CalendarDate } => {
+/** Half-open. */
+export interface Month {
+  from: CalendarDate
+  until: CalendarDate
+}
+
+/** The month of a day. */
+export const monthOf = (day: CalendarDate): Month => {
   const from = `${day.slice(0, 7)}-01`
   return { from, until: `${addDays(from, 31).slice(0, 7)}-01` }
 }

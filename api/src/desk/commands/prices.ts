@@ -1,0 +1,103 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { limits } from '@calm-rest/contract/limits'
+import type { PriceChange, PriceGrid, PricePreview } from '@calm-rest/contract/staff'
+import { addDays, type CalendarDate, toCents } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { invalidFields } from '../../http/api-error.ts'
+import { todayAt } from '../../property-clock.ts'
+import { changedNights, changePrices, type NightsChange } from '../../rates/change-prices.ts'
+import { percentOf } from '../../rates/money.ts'
+import { createGridRooms, type GridRoom, gridOf } from '../../rates/price-grid.ts'
+import type { Rates } from '../../rates/rates.ts'
+import type { DeskDeps } from './deps.ts'
+import type { DeskRateCommands } from './rates.ts'
+
+interface Span {
+  from: CalendarDate
+  until: CalendarDate
+}
+
+/** What each night costs, and other prices for many at once. */
+export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCommands) => {
+  const roomsIn = createGridRooms(db)
+
+  /**
+   * The rates with the change in them.
+   *
+   * @throws ApiError 'invalid_request' with the field that is wrong.
+   */
+  const changedBy = async (order: PriceChange, rooms: readonly GridRoom[]): Promise<Rates> => {
+    const { weekdays = [] } = order
+    const change: NightsChange = { ...order, weekdays, priceOf: newPriceBy(order) }
+    assertNights(change, todayAt(now()))
+    const { rates: before } = await rates.current()
+    const after = order.rooms.reduce((changed, id) => {
+      const room = rooms.find((one) => one.id === id)
+      if (!room) throw invalidFields({ field: 'rooms', code: 'invalid_choice' })
+      return changePrices(changed, room, change)
+    }, before)
+    if (after.prices.length > limits.rates.rules) throw invalidFields({ field: 'until', code: 'too_large' })
+    return after
+  }
+
+  return {
+    /** Cents of each room type before any rate, by its id. */
+    ownPrices: async (): Promise<Record<string, number>> =>
+      Object.fromEntries((await roomsIn(hotel.deskLang)).map(({ id, baseCents }) => [id, baseCents])),
+    grid: async (span: Span, lang: Lang): Promise<Omit<PriceGrid, 'version'>> => {
+      const [rooms, { rates: held }] = [await roomsIn(lang), await rates.current()]
+      return { from: span.from, until: span.until, rooms: gridOf(held, rooms, span) }
+    },
+    /** What a change would make guests pay; nothing is changed by asking. */
+    preview: async (order: PriceChange, lang: Lang): Promise<Omit<PricePreview, 'version'>> => {
+      const all = await roomsIn(lang)
+      const after = await changedBy(order, all)
+      const { rates: before } = await rates.current()
+      const rooms = all.filter(({ id }) => order.rooms.includes(id))
+      const nights = new Set(changedNights({ ...order, weekdays: order.weekdays ?? [] }))
+      const changed = gridOf(after, rooms, order)
+      return {
+        rooms: gridOf(before, rooms, order).map(({ roomId, roomType, guests, days }, room) => ({
+          ...{ roomId, roomType, guests },
+          nights: days.flatMap(({ day, guestsPay }, place) =>
+            nights.has(day)
+              ? [{ night: day, before: guestsPay, after: changed[room]?.days[place]?.guestsPay ?? guestsPay }]
+              : [],
+          ),
+        })),
+      }
+    },
+    /** Holds from now on, for who has no quote yet. */
+    change: async (order: PriceChange, lang: Lang) => {
+      const after = await changedBy(order, await roomsIn(lang))
+      return rates.replace(after, inWords(order))
+    },
+  }
+}
+
+/** What was changed, for the log. */
+const inWords = ({ rooms, from, until, weekdays = [], by, value }: PriceChange) => {
+  const days = weekdays.length > 0 ? `, weekdays ${weekdays.join(' ')}` : ''
+  const what = { set: `$${value}`, percent: `${value} % more`, dollars: `$${value} more` }[by]
+  return `prices of ${rooms.join(', ')} from ${from} until ${until}${days}: ${what}`
+}
+
+const newPriceBy =
+  ({ by, value }: Pick<PriceChange, 'by' | 'value'>) =>
+  (cents: number): number => {
+    const changed = {
+      set: () => toCents(value),
+      percent: () => cents + percentOf(cents, value),
+      dollars: () => cents + toCents(value),
+    }[by]()
+    if (changed < 1) throw invalidFields({ field: 'value', code: 'too_small' })
+    if (changed > limits.rates.amountCents) throw invalidFields({ field: 'value', code: 'too_large' })
+    return changed
+  }
+
+const assertNights = (change: NightsChange, today: CalendarDate) => {
+  if (change.from < today) throw invalidFields({ field: 'from', code: 'in_the_past' })
+  if (change.until > addDays(today, limits.bookingHorizonDays))
+    throw invalidFields({ field: 'until', code: 'too_far_ahead' })
+  if (changedNights(change).length === 0) throw invalidFields({ field: 'weekdays', code: 'invalid_choice' })
+}

@@ -1,0 +1,159 @@
+import type { PricePreviewInput } from '@calm-rest/contract/staff'
+import { expect, it } from 'vitest'
+import { openTestStaff } from '../../testing/staff.ts'
+
+const christmas = {
+  ...{ rooms: ['lighthouse-suite', 'horizon-room'], from: '2027-12-24', until: '2027-12-27' },
+  ...{ by: 'percent', value: 20 },
+} as const satisfies PricePreviewInput
+
+const open = async () => {
+  const staff = await openTestStaff()
+  const { api, call } = staff
+  return {
+    ...staff,
+    quoteOf: async (room: string) => {
+      const stay = { roomType: room, checkIn: christmas.from, checkOut: christmas.until, guests: 2 }
+      const { rooms } = await (await api.post('/api/quotes', stay)).json()
+      return rooms[0].nights as { night: string; price: number }[]
+    },
+    grid: async () => (await call('readPrices', { query: { from: '2027-12-20', until: '2028-01-01' } })).data,
+    changes: () =>
+      api.db
+        .prepare(
+          "SELECT who, action, after ->> 'reason' AS reason FROM desk_log WHERE subject = 'rates' ORDER BY id",
+        )
+        .all(),
+  }
+}
+
+it('R-staff-prices: what a preview says is what a guest is then quoted, night by night, and no other night or room is another', async () => {
+  const { call, quoteOf, grid, changes } = await open()
+  const before = await grid()
+  const { data: preview } = await call('previewPrices', { body: christmas })
+  expect(preview.rooms.map(({ roomId }) => roomId).sort()).toEqual(['horizon-room', 'lighthouse-suite'])
+  expect((await grid()).version).toBe(before.version)
+  const { status, data } = await call('changePrices', { body: { ...christmas, version: preview.version } })
+  expect([status, data.version === before.version]).toEqual([200, false])
+  for (const { roomId, nights } of preview.rooms) {
+    const promised = nights.map(({ night, after }) => ({ night, price: after }))
+    expect(await quoteOf(roomId)).toEqual(promised)
+    expect(nights.every(({ before: was, after }) => after === Math.round(was * 120) / 100)).toBe(true)
+  }
+  const after = await grid()
+  for (const [row, { roomId, days }] of before.rooms.entries())
+    for (const [column, day] of days.entries()) {
+      const isChanged =
+        christmas.rooms.some((id) => id === roomId) && christmas.from <= day.day && day.day < christmas.until
+      expect(after.rooms[row]?.days[column]?.price === day.price).toBe(!isChanged)
+    }
+  expect(await changes()).toEqual([
+    {
+      ...{ who: 'owner', action: 'rates change' },
+      reason: 'prices of lighthouse-suite, horizon-room from 2027-12-24 until 2027-12-27: 20 % more',
+    },
+  ])
+})
+
+it('R-staff-versions: a change on prices that somebody has changed, the command line too, is refused with what is new', async () => {
+  const { call, grid, api } = await open()
+  const { version } = await grid()
+  const change = (value: number) =>
+    call('changePrices', { body: { ...christmas, by: 'set', value, version } })
+  expect((await change(300)).status).toBe(200)
+  const late = await change(310)
+  const { rooms, version: now } = late.data.current as Awaited<ReturnType<typeof grid>>
+  expect([late.status, late.data.code, now]).toEqual([409, 'changed_meanwhile', (await grid()).version])
+  const changed = rooms.find(({ roomId }) => roomId === 'horizon-room')
+  expect(changed?.days.map(({ price }) => price)).toEqual([300, 300, 300])
+  // a change in per cent counts from the room's own price
+  await api.db.exec("UPDATE room_types SET price_cents = price_cents + 100 WHERE id = 'horizon-room'")
+  const stale = await call('changePrices', { body: { ...christmas, version: now } })
+  expect(stale.data.code).toBe('changed_meanwhile')
+})
+
+it.each([
+  [{ from: '2027-05-31' }, 'from', 'in_the_past'],
+  [{ until: '2027-12-24' }, 'until', 'not_after_check_in'],
+  [{ from: '2029-05-01', until: '2029-07-01' }, 'until', 'too_far_ahead'],
+  [{ from: '2027-07-01', until: '2028-12-24' }, 'until', 'stay_too_long'],
+  [{ rooms: ['attic'] }, 'rooms', 'invalid_choice'],
+  [{ weekdays: [2] }, 'weekdays', 'invalid_choice'],
+  [{ value: -100 }, 'value', 'too_small'],
+  [{ by: 'set', value: 200_000 }, 'value', 'too_large'],
+])('refuses %j, in a preview too', async (wrong, field, code) => {
+  const { call, grid } = await open()
+  const body = { ...christmas, ...wrong }
+  const refused = { code: 'invalid_request', fields: [{ field, code }] }
+  expect((await call('previewPrices', { body })).data).toMatchObject(refused)
+  const { version } = await grid()
+  expect((await call('changePrices', { body: { ...body, version } })).data).toMatchObject(refused)
+  expect((await grid()).version).toBe(version)
+})
+
+it('R-staff-rate-rules: a restriction and a code hold from the next quote on, until they are ended', async () => {
+  const { api, call, quoteOf, grid, changes } = await open()
+  const { data: none } = await call('readRateRules')
+  expect(none).toMatchObject({ restrictions: [], promotionCodes: [] })
+  const { data: restricted } = await call('addRestriction', {
+    body: {
+      ...{ version: none.version, roomId: 'horizon-room', from: '2027-12-20', until: '2027-12-31' },
+      ...{ minNights: 5, closedToArrival: true },
+    },
+  })
+  const stay = { checkIn: christmas.from, checkOut: christmas.until, guests: 2 }
+  const ask = async (more: object) => (await api.post('/api/quotes', { ...stay, ...more })).json()
+  expect(await ask({ roomType: 'horizon-room' })).toMatchObject({ code: 'stay_restricted' })
+  const shown = (await grid()).rooms.find(({ roomId }) => roomId === 'horizon-room')
+  expect(shown?.days[0]).toMatchObject({ day: '2027-12-20', minNights: 5, closedToArrival: true })
+  expect(restricted.restrictions).toMatchObject([
+    { place: 0, roomId: 'horizon-room', roomType: 'Horizon Room', plan: null, weekdays: [] },
+  ])
+  const { data: coded } = await call('addPromotionCode', {
+    body: { version: restricted.version, code: 'calm2027', percent: 10, bookUntil: '', maxUses: 5 },
+  })
+  expect(coded.promotionCodes).toEqual([{ code: 'CALM2027', percent: 10, maxUses: 5, uses: 0 }])
+  const whole = (await quoteOf('lighthouse-suite')).reduce((sum, { price }) => sum + price, 0)
+  const withCode = { roomType: 'lighthouse-suite', promotionCode: 'CALM2027' }
+  expect((await ask(withCode)).totalPrice).toBe(whole * 0.9)
+  const twice = { version: coded.version, code: 'CALM2027', dollars: 5 }
+  expect((await call('addPromotionCode', { body: twice })).data).toMatchObject({
+    fields: [{ field: 'code', code: 'taken' }],
+  })
+  const late = { version: none.version, place: 0 }
+  expect((await call('endRestriction', { body: late })).data.code).toBe('changed_meanwhile')
+  const { data: open1 } = await call('endRestriction', { body: { version: coded.version, place: 0 } })
+  const { data: ended } = await call('endPromotionCode', {
+    body: { version: open1.version, code: 'CALM2027' },
+  })
+  expect(ended).toMatchObject({ restrictions: [], promotionCodes: [] })
+  expect((await ask({ roomType: 'horizon-room' })).totalPrice).toBeGreaterThan(0)
+  expect(await ask(withCode)).toMatchObject({ code: 'promotion_invalid' })
+  expect((await changes()).map((line) => (line as { reason: string }).reason.split(':')[0])).toEqual([
+    'restriction added',
+    'promotion code added',
+    'restriction ended',
+    'promotion code ended',
+  ])
+})
+
+it.each([
+  ['addRestriction', { from: '2027-12-20', until: '2027-12-31' }, 'minNights', 'required'],
+  ['addRestriction', { from: '2027-01-01', until: '2027-06-01', minNights: 2 }, 'until', 'in_the_past'],
+  [
+    'addRestriction',
+    { from: '2027-12-20', until: '2027-12-20', minNights: 2 },
+    'until',
+    'not_after_check_in',
+  ],
+  ['addPromotionCode', { code: 'CALM' }, 'percent', 'required'],
+  ['addPromotionCode', { code: 'CALM', percent: 5, bookUntil: '2027-05-31' }, 'bookUntil', 'in_the_past'],
+  ['endPromotionCode', { code: 'CALM' }, 'code', 'invalid_choice'],
+  ['endRestriction', { place: 0 }, 'place', 'invalid_choice'],
+] as const)('%s refuses %j', async (route, body, field, code) => {
+  const { call } = await open()
+  const { version } = (await call('readRateRules')).data
+  expect((await call(route, { body: { ...body, version } })).data).toMatchObject({
+    fields: [{ field, code }],
+  })
+})

@@ -1,0 +1,60 @@
+import type { RateRules } from '@calm-rest/contract/staff'
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { type Context, Hono } from 'hono'
+import type { Database } from '../../database/database.ts'
+import type { DeskCommands } from '../../desk/create-desk-commands.ts'
+import type { ApiEnv } from '../../http/env.ts'
+import { jsonBody } from '../../http/validate.ts'
+import type { CommandsOf } from '../commands-of.ts'
+import { versionOfRates } from './rates-version.ts'
+import { writeOn } from './version.ts'
+
+interface RateRuleDeps {
+  db: Database
+  commandsOf: CommandsOf
+}
+
+const { addRestriction, endRestriction, addPromotionCode, endPromotionCode } = staffSchemas
+
+/** What the rates forbid, and promotion codes. */
+export const rateRuleRoutes = ({ db, commandsOf }: RateRuleDeps) => {
+  const rulesOf = async (c: Context<ApiEnv>): Promise<RateRules> => {
+    const commands = commandsOf(c)
+    return {
+      ...(await commands.rateRules.list(c.get('lang'))),
+      version: await versionOfRates(commands),
+    }
+  }
+  const write = async (
+    c: Context<ApiEnv>,
+    version: string,
+    work: (rules: DeskCommands['rateRules']) => Promise<unknown>,
+  ) =>
+    c.json(
+      await writeOn(
+        db,
+        version,
+        () => rulesOf(c),
+        () => work(commandsOf(c).rateRules),
+      ),
+    )
+
+  return new Hono<ApiEnv>()
+    .get('/', async (c) => c.json(await rulesOf(c)))
+    .post('/restrictions', jsonBody(addRestriction.body), (c) => {
+      const { version, ...order } = c.req.valid('json')
+      return write(c, version, (rules) => rules.restrict(order))
+    })
+    .post('/restrictions/end', jsonBody(endRestriction.body), (c) => {
+      const { version, place } = c.req.valid('json')
+      return write(c, version, (rules) => rules.endRestriction(place))
+    })
+    .post('/promotion-codes', jsonBody(addPromotionCode.body), (c) => {
+      const { version, ...order } = c.req.valid('json')
+      return write(c, version, (rules) => rules.addPromotion(order))
+    })
+    .post('/promotion-codes/end', jsonBody(endPromotionCode.body), (c) => {
+      const { version, code } = c.req.valid('json')
+      return write(c, version, (rules) => rules.endPromotion(code))
+    })
+}

@@ -1,0 +1,128 @@
+import type { PriceChangeInput, PriceGrid, PricePreviewInput } from '@calm-rest/contract/staff'
+import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
+import { Alert, Button, Dialog, SelectField, TextField } from '@calm-rest/ui'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
+import * as frame from '../frame/desk-frame.module.css'
+import { useDesk } from '../session/desk-context.ts'
+import { PricePreview } from './price-preview.tsx'
+import * as styles from './prices.module.css'
+import { RoomsField } from './rooms-field.tsx'
+import { usePricePreview } from './use-price-preview.ts'
+import { WeekdaysField } from './weekdays-field.tsx'
+
+const ways = ['set', 'percent', 'dollars'] as const satisfies readonly PriceChangeInput['by'][]
+
+interface Chosen {
+  /** Ids of room types. */
+  rooms: string[]
+  first: CalendarDate
+  /** The last night. */
+  last: CalendarDate
+}
+
+interface ChangePricesDialogProps {
+  rooms: PriceGrid['rooms']
+  begin: Chosen
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Another price for many nights: what guests will pay is shown before it is saved. */
+export const ChangePricesDialog = ({ onClose, ...rest }: ChangePricesDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog open onClose={onClose} title={t('prices.change')} closeLabel={t('close')} className={frame.sheet}>
+      <ChangePrices {...rest} />
+    </Dialog>
+  )
+}
+
+const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'onClose'>) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const [wanted, setWanted] = useState<Wanted>({ ...begin, weekdays: [], by: 'set', value: '' })
+  const [attempt, setAttempt] = useState(0)
+  const { busy, problem, act, clear } = useAct(onDone)
+  const change = changeOf(wanted)
+  const previewed = usePricePreview(change, attempt)
+  const chosen = (next: Partial<Wanted>) => {
+    clear()
+    setWanted((before) => ({ ...before, ...next }))
+  }
+  const submitted = async (event: FormEvent) => {
+    event.preventDefault()
+    if (previewed.status !== 'ready' || !change) return
+    // on what was shown: where somebody was quicker, it is shown anew
+    const { version } = previewed.preview
+    const isDone = await act(() => call('changePrices', { body: { ...change, version } }))
+    if (!isDone) setAttempt((before) => before + 1)
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submitted(event)}>
+      <RoomsField rooms={rooms} value={wanted.rooms} onValueChange={(next) => chosen({ rooms: next })} />
+      <TextField
+        type="date"
+        label={t('prices.first')}
+        value={wanted.first}
+        required
+        onChange={({ currentTarget: { value } }) =>
+          value && chosen({ first: value, ...(value > wanted.last && { last: value }) })
+        }
+      />
+      <TextField
+        type="date"
+        label={t('prices.last')}
+        value={wanted.last}
+        min={wanted.first}
+        required
+        onChange={({ currentTarget: { value } }) => value && chosen({ last: value })}
+      />
+      <WeekdaysField value={wanted.weekdays} onValueChange={(weekdays) => chosen({ weekdays })} />
+      <SelectField
+        label={t('prices.how')}
+        value={wanted.by}
+        onChange={({ currentTarget }) => chosen({ by: currentTarget.value as Wanted['by'] })}
+      >
+        {ways.map((way) => (
+          <option key={way} value={way}>
+            {t(`prices.by.${way}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        type="number"
+        inputMode={wanted.by === 'set' ? 'decimal' : 'text'}
+        step="0.01"
+        label={t(`prices.value.${wanted.by}`)}
+        value={wanted.value}
+        autoComplete="off"
+        required
+        onChange={({ currentTarget }) => chosen({ value: currentTarget.value })}
+      />
+      <PricePreview previewed={previewed} />
+      <div className={styles.save}>
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <Button type="submit" size="large" wide busy={busy} disabled={previewed.status !== 'ready'}>
+          {t('prices.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface Wanted extends Chosen {
+  weekdays: number[]
+  by: PriceChangeInput['by']
+  /** As it was typed. */
+  value: string
+}
+
+/** What the API is asked for; nothing where something is still missing. */
+const changeOf = ({ rooms, first, last, weekdays, by, value }: Wanted): PricePreviewInput | undefined => {
+  const amount = Number(value)
+  const isWhole = rooms.length > 0 && first <= last && value.trim() !== '' && Number.isFinite(amount)
+  if (!isWhole || (by !== 'set' && amount === 0)) return undefined
+  return { rooms, from: first, until: addDays(last, 1), weekdays, by, value: amount }
+}

@@ -1,0 +1,60 @@
+import type { PricePreview as Preview } from '@calm-rest/contract/staff'
+import { formatPrice } from '@calm-rest/i18n'
+import { VisuallyHidden } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { shortDay } from '../parts/stay-names.ts'
+import { failureWords } from '../session/failure-words.ts'
+import { useLang } from '../use-lang.ts'
+import * as styles from './prices.module.css'
+import { type Stretch, stretchesOf } from './stretches.ts'
+import { useDaySpan } from './use-day-span.ts'
+import type { Previewed } from './use-price-preview.ts'
+
+/** What guests pay for each night now, and what they would. */
+export const PricePreview = ({ previewed }: { previewed: Previewed }) => {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.preview} aria-label={t('prices.preview')}>
+      <p role="status">
+        {previewed.status === 'none' && t('prices.nothing')}
+        {previewed.status === 'asking' && t('change.asking')}
+        {previewed.status === 'failed' && failureWords(previewed.failure, t)}
+        {previewed.status === 'ready' && t('prices.previewLead')}
+      </p>
+      {previewed.status === 'ready' &&
+        previewed.preview.rooms.map((room) => <RoomPreview key={room.roomId} room={room} />)}
+    </section>
+  )
+}
+
+const RoomPreview = ({ room: { roomType, guests, nights } }: { room: Preview['rooms'][number] }) => {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <h3 className={styles.previewRoom}>
+        {roomType} <span className={styles.soft}>{t('guests', { count: guests })}</span>
+      </h3>
+      <ul className={styles.stretches}>
+        {stretchesOf(nights).map((stretch) => (
+          <StretchLine key={stretch.first} stretch={stretch} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const StretchLine = ({ stretch: { first, last, before, after } }: { stretch: Stretch }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const daySpan = useDaySpan()
+  return (
+    <li className={styles.stretch}>
+      <span>{daySpan(shortDay(lang, first), shortDay(lang, last))}</span>
+      <VisuallyHidden>{t('prices.before', { price: formatPrice(lang, before) })}</VisuallyHidden>
+      <s aria-hidden="true" className={styles.soft}>
+        {formatPrice(lang, before)}
+      </s>
+      <strong>{formatPrice(lang, after)}</strong>
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+import type { PriceGrid } from '@calm-rest/contract/staff'
+import { nightsBetween } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { formatDate, formatNumber, formatPrice } from '@calm-rest/i18n'
+import type { TFunction } from 'i18next'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shortDay } from '../parts/stay-names.ts'
+import { useLang } from '../use-lang.ts'
+import * as styles from './price-table.module.css'
+import { areaOf, type Cell, cellAfter, isIn, pressed, type Selection } from './selection.ts'
+
+interface PriceTableProps {
+  grid: PriceGrid
+  selection: Selection | undefined
+  onSelection: (selection: Selection | undefined) => void
+}
+
+/** Rooms by nights. One stop of the Tab key; arrows move, Enter chooses, Shift with an arrow chooses on. */
+export const PriceTable = ({ grid, selection, onSelection }: PriceTableProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { rooms, from, until } = grid
+  const table = useRef<HTMLTableElement>(null)
+  const [cursor, setCursor] = useState<Cell>({ row: 0, night: from })
+  const area = selection && areaOf(selection)
+
+  const keyed = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape') return onSelection(undefined)
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      return onSelection(pressed(selection, cursor))
+    }
+    const next = cellAfter(event.key, cursor, { rows: rooms.length, from, until })
+    if (!next) return
+    event.preventDefault()
+    setCursor(next)
+    // after the head of the table and the name of the room
+    table.current?.rows[next.row + 1]?.cells[nightsBetween(from, next.night) + 1]?.focus()
+    if (event.shiftKey) onSelection({ corner: selection?.corner ?? cursor, across: next })
+  }
+  const clicked = (cell: Cell) => {
+    setCursor(cell)
+    onSelection(pressed(selection, cell))
+  }
+  return (
+    <div className={styles.scroller}>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen
+        role="grid"
+        aria-label={t('prices.grid')}
+        aria-multiselectable="true"
+        className={styles.table}
+        onKeyDown={keyed}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {t('unit')}
+            </th>
+            {rooms[0]?.days.map(({ day }) => (
+              <th
+                key={day}
+                scope="col"
+                aria-label={shortDay(lang, day)}
+                data-weekend={isWeekend(day) || undefined}
+              >
+                <span className={styles.weekday}>{formatDate(lang, day, { weekday: 'short' })}</span>
+                <span className={styles.day}>{dayLabel(lang, day)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room, row) => (
+            <PriceRow
+              key={room.roomId}
+              room={room}
+              cursor={cursor.row === row ? cursor.night : undefined}
+              isSelected={(night) => area !== undefined && isIn(area, { row, night })}
+              onPressed={(night) => clicked({ row, night })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The first of a month has its name. */
+const dayLabel = (lang: Lang, day: string) =>
+  day.endsWith('-01') ? formatDate(lang, day, { day: 'numeric', month: 'short' }) : Number(day.slice(8))
+
+interface PriceRowProps {
+  room: PriceGrid['rooms'][number]
+  /** Night under the cursor, where it is in this row. */
+  cursor: string | undefined
+  isSelected: (night: string) => boolean
+  onPressed: (night: string) => void
+}
+
+const PriceRow = ({ room: { roomType, days }, cursor, isSelected, onPressed }: PriceRowProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <tr>
+      <th scope="row" className={styles.room}>
+        {roomType}
+      </th>
+      {days.map((day) => {
+        const marks = marksOf(day, t)
+        const price = formatPrice(lang, day.price)
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the grid's
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cell of a grid is a gridcell
+          <td
+            key={day.day}
+            tabIndex={cursor === day.day ? 0 : -1}
+            aria-selected={isSelected(day.day)}
+            aria-label={[roomType, shortDay(lang, day.day), price, ...marks.map(({ said }) => said)].join(
+              ', ',
+            )}
+            className={styles.cell}
+            data-weekend={isWeekend(day.day) || undefined}
+            onClick={() => onPressed(day.day)}
+          >
+            {formatNumber(lang, day.price, { maximumFractionDigits: 2 })}
+            <span className={styles.marks}>
+              {marks.map(({ said, shown, look }) => (
+                <span key={said} className={look}>
+                  {shown}
+                </span>
+              ))}
+            </span>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+type Day = PriceGrid['rooms'][number]['days'][number]
+
+/** What forbids guests to begin or to end a stay on a day, as it is drawn and as it is said. */
+const marksOf = ({ minNights, closedToArrival, closedToDeparture }: Day, t: TFunction) => [
+  ...(minNights
+    ? [{ said: t('prices.mark.minNights', { count: minNights }), shown: `≥${minNights}`, look: undefined }]
+    : []),
+  ...(closedToArrival
+    ? [{ said: t('prices.mark.closedToArrival'), shown: '', look: styles.closedToArrival }]
+    : []),
+  ...(closedToDeparture
+    ? [{ said: t('prices.mark.closedToDeparture'), shown: '', look: styles.closedToDeparture }]
+    : []),
+]
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

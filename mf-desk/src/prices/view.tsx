@@ -1,0 +1,42 @@
+import { FilterTabs } from '@calm-rest/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as styles from './prices.module.css'
+import { PricesOfMonth } from './prices-of-month.tsx'
+import { PromotionCodes } from './promotion-codes.tsx'
+import { Restrictions } from './restrictions.tsx'
+
+const tabs = ['nights', 'restrictions', 'codes'] as const
+type Tab = (typeof tabs)[number]
+
+/** What a stay costs and what forbids one: guests see it at their next page. */
+export const PricesView = () => {
+  const { t } = useTranslation()
+  const panelId = useId()
+  const [tab, setTab] = useState<Tab>('nights')
+  return (
+    <div className={styles.page}>
+      <FilterTabs
+        label={t('section.prices')}
+        tabs={tabs.map((value) => ({ value, label: t(`prices.tab.${value}`) }))}
+        value={tab}
+        onValueChange={setTab}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={t(`prices.tab.${tab}`)} className={styles.panel}>
+        <Panel tab={tab} />
+      </div>
+    </div>
+  )
+}
+
+const Panel = ({ tab }: { tab: Tab }) => {
+  switch (tab) {
+    case 'nights':
+      return <PricesOfMonth />
+    case 'restrictions':
+      return <Restrictions />
+    case 'codes':
+      return <PromotionCodes />
+  }
+}

@@ -1,0 +1,52 @@
+import { addDays } from '@calm-rest/contract/stay'
+import { formatDate } from '@calm-rest/i18n'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../use-lang.ts'
+import * as styles from './prices.module.css'
+
+const monday = '2027-11-01'
+const all = [1, 2, 3, 4, 5, 6, 7]
+
+/** Name of a weekday in the language of the page; 1 is Monday. */
+export const useWeekdayName = () => {
+  const lang = useLang()
+  return (weekday: number) => formatDate(lang, addDays(monday, weekday - 1), { weekday: 'short' })
+}
+
+interface WeekdaysFieldProps {
+  /** 1 is Monday; empty: every day. */
+  value: readonly number[]
+  onValueChange: (value: number[]) => void
+}
+
+/** Certain days of the week; none pressed are all of them. */
+export const WeekdaysField = ({ value, onValueChange }: WeekdaysFieldProps) => {
+  const { t } = useTranslation()
+  const nameOf = useWeekdayName()
+  const id = useId()
+  const toggled = (weekday: number) =>
+    all.filter((one) => (one === weekday ? !value.includes(one) : value.includes(one)))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset of buttons has no fields
+    <div role="group" aria-labelledby={id} className={styles.whole}>
+      <p id={id} className={styles.label}>
+        {t('prices.weekdays')}{' '}
+        <span className={styles.soft}>{value.length === 0 && t('prices.everyDay')}</span>
+      </p>
+      <div className={styles.weekdays}>
+        {all.map((weekday) => (
+          <button
+            key={weekday}
+            type="button"
+            className={styles.weekday}
+            aria-pressed={value.includes(weekday)}
+            onClick={() => onValueChange(toggled(weekday))}
+          >
+            {nameOf(weekday)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

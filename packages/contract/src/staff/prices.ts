@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { calendarDate, dollars, line } from '../schemas/fields.ts'
+import { nightsBetween } from '../stay.ts'
+import { staffLimits } from './limits.ts'
+import { version } from './version.ts'
+
+/** 1 is Monday. */
+const weekday = z.int().min(1).max(7)
+
+/**
+ * Prices by room and day, `until` not included. `price` is the room's own, which the desk sets; `guestsPay` is what the
+ * calendars of the site say: the standard rate for `guests`, without what comes on top of a stay.
+ */
+export const priceGrid = z.object({
+  version,
+  from: z.string(),
+  until: z.string(),
+  /** By name. */
+  rooms: z
+    .object({
+      roomId: z.string(),
+      roomType: z.string(),
+      guests: z.int(),
+      days: z
+        .object({
+          day: z.string(),
+          price: dollars,
+          guestsPay: dollars,
+          /** Of a stay that begins on this day, where it is more than one. */
+          minNights: z.int().optional(),
+          closedToArrival: z.boolean().optional(),
+          closedToDeparture: z.boolean().optional(),
+        })
+        .array(),
+    })
+    .array(),
+})
+
+/**
+ * Another price for some nights of some rooms. set: `value` is the price in dollars · percent, dollars: `value` is
+ * added to the price that each night has, negative to lower it.
+ */
+const priceChange = z.object({
+  /** Ids of room types. */
+  rooms: line(limits.text.title).array().min(1).max(staffLimits.changedRooms),
+  from: calendarDate,
+  /** The day after the last night. */
+  until: calendarDate,
+  /** Every day without them. */
+  weekdays: weekday.array().max(7).optional(),
+  by: z.enum(['set', 'percent', 'dollars']),
+  value: z.number().min(-limits.rates.amountCents).max(limits.rates.amountCents),
+})
+
+const isSpan = ({ from, until }: { from: string; until: string }) => from < until
+const isShort = ({ from, until }: { from: string; until: string }) =>
+  nightsBetween(from, until) <= staffLimits.chartNights
+const afterFrom = { path: ['until'], params: { code: 'not_after_check_in' } }
+const notTooLong = { path: ['until'], params: { code: 'stay_too_long' } }
+
+export const pricePreviewInput = priceChange.refine(isSpan, afterFrom).refine(isShort, notTooLong)
+
+/** On the version of the prices that its writer saw. */
+export const priceChangeInput = priceChange
+  .extend({ version })
+  .refine(isSpan, afterFrom)
+  .refine(isShort, notTooLong)
+
+/** What guests would pay for each night of a change, as in `guestsPay`; nothing is changed by asking. */
+export const pricePreview = z.object({
+  version,
+  rooms: z
+    .object({
+      roomId: z.string(),
+      roomType: z.string(),
+      guests: z.int(),
+      nights: z.object({ night: z.string(), before: dollars, after: dollars }).array(),
+    })
+    .array(),
+})
+
+export type PriceGrid = z.infer<typeof priceGrid>
+export type PriceChange = z.output<typeof pricePreviewInput>
+export type PriceChangeInput = z.input<typeof priceChangeInput>
+export type PricePreviewInput = z.input<typeof pricePreviewInput>
+export type PricePreview = z.infer<typeof pricePreview>
