@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { manyRooms } from '../many-rooms.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '@calm-rest/testing/random'
 
 /** Range of nights: few enough that many guests want the same. */
 const nights = 60

@@ -6,7 +6,7 @@ import { createBookings, type Database, openDatabase } from '@calm-rest/api/quer
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone, nightsOf } from '@calm-rest/contract/stay'
 import { pino } from 'pino'
-import { createRandom } from '../../random.ts'
+import { createRandom } from '@calm-rest/testing/random'
 import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 
 export interface AssignmentResult {

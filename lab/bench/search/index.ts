@@ -6,7 +6,7 @@ import { createOffers, createRoomQueries, type Database, openDatabase } from '@c
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone, nightsOf } from '@calm-rest/contract/stay'
 import { pino } from 'pino'
-import { createRandom } from '../../random.ts'
+import { createRandom } from '@calm-rest/testing/random'
 import { medianOf, quantileOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 
 export interface SearchResult {

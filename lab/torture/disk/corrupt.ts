@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { seedManyRooms } from '../../many-rooms.ts'
-import { createRandom, type Random } from '../../random.ts'
+import { createRandom, type Random } from '@calm-rest/testing/random'
 import { createClient } from '../load/client.ts'
 import { serve, stop, tryToServe } from '../processes/server.ts'
 import { randomStay } from '../random-stay.ts'
