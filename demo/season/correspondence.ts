@@ -36,7 +36,7 @@ const messageCount = 60
 const openMessages = 5
 const reviewCount = 90
 
-const textOf = ({ firstName, lastName }: SeasonStay) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: SeasonStay) => `${firstName} ${lastName}`
 
 /** From guests with an address, the newest first; the newest of them wait for an answer. */
 export const planMessages = (stays: readonly SeasonStay[], now: Date, random: Random): SeasonMessage[] => {
@@ -48,7 +48,7 @@ export const planMessages = (stays: readonly SeasonStay[], now: Date, random: Ra
     const { message, reply } = oneOf(random, questions[lang])
     const answeredAt = new Date(at + (1 + wholeOf(random, 6)) * hourMs).toISOString()
     return {
-      ...{ fullName: textOf(writer), email, phone, message, lang, createdAt: new Date(at).toISOString() },
+      ...{ fullName: nameOf(writer), email, phone, message, lang, createdAt: new Date(at).toISOString() },
       reply: i < openMessages || answeredAt > now.toISOString() ? null : { reply, createdAt: answeredAt },
     }
   })
@@ -69,7 +69,7 @@ export const planReviews = (
   const categories = new Map(units.map(({ roomId, category }) => [roomId, category]))
   const over = stays
     .filter(({ status, email, checkOut }) => status === 'completed' && email !== '' && checkOut < today)
-    .toSorted((a, b) => (a.checkOut < b.checkOut ? 1 : -1))
+    .toSorted((a, b) => b.checkOut.localeCompare(a.checkOut))
   const step = Math.max(1, Math.floor(over.length / reviewCount))
   return over
     .filter((_, i) => i % step === 0)
@@ -81,7 +81,7 @@ export const planReviews = (
         ...(doubt ?? oneOf(random, opinions[lang])),
         id: uuid(random),
         status: doubt ? 'waiting' : i % 20 === 19 ? 'hidden' : 'published',
-        ...{ roomId, category: categories.get(roomId) ?? '', name: textOf(stay), country, reference },
+        ...{ roomId, category: categories.get(roomId) ?? '', name: nameOf(stay), country, reference },
         nights: nights.length,
         createdAt: new Date(writtenAt).toISOString(),
       }
