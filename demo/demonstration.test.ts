@@ -36,7 +36,7 @@ it('fills a folder that has nothing, once, with a house that the API serves', as
   expect(await count('bookings')).toBe(bookings)
 })
 
-it('leaves a property alone, to the byte', async () => {
+it('R-staff-demonstration: leaves a property alone, to the byte', async () => {
   const dataDir = temporaryFolder('property')
   await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
   const before = contentOf(dataDir)

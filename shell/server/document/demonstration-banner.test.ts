@@ -2,7 +2,7 @@ import { integrityOf } from '@calm-rest/releases'
 import { expect, it } from 'vitest'
 import { aSite } from '../site.fixture.ts'
 
-it('R-staff-demonstration: stands on every page with a style that the policy names, in the language of the page', async () => {
+it('stands on every page with a style that the policy names, in the language of the page', async () => {
   const get = aSite({ isDemonstration: true })
   for (const path of ['/', '/rooms?lang=de', '/nowhere', '/login?lang=zh']) {
     const answer = await get(path)
