@@ -19,7 +19,9 @@ export const moveSome = (
   today: CalendarDate,
   random: Random,
 ): void => {
-  const taken = new Set([...stays.flatMap(({ nights }) => nights), ...closed].map(({ unitId, night }) => placeOf(unitId, night)))
+  const taken = new Set(
+    [...stays.flatMap(({ nights }) => nights), ...closed].map(({ unitId, night }) => placeOf(unitId, night)),
+  )
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   for (const stay of stays) {
     const on = addDays(stay.checkIn, 2)
@@ -27,7 +29,8 @@ export const moveSome = (
     if (!happens(random, movedChance)) continue
     const later = stay.nights.filter(({ night }) => night >= on)
     const free = units.find(
-      ({ id, roomId }) => roomId === stay.roomId && later.every(({ night }) => !taken.has(placeOf(id, night))),
+      ({ id, roomId }) =>
+        roomId === stay.roomId && later.every(({ night }) => !taken.has(placeOf(id, night))),
     )
     const before = byId.get(stay.unitId)
     if (!free || !before) continue

@@ -53,8 +53,9 @@ describe('a season', () => {
     expect(nightsBetween(today, first.at(-1) ?? today)).toBeGreaterThan(300)
     const sold = (from: string) => {
       const until = addDays(from, 28)
-      return season.stays.flatMap(({ nights }) => nights.filter(({ night }) => night >= from && night < until))
-        .length
+      return season.stays.flatMap(({ nights }) =>
+        nights.filter(({ night }) => night >= from && night < until),
+      ).length
     }
     expect(sold(addDays(today, 330))).toBeLessThan(sold(addDays(today, 330 - 364)) * 0.6)
   })
@@ -89,7 +90,8 @@ describe('a season', () => {
     expect(gone.flatMap(({ nights }) => nights)).toEqual([])
     const early = season.stays.filter(({ endedOn, checkOut }) => endedOn !== null && endedOn < checkOut)
     expect(early.length).toBeGreaterThan(3)
-    for (const { nights, endedOn } of early) expect(nights.every(({ night }) => night < (endedOn ?? ''))).toBe(true)
+    for (const { nights, endedOn } of early)
+      expect(nights.every(({ night }) => night < (endedOn ?? ''))).toBe(true)
   })
 
   it('was booked before now, and has nobody leave or come before it is time', () => {

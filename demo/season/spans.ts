@@ -29,7 +29,13 @@ const meanLength = lengths.reduce((sum, nights) => sum + nights, 0) / lengths.le
 
 /** Of a free night of a unit. */
 const repairChance = 0.006
-const repairReasons = ['New roof tiles', 'Painting', 'Plumbing', 'Air conditioner serviced', 'Termite treatment']
+const repairReasons = [
+  'New roof tiles',
+  'Painting',
+  'Plumbing',
+  'Air conditioner serviced',
+  'Termite treatment',
+]
 
 /** Of a free night: stays and gaps of such lengths in turn take the wanted share of the nights. */
 const arrivalChance = (occupancy: number) => 1 / (1 + (meanLength * (1 - occupancy)) / occupancy)

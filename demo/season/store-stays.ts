@@ -8,7 +8,10 @@ import type { SeasonStay } from './stays.ts'
 type Row = Record<string, string | number | null>
 
 /** Stores partners, stays, their nights, and what is out of sale. Answers ids of bookings by reference. Only inside a transaction. */
-export const storeStays = async (db: Database, { stays, repairs, today }: Season): Promise<Map<string, number>> => {
+export const storeStays = async (
+  db: Database,
+  { stays, repairs, today }: Season,
+): Promise<Map<string, number>> => {
   const partner = db.prepare<[Row]>(`
     INSERT INTO partners (id, name, status, created_at) VALUES (@id, @name, 'active', @createdAt)`)
   const booking = db
@@ -37,10 +40,16 @@ export const storeStays = async (db: Database, { stays, repairs, today }: Season
     for (const held of nights) await night.run({ ...held, id })
     if (moved === null) return
     const [before, after] = [moved.fromUnit, moved.toUnit].map((unit) => JSON.stringify({ unit }))
-    await logged.run({ at: `${moved.on}T05:00:00.000Z`, reference: stay.reference, before: before ?? null, after: after ?? null })
+    await logged.run({
+      at: `${moved.on}T05:00:00.000Z`,
+      reference: stay.reference,
+      before: before ?? null,
+      after: after ?? null,
+    })
   }
 
-  for (const { id, name } of seasonPartners) await partner.run({ id, name, createdAt: `${today}T00:00:00.000Z` })
+  for (const { id, name } of seasonPartners)
+    await partner.run({ id, name, createdAt: `${today}T00:00:00.000Z` })
   for (const stay of stays) await store(stay)
   await storeRepairs(db, repairs)
   return ids
@@ -56,7 +65,13 @@ const storeRepairs = async (db: Database, repairs: readonly Repair[]) => {
     'INSERT INTO booking_nights (unit_id, night, block_id) VALUES (@unitId, @night, @id)',
   )
   for (const { unit, from, until, reason } of repairs) {
-    const id = (await block.get({ unitId: unit.id, from, until, reason, createdAt: `${from}T02:00:00.000Z` })) as number
+    const id = (await block.get({
+      unitId: unit.id,
+      from,
+      until,
+      reason,
+      createdAt: `${from}T02:00:00.000Z`,
+    })) as number
     for (const one of nightsOf(from, until)) await night.run({ unitId: unit.id, night: one, id })
   }
 }

@@ -17,7 +17,9 @@ export const storeUnitStates = async (db: Database, { stays, repairs, today }: S
   const left = new Set(stays.filter(({ endedOn }) => endedOn === today).map(({ unitId }) => unitId))
   const slept = new Set(
     stays
-      .filter(({ arrivedOn, status, checkIn }) => arrivedOn !== null && status === 'confirmed' && checkIn < today)
+      .filter(
+        ({ arrivedOn, status, checkIn }) => arrivedOn !== null && status === 'confirmed' && checkIn < today,
+      )
       .map(({ unitId }) => unitId),
   )
   const closed = new Set(
@@ -29,7 +31,8 @@ export const storeUnitStates = async (db: Database, { stays, repairs, today }: S
     if (blockId !== null) await set.run({ unitId, state: 'out_of_order', ...changed, blockId })
     else if (left.has(unitId))
       await set.run({ unitId, state: 'dirty', ...changed, changedBy: 'check-out', blockId })
-    else if (slept.has(unitId)) await set.run({ unitId, state: unitId % 3 === 0 ? 'clean' : 'dirty', ...changed, blockId })
+    else if (slept.has(unitId))
+      await set.run({ unitId, state: unitId % 3 === 0 ? 'clean' : 'dirty', ...changed, blockId })
     else await set.run({ unitId, state: unitId % 2 === 0 ? 'inspected' : 'clean', ...changed, blockId })
   }
 }

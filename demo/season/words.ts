@@ -53,7 +53,10 @@ export const questions: Record<Lang, readonly Question[]> = {
       message: 'Können wir unser Gepäck nach der Abreise dalassen?',
       reply: 'Gern, bis zum Abend an der Rezeption.',
     },
-    { message: 'Ist das Meer im Juli zum Schwimmen geeignet?', reply: 'In der Lagune ja, am offenen Strand nein.' },
+    {
+      message: 'Ist das Meer im Juli zum Schwimmen geeignet?',
+      reply: 'In der Lagune ja, am offenen Strand nein.',
+    },
   ],
   zh: [
     { message: '可以提供中式早餐吗？', reply: '可以，请提前一天告诉我们。' },
@@ -72,17 +75,42 @@ export const opinions: Record<Lang, readonly Opinion[]> = {
   en: [
     {
       title: 'We slept with the waves',
-      review: 'Clean, calm, and the kindest people. The curry on the second evening was the best of our trip.',
+      review:
+        'Clean, calm, and the kindest people. The curry on the second evening was the best of our trip.',
       rating: 5,
     },
-    { title: 'Good, with one small thing', review: 'Lovely garden. The shower took a while to get warm.', rating: 4 },
-    { title: 'Exactly what we needed', review: 'No noise but the sea. We came for two nights and stayed four.', rating: 5 },
-    { title: 'Nice, a little far', review: 'The room was fine, the way to the station longer than we thought.', rating: 3 },
+    {
+      title: 'Good, with one small thing',
+      review: 'Lovely garden. The shower took a while to get warm.',
+      rating: 4,
+    },
+    {
+      title: 'Exactly what we needed',
+      review: 'No noise but the sea. We came for two nights and stayed four.',
+      rating: 5,
+    },
+    {
+      title: 'Nice, a little far',
+      review: 'The room was fine, the way to the station longer than we thought.',
+      rating: 3,
+    },
   ],
   de: [
-    { title: 'Wie bei Freunden', review: 'Herzlich, sauber, ruhig. Frühstück im Garten mit Blick aufs Meer.', rating: 5 },
-    { title: 'Gern wieder', review: 'Schönes Zimmer, guter Service. Das WLAN war abends langsam.', rating: 4 },
-    { title: 'Nicht unser Zimmer', review: 'Wir wurden wegen einer kaputten Dusche umquartiert. Nett gelöst, aber doch.', rating: 3 },
+    {
+      title: 'Wie bei Freunden',
+      review: 'Herzlich, sauber, ruhig. Frühstück im Garten mit Blick aufs Meer.',
+      rating: 5,
+    },
+    {
+      title: 'Gern wieder',
+      review: 'Schönes Zimmer, guter Service. Das WLAN war abends langsam.',
+      rating: 4,
+    },
+    {
+      title: 'Nicht unser Zimmer',
+      review: 'Wir wurden wegen einer kaputten Dusche umquartiert. Nett gelöst, aber doch.',
+      rating: 3,
+    },
   ],
   zh: [
     { title: '非常安静', review: '海边的小院子，主人热情，早餐很好吃。', rating: 5 },
@@ -92,7 +120,15 @@ export const opinions: Record<Lang, readonly Opinion[]> = {
 
 /** Reviews that wait for the owner: each has what automatic checks stop at. */
 export const doubtful: readonly Opinion[] = [
-  { title: 'SEE MY BLOG', review: 'Read all about it at www.my-travels.example and book through me.', rating: 5 },
+  {
+    title: 'SEE MY BLOG',
+    review: 'Read all about it at www.my-travels.example and book through me.',
+    rating: 5,
+  },
   { title: 'Call me', review: 'I lost a ring here, please call +44 7700 900123.', rating: 2 },
-  { title: 'Cheap rooms next door', review: 'Better rooms at http://elsewhere.example for half of the price.', rating: 2 },
+  {
+    title: 'Cheap rooms next door',
+    review: 'Better rooms at http://elsewhere.example for half of the price.',
+    rating: 2,
+  },
 ]

@@ -39,7 +39,10 @@ const movableBar = (page: Page): Promise<Place> =>
     for (const cell of chart.querySelectorAll('[role=gridcell]')) {
       const { left, right, top, bottom, width } = cell.getBoundingClientRect()
       const isClear =
-        left > view.left + names && right < view.right - 60 && top > view.top + head && bottom < view.bottom - 90
+        left > view.left + names &&
+        right < view.right - 60 &&
+        top > view.top + head &&
+        bottom < view.bottom - 90
       if (isClear && width > 30 && cell.getAttribute('aria-label')?.includes('Expected'))
         return { x: (left + right) / 2, y: (top + bottom) / 2 }
     }

@@ -83,7 +83,12 @@ const chaptersOf = ({
   ...(desk
     ? [
         {
-          ...{ title: 'The chart of the front desk', measured: desk, body: deskReport(desk.result), charts: {} },
+          ...{
+            title: 'The chart of the front desk',
+            measured: desk,
+            body: deskReport(desk.result),
+            charts: {},
+          },
           how: 'The season of `npm start -- --demo` on the phone of Pages, without its slow line: flicks through weeks and rows, three stays that are carried to other days and left as they were, taps and keys. A frame is what `requestAnimationFrame` sees; an interaction is a tap, a drag or a key with all its events.',
         },
       ]

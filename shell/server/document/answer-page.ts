@@ -80,7 +80,11 @@ export const createAnswerPage = ({
         pageBody?.({ screen, address: pathname + search, search, lang, origin, composition, form }),
       ])
       const described = await describeRoute(page, { screen, lang }, body)
-      return { described, body, page: { build, composition, screen, lang, head: described.head, styles, isDemonstration } }
+      return {
+        described,
+        body,
+        page: { build, composition, screen, lang, head: described.head, styles, isDemonstration },
+      }
     }
     const read = async ({ described, body, page }: Awaited<ReturnType<typeof render>>) => {
       const isWhole = described.status === 200 && !described.isPartial && body && (await isCacheable(body))
