@@ -9,9 +9,9 @@ export const highSeason: readonly number[] = [12, 1, 2, 3]
 /** A year to each side of today. */
 const yearDays = 365
 /** From here on fewer have booked yet … */
-const bookedAheadDays = 120
+const bookedAheadDays = 180
 /** … down to this share of what it will be. */
-const bookedInAYear = 0.35
+const bookedInAYear = 0.4
 
 /** Days of a season around a day: the first night, and the one after the last. */
 export const seasonAround = (today: CalendarDate) => ({

@@ -24,7 +24,7 @@ export interface UnitSpan {
 }
 
 /** Nights of a stay, each as often as it is listed. */
-const lengths = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 7]
+const lengths = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 5, 7]
 const meanLength = lengths.reduce((sum, nights) => sum + nights, 0) / lengths.length
 
 /** Of a free night of a unit. */

@@ -51,7 +51,7 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
 /** Chances of what does not go as planned. */
-const cancelledChance = 0.09
+const cancelledChance = 0.1
 const noShowChance = 0.015
 const earlyChance = 0.02
 const walkInChance = 0.06

@@ -8,8 +8,17 @@ const rows: readonly { what: string; of: keyof FrameFigures }[] = [
   { what: 'the longest, ms', of: 'longestMs' },
 ]
 
-export const deskReport = ({ units, nights, stays, scroll, drag, inpMs, interactions }: DeskResult) =>
+export const deskReport = ({
+  units,
+  nights,
+  stays,
+  scroll,
+  drag,
+  inpMs,
+  interactions,
+  slowest,
+}: DeskResult) =>
   `${table(
     ['', 'scrolled', 'dragged'],
     rows.map(({ what, of }) => [what, spread(scroll[of]), spread(drag[of])]),
-  )}\n\n${figure(units)} units, ${figure(nights)} nights, ${figure(stays)} stays. 98 of 100 interactions (INP) took ${spread(inpMs)} ms at most, of ${spread(interactions)} in a round.`
+  )}\n\n${figure(units)} units, ${figure(nights)} nights, ${figure(stays)} stays. 98 of 100 interactions (INP) took ${spread(inpMs)} ms at most, of ${spread(interactions)} in a round; the slowest event was a \`${slowest.name}\` of ${figure(slowest.durationMs)} ms.`
