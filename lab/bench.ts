@@ -6,6 +6,7 @@ import { benchApi } from './bench/api/index.ts'
 import { type BenchCommand, type Benchmark, parseBenchCommand } from './bench/arguments.ts'
 import { benchAssignment } from './bench/assignment/index.ts'
 import { benchBuilds } from './bench/builds/index.ts'
+import { benchDesk } from './bench/desk/index.ts'
 import { benchEmbeds } from './bench/embeds/index.ts'
 import { benchEngines } from './bench/engines/index.ts'
 import { benchHomeLoad } from './bench/home-load/index.ts'
@@ -14,6 +15,7 @@ import { benchLighthouse } from './bench/lighthouse/index.ts'
 import { benchPages } from './bench/pages/index.ts'
 import { benchPresses } from './bench/presses/index.ts'
 import { benchReleases } from './bench/releases/index.ts'
+import { deskReport } from './bench/report/desk.ts'
 import { embedsReport } from './bench/report/embeds.ts'
 import { enginesReport } from './bench/report/engines.ts'
 import { writeReport } from './bench/report/index.ts'
@@ -67,6 +69,12 @@ const measures: { [Name in Benchmark]: (command: BenchCommand) => Promise<Pick<R
     const result = await benchJourney(isQuick, say)
     say(journeyReport(result))
     return { journey: { ...on, result } }
+  },
+  desk: async ({ isQuick }) => {
+    const on = surroundings(load(), await chromiumVersion())
+    const result = await benchDesk(isQuick, say)
+    say(deskReport(result))
+    return { desk: { ...on, result } }
   },
   returning: async () => {
     const on = surroundings(load(), await chromiumVersion())

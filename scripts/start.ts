@@ -1,11 +1,29 @@
 import { buildEmbed, buildRemote, buildShell, describeUnreleased } from '@calm-rest/build'
-import { demo } from '@calm-rest/demo'
+import { Option, parseOrExit, readCommand } from '@calm-rest/command'
+import { demo, prepareDemonstration, separateFromProperty } from '@calm-rest/demo'
 import { openReleaseStore } from '@calm-rest/releases'
 import { readEnvironment, serveSite } from '@calm-rest/site'
 
-// npm start: builds what is stale, releases each remote that has no release, and serves the site. Live releases stay
+// npm start [-- --demo]: builds what is stale, releases each remote that has no release, and serves the site. Live releases stay
 // live.
+const isDemonstration = parseOrExit((args) =>
+  readCommand<boolean>(
+    args,
+    {
+      name: 'npm start --',
+      description: 'Builds what is stale and serves the site',
+      exitCodes: '0 ended, 1 failed, 2 not understood',
+    },
+    (program, choose) => {
+      program
+        .addOption(new Option('--demo', 'with two years of invented guests, in a data folder of its own'))
+        .action(({ demo: wanted }) => choose(wanted === true))
+    },
+  ),
+)
+if (isDemonstration) separateFromProperty(process.env)
 const { dataDir } = readEnvironment()
+if (isDemonstration) await prepareDemonstration(dataDir)
 await buildEmbed()
 await buildShell()
 const { url, others } = await serveSite({

@@ -11,6 +11,7 @@ import { createAnswerDirectly } from './cache/answer-directly.ts'
 import { cacheAnswers } from './cache/cache-answers.ts'
 import { createVersion, type Version } from './cache/version.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
+import { isDemonstration } from './demonstration/mark.ts'
 import { startMorningMail } from './desk/morning/morning-mail.ts'
 import type { OidcOptions } from './google/options.ts'
 import { addGauges } from './health/gauges.ts'
@@ -19,6 +20,7 @@ import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import type { ApiEnv } from './http/env.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
 import { createRecordAnswer } from './http/request-log.ts'
+import { intoFolder } from './mail/environment.ts'
 import { type MailOptions, startMail } from './mail/start-mail.ts'
 import { mediaFolder } from './media/files.ts'
 import { folderMedia } from './media/store/folder-media.ts'
@@ -83,6 +85,10 @@ export interface RunningApi {
   drain(): void
   /** Resolves when all commits of other processes are seen here. */
   caughtUp(): Promise<void>
+  /** Whether all guests are invented: pages say so, and neither mail nor webhooks leave. */
+  isDemonstration: boolean
+  /** How mail is sent, where this process sends it. */
+  mail: MailOptions | undefined
   /** Token of a one-time link for the first owner; undefined once anybody of the staff has accepted one. */
   firstInvite(): Promise<string | undefined>
   /** Ends sending mail and closes the database; call it when no request is in flight any more. */
@@ -146,9 +152,11 @@ export const createApi = async ({
     const morning =
       morningMail === undefined ? undefined : await startMorningMail(morningMail, { db, now, logger })
     const around = stayMails && (await startStayMails(stayMails, { db, now, logger }))
-    const workers = mail && [
-      startMail(mail, { db, now, logger, count: metrics.mail }),
-      startWebhooks(mail, { db, now, logger, count: metrics.webhook }),
+    const isInvented = await isDemonstration(db)
+    const sending = mail && isInvented ? intoFolder(mail, dataDir) : mail
+    const workers = sending && [
+      startMail(sending, { db, now, logger, count: metrics.mail }),
+      ...(isInvented ? [] : [startWebhooks(sending, { db, now, logger, count: metrics.webhook })]),
     ]
     const schedule =
       backups &&
@@ -161,6 +169,8 @@ export const createApi = async ({
         readiness.drain()
         closing.abort()
       },
+      isDemonstration: isInvented,
+      mail: sending,
       firstInvite: () => inviteFirstOwner(db, now),
       caughtUp: db.changes.caughtUp,
       close: async () => {

@@ -5,6 +5,7 @@ export const benchmarks = [
   'pages',
   'presses',
   'journey',
+  'desk',
   'returning',
   'lighthouse',
   'embeds',

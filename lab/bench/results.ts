@@ -5,6 +5,7 @@ import { root } from '@calm-rest/releases/checkout'
 import type { ApiResult } from './api/index.ts'
 import type { AssignmentResult } from './assignment/index.ts'
 import type { BuildResult } from './builds/index.ts'
+import type { DeskResult } from './desk/index.ts'
 import type { EmbedsResult } from './embeds/index.ts'
 import type { EngineResult } from './engines/index.ts'
 import type { HomeLoadResult } from './home-load/index.ts'
@@ -21,6 +22,7 @@ interface Measurements {
   pages: RouteResult[]
   presses: PressResult[]
   journey: JourneyResult
+  desk: DeskResult
   returning: ReturningResult[]
   lighthouse: LighthouseResult[]
   'home-load': HomeLoadResult

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import type { Random } from '@calm-rest/testing/random'
 import { manyRooms } from '../many-rooms.ts'
-import type { Random } from '../random.ts'
 
 /** Range of nights: few enough that many guests want the same. */
 const nights = 60

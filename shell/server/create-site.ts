@@ -99,6 +99,8 @@ export interface SiteOptions {
   api?: CallApi | undefined
   /** Milliseconds that a page waits for the HTML of a widget before it leaves it to the browser. */
   widgetTimeoutMs?: number | undefined
+  /** Whether all guests are invented: every page then says so. */
+  isDemonstration?: boolean | undefined
   requests?: RequestOptions | undefined
   events?: Partial<SiteEvents> | undefined
   /** The clock; a test sets it. */
@@ -114,6 +116,7 @@ export const createSite = ({
   contentVersion,
   api,
   widgetTimeoutMs,
+  isDemonstration = false,
   requests: { publicUrl, clientKey = socketAddress, requestOrigin = createRequestOrigin([]) } = {},
   events = {},
   now = () => new Date(),
@@ -146,7 +149,7 @@ export const createSite = ({
   const pictures = createRoomPreviews(contentApi)
   const forms = createShellForms(callApi)
   const answerPage = createAnswerPage({
-    ...{ build, compositionOf, readFile, originOf, devOriginFor, contentVersion },
+    ...{ build, compositionOf, readFile, originOf, devOriginFor, contentVersion, isDemonstration },
     isSampled: () => Math.random() < vitalsSample,
     describePage: createDescribePage(contentApi, pictures),
     pageBody: api && createPageBody({ dist, build, widgets, forms, contentApi, report: onRenderFailure }),

@@ -65,11 +65,12 @@ export const aSite = ({
   contentApi,
   now,
   publicUrl,
+  isDemonstration,
   onAnswer,
   onReleaseAct,
   openStore = createReleaseStore,
   ...releaseOptions
-}: Pick<SiteOptions, 'contentApi' | 'now'> &
+}: Pick<SiteOptions, 'contentApi' | 'now' | 'isDemonstration'> &
   Pick<RequestOptions, 'publicUrl'> &
   Partial<Pick<SiteEvents, 'onAnswer' | 'onReleaseAct'>> &
   Pick<ReleaseOptions, 'local' | 'viewsKey' | 'previewKey' | 'trust' | 'vitalsSample'> & {
@@ -84,6 +85,7 @@ export const aSite = ({
     dist,
     releases: { folder: releases, store, ...releaseOptions },
     contentApi,
+    isDemonstration,
     requests: { publicUrl },
     events: { ...(onAnswer && { onAnswer }), ...(onReleaseAct && { onReleaseAct }) },
     ...(now && { now }),

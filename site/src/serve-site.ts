@@ -117,6 +117,7 @@ export const serveSite = async ({
     contentVersion: api.version,
     api: async ({ path, ...init }, sender) => api.app.request(path, init, sender?.env),
     widgetTimeoutMs: WIDGET_PATIENCE_MS,
+    isDemonstration: api.isDemonstration,
     requests: {
       publicUrl: PUBLIC_URL,
       clientKey: createClientKey(TRUSTED_PROXIES),
@@ -152,7 +153,8 @@ export const serveSite = async ({
     url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
     others: [
       ...released,
-      describeMail(mail),
+      ...(api.isDemonstration ? ['demonstration: all guests are invented, no mail leaves'] : []),
+      describeMail(api.mail ?? mail),
       ...(partner ? [partner.line] : []),
       ...(standIn ? [standIn.line] : []),
       ...(invitesOwner ? deskLines(publicUrl, await api.firstInvite()) : []),

@@ -43,6 +43,12 @@ export const mailOptions = (
   publicUrl,
 })
 
+/** The same mail, none of which leaves the machine. */
+export const intoFolder = (mail: MailOptions, dataDir: string): MailOptions => ({
+  ...mail,
+  transport: { folder: join(dataDir, outboxFolder) },
+})
+
 /** Description of the mail transport for operators, without the password. */
 export const describeMail = ({ transport }: MailOptions): string =>
   'folder' in transport

@@ -5,8 +5,8 @@ import { createApi } from '@calm-rest/api'
 import { createBookings, type Database, openDatabase } from '@calm-rest/api/queries'
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone, nightsOf } from '@calm-rest/contract/stay'
+import { createRandom } from '@calm-rest/testing/random'
 import { pino } from 'pino'
-import { createRandom } from '../../random.ts'
 import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 
 export interface AssignmentResult {

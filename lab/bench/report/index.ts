@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
 import { docsFolder, type Results, type Surroundings } from '../results.ts'
 import { type Bars, barChart } from './chart.ts'
+import { deskReport } from './desk.ts'
 import { embedsChart, embedsReport } from './embeds.ts'
 import { enginesChart, enginesReport } from './engines.ts'
 import { figure } from './markdown.ts'
@@ -32,6 +33,7 @@ const chaptersOf = ({
   pages,
   presses,
   journey,
+  desk,
   returning,
   lighthouse,
   'home-load': homeLoad,
@@ -75,6 +77,19 @@ const chaptersOf = ({
             charts: {},
           },
           how: 'From the home page by menu, list, category, room, pictures and calendar to a booking, with the browser’s own taps and keys, a CPU slowed down four times. An interaction is a tap or a key with all its events, by event timing; a shorter one than 16 ms no browser tells of.',
+        },
+      ]
+    : []),
+  ...(desk
+    ? [
+        {
+          ...{
+            title: 'The chart of the front desk',
+            measured: desk,
+            body: deskReport(desk.result),
+            charts: {},
+          },
+          how: 'The season of `npm start -- --demo` on the phone of Pages, without its slow line: flicks through weeks and rows, three stays that are carried to other days and left as they were, taps and keys. A frame is what `requestAnimationFrame` sees; an interaction is a tap, a drag or a key with all its events.',
         },
       ]
     : []),

@@ -8,6 +8,7 @@ import { startProcess } from '../processes/start-process.ts'
 
 export interface OurSite {
   url: string
+  dataDir: string
   port: number
   pid: number
   stop(): Promise<void>
@@ -19,10 +20,14 @@ const serveFlags = () => {
   return (scripts.serve as string).split(' ').filter((word) => word.startsWith('--'))
 }
 
-/** Our site as `npm run serve` serves it, in a process of its own, with the data of a first start. */
-export const startOurSite = async (): Promise<OurSite> => {
+/**
+ * Our site as `npm run serve` serves it, in a process of its own, with the data of a first start, or with what `fill` puts
+ * into its data folder.
+ */
+export const startOurSite = async (fill?: (dataDir: string) => Promise<void>): Promise<OurSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   await buildSite()
+  await fill?.(folder)
   const port = await freePort({ run: 3 })
   Object.assign(process.env, { PORT: String(port), DATA_DIR: folder })
   const script = new URL('../pages/servers/serve-ours.ts', import.meta.url)
@@ -31,5 +36,5 @@ export const startOurSite = async (): Promise<OurSite> => {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { ...site.ready, port, stop }
+  return { ...site.ready, dataDir: folder, port, stop }
 }

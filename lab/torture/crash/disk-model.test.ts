@@ -1,5 +1,5 @@
+import { createRandom } from '@calm-rest/testing/random'
 import { expect, it } from 'vitest'
-import { createRandom } from '../../random.ts'
 import { createDisk } from './disk-model.ts'
 
 const path = 'calm-rest.db'

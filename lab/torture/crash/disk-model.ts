@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts'
+import type { Random } from '@calm-rest/testing/random'
 
 /** A write that was not synced yet. */
 interface Pending {

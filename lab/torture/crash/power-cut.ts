@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { createRandom } from '@calm-rest/testing/random'
 import { assertStrace } from '@calm-rest/testing/strace'
-import { createRandom } from '../../random.ts'
 import { addUp, inspect } from '../inspect-database.ts'
 import type { Figure, Scenario } from '../scenario.ts'
 import { createDisk } from './disk-model.ts'

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { createRandom, type Random } from '@calm-rest/testing/random'
 import { seedManyRooms } from '../../many-rooms.ts'
-import { createRandom, type Random } from '../../random.ts'
 import { createClient } from '../load/client.ts'
 import { serve, stop, tryToServe } from '../processes/server.ts'
 import { randomStay } from '../random-stay.ts'

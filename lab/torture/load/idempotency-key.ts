@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts'
+import type { Random } from '@calm-rest/testing/random'
 
 /** A random Idempotency-Key by a seed. */
 export const idempotencyKey = (random: Random) => {

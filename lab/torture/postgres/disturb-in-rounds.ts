@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../random.ts'
+import { createRandom, type Random } from '@calm-rest/testing/random'
 import type { Figure, Torture } from '../scenario.ts'
 import { type Seen, seenNothing, startGuests } from './guests.ts'
 import { inspectPostgres } from './inspect.ts'

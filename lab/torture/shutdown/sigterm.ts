@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createRandom, type Random } from '@calm-rest/testing/random'
 import { seedManyRooms } from '../../many-rooms.ts'
-import { createRandom, type Random } from '../../random.ts'
 import { addUp, inspect } from '../inspect-database.ts'
 import { createClient, NoAnswer } from '../load/client.ts'
 import { serve } from '../processes/server.ts'

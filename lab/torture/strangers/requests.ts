@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
-import type { Random } from '../../random.ts'
+import type { Random } from '@calm-rest/testing/random'
 import type { Asked } from '../load/client.ts'
 
 export interface StrangersRequest extends Asked {

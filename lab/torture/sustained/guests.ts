@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '../../random.ts'
+import type { Random } from '@calm-rest/testing/random'
 import { type Client, createClient } from '../load/client.ts'
 import { randomStay } from '../random-stay.ts'
 

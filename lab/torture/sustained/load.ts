@@ -1,5 +1,5 @@
+import { createRandom } from '@calm-rest/testing/random'
 import { seedManyRooms } from '../../many-rooms.ts'
-import { createRandom } from '../../random.ts'
 import { inspect } from '../inspect-database.ts'
 import { residentMb, watchLiveMemory } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'

@@ -13,6 +13,7 @@ import { type createPageBody, isCacheable, type PageBody, type Piece } from '../
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
 import { wordsIn } from '../words/words-in.ts'
+import { demonstrationStyle } from './demonstration-banner.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { noteScreen } from './note-screen.ts'
@@ -34,6 +35,8 @@ interface AnswerPageOptions {
   contentVersion: ContentVersion | undefined
   /** Whether the next page view is asked how fast it was. */
   isSampled: () => boolean
+  /** Whether every page says that all guests are invented. */
+  isDemonstration: boolean
 }
 
 /** Answers a page; `form` is what it was sent with, by a browser without scripts or before they came. */
@@ -47,6 +50,7 @@ export const createAnswerPage = ({
   devOriginFor,
   contentVersion,
   isSampled,
+  isDemonstration,
 }: AnswerPageOptions) => {
   const cache = contentVersion && createPageCache(contentVersion)
 
@@ -59,7 +63,10 @@ export const createAnswerPage = ({
     const lang = parseLang(searchParams.get('lang'))
     const origin = originOf(c)
     noteScreen(c, screen.path, composition.id)
-    const styles = inlineStyles(screen, composition, readFile)
+    const styles = [
+      ...inlineStyles(screen, composition, readFile),
+      ...(isDemonstration ? [demonstrationStyle] : []),
+    ]
     // one widget in a frame of /releases/compare, which is no page view of a guest and reports nothing
     const isFramed = screen.name === 'widget-page' && searchParams.has('alone')
     c.header('Content-Security-Policy', contentPolicy(build, { dev, styles, isFramed }))
@@ -73,7 +80,11 @@ export const createAnswerPage = ({
         pageBody?.({ screen, address: pathname + search, search, lang, origin, composition, form }),
       ])
       const described = await describeRoute(page, { screen, lang }, body)
-      return { described, body, page: { build, composition, screen, lang, head: described.head, styles } }
+      return {
+        described,
+        body,
+        page: { build, composition, screen, lang, head: described.head, styles, isDemonstration },
+      }
     }
     const read = async ({ described, body, page }: Awaited<ReturnType<typeof render>>) => {
       const isWhole = described.status === 200 && !described.isPartial && body && (await isCacheable(body))

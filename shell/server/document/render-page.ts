@@ -11,6 +11,7 @@ import { inlineJson, inScript } from '../html/inline-json.ts'
 import type { PageBody } from '../rendering/page-body.ts'
 import { wordsIn } from '../words/words-in.ts'
 import { assetAddress } from './asset-address.ts'
+import { demonstrationBanner } from './demonstration-banner.ts'
 import type { InlineStyle } from './inline-styles.ts'
 import { headScripts, pageScripts, scriptsAfterPaint } from './page-scripts.ts'
 
@@ -24,6 +25,8 @@ interface Page {
   styles: readonly InlineStyle[]
   /** The content, where the server renders this page. */
   body: PageBody | undefined
+  /** Whether a banner says that all guests are invented. */
+  isDemonstration: boolean
 }
 
 /**
@@ -42,7 +45,7 @@ export async function* renderPage(page: Page): AsyncGenerator<string> {
 }
 
 const start = (page: Page) => {
-  const { build, screen, lang, head, styles, body } = page
+  const { build, screen, lang, head, styles, body, isDemonstration } = page
   const own = build.screens[screen.name]
   return html`<!doctype html>
 <html lang="${lang}">
@@ -65,7 +68,7 @@ ${[...build.styles, ...(own?.styles ?? [])].map(
 ${siteTags(appManifestOf(page))}
 </head>
 <body>
-<div id="site">`
+${isDemonstration ? demonstrationBanner : ''}<div id="site">`
 }
 
 const end = (page: Page, slots: readonly string[]) => {

@@ -1,0 +1,77 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Random } from '@calm-rest/testing/random'
+import { happens, oneOf, wholeOf } from './choose.ts'
+
+export interface SeasonGuest {
+  firstName: string
+  lastName: string
+  /** Under a domain that nobody can have. */
+  email: string
+  /** E.164, of ranges that are kept for films; null where a country has none. */
+  phone: string | null
+  lang: Lang
+  country: string
+}
+
+interface Origin {
+  country: string
+  lang: Lang
+  firstNames: readonly string[]
+  lastNames: readonly string[]
+  /** Before two digits. */
+  phone: string | null
+}
+
+/** Where guests come from, each as often as it is listed. */
+const origins: readonly Origin[] = [
+  {
+    ...{ country: 'Germany', lang: 'de', phone: '+4930231250' },
+    firstNames: ['Jonas', 'Lena', 'Jürgen', 'Sabine', 'Felix', 'Annika', 'Matthias', 'Katharina', 'Björn'],
+    lastNames: ['Müller', 'Weiß', 'Hoffmann', 'Krüger', 'Vogel', 'Schröder', 'Lindner', 'Baumgärtner'],
+  },
+  {
+    ...{ country: 'United Kingdom', lang: 'en', phone: '+4477009000' },
+    firstNames: ['Oliver', 'Harriet', 'George', 'Imogen', 'Rhys', 'Fiona', 'Alistair', 'Priya', 'Nadia'],
+    lastNames: ['Hughes', 'MacLeod', 'Turner', "O'Brien", 'Whitfield', 'Patel', 'Ashworth', 'Fraser'],
+  },
+  {
+    ...{ country: 'China', lang: 'zh', phone: null },
+    firstNames: ['伟', '静', '建国', '雨桐', '子涵', '丽华', '浩然', '晓明'],
+    lastNames: ['王', '李', '张', '陈', '刘', '欧阳', '黄', '赵'],
+  },
+  {
+    ...{ country: 'Sri Lanka', lang: 'en', phone: null },
+    firstNames: ['Amara', 'Ruwan', 'Dilani', 'Kasun', 'Thilini', 'Suresh', 'Ishara', 'Nuwan'],
+    lastNames: ['Perera', 'Fernando', 'Jayawardena', 'Wickramasinghe', 'de Silva', 'Rajapakse'],
+  },
+  {
+    ...{ country: 'Australia', lang: 'en', phone: '+614915701' },
+    firstNames: ['Mia', 'Lachlan', 'Zoe', 'Hamish', 'Ruby', 'Declan'],
+    lastNames: ['Nguyen', 'Campbell', 'Wright', 'Kelly', 'Papadopoulos'],
+  },
+  {
+    ...{ country: 'Austria', lang: 'de', phone: null },
+    firstNames: ['Magdalena', 'Florian', 'Theresa', 'Lukas', 'Elfriede'],
+    lastNames: ['Gruber', 'Huber', 'Pichler', 'Moser', 'Steiner-Hofbauer'],
+  },
+]
+
+/** How many come again, and how often a stay is of one of them. */
+const regulars = 80
+const regularChance = 0.2
+
+/** Guests, one after the other: some come again and again. */
+export const createGuests = (random: Random) => {
+  let count = 0
+  const next = (): SeasonGuest => {
+    const { firstNames, lastNames, phone, ...origin } = oneOf(random, origins)
+    count += 1
+    return {
+      ...{ ...origin, firstName: oneOf(random, firstNames), lastName: oneOf(random, lastNames) },
+      email: `guest-${count}@demonstration.example`,
+      phone: phone && `${phone}${10 + wholeOf(random, 90)}`,
+    }
+  }
+  const known = Array.from({ length: regulars }, next)
+  return (): SeasonGuest => (happens(random, regularChance) ? oneOf(random, known) : next())
+}

@@ -1,0 +1,34 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { type CalendarDate, dateInZone, nightsOf } from '@calm-rest/contract/stay'
+import { createRandom } from '@calm-rest/testing/random'
+import { planMessages, planReviews, type SeasonMessage, type SeasonReview } from './correspondence.ts'
+import { moveSome } from './moves.ts'
+import { planSpans, type Repair, type SeasonUnit } from './spans.ts'
+import { planStays, type SeasonStay } from './stays.ts'
+
+/** Everything that happens in a season, before it is stored. */
+export interface Season {
+  today: CalendarDate
+  stays: SeasonStay[]
+  repairs: Repair[]
+  messages: SeasonMessage[]
+  reviews: SeasonReview[]
+}
+
+/** Two years around a moment: the same units, seed and moment give the same season. */
+export const planSeason = (units: readonly SeasonUnit[], now: Date, seed: string): Season => {
+  const today = dateInZone(now, hotel.timeZone)
+  // each has numbers of its own: one more review moves no stay
+  const randomFor = (what: string) => createRandom(`${seed} ${today} ${what}`)
+  const { stays: spans, repairs } = planSpans(units, today, randomFor('spans'))
+  const stays = planStays(spans, now, today, randomFor('stays'))
+  const closed = repairs.flatMap(({ unit, from, until }) =>
+    nightsOf(from, until).map((night) => ({ unitId: unit.id, night })),
+  )
+  moveSome(stays, units, closed, today, randomFor('moves'))
+  return {
+    ...{ today, stays, repairs },
+    messages: planMessages(stays, now, randomFor('messages')),
+    reviews: planReviews(stays, units, today, randomFor('reviews')),
+  }
+}

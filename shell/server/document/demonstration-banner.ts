@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import { html } from 'hono/html'
+import type { InlineStyle } from './inline-styles.ts'
+
+const words: Record<Lang, string> = {
+  en: 'Demonstration: invented guests',
+  de: 'Vorführung: erfundene Gäste',
+  zh: '演示：客人均为虚构',
+}
+
+// the language of a page changes without a new document, and the banner belongs to no script
+const shown = langs.map((lang) => `html[lang|=${lang}] #demonstration>[lang=${lang}]`)
+const css =
+  '#demonstration{padding:.25rem 1rem;background:#f3c98b;color:#2a1a0c;font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center}' +
+  `#demonstration>*{display:none}${shown.join(',')}{display:inline}`
+
+/** Style sheet of the banner, in the page. */
+export const demonstrationStyle: InlineStyle = {
+  address: 'demonstration',
+  text: css,
+  integrity: `sha384-${createHash('sha384').update(css).digest('base64')}`,
+}
+
+/** Says on every page that its guests are invented. */
+export const demonstrationBanner = html`<aside id="demonstration">${langs.map(
+  (lang) => html`<span lang="${lang}">${words[lang]}</span>`,
+)}</aside>
+`
