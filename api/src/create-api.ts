@@ -29,6 +29,7 @@ import { startExchangeRates } from './rates/exchange/exchange-rates.ts'
 import { defaultReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 import { seed } from './seed/seed.ts'
 import { inviteFirstOwner } from './staff/members/first-owner.ts'
+import { startPush } from './staff/push/start-push.ts'
 import { startStayMails } from './stay-mails/start-stay-mails.ts'
 import type { StayMailSettings } from './stay-mails/stay-mails.ts'
 
@@ -149,6 +150,7 @@ export const createApi = async ({
     const workers = mail && [
       startMail(mail, { db, now, logger, count: metrics.mail }),
       startWebhooks(mail, { db, now, logger, count: metrics.webhook }),
+      startPush(mail, { db, now, logger, count: metrics.push }),
     ]
     const schedule =
       backups &&

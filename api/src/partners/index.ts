@@ -9,7 +9,7 @@ import { createNoticeDeliveries, type NoticeDelivery } from './notices/deliverie
 import { createNotify, type NoticeState, type NoticeTarget } from './notices/notify.ts'
 import { createPartnerRecords, type PartnerRecord } from './records.ts'
 import { createStatementQueries, type Statement } from './statement.ts'
-import { reachOf } from './webhooks/reachable.ts'
+import { reachOf } from '../outbound/reachable.ts'
 
 export { ActionRefused } from '../action-refused.ts'
 export type { NewPartner } from './changes.ts'

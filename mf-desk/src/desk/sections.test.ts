@@ -9,6 +9,7 @@ it.each([
   ['figures', 'desk', 'today'],
   ['today', 'housekeeping', 'rooms'],
   ['stay', 'housekeeping', 'rooms'],
+  ['phone', 'housekeeping', 'phone'],
 ] as const)('%s leads somebody of the role %s to %s', (given, role, section) => {
   expect(sectionFor(given, role)).toBe(section)
 })

@@ -10,6 +10,8 @@ import { installApp } from '../frame/install-app.ts'
 import { goToRememberedLang } from '../frame/remembered-lang.ts'
 import { MessagesView } from '../messages/view.tsx'
 import { RoomsView } from '../rooms/view.tsx'
+import { renewPush } from '../phone/push.ts'
+import { PhoneView } from '../phone/view.tsx'
 import { AcceptInvite } from '../session/accept-invite.tsx'
 import { DeskContext } from '../session/desk-context.ts'
 import { Entrance } from '../session/entrance.tsx'
@@ -78,6 +80,7 @@ const SignedIn = ({ props, desk: { call, live, session, signOut } }: SignedInPro
   const section = sectionFor(props.section, session.member.role)
   const title = t(`section.${section}`)
   useEffect(() => host.report({ type: 'titled', title }), [host, title])
+  useEffect(() => void renewPush(call), [call])
   return (
     <DeskContext value={desk}>
       <DeskFrame section={section} title={title}>
@@ -101,6 +104,8 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <MessagesView />
     case 'figures':
       return <FiguresView />
+    case 'phone':
+      return <PhoneView />
     case 'stay':
       return <StayView key={props.reference} reference={props.reference ?? ''} />
   }

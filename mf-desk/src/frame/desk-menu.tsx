@@ -1,6 +1,8 @@
+import { HostLink } from '@calm-rest/federation/widget'
 import { Button, Dialog, Icon, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pathOf } from '../desk/sections.ts'
 import { useDesk } from '../session/desk-context.ts'
 import * as styles from './desk-frame.module.css'
 import { LanguageLinks } from './language-links.tsx'
@@ -36,6 +38,13 @@ export const DeskMenu = () => {
       >
         <div className={styles.menu}>
           <p>{t(`role.${role}`)}</p>
+          <HostLink
+            to={{ screen: 'remote-route', path: pathOf({ section: 'phone' }) }}
+            className={styles.menuLink}
+            onClick={() => setOpen(false)}
+          >
+            {t('section.phone')}
+          </HostLink>
           <LanguageLinks />
           <Button variant="secondary" wide busy={busy} onClick={() => void left()}>
             {t('signOut')}

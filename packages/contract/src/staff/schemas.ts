@@ -21,6 +21,7 @@ import {
 } from './members.ts'
 import { answeredInput, answerInput, messageParams, messagesQuery, staffMessage } from './messages.ts'
 import { newPasskeyInput, passkey, passkeyOptions } from './passkeys.ts'
+import { endPushInput, pushSettings, pushSettingsInput, pushSubscriptionInput } from './push.ts'
 import { reviewStatusInput, reviewsQuery, staffReview } from './reviews.ts'
 import type { StaffRouteName } from './routes.ts'
 import {
@@ -72,6 +73,13 @@ export const staffSchemas = {
   removePasskey: { params: idParams, answer: receipt },
   /** A stream of server-sent events; the schema is of the data of one. */
   events: { answer: staffEvent },
+  readPush: { answer: pushSettings },
+  setPush: { body: pushSettingsInput, answer: pushSettings },
+  /** The phone of this session, in the language of the request; once more for one that is known already. */
+  subscribePush: { body: pushSubscriptionInput, answer: receipt, status: 201 },
+  endPush: { body: endPushInput, answer: receipt },
+  /** To the phone of this session, quiet hours or not. */
+  testPush: { answer: receipt, status: 202 },
   listMembers: { answer: member.array() },
   inviteMember: { body: newMemberInput, answer: invited, status: 201 },
   inviteAgain: { params: idParams, answer: invited },
