@@ -1,4 +1,4 @@
-import { HostLink } from '@calm-rest/federation/widget'
+import { HostButton } from '@calm-rest/federation/widget'
 import { Button, Dialog, Icon, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,13 +38,14 @@ export const DeskMenu = () => {
       >
         <div className={styles.menu}>
           <p>{t(`role.${role}`)}</p>
-          <HostLink
+          <HostButton
             to={{ screen: 'remote-route', path: pathOf({ section: 'phone' }) }}
-            className={styles.menuLink}
+            variant="secondary"
+            wide
             onClick={() => setOpen(false)}
           >
             {t('section.phone')}
-          </HostLink>
+          </HostButton>
           <LanguageLinks />
           <Button variant="secondary" wide busy={busy} onClick={() => void left()}>
             {t('signOut')}
