@@ -172,6 +172,7 @@ it('R-desk-push-end: a phone is told no more once its session was ended, by whom
   expect(await phones()).toBe(0)
   await desk.signIn()
   await desk.switchOn()
+  await desk.call('setPush', { body: { kinds: ['message'], quiet: null } })
   await call('removeMember', { params: { id: desk.memberId } })
   expect(await phones()).toBe(0)
   expect(await api.db.prepare('SELECT COUNT(*) FROM push_settings').pluck().get()).toBe(0)

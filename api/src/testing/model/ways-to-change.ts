@@ -1,4 +1,4 @@
-import type { Chart, StaffInput, StaffStay } from '@calm-rest/contract/staff'
+import type { Chart, StaffStay } from '@calm-rest/contract/staff'
 import { addDays, laterOf } from '@calm-rest/contract/stay'
 import { expect } from 'vitest'
 import type { Desk } from '../../desk/index.ts'
@@ -48,7 +48,7 @@ export const createWaysToChange = (deps: WayDeps) => {
   const acknowledge = async (reference: string) => stays.set(reference, await readStay(reference))
 
   /** A write on what a phone shows: done where that is true, otherwise refused with what is. */
-  const write = async <N extends Write>(place: 0 | 1, reference: string, name: N, sent: Omit<StaffInput<N>['body'], 'version'>) => {
+  const write = async (place: 0 | 1, reference: string, name: Write, sent: object) => {
     const seen = screens[place]?.get(reference) ?? ''
     const before = await readStay(reference)
     const { status, data } = await desks[place].call(name, { params: { reference }, body: { ...sent, version: seen } })
