@@ -38,7 +38,9 @@ const subscribesAt = (page: Page, url: string) =>
     let current: object | null = null
     const subscribe = async () => {
       const algorithm = { name: 'ECDH', namedCurve: 'P-256' }
-      const { publicKey } = (await crypto.subtle.generateKey(algorithm, true, ['deriveBits'])) as CryptoKeyPair
+      const { publicKey } = (await crypto.subtle.generateKey(algorithm, true, [
+        'deriveBits',
+      ])) as CryptoKeyPair
       const p256dh = base64url(await crypto.subtle.exportKey('raw', publicKey))
       const auth = base64url(crypto.getRandomValues(new Uint8Array(16)).buffer)
       const unsubscribe = async () => {
@@ -63,7 +65,11 @@ const deliver = async (page: Page, message: object) => {
   await devtools.send('ServiceWorker.enable')
   const registrationId = await registered
   const { origin } = new URL(site.url)
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId,
+    data: JSON.stringify(message),
+  })
 }
 
 it('explains before it asks, is switched on and off by a press, tells of a booking, and shows what comes', async () => {
@@ -82,12 +88,22 @@ it('explains before it asks, is switched on and off by a press, tells of a booki
   await book(site, { firstName: 'Amara', room: 'coral-suite', price: 268 })
   await expect.poll(service.asked).toBe(2)
 
-  const message = { title: 'New booking', body: 'CR-2222-2222 · 2 nights', lang: 'en', path: '/desk/chart', tag: 'x' }
+  const message = {
+    title: 'New booking',
+    body: 'CR-2222-2222 · 2 nights',
+    lang: 'en',
+    path: '/desk/chart',
+    tag: 'x',
+  }
   await deliver(page, message)
   const shown = () =>
     page.evaluate(async () => {
       const worker = await navigator.serviceWorker.ready
-      return (await worker.getNotifications()).map(({ title, body, data }) => ({ title, body, path: data.path }))
+      return (await worker.getNotifications()).map(({ title, body, data }) => ({
+        title,
+        body,
+        path: data.path,
+      }))
     })
   const { title, body, path } = message
   await expect.poll(shown).toEqual([{ title, body, path }])

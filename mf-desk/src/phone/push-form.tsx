@@ -24,15 +24,17 @@ export const PushForm = ({ settings }: { settings: PushSettings }) => {
       call('setPush', {
         body: {
           kinds: offered.filter((kind) => data.has(kind)),
-          quiet: data.has('hasQuiet') ? { from: textOf(data, 'quiet.from'), until: textOf(data, 'quiet.until') } : null,
+          quiet: data.has('hasQuiet')
+            ? { from: textOf(data, 'quiet.from'), until: textOf(data, 'quiet.until') }
+            : null,
         },
       }),
     onSent: () => setSaved(true),
   })
   if (offered.length === 0) return <p>{t('phone.nothing')}</p>
-  const changed = () => {
+  const changed: typeof edited = (event) => {
     setSaved(false)
-    edited()
+    edited(event)
   }
   return (
     <form ref={ref} noValidate className={styles.form} onSubmit={submitted} onChange={changed}>

@@ -2,7 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
-import { isPushOn, type PushSupport, pushSupport, type SwitchedOn, switchPushOff, switchPushOn } from './push.ts'
+import {
+  isPushOn,
+  type PushSupport,
+  pushSupport,
+  type SwitchedOn,
+  switchPushOff,
+  switchPushOn,
+} from './push.ts'
 
 export type PushState = { status: 'looking' } | { status: 'ready'; support: PushSupport; isOn: boolean }
 

@@ -18,9 +18,18 @@ export const createComposePush = (db: Database) => {
 
   const stayOf = async (reference: string, lang: Lang) => {
     const [first, ...others] = await bookings.ofBooking(reference, lang)
-    return first && { ...first, reference, hasEnded: [first, ...others].every(({ status }) => status === 'cancelled') }
+    return (
+      first && {
+        ...first,
+        reference,
+        hasEnded: [first, ...others].every(({ status }) => status === 'cancelled'),
+      }
+    )
   }
-  return async ({ push, reference = '', messageId = 0 }: PushPayload, lang: Lang): Promise<PushMessage | undefined> => {
+  return async (
+    { push, reference = '', messageId = 0 }: PushPayload,
+    lang: Lang,
+  ): Promise<PushMessage | undefined> => {
     const t = wordsIn(lang)
     const title = t(`push.${push}`)
     if (push === 'test') return { title, body: t('push.testBody'), lang, path: '/desk/phone', tag: push }

@@ -59,7 +59,11 @@ it('R-desk-push: tells a phone what happened, for it alone and in its language, 
   const { told, call } = await join()
   const { auth } = await joinAs(api)
   const reference = await book(api, auth)
-  const stay = { body: `${reference} · 3 Nächte ab 01.07.2027`, path: `/desk/stay?reference=${reference}`, lang: 'de' }
+  const stay = {
+    body: `${reference} · 3 Nächte ab 01.07.2027`,
+    path: `/desk/stay?reference=${reference}`,
+    lang: 'de',
+  }
   await expect.poll(told).toEqual([{ ...stay, title: 'Neue Buchung', tag: `booking ${reference}` }])
   await api.post(`/api/me/bookings/${reference}/cancel`, {}, auth)
   await expect.poll(told).toContainEqual({ ...stay, title: 'Stornierung', tag: `cancellation ${reference}` })
@@ -76,13 +80,18 @@ it('R-desk-push: tells a phone what happened, for it alone and in its language, 
   expect(key).toBe(settings.publicKey)
   const point = Buffer.from(key, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
-  const verified = await jwtVerify(token, await importJWK({ kty: 'EC', crv: 'P-256', x, y } as object, 'ES256'), {
-    audience: service.url,
-  })
+  const verified = await jwtVerify(
+    token,
+    await importJWK({ kty: 'EC', crv: 'P-256', x, y } as object, 'ES256'),
+    {
+      audience: service.url,
+    },
+  )
   expect(verified.payload.sub).toBe('mailto:stay@calmrest.example')
   const privateKey = await api.db.prepare<[], string>('SELECT private_key FROM push_keys').pluck().get()
   expect(log.join('')).toContain('push sent')
-  for (const secret of [privateKey, service.url, goodBooking.email]) expect(log.join('')).not.toContain(secret)
+  for (const secret of [privateKey, service.url, goodBooking.email])
+    expect(log.join('')).not.toContain(secret)
 })
 
 it('R-desk-push-quiet: what comes in quiet hours is told when they end; a test is told at once', async () => {
@@ -96,7 +105,10 @@ it('R-desk-push-quiet: what comes in quiet hours is told when they end; a test i
   const reference = await book(api)
   expect((await call('testPush')).status).toBe(202)
   await expect.poll(tags).toEqual(['test'])
-  const due = await api.db.prepare("SELECT due_at FROM outbox WHERE kind = 'staff-push' AND sent_at IS NULL").pluck().all()
+  const due = await api.db
+    .prepare("SELECT due_at FROM outbox WHERE kind = 'staff-push' AND sent_at IS NULL")
+    .pluck()
+    .all()
   expect(due).toEqual(['2027-06-01T13:30:00.000Z'])
   setAhead(7.5 * hourMs)
   await expect.poll(tags).toEqual(['test', `booking ${reference}`])
@@ -207,10 +219,20 @@ it('R-desk-push-reach: takes addresses of the internet alone, real keys, and nob
   const { auth } = await joinAs(api)
   const { subscription } = createPhone(service, 'other')
   for (const headers of [{}, auth])
-    expect((await callStaff(api, 'subscribePush', { body: subscription, headers })).data.code).toBe('unauthorized')
+    expect((await callStaff(api, 'subscribePush', { body: subscription, headers })).data.code).toBe(
+      'unauthorized',
+    )
   const keys = { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` }
-  const addresses = ['http://push.example/x', 'https://10.0.0.1/x', 'https://169.254.169.254/x', 'ftp://push.example/x']
-  for (const body of [{ ...subscription, keys }, ...addresses.map((endpoint) => ({ ...subscription, endpoint }))])
+  const addresses = [
+    'http://push.example/x',
+    'https://10.0.0.1/x',
+    'https://169.254.169.254/x',
+    'ftp://push.example/x',
+  ]
+  for (const body of [
+    { ...subscription, keys },
+    ...addresses.map((endpoint) => ({ ...subscription, endpoint })),
+  ])
     expect([body, (await call('subscribePush', { body })).data.code]).toEqual([body, 'push_refused'])
   expect(await phones()).toBe(1)
 })
@@ -232,7 +254,9 @@ it('a member has ten phones; one more, and the one that was not used longest is 
     await call('subscribePush', { body: createPhone(service, `phone-${i}`).subscription })
   }
   expect(await phones()).toBe(10)
-  const first = api.db.prepare("SELECT COUNT(*) FROM push_subscriptions WHERE endpoint LIKE '%/owner'").pluck()
+  const first = api.db
+    .prepare("SELECT COUNT(*) FROM push_subscriptions WHERE endpoint LIKE '%/owner'")
+    .pluck()
   expect(await first.get()).toBe(0)
 })
 

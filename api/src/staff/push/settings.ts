@@ -1,4 +1,10 @@
-import { type PushKind, type PushSettingsInput, pushKinds, pushKindsFor, type Role } from '@calm-rest/contract/staff'
+import {
+  type PushKind,
+  type PushSettingsInput,
+  pushKinds,
+  pushKindsFor,
+  type Role,
+} from '@calm-rest/contract/staff'
 import type { Database } from '../../database/database.ts'
 
 /** As the columns have it; all null where a member has said nothing. */
@@ -12,10 +18,7 @@ export interface SettingsRow {
 export const settingsColumns = 's.kinds, s.quiet_from AS "quietFrom", s.quiet_until AS "quietUntil"'
 
 /** What a member wants to be told, as far as the role may be: it may be another one by now. */
-export const toSettings = (
-  { kinds, quietFrom, quietUntil }: SettingsRow,
-  role: Role,
-): PushSettingsInput => {
+export const toSettings = ({ kinds, quietFrom, quietUntil }: SettingsRow, role: Role): PushSettingsInput => {
   const wanted: readonly PushKind[] = kinds === null ? pushKinds : JSON.parse(kinds)
   return {
     kinds: pushKindsFor(role).filter((kind) => wanted.includes(kind)),

@@ -49,7 +49,9 @@ export const createPushSubscriptions = (db: Database) => {
   const all = db.prepare<[string], Row>(`${select} WHERE p.used_at > ?`)
   const byId = db.prepare<[string, string], Row>(`${select} WHERE p.id = ? AND p.used_at > ?`)
   const ofSession = db
-    .prepare<[string], string>('SELECT id FROM push_subscriptions WHERE session_id = ? ORDER BY used_at DESC LIMIT 1')
+    .prepare<[string], string>(
+      'SELECT id FROM push_subscriptions WHERE session_id = ? ORDER BY used_at DESC LIMIT 1',
+    )
     .pluck()
   const end = db.prepare<[string]>('DELETE FROM push_subscriptions WHERE id = ?')
   const endOwn = db.prepare<[string, string]>(

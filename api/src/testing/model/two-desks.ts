@@ -47,7 +47,9 @@ export const openTwoDesks = async (seed: number) => {
     expect(shown.toSorted()).toEqual((await stored.pluck().all({ from, until })).toSorted())
     const doors = shown.map((night) => night.split(' ').slice(0, 3).join(' '))
     expect(new Set(doors).size, 'a night of a unit is given twice').toBe(doors.length)
-    const nightsOfStays = shown.filter((night) => !night.includes(' block ')).map((night) => night.split(' ').slice(2))
+    const nightsOfStays = shown
+      .filter((night) => !night.includes(' block '))
+      .map((night) => night.split(' ').slice(2))
     expect(nightsOfStays.map((parts) => parts.join(' ')).toSorted()).toEqual(
       [...stays.values()].flatMap((stay) => nightsAhead(stay, from, until)).toSorted(),
     )
@@ -74,7 +76,17 @@ export const openTwoDesks = async (seed: number) => {
 }
 
 /** What nobody but whoever was answered may have changed: assignment may move a stay, and time completes it. */
-const factsOf = ({ reference, roomId, checkIn, checkOut, guests, note, arrivedOn, endedOn, totalPrice }: StaffStay) => ({
+const factsOf = ({
+  reference,
+  roomId,
+  checkIn,
+  checkOut,
+  guests,
+  note,
+  arrivedOn,
+  endedOn,
+  totalPrice,
+}: StaffStay) => ({
   ...{ reference, roomId, checkIn, checkOut, guests, note, arrivedOn, endedOn, totalPrice },
 })
 
@@ -91,7 +103,11 @@ const nightsOn = ({ stays, blocks, from, until }: Chart): string[] => [
 ]
 
 /** As `night reference`: those that a stay must have from today on. */
-const nightsAhead = ({ reference, status, checkIn, checkOut, endedOn }: StaffStay, from: string, until: string) => {
+const nightsAhead = (
+  { reference, status, checkIn, checkOut, endedOn }: StaffStay,
+  from: string,
+  until: string,
+) => {
   if (status === 'cancelled' || status === 'no_show' || endedOn !== null) return []
   return nightsOf(laterOf(checkIn, from), checkOut)
     .filter((night) => night < until)

@@ -30,7 +30,15 @@ const types = ['frangipani-room', 'courtyard-room', 'coral-suite'] as const
 
 /** What may be refused to whoever has seen what is stored. */
 const refusals = [
-  ...['room_taken', 'unit_taken', 'nights_sold', 'stay_closed', 'stay_has_begun', 'too_early', 'nothing_to_undo'],
+  ...[
+    'room_taken',
+    'unit_taken',
+    'nights_sold',
+    'stay_closed',
+    'stay_has_begun',
+    'too_early',
+    'nothing_to_undo',
+  ],
   ...['booking_closed', 'night_over', 'invalid_request', 'price_changed'],
 ]
 
@@ -51,7 +59,10 @@ export const createWaysToChange = (deps: WayDeps) => {
   const write = async (place: 0 | 1, reference: string, name: Write, sent: object) => {
     const seen = screens[place]?.get(reference) ?? ''
     const before = await readStay(reference)
-    const { status, data } = await desks[place].call(name, { params: { reference }, body: { ...sent, version: seen } })
+    const { status, data } = await desks[place].call(name, {
+      params: { reference },
+      body: { ...sent, version: seen },
+    })
     const after = await readStay(reference)
     if (seen !== before.version) {
       expect([status, data.code, data.current]).toEqual([409, 'changed_meanwhile', before])
@@ -90,13 +101,20 @@ export const createWaysToChange = (deps: WayDeps) => {
   const bookOnSite = async () => {
     const { roomId: roomType, ...order } = wanted()
     const { data: quote } = await desks[0].call('quoteWalkIn', { body: { roomId: roomType, ...order } })
-    const answer = await api.post('/api/bookings', { ...goodBooking, ...order, roomType, totalPrice: quote.totalPrice })
+    const answer = await api.post('/api/bookings', {
+      ...goodBooking,
+      ...order,
+      roomType,
+      totalPrice: quote.totalPrice,
+    })
     const { reference } = await answer.json()
     expect([answer.status, quote.isFree]).toEqual(quote.isFree ? [201, true] : [409, false])
     if (quote.isFree) await booked(reference)
   }
   const cancelByLink = async ({ reference, checkOut }: StaffStay) => {
-    const answer = await api.post('/api/bookings/by-link/cancel', { token: await links.forBooking(reference, checkOut) })
+    const answer = await api.post('/api/bookings/by-link/cancel', {
+      token: await links.forBooking(reference, checkOut),
+    })
     if (answer.status === 200) await acknowledge(reference)
     else expect(refusals).toContain((await answer.json()).code)
   }
@@ -115,16 +133,21 @@ export const createWaysToChange = (deps: WayDeps) => {
     else expect(await readStay(reference)).toEqual(before)
   }
   const change = async (place: 0 | 1, { reference, checkIn, checkOut, arrivedOn }: StaffStay) => {
-    const from = arrivedOn !== null || checkIn < today() ? checkIn : laterOf(today(), addDays(checkIn, roll(5) - 2))
+    const from =
+      arrivedOn !== null || checkIn < today() ? checkIn : laterOf(today(), addDays(checkIn, roll(5) - 2))
     const body = { checkIn: from, checkOut: laterOf(addDays(from, 1), addDays(checkOut, roll(5) - 2)) }
-    const { status, data: quote } = await desks[place].call('quoteStayChange', { params: { reference }, body })
+    const { status, data: quote } = await desks[place].call('quoteStayChange', {
+      params: { reference },
+      body,
+    })
     if (status !== 200) return expect(refusals).toContain(quote.code)
     const isDone = await write(place, reference, 'changeStay', { ...body, totalPrice: quote.totalPrice })
     if (isDone) expect(stays.get(reference)).toMatchObject({ ...body, totalPrice: quote.totalPrice })
   }
   const note = async (place: 0 | 1, { reference }: StaffStay) => {
     const text = `note ${roll(1000)}`
-    if (await write(place, reference, 'writeNote', { note: text })) expect(stays.get(reference)?.note).toBe(text)
+    if (await write(place, reference, 'writeNote', { note: text }))
+      expect(stays.get(reference)?.note).toBe(text)
   }
   /** Both write at the same moment on what both have seen: one is done, the other is told what is new. */
   const duel = async ({ reference }: StaffStay) => {
@@ -143,7 +166,9 @@ export const createWaysToChange = (deps: WayDeps) => {
   }
   const block = async (place: 0 | 1) => {
     const { roomId, checkIn: from, checkOut: until } = wanted()
-    const { status, data } = await desks[place].call('addBlock', { body: { roomId, from, until, reason: 'x' } })
+    const { status, data } = await desks[place].call('addBlock', {
+      body: { roomId, from, until, reason: 'x' },
+    })
     if (status === 201) blocks.add(data.id)
     else expect(refusals).toContain(data.code)
   }
