@@ -4,9 +4,9 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { createBookingReads } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
 import { formatShortDay } from '../../mail/formats.ts'
-import { wordsIn } from '../../mail/words.ts'
 import { createMessageQueries } from '../../messages/queries.ts'
 import type { PushPayload } from '../../outbox/mail-kinds.ts'
+import { wordsIn } from './words.ts'
 
 /**
  * Writes what a phone shows: what happened, the reference and the nights, in its language. Nothing of who the guest is: it
@@ -31,21 +31,21 @@ export const createComposePush = (db: Database) => {
     lang: Lang,
   ): Promise<PushMessage | undefined> => {
     const t = wordsIn(lang)
-    const title = t(`push.${push}`)
-    if (push === 'test') return { title, body: t('push.testBody'), lang, path: '/desk/phone', tag: push }
+    const title = t(`title.${push}`)
+    if (push === 'test') return { title, body: t('testBody'), lang, path: '/desk/phone', tag: push }
     if (push === 'message') {
       const message = await messages.byId(messageId)
       if (!message || message.answeredAt !== null) return undefined
-      return { title, body: t('push.messageBody'), lang, path: '/desk/messages', tag: `message ${messageId}` }
+      return { title, body: t('messageBody'), lang, path: '/desk/messages', tag: `message ${messageId}` }
     }
     const stay = await stayOf(reference, lang)
     // a booking that is cancelled by now is told as that
     if (!stay || (push !== 'cancellation' && stay.hasEnded)) return undefined
     const { checkIn, checkOut } = stay
-    const nights = t('push.nights', { count: nightsBetween(checkIn, checkOut) })
+    const nights = t('nights', { count: nightsBetween(checkIn, checkOut) })
     return {
       ...{ title, lang, tag: `${push} ${reference}` },
-      body: t('push.stayBody', { reference, nights, day: formatShortDay(lang, checkIn) }),
+      body: t('stayBody', { reference, nights, day: formatShortDay(lang, checkIn) }),
       path: `/desk/stay?${new URLSearchParams({ reference })}`,
     }
   }

@@ -9,14 +9,11 @@ import { placeOf } from '../engine.ts'
 import { joinStaff } from '../staff.ts'
 import { openTestApi } from '../test-api.ts'
 import { createDice } from './dice.ts'
-import { createWaysToChange } from './ways-to-change.ts'
+import { type Acknowledged, createWaysToChange } from './ways-to-change.ts'
 
 const firstDay = '2027-06-01'
 /** Days that the chart shows. */
 const chartDays = 30
-
-/** What was acknowledged of each stay, whoever changed it. */
-export type Acknowledged = Map<string, StaffStay>
 
 /** Two phones of the staff, the site and the command line on one house, and what was acknowledged to them. */
 export const openTwoDesks = async (seed: number) => {

@@ -7,7 +7,9 @@ import { goodBooking } from '../inputs.ts'
 import type { joinStaff } from '../staff.ts'
 import type { TestApi } from '../test-api.ts'
 import type { createDice } from './dice.ts'
-import type { Acknowledged } from './two-desks.ts'
+
+/** What was acknowledged of each stay, whoever changed it. */
+export type Acknowledged = Map<string, StaffStay>
 
 type Phone = Awaited<ReturnType<typeof joinStaff>>
 type Write = 'markStay' | 'changeStay' | 'writeNote' | 'cancelStay'
