@@ -50,6 +50,8 @@ const subscribesAt = (page: Page, url: string) =>
       current = { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys: { p256dh, auth } }) }
       return current
     }
+    // a headless Chromium says 'denied' to pages, whatever was granted
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => current })
   }, url)
 

@@ -84,7 +84,7 @@ export const createWaysToChange = (deps: WayDeps) => {
   }
 
   const wanted = () => {
-    const checkIn = addDays(today(), roll(8))
+    const checkIn = addDays(today(), roll(5))
     return { roomId: pick(types) as string, checkIn, checkOut: addDays(checkIn, 1 + roll(4)), guests: 1 }
   }
   const booked = (reference: string) => {
@@ -181,6 +181,18 @@ export const createWaysToChange = (deps: WayDeps) => {
     blocks.delete(id)
   }
 
+  /** Who is due is marked, mostly by somebody who has just looked. */
+  const mark = async (place: 0 | 1) => {
+    const due = [...stays.values()].filter(
+      ({ status, checkIn }) => status !== 'cancelled' && checkIn <= today(),
+    )
+    const stay = pick(due)
+    const as = pick(['check_in', 'check_in', 'check_out', 'no_show', 'undo'] as const)
+    if (!stay) return
+    if (roll(3) > 0) await look(screens[place] as Map<string, string>)
+    await write(place, stay.reference, 'markStay', { mark: as })
+  }
+
   return {
     counts,
     /** Somebody changes something, or looks. */
@@ -201,8 +213,7 @@ export const createWaysToChange = (deps: WayDeps) => {
       if (kind < 15) return change(place, stay)
       if (kind < 17) return note(place, stay)
       if (kind === 17) return void (await write(place, reference, 'cancelStay', { refund: 'full' }))
-      const mark = pick(['check_in', 'check_in', 'check_out', 'no_show', 'undo'] as const) ?? 'undo'
-      return void (await write(place, reference, 'markStay', { mark }))
+      return mark(place)
     },
   }
 }
