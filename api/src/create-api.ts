@@ -31,6 +31,7 @@ import { startExchangeRates } from './rates/exchange/exchange-rates.ts'
 import { defaultReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 import { seed } from './seed/seed.ts'
 import { inviteFirstOwner } from './staff/members/first-owner.ts'
+import { startPush } from './staff/push/start-push.ts'
 import { startStayMails } from './stay-mails/start-stay-mails.ts'
 import type { StayMailSettings } from './stay-mails/stay-mails.ts'
 
@@ -156,7 +157,12 @@ export const createApi = async ({
     const sending = mail && isInvented ? intoFolder(mail, dataDir) : mail
     const workers = sending && [
       startMail(sending, { db, now, logger, count: metrics.mail }),
-      ...(isInvented ? [] : [startWebhooks(sending, { db, now, logger, count: metrics.webhook })]),
+      ...(isInvented
+        ? []
+        : [
+            startWebhooks(sending, { db, now, logger, count: metrics.webhook }),
+            startPush(sending, { db, now, logger, count: metrics.push }),
+          ]),
     ]
     const schedule =
       backups &&

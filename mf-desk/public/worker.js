@@ -71,3 +71,24 @@ addEventListener('fetch', (event) => {
   else if (/^\/(assets|releases)\//.test(pathname))
     event.respondWith(caches.match(pathname).then((stored) => stored ?? fetch(request)))
 })
+
+/** What the API tells the phones of the staff: it holds no name, and so does what a locked screen shows. */
+addEventListener('push', (event) => {
+  const { title, body, lang, path, tag } = event.data.json()
+  const icon = '/art/desk-192.png'
+  event.waitUntil(registration.showNotification(title, { body, lang, tag, icon, data: { path } }))
+})
+
+/** Opens the page that it is about, in a window of the desk where there is one. */
+const open = async (path) => {
+  const windows = await clients.matchAll({ type: 'window' })
+  const desk = windows.find(({ url }) => new URL(url).pathname.startsWith('/desk/'))
+  if (!desk) return clients.openWindow(path)
+  await desk.focus()
+  await desk.navigate(path)
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data.path))
+})

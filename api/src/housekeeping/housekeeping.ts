@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { staffLimits } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
 import { withoutArrival } from '../bookings/arrival-plan.ts'
@@ -35,6 +36,7 @@ interface Moments {
   /** A date. */
   arrivalsUntil: string
   keptChanges: number
+  phonesUntil: string
 }
 
 /** Changes that only time makes, in one transaction; doing them twice changes nothing more. */
@@ -56,7 +58,11 @@ const statements = [
   'DELETE FROM sessions WHERE expires_at <= @now',
   'DELETE FROM account_links WHERE expires_at <= @now',
   'DELETE FROM google_proofs WHERE expires_at <= @now',
+  // a session that is over by time leaves its phone behind, which is told at night, too
+  `UPDATE push_subscriptions SET session_id = NULL
+     WHERE session_id IN (SELECT id FROM staff_sessions WHERE expires_at <= @now)`,
   'DELETE FROM staff_sessions WHERE expires_at <= @now',
+  'DELETE FROM push_subscriptions WHERE used_at < @phonesUntil',
   'DELETE FROM staff_invites WHERE expires_at <= @now',
   'DELETE FROM staff_challenges WHERE expires_at <= @now',
   'DELETE FROM staff_codes WHERE expires_at <= @now',
@@ -81,6 +87,7 @@ export const createHousekeeping = (db: Database) => {
     await run({
       today,
       keptChanges,
+      phonesUntil: before(staffLimits.pushDays * 24 * 60 * 60_000),
       arrivalsUntil: addDays(today, -arrivalsKeptDays),
       now: at.toISOString(),
       outboxUntil: before(outboxKeptMs),

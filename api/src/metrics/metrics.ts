@@ -21,6 +21,8 @@ export interface Metrics {
   mail(outcome: string): void
   /** How an attempt to send a partner's server a notice ended. */
   webhook(outcome: string): void
+  /** How an attempt to tell a phone of the staff ended. */
+  push(outcome: string): void
   /** A widget that could not be rendered on the server, and was rendered in the browser. */
   ssrFailed(remote: string, widget: string): void
   backup(outcome: 'made' | 'failed'): void
@@ -67,6 +69,11 @@ export const createMetrics = (): Metrics => {
     "Attempts to send a partner's server a notice, by how they ended",
     ['outcome'],
   )
+  const pushes = counter(
+    'calm_rest_pushes_total',
+    'Attempts to tell a phone of the staff, by how they ended',
+    ['outcome'],
+  )
   const ssrFailures = counter(
     'calm_rest_ssr_failures_total',
     'Widgets that could not be rendered on the server',
@@ -83,6 +90,7 @@ export const createMetrics = (): Metrics => {
     booking: (outcome) => bookings.inc({ outcome }),
     mail: (outcome) => mails.inc({ outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
+    push: (outcome) => pushes.inc({ outcome }),
     ssrFailed: (remote, widget) => ssrFailures.inc({ remote, widget }),
     backup: (outcome) => backups.inc({ outcome }),
     gauge,

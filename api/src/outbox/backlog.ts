@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { isForServers } from './queue.ts'
 
 interface Backlog {
   waiting: number
@@ -6,11 +7,11 @@ interface Backlog {
   oldestSeconds: number
 }
 
-/** Mail that was neither sent nor given up; what a partner's server does not take is no backlog of ours. */
+/** Mail that was neither sent nor given up; what servers of others do not take is no backlog of ours. */
 export const createBacklog = (db: Database) => {
   const ask = db.prepare<[], { waiting: number; oldest: string | null }>(
     `SELECT COUNT(*) AS waiting, MIN(CASE attempts WHEN 0 THEN due_at ELSE created_at END) AS oldest
-    FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL AND kind <> 'partner-webhook'`,
+    FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL AND NOT ${isForServers}`,
   )
   return async (now: Date): Promise<Backlog> => {
     const { waiting, oldest } = (await ask.get()) ?? { waiting: 0, oldest: null }

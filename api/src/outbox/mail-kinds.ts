@@ -1,3 +1,4 @@
+import type { PushKind } from '@calm-rest/contract/staff'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 
@@ -115,7 +116,19 @@ export interface WebhookPayloads {
 }
 
 export type WebhookKind = keyof WebhookPayloads
-export type OutboxKind = MailKind | WebhookKind
+
+/** What a phone of the staff is told of. What it says is looked up when it is sent. */
+export interface PushPayload {
+  /** Id of its subscription. */
+  phone: string
+  push: PushKind | 'test'
+  /** Of a booking, or of one of its rooms. */
+  reference?: string
+  messageId?: number
+}
+
+export type PushRowKind = 'staff-push'
+export type OutboxKind = MailKind | WebhookKind | PushRowKind
 
 /** Mail to the owner and to partners, which waits where guests' mail is due. */
 export const comesAfterGuests = (kind: OutboxKind): boolean =>

@@ -2,6 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
 import { comesAfterGuests, type MailPayloads, type NewMail, type WebhookKind } from './mail-kinds.ts'
+import { createTellPhones } from './tell-phones.ts'
 
 export type { MailKind, MailPayloads, NewMail, OutboxKind, WebhookKind } from './mail-kinds.ts'
 
@@ -12,6 +13,7 @@ export type { MailKind, MailPayloads, NewMail, OutboxKind, WebhookKind } from '.
 export const createOutbox = (db: Database) => {
   const columns = ['kind', 'payload', 'lang', 'created_at', 'due_at', 'is_for_house'] as const
   const insert = createRowInsert(db, 'outbox', columns)
+  const tellPhones = createTellPhones(db)
   const insertNotice = db
     .prepare<[string, string, string, string, string], number>(
       `INSERT INTO outbox (${columns.join(', ')}) VALUES (?, ?, ?, ?, ?, 1) RETURNING id`,
@@ -28,6 +30,7 @@ export const createOutbox = (db: Database) => {
         is_for_house: comesAfterGuests(kind) ? 1 : 0,
       }))
       await insert(...rows)
+      for (const mail of mails) await tellPhones.of(mail)
       await db.signals.give('outbox')
     },
     /** A notice for a partner, by mail or to its server; answers the id of its row, by which one finds how it went. */

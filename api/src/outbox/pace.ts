@@ -12,7 +12,7 @@ export interface MailPace {
   giveUpAttempts: number
   /** One attempt may take so long … */
   deadlineMs: number
-  /** … and one at a partner's server so long. */
+  /** … and one at a partner's server or a push service so long. */
   webhookDeadlineMs: number
   /** After so long without success the owner is told that a partner does not get its notices. */
   tellOwnerMs: number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
-import type { MailKind, OutboxKind, WebhookKind } from './mail-kinds.ts'
+import type { MailKind, OutboxKind, PushRowKind, WebhookKind } from './mail-kinds.ts'
 
 /** A row that this process, and no other, tries to send now. */
 export interface Claimed<Kind extends OutboxKind> {
@@ -29,14 +29,19 @@ interface Row<Kind extends OutboxKind> {
   attempts: number
 }
 
-/** Mails and webhooks have a worker each: a partner's server that is slow keeps no guest waiting for mail. */
-type Lane = 'mail' | 'webhook'
+/** Mails, webhooks and pushes have a worker each: a server of others that is slow keeps no guest waiting for mail. */
+type Lane = 'mail' | 'webhook' | 'push'
 
 const webhookKind: WebhookKind = 'partner-webhook'
+const pushKind: PushRowKind = 'staff-push'
+
+/** What is not mail and goes to servers of others, as a condition on `kind`. */
+export const isForServers = `kind IN ('${webhookKind}', '${pushKind}')`
 
 const ofLane: Record<Lane, string> = {
-  mail: `kind <> '${webhookKind}'`,
+  mail: `NOT ${isForServers}`,
   webhook: `kind = '${webhookKind}'`,
+  push: `kind = '${pushKind}'`,
 }
 
 interface QueueOptions {
@@ -123,5 +128,8 @@ export const createQueue = (db: Database, options: QueueOptions) => createLane<M
 /** Its notices for partners' servers. */
 export const createWebhookQueue = (db: Database, options: QueueOptions) =>
   createLane<WebhookKind>(db, 'webhook', options)
+/** What it has to tell the phones of the staff. */
+export const createPushQueue = (db: Database, options: QueueOptions) =>
+  createLane<PushRowKind>(db, 'push', options)
 
 export type Queue<Kind extends OutboxKind> = ReturnType<typeof createLane<Kind>>

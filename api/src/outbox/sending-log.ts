@@ -32,15 +32,19 @@ export const createMailLog = (logger: Logger): SendingLog => {
   }
 }
 
-export const createWebhookLog = (logger: Logger): SendingLog => {
-  const of = ({ id: webhook, attempts }: AboutRow) => ({ webhook, attempts })
+/** Of what goes to servers of others. */
+const createServerLog = (logger: Logger, lane: 'webhook' | 'push'): SendingLog => {
+  const of = ({ id, kind, attempts }: AboutRow) => ({ [lane]: id, kind, attempts })
   return {
-    sent: (about) => logger.info(of(about), 'webhook sent'),
-    nothingToTell: (about) => logger.info(of(about), 'webhook has nothing to tell any more'),
-    gone: (about) => logger.warn(of(about), 'webhook is not wanted any more'),
+    sent: (about) => logger.info(of(about), `${lane} sent`),
+    nothingToTell: (about) => logger.info(of(about), `${lane} has nothing to tell any more`),
+    gone: (about) => logger.warn(of(about), `${lane} is not wanted any more`),
     failed: (about, reason, dueAt) =>
-      logger.warn({ ...of(about), reason, dueAt }, 'webhook failed, will be tried again'),
-    givenUp: (about, reason) => logger.error({ ...of(about), reason }, 'webhook given up'),
-    waits: (reason) => logger.error({ reason }, 'webhook waits'),
+      logger.warn({ ...of(about), reason, dueAt }, `${lane} failed, will be tried again`),
+    givenUp: (about, reason) => logger.error({ ...of(about), reason }, `${lane} given up`),
+    waits: (reason) => logger.error({ reason }, `${lane} waits`),
   }
 }
+
+export const createWebhookLog = (logger: Logger) => createServerLog(logger, 'webhook')
+export const createPushLog = (logger: Logger) => createServerLog(logger, 'push')

@@ -20,6 +20,7 @@ import { memberRoutes } from './member-routes.ts'
 import { createMemberQueries } from './members/queries.ts'
 import { ownStaffRoutes } from './own-routes.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
+import { pushRoutes } from './push/routes.ts'
 import type { StaffSessions } from './sessions/queries.ts'
 import { createStaffSignIn } from './sign-in.ts'
 import { staffSignInRoutes } from './sign-in-routes.ts'
@@ -48,6 +49,7 @@ export const staffRoutes = (deps: StaffDeps) => {
   return new Hono<ApiEnv>()
     .route('/', staffSignInRoutes({ ...ways, limit: () => limit('staff'), codes: rateLimits.staffCodes }))
     .route('/', ownStaffRoutes({ passkeys, sessions, publicUrl, now }))
+    .route('/own/push', pushRoutes({ db, publicUrl, now, limit }))
     .route('/events', eventRoutes({ feed: createChangeFeed(db), sessions, now, closing }))
     .route('/members', memberRoutes({ commandsOf, publicUrl }))
     .route('/', overviewRoutes({ db, now }))

@@ -10,6 +10,7 @@ it.each([
   ['prices', 'desk', 'today'],
   ['today', 'housekeeping', 'rooms'],
   ['stay', 'housekeeping', 'rooms'],
+  ['phone', 'housekeeping', 'phone'],
 ] as const)('%s leads somebody of the role %s to %s', (given, role, section) => {
   expect(sectionFor(given, role)).toBe(section)
 })

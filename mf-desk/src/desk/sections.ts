@@ -10,17 +10,20 @@ const rightTo = {
   prices: 'set prices',
   figures: 'read figures',
   stay: 'read stays',
+  phone: 'own session',
 } as const satisfies Record<string, Right>
 
 export type Section = keyof typeof rightTo
-/** A part that has an entry in the bar; a stay is found by the others. */
-export type BarSection = Exclude<Section, 'stay'>
+/** A part that has an entry in the bar: a stay is found by the others, this phone in the menu. */
+export type BarSection = Exclude<Section, 'stay' | 'phone'>
 
 const sections = Object.keys(rightTo) as Section[]
 
 /** What somebody with this role finds in the bar. */
 export const sectionsFor = (role: Role): BarSection[] =>
-  sections.filter((name): name is BarSection => name !== 'stay' && hasRight(role, rightTo[name]))
+  sections.filter(
+    (name): name is BarSection => name !== 'stay' && name !== 'phone' && hasRight(role, rightTo[name]),
+  )
 
 /** The part of an address, as far as the role may go there; otherwise the first one of the role. */
 export const sectionFor = (given: string, role: Role): Section => {

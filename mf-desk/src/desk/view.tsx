@@ -9,6 +9,8 @@ import { DeskFrame } from '../frame/desk-frame.tsx'
 import { installApp } from '../frame/install-app.ts'
 import { goToRememberedLang } from '../frame/remembered-lang.ts'
 import { MessagesView } from '../messages/view.tsx'
+import { renewPush } from '../phone/push.ts'
+import { PhoneView } from '../phone/view.tsx'
 import { PricesView } from '../prices/view.tsx'
 import { RoomsView } from '../rooms/view.tsx'
 import { AcceptInvite } from '../session/accept-invite.tsx'
@@ -79,6 +81,7 @@ const SignedIn = ({ props, desk: { call, live, session, signOut } }: SignedInPro
   const section = sectionFor(props.section, session.member.role)
   const title = t(`section.${section}`)
   useEffect(() => host.report({ type: 'titled', title }), [host, title])
+  useEffect(() => void renewPush(call), [call])
   return (
     <DeskContext value={desk}>
       <DeskFrame section={section} title={title}>
@@ -104,6 +107,8 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <PricesView />
     case 'figures':
       return <FiguresView />
+    case 'phone':
+      return <PhoneView />
     case 'stay':
       return <StayView key={props.reference} reference={props.reference ?? ''} />
   }

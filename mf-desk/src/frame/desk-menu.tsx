@@ -1,6 +1,8 @@
+import { HostButton } from '@calm-rest/federation/widget'
 import { Button, Dialog, Icon, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pathOf } from '../desk/sections.ts'
 import { useDesk } from '../session/desk-context.ts'
 import * as styles from './desk-frame.module.css'
 import { LanguageLinks } from './language-links.tsx'
@@ -36,6 +38,14 @@ export const DeskMenu = () => {
       >
         <div className={styles.menu}>
           <p>{t(`role.${role}`)}</p>
+          <HostButton
+            to={{ screen: 'remote-route', path: pathOf({ section: 'phone' }) }}
+            variant="secondary"
+            wide
+            onClick={() => setOpen(false)}
+          >
+            {t('section.phone')}
+          </HostButton>
           <LanguageLinks />
           <Button variant="secondary" wide busy={busy} onClick={() => void left()}>
             {t('signOut')}

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { forgetLastSeen, mayHaveLastSeen, readLastSeen, writeLastSeen } from '../api/last-seen.ts'
 import { createLive } from '../api/live.ts'
 import { createStaffApi, isFailure } from '../api/staff-api.ts'
+import { leavePush } from '../phone/push.ts'
 import { prove } from './passkeys.ts'
 
 export type SessionState =
@@ -51,6 +52,7 @@ export const useSession = (lang: Lang) => {
     else setState({ status: 'failed', failure: result.failure })
   }, [call, began])
   const signOut = useCallback(async () => {
+    await leavePush()
     await call('signOut', {})
     forgetLastSeen()
     setState({ status: 'signed_out', isOver: false })

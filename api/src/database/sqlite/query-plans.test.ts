@@ -11,7 +11,7 @@ import { addGauges } from '../../health/gauges.ts'
 import { createReadiness } from '../../health/readiness.ts'
 import { defaultRateLimits } from '../../http/rate-limit.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
-import { createQueue, createWebhookQueue } from '../../outbox/queue.ts'
+import { createPushQueue, createQueue, createWebhookQueue } from '../../outbox/queue.ts'
 import { createNoticeDeliveries } from '../../partners/notices/deliveries.ts'
 import { createNoticeOutcomes } from '../../partners/notices/outcomes.ts'
 import { createNoticeReads } from '../../partners/notices/reads.ts'
@@ -66,6 +66,7 @@ const preparedStatements = () => {
   const queueOptions = { leaseMs: 1000, longestWaitMs: 1000, domain: 'example.com' }
   createQueue(db, queueOptions)
   createWebhookQueue(db, queueOptions)
+  createPushQueue(db, queueOptions)
   createNoticeDeliveries(db, () => testNow)
   createNoticeOutcomes(db, { tellOwnerMs: 1000 })
   createNoticeReads(db)

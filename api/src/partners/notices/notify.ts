@@ -2,12 +2,12 @@ import { bookingInput } from '@calm-rest/contract/schemas'
 import type { Lang } from '@calm-rest/contract/widget'
 import { ActionRefused } from '../../action-refused.ts'
 import type { Database } from '../../database/database.ts'
+import { parseOutboundUrl } from '../../outbound/outbound-url.ts'
+import type { Reach } from '../../outbound/reachable.ts'
 import { findActive, findPartner } from '../changes.ts'
 import type { PartnerRecords } from '../records.ts'
-import type { Reach } from '../webhooks/reachable.ts'
 import { createWebhookSecrets } from '../webhooks/secrets.ts'
 import { writeSecret } from '../webhooks/standard-webhook.ts'
-import { parseWebhookUrl } from '../webhooks/webhook-url.ts'
 import { createNoticeSettings, type NoticeSettings } from './settings.ts'
 
 /** Where notices are to go. */
@@ -60,7 +60,7 @@ export const createNotify = ({ db, records, now, reach }: NotifyDeps) => {
       await settings.save(id, { way, address, lang, secretKeyId, secretVersion, since })
       return { notices: await found(id), secret: undefined }
     }
-    const address = parseWebhookUrl(target.address, reach)
+    const address = parseOutboundUrl(target.address, reach)
     const { terms, secret } = await freshSecret(id, before)
     await settings.save(id, { way: 'webhook', address, lang: before?.lang ?? 'en', ...terms, since })
     return { notices: await found(id), secret }

@@ -1,13 +1,13 @@
 import { domainOf } from '../../mail/mailbox.ts'
 import type { MailDeps, MailOptions } from '../../mail/start-mail.ts'
+import { NotTaken, post, toPostFailure } from '../../outbound/post.ts'
+import { reachOf } from '../../outbound/reachable.ts'
 import { defaultPace } from '../../outbox/pace.ts'
 import { createWebhookQueue } from '../../outbox/queue.ts'
 import { createWebhookLog } from '../../outbox/sending-log.ts'
 import { type DeliveryOutcome, type OutboxWorker, startOutboxWorker } from '../../outbox/worker.ts'
 import { createNoticeOutcomes } from '../notices/outcomes.ts'
 import { createNoticeReads } from '../notices/reads.ts'
-import { NotTaken, post, toWebhookFailure } from './post.ts'
-import { reachOf } from './reachable.ts'
 import { createWebhookSecrets } from './secrets.ts'
 import { webhookHeaders } from './standard-webhook.ts'
 
@@ -57,7 +57,7 @@ export const startWebhooks = (
     count,
     pace: { ...fullPace, deadlineMs: fullPace.webhookDeadlineMs },
     deliver: ({ payload }, signal) => deliver(noticeIdIn(payload), signal),
-    toFailure: toWebhookFailure,
+    toFailure: toPostFailure,
     onFailed: ({ payload, createdAt }, { reason }) =>
       outcomes.failed(noticeIdIn(payload), { reason, createdAt, at: now() }),
   })

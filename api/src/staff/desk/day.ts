@@ -3,6 +3,7 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { type StoredBooking, selectBookings } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
+import { isForServers } from '../../outbox/queue.ts'
 import { todayAt } from '../../property-clock.ts'
 import { nameOf, toStaffStay } from './stay-view.ts'
 
@@ -36,7 +37,7 @@ export const createDay = (db: Database, now: () => Date) => {
   // what there was nothing to tell about, or nobody wanted any more, is no failure
   const mails = db.prepare<[], { id: number; mail: string; error: string; since: string }>(`
     SELECT id, kind AS mail, coalesce(last_error, '') AS error, given_up_at AS since FROM outbox
-    WHERE given_up_at IS NOT NULL AND kind <> 'partner-webhook' AND last_error NOT IN ('nothing_to_send', 'gone')
+    WHERE given_up_at IS NOT NULL AND NOT ${isForServers} AND last_error NOT IN ('nothing_to_send', 'gone')
     ORDER BY given_up_at LIMIT ${mostMatters}`)
 
   const matters = async (today: CalendarDate, lang: Lang): Promise<OpenMatter[]> => [

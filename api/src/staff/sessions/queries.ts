@@ -32,7 +32,6 @@ type Row = StaffSession & { device: string; createdAt: string }
  * A member that is removed takes all of its sessions along.
  */
 export const createStaffSessions = (db: Database) => {
-  const prune = db.prepare<[string]>('DELETE FROM staff_sessions WHERE expires_at <= ?')
   const insert = db.prepare<[Record<string, string | Buffer | null>]>(`
     INSERT INTO staff_sessions (id, member_id, token_hash, signed_in_by, device, created_at, last_seen_at, expires_at,
       proved_at)
@@ -51,6 +50,7 @@ export const createStaffSessions = (db: Database) => {
   const endByToken = db.prepare<[Buffer]>('DELETE FROM staff_sessions WHERE token_hash = ?')
   const endOwn = db.prepare<[string, string]>('DELETE FROM staff_sessions WHERE id = ? AND member_id = ?')
   const endAll = db.prepare<[string]>('DELETE FROM staff_sessions WHERE member_id = ?')
+  const endPhones = db.prepare<[string]>('DELETE FROM push_subscriptions WHERE member_id = ?')
 
   const momentsOf = (at: Date) => ({ now: at.toISOString(), idleSince: idleSince(at) })
 
@@ -62,7 +62,6 @@ export const createStaffSessions = (db: Database) => {
       device,
       at,
     }: NewSession): Promise<{ id: string; token: string }> => {
-      await prune.run(at.toISOString())
       const { token, hash } = newToken()
       const id = randomUUID()
       const now = at.toISOString()
@@ -99,8 +98,11 @@ export const createStaffSessions = (db: Database) => {
     endOwn: async (id: string, memberId: string) => {
       await endOwn.run(id, memberId)
     },
-    /** All of a member; answers how many there were. */
-    endAll: (memberId: string): Promise<number> => endAll.run(memberId),
+    /** All of a member, with the phones of those that were over already; answers how many there were. */
+    endAll: async (memberId: string): Promise<number> => {
+      await endPhones.run(memberId)
+      return endAll.run(memberId)
+    },
   }
 }
 

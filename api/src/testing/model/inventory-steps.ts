@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate, earlierOf, laterOf } from '@calm-rest/contract/stay'
-import fc from 'fast-check'
 import type { Span } from '../../bookings/held.ts'
 import { openDatabase } from '../../database/open.ts'
 import { openDesk, refusalOf } from '../../desk/index.ts'
 import { createHousekeeping } from '../../housekeeping/housekeeping.ts'
 import { makePlace, placeOf } from '../engine.ts'
+import { createDice } from './dice.ts'
 import { compare, isPossible, type NightRow } from './stored-nights.ts'
 
 /** Types with three units, two and one: few enough to try every way. */
@@ -63,16 +63,7 @@ export const checkInventory = async (
         .all()
     ).map(({ type, units }) => [type, units]),
   )
-  const dice = fc.sample(fc.nat(), { seed, numRuns: 4096 })
-  let thrown = 0
-  /** Below `sides`. */
-  const roll = (sides: number) => {
-    thrown += 1
-    // each round of the dice is another sequence
-    const mixed = (dice[thrown % dice.length] as number) ^ Math.imul(thrown, 0x9e3779b1)
-    return (mixed >>> 3) % sides
-  }
-  const pick = <T>(all: readonly T[]): T | undefined => all[roll(Math.max(1, all.length))]
+  const { roll, pick } = createDice(seed)
 
   let stays: Stay[] = []
   const blocks = new Map<number, Span & { type: string }>()

@@ -66,6 +66,8 @@ export const errorStatus = {
   message_not_found: 404,
   message_answered: 409,
   review_not_found: 404,
+  push_refused: 422,
+  push_off: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -278,6 +278,16 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Diese Bewertung gibt es nicht mehr.',
     zh: '该评价已不存在。',
   },
+  push_refused: {
+    en: 'This browser cannot be told anything: the address of its push service is not accepted.',
+    de: 'Dieser Browser kann keine Mitteilungen erhalten: Die Adresse seines Push-Dienstes wird nicht angenommen.',
+    zh: '无法向此浏览器发送通知：其推送服务的地址不被接受。',
+  },
+  push_off: {
+    en: 'Notifications are not switched on for this phone any more. Please switch them on again.',
+    de: 'Für dieses Telefon sind Mitteilungen nicht mehr eingeschaltet. Bitte schalten Sie sie wieder ein.',
+    zh: '此手机的通知已关闭，请重新开启。',
+  },
   block_not_found: {
     en: 'These nights are no longer blocked.',
     de: 'Diese Nächte sind nicht mehr gesperrt.',

@@ -13,6 +13,10 @@ export const staffLimits = {
   codeAttempts: 5,
   /** How long a passkey may take to answer. */
   challengeMinutes: 5,
+  /** Phones of one member that are told; one more, and the one that was not used longest is told no more. */
+  pushPhones: 10,
+  /** A phone on which nobody has opened the desk for so many days is told no more. */
+  pushDays: 30,
   /** Nights on one chart. */
   chartNights: 400,
   /** Room types in one change of prices. */

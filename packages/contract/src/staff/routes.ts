@@ -55,6 +55,12 @@ export const staffRoutes = {
     ...{ right: 'own session', needsProof: true },
   },
   events: { method: 'get', path: '/api/staff/events', access: 'staff', right: 'own session' },
+  // own phones
+  readPush: { method: 'get', path: '/api/staff/own/push', access: 'staff', right: 'own session' },
+  setPush: { method: 'post', path: '/api/staff/own/push', access: 'staff', right: 'own session' },
+  subscribePush: { method: 'post', path: '/api/staff/own/push/phone', access: 'staff', right: 'own session' },
+  endPush: { method: 'post', path: '/api/staff/own/push/phone/end', access: 'staff', right: 'own session' },
+  testPush: { method: 'post', path: '/api/staff/own/push/test', access: 'staff', right: 'own session' },
   // the staff
   listMembers: { method: 'get', path: '/api/staff/members', access: 'staff', right: 'manage staff' },
   inviteMember: {

@@ -29,6 +29,7 @@ import {
   restrictionEndInput,
   restrictionInput,
 } from './rate-rules.ts'
+import { endPushInput, pushSettings, pushSettingsInput, pushSubscriptionInput } from './push.ts'
 import { reviewStatusInput, reviewsQuery, staffReview } from './reviews.ts'
 import type { StaffRouteName } from './routes.ts'
 import {
@@ -80,6 +81,13 @@ export const staffSchemas = {
   removePasskey: { params: idParams, answer: receipt },
   /** A stream of server-sent events; the schema is of the data of one. */
   events: { answer: staffEvent },
+  readPush: { answer: pushSettings },
+  setPush: { body: pushSettingsInput, answer: pushSettings },
+  /** The phone of this session, in the language of the request; once more for one that is known already. */
+  subscribePush: { body: pushSubscriptionInput, answer: receipt, status: 201 },
+  endPush: { body: endPushInput, answer: receipt },
+  /** To the phone of this session, quiet hours or not. */
+  testPush: { answer: receipt, status: 202 },
   listMembers: { answer: member.array() },
   inviteMember: { body: newMemberInput, answer: invited, status: 201 },
   inviteAgain: { params: idParams, answer: invited },

@@ -1,12 +1,12 @@
 import http from 'node:http'
 import https from 'node:https'
-import type { DeliveryFailure } from '../../outbox/worker.ts'
+import type { DeliveryFailure } from '../outbox/worker.ts'
 import { assertReachable, type Reach, reachableLookup } from './reachable.ts'
 
 interface Post {
   url: URL
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
   /** Ends the attempt. */
   signal: AbortSignal
 }
@@ -35,7 +35,7 @@ export const post = ({ url, headers, body, signal }: Post, reach: Reach): Promis
     sending.end(body)
   })
 
-/** The server answered that it did not take the webhook. */
+/** The server answered that it did not take what was sent. */
 export class NotTaken extends Error {
   readonly code: string
   constructor(status: number) {
@@ -44,8 +44,8 @@ export class NotTaken extends Error {
   }
 }
 
-/** A code alone: what servers and resolvers say may hold anything. Another partner's server may well take its own. */
-export const toWebhookFailure = (cause: unknown): DeliveryFailure => {
+/** A code alone: what servers and resolvers say may hold anything. Another server may well take its own. */
+export const toPostFailure = (cause: unknown): DeliveryFailure => {
   const { name, code } = cause instanceof Error ? (cause as NodeJS.ErrnoException) : {}
   return { reason: name === 'AbortError' ? 'timeout' : (code ?? 'unknown'), isServerDown: false }
 }

@@ -1,5 +1,5 @@
 import { isLoopback } from '@calm-rest/server'
-import { ActionRefused } from '../../action-refused.ts'
+import { ActionRefused } from '../action-refused.ts'
 import { assertReachable, type Reach } from './reachable.ts'
 
 const mostChars = 2_000
@@ -8,8 +8,8 @@ const refuse = (given: string, why: string): never => {
   throw new ActionRefused(`'${given}' ${why}`)
 }
 
-/** The address of a partner's server as it is stored: https, or http on a developer's own machine. */
-export const parseWebhookUrl = (given: string, reach: Reach): string => {
+/** The address of somebody else's server as it is stored: https, or http on a developer's own machine. */
+export const parseOutboundUrl = (given: string, reach: Reach): string => {
   if (!/^https?:\/\//i.test(given) || !URL.canParse(given) || given.length > mostChars)
     refuse(given, 'is no address like https://www.example.com/notices.')
   const url = new URL(given)

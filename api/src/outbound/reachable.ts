@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from '@calm-rest/server'
 import ipaddr from 'ipaddr.js'
 
-/** What a webhook may reach: addresses of the internet; on a developer's machine that machine, too. */
+/** What is sent to servers of others may reach: addresses of the internet; on a developer's machine that machine, too. */
 export interface Reach {
   loopback: boolean
 }

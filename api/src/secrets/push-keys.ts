@@ -1,0 +1,28 @@
+import type { Database } from '../database/database.ts'
+
+/** A VAPID key (RFC 8292) as base64url. */
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/**
+ * The key under which this site is known to push services. It is made when a member first asks for it and stays: a phone
+ * is told only by whoever has the key that it was switched on with.
+ */
+export const createPushKeys = (db: Database, now: () => Date) => {
+  const find = db.prepare<[], PushKeys>(
+    'SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_keys WHERE id = 1',
+  )
+  const insert = db.prepare<[string, string, string]>(
+    'INSERT INTO push_keys (id, public_key, private_key, created_at) VALUES (1, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
+  )
+  const make = async (): Promise<PushKeys> => {
+    const { default: webPush } = await import('web-push')
+    const made = webPush.generateVAPIDKeys()
+    await insert.run(made.publicKey, made.privateKey, now().toISOString())
+    // another process may have been quicker
+    return (await find.get()) ?? made
+  }
+  return async (): Promise<PushKeys> => (await find.get()) ?? (await make())
+}

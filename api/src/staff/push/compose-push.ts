@@ -1,0 +1,52 @@
+import type { PushMessage } from '@calm-rest/contract/staff'
+import { nightsBetween } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { createBookingReads } from '../../bookings/stored-booking.ts'
+import type { Database } from '../../database/database.ts'
+import { formatShortDay } from '../../mail/formats.ts'
+import { createMessageQueries } from '../../messages/queries.ts'
+import type { PushPayload } from '../../outbox/mail-kinds.ts'
+import { wordsIn } from './words.ts'
+
+/**
+ * Writes what a phone shows: what happened, the reference and the nights, in its language. Nothing of who the guest is: it
+ * lies on a table, locked. undefined where there is nothing to tell any more.
+ */
+export const createComposePush = (db: Database) => {
+  const bookings = createBookingReads(db)
+  const messages = createMessageQueries(db)
+
+  const stayOf = async (reference: string, lang: Lang) => {
+    const [first, ...others] = await bookings.ofBooking(reference, lang)
+    return (
+      first && {
+        ...first,
+        reference,
+        hasEnded: [first, ...others].every(({ status }) => status === 'cancelled'),
+      }
+    )
+  }
+  return async (
+    { push, reference = '', messageId = 0 }: PushPayload,
+    lang: Lang,
+  ): Promise<PushMessage | undefined> => {
+    const t = wordsIn(lang)
+    const title = t(`title.${push}`)
+    if (push === 'test') return { title, body: t('testBody'), lang, path: '/desk/phone', tag: push }
+    if (push === 'message') {
+      const message = await messages.byId(messageId)
+      if (!message || message.answeredAt !== null) return undefined
+      return { title, body: t('messageBody'), lang, path: '/desk/messages', tag: `message ${messageId}` }
+    }
+    const stay = await stayOf(reference, lang)
+    // a booking that is cancelled by now is told as that
+    if (!stay || (push !== 'cancellation' && stay.hasEnded)) return undefined
+    const { checkIn, checkOut } = stay
+    const nights = t('nights', { count: nightsBetween(checkIn, checkOut) })
+    return {
+      ...{ title, lang, tag: `${push} ${reference}` },
+      body: t('stayBody', { reference, nights, day: formatShortDay(lang, checkIn) }),
+      path: `/desk/stay?${new URLSearchParams({ reference })}`,
+    }
+  }
+}

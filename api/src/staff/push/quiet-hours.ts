@@ -1,0 +1,34 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { PushSettings } from '@calm-rest/contract/staff'
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: hotel.timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const minutesIn = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** From one minute of the day until the next time that it is another one. */
+const minutesUntil = (from: number, until: number) => (until - from + dayMinutes) % dayMinutes
+
+/** The first moment from `at` on that is not within quiet hours, which are those of the property's clock. */
+export const afterQuietHours = (at: Date, quiet: PushSettings['quiet']): Date => {
+  if (quiet === null) return at
+  const [from, until, nowMinutes] = [quiet.from, quiet.until, clock.format(at)].map(minutesIn) as [
+    number,
+    number,
+    number,
+  ]
+  const isQuiet = minutesUntil(from, nowMinutes) < minutesUntil(from, until)
+  if (!isQuiet) return at
+  const thisMinute = at.getTime() - (at.getTime() % minuteMs)
+  return new Date(thisMinute + minutesUntil(nowMinutes, until) * minuteMs)
+}

@@ -1,0 +1,46 @@
+import {
+  type PushKind,
+  type PushSettingsInput,
+  pushKinds,
+  pushKindsFor,
+  type Role,
+} from '@calm-rest/contract/staff'
+import type { Database } from '../../database/database.ts'
+
+/** As the columns have it; all null where a member has said nothing. */
+export interface SettingsRow {
+  /** As JSON. */
+  kinds: string | null
+  quietFrom: string | null
+  quietUntil: string | null
+}
+
+export const settingsColumns = 's.kinds, s.quiet_from AS "quietFrom", s.quiet_until AS "quietUntil"'
+
+/** What a member wants to be told, as far as the role may be: it may be another one by now. */
+export const toSettings = ({ kinds, quietFrom, quietUntil }: SettingsRow, role: Role): PushSettingsInput => {
+  const wanted: readonly PushKind[] = kinds === null ? pushKinds : JSON.parse(kinds)
+  return {
+    kinds: pushKindsFor(role).filter((kind) => wanted.includes(kind)),
+    quiet: quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil },
+  }
+}
+
+/** What each member wants to be told on their phones. */
+export const createPushSettings = (db: Database) => {
+  const find = db.prepare<[string], SettingsRow>(
+    `SELECT ${settingsColumns} FROM push_settings s WHERE s.member_id = ?`,
+  )
+  const save = db.prepare<[Record<string, string | null>]>(`
+    INSERT INTO push_settings (member_id, kinds, quiet_from, quiet_until) VALUES (@memberId, @kinds, @from, @until)
+    ON CONFLICT (member_id) DO UPDATE SET kinds = @kinds, quiet_from = @from, quiet_until = @until`)
+  const nothingSaid: SettingsRow = { kinds: null, quietFrom: null, quietUntil: null }
+  return {
+    find: async (memberId: string, role: Role): Promise<PushSettingsInput> =>
+      toSettings((await find.get(memberId)) ?? nothingSaid, role),
+    save: async (memberId: string, { kinds, quiet }: PushSettingsInput): Promise<void> => {
+      const { from = null, until = null } = quiet ?? {}
+      await save.run({ memberId, kinds: JSON.stringify(kinds), from, until })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Result } from '@calm-rest/contract/api'
+import type { StaffCall } from '../api/staff-api.ts'
+
+/**
+ * Whether this browser can be told anything. home_screen: an iPhone does it for apps on its home screen alone. denied:
+ * the browser was told never to ask again.
+ */
+export type PushSupport = 'yes' | 'none' | 'home_screen' | 'denied'
+
+const isIos = () => /\b(iPhone|iPad)\b/.test(navigator.userAgent)
+
+/** Longest wait for the worker, in milliseconds: a page that was just opened for the first time is installing it. */
+const patienceMs = 5000
+
+/** The worker of the desk, which shows what comes; undefined where this page has none. */
+const readyWorker = async (): Promise<ServiceWorkerRegistration | undefined> => {
+  if (!('serviceWorker' in navigator)) return undefined
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined))
+  return Promise.race([navigator.serviceWorker.ready, late])
+}
+
+export const pushSupport = async (): Promise<PushSupport> => {
+  const isAble = 'PushManager' in window && 'Notification' in window
+  if (!isAble || !(await readyWorker())) return isIos() ? 'home_screen' : 'none'
+  return Notification.permission === 'denied' ? 'denied' : 'yes'
+}
+
+const current = async (): Promise<PushSubscription | undefined> => {
+  if (!('serviceWorker' in navigator)) return undefined
+  try {
+    const worker = await navigator.serviceWorker.getRegistration('/desk')
+    return (await worker?.pushManager?.getSubscription()) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const isPushOn = async (): Promise<boolean> => (await current()) !== undefined
+
+const tell = (call: StaffCall, subscription: PushSubscription): Promise<Result<unknown>> => {
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  return call('subscribePush', { body: { endpoint, keys: { p256dh, auth } } })
+}
+
+/** The person, or the browser in their name, said no. */
+export type SwitchedOn = Result<unknown> | 'refused'
+
+/** Asks the person, by the browser's own question, and tells the API where to send. Only after a press. */
+export const switchPushOn = async (call: StaffCall, publicKey: string): Promise<SwitchedOn> => {
+  // one for another key of the site would be told nothing
+  await (await current())?.unsubscribe()
+  const worker = await readyWorker()
+  const subscription = await worker?.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch(() => undefined)
+  if (!subscription) return 'refused'
+  const result = await tell(call, subscription)
+  if (!result.ok) await subscription.unsubscribe()
+  return result
+}
+
+export const switchPushOff = async (call: StaffCall): Promise<Result<unknown>> => {
+  const subscription = await current()
+  if (!subscription) return { ok: true, value: undefined }
+  const result = await call('endPush', { body: { endpoint: subscription.endpoint } })
+  await subscription.unsubscribe()
+  return result
+}
+
+/** Where this browser is told something already, whoever is signed in now is told it, in the language of the page. */
+export const renewPush = async (call: StaffCall): Promise<void> => {
+  const subscription = await current()
+  if (subscription) await tell(call, subscription)
+}
+
+/** Whoever signs out is told nothing on this device any more; the API ends it with the session. */
+export const leavePush = async (): Promise<void> => {
+  await (await current())?.unsubscribe().catch(() => false)
+}
