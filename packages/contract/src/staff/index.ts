@@ -23,6 +23,8 @@ export type {
   PricePreview,
   PricePreviewInput,
 } from './prices.ts'
+export type { PushMessage, PushSettings, PushSettingsInput, PushSubscriptionInput } from './push.ts'
+export { type PushKind, pushKinds, pushKindsFor, pushRights } from './push-kinds.ts'
 export type {
   PromotionCodeInput,
   RateRules,
@@ -30,8 +32,6 @@ export type {
   StaffPromotionCode,
   StaffRestriction,
 } from './rate-rules.ts'
-export type { PushMessage, PushSettings, PushSettingsInput, PushSubscriptionInput } from './push.ts'
-export { type PushKind, pushKinds, pushKindsFor, pushRights } from './push-kinds.ts'
 export type { ReviewStatusInput, StaffReview } from './reviews.ts'
 export { hasRight, type Right, type Role, rightsOf, roles, rolesWith } from './rights.ts'
 export { type StaffRoute, type StaffRouteName, staffRoutes } from './routes.ts'

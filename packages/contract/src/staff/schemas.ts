@@ -22,6 +22,7 @@ import {
 import { answeredInput, answerInput, messageParams, messagesQuery, staffMessage } from './messages.ts'
 import { newPasskeyInput, passkey, passkeyOptions } from './passkeys.ts'
 import { priceChangeInput, priceGrid, pricePreview, pricePreviewInput } from './prices.ts'
+import { endPushInput, pushSettings, pushSettingsInput, pushSubscriptionInput } from './push.ts'
 import {
   promotionCodeEndInput,
   promotionCodeInput,
@@ -29,7 +30,6 @@ import {
   restrictionEndInput,
   restrictionInput,
 } from './rate-rules.ts'
-import { endPushInput, pushSettings, pushSettingsInput, pushSubscriptionInput } from './push.ts'
 import { reviewStatusInput, reviewsQuery, staffReview } from './reviews.ts'
 import type { StaffRouteName } from './routes.ts'
 import {
