@@ -32,19 +32,28 @@ export const createMailLog = (logger: Logger): SendingLog => {
   }
 }
 
-/** Of what goes to servers of others. */
-const createServerLog = (logger: Logger, lane: 'webhook' | 'push'): SendingLog => {
-  const of = ({ id, kind, attempts }: AboutRow) => ({ [lane]: id, kind, attempts })
+export const createWebhookLog = (logger: Logger): SendingLog => {
+  const of = ({ id: webhook, attempts }: AboutRow) => ({ webhook, attempts })
   return {
-    sent: (about) => logger.info(of(about), `${lane} sent`),
-    nothingToTell: (about) => logger.info(of(about), `${lane} has nothing to tell any more`),
-    gone: (about) => logger.warn(of(about), `${lane} is not wanted any more`),
+    sent: (about) => logger.info(of(about), 'webhook sent'),
+    nothingToTell: (about) => logger.info(of(about), 'webhook has nothing to tell any more'),
+    gone: (about) => logger.warn(of(about), 'webhook is not wanted any more'),
     failed: (about, reason, dueAt) =>
-      logger.warn({ ...of(about), reason, dueAt }, `${lane} failed, will be tried again`),
-    givenUp: (about, reason) => logger.error({ ...of(about), reason }, `${lane} given up`),
-    waits: (reason) => logger.error({ reason }, `${lane} waits`),
+      logger.warn({ ...of(about), reason, dueAt }, 'webhook failed, will be tried again'),
+    givenUp: (about, reason) => logger.error({ ...of(about), reason }, 'webhook given up'),
+    waits: (reason) => logger.error({ reason }, 'webhook waits'),
   }
 }
 
-export const createWebhookLog = (logger: Logger) => createServerLog(logger, 'webhook')
-export const createPushLog = (logger: Logger) => createServerLog(logger, 'push')
+export const createPushLog = (logger: Logger): SendingLog => {
+  const of = ({ id: push, kind, attempts }: AboutRow) => ({ push, kind, attempts })
+  return {
+    sent: (about) => logger.info(of(about), 'push sent'),
+    nothingToTell: (about) => logger.info(of(about), 'push has nothing to tell any more'),
+    gone: (about) => logger.warn(of(about), 'push is not wanted any more'),
+    failed: (about, reason, dueAt) =>
+      logger.warn({ ...of(about), reason, dueAt }, 'push failed, will be tried again'),
+    givenUp: (about, reason) => logger.error({ ...of(about), reason }, 'push given up'),
+    waits: (reason) => logger.error({ reason }, 'push waits'),
+  }
+}

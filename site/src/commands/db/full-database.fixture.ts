@@ -97,6 +97,12 @@ const statements: [string, ...unknown[]][] = [
     "INSERT INTO staff_sessions VALUES ('t1', 'm1', ?, 'passkey', 'Chrome, Android', ?, ?, ?, NULL)",
     ...[token(), at, at, at],
   ],
+  ["INSERT INTO push_keys VALUES (1, 'public-key', 'private-key', ?)", at],
+  ["INSERT INTO push_settings VALUES ('m1', '[\"booking\"]', '21:00', '07:00')"],
+  [
+    "INSERT INTO push_subscriptions VALUES ('p1', 'm1', 't1', 'https://push.example/é', 'key', 'auth', 'de', ?)",
+    at,
+  ],
   ["INSERT INTO desk_log VALUES (9, ?, 'nirosha', 'price', 'coral-suite', NULL, ?)", at, '{"price": 1e2}'],
   ...[5, 6].map((id): [string, ...unknown[]] => [
     "INSERT INTO photographs VALUES (?, 'coral-suite', 1, ?, 480, 320, '[480]', 480, 'data:', 'é.jpg', ?)",
