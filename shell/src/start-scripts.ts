@@ -40,12 +40,20 @@ const start = () => {
   }
 }
 
+/** The page's first picture has the line to itself: beside the scripts it would come as late as they do. */
+const startAfterPicture = () => {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  if (!picture || picture.complete) return start()
+  picture.addEventListener('load', start)
+  picture.addEventListener('error', start)
+}
+
 /** A frame that is drawn is not seen yet, and scripts would take the processor from it. */
 const startOnceSeen = () => {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return start()
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return startAfterPicture()
   const seen = new PerformanceObserver(() => {
     seen.disconnect()
-    start()
+    startAfterPicture()
   })
   seen.observe({ type: 'paint', buffered: true })
 }

@@ -50,13 +50,17 @@ it('names what two widgets of a remote share once', () => {
 })
 
 it('lets nothing run before content was painted, and fetches one script ahead', async () => {
-  const head = await written(headScripts(scriptsOf(true), true))
+  const head = await written(headScripts(scriptsOf(true), matchScreen('/'), true))
   expect(head).not.toContain('<script')
   expect(head.match(/href="[^"]*"/g)).toEqual(['href="/assets/shell.js"'])
 })
 
+it('fetches no script beside the large picture of a room', async () => {
+  expect(await written(headScripts(scriptsOf(true), matchScreen('/rooms/lagoon-room'), true))).toBe('')
+})
+
 it('runs at once what nothing is painted before', async () => {
-  const head = await written(headScripts(scriptsOf(false), false))
+  const head = await written(headScripts(scriptsOf(false), matchScreen('/'), false))
   expect(head).toContain(`<script defer src="/assets/shell.js" integrity="${integrity}" crossorigin>`)
   expect(head.match(/href="/g)).toHaveLength(4)
 })

@@ -54,12 +54,16 @@ const preload = ({ address, integrity }: PageScript) =>
 
 /**
  * In the head. A page that has its content fetches the shell's two large scripts ahead and nothing else: each file costs a
- * slow phone ten milliseconds before the first frame, and takes the line from the fonts and the first picture. One
- * that is made in the browser paints nothing before its scripts ran.
+ * slow phone ten milliseconds before the first frame, and takes the line from the fonts and the first picture. Where
+ * that picture is large, they come after it. A page that is made in the browser paints nothing before its scripts ran.
  */
-export const headScripts = (scripts: readonly PageScript[], hasContent: boolean) =>
+export const headScripts = (
+  scripts: readonly PageScript[],
+  { pictureFirst }: Pick<Screen, 'pictureFirst'>,
+  hasContent: boolean,
+) =>
   hasContent
-    ? scripts.filter(({ runs }) => runs).map(preload)
+    ? scripts.filter(({ runs }) => runs && !pictureFirst).map(preload)
     : scripts.map((script) =>
         script.runs
           ? html`<script defer src="${script.address}" integrity="${script.integrity}" crossorigin></script>\n`

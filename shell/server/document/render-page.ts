@@ -64,7 +64,7 @@ ${[...build.styles, ...(own?.styles ?? [])].map(
 )}${build.fonts.map(
   (font) => html`<link rel="preload" as="font" type="font/woff2" href="${assetAddress(font)}" crossorigin>
 `,
-)}${headScripts(scriptsOf(page), body !== undefined)}${headTags(head, lang)}
+)}${headScripts(scriptsOf(page), screen, body !== undefined)}${headTags(head, lang)}
 ${siteTags(appManifestOf(page))}
 </head>
 <body>

@@ -12,6 +12,8 @@ export interface Screen {
   bare?: true | undefined
   /** Shows what belongs to one person, or to a try-out: made in the browser, where that is known. */
   personal?: true | undefined
+  /** Its scripts are fetched after its first picture, which is the largest of what it shows, and not beside it. */
+  pictureFirst?: true | undefined
   /** Whose form the page answers where a browser sends it by itself: the shell's own, or that of its slot. */
   form?: 'shell' | 'slot' | undefined
 }
@@ -27,7 +29,7 @@ export const screens = [
     ],
   },
   { name: 'rooms', path: '/rooms', slots: [['mf-rooms', 'room-list']] },
-  { name: 'room', path: '/rooms/:id', slots: [['mf-rooms', 'room-detail']] },
+  { name: 'room', path: '/rooms/:id', slots: [['mf-rooms', 'room-detail']], pictureFirst: true },
   { name: 'about', path: '/about', slots: [] },
   { name: 'location', path: '/location', slots: [] },
   { name: 'services', path: '/services', slots: [] },
