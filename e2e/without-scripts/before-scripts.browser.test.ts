@@ -105,6 +105,40 @@ describe('before the scripts are there', () => {
   })
 })
 
+/** On a busy machine scripts or pictures may take longer than what a page waits for them at most. */
+const waitsForGood = async (page: Page, mostMs: number) => {
+  await page.addInitScript((most) => {
+    const { setTimeout } = window
+    const patient = (act: () => void, ms?: number) => (ms === most ? 0 : setTimeout(act, ms))
+    Object.assign(window, { setTimeout: patient })
+  }, mostMs)
+}
+
+describe('the large picture of a room', () => {
+  it('comes first, and the scripts are fetched after it', async () => {
+    const { page, problems } = await openPage(await sharedBrowser())
+    await waitsForGood(page, 3000)
+    const bring = await hold(page, '**/art/**')
+    void page.goto(`${site.url}rooms/horizon-room`).catch(() => {})
+    const scripts = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) ? [name] : [])),
+      )
+    await whole(page)
+    await page.evaluate(async () => {
+      const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+      while (!isPainted()) await new Promise(requestAnimationFrame)
+      // what a paint leads to has begun by then
+      await new Promise(requestAnimationFrame)
+    })
+    expect(await scripts()).toEqual([])
+    bring()
+    await hydrated(page)
+    expect((await scripts()).length).toBeGreaterThan(1)
+    expect(problems).toEqual(clean)
+  })
+})
+
 describe('a form that only scripts can send', () => {
   const sendEarly = async (prepare?: (page: Page) => Promise<void>) => {
     const opened = await openBeforeScripts('login', prepare)
@@ -114,17 +148,8 @@ describe('a form that only scripts can send', () => {
     return opened
   }
 
-  /** On a busy machine scripts may take longer than the ten seconds after which a form is sent without them. */
-  const waitsForGood = async (page: Page) => {
-    await page.addInitScript(() => {
-      const { setTimeout } = window
-      const patient = (act: () => void, ms?: number) => (ms === 10_000 ? 0 : setTimeout(act, ms))
-      Object.assign(window, { setTimeout: patient })
-    })
-  }
-
   it('is sent once when they come, with what was typed', async () => {
-    const { page, bring } = await sendEarly(waitsForGood)
+    const { page, bring } = await sendEarly((page) => waitsForGood(page, 10_000))
     const asked: string[] = []
     page.on(
       'request',
