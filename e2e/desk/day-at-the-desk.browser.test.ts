@@ -1,8 +1,8 @@
 import { addDays } from '@calm-rest/contract/stay'
-import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { openPage, type Site, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { book, inviteTo, signInAt, today, withPasskeys } from './staffed.fixture.ts'
+import { book, inviteTo, signInAt, today } from './staffed.fixture.ts'
 
 // A site of its own: the rooms of today are nobody else's.
 let site: Site

@@ -3,7 +3,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { Role } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { changeByDesk } from '@calm-rest/site/testing'
-import type { Site } from '@calm-rest/testing'
+import { type Site, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 
 export const today = () => dateInZone(new Date(), hotel.timeZone)
@@ -12,18 +12,6 @@ export const today = () => dateInZone(new Date(), hotel.timeZone)
 export const inviteTo = async (site: Site, name: string, role: Role) => {
   const { link } = await changeByDesk(site.dataDir, 'staff', 'invite', name, '--role', role)
   return new URL(link).hash
-}
-
-/** A device with a fingerprint reader that always knows its owner. */
-export const withPasskeys = async (page: Page) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
 }
 
 /** Accepts an invite on this page with a passkey of its own. */

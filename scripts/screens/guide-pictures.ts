@@ -2,7 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Page } from 'playwright-core'
 import type { themes } from './shot.ts'
 
-const desk = { width: 1440, height: 900, scale: 1 } as const
+const desktop = { width: 1440, height: 900, scale: 1 } as const
 const phone = { width: 390, height: 844, scale: 2 } as const
 
 export interface GuidePicture {
@@ -11,21 +11,21 @@ export interface GuidePicture {
   path: string
   lang: Lang
   theme: (typeof themes)[number]
-  screen: typeof desk | typeof phone
+  screen: typeof desktop | typeof phone
   /** Brings the page into the state that the picture shows. */
   before?: (page: Page) => Promise<void>
 }
 
 /** The pictures of the README. */
 export const guidePictures: readonly GuidePicture[] = [
-  { name: 'home', path: '/', lang: 'en', theme: 'light', screen: desk },
-  { name: 'room', path: '/rooms/lighthouse-suite', lang: 'de', theme: 'light', screen: desk },
+  { name: 'home', path: '/', lang: 'en', theme: 'light', screen: desktop },
+  { name: 'room', path: '/rooms/lighthouse-suite', lang: 'de', theme: 'light', screen: desktop },
   {
     name: 'rooms',
     path: '/rooms',
     lang: 'zh',
     theme: 'dark',
-    screen: desk,
+    screen: desktop,
     before: (page) => page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView()),
   },
   {
@@ -49,4 +49,12 @@ export const guidePictures: readonly GuidePicture[] = [
     before: (page) => page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView()),
   },
   { name: 'night', path: '/', lang: 'en', theme: 'dark', screen: phone },
+]
+
+/** Those of the front desk, of a house with two years of invented guests. */
+export const deskPictures: readonly GuidePicture[] = [
+  { name: 'desk-chart', path: '/desk/chart', lang: 'en', theme: 'light', screen: desktop },
+  { name: 'desk-today', path: '/desk/today', lang: 'en', theme: 'light', screen: phone },
+  { name: 'desk-prices', path: '/desk/prices', lang: 'de', theme: 'light', screen: phone },
+  { name: 'desk-figures', path: '/desk/figures', lang: 'en', theme: 'dark', screen: phone },
 ]

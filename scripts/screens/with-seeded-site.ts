@@ -8,18 +8,23 @@ import { launchChromium } from '@calm-rest/testing/chromium'
 import { freePort } from '@calm-rest/testing/free-port'
 import type { Browser } from 'playwright-core'
 
-/** Starts a browser and a site with newly seeded data of its own, so that pictures can be compared. */
+/**
+ * Starts a browser and a site with newly seeded data of its own, so that pictures can be compared, or with what `fill`
+ * puts into its data folder.
+ */
 export const withSeededSite = async (
-  use: (browser: Browser, url: string) => Promise<void>,
+  use: (browser: Browser, url: string, dataDir: string) => Promise<void>,
+  fill?: (dataDir: string) => Promise<void>,
 ): Promise<void> => {
   await buildSite()
   const dataDir = mkdtempSync(join(tmpdir(), 'calm-rest-screens-'))
+  await fill?.(dataDir)
   // the identity provider takes a port after the site's
   Object.assign(process.env, { DATA_DIR: dataDir, PORT: String(await freePort({ run: 3 })) })
   const site = await serveSite({ demo })
   const browser = await launchChromium()
   try {
-    await use(browser, site.url)
+    await use(browser, site.url, dataDir)
   } finally {
     await browser.close()
     rmSync(dataDir, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { openDatabase } from '@calm-rest/api/queries'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import { prepareDemonstration, seasonAround } from '@calm-rest/demo'
 import { launchWholeChromium } from '@calm-rest/testing/chromium'
+import { withPasskeys } from '@calm-rest/testing/passkeys'
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Interaction, watchInteractions } from '../journey/interactions.ts'
 import { phone, slowProcessor } from '../pages/slow-phone.ts'
@@ -54,14 +55,7 @@ const framesOf = (rounds: readonly number[][]): FrameFigures => ({
 
 /** Signs a new owner in with a passkey of the browser; its session holds for all pages of the context. */
 const signIn = async (page: Page, url: string, dataDir: string) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
+  await withPasskeys(page)
   const desk = await openDesk({ dataDir, who: 'bench' })
   const { token } = await desk.staff.invite({ name: 'Bench', role: 'owner', email: undefined })
   await desk.close()

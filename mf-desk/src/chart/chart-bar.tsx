@@ -10,6 +10,8 @@ import * as chart from './tape-chart.module.css'
 
 interface ChartBarProps {
   bar: ChartBar
+  /** Nights until the next bar of the unit. */
+  freeAfter?: number | undefined
   today: CalendarDate
   scale: ChartScale
   /** `ghost` is the bar under the finger, `dragged` the place that it was taken from. */
@@ -27,11 +29,23 @@ const lookOf = ({ state, checkIn }: ChartStay, today: CalendarDate): StateLook =
   state === 'expected' && checkIn === today ? 'due' : state
 
 /** One bar, cut like a strip of paper, so that two that share a day lie edge to edge. */
-const Bar = ({ bar, today, scale, look, labelOf, id, isUnderCursor, onPressed }: ChartBarProps) => {
+const Bar = ({
+  bar,
+  freeAfter = 0,
+  today,
+  scale,
+  look,
+  labelOf,
+  id,
+  isUnderCursor,
+  onPressed,
+}: ChartBarProps) => {
   const { left, width } = barOf(bar, scale)
   const grips = bar.kind === 'stay' && onPressed ? gripsOf(bar.stay) : undefined
-  // a single night on a phone has room for its sign alone
+  // a single night on a phone has room for its sign alone: its name stands beside it, over nights that nobody has
   const isNarrow = width < narrowPx
+  const roomBeside = Math.min(freeAfter, nightsBeside) * scale.night - besideGapPx
+  const name = bar.kind === 'block' ? bar.block.reason : bar.stay.name
   const state = bar.kind === 'block' ? undefined : lookOf(bar.stay, today)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, see there
@@ -60,10 +74,13 @@ const Bar = ({ bar, today, scale, look, labelOf, id, isUnderCursor, onPressed }:
             : undefined
         }
       >
-        <span className={styles.text}>
-          {!isNarrow && (bar.kind === 'block' ? bar.block.reason : bar.stay.name)}
-        </span>
+        <span className={styles.text}>{!isNarrow && name}</span>
       </div>
+      {isNarrow && roomBeside >= narrowPx && (
+        <span className={styles.beside} style={{ maxInlineSize: roomBeside }}>
+          {name}
+        </span>
+      )}
     </div>
   )
 }
@@ -82,6 +99,10 @@ const gripsOf = ({ state, until, checkOut }: ChartStay): readonly Grip[] | undef
 
 /** Below this width in pixels no letter of a name can be read. */
 const narrowPx = 32
+
+/** Most nights that a name beside its bar may cover, and its distance from the bars on both sides in pixels. */
+const nightsBeside = 5
+const besideGapPx = 12
 
 /** How near to its end a bar is taken by that, in pixels; never more than a quarter of it. */
 const endPx = 14

@@ -47,7 +47,9 @@ const Row = (props: ChartRowProps) => {
   const { dayName } = useChartDates()
   const name = nameOfUnit(unit)
   const under = cursor === undefined ? undefined : barAt(bars, cursor)
-  const shown = bars.filter((bar) => bar === under || touches(bar, columns))
+  const shown = bars
+    .map((bar, at) => ({ bar, freeAfter: freeBetween(bar, bars[at + 1]) }))
+    .filter(({ bar }) => bar === under || touches(bar, columns))
   const labelOf = useCallback(
     (bar: ChartBar) => {
       const dates = { unit: name, from: dayName(bar.from), until: dayName(bar.until) }
@@ -72,14 +74,14 @@ const Row = (props: ChartRowProps) => {
         <span className={styles.roomType}>{unit.roomType}</span>
         {unit.number !== undefined && <span className={styles.number}>{unit.number}</span>}
       </div>
-      {shown.map((bar) => (
+      {shown.map(({ bar, freeAfter }) => (
         <ChartBarCell
           key={bar.key}
           id={bar === under ? cursorId : undefined}
           look={bar.kind === 'stay' && bar.stay.reference === dragged ? 'dragged' : 'usual'}
           isUnderCursor={bar === under}
           labelOf={labelOf}
-          {...{ bar, today, scale }}
+          {...{ bar, freeAfter, today, scale }}
           onPressed={props.onPressed}
         />
       ))}
@@ -100,6 +102,10 @@ const Row = (props: ChartRowProps) => {
 }
 
 export const ChartRow = memo(Row)
+
+/** Free nights between a bar and the next one of its unit. */
+const freeBetween = ({ column, nights }: ChartBar, next: ChartBar | undefined) =>
+  next ? next.column - column - nights : Number.POSITIVE_INFINITY
 
 const cellStyle = ({ left, width }: { left: number; width: number }, { names }: ChartScale) => ({
   insetInlineStart: names + left,

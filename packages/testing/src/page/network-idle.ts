@@ -3,6 +3,9 @@ import { stepTimeoutMs } from '../limits.ts'
 
 const quietMs = 500
 
+/** What a page sends as it goes, whose arrival the browser does not tell of, and streams, which stay open. */
+const endless = ['ping', 'eventsource']
+
 const onTheWay = new WeakMap<BrowserContext, Set<Request>>()
 
 /** Follows what its pages ask for, from their first request on. */
@@ -10,8 +13,7 @@ export const watchRequests = (context: BrowserContext) => {
   const open = new Set<Request>()
   onTheWay.set(context, open)
   context.on('request', (request) => {
-    // what a page sends as it goes: the browser does not say when it came
-    if (request.resourceType() !== 'ping') open.add(request)
+    if (!endless.includes(request.resourceType())) open.add(request)
   })
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
