@@ -38,10 +38,8 @@ await withSeededSite(async (browser, url) => {
   for (const picture of guidePictures) await take(await browser.newContext(look(picture)), url, picture)
 })
 await withSeededSite(async (browser, url, dataDir) => {
-  for (const picture of deskPictures) {
-    const context = await browser.newContext(look(picture))
-    await enterDesk(context, url, dataDir)
-    await take(context, url, picture)
-  }
+  const storageState = await enterDesk(browser, url, dataDir)
+  for (const picture of deskPictures)
+    await take(await browser.newContext({ ...look(picture), storageState }), url, picture)
 }, prepareDemonstration)
 process.exit()
