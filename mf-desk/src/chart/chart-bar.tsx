@@ -67,6 +67,7 @@ const Bar = ({
           state ? stateLooks[state] : styles.block,
           grips && styles.movable,
           isNarrow && styles.narrow,
+          bar.nights > shortNights && styles.long,
         )}
         onPointerDown={
           grips && bar.kind === 'stay'
@@ -99,6 +100,9 @@ const gripsOf = ({ state, until, checkOut }: ChartStay): readonly Grip[] | undef
 
 /** Below this width in pixels no letter of a name can be read. */
 const narrowPx = 32
+
+/** A stay of so many nights or fewer is out of view soon after its name. */
+const shortNights = 3
 
 /** Most nights that a name beside its bar may cover, and its distance from the bars on both sides in pixels. */
 const nightsBeside = 5

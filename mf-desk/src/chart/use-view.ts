@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { scaleFor, scrollTo, spanInView } from './geometry.ts'
 
 /** Columns and rows that are drawn beyond those in view: a flick of the finger stays within them. */
-const ahead = { columns: 14, rows: 4 }
+const ahead = { columns: 7, rows: 2 }
 
 /** What of the chart is in view and at which scale; shows `show` at first, and again for each new object. */
 export const useView = (
