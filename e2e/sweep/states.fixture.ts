@@ -26,7 +26,7 @@ interface Visit {
 }
 
 /** Data of a screen is cached for a second, for visitors who come straight back. */
-const keptMs = 1100
+const cachedMs = 1100
 
 /** Header and footer of the layout, which are looked at with the screens. */
 const frame = [`header:has(${languages})`, 'main ~ footer']
@@ -150,7 +150,7 @@ const visitIn = ({ page: shared, context }: Opened) => {
   return async (state: State, look: Look) => {
     if (state.fresh) return lookFresh(state, look)
     const key = keyOf(state.path)
-    if (Date.now() - (left.get(key) ?? 0) < keptMs) await openBetween(shared, 'en')
+    if (Date.now() - (left.get(key) ?? 0) < cachedMs) await openBetween(shared, 'en')
     try {
       await lookShared(state, look)
     } catch (cause) {

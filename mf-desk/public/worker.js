@@ -1,6 +1,6 @@
 /**
  * Service worker of the front desk: its document and the files that this names, so that it opens without a network.
- * What it knows of guests is never here: the page keeps the last day by itself, and forgets it at the sign-out.
+ * What it knows of guests is never here: the page stores the last day by itself, and forgets it at the sign-out.
  */
 const cacheName = 'calm-rest-desk'
 const start = '/desk/today'

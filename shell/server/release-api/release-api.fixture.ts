@@ -64,7 +64,7 @@ export const openReleaseApi = () => {
     const { hash = '' } = site.store.release(remote, version) ?? {}
     const check = { name: 'room-list mounts', ok: passed, found: passed ? 'it does' : 'it throws' }
     const facts = { remote, version, hash, at: new Date().toISOString(), site: 'http://localhost' }
-    void site.store.keepGate({ ...facts, passed, checks: [check] })
+    void site.store.storeGate({ ...facts, passed, checks: [check] })
   }
 
   /** Publishes a version, which then passes the gate. */
