@@ -19,7 +19,8 @@ interface DesksCheck {
 const shortMinutes = 0.1
 
 export const desks: Scenario = {
-  fault: 'two desks, the site, a partner’s page and the command line change the same stays at random, days pass',
+  fault:
+    'two desks, the site, a partner’s page and the command line change the same stays at random, days pass',
   expected:
     'what was acknowledged is on every screen and in the database, what is stale is refused with what is new, and every change is told to a third phone',
   run: async ({ seed, isShort, minutes, dir, say }) => {

@@ -248,7 +248,8 @@ const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy
     return
   }
   const may = changeOf(before, at)
-  const isExtended = isEarlierPartUnchanged && after.checkOut >= before.checkOut && after.roomId === before.roomId
+  const isExtended =
+    isEarlierPartUnchanged && after.checkOut >= before.checkOut && after.roomId === before.roomId
   if (may === 'closed' || (may === 'extend' && !isExtended)) throw new ApiError('booking_closed')
 }
 

@@ -88,7 +88,7 @@ export const createHousekeeping = (db: Database) => {
       today,
       storedChanges,
       phonesUntil: before(staffLimits.pushDays * 24 * 60 * 60_000),
-      arrivalsUntil: addDays(today, -arrivalsKeptDays),
+      arrivalsUntil: addDays(today, -arrivalsRetentionDays),
       now: at.toISOString(),
       outboxUntil: before(outboxRetentionMs),
       idempotencyUntil: before(idempotencyRetentionMs),

@@ -2,7 +2,17 @@ import type { Role } from '@calm-rest/contract/staff'
 import { joinStaff } from './staff-calls.ts'
 import { openTestApi, testNow } from './test-api.ts'
 
-export { acceptWith, callStaff, inviteTo, joinStaff, origin, signInWith, staffCookie, staffHeaders, staffTokenIn } from './staff-calls.ts'
+export {
+  acceptWith,
+  callStaff,
+  inviteTo,
+  joinStaff,
+  origin,
+  signInWith,
+  staffCookie,
+  staffHeaders,
+  staffTokenIn,
+} from './staff-calls.ts'
 
 /** The whole API with a clock that a test sets, and somebody of the staff. */
 export const openTestStaff = async (role: Role = 'owner') => {

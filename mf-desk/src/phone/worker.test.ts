@@ -73,18 +73,23 @@ const messages: Record<string, PushMessage> = {
 const kinds = Object.entries(messages)
 
 describe('a phone that is told', () => {
-  it.each(kinds)('of a %s shows it in its language, a later one of the same in its place', async (_, message) => {
-    const { push } = startWorker()
-    const { title, body, lang, tag, path } = message
-    expect(await push(JSON.stringify(message))).toEqual({
-      ...{ title, body, lang, tag, icon: '/art/desk-192.png' },
-      data: { path },
-    })
-  })
+  it.each(kinds)(
+    'of a %s shows it in its language, a later one of the same in its place',
+    async (_, message) => {
+      const { push } = startWorker()
+      const { title, body, lang, tag, path } = message
+      expect(await push(JSON.stringify(message))).toEqual({
+        ...{ title, body, lang, tag, icon: '/art/desk-192.png' },
+        data: { path },
+      })
+    },
+  )
 
   it('shows nothing that the page does not know, though it came', async () => {
     const { push } = startWorker()
-    const shown = await push(JSON.stringify({ ...messages.booking, firstName: 'Nimal', email: 'nimal@example.com' }))
+    const shown = await push(
+      JSON.stringify({ ...messages.booking, firstName: 'Nimal', email: 'nimal@example.com' }),
+    )
     expect(JSON.stringify(shown)).not.toMatch(/nimal/i)
   })
 
@@ -93,7 +98,10 @@ describe('a phone that is told', () => {
     ['no JSON', 'hello'],
     ['no object', 'null'],
     ['no title', JSON.stringify({ ...messages.booking, title: undefined })],
-    ['the address of another site', JSON.stringify({ ...messages.booking, path: 'https://other.example/desk/' })],
+    [
+      'the address of another site',
+      JSON.stringify({ ...messages.booking, path: 'https://other.example/desk/' }),
+    ],
     ['the address of another host', JSON.stringify({ ...messages.booking, path: '//other.example/desk/' })],
     ['a page of guests', JSON.stringify({ ...messages.booking, path: '/desktop' })],
   ])('shows that there is something where it was told %s', async (_, text) => {

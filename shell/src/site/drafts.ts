@@ -55,7 +55,9 @@ export const createDrafts = ({
       return isOver(draft) ? undefined : draft?.value
     },
     write: (name, value) => {
-      attempt((stored) => stored.setItem(prefix + name, JSON.stringify({ at: now(), value } satisfies StoredDraft)))
+      attempt((stored) =>
+        stored.setItem(prefix + name, JSON.stringify({ at: now(), value } satisfies StoredDraft)),
+      )
       clearTimeout(timer)
       timer = setTimeout(forgetOver, draftLifeMs)
     },

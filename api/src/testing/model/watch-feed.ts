@@ -25,7 +25,9 @@ async function* eventsIn(answer: Response): AsyncGenerator<SentEvent> {
  * A phone that hears what others change. Where its stream ends, with its session for one, it comes again and says what
  * it has seen. The caller ends it.
  */
-export const watchFeed = (open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>) => {
+export const watchFeed = (
+  open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>,
+) => {
   const end = new AbortController()
   const unseen = new Set<string>()
   const counts = { heard: 0, streams: 0 }

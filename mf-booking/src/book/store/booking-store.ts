@@ -17,8 +17,8 @@ import type { Attempt } from '../submit/attempt.ts'
 import { afterFailure } from './after-failure.ts'
 import type { BookingState, OwnField, PersonalField, RateField } from './booking-state.ts'
 import { fromSubmitted } from './from-submitted.ts'
-import { type StoredDraft, withStoredDraft } from './stored-draft.ts'
 import { dateChosen, stayChanged } from './stay-changes.ts'
+import { type StoredDraft, withStoredDraft } from './stored-draft.ts'
 
 interface BookingEvents {
   personTyped(field: PersonalField, value: string): void

@@ -87,7 +87,12 @@ describe('a form on a later page of the tab', () => {
 
   it('leaves out what another release may have stored under the same names', () => {
     const values = { firstName: 7, checkIn: '2027-02-30', checkOut: 'soon', guests: '99', phone: '077' }
-    const stored = parseStoredDraft({ proposal: '', values, typed: ['firstName', 'phone'], attempt: { key: 1 } })
+    const stored = parseStoredDraft({
+      proposal: '',
+      values,
+      typed: ['firstName', 'phone'],
+      attempt: { key: 1 },
+    })
     expect(openWith(stored, {}).getState()).toMatchObject({
       draft: { firstName: '', checkIn: '', checkOut: '', guests: 2, phone: '077' },
       attempt: undefined,

@@ -69,7 +69,11 @@ const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value.body)
 
 /** The state with what was stored in it. Another stay than the one proposed before counts for more than the one stored. */
-export const withStoredDraft = (state: BookingState, stored: StoredDraft, stay: StayDraft): Partial<BookingState> => {
+export const withStoredDraft = (
+  state: BookingState,
+  stored: StoredDraft,
+  stay: StayDraft,
+): Partial<BookingState> => {
   const { checkIn, checkOut, ...values } = fromForm(stored.values)
   const isSameProposal = stored.proposal === proposalOf(stay)
   const draft: Draft = {

@@ -87,7 +87,11 @@ export const rooms: Resource = (resource, choose) => {
         const words =
           price === null ? 'no discount' : `${dollars(price)} instead of ${dollars(room.price)} dollars`
         await ask(`${room.id}: ${words}? ${unchanged}`)
-        return about(await desk.rooms.setDiscount(room.id, price), context, `${room.id}: ${words}. ${unchanged}`)
+        return about(
+          await desk.rooms.setDiscount(room.id, price),
+          context,
+          `${room.id}: ${words}. ${unchanged}`,
+        )
       }),
     )
 
