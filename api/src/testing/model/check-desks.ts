@@ -76,11 +76,15 @@ export const checkDesks = async (
   const feed = watchFeed((headers, signal) =>
     house.app.request('/api/staff/events', { headers: { ...owner.headers, ...headers }, signal }),
   )
-  const known = new Map(stays)
-  const expectChanges = () => {
-    for (const [reference, stay] of stays) if (known.get(reference) !== stay) feed.expectStay(reference)
-    known.clear()
-    for (const [reference, stay] of stays) known.set(reference, stay)
+  /** Versions that the third phone has been told of, or is about to be. */
+  const told = new Map<string, string>()
+  const expectChanges = (heard: number) => {
+    for (const [reference, { version }] of stays) {
+      if (told.get(reference) === version) continue
+      told.set(reference, version)
+      feed.expectStay(reference, heard)
+    }
+    for (const reference of told.keys()) if (!stays.has(reference)) told.delete(reference)
   }
   const seen = { steps: 0, days: 0 }
   const endMs = Date.now() + minutes * 60_000
@@ -88,11 +92,12 @@ export const checkDesks = async (
   try {
     while (Date.now() < endMs) {
       seen.steps += 1
+      const { heard } = feed.counts
       if (dice.roll(25) === 0) {
         seen.days += 1
         await passDay()
       } else await ways.step()
-      expectChanges()
+      expectChanges(heard)
       if (seen.steps % 8 === 0) await assertNothingLost()
       if (seen.steps % 64 === 0) await feed.assertAllHeard()
     }

@@ -29,7 +29,8 @@ export const watchFeed = (
   open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>,
 ) => {
   const end = new AbortController()
-  const unseen = new Set<string>()
+  /** Numbers of the last event of each stay, and of those after which one more has to come. */
+  const [lastOf, expected] = [new Map<string, number>(), new Map<string, number>()]
   const counts = { heard: 0, streams: 0 }
   let lastSeen: string | undefined
 
@@ -42,7 +43,7 @@ export const watchFeed = (
       if (!data) continue
       const { kind, id: subject } = JSON.parse(data) as StaffEvent
       counts.heard += 1
-      if (kind === 'stay') unseen.delete(subject)
+      if (kind === 'stay') lastOf.set(subject, counts.heard)
     }
   }
   const listening = (async () => {
@@ -52,15 +53,19 @@ export const watchFeed = (
     }
   })()
 
+  const missing = () =>
+    [...expected].filter(([reference, since]) => (lastOf.get(reference) ?? 0) <= since).map(([one]) => one)
+
   return {
     counts,
-    /** A stay was changed: its event has to come. */
-    expectStay: (reference: string) => void unseen.add(reference),
+    /** A stay was changed when so many events had been heard: one more has to come. */
+    expectStay: (reference: string, heard: number) => void expected.set(reference, heard),
     /** Throws where a change was not told. */
     assertAllHeard: async () => {
       const endMs = Date.now() + patienceMs
-      while (unseen.size > 0 && Date.now() < endMs) await sleep(20)
-      if (unseen.size > 0) throw new Error(`Nobody was told of ${[...unseen].join(', ')}.`)
+      while (missing().length > 0 && Date.now() < endMs) await sleep(20)
+      if (missing().length > 0) throw new Error(`Nobody was told of ${missing().join(', ')}.`)
+      expected.clear()
     },
     end: async () => {
       end.abort()

@@ -41,7 +41,7 @@ it('R-partners-search: leads to the rooms with the dates where no script runs', 
     `<a href="${href}">Find a free room at Calm Rest</a>\n</calm-rest-search>`,
   )
   const rooms = aSnippet({ elements: [{ kind: 'rooms', attributes: [...stay, ['search', 'true']] }] })
-  expect(codes('html', rooms)[0]).toContain(`search="true">\n  <a href="${href}">`)
+  expect(codes('html', rooms)[0]).toContain(`search="true"\n>\n  <a href="${href}">`)
 })
 
 it('names the hash of a script that never changes', () => {
