@@ -108,7 +108,6 @@ const visitIn = ({ page: shared, context }: Opened) => {
 
   const goBack = async (lang: Lang) => {
     await shared.unrouteAll({ behavior: 'ignoreErrors' })
-    await shared.emulateMedia({ colorScheme: 'light' })
     await shared.setViewportSize(phone)
     await navigateClientSide(shared, between.path)
     await shared.locator(languages).first().waitFor({ state: 'attached' })
