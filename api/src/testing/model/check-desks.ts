@@ -5,6 +5,7 @@ import { openDatabase } from '../../database/open.ts'
 import { createApi } from '../../index.ts'
 import { makePlace, placeOf } from '../engine.ts'
 import { origin } from '../staff-calls.ts'
+import { requestOver } from './request-over.ts'
 import { createModelClock, openTwoDesks } from './two-desks.ts'
 import { watchFeed } from './watch-feed.ts'
 
@@ -49,9 +50,7 @@ const openHouse = async (dataDir: string) => {
     ...{ fetch: api.app.fetch, direct: api.answerDirectly },
     ...{ port: 0, host: '127.0.0.1' },
   })
-  const app = {
-    request: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
-  }
+  const app = { request: requestOver(port) }
   const close = async () => {
     api.drain()
     await stop(0)
