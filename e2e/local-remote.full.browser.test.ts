@@ -11,14 +11,17 @@ let folder: string
 let site: Site
 let opened: Opened
 
+/** It builds the shell and every remote first, which takes minutes on a machine with other work. */
+const readyTimeoutMs = 5 * 60_000
+
 // one page for all tests: edits must reach a page that is open
 beforeAll(async () => {
   folder = checkOut({ built: true })
-  site = await startSite({ script: join(folder, 'scripts/dev.ts'), args: ['mf-reviews'] })
+  site = await startSite({ script: join(folder, 'scripts/dev.ts'), args: ['mf-reviews'], readyTimeoutMs })
   opened = await openPage(await sharedBrowser(), { crossesOrigins: true })
   await opened.page.goto(`${site.url}write-review`)
   await button('Submit Review').waitFor()
-})
+}, readyTimeoutMs)
 
 const button = (name: string) => opened.page.getByRole('button', { name })
 

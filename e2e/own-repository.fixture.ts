@@ -7,11 +7,11 @@ export const root = resolve(import.meta.dirname, '..')
 /** The environment of a team: nothing of this tree is in it, neither its tools nor what its npm told this run. */
 const foreignEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH = '', ...others } = process.env
-  const kept = Object.entries(others).filter(
+  const own = Object.entries(others).filter(
     ([name]) => !/^(npm_|NODE_|VITEST|TEST_LEVEL|INIT_CWD)/i.test(name),
   )
   const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(root))
-  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) }
+  return { ...Object.fromEntries(own), PATH: path.join(delimiter) }
 }
 
 /** Runs the commands of a team one after another, and remembers which and how long they took. */

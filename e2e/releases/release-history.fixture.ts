@@ -1,4 +1,4 @@
-import { keepGateReport } from '@calm-rest/releases'
+import { writeGateReport } from '@calm-rest/releases'
 import type { Site } from '@calm-rest/testing'
 import { publishVariant } from './variant.fixture.ts'
 
@@ -17,7 +17,7 @@ export const addReleaseHistory = (site: Site) => {
   store.canary(remote, '1.2.0', 20, 'ben')
   store.demote(remote, 'error budget', 'failed on 9 of 30 page views, in 7 networks')
   store.canary(remote, '1.3.0-rc.1', 10, 'ben', 'the editor waits for it')
-  keepGateReport(store.folder, {
+  writeGateReport(store.folder, {
     remote,
     version: '1.3.0-rc.1',
     hash: store.release(remote, '1.3.0-rc.1')?.hash ?? '',

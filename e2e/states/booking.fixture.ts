@@ -303,7 +303,7 @@ export const bookingStates: readonly State[] = [
   {
     name: 'booking without a link',
     path: '/booking',
-    // a tab that had a link keeps its booking
+    // a tab that had a link still has its booking
     fresh: true,
     shows: says(booking, 'find.lead'),
   },

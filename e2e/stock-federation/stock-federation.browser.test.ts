@@ -1,10 +1,9 @@
-import { openPage, type Site, sharedBrowser, sharedSite, startSite } from '@calm-rest/testing'
+import { openPage, sharedBrowser, sharedSite, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { servePartner } from '../embeds/partner-page.fixture.ts'
-import { platform } from '../releases/over-https.fixture.ts'
+import { adoptAndSee } from './adopt-and-see.fixture.ts'
 import { foreignPage } from './foreign-page.fixture.ts'
-import { buildStockRemote } from './stock-remote.fixture.ts'
 
 const rooms = (page: Page) => page.getByRole('link', { name: /Horizon Room/ }).first()
 
@@ -32,41 +31,6 @@ it('R-mf-stock: the stock runtime on a page of another origin loads a live widge
   expect(await another.evaluate(() => 'tampered' in globalThis)).toBe(false)
 })
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
+it('R-mf-stock: adopts a build whose container is a script, shows it in the shell, and runs no other byte of it', async () => {
+  await adoptAndSee(await startSite(), { kind: 'script', version: '1.0.0-rc.1' })
 })
-
-it.each([
-  { kind: 'script', version: '1.0.0-rc.1' },
-  { kind: 'module', version: '1.0.0-rc.2' },
-] as const)(
-  'R-mf-stock: adopts a build whose container is a $kind, shows it in the shell, and runs no other byte of it',
-  async (stock) => {
-    const { version } = stock
-    expect(platform(site, 'adopt', await buildStockRemote(stock))).toMatchObject({
-      remote: 'mf-spa',
-      version,
-    })
-    const { url } = platform(site, 'preview', 'mf-spa', version)
-    const previewed = `${site.url}widgets/mf-spa/welcome${new URL(url).search}`
-    const { page, problems } = await openPage(await sharedBrowser())
-    await page.goto(previewed)
-    await page.getByText('Welcome from a build of stock tools').nth(1).waitFor()
-    await page.getByRole('button', { name: 'Deutsch' }).click()
-    await page.getByText('Willkommen von a build of stock tools').nth(1).waitFor()
-    expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
-
-    const { page: another } = await openPage(await sharedBrowser(), { isNew: true })
-    let isChanged = false
-    await another.route(`**/releases/mf-spa/${version}/*expose_welcome*`, async (route) => {
-      const response = await route.fetch()
-      isChanged = true
-      await route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` })
-    })
-    await another.goto(previewed)
-    await another.getByRole('button', { name: 'Try again' }).first().waitFor()
-    expect([isChanged, await another.evaluate(() => 'tampered' in globalThis)]).toEqual([true, false])
-  },
-)

@@ -8,7 +8,7 @@ import { rspack } from '@rspack/core'
 
 const declared = { owner: '@calm-rest/spa', contract: '1.10.0', locales: ['en', 'de', 'zh'] }
 
-interface StockRemote {
+export interface StockRemote {
   /** Of the container: a script that sets a variable, or an ES module. */
   kind: 'script' | 'module'
   version: string

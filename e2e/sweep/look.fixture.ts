@@ -2,9 +2,10 @@ import { animationsEnded, axeViolations, colourViolations, type Problems } from 
 import type { Page } from 'playwright-core'
 import { isWhole } from './level.fixture.ts'
 
-export const phone = { width: 390, height: 844 }
-export const desktop = { width: 1440, height: 900 }
 const narrowest = { width: 320, height: 640 }
+/** On every run the narrowest, where a page overflows first: each change of the width is layout and paint anew. */
+export const phone = isWhole ? { width: 390, height: 844 } : narrowest
+export const desktop = { width: 1440, height: 900 }
 
 interface Looks {
   /** Only on a phone, where the menu is behind its button. */
@@ -16,15 +17,16 @@ interface Looks {
 }
 
 /**
- * Violations that axe finds in a page on a phone in the light theme: on phone and desktop in the light theme (there
- * its colours only by `test:all`), and in its colours in the dark theme, since nothing else differs. Leaves it on a
- * phone in the light theme.
+ * Violations that axe finds in a page on a phone: on phone and desktop in the theme that it has (on the desktop its
+ * colours only by `test:all`), and in its colours in the other theme, since nothing else differs. Leaves it on a phone
+ * in that other theme, where the next one begins; by `test:all` in the light one.
  */
 export const violations = async (
   page: Page,
   { only, except = [], without }: Looks = {},
 ): Promise<string[]> => {
   const found: string[] = []
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   if (only !== 'phone') {
     await page.setViewportSize(desktop)
     // elements that are scrolled behind the sticky header are no smaller for it
@@ -33,9 +35,9 @@ export const violations = async (
     await page.setViewportSize(phone)
   }
   found.push(...(await axeViolations(page, { without })))
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
   found.push(...(await colourViolations(page, { without })))
-  await page.emulateMedia({ colorScheme: 'light' })
+  if (isWhole) await page.emulateMedia({ colorScheme: 'light' })
   return found.filter((line) => !except.some((rule) => line.startsWith(`${rule} `)))
 }
 

@@ -26,7 +26,7 @@ interface Visit {
 }
 
 /** Data of a screen is cached for a second, for visitors who come straight back. */
-const keptMs = 1100
+const cachedMs = 1100
 
 /** Header and footer of the layout, which are looked at with the screens. */
 const frame = [`header:has(${languages})`, 'main ~ footer']
@@ -108,7 +108,6 @@ const visitIn = ({ page: shared, context }: Opened) => {
 
   const goBack = async (lang: Lang) => {
     await shared.unrouteAll({ behavior: 'ignoreErrors' })
-    await shared.emulateMedia({ colorScheme: 'light' })
     await shared.setViewportSize(phone)
     await navigateClientSide(shared, between.path)
     await shared.locator(languages).first().waitFor({ state: 'attached' })
@@ -150,7 +149,7 @@ const visitIn = ({ page: shared, context }: Opened) => {
   return async (state: State, look: Look) => {
     if (state.fresh) return lookFresh(state, look)
     const key = keyOf(state.path)
-    if (Date.now() - (left.get(key) ?? 0) < keptMs) await openBetween(shared, 'en')
+    if (Date.now() - (left.get(key) ?? 0) < cachedMs) await openBetween(shared, 'en')
     try {
       await lookShared(state, look)
     } catch (cause) {

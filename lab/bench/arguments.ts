@@ -42,9 +42,9 @@ export const parseBenchCommand = (args: readonly string[]): BenchCommand =>
     (program, choose) => {
       program
         .addArgument(new Argument('[benchmark...]', 'all of them without one').choices(benchmarks))
-        .option('--quick', 'takes few rounds, and keeps no figures')
+        .option('--quick', 'takes few rounds, and writes no figures')
         .addOption(
-          new Option('--route <name>', 'measures one page, in all rounds, and keeps no figures').choices(
+          new Option('--route <name>', 'measures one page, in all rounds, and writes no figures').choices(
             routes,
           ),
         )

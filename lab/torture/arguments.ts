@@ -20,7 +20,7 @@ export const parseTortureCommand = (args: readonly string[], known: readonly str
         .addArgument(new Argument('[scenario...]', 'all of them without one').choices(known))
         .option('--seed <n>', 'the same seed gives the same run', wholeNumber(0), 1)
         .option('--minutes <n>', 'how long the load lasts', wholeNumber(0), 10)
-        .option('--short', 'takes seconds, and keeps no figures')
+        .option('--short', 'takes seconds, and writes no figures')
         .action((named, { seed, minutes, short: isShort = false }) => {
           const scenarios = named.length > 0 ? known.filter((name) => named.includes(name)) : known
           choose({ scenarios, seed, isShort, minutes })

@@ -1,6 +1,7 @@
 import { kill } from './crash/kill.ts'
 import { killPoints } from './crash/kill-points.ts'
 import { powerCut } from './crash/power-cut.ts'
+import { desks } from './desks.ts'
 import { corrupt } from './disk/corrupt.ts'
 import { fullDisk } from './disk/full-disk.ts'
 import { migration } from './disk/migration.ts'
@@ -29,6 +30,7 @@ export const quickScenarios = {
 export const shortScenarios = {
   ...quickScenarios,
   model,
+  desks,
   'kill-points': killPoints,
   'power-cut': powerCut,
   'full-disk': fullDisk,

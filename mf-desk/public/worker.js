@@ -1,6 +1,6 @@
 /**
  * Service worker of the front desk: its document and the files that this names, so that it opens without a network.
- * What it knows of guests is never here: the page keeps the last day by itself, and forgets it at the sign-out.
+ * What it knows of guests is never here: the page stores the last day by itself, and forgets it at the sign-out.
  */
 const cacheName = 'calm-rest-desk'
 const start = '/desk/today'
@@ -72,11 +72,21 @@ addEventListener('fetch', (event) => {
     event.respondWith(caches.match(pathname).then((stored) => stored ?? fetch(request)))
 })
 
+/** What the API sent, where it can be read: a path of the desk and no other is opened. */
+const messageIn = (data) => {
+  try {
+    const { title, body, lang, path, tag } = data.json()
+    if (title && /^\/desk(?=[/?]|$)/.test(path)) return { title, body, lang, path, tag }
+  } catch {}
+  // a browser that is shown nothing shows words of its own, and gives the permission up in the end
+  return { title: 'Calm Rest', path: start, tag: 'unreadable' }
+}
+
 /** What the API tells the phones of the staff: it holds no name, and so does what a locked screen shows. */
 addEventListener('push', (event) => {
-  const { title, body, lang, path, tag } = event.data.json()
+  const { title, path, ...shown } = messageIn(event.data)
   const icon = '/art/desk-192.png'
-  event.waitUntil(registration.showNotification(title, { body, lang, tag, icon, data: { path } }))
+  event.waitUntil(registration.showNotification(title, { ...shown, icon, data: { path } }))
 })
 
 /** Opens the page that it is about, in a window of the desk where there is one. */

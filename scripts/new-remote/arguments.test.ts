@@ -18,6 +18,7 @@ it.each([
   ['a name without mf-', ['spa', '--owner', '@calm-rest/spa'], "'spa' is no name for a remote"],
   ['a name with capitals', ['mf-Spa', '--owner', '@calm-rest/spa'], "'mf-Spa' is no name for a remote"],
   ['a name that ends with a hyphen', ['mf-spa-', '--owner', '@calm-rest/spa'], 'is no name for a remote'],
+  ['the name of the devtools', ['mf-devtools', '--owner', '@calm-rest/spa'], 'is no name for a remote'],
   ['a way out of the folder', ['../mf-spa', '--owner', '@calm-rest/spa'], 'is no name for a remote'],
   ['no team', ['mf-spa'], 'Which team owns mf-spa?'],
   ['a person instead of a team', ['mf-spa', '--owner', 'ann'], "'ann' is no team"],

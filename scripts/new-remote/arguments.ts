@@ -1,4 +1,5 @@
 import { readCommand } from '@calm-rest/command'
+import { remoteName } from '@calm-rest/contract/releases'
 import type { NewRemote } from 'create-calm-rest-remote'
 import { team } from '../boundaries/rules/owners.ts'
 
@@ -18,7 +19,7 @@ export const readNewRemote = (args: readonly string[]): NewRemote =>
         // not required by commander, which would report a misspelt --owner as a missing one
         .option('--owner <team>', 'as CODEOWNERS names a team: @calm-rest/spa')
         .action((name, { owner }) => {
-          if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name))
+          if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name) || !remoteName.safeParse(name).success)
             return program.error(`'${name}' is no name for a remote, such as mf-spa.`)
           if (owner === undefined) return program.error(`Which team owns ${name}?`)
           if (!team.test(owner)) return program.error(`'${owner}' is no team, such as @calm-rest/spa.`)

@@ -10,11 +10,11 @@ export interface UsingFile extends SourceWords {
 /** Keys of the English words that none of these files asks for; all languages have the same keys. */
 export const unusedKeys = (english: Locale, sources: readonly UsingFile[]): Finding[] => {
   const matchers = sources.flatMap(({ uses }) => uses.map(matcherOf))
-  // 'title' may be any text, but 'card.title' is a key that is kept in a table
+  // 'title' may be any text, but 'card.title' is a key that stands in a table
   const texts = sources.flatMap(({ texts: found }) => found.map(({ value }) => value))
-  const kept = new Set(texts.filter((text) => text.includes('.')))
+  const tabled = new Set(texts.filter((text) => text.includes('.')))
   return [...gather(english).keys()]
-    .filter((key) => !kept.has(key) && !matchers.some((matches) => matches(key)))
+    .filter((key) => !tabled.has(key) && !matchers.some((matches) => matches(key)))
     .map((key) => ({
       file: english.file,
       line: english.words.get(key)?.line ?? english.words.get(`${key}_other`)?.line ?? 1,

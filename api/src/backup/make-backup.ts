@@ -15,7 +15,7 @@ export interface BackupPlace {
   dataDir: string
   /** Folder of the backups, created where it is missing. */
   folder: string
-  /** Without where they are kept elsewhere, which then looks after them; with them by default. */
+  /** Without where they are stored elsewhere, which then looks after them; with them by default. */
   withPhotographs?: boolean
 }
 

@@ -13,28 +13,28 @@ export const replacedFolder = 'replaced'
  */
 export const replaceDatabase = (staged: string, dataDir: string, at: Date): string | undefined => {
   const current = join(dataDir, databaseFile)
-  const kept = existsSync(current) ? keepAside(current, dataDir, at) : undefined
+  const aside = existsSync(current) ? putAside(current, dataDir, at) : undefined
   renameSync(staged, current)
   flush(dataDir)
-  return kept
+  return aside
 }
 
-const keepAside = (current: string, dataDir: string, at: Date) => {
+const putAside = (current: string, dataDir: string, at: Date) => {
   const folder = join(dataDir, replacedFolder, at.toISOString().replaceAll(/[:.]/g, '-'))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const [kept, log] = [join(folder, databaseFile), `${current}-wal`]
+  const [aside, log] = [join(folder, databaseFile), `${current}-wal`]
   // first: opening a damaged database may throw its log away
-  if (existsSync(log)) copyFileSync(log, `${kept}-wal`)
-  if (foldLog(current)) rmSync(`${kept}-wal`, { force: true })
+  if (existsSync(log)) copyFileSync(log, `${aside}-wal`)
+  if (foldLog(current)) rmSync(`${aside}-wal`, { force: true })
   try {
-    linkSync(current, kept)
+    linkSync(current, aside)
   } catch {
     // a file system without a second name for a file
-    copyFileSync(current, kept)
+    copyFileSync(current, aside)
   }
   for (const end of ['-wal', '-shm']) rmSync(`${current}${end}`, { force: true })
   flush(folder)
-  return kept
+  return aside
 }
 
 /** Brings what stands in the log into the file; false where it cannot be read. */

@@ -18,7 +18,7 @@ export interface RestoreOptions {
   file: string
   /** Also over data that the backup has not. */
   overNewer: boolean
-  /** Without where they are kept elsewhere; with them by default. */
+  /** Without where they are stored elsewhere; with them by default. */
   withPhotographs?: boolean
 }
 

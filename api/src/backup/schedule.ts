@@ -31,7 +31,7 @@ export interface BackupWorkDone {
 
 interface ScheduleDeps extends BackupSchedule {
   dataDir: string
-  /** Without where they are kept elsewhere. */
+  /** Without where they are stored elsewhere. */
   withPhotographs?: boolean
   now: () => Date
   logger: Logger

@@ -90,7 +90,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     const toGuest = { kind: 'booking-confirmed', payload, lang, createdAt } as const
     const toOwner = { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt } as const
     await outbox.add(...(isMailed ? [toGuest] : []), toOwner)
-    if (order.attempt) await idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
+    if (order.attempt) await idempotency.store(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
   }
 }

@@ -241,14 +241,15 @@ const pinnedAfter = ({ before, after, unitId }: ChangeQuote, at: Date): string |
 const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy, at: Date) => {
   const today = dateInZone(at, hotel.timeZone)
   if (before.status !== 'confirmed' || before.checkOut < today) throw new ApiError('booking_closed')
-  const isEarlierPartKept = after.checkIn === before.checkIn
+  const isEarlierPartUnchanged = after.checkIn === before.checkIn
   if (who.by === 'house') {
-    if (hasBegun(before, today) && !isEarlierPartKept)
+    if (hasBegun(before, today) && !isEarlierPartUnchanged)
       throw new ActionRefused(`The stay has begun: its check-in stays ${before.checkIn}.`, 'stay_has_begun')
     return
   }
   const may = changeOf(before, at)
-  const isExtended = isEarlierPartKept && after.checkOut >= before.checkOut && after.roomId === before.roomId
+  const isExtended =
+    isEarlierPartUnchanged && after.checkOut >= before.checkOut && after.roomId === before.roomId
   if (may === 'closed' || (may === 'extend' && !isExtended)) throw new ApiError('booking_closed')
 }
 

@@ -25,7 +25,7 @@ export const createIdempotency = (db: Database) => {
       if (row && !row.body_hash.equals(bodyHash)) throw new ApiError('idempotency_key_reused')
       return row?.answer
     },
-    keep: async ({ key, bodyHash }: Attempt, answer: string, now: Date) => {
+    store: async ({ key, bodyHash }: Attempt, answer: string, now: Date) => {
       await insert.run(key, bodyHash, answer, now.toISOString())
     },
   }

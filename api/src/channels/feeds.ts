@@ -37,7 +37,7 @@ export const createFeeds = (db: Database) => {
     all: () => all.all(),
     find: (roomId: string, portal: string) => find.get(roomId, portal),
     byToken: (token: string) => byToken.get(hashToken(token)),
-    /** Answers the secret of its address, which is kept nowhere. */
+    /** Answers the secret of its address, which is stored nowhere. */
     add: async (roomId: string, portal: string, at: Date): Promise<string> => {
       const { token, hash } = newToken()
       await insert.run(roomId, portal, hash, at.toISOString())

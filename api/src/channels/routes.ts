@@ -22,7 +22,7 @@ const address = /^(?<token>[\w-]{43})\.ics$/
 const headers = {
   'Content-Type': 'text/calendar; charset=utf-8',
   'Content-Disposition': 'inline; filename="availability.ics"',
-  // every visit is to be seen, and nobody on the way keeps what a secret address shows
+  // every visit is to be seen, and nobody on the way stores what a secret address shows
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
 }

@@ -5,20 +5,20 @@ import type { Database } from './database.ts'
  * shared, so nobody may change it.
  */
 export const createMemo = <T>({ changes }: Pick<Database, 'changes'>) => {
-  const kept = new Map<string, Promise<T>>()
+  const entries = new Map<string, Promise<T>>()
   let version = Number.NaN
 
   return (key: string, read: () => Promise<T>): Promise<T> => {
     const before = changes.now()
     // whoever wrote while it was read may not be in it
-    if (before !== version) kept.clear()
+    if (before !== version) entries.clear()
     version = before
-    const known = kept.get(key)
+    const known = entries.get(key)
     if (known !== undefined) return known
     const fresh = read()
-    kept.set(key, fresh)
+    entries.set(key, fresh)
     fresh.catch(() => {
-      if (kept.get(key) === fresh) kept.delete(key)
+      if (entries.get(key) === fresh) entries.delete(key)
     })
     return fresh
   }

@@ -18,12 +18,12 @@ const name = '__Host-calm-rest-google'
 /** How long somebody may take at the provider. */
 const flowSeconds = 15 * 60
 
-const keep = (c: Context, value: string, maxAge: number) =>
+const setFlowCookie = (c: Context, value: string, maxAge: number) =>
   setCookie(c, name, value, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge })
 
 export const beginFlow = (c: Context, lang: Lang): Flow => {
   const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), lang }
-  keep(c, [flow.state, flow.nonce, flow.verifier, flow.lang].join('.'), flowSeconds)
+  setFlowCookie(c, [flow.state, flow.nonce, flow.verifier, flow.lang].join('.'), flowSeconds)
   return flow
 }
 
@@ -33,7 +33,7 @@ export const readFlow = (c: Context): Flow | undefined => {
 }
 
 /** In place of the flow, which thereby cannot be used again. */
-export const rememberProof = (c: Context, token: string, seconds: number) => keep(c, token, seconds)
+export const rememberProof = (c: Context, token: string, seconds: number) => setFlowCookie(c, token, seconds)
 
 export const readProof = (c: Context): string | undefined => getCookie(c, name)
 

@@ -53,7 +53,7 @@ export const createGoogleQueries = (db: Database) => {
   )
 
   return {
-    keepProof: async ({ profile, ...proof }: Proof, now: string): Promise<void> => {
+    storeProof: async ({ profile, ...proof }: Proof, now: string): Promise<void> => {
       await prune.run(now)
       await insertProof.run({ ...proof, email: profile.email })
     },

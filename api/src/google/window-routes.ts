@@ -51,7 +51,7 @@ export const windowRoutes = ({ oidc, google, now, logger, limit }: WindowDeps) =
       const { token, hash } = newToken()
       const time = now()
       const expiresAt = new Date(time.getTime() + limits.googleProofSeconds * 1000).toISOString()
-      await google.keepProof({ ...found.identity, tokenHash: hash, expiresAt }, time.toISOString())
+      await google.storeProof({ ...found.identity, tokenHash: hash, expiresAt }, time.toISOString())
       rememberProof(c, token, limits.googleProofSeconds)
       return endWindow(c, lang, found.identity.profile)
     })

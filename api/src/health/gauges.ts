@@ -59,7 +59,7 @@ const addConnectionGauges = (one: AddOne, { line }: Pick<Database, 'line'>) => {
   )
   one(
     'calm_rest_database_deaf',
-    '1 while other processes are not heard, and nothing is kept in memory',
+    '1 while other processes are not heard, and nothing is cached in memory',
     () => {
       const isDeaf = line?.().isDeaf
       return isDeaf === undefined ? undefined : Number(isDeaf)

@@ -6,23 +6,23 @@ import { withoutArrival } from '../bookings/arrival-plan.ts'
 import { withoutGuest } from '../bookings/without-guest.ts'
 import type { Database } from '../database/database.ts'
 import { reviewWindowStart } from '../reviews/review-caps.ts'
-import { keptChanges } from '../staff/events/change-feed.ts'
+import { storedChanges } from '../staff/events/change-feed.ts'
 import { startPolling } from '../start-polling.ts'
 import { byCheckOut } from '../units/unit-states.ts'
 import { createClockWatch } from './clock-watch.ts'
 
 const hourMs = 60 * 60 * 1000
 /** How long it is known that a mail was sent, and that it was not. */
-const outboxKeptMs = 30 * 24 * hourMs
+const outboxRetentionMs = 30 * 24 * hourMs
 /** Longer than the 24 hours that are promised. */
-const idempotencyKeptMs = 48 * hourMs
+const idempotencyRetentionMs = 48 * hourMs
 /** As the privacy page says. */
-const messagesKeptMs = 365 * 24 * hourMs
+const messagesRetentionMs = 365 * 24 * hourMs
 /** As the privacy page says: as long as the owner may need it to free what a stranger booked. */
-const networksKeptMs = 7 * 24 * hourMs
+const networksRetentionMs = 7 * 24 * hourMs
 
 /** As the privacy page says: nobody needs a flight number after the stay, nor a phone number. */
-const arrivalsKeptDays = 30
+const arrivalsRetentionDays = 30
 
 interface Moments {
   /** At the property. */
@@ -35,7 +35,7 @@ interface Moments {
   reviewOriginsUntil: string
   /** A date. */
   arrivalsUntil: string
-  keptChanges: number
+  storedChanges: number
   phonesUntil: string
 }
 
@@ -66,7 +66,7 @@ const statements = [
   'DELETE FROM staff_invites WHERE expires_at <= @now',
   'DELETE FROM staff_challenges WHERE expires_at <= @now',
   'DELETE FROM staff_codes WHERE expires_at <= @now',
-  'DELETE FROM desk_changes WHERE id <= (SELECT MAX(id) FROM desk_changes) - @keptChanges',
+  'DELETE FROM desk_changes WHERE id <= (SELECT MAX(id) FROM desk_changes) - @storedChanges',
   'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
   'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < @outboxUntil',
   // as long as it is known how they went
@@ -86,14 +86,14 @@ export const createHousekeeping = (db: Database) => {
     const today = dateInZone(at, hotel.timeZone)
     await run({
       today,
-      keptChanges,
+      storedChanges,
       phonesUntil: before(staffLimits.pushDays * 24 * 60 * 60_000),
-      arrivalsUntil: addDays(today, -arrivalsKeptDays),
+      arrivalsUntil: addDays(today, -arrivalsRetentionDays),
       now: at.toISOString(),
-      outboxUntil: before(outboxKeptMs),
-      idempotencyUntil: before(idempotencyKeptMs),
-      messagesUntil: before(messagesKeptMs),
-      networksUntil: before(networksKeptMs),
+      outboxUntil: before(outboxRetentionMs),
+      idempotencyUntil: before(idempotencyRetentionMs),
+      messagesUntil: before(messagesRetentionMs),
+      networksUntil: before(networksRetentionMs),
       reviewOriginsUntil: reviewWindowStart(at),
     })
   }

@@ -48,7 +48,7 @@ export const guard =
     if (!member && (token !== undefined || access.includes('guest'))) throw unauthorized()
     if (member) c.set('member', member)
     await next()
-    // what is about one guest is kept by nobody on the way
+    // what is about one guest is stored by nobody on the way
     if (access.includes('guest')) c.res.headers.set('Cache-Control', 'no-store')
   }
 

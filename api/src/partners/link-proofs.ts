@@ -37,7 +37,7 @@ const visitText = (partner: string, origin: string, endHour: string) =>
   `partner visit ${partner} ${origin} ${endHour}`
 
 /**
- * Signatures that prove through whom a guest came to our own pages. The server's newest key signs, each that is kept
+ * Signatures that prove through whom a guest came to our own pages. The server's newest key signs, each that is stored
  * verifies. A signature of a link holds for its campaign alone; one of a visit holds for a day, for any campaign that
  * the page names, and as long as the origin of the page is registered.
  */
@@ -59,7 +59,7 @@ export const createLinkProofs = (db: Database, now: () => Date) => {
   return {
     forLink: async (terms: PartnerLinkTerms): Promise<string> =>
       sign((await keys.current()).key, linkText(terms)).toString('base64url'),
-    /** For links on a page of this origin; the same for an hour, so that what is rendered with it can be kept. */
+    /** For links on a page of this origin; the same for an hour, so that what is rendered with it can be cached. */
     forVisit: async (partner: string, origin: string): Promise<string> => {
       const endHour = (Math.floor(now().getTime() / hourMs) + limits.partner.proofHours + 1).toString(36)
       const signature = sign((await keys.current()).key, visitText(partner, origin, endHour))

@@ -37,8 +37,8 @@ export const changePrices = (rates: Rates, room: PricedRoomType, change: NightsC
   const wanted: Prices = new Map(
     changedNights(change).map((night) => [night, change.priceOf(priceBefore(night))]),
   )
-  const kept = rates.prices.filter((rule) => rule.roomType !== room.id || !isFor(wanted, rule))
-  const changed = { ...rates, prices: [...kept, ...rulesFor(room.id, wanted)] }
+  const others = rates.prices.filter((rule) => rule.roomType !== room.id || !isFor(wanted, rule))
+  const changed = { ...rates, prices: [...others, ...rulesFor(room.id, wanted)] }
   const priceAfter = roomPriceOn(changed, room)
   const overruled = [...wanted].filter(([night, cents]) => priceAfter(night) !== cents)
   const own = overruled.map(([night, cents]) => ruleFor(room.id, [night], cents))

@@ -7,7 +7,7 @@ export interface RatesVersion {
   rates: Rates
 }
 
-/** Versions that are kept in memory once they were read: the current one, and those of quotes that still hold. */
+/** Versions that are cached in memory: the current one, and those of quotes that still hold. */
 const mostInMemory = 8
 
 /** Reads and replaces the rates. A version never changes, so each is parsed once. */

@@ -127,7 +127,7 @@ const isEmptySpan = ({ from, until }: { from: CalendarDate; until: CalendarDate 
 const repeated = (keys: readonly string[]) => keys.find((key, i) => keys.indexOf(key) !== i)
 
 /**
- * Everything that makes a price beside the rooms' own prices: one document, changed as a whole and kept in versions, so
+ * Everything that makes a price beside the rooms' own prices: one document, changed as a whole and stored in versions, so
  * that a quote can name the one that it was made by. docs/rates.md says how they are applied.
  */
 export const ratesSchema = z

@@ -9,7 +9,7 @@ export interface SigningKey {
 /** As long as the hash of HS256. */
 const keyBytes = 32
 
-/** The newest key signs, every one that is kept verifies. The first one is made here. */
+/** The newest key signs, every one that is stored verifies. The first one is made here. */
 export const createSigningKeys = (db: Database, now: () => Date) => {
   const newest = db.prepare<[], SigningKey>(
     'SELECT id, key FROM signing_keys ORDER BY created_at DESC, id LIMIT 1',

@@ -5,7 +5,7 @@ import { createDeskLog } from '../desk/log/desk-log.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv, StaffSession } from '../http/env.ts'
 import { provedUntilOf } from './admit.ts'
-import { keepStaffToken, staffTokenOf } from './sessions/cookie.ts'
+import { setStaffToken, staffTokenOf } from './sessions/cookie.ts'
 import { deviceOf } from './sessions/device.ts'
 import type { StaffSessions } from './sessions/queries.ts'
 
@@ -55,7 +55,7 @@ export const createStaffSignIn = ({ db, sessions, now }: SignInDeps) => {
     const { id, token } = await start()
     const session = await sessions.byId(id, at)
     if (!session) throw new ApiError('unauthorized')
-    keepStaffToken(c, token)
+    setStaffToken(c, token)
     return toSession(session, at)
   }
 }

@@ -1,6 +1,7 @@
 import { newToken } from '../secrets/token.ts'
 import { goodUser } from './inputs.ts'
-import { type TestApi, testNow } from './test-api.ts'
+import type { TestApi } from './test-api.ts'
+import { testNow } from './test-now.ts'
 
 /** Headers of a browser's request to the site that it is on. */
 export const ownSite = { 'Sec-Fetch-Site': 'same-origin' }

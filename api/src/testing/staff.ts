@@ -1,100 +1,18 @@
-import { type Role, type StaffAnswer, type StaffRouteName, staffRoutes } from '@calm-rest/contract/staff'
-import { createDeskCommands } from '../desk/create-desk-commands.ts'
-import { type Authenticator, createAuthenticator } from './authenticator.ts'
-import { ownSite } from './members.ts'
-import { openTestApi, type TestApi, testNow } from './test-api.ts'
+import type { Role } from '@calm-rest/contract/staff'
+import { joinStaff } from './staff-calls.ts'
+import { openTestApi, testNow } from './test-api.ts'
 
-/** Under which a test calls the app without a server. */
-export const origin = 'http://localhost'
-
-export const staffCookie = '__Host-calm-rest-staff'
-
-/** Value of the cookie that an answer sets; undefined where it sets none. */
-export const staffTokenIn = (answer: Response): string | undefined =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0]?.split('=') ?? [])
-    .find(([name]) => name === staffCookie)?.[1]
-
-/** Headers of a browser that is signed in. */
-export const staffHeaders = (token: string) => ({ ...ownSite, Cookie: `${staffCookie}=${token}` })
-
-interface Called<N extends StaffRouteName> {
-  status: number
-  /** As the route answers; an error has `code`. */
-  data: StaffAnswer<N> & { code?: string; current?: unknown; totalPrice?: number }
-}
-
-interface Sent {
-  params?: Record<string, string | number>
-  query?: Record<string, string>
-  body?: object
-  headers?: Record<string, string>
-}
-
-/** Calls a route of the front desk by its name. */
-export const callStaff = async <N extends StaffRouteName>(
-  api: TestApi,
-  name: N,
-  { params = {}, query = {}, body, headers = {} }: Sent = {},
-): Promise<Called<N> & { answer: Response }> => {
-  const { method, path } = staffRoutes[name]
-  const filled = path.replace(/\{(\w+)\}/g, (_, key) => String(params[key]))
-  const address = `${filled}?${new URLSearchParams(query)}`
-  const answer = await api.app.request(address, {
-    method: method.toUpperCase(),
-    headers: { ...ownSite, ...(body && { 'Content-Type': 'application/json' }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, data: await answer.json(), answer }
-}
-
-/** Makes a one-time link, as the command does. */
-export const inviteTo = async (
-  api: TestApi,
-  { name, role, email }: { name: string; role: Role; email?: string | undefined },
-  now: () => Date = () => testNow,
-) => createDeskCommands({ db: api.db, who: 'nirosha', now }).staff.invite({ name, role, email })
-
-/** Accepts a one-time link with a passkey; answers the token of the session. */
-export const acceptWith = async (api: TestApi, token: string, authenticator: Authenticator) => {
-  const { data: options } = await callStaff(api, 'inviteOptions', { body: { token } })
-  const response = authenticator.create(options as { challenge: string })
-  return callStaff(api, 'acceptInvite', { body: { token, response, deviceName: 'Test phone' } })
-}
-
-/** Signs in with a passkey. */
-export const signInWith = async (api: TestApi, authenticator: Authenticator) => {
-  const { data: options } = await callStaff(api, 'signInOptions')
-  const response = authenticator.get(options as { challenge: string })
-  return callStaff(api, 'signIn', { body: { response } })
-}
-
-/** A member with a passkey who is signed in, and a way to call routes as them. */
-export const joinStaff = async (
-  api: TestApi,
-  role: Role = 'owner',
-  { name = role, now }: { name?: string; now?: () => Date } = {},
-) => {
-  const authenticator = createAuthenticator({ origin })
-  const { token, member } = await inviteTo(api, { name, role }, now)
-  const { answer, status } = await acceptWith(api, token, authenticator)
-  const session = staffTokenIn(answer)
-  if (status !== 201 || session === undefined) throw new Error(`The link answered ${status}`)
-  const headers = staffHeaders(session)
-  return {
-    authenticator,
-    memberId: member.id,
-    headers,
-    /** Signs in once more, as one has to on another day; the same headers are those of the new session. */
-    signIn: async () => {
-      const { answer: again } = await signInWith(api, authenticator)
-      Object.assign(headers, staffHeaders(staffTokenIn(again) ?? ''))
-    },
-    call: <N extends StaffRouteName>(route: N, sent: Sent = {}) =>
-      callStaff(api, route, { ...sent, headers: { ...headers, ...sent.headers } }),
-  }
-}
+export {
+  acceptWith,
+  callStaff,
+  inviteTo,
+  joinStaff,
+  origin,
+  signInWith,
+  staffCookie,
+  staffHeaders,
+  staffTokenIn,
+} from './staff-calls.ts'
 
 /** The whole API with a clock that a test sets, and somebody of the staff. */
 export const openTestStaff = async (role: Role = 'owner') => {

@@ -19,7 +19,7 @@ interface LoadOptions {
   next: () => Buffer | undefined
 }
 
-/** Runs clients with one kept connection each, which send the next request as soon as they have an answer. */
+/** Runs clients with one open connection each, which send the next request as soon as they have an answer. */
 export const load = async ({ ports, clients, seconds, next }: LoadOptions): Promise<LoadResult> => {
   const statuses: Record<number, number> = {}
   const latenciesMs: number[] = []

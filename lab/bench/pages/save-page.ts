@@ -9,7 +9,7 @@ const addressOf = (url: string) => {
 }
 
 /** Whether a response is saved: styles, fonts and pictures are, scripts and data are not. */
-const isKept = (response: Response) =>
+const isSaved = (response: Response) =>
   response.ok() && ['stylesheet', 'font', 'image'].includes(response.request().resourceType())
 
 /** Saves the page of a route once it has come to rest: its HTML without scripts, and all that is visible on it. */
@@ -39,7 +39,7 @@ export const savePage = async (
   })
   await page.waitForLoadState('networkidle')
   const files = await Promise.all(
-    responses.filter(isKept).map(async (response) => ({
+    responses.filter(isSaved).map(async (response) => ({
       address: addressOf(response.url()),
       type: response.headers()['content-type'] ?? '',
       body: (await response.body()).toString('base64'),

@@ -46,7 +46,7 @@ export const createDisk = () => {
     files.set(path, known)
     return known
   }
-  const keepAll = (file: Inode) => {
+  const syncAll = (file: Inode) => {
     file.synced = file.pending.reduce(put, file.synced)
     file.pending = []
   }
@@ -55,7 +55,7 @@ export const createDisk = () => {
     apply: (call: DiskCall) => {
       const file = inode(call.path)
       if (call.kind === 'write') file.pending.push({ at: call.at, bytes: call.bytes })
-      if (call.kind === 'sync' || call.kind === 'truncate') keepAll(file)
+      if (call.kind === 'sync' || call.kind === 'truncate') syncAll(file)
       if (call.kind === 'truncate') file.synced = file.synced.subarray(0, call.length)
       if (call.kind === 'link' || call.kind === 'rename') files.set(call.to, file)
       if (call.kind === 'unlink' || call.kind === 'rename') files.delete(call.path)

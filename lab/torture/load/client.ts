@@ -30,7 +30,7 @@ export interface Asked {
   headers?: Record<string, string>
 }
 
-/** A guest with an address and one kept connection. */
+/** A guest with an address and one open connection. */
 export const createClient = (port: number, number: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const address = `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`

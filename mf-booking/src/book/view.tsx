@@ -7,9 +7,9 @@ import { BookingScreen } from './booking-screen.tsx'
 import { BookingContext } from './context/booking-context.ts'
 import { useFreeRooms } from './context/use-free-rooms.ts'
 import { useProposedStay, useSignedInGuest } from './context/use-host-changes.ts'
-import { useKeptDraft } from './context/use-kept-draft.ts'
 import { usePrice } from './context/use-price.ts'
 import { useSharedStay } from './context/use-shared-stay.ts'
+import { useStoredDraft } from './context/use-stored-draft.ts'
 import type { BookData } from './load.ts'
 import { createBookingStore } from './store/booking-store.ts'
 
@@ -25,7 +25,7 @@ export const BookView = ({
   const { rooms, today, formId } = data
   const free = useFreeRooms(store)
   const pricing = usePrice(store, data, useLang())
-  useKeptDraft(store, props, submitted !== undefined)
+  useStoredDraft(store, props, submitted !== undefined)
   useSharedStay(store)
   useSignedInGuest(store)
   useProposedStay(store, props)

@@ -91,7 +91,7 @@ const AnswerForm = ({ message: { id, version }, onDone }: { message: StaffMessag
   const { call } = useDesk()
   const { drafts } = useHost()
   const draft = `desk-reply-${id}`
-  const kept = drafts?.read(draft)
+  const stored = drafts?.read(draft)
   const { ref, submitted, edited, problems, result, sending } = useForm({
     send: (data) =>
       call('answerMessage', { params: { id }, body: { version, reply: textOf(data, 'reply') } }),
@@ -117,7 +117,7 @@ const AnswerForm = ({ message: { id, version }, onDone }: { message: StaffMessag
         hint={t('messages.replyHint')}
         rows={5}
         maxLength={limits.text.message}
-        defaultValue={typeof kept === 'string' ? kept : ''}
+        defaultValue={typeof stored === 'string' ? stored : ''}
         error={problemWords(problems, 'reply', t)}
         required
       />

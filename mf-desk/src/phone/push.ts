@@ -42,8 +42,8 @@ const tell = (call: StaffCall, subscription: PushSubscription): Promise<Result<u
   return call('subscribePush', { body: { endpoint, keys: { p256dh, auth } } })
 }
 
-/** The person, or the browser in their name, said no. */
-export type SwitchedOn = Result<unknown> | 'refused'
+/** refused: by the person, or the browser in their name · unreachable: the push service of the browser did not answer. */
+export type SwitchedOn = Result<unknown> | 'refused' | 'unreachable'
 
 /** Asks the person, by the browser's own question, and tells the API where to send. Only after a press. */
 export const switchPushOn = async (call: StaffCall, publicKey: string): Promise<SwitchedOn> => {
@@ -53,7 +53,7 @@ export const switchPushOn = async (call: StaffCall, publicKey: string): Promise<
   const subscription = await worker?.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     .catch(() => undefined)
-  if (!subscription) return 'refused'
+  if (!subscription) return Notification.permission === 'granted' ? 'unreachable' : 'refused'
   const result = await tell(call, subscription)
   if (!result.ok) await subscription.unsubscribe()
   return result

@@ -33,8 +33,8 @@ export const usePush = (publicKey: string) => {
     setProblem(undefined)
     setTested(false)
     const result = await attempt()
-    const isDone = result !== 'refused' && result.ok
-    if (result === 'refused') setProblem(t('phone.refused'))
+    const isDone = typeof result !== 'string' && result.ok
+    if (typeof result === 'string') setProblem(t(`phone.${result}`))
     else if (!result.ok) setProblem(failureWords(result.failure, t))
     await look()
     setBusy(false)

@@ -79,3 +79,9 @@ export const delays = {
   /** How long a Google window that looks closed may still answer. */
   popupClosedMs: 8000,
 } as const
+
+/**
+ * The one cookie of visitors who do not sign in, set only while a canary is live: a number below `seeds`, drawn by lot,
+ * for so many days. The privacy page says so. Apart from `limits`, which every page carries.
+ */
+export const canaryCookie = { seeds: 10_000, days: 30 } as const

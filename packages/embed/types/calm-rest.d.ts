@@ -20,6 +20,8 @@ export interface CalmRestStayAttributes extends CalmRestAttributes {
   'check-out'?: string
   /** 1 to 8. */
   guests?: number | string
+  /** Ages in years of those of the guests who are children, like `4,9`. */
+  'child-ages'?: string
 }
 
 export interface CalmRestBookingAttributes extends CalmRestStayAttributes {
@@ -62,6 +64,7 @@ export interface CalmRestStayElement extends CalmRestElement {
   checkIn: string | undefined
   checkOut: string | undefined
   guests: string | number | undefined
+  childAges: string | undefined
 }
 
 export interface CalmRestBookingElement extends CalmRestStayElement {
@@ -89,7 +92,7 @@ export type CalmRestReadyEvent = CustomEvent<CalmRestDetail>
 export type CalmRestRoomSelectEvent = CustomEvent<CalmRestDetail & { room: string }>
 /** Dates that a visitor left empty are not there. With preventDefault() nothing is searched for. */
 export type CalmRestSearchEvent = CustomEvent<
-  CalmRestDetail & { checkIn?: string; checkOut?: string; guests?: number }
+  CalmRestDetail & { checkIn?: string; checkOut?: string; guests?: number; children?: string }
 >
 /** With preventDefault() the page goes itself. */
 export type CalmRestNavigateEvent = CustomEvent<CalmRestDetail & { href: string }>

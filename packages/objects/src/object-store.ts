@@ -1,4 +1,4 @@
-/** How an object is kept, and given to whoever reads it over HTTP. */
+/** How an object is stored, and given to whoever reads it over HTTP. */
 export interface ObjectFacts {
   contentType: string
   cacheControl: string
@@ -20,7 +20,7 @@ export interface ListedObject {
 }
 
 /**
- * Objects under keys, as S3 keeps them: each written whole or not at all, read by all as soon as it is written. Keys
+ * Objects under keys, as S3 stores them: each written whole or not at all, read by all as soon as it is written. Keys
  * are below the prefix of the store. What the store itself cannot do is thrown as `ObjectStoreFailed`.
  */
 export interface ObjectStore {

@@ -2,7 +2,7 @@ import type { ReleaseStore } from '@calm-rest/releases'
 import { rcompare } from 'semver'
 
 /** Number of newest versions that are never removed. */
-const keptNewest = 5
+const newestToKeep = 5
 
 /** Age after which an open page requests no more files. */
 const openPageMs = 24 * 60 * 60 * 1000
@@ -15,7 +15,7 @@ const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise
   const served = await store.compositions.servedSince(new Date(now.getTime() - openPageMs))
   const needed = new Set([stable, previous, canary?.version, ...served.map((set) => set[remote])])
   const versions = (await store.versions(remote)).sort(rcompare)
-  return versions.slice(keptNewest).filter((version) => !needed.has(version))
+  return versions.slice(newestToKeep).filter((version) => !needed.has(version))
 }
 
 export const prune = async (store: ReleaseStore, remote: string, now = new Date()): Promise<string[]> => {

@@ -35,7 +35,7 @@ export const readGateReport = (folder: string, remote: string, version: string):
 }
 
 /** Writes the report of a version, in the place of an earlier one. */
-export const keepGateReport = (folder: string, report: GateReport): void => {
+export const writeGateReport = (folder: string, report: GateReport): void => {
   const file = fileOf(folder, report.remote, report.version)
   mkdirSync(join(folder, report.remote, 'gates'), { recursive: true })
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)

@@ -73,7 +73,7 @@ export interface ReleaseStore extends Readings {
   notePublished(remote: string, version: string, by: Actor): Awaitable<Channels>
   /** Gate report of a version as it is in the store right now, whichever machine made it. */
   readLatestGate(remote: string, version: string): Awaitable<GateReport | undefined>
-  keepGate(report: GateReport): Awaitable<void>
+  storeGate(report: GateReport): Awaitable<void>
   /** Whether it did not answer the last time that it was asked what is live. */
   isUnreachable(): boolean
   close(): void

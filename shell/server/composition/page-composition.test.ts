@@ -52,7 +52,9 @@ describe('a canary', () => {
     const page = await ask('/rooms')
     expect(page.headers.get('Cache-Control')).toBe('private, no-cache')
     expect(page.headers.get('Vary')).toContain('Cookie')
-    expect(page.headers.get('Set-Cookie')).toMatch(/^calm-rest-bucket=\d{1,4}; .*HttpOnly; SameSite=Lax$/)
+    expect(page.headers.get('Set-Cookie')).toMatch(
+      /^calm-rest-bucket=\d{1,4}; Max-Age=2592000; .*HttpOnly; SameSite=Lax$/,
+    )
   })
 
   it.each(['-1', '10000', 'x', '1.5'])('draws anew for a cookie with %s', async (seed) => {

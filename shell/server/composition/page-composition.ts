@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import { canaryCookie } from '@calm-rest/contract/limits'
 import type { Composition, LocalBuild } from '@calm-rest/contract/releases'
 import type { Compositions, PageViewTokens, Previews, ReleaseStore } from '@calm-rest/releases'
 import { compose, composePage, mayShow, previewRequests } from '@calm-rest/releases'
@@ -19,8 +20,8 @@ interface CompositionDeps {
 
 /** Holds the random seed of a visitor's canary buckets, and is set only while a canary is live. */
 const cookie = 'calm-rest-bucket'
-const seeds = 10_000
-const maxAgeSeconds = 30 * 24 * 60 * 60
+const { seeds, days } = canaryCookie
+const maxAgeSeconds = days * 24 * 60 * 60
 
 /** Composes a page view: live releases for this page, this visitor's canaries, and previews of the address. */
 export const createPageComposition = ({

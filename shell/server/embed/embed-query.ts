@@ -13,6 +13,7 @@ const query = z.object({
   checkIn: date,
   checkOut: date,
   guests: z.coerce.number().int().min(1).max(8).optional().catch(undefined),
+  children: text(/^\d{1,2}(,\d{1,2}){0,6}$/),
   room: text(/^[a-z0-9-]{1,64}$/),
   category: text(/^.{1,80}$/),
   layout: z.enum(['grid', 'list']).optional().catch(undefined),
@@ -40,8 +41,8 @@ const headingLevel = 2
 /** Reads the query of an element; an invalid value counts as not given, as in the element. */
 export const parseEmbedQuery = (kind: EmbedKind, given: Record<string, string>): RequestedEmbed => {
   const { lang, partner, campaign, ...wanted } = query.parse(given)
-  const { checkIn, checkOut, guests, room } = wanted
-  const stay = { checkIn, checkOut, guests, ...(kind === 'booking' && { room }) }
+  const { checkIn, checkOut, guests, children, room } = wanted
+  const stay = { checkIn, checkOut, guests, children, ...(kind === 'booking' && { room }) }
   return { ...widgetFor(kind, wanted), lang, partner, campaign, stay }
 }
 

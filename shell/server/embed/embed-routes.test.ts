@@ -72,8 +72,8 @@ describe('the content of an element', () => {
 
   it('R-partners-stay: is the rooms for dates, with the fields to choose them where they are asked for', async () => {
     const ask = aSite().open()
-    const stay = { checkIn: '2027-07-01', checkOut: '2027-07-05', guests: 4 }
-    const query = 'checkIn=2027-07-01&checkOut=2027-07-05&guests=4'
+    const stay = { checkIn: '2027-07-01', checkOut: '2027-07-05', guests: 4, children: '4,9' }
+    const query = 'checkIn=2027-07-01&checkOut=2027-07-05&guests=4&children=4,9'
     const propsOf = async (path: string) => stateIn(await (await ask(path)).text()).props
     expect(await propsOf(`v1/rooms?${query}&search=`)).toEqual({ ...stay, withSearch: true })
     expect(await propsOf(`v1/rooms?${query}&search=false&limit=3`)).toEqual({
@@ -93,7 +93,7 @@ describe('the content of an element', () => {
 
   it('leaves out what is no value', async () => {
     const ask = aSite().open()
-    const wrong = 'checkIn=2027-02-30&guests=99&lang=fr&partner=A%20B&search=maybe'
+    const wrong = 'checkIn=2027-02-30&guests=99&children=many&lang=fr&partner=A%20B&search=maybe'
     for (const [kind, rest] of [
       ['booking', { headingLevel: 2 }],
       ['rooms', {}],

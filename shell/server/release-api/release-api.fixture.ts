@@ -3,6 +3,7 @@ import type { ReleaseRight } from '@calm-rest/contract/release-api'
 import { addToken, createProof, createReleaseStore, openGrantsFile, openKeysFile } from '@calm-rest/releases'
 import { packFolder, wholeBuild } from '@calm-rest/releases/testing'
 import { temporaryFolder } from '@calm-rest/testing'
+import { expect } from 'vitest'
 import { aSite } from '../site.fixture.ts'
 import type { ReleaseAct } from './release-api-routes.ts'
 
@@ -63,10 +64,16 @@ export const openReleaseApi = () => {
     const { hash = '' } = site.store.release(remote, version) ?? {}
     const check = { name: 'room-list mounts', ok: passed, found: passed ? 'it does' : 'it throws' }
     const facts = { remote, version, hash, at: new Date().toISOString(), site: 'http://localhost' }
-    void site.store.keepGate({ ...facts, passed, checks: [check] })
+    void site.store.storeGate({ ...facts, passed, checks: [check] })
   }
 
-  return { site, store: site.store, trust, keys, grants, acts, tokenFor, call, put, post, gate }
+  /** Publishes a version, which then passes the gate. */
+  const publishTried = async (token: string, version: string) => {
+    expect(await outcomeOf(put(token, version))).toBe('201')
+    gate(version)
+  }
+
+  return { site, store: site.store, trust, keys, grants, acts, tokenFor, call, put, post, gate, publishTried }
 }
 
 /** Status of an answer, and its code where it has one: `409 gate_missing`. */

@@ -119,8 +119,8 @@ export const reportRoutes = (deps: ReportDeps) => {
       if (!page) return c.body(null, 204)
       const network = viewTokens.networkOf(networkOf(key) ?? key, now())
       const view = { ...page, network, at: now().toISOString() }
-      const isKept = (await addOutcomes(view, parsed.data)) && (await addVitals(view, parsed.data))
-      return isKept ? c.body(null, 204) : c.body(null, 503, { 'Retry-After': '60' })
+      const isStored = (await addOutcomes(view, parsed.data)) && (await addVitals(view, parsed.data))
+      return isStored ? c.body(null, 204) : c.body(null, 503, { 'Retry-After': '60' })
     },
   )
 }

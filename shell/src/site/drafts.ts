@@ -3,10 +3,10 @@ import type { SessionStore } from './session/index.ts'
 
 const prefix = 'calm-rest-draft-'
 
-/** How long a draft is kept after it was last written: long enough to look at rooms, too short for the next person. */
+/** How long a draft is stored after it was last written: long enough to look at rooms, too short for the next person. */
 export const draftLifeMs = 60 * 60 * 1000
 
-interface Kept {
+interface StoredDraft {
   at: number
   value: unknown
 }
@@ -33,9 +33,9 @@ export const createDrafts = ({
       return undefined
     }
   }
-  const read = (key: string): Kept | undefined =>
+  const read = (key: string): StoredDraft | undefined =>
     attempt((stored) => JSON.parse(stored.getItem(key) ?? 'null') ?? undefined)
-  const isOver = (kept: Kept | undefined) => !kept || !(Math.abs(now() - kept.at) < draftLifeMs)
+  const isOver = (draft: StoredDraft | undefined) => !draft || !(Math.abs(now() - draft.at) < draftLifeMs)
 
   const forgetWhere = (isForgotten: (key: string) => boolean) =>
     attempt((stored) => {
@@ -51,11 +51,13 @@ export const createDrafts = ({
   })
   return {
     read: (name) => {
-      const kept = read(prefix + name)
-      return isOver(kept) ? undefined : kept?.value
+      const draft = read(prefix + name)
+      return isOver(draft) ? undefined : draft?.value
     },
     write: (name, value) => {
-      attempt((stored) => stored.setItem(prefix + name, JSON.stringify({ at: now(), value } satisfies Kept)))
+      attempt((stored) =>
+        stored.setItem(prefix + name, JSON.stringify({ at: now(), value } satisfies StoredDraft)),
+      )
       clearTimeout(timer)
       timer = setTimeout(forgetOver, draftLifeMs)
     },

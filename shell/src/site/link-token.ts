@@ -20,6 +20,6 @@ export const takeLinkToken = (): void => {
   history.replaceState(history.state, '', location.pathname + location.search)
 }
 
-/** The token that came with this path, while the page lives; it is kept nowhere else. */
+/** The token that came with this path, while the page lives; it is stored nowhere else. */
 export const linkTokenFor = (pathname: string): string | undefined =>
   taken?.pathname === pathname ? taken.token : undefined

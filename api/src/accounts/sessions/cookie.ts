@@ -4,15 +4,15 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 /** `__Host-`: only over HTTPS (or to localhost), only this host, set by nobody else, not even a subdomain. */
 const name = '__Host-calm-rest-session'
 
-const kept = { httpOnly: true, secure: true, sameSite: 'Strict', path: '/' } as const
+const attributes = { httpOnly: true, secure: true, sameSite: 'Strict', path: '/' } as const
 
 export const refreshTokenOf = (c: Context) => getCookie(c, name)
 
-export const keepRefreshToken = (c: Context, token: string, endsAt: string, now: Date) => {
+export const setRefreshToken = (c: Context, token: string, endsAt: string, now: Date) => {
   const maxAge = Math.floor((Date.parse(endsAt) - now.getTime()) / 1000)
-  setCookie(c, name, token, { ...kept, maxAge })
+  setCookie(c, name, token, { ...attributes, maxAge })
 }
 
 export const forgetRefreshToken = (c: Context) => {
-  deleteCookie(c, name, kept)
+  deleteCookie(c, name, attributes)
 }

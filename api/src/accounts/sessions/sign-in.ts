@@ -2,7 +2,7 @@ import type { LoginReceipt, User } from '@calm-rest/contract/api'
 import type { Context } from 'hono'
 import { ApiError } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/env.ts'
-import { keepRefreshToken, refreshTokenOf } from './cookie.ts'
+import { refreshTokenOf, setRefreshToken } from './cookie.ts'
 import type { NewSession, SessionQueries, SessionTokens } from './queries.ts'
 
 /** Gives a browser its tokens: the refresh token as a cookie, the rest as the answer. */
@@ -12,7 +12,7 @@ export const answerTokens = (
   { accessToken, accessEndsAt, refreshToken, endsAt }: SessionTokens,
   now: Date,
 ): LoginReceipt => {
-  keepRefreshToken(c, refreshToken, endsAt, now)
+  setRefreshToken(c, refreshToken, endsAt, now)
   return { ok: true, user, token: accessToken, tokenExpiresAt: accessEndsAt, sessionExpiresAt: endsAt }
 }
 

@@ -26,7 +26,7 @@ export const openFile = (dataDir: string): Sqlite.Database => {
     // under NORMAL, which the package compiles in for WAL, a power cut may drop acknowledged bookings
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
-    // what a savepoint takes back is kept for it, page by page, which goes into a file otherwise
+    // what a savepoint takes back is stored for it, page by page, which goes into a file otherwise
     db.pragma('temp_store = MEMORY')
     migrate(db)
     return db

@@ -5,7 +5,7 @@ import type { DeskRoomCommands } from './rooms.ts'
 
 export type DeskChannel = Omit<Feed, 'id'>
 
-/** With the path of its address, which is told once and kept nowhere. */
+/** With the path of its address, which is told once and stored nowhere. */
 export type NewDeskChannel = DeskChannel & { path: string }
 
 const mostPortalChars = 60

@@ -40,7 +40,7 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
     SELECT r.id, t.name, r.category, r.price_cents AS "priceCents",
       r.discount_price_cents AS "discountPriceCents", r.guests, (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id) AS units
     FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ? ORDER BY r.category, r.id`)
-  const kept = db
+  const unchanged = db
     .prepare<[string, CalendarDate], number>(
       "SELECT COUNT(*) FROM bookings WHERE room_type_id = ? AND check_out >= ? AND status = 'confirmed'",
     )
@@ -82,7 +82,7 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
     list,
     find,
     /** Confirmed bookings that are still to come or in house: they keep their price. */
-    booked: async (id: string): Promise<number> => (await kept.get(id, todayAt(now()))) ?? 0,
+    booked: async (id: string): Promise<number> => (await unchanged.get(id, todayAt(now()))) ?? 0,
     setPrice: (id: string, price: number) => setPrices('room price', id, { price }),
     setDiscount: (id: string, discountPrice: number | null) =>
       setPrices('room discount', id, { discountPrice }),

@@ -13,11 +13,11 @@ const factsOf = (file: string): ObjectFacts => ({
   cacheControl: 'public, max-age=31536000, immutable',
 })
 
-/** Photographs in a bucket, for any number of servers. What was read once is kept in `cache`, which may be deleted. */
+/** Photographs in a bucket, for any number of servers. What was read once is stored in `cache`, which may be deleted. */
 export const objectMedia = (location: BucketLocation, cache: string): MediaStore => {
   const bucket = createBucket(location)
 
-  const keep = async (hash: string, file: string, content: Buffer) => {
+  const writeToCache = async (hash: string, file: string, content: Buffer) => {
     // two who ask at once must not write into one
     const draft = join(cache, hash, `.${file}.${randomUUID()}.new`)
     await mkdir(join(cache, hash), { recursive: true })
@@ -42,8 +42,8 @@ export const objectMedia = (location: BucketLocation, cache: string): MediaStore
       const known = await readFile(join(cache, hash, file)).catch(() => undefined)
       if (known) return known
       const found = await bucket.get(`${hash}/${file}`)
-      // a full disk keeps nothing; the picture goes out all the same
-      if (found) await keep(hash, file, found.content).catch(() => {})
+      // a full disk stores nothing; the picture goes out all the same
+      if (found) await writeToCache(hash, file, found.content).catch(() => {})
       return found?.content
     },
     remove: async (hash) => {

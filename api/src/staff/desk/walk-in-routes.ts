@@ -27,7 +27,7 @@ export const walkInRoutes = ({ db, commandsOf, readStay, now }: WalkInDeps) => {
       const earlier = attempt && (await idempotency.earlierAnswer(attempt))
       if (earlier !== undefined) return earlier
       const reference = await add()
-      if (attempt) await idempotency.keep(attempt, reference, now())
+      if (attempt) await idempotency.store(attempt, reference, now())
       return reference
     })()
 

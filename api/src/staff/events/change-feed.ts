@@ -2,7 +2,7 @@ import type { StaffEvent } from '@calm-rest/contract/staff'
 import type { Database } from '../../database/database.ts'
 
 /** Changes that a browser may have missed and still gets one by one. */
-export const keptChanges = 1000
+export const storedChanges = 1000
 
 /** On SQLite other processes change the file and tell nobody: to look costs some microseconds. */
 const lookEveryMs = 250
@@ -93,7 +93,7 @@ export const createChangeFeed = (db: Database, { everyMs = lookEveryMs } = {}) =
         },
       }
     },
-    /** What came after a change that a browser has seen; undefined where not all of it is kept. */
+    /** What came after a change that a browser has seen; undefined where not all of it is stored any more. */
     since: async (changeId: number): Promise<FeedEvent[] | undefined> => {
       const first = (await oldest.get()) ?? null
       if (first !== null && first > changeId + 1) return undefined

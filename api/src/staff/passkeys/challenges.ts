@@ -14,7 +14,7 @@ export const createChallenges = (db: Database, now: () => Date) => {
     'DELETE FROM staff_challenges WHERE challenge = ? AND purpose = ? AND expires_at > ?',
   )
   return {
-    keep: db.transaction(async (challenge: string, purpose: Purpose) => {
+    store: db.transaction(async (challenge: string, purpose: Purpose) => {
       const at = now()
       await prune.run(at.toISOString())
       const expiresAt = new Date(at.getTime() + staffLimits.challengeMinutes * 60_000)

@@ -68,7 +68,7 @@ export const createPasskeys = (db: Database, now: () => Date) => {
         excludeCredentials: (await queries.ofMember(id)).map(descriptorOf),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      await challenges.keep(options.challenge, purpose)
+      await challenges.store(options.challenge, purpose)
       return options
     },
     /** The new passkey, not stored yet. @throws ApiError 'passkey_refused' */
@@ -103,7 +103,7 @@ export const createPasskeys = (db: Database, now: () => Date) => {
         userVerification: 'required',
         allowCredentials: allowed.map(descriptorOf),
       })
-      await challenges.keep(options.challenge, purpose)
+      await challenges.store(options.challenge, purpose)
       return options
     },
     /** The member whose passkey has signed; its use is noted. @throws ApiError 'passkey_refused' */

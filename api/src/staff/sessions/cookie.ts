@@ -5,14 +5,14 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 /** `__Host-`: only over HTTPS (or to localhost), only this host, set by nobody else, not even a subdomain. */
 const name = '__Host-calm-rest-staff'
 
-const kept = { httpOnly: true, secure: true, sameSite: 'Strict', path: '/' } as const
+const attributes = { httpOnly: true, secure: true, sameSite: 'Strict', path: '/' } as const
 
 export const staffTokenOf = (c: Context) => getCookie(c, name)
 
-export const keepStaffToken = (c: Context, token: string) => {
-  setCookie(c, name, token, { ...kept, maxAge: staffLimits.sessionHours * 60 * 60 })
+export const setStaffToken = (c: Context, token: string) => {
+  setCookie(c, name, token, { ...attributes, maxAge: staffLimits.sessionHours * 60 * 60 })
 }
 
 export const forgetStaffToken = (c: Context) => {
-  deleteCookie(c, name, kept)
+  deleteCookie(c, name, attributes)
 }

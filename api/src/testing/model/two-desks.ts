@@ -1,27 +1,50 @@
+import { deepEqual, equal } from 'node:assert/strict'
 import type { Chart, StaffStay } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, laterOf, nightsOf } from '@calm-rest/contract/stay'
-import { whenDone } from '@calm-rest/testing/cleanup'
-import { expect } from 'vitest'
 import { openDesk } from '../../desk/index.ts'
 import { createHousekeeping } from '../../housekeeping/housekeeping.ts'
 import { createSignedLinks } from '../../links/signed-links.ts'
+import { openPartners } from '../../partners/index.ts'
 import { placeOf } from '../engine.ts'
-import { joinStaff } from '../staff.ts'
-import { openTestApi } from '../test-api.ts'
+import { joinStaff, type StaffApi } from '../staff-calls.ts'
 import { createDice } from './dice.ts'
-import { type Acknowledged, createWaysToChange } from './ways-to-change.ts'
+import { type Acknowledged, createWaysToChange, partner } from './ways-to-change.ts'
 
 const firstDay = '2027-06-01'
 /** Days that the chart shows. */
 const chartDays = 30
 
-/** Two phones of the staff, the site and the command line on one house, and what was acknowledged to them. */
-export const openTwoDesks = async (seed: number) => {
+/** Days for which a stay that is over can still be written about in the model. */
+const rememberedDays = 7
+
+/** The clock of the whole property, half a day past midnight; a story moves it. */
+export const createModelClock = () => {
   let today: CalendarDate = firstDay
-  const now = () => new Date(`${today}T06:30:00Z`)
-  const api = await openTestApi({ now })
-  const command = await openDesk({ ...placeOf(api.dataDir), who: 'model', now })
-  whenDone(command.close)
+  return {
+    now: () => new Date(`${today}T06:30:00Z`),
+    today: () => today,
+    passDay: () => {
+      today = addDays(today, 1)
+    },
+  }
+}
+
+interface ModelHouse extends StaffApi {
+  dataDir: string
+  /** That of the API, too. */
+  clock: ReturnType<typeof createModelClock>
+}
+
+/**
+ * Two phones of the staff, the site, a partner's page and the command line on one house, and what was acknowledged to
+ * them. The caller closes it.
+ */
+export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelHouse, seed: number) => {
+  const { now } = clock
+  const command = await openDesk({ ...placeOf(dataDir), who: 'model', now })
+  const partners = await openPartners(placeOf(dataDir), now)
+  await partners.add({ id: partner.id, name: 'Model Tours', origins: [partner.origin] })
+  await partners.close()
   const desks = [await joinStaff(api, 'owner', { now }), await joinStaff(api, 'desk', { now })] as const
   const stays: Acknowledged = new Map()
   const blocks = new Set<number>()
@@ -34,42 +57,63 @@ export const openTwoDesks = async (seed: number) => {
 
   const readStay = async (reference: string) =>
     (await desks[0].call('readStay', { params: { reference } })).data.stay
-  const chart = async () =>
-    (await desks[0].call('readChart', { query: { from: today, until: addDays(today, chartDays) } })).data
+  const chart = async () => {
+    const from = clock.today()
+    return (await desks[0].call('readChart', { query: { from, until: addDays(from, chartDays) } })).data
+  }
 
-  /** The chart and the day are what is stored, and that is what was acknowledged. */
+  /** Chart, day, stays and rooms show what is stored, and that is what was acknowledged. */
   const assertNothingLost = async () => {
+    const today = clock.today()
     const [from, until] = [today, addDays(today, chartDays)]
     const shown = nightsOn(await chart())
-    expect(shown.toSorted()).toEqual((await stored.pluck().all({ from, until })).toSorted())
+    deepEqual(shown.toSorted(), (await stored.pluck().all({ from, until })).toSorted())
     const doors = shown.map((night) => night.split(' ').slice(0, 3).join(' '))
-    expect(new Set(doors).size, 'a night of a unit is given twice').toBe(doors.length)
+    equal(new Set(doors).size, doors.length, 'a night of a unit is given twice')
     const nightsOfStays = shown
       .filter((night) => !night.includes(' block '))
       .map((night) => night.split(' ').slice(2))
-    expect(nightsOfStays.map((parts) => parts.join(' ')).toSorted()).toEqual(
+    deepEqual(
+      nightsOfStays.map((parts) => parts.join(' ')).toSorted(),
       [...stays.values()].flatMap((stay) => nightsAhead(stay, from, until)).toSorted(),
     )
     const { data: day } = await desks[1].call('readDay')
     const names = (all: readonly StaffStay[]) => all.map(({ reference }) => reference).toSorted()
     const known = [...stays.values()].filter(({ status }) => status !== 'cancelled')
-    expect(names(day.arrivals)).toEqual(names(known.filter(({ checkIn }) => checkIn === today)))
+    deepEqual(names(day.arrivals), names(known.filter(({ checkIn }) => checkIn === today)))
     const leaves = ({ status, endedOn, checkOut }: StaffStay) =>
       status !== 'no_show' && (endedOn ?? checkOut) === today
-    expect(names(day.departures)).toEqual(names(known.filter(leaves)))
+    deepEqual(names(day.departures), names(known.filter(leaves)))
     for (const stay of [...day.arrivals, ...day.inHouse, ...day.departures])
-      expect(factsOf(stay)).toEqual(factsOf(stays.get(stay.reference) as StaffStay))
+      deepEqual(factsOf(stay), factsOf(stays.get(stay.reference) as StaffStay))
+    const some = dice.pick([...stays.values()])
+    if (some) {
+      const { data } = await desks[1].call('readStay', { params: { reference: some.reference } })
+      deepEqual(factsOf(data.stay), factsOf(some))
+    }
+  }
+  /** Whoever is still there long after their stay goes, as the desk sees to it; what is long over is forgotten. */
+  const forgetPast = async () => {
+    const past = addDays(clock.today(), -rememberedDays)
+    for (const { reference, checkOut } of stays.values()) {
+      if (checkOut >= past) continue
+      const { state, version } = await readStay(reference)
+      const leave = { params: { reference }, body: { version, mark: 'check_out' } }
+      if (state === 'in_house') equal((await desks[0].call('markStay', leave)).status, 200)
+      stays.delete(reference)
+    }
   }
   const passDay = async () => {
-    today = addDays(today, 1)
+    clock.passDay()
     await housekeeping(now())
     for (const desk of desks) await desk.signIn()
+    await forgetPast()
   }
   const ways = createWaysToChange({
-    ...{ api, command, desks, stays, blocks, dice, readStay, chart, today: () => today },
+    ...{ api, command, desks, stays, blocks, dice, readStay, chart, today: clock.today },
     links: createSignedLinks(api.db, now),
   })
-  return { dice, passDay, assertNothingLost, ways }
+  return { dice, desks, stays, passDay, assertNothingLost, ways, close: command.close }
 }
 
 /** What nobody but whoever was answered may have changed: assignment may move a stay, and time completes it. */

@@ -15,7 +15,7 @@ const [folder = '', bundle = '{}'] = process.argv.slice(2)
 const html = brotliCompressSync(oneBundlePage(JSON.parse(bundle) as OneBundle))
 const api = await createApi({ dataDir: join(folder, 'data'), logger: pino({ level: 'silent' }) })
 
-const kept =
+const cached =
   (value: string): MiddlewareHandler =>
   async (c, next) => {
     await next()
@@ -27,8 +27,8 @@ const files = (at: string, prefix: string) =>
 const app = new Hono()
   .all('/api/*', (c) => api.app.fetch(c.req.raw, c.env as never))
   .all('/media/*', (c) => api.app.fetch(c.req.raw, c.env as never))
-  .get('/assets/*', kept('public, max-age=31536000, immutable'), files(join(folder, 'dist'), '/assets'))
-  .get('/art/*', kept('public, max-age=86400'), files(join(root, 'shell/dist/public'), ''))
+  .get('/assets/*', cached('public, max-age=31536000, immutable'), files(join(folder, 'dist'), '/assets'))
+  .get('/art/*', cached('public, max-age=86400'), files(join(root, 'shell/dist/public'), ''))
   .get('*', (c) =>
     c.body(html, 200, {
       'Content-Type': 'text/html; charset=utf-8',

@@ -32,7 +32,7 @@ export const InlineCalendar = ({
   const shown = useShownDays({ dateName: 'checkOut', months: 2, cache })
   const { dates, today, turnTo, setView } = shown
 
-  // a check-in that was typed, or kept from an earlier page, comes into sight
+  // a check-in that was typed, or stored by an earlier page, comes into sight
   const [shownCheckIn, setShownCheckIn] = useState(dates.checkIn)
   if (shownCheckIn !== dates.checkIn) {
     setShownCheckIn(dates.checkIn)

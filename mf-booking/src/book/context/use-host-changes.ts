@@ -2,7 +2,7 @@ import type { StayDraft } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { useEffect, useRef } from 'react'
 import type { BookingStore } from '../store/booking-store.ts'
-import { proposalOf } from '../store/kept-draft.ts'
+import { proposalOf } from '../store/stored-draft.ts'
 
 /** Fills in whoever is signed in, now and at every change. */
 export const useSignedInGuest = (store: BookingStore) => {

@@ -10,7 +10,7 @@ const event = 'stay-chosen@1'
  */
 export const useSharedStay = (store: BookingStore) => {
   const { events } = useHost()
-  // before the first paint where the form is new, after what was kept of it
+  // before the first paint where the form is new, after what was stored of it
   useLayoutEffect(
     () =>
       events?.on(event, ({ checkIn, checkOut, guests, children }) => {

@@ -102,7 +102,7 @@ const PromotionField = () => {
   return (
     <TextField
       {...useField('promotionCode')}
-      // the code that an earlier page kept comes later than the field
+      // the code that an earlier page stored comes later than the field
       key={code}
       name="promotionCode"
       autoCapitalize="characters"

@@ -27,6 +27,7 @@ export const SubmitOutcome = () => {
               nights: t('nights', { count: quote.nights }),
               total: formatPrice(lang, quote.total),
             })}
+          {quote && <ConfirmPrice total={quote.total} />}
         </Alert>
       )
     case 'failed':
@@ -39,12 +40,15 @@ export const SubmitOutcome = () => {
       return (
         <Alert {...alert} tone="danger" title={t('outcome.refused', { error: phase.message })}>
           {phase.code === 'room_taken' && isOneRoom && <OtherRooms thenTo="submit" />}
-          {phase.total !== undefined && (
-            <Button type="submit">
-              {t('outcome.confirmPrice', { total: formatPrice(lang, phase.total) })}
-            </Button>
-          )}
+          {phase.total !== undefined && <ConfirmPrice total={phase.total} />}
         </Alert>
       )
   }
+}
+
+/** Books at a price that the guest has only now seen. */
+const ConfirmPrice = ({ total }: { total: number }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return <Button type="submit">{t('outcome.confirmPrice', { total: formatPrice(lang, total) })}</Button>
 }

@@ -25,6 +25,7 @@ const openDesk = async (stay: Stay) => {
     ...{ store, rooms: rooms.value, today: inDays(0), loadRoomsAgain: () => {} },
     price: { status: 'quoted', quote: quote.value } as const,
     askPrice: async () => undefined,
+    lastQuote: quote.value,
   }
   const submit = () => submitBooking(context, { api, report: (event) => events.push(event) })
   return { store, events, submit }

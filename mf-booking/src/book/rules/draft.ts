@@ -114,7 +114,7 @@ export const fromStay = ({ room, checkIn, checkOut, guests, children }: StayDraf
   }
 }
 
-/** The draft from the fields of a form: submitted without a script, or kept from an earlier page. */
+/** The draft from the fields of a form: submitted without a script, or stored by an earlier page. */
 export const fromForm = (values: Readonly<Record<string, string>>): Draft => {
   return {
     firstName: values.firstName ?? '',

@@ -7,7 +7,7 @@ import type { BookingState } from './booking-state.ts'
 const spentKey: ReadonlySet<string> = new Set(['idempotency_key_reused', 'booking_cancelled'])
 
 /**
- * State after a failed attempt: all input is kept, and so are the attempt and its key, unless the key itself is at
+ * State after a failed attempt: all input stays, and so do the attempt and its key, unless the key itself is at
  * fault.
  */
 export const afterFailure = (

@@ -17,8 +17,8 @@ import type { Attempt } from '../submit/attempt.ts'
 import { afterFailure } from './after-failure.ts'
 import type { BookingState, OwnField, PersonalField, RateField } from './booking-state.ts'
 import { fromSubmitted } from './from-submitted.ts'
-import { type KeptDraft, withKept } from './kept-draft.ts'
 import { dateChosen, stayChanged } from './stay-changes.ts'
+import { type StoredDraft, withStoredDraft } from './stored-draft.ts'
 
 interface BookingEvents {
   personTyped(field: PersonalField, value: string): void
@@ -40,7 +40,7 @@ interface BookingEvents {
   /** The host proposes another stay: what it names is taken over. */
   stayProposed(stay: StayDraft): void
   /** What was written earlier in this tab is there again; `stay` is what the host proposes now. */
-  draftRestored(kept: KeptDraft, stay: StayDraft): void
+  draftRestored(stored: StoredDraft, stay: StayDraft): void
   /** Somebody signed in, or out. */
   signedInGuestChanged(signedInGuest: SignedInGuest | undefined): void
   dateOrderWarningRead(): void
@@ -115,7 +115,7 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
         return stayChanged(state, { additionalRooms: changed })
       }),
     stayProposed: (stay) => set((state) => stayChanged(state, fromStay(stay))),
-    draftRestored: (kept, stay) => set((state) => withKept(state, kept, stay)),
+    draftRestored: (stored, stay) => set((state) => withStoredDraft(state, stored, stay)),
     signedInGuestChanged: (signedInGuest) => set((state) => withSignedInGuest(state, signedInGuest)),
     dateOrderWarningRead: () => set({ dateOrderWarning: false }),
     mistakesFound: (errors) =>

@@ -1,3 +1,4 @@
+import type { Quote } from '@calm-rest/contract/api'
 import type { Host } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { type BookingContextValue, useBookingContext } from '../context/booking-context.ts'
@@ -8,10 +9,13 @@ import { newKey } from './keys.ts'
 
 type SubmitContext = Pick<
   BookingContextValue,
-  'store' | 'rooms' | 'today' | 'loadRoomsAgain' | 'price' | 'askPrice'
+  'store' | 'rooms' | 'today' | 'loadRoomsAgain' | 'price' | 'askPrice' | 'lastQuote'
 >
 
-/** Books what the form holds, and reports it to the host once. A second call while a request is under way does nothing. */
+/**
+ * Books what the form holds, and reports it to the host once. A price that is still on its way is waited for; one that
+ * the guest has not seen is shown, and asks for another press. A second call while a request is under way does nothing.
+ */
 export const submitBooking = async (
   context: SubmitContext,
   { api, report }: Pick<Host, 'api' | 'report'>,
@@ -23,13 +27,14 @@ export const submitBooking = async (
   const mistakes = validate(draft, { rooms, today })
   if (firstInvalid(mistakes)) return events.mistakesFound(mistakes)
 
-  const price = agreedPrice(context)
+  let price = agreedPrice(context)
   if (!price) {
     events.priceAsked()
     const answer = await context.askPrice()
-    // nobody books at a price that they have not seen
-    if (answer?.ok) return events.priceAnswered()
-    return events.attemptFailed(answer?.failure ?? { kind: 'network' })
+    if (!answer?.ok) return events.attemptFailed(answer?.failure ?? { kind: 'network' })
+    const isUnchanged = context.store.getState().draft === draft
+    if (!isUnchanged || !isSeen(answer.value, context.lastQuote)) return events.priceAnswered()
+    price = { total: answer.value.totalPrice, quote: answer.value.quote }
   }
   const attempt = nextAttempt(previous, draft, chosen, price, newKey)
   events.attemptSent(attempt)
@@ -53,6 +58,10 @@ const agreedPrice = ({ store, price }: SubmitContext): AgreedPrice | undefined =
   if (total === undefined) return undefined
   return { total, ...(quote?.totalPrice === total && { quote: quote.quote }) }
 }
+
+/** Whether a quote says nothing new: the price and the terms stood on the page before it was asked for. */
+const isSeen = (quote: Quote, last: Quote | undefined): boolean =>
+  quote.totalPrice === last?.totalPrice && quote.plan === last.plan
 
 export const useSubmit = () => {
   const context = useBookingContext()

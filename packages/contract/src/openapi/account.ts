@@ -41,7 +41,7 @@ export const accountCalls = {
     method: 'get',
     path: '/api/me/data',
     access: 'guest',
-    summary: 'All that the guesthouse keeps of the guest',
+    summary: 'All that the guesthouse stores of the guest',
     success: { status: 200, schema: s.guestData, description: 'To keep as a file.' },
     errors: ['unauthorized'],
   },

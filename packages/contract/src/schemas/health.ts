@@ -12,7 +12,7 @@ export const readinessFacts = z
       .meta({ description: "others: the database has not this code's version." }),
     disk: z
       .enum(['free', 'full', 'unknown'])
-      .meta({ description: 'full: where the site keeps its data, there is no room for a guest to write.' }),
+      .meta({ description: 'full: where the site stores its data, there is no room for a guest to write.' }),
     outbox: z
       .object({
         waiting: z.int().min(0).meta({ description: 'Mails that were not sent yet.' }),

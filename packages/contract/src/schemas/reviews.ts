@@ -33,7 +33,7 @@ export const reviewInput = z
     stayDuration: z.int().min(limits.stayDuration.min).max(limits.stayDuration.max),
     date: z.iso
       .datetime({ offset: true })
-      .meta({ description: 'When the form was sent; the server keeps its own time.' }),
+      .meta({ description: 'When the form was sent; the server notes its own time.' }),
   })
   .meta({ id: 'ReviewInput' })
 

@@ -66,7 +66,7 @@ export const roomSchema = z
     image: z
       .string()
       .optional()
-      .meta({ description: 'The only picture, from an API that keeps no list; ours sends images.' }),
+      .meta({ description: 'The only picture, from an API that has no list; ours sends images.' }),
     pictures: z
       .array(pictureSchema)
       .optional()

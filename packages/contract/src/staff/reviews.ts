@@ -11,7 +11,7 @@ export const staffReview = testimonialSchema.extend({ status: z.enum(reviewStatu
 /** All by default. */
 export const reviewsQuery = z.object({ status: z.enum(reviewStatuses).optional() })
 
-/** The log keeps the reason. */
+/** The log has the reason. */
 export const reviewStatusInput = versioned.extend({
   status: z.enum(['published', 'hidden']),
   reason: line(staffLimits.text.reason),

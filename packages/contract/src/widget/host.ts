@@ -15,7 +15,7 @@ export interface Host {
   /** Goes to a screen: within the site by the router, from a partner's page by a link. */
   navigate(to: To, options?: NavigateOptions): void
   session: SessionPort
-  /** What a visitor has written and not sent yet. Left out by a host that keeps nothing: a page that is not ours. */
+  /** What a visitor has written and not sent yet. Left out by a host that stores nothing: a page that is not ours. */
   drafts?: DraftPort | undefined
   /** Events between widgets of different remotes. Left out by a host that passes none on: a page that is not ours. */
   events?: EventPort | undefined
@@ -25,7 +25,7 @@ export interface Host {
 
 /**
  * What widgets of a page tell each other. A release sends and hears what its release.json declares, and nothing else:
- * the rest is refused, with a line in the browser's log. Nothing is kept beyond the page.
+ * the rest is refused, with a line in the browser's log. Nothing is stored beyond the page.
  */
 export interface EventPort {
   /** Tells every other widget of the page that hears it, and who comes later the last value. */

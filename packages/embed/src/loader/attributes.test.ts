@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attributes, propertyOf } from './attributes.ts'
+import { attributes, parameterOf, propertyOf } from './attributes.ts'
 
 const { booking, rooms, search } = attributes
 
@@ -12,6 +12,10 @@ it.each([
   ['guests', '0', false],
   ['guests', '9', false],
   ['guests', '2.5', false],
+  ['child-ages', '4', true],
+  ['child-ages', '4,9,17', true],
+  ['child-ages', '4 and 9', false],
+  ['child-ages', '', false],
   ['room', 'horizon-room', true],
   ['room', '../admin', false],
   ['partner', 'alpin-tours', true],
@@ -52,10 +56,14 @@ it.each([
 })
 
 it('search takes a stay, and nothing about rooms', () => {
-  expect(['check-in', 'check-out', 'guests'].map((name) => name in search)).toEqual([true, true, true])
+  expect(['check-in', 'check-out', 'guests', 'child-ages'].every((name) => name in search)).toBe(true)
   expect(['room', 'limit', 'category', 'search'].filter((name) => name in search)).toEqual([])
 })
 
 it('names properties as scripts do', () => {
   expect(['check-in', 'booking-for', 'lang'].map(propertyOf)).toEqual(['checkIn', 'bookingFor', 'lang'])
+})
+
+it('names parameters as the pages of the site do', () => {
+  expect(['check-in', 'guests', 'child-ages'].map(parameterOf)).toEqual(['checkIn', 'guests', 'children'])
 })

@@ -22,6 +22,7 @@ const common: Record<string, Reader> = {
   'check-in': isCalendarDate,
   'check-out': isCalendarDate,
   guests: matching(/^[1-8]$/),
+  'child-ages': matching(/^\d{1,2}(,\d{1,2}){0,6}$/),
 }
 
 export const attributes: Record<EmbedKind, Record<string, Reader>> = {
@@ -48,6 +49,10 @@ const ofElement = ['lang', 'theme', 'loading', 'isolation', 'booking-for']
 export const propertyOf = (attribute: string) =>
   attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
+/** Name of the query parameter for an attribute, as the site's pages have it: `children` is taken on every element. */
+export const parameterOf = (attribute: string) =>
+  attribute === 'child-ages' ? 'children' : propertyOf(attribute)
+
 /** The value of an attribute; nothing where it is not given, or is none that it may have, which the console hears. */
 export const readAttribute = (element: Element, kind: EmbedKind, name: string): string | undefined => {
   const value = element.getAttribute(name)
@@ -61,7 +66,7 @@ export const readQuery = (element: Element, kind: EmbedKind): Record<string, str
   const query: Record<string, string> = {}
   for (const name in attributes[kind]) {
     const value = ofElement.includes(name) ? undefined : readAttribute(element, kind, name)
-    if (value !== undefined) query[propertyOf(name)] = value
+    if (value !== undefined) query[parameterOf(name)] = value
   }
   return query
 }

@@ -1,4 +1,5 @@
 import { createApiClient } from '@calm-rest/client'
+import { readAges } from '@calm-rest/contract/stay'
 import { type Host, type StaySearch, searchOf, type To, type WidgetEvent } from '@calm-rest/contract/widget'
 import type { Handover } from '../handover.ts'
 import { linkTo } from '../links.ts'
@@ -64,8 +65,12 @@ const chooseIn = ({ element }: Handover, to: To): boolean => {
   const root = element.getRootNode() as Document | ShadowRoot
   const booking = id ? root.getElementById(id) : undefined
   if (!booking || !to.room) return false
-  const { checkIn, checkOut, guests } = to
-  const chosen = { room: to.room, 'check-in': checkIn, 'check-out': checkOut, guests }
+  const { checkIn, checkOut, guests, children } = to
+  const ages = readAges(children).join() || undefined
+  const chosen = {
+    ...{ room: to.room, 'check-in': checkIn, 'check-out': checkOut },
+    ...{ guests, 'child-ages': ages },
+  }
   for (const [name, value] of Object.entries(chosen)) {
     if (value !== undefined) booking.setAttribute(name, String(value))
   }

@@ -64,8 +64,8 @@ export const hydrate: Runtime['hydrate'] = async (handover) => {
 
 /** The stay of the attributes, to tell whether it is another one. */
 const stayIn = ({ query }: Handover) => {
-  const { checkIn, checkOut, guests } = query()
-  return [checkIn, checkOut, guests].join('/')
+  const { checkIn, checkOut, guests, children } = query()
+  return [checkIn, checkOut, guests, children].join('/')
 }
 
 /** Some rooms without dates are a widget of their own: with dates, or fields for them, the site answers with another. */

@@ -2,8 +2,8 @@ import type { EmbedKind } from '../protocol.ts'
 
 /** Props of a widget by what its element says: every one that can be changed, also where it is taken away. */
 export const propsOf = (kind: EmbedKind, query: Readonly<Record<string, string>>): object => {
-  const { room, checkIn, checkOut, guests, category, layout, limit } = query
-  const stay = { checkIn, checkOut, guests: guests ? Number(guests) : undefined }
+  const { room, checkIn, checkOut, guests, children, category, layout, limit } = query
+  const stay = { checkIn, checkOut, guests: guests ? Number(guests) : undefined, children }
   switch (kind) {
     case 'booking':
       return { room, ...stay }

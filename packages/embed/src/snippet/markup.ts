@@ -1,7 +1,7 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { fallbackPath, fallbackWords } from '../fallback-words.ts'
 import { addressWith } from '../links.ts'
-import { propertyOf } from '../loader/attributes.ts'
+import { parameterOf } from '../loader/attributes.ts'
 import type { EmbedKind } from '../protocol.ts'
 
 /** An element as a partner writes it. */
@@ -40,7 +40,7 @@ const ofElement = new Set(['id', 'theme', 'loading', 'isolation', 'layout', 'lim
 /** The link between the tags says what the attributes do, for whoever gets nothing else. */
 const linkOf = ({ kind, attributes }: SnippetElement, { site, lang }: SnippetPlace) => {
   const query = Object.fromEntries(
-    attributes.filter(([name]) => !ofElement.has(name)).map(([name, value]) => [propertyOf(name), value]),
+    attributes.filter(([name]) => !ofElement.has(name)).map(([name, value]) => [parameterOf(name), value]),
   )
   const href = addressWith(site + fallbackPath(kind), query)
   const spoken = (query.lang ?? lang) as Lang

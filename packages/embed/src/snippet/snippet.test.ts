@@ -34,13 +34,14 @@ it('R-partners-search: leads to the rooms with the dates where no script runs', 
     ['check-in', '2027-07-01'],
     ['check-out', '2027-07-05'],
     ['guests', '4'],
+    ['child-ages', '4,9'],
   ] as const
-  const href = `${site}/rooms?checkIn=2027-07-01&amp;checkOut=2027-07-05&amp;guests=4`
+  const href = `${site}/rooms?checkIn=2027-07-01&amp;checkOut=2027-07-05&amp;guests=4&amp;children=4%2C9`
   expect(codes('html', aSnippet({ elements: [{ kind: 'search', attributes: stay }] }))[0]).toContain(
     `<a href="${href}">Find a free room at Calm Rest</a>\n</calm-rest-search>`,
   )
   const rooms = aSnippet({ elements: [{ kind: 'rooms', attributes: [...stay, ['search', 'true']] }] })
-  expect(codes('html', rooms)[0]).toContain(`search="true">\n  <a href="${href}">`)
+  expect(codes('html', rooms)[0]).toContain(`search="true"\n>\n  <a href="${href}">`)
 })
 
 it('names the hash of a script that never changes', () => {

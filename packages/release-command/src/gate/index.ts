@@ -51,7 +51,7 @@ const runGate = async (given: Gate): Promise<GateReport> => {
     passed: checks.every(({ ok }) => ok),
     checks,
   }
-  await store.keepGate(report)
+  await store.storeGate(report)
   return report
 }
 

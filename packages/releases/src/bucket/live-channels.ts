@@ -36,7 +36,7 @@ export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsO
 
   const adopt = (remote: string, known: Known) => {
     live.set(remote, known)
-    mirror.keepChannels(remote, known.channels)
+    mirror.storeChannels(remote, known.channels)
   }
 
   const look = async (remote: string, signal: AbortSignal) => {

@@ -5,7 +5,7 @@ import type { ObjectStore } from '@calm-rest/objects'
 import { LRUCache } from 'lru-cache'
 import { writeAtomically } from '../folder/files.ts'
 import { namedVersions } from '../folder/next-channels.ts'
-import { gateReport, keepGateReport } from '../gate-report.ts'
+import { gateReport, writeGateReport } from '../gate-report.ts'
 import { signatureName } from '../proof/signature-file.ts'
 import { fetchVersion, NotWhole } from './fetch-version.ts'
 import { gateKey, signatureKey } from './keys.ts'
@@ -56,7 +56,7 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
   /** A report is made after the version and may be made anew. */
   const fetchGateReport = async (remote: string, version: string) => {
     const report = await bucket.get(gateKey(remote, version))
-    if (report) keepGateReport(folder, gateReport.parse(JSON.parse(report.content.toString())))
+    if (report) writeGateReport(folder, gateReport.parse(JSON.parse(report.content.toString())))
   }
 
   /** The one file of a version that may change: it is signed anew when a key ends. */
@@ -85,7 +85,7 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
       )
     },
     /** For a start while the bucket is away. */
-    keepChannels: (remote: string, channels: Channels) => {
+    storeChannels: (remote: string, channels: Channels) => {
       mkdirSync(join(folder, remote), { recursive: true })
       writeAtomically(join(folder, remote, 'channels.json'), `${JSON.stringify(channels, null, 2)}\n`)
     },

@@ -19,7 +19,7 @@ export const createObjectCompositions = (bucket: ObjectStore, folder: string) =>
   const ensureLocal = async (id: string): Promise<void> => {
     if (!isCompositionId(id) || here.read(id)) return
     const found = await bucket.get(compositionKey(id))
-    if (found) here.keep(id, parseSet(found.content.toString()))
+    if (found) here.add(id, parseSet(found.content.toString()))
   }
 
   const compositions: Compositions = {

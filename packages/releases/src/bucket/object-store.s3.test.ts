@@ -145,7 +145,7 @@ it('shows every machine what the gate found', async () => {
     passed: true,
     checks: [],
   }
-  await team.keepGate(report)
+  await team.storeGate(report)
   expect((await stores.aServer()).readGate('mf-rooms', '1.0.0')).toEqual(report)
 })
 

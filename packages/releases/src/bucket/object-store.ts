@@ -17,7 +17,7 @@ import { createProven } from '../folder/proven.ts'
 import { createReadings } from '../folder/readings.ts'
 import { notPublished, ReleaseRefused } from '../folder/refusals.ts'
 import { createVersions } from '../folder/versions.ts'
-import { type GateReport, keepGateReport, readGateReport } from '../gate-report.ts'
+import { type GateReport, readGateReport, writeGateReport } from '../gate-report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { signAnew, thePlatform } from '../proof/sign-anew.ts'
 import { signatureFor } from '../proof/signature-file.ts'
@@ -102,8 +102,8 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     readChannels: live.read,
     compositions,
     readGate: (remote, version) => readGateReport(folder, remote, version),
-    keepGate: async (report: GateReport) => {
-      keepGateReport(folder, report)
+    storeGate: async (report: GateReport) => {
+      writeGateReport(folder, report)
       const content = Buffer.from(`${JSON.stringify(report, null, 2)}\n`)
       await bucket.put(gateKey(report.remote, report.version), content, ownFacts)
     },

@@ -34,7 +34,7 @@ interface InNetwork {
  * be rolled back, and it is compared with what was reported of the release before from so long before the promotion.
  * A canary is judged by all that was reported since it began; of one that is older, two days are left.
  */
-const keptMs = 2 * 24 * 60 * 60 * 1000
+const retentionMs = 2 * 24 * 60 * 60 * 1000
 
 /** Outcomes that pages report, in this machine's state of the site. */
 export const createOutcomes = ({ db }: SiteState) => {
@@ -55,7 +55,7 @@ export const createOutcomes = ({ db }: SiteState) => {
       try {
         insert.run({ ...outcome, failed: failed ? 1 : 0, reason: reason ?? (null as never) })
         // few are old at a time, and an index finds them
-        prune.run(new Date(Date.parse(outcome.at) - keptMs).toISOString())
+        prune.run(new Date(Date.parse(outcome.at) - retentionMs).toISOString())
         return true
       } catch (cause) {
         if (isSiteStateUnavailable(cause)) return false

@@ -13,11 +13,11 @@ interface ComposedPage {
  */
 export const composePage = (composition: Composition, { pathname, previewed }: ComposedPage): Composition => {
   const owner = ownerOf(composition, pathname)
-  const kept = Object.entries(composition.remotes).filter(([remote, { manifest }]) =>
+  const shown = Object.entries(composition.remotes).filter(([remote, { manifest }]) =>
     owner === undefined ? !manifest.places?.apart || previewed.includes(remote) : remote === owner,
   )
-  if (kept.length === Object.keys(composition.remotes).length) return composition
-  const remotes = Object.fromEntries(kept)
+  if (shown.length === Object.keys(composition.remotes).length) return composition
+  const remotes = Object.fromEntries(shown)
   const { places, ...rest } = composition
   const routes = (places?.routes ?? []).filter(({ remote }) => remotes[remote])
   const slots = owner === undefined ? (places?.slots ?? {}) : {}

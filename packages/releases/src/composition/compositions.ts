@@ -46,7 +46,7 @@ export const createCompositions = (releases: string) => {
   const noted = new Map<string, number>()
   const fileOf = (name: string) => join(folder, `${name}.json`)
 
-  const keep = (name: string, set: SetOfReleases) => {
+  const add = (name: string, set: SetOfReleases) => {
     if (existsSync(fileOf(name))) return
     mkdirSync(folder, { recursive: true })
     writeAtomically(fileOf(name), renderSet(set))
@@ -56,7 +56,7 @@ export const createCompositions = (releases: string) => {
     note: (composition: Composition, now: Date) => {
       if (now.getTime() - (noted.get(composition.id) ?? 0) < touchMs) return
       try {
-        keep(composition.id, versionsOf(composition))
+        add(composition.id, versionsOf(composition))
         utimesSync(fileOf(composition.id), now, now)
         noted.set(composition.id, now.getTime())
       } catch {
@@ -75,6 +75,6 @@ export const createCompositions = (releases: string) => {
             .map((file) => parseSet(readFileSync(file, 'utf8')))
         : [],
     /** One that was served elsewhere. */
-    keep,
-  } satisfies Compositions & { keep: typeof keep }
+    add,
+  } satisfies Compositions & { add: typeof add }
 }

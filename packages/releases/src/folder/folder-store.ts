@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ReleaseManifest, remoteName } from '@calm-rest/contract/releases'
 import type { Actor } from '../actor.ts'
 import { createCompositions } from '../composition/compositions.ts'
-import { type GateReport, keepGateReport, readGateReport } from '../gate-report.ts'
+import { type GateReport, readGateReport, writeGateReport } from '../gate-report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { signAnew, thePlatform } from '../proof/sign-anew.ts'
 import { signatureFor } from '../proof/signature-file.ts'
@@ -72,7 +72,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     readChannels: channels.read,
     compositions: createCompositions(folder),
     readGate: (remote: string, version: string) => readGateReport(folder, remote, version),
-    keepGate: (report: GateReport) => keepGateReport(folder, report),
+    storeGate: (report: GateReport) => writeGateReport(folder, report),
     readLatestGate: (remote: string, version: string) => readGateReport(folder, remote, version),
     ensureLocal: () => {},
     ensureCompositionLocal: () => {},

@@ -42,7 +42,7 @@ export interface CiIdentity {
 const invalid = (cause?: unknown) =>
   new ReleaseRefused('release_token_invalid', 'The token is not one of a trusted publisher.', { cause })
 
-/** Verifies OIDC tokens of CIs. Keys of issuers are fetched once and kept as long as they verify. */
+/** Verifies OIDC tokens of CIs. Keys of issuers are fetched once and cached as long as they verify. */
 export const createCiIdentities = (now: () => Date) => {
   const keys = new LRUCache<string, JWTVerifyGetKey>({ max: 50 })
   const away = new LRUCache<string, true>({ max: 50, ttl: issuerAwayMs })

@@ -25,7 +25,7 @@ interface StartOptions {
 /** Only for this computer: whoever reaches it can be anybody. */
 const host = '127.0.0.1'
 
-/** Starts a real OpenID Connect provider that stands in for Google: no password, any name, nothing kept. */
+/** Starts a real OpenID Connect provider that stands in for Google: no password, any name, nothing stored. */
 export const startIdentityProvider = async ({
   port,
   redirectUri,

@@ -1,27 +1,27 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
-interface Kept {
+interface Entry {
   payload: AdapterPayload
   expiresAtMs: number
 }
 
 /** Storage of the provider's sessions and codes, for the life of the process. */
 export const createMemory = (): AdapterFactory => {
-  const kept = new Map<string, Kept>()
+  const entries = new Map<string, Entry>()
 
   return (model): Adapter => {
     const keyOf = (id: string) => `${model} ${id}`
     const find = (id: string) => {
-      const found = kept.get(keyOf(id))
+      const found = entries.get(keyOf(id))
       return found && found.expiresAtMs > Date.now() ? found.payload : undefined
     }
     const findBy = (field: 'uid' | 'userCode', value: string) =>
-      [...kept].find(([key, { payload }]) => key.startsWith(`${model} `) && payload[field] === value)?.[1]
+      [...entries].find(([key, { payload }]) => key.startsWith(`${model} `) && payload[field] === value)?.[1]
         .payload
     return {
       upsert: async (id, payload, expiresIn) => {
-        for (const [key, { expiresAtMs }] of kept) if (expiresAtMs <= Date.now()) kept.delete(key)
-        kept.set(keyOf(id), {
+        for (const [key, { expiresAtMs }] of entries) if (expiresAtMs <= Date.now()) entries.delete(key)
+        entries.set(keyOf(id), {
           payload,
           expiresAtMs: Date.now() + (expiresIn ?? Number.POSITIVE_INFINITY) * 1000,
         })
@@ -33,9 +33,9 @@ export const createMemory = (): AdapterFactory => {
         const payload = find(id)
         if (payload) payload.consumed = Math.floor(Date.now() / 1000)
       },
-      destroy: async (id) => void kept.delete(keyOf(id)),
+      destroy: async (id) => void entries.delete(keyOf(id)),
       revokeByGrantId: async (grantId) => {
-        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key)
+        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key)
       },
     }
   }

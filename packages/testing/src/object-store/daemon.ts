@@ -18,7 +18,7 @@ export const startDaemon = (program: string, conf: string, id: string) => {
   })
   endWithParent(child)
   return {
-    /** Nothing in it is to be kept. */
+    /** Nothing in it is to outlive the run. */
     stop: async () => {
       if (hasEnded(child)) return
       child.kill('SIGKILL')

@@ -49,7 +49,7 @@ const shiftsOf = (page: Page) =>
         const place = ({ x, y, width, height }: DOMRectReadOnly) =>
           `${[x, y].map(Math.round).join('/')} ${[width, height].map(Math.round).join('x')}`
         const found: Shift[] = []
-        const keep = (entries: PerformanceEntryList) => {
+        const note = (entries: PerformanceEntryList) => {
           for (const entry of entries as (PerformanceEntry & Shift & { sources: Source[] })[]) {
             found.push({
               startTime: entry.startTime,
@@ -62,12 +62,12 @@ const shiftsOf = (page: Page) =>
             })
           }
         }
-        const observer = new PerformanceObserver((list) => keep(list.getEntries()))
+        const observer = new PerformanceObserver((list) => note(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: true })
         // a shift of this frame becomes an entry once the frame was painted
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
-            keep(observer.takeRecords())
+            note(observer.takeRecords())
             observer.disconnect()
             resolve(found)
           }),

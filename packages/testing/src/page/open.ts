@@ -24,13 +24,13 @@ export interface OpenOptions {
   crossesOrigins?: boolean
   /** Outlives the test that opens it: its file closes it. */
   staysOpen?: boolean
-  /** Nothing was shown in it before: for what is fetched once, kept, or gone back to. */
+  /** Nothing was shown in it before: for what is fetched once, stored, or gone back to. */
   isNew?: boolean
 }
 
 /**
  * A page in a profile without cookies and storage that watches itself. A request to a third party is refused by the
- * browser (see `launchChromium`) and listed here. Closes with the test, or is kept for the next one.
+ * browser (see `launchChromium`) and listed here. Closes with the test, or is there for the next one.
  */
 export const openPage = async (browser: Browser, options: OpenOptions = {}): Promise<Opened> => {
   const { lang, timezoneId, withoutScripts, staysStill } = options

@@ -6,6 +6,6 @@ export interface Opened {
   context: BrowserContext
   /** Problems so far in this page and those that it opened; grows as they happen. */
   problems: Problems
-  /** For who has it stay open: closes it, or keeps it for the next test where nothing of this one would stay in it. */
+  /** For who has it stay open: closes it, or leaves it to the next test where nothing of this one would stay in it. */
   leave: () => Promise<void>
 }

@@ -42,7 +42,7 @@ export const signIn = async (page: Page, site: SiteAddress, { email, password }:
 }
 
 /**
- * Signs in by the API, where the form is not what is tested: the cookie and the kept user are there for whatever the
+ * Signs in by the API, where the form is not what is tested: the cookie and the stored user are there for whatever the
  * page opens next. Answers what the API gave; the access token that the page itself needs it asks for.
  */
 export const signInByApi = async (
@@ -58,7 +58,7 @@ export const signInByApi = async (
   // any address of this origin that runs no script
   await page.goto(`${site.url}robots.txt`)
   await page.evaluate(
-    (kept) => localStorage.setItem('user', kept),
+    (stored) => localStorage.setItem('user', stored),
     JSON.stringify({ user, expiresAt: sessionExpiresAt }),
   )
   return { token }

@@ -14,7 +14,7 @@ const usedTabs = new WeakMap<Browser, Map<string, Opened[]>>()
 export const takeUsedTab = (browser: Browser, kind: string): Opened | undefined =>
   usedTabs.get(browser)?.get(kind)?.pop()
 
-const keepTab = (browser: Browser, kind: string, tab: Opened) => {
+const shelveTab = (browser: Browser, kind: string, tab: Opened) => {
   const kinds = usedTabs.get(browser) ?? new Map<string, Opened[]>()
   usedTabs.set(browser, kinds.set(kind, [...(kinds.get(kind) ?? []), tab]))
 }
@@ -54,7 +54,7 @@ export const reusableTab = (browser: Browser, kind: string, opened: Omit<Opened,
     for (const other of context.pages()) if (other !== page) await other.close()
     if (!(await isEmptied(opened, origin))) return context.close()
     origin = undefined
-    keepTab(browser, kind, tab)
+    shelveTab(browser, kind, tab)
   }
   const tab: Opened = { ...opened, leave }
   return tab

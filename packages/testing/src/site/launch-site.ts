@@ -22,6 +22,8 @@ export interface LaunchOptions {
   /** Script to run instead of `demo/serve.ts`. */
   script?: string
   args?: readonly string[]
+  /** Milliseconds that it may take to be ready: longer than a minute where it builds first. */
+  readyTimeoutMs?: number
   /** Milliseconds after which a process that was asked to end is killed. */
   stopTimeoutMs?: number
 }
@@ -61,7 +63,7 @@ export const launchSite = async ({ dataDir, ...options }: LaunchOptions): Promis
       env,
       stopTimeoutMs: options.stopTimeoutMs ?? 30_000,
     })
-    const ready = await running.line(/^ready (http:\/\/\S+\/)$/m)
+    const ready = await running.line(/^ready (http:\/\/\S+\/)$/m, options.readyTimeoutMs)
     if (ready) return toSite(running, ready, dataDir)
     await running.stop()
     // another process took the port between our question and the start

@@ -5,8 +5,8 @@ const readyTimeoutMs = 60_000
 
 export interface Running {
   pid: number
-  /** First group of `pattern` once the output matches; undefined where the process ends or a minute passes before. */
-  line(pattern: RegExp): Promise<string | undefined>
+  /** First group of `pattern` once the output matches; undefined where the process ends before, or the time is over. */
+  line(pattern: RegExp, timeoutMs?: number): Promise<string | undefined>
   stop(): Promise<number | null>
   output(): string
 }
@@ -37,7 +37,7 @@ export const startProgram = (program: string, { args = [], env, stopTimeoutMs }:
     })
   }
 
-  const line = (pattern: RegExp) =>
+  const line = (pattern: RegExp, timeoutMs = readyTimeoutMs) =>
     new Promise<string | undefined>((resolve) => {
       const finish = (found?: string) => {
         clearTimeout(timer)
@@ -48,7 +48,7 @@ export const startProgram = (program: string, { args = [], env, stopTimeoutMs }:
         const found = pattern.exec(output)?.[1]
         if (found) finish(found)
       }
-      const timer = setTimeout(finish, readyTimeoutMs)
+      const timer = setTimeout(finish, timeoutMs)
       for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
       void ended.then(() => finish(pattern.exec(output)?.[1]))
       look()

@@ -10,6 +10,7 @@ import { factsSection, sizesSection } from './tables.ts'
 import { words } from './words.ts'
 
 const styles = ['compare.css']
+const openStyles = [...styles, 'compare-screens.css', 'compare-tables.css']
 
 /** /releases/compare: a version beside what is live. Works without any script of its own. */
 export const renderComparePage = (build: ShellBuild, facts: CompareFacts, choices: Choices) => {
@@ -28,7 +29,7 @@ ${screensSection(facts, choices)}
 ${sizesSection(facts, lang)}
 ${factsSection(facts, lang)}`
   return releasesDocument({
-    ...{ build, lang, styles, main },
+    ...{ build, lang, styles: openStyles, main },
     title: `${remote}: ${title}`,
     theme: theme === 'auto' ? undefined : theme,
   })

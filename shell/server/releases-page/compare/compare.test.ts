@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPreviews, keepGateReport } from '@calm-rest/releases'
+import { createPreviews, writeGateReport } from '@calm-rest/releases'
 import { wholeBuild } from '@calm-rest/releases/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aSite } from '../../site.fixture.ts'
@@ -68,7 +68,7 @@ describe('a version by its signed link', () => {
   it('says what it weighs, who checked it, and which of its widgets are new', async () => {
     const { hash = '' } = site.store.release(remote, version) ?? {}
     const checks = [{ name: 'spa-card mounts', ok: false, found: 'it <b>throws</b>' }]
-    keepGateReport(site.store.folder, {
+    writeGateReport(site.store.folder, {
       ...{ remote, version, hash, at: new Date().toISOString(), site: 'http://localhost' },
       ...{ passed: false, checks },
     })

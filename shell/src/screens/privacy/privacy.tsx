@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { limits } from '@calm-rest/contract/limits'
+import { canaryCookie, limits } from '@calm-rest/contract/limits'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { LegalPage } from '../../sections/legal-page.tsx'
@@ -32,6 +32,8 @@ const facts = {
   email: hotel.email,
   address: `${street}, ${town}, ${country}`,
   bookingDays: limits.links.bookingDaysAfterStay,
+  canaryLast: canaryCookie.seeds - 1,
+  canaryDays: canaryCookie.days,
   usualHours: limits.session.usualHours,
   rememberedDays: limits.session.rememberedDays,
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
   context = opened.context
 })
 
-const keptIn = async (tab: Page) => {
+const storedIn = async (tab: Page) => {
   const { indexed, local } = await storesOf(tab)
   return { ...indexed, ...local }
 }
@@ -49,7 +49,7 @@ describe('a session that has ended', () => {
     await speakGerman(other)
     await other.getByRole('link', { name: 'Anmelden' }).first().waitFor()
     await wayIn(page).waitFor()
-    await expect.poll(() => keptIn(page)).toEqual({})
+    await expect.poll(() => storedIn(page)).toEqual({})
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('a session that has ended', () => {
     expect(await nameOf(page).isVisible()).toBe(true)
     await context.clock.fastForward(minuteMs)
     await wayIn(page).waitFor()
-    await expect.poll(() => keptIn(page)).toEqual({})
+    await expect.poll(() => storedIn(page)).toEqual({})
   })
 })
 
@@ -98,7 +98,7 @@ describe('a tab that slept', () => {
     const other = await tabAt(context, '/about')
     await wayOut(other).click()
     await wayIn(other).waitFor()
-    await expect.poll(() => keptIn(other)).toEqual({})
+    await expect.poll(() => storedIn(other)).toEqual({})
     expect(await nameOf(page).isVisible()).toBe(true)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await wayIn(page).waitFor()
@@ -117,11 +117,11 @@ describe('a sign-out without a connection', () => {
     await wayOut(page).click()
     await wayIn(page).waitFor()
     await wayIn(other).waitFor()
-    await expect.poll(() => keptIn(page)).toEqual({ 'signing-out': true })
+    await expect.poll(() => storedIn(page)).toEqual({ 'signing-out': true })
     expect(await statusOf(token)).toBe(200)
     await context.setOffline(false)
     await expect.poll(() => statusOf(token)).toBe(401)
-    await expect.poll(() => keptIn(page)).toEqual({})
+    await expect.poll(() => storedIn(page)).toEqual({})
     expect(await context.cookies()).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('a sign-out without a connection', () => {
     const token = await comeIn(page)
     await context.setOffline(true)
     await wayOut(page).click()
-    await expect.poll(() => keptIn(page)).toEqual({ 'signing-out': true })
+    await expect.poll(() => storedIn(page)).toEqual({ 'signing-out': true })
     await page.close()
     await context.setOffline(false)
     expect(await statusOf(token)).toBe(200)

@@ -36,7 +36,7 @@ const toDollars = (text: string): number => {
 }
 
 /** A sentence about the bookings that a change of the price leaves alone. */
-const keptPrices = async ({ id }: DeskRoom, { desk }: DeskContext) => {
+const unchangedPrices = async ({ id }: DeskRoom, { desk }: DeskContext) => {
   const count = await desk.rooms.booked(id)
   return count === 1 ? '1 booking keeps its price.' : `${count} bookings keep their price.`
 }
@@ -70,10 +70,10 @@ export const rooms: Resource = (resource, choose) => {
       choose(async (context) => {
         const { desk, ask } = context
         const room = await desk.rooms.find(id)
-        const kept = await keptPrices(room, context)
-        await ask(`${room.id}: ${dollars(price)} instead of ${dollars(room.price)} dollars? ${kept}`)
+        const unchanged = await unchangedPrices(room, context)
+        await ask(`${room.id}: ${dollars(price)} instead of ${dollars(room.price)} dollars? ${unchanged}`)
         const changed = await desk.rooms.setPrice(room.id, price)
-        return about(changed, context, `${room.id} costs ${dollars(price)}. ${kept}`)
+        return about(changed, context, `${room.id} costs ${dollars(price)}. ${unchanged}`)
       }),
     )
 
@@ -83,11 +83,15 @@ export const rooms: Resource = (resource, choose) => {
       choose(async (context) => {
         const { desk, ask } = context
         const room = await desk.rooms.find(id)
-        const kept = await keptPrices(room, context)
+        const unchanged = await unchangedPrices(room, context)
         const words =
           price === null ? 'no discount' : `${dollars(price)} instead of ${dollars(room.price)} dollars`
-        await ask(`${room.id}: ${words}? ${kept}`)
-        return about(await desk.rooms.setDiscount(room.id, price), context, `${room.id}: ${words}. ${kept}`)
+        await ask(`${room.id}: ${words}? ${unchanged}`)
+        return about(
+          await desk.rooms.setDiscount(room.id, price),
+          context,
+          `${room.id}: ${words}. ${unchanged}`,
+        )
       }),
     )
 

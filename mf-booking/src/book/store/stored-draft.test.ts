@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Draft, emptyDraft, fromForm } from '../rules/draft.ts'
 import { createBookingStore } from './booking-store.ts'
-import { parseKept, toForm, toKept } from './kept-draft.ts'
+import { parseStoredDraft, toForm, toStoredDraft } from './stored-draft.ts'
 
 const stay = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04' }
 
@@ -22,12 +22,12 @@ const writtenIn = (proposed: object = stay) => {
   return store
 }
 
-const keptOf = (store: ReturnType<typeof writtenIn>, proposed: object = stay) =>
-  parseKept(JSON.parse(JSON.stringify(toKept(store.getState(), proposed))))
+const storedOf = (store: ReturnType<typeof writtenIn>, proposed: object = stay) =>
+  parseStoredDraft(JSON.parse(JSON.stringify(toStoredDraft(store.getState(), proposed))))
 
-const openWith = (kept: ReturnType<typeof parseKept>, proposed: object = stay) => {
+const openWith = (stored: ReturnType<typeof parseStoredDraft>, proposed: object = stay) => {
   const store = createBookingStore(proposed)
-  if (kept) store.getState().draftRestored(kept, proposed)
+  if (stored) store.getState().draftRestored(stored, proposed)
   return store
 }
 
@@ -35,7 +35,7 @@ describe('a form on a later page of the tab', () => {
   it('R-book-kept: holds all that was written and chosen', () => {
     const store = writtenIn()
     store.getState().stayPicked({ checkIn: '2027-04-01', checkOut: '2027-04-03' })
-    const again = openWith(keptOf(store)).getState()
+    const again = openWith(storedOf(store)).getState()
     expect(again.draft).toEqual(store.getState().draft)
     expect(again.typed).toEqual(new Set(['firstName']))
   })
@@ -44,16 +44,16 @@ describe('a form on a later page of the tab', () => {
     const store = writtenIn()
     store.getState().attemptSent(attempt)
     store.getState().attemptFailed({ kind: 'network' })
-    expect(openWith(keptOf(store)).getState()).toMatchObject({ attempt, phase: { status: 'editing' } })
+    expect(openWith(storedOf(store)).getState()).toMatchObject({ attempt, phase: { status: 'editing' } })
   })
 
   it('takes another stay that is proposed there, and what else was written stays', () => {
     const proposed = { room: 'coral-suite', checkIn: '2027-05-01', checkOut: '2027-05-03', guests: 1 }
-    expect(openWith(keptOf(writtenIn()), proposed).getState().draft).toMatchObject({
+    expect(openWith(storedOf(writtenIn()), proposed).getState().draft).toMatchObject({
       ...{ roomId: 'coral-suite', checkIn: '2027-05-01', checkOut: '2027-05-03', guests: 1 },
       ...{ firstName: 'Ada', phone: '077 123 4567', arrivalTime: '22:30', specialRequest: 'A cot' },
     })
-    expect(openWith(keptOf(writtenIn()), {}).getState().draft).toMatchObject({
+    expect(openWith(storedOf(writtenIn()), {}).getState().draft).toMatchObject({
       checkIn: '2027-03-01',
       guests: 3,
     })
@@ -64,9 +64,9 @@ describe('a form on a later page of the tab', () => {
     const store = createBookingStore(stay)
     store.getState().signedInGuestChanged(eve)
     store.getState().personTyped('lastName', 'Perera')
-    const kept = keptOf(store)
-    expect(JSON.stringify(kept)).not.toMatch(/Eve|Silva|eve@/)
-    const again = openWith(kept)
+    const stored = storedOf(store)
+    expect(JSON.stringify(stored)).not.toMatch(/Eve|Silva|eve@/)
+    const again = openWith(stored)
     expect(again.getState().draft).toMatchObject({ firstName: '', lastName: 'Perera', email: '' })
     again.getState().signedInGuestChanged(eve)
     expect(again.getState().draft).toMatchObject({ firstName: 'Eve', lastName: 'Perera' })
@@ -81,14 +81,19 @@ describe('a form on a later page of the tab', () => {
     {},
     { proposal: '', values: {} },
     { proposal: '', values: [], typed: [] },
-  ])('is empty where %j was kept', (kept) => {
-    expect(parseKept(kept)).toBeUndefined()
+  ])('is empty where %j was stored', (stored) => {
+    expect(parseStoredDraft(stored)).toBeUndefined()
   })
 
-  it('leaves out what another release may have kept under the same names', () => {
+  it('leaves out what another release may have stored under the same names', () => {
     const values = { firstName: 7, checkIn: '2027-02-30', checkOut: 'soon', guests: '99', phone: '077' }
-    const kept = parseKept({ proposal: '', values, typed: ['firstName', 'phone'], attempt: { key: 1 } })
-    expect(openWith(kept, {}).getState()).toMatchObject({
+    const stored = parseStoredDraft({
+      proposal: '',
+      values,
+      typed: ['firstName', 'phone'],
+      attempt: { key: 1 },
+    })
+    expect(openWith(stored, {}).getState()).toMatchObject({
       draft: { firstName: '', checkIn: '', checkOut: '', guests: 2, phone: '077' },
       attempt: undefined,
     })

@@ -3,8 +3,8 @@ import { type Draft, extraFieldsOf, fromForm, fromStay, roomFieldsOf } from '../
 import type { Attempt } from '../submit/attempt.ts'
 import type { BookingState, PersonalField } from './booking-state.ts'
 
-/** The form as it is kept for a later page of the same tab: plain JSON. */
-export interface KeptDraft {
+/** The form as it is stored for a later page of the same tab: plain JSON. */
+export interface StoredDraft {
   /** The stay that the host proposed, as JSON: where it proposes the same again, what was changed since counts. */
   proposal: string
   /** By the names of the form. */
@@ -18,8 +18,8 @@ const personalFields = ['firstName', 'lastName', 'email'] as const
 
 export const proposalOf = (stay: StayDraft): string => JSON.stringify(stayOf(stay))
 
-/** What is kept of the form; not what an account has filled in, which that account fills in again. */
-export const toKept = ({ draft, typed, attempt }: BookingState, stay: StayDraft): KeptDraft => ({
+/** What is stored of the form; not what an account has filled in, which that account fills in again. */
+export const toStoredDraft = ({ draft, typed, attempt }: BookingState, stay: StayDraft): StoredDraft => ({
   proposal: proposalOf(stay),
   values: { ...toForm(draft), ...Object.fromEntries(notTyped(typed).map((field) => [field, ''])) },
   typed: [...typed],
@@ -43,10 +43,10 @@ export const toForm = ({
   ...Object.assign({}, ...additionalRooms.map(roomFieldsOf)),
 })
 
-/** Anything may have been kept, also by another release: undefined where it is none of ours. */
-export const parseKept = (kept: unknown): KeptDraft | undefined => {
-  if (!isRecord(kept)) return undefined
-  const { proposal, values, typed, attempt } = kept
+/** Anything may have been stored, also by another release: undefined where it is none of ours. */
+export const parseStoredDraft = (stored: unknown): StoredDraft | undefined => {
+  if (!isRecord(stored)) return undefined
+  const { proposal, values, typed, attempt } = stored
   if (typeof proposal !== 'string' || !isRecord(values) || !Array.isArray(typed)) return undefined
   const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -68,17 +68,21 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.meaning === 'string' &&
   isRecord(value.body)
 
-/** The state with what was kept in it. Another stay than the one proposed before counts for more than the one kept. */
-export const withKept = (state: BookingState, kept: KeptDraft, stay: StayDraft): Partial<BookingState> => {
-  const { checkIn, checkOut, ...values } = fromForm(kept.values)
-  const isSameProposal = kept.proposal === proposalOf(stay)
+/** The state with what was stored in it. Another stay than the one proposed before counts for more than the one stored. */
+export const withStoredDraft = (
+  state: BookingState,
+  stored: StoredDraft,
+  stay: StayDraft,
+): Partial<BookingState> => {
+  const { checkIn, checkOut, ...values } = fromForm(stored.values)
+  const isSameProposal = stored.proposal === proposalOf(stay)
   const draft: Draft = {
     ...{ ...values, checkIn: '', checkOut: '' },
     // dates that cannot be are left out, as in an address
     ...fromStay({ checkIn, checkOut }),
     ...(!isSameProposal && fromStay(stay)),
   }
-  const typed = new Set([...kept.typed, ...state.typed])
+  const typed = new Set([...stored.typed, ...state.typed])
   for (const field of notTyped(typed)) draft[field] = state.draft[field]
-  return { draft, typed, attempt: kept.attempt }
+  return { draft, typed, attempt: stored.attempt }
 }

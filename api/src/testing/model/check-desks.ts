@@ -1,0 +1,112 @@
+import { listen } from '@calm-rest/server'
+import { pino } from 'pino'
+import { noNightCaps } from '../../bookings/night-caps.ts'
+import { openDatabase } from '../../database/open.ts'
+import { createApi } from '../../index.ts'
+import { makePlace, placeOf } from '../engine.ts'
+import { origin } from '../staff-calls.ts'
+import { requestOver } from './request-over.ts'
+import { createModelClock, openTwoDesks } from './two-desks.ts'
+import { watchFeed } from './watch-feed.ts'
+
+const unlimited = {
+  bookings: Number.MAX_SAFE_INTEGER,
+  links: Number.MAX_SAFE_INTEGER,
+  login: Number.MAX_SAFE_INTEGER,
+}
+
+export interface DesksCheck {
+  steps: number
+  days: number
+  booked: number
+  fromPartner: number
+  written: number
+  /** Writes on what somebody else had changed meanwhile; each was refused with what was new. */
+  stale: number
+  /** Pairs of writes at the same moment on the same stay, of which one was done. */
+  duels: number
+  refused: number
+  /** Events that a third phone heard, and the streams that it took. */
+  heard: number
+  streams: number
+  /** The first step after which something was lost, and how. */
+  counterexample: string | undefined
+}
+
+/** The whole API behind its real server, on a clock that the model moves. */
+const openHouse = async (dataDir: string) => {
+  const clock = createModelClock()
+  const removePlace = await makePlace(dataDir)
+  const api = await createApi({
+    ...placeOf(dataDir),
+    logger: pino({ level: 'silent' }),
+    now: clock.now,
+    publicUrl: origin,
+    rateLimits: unlimited,
+    nightCaps: noNightCaps,
+  })
+  const db = await openDatabase(placeOf(dataDir))
+  const { port, stop } = await listen({
+    ...{ fetch: api.app.fetch, direct: api.answerDirectly },
+    ...{ port: 0, host: '127.0.0.1' },
+  })
+  const app = { request: requestOver(port) }
+  const close = async () => {
+    api.drain()
+    await stop(0)
+    await db.close()
+    await api.close()
+    await removePlace()
+  }
+  return { app, db, dataDir, clock, close }
+}
+
+/**
+ * Two desks by HTTP, the site, a partner's page and the command line at random, until the time is over or something is
+ * lost: of what was acknowledged, on a screen, or of what a third phone is told.
+ */
+export const checkDesks = async (
+  dataDir: string,
+  { seed, minutes }: { seed: number; minutes: number },
+): Promise<DesksCheck> => {
+  const house = await openHouse(dataDir)
+  const { dice, desks, stays, passDay, assertNothingLost, ways, close } = await openTwoDesks(house, seed)
+  const [owner] = desks
+  const feed = watchFeed((headers, signal) =>
+    house.app.request('/api/staff/events', { headers: { ...owner.headers, ...headers }, signal }),
+  )
+  /** Versions that the third phone has been told of, or is about to be. */
+  const told = new Map<string, string>()
+  const expectChanges = (heard: number) => {
+    for (const [reference, { version }] of stays) {
+      if (told.get(reference) === version) continue
+      told.set(reference, version)
+      feed.expectStay(reference, heard)
+    }
+    for (const reference of told.keys()) if (!stays.has(reference)) told.delete(reference)
+  }
+  const seen = { steps: 0, days: 0 }
+  const endMs = Date.now() + minutes * 60_000
+  let counterexample: string | undefined
+  try {
+    while (Date.now() < endMs) {
+      seen.steps += 1
+      const { heard } = feed.counts
+      if (dice.roll(25) === 0) {
+        seen.days += 1
+        await passDay()
+      } else await ways.step()
+      expectChanges(heard)
+      if (seen.steps % 8 === 0) await assertNothingLost()
+      if (seen.steps % 64 === 0) await feed.assertAllHeard()
+    }
+    await assertNothingLost()
+    await feed.assertAllHeard()
+  } catch (cause) {
+    counterexample = `seed ${seed}, step ${seen.steps}: ${cause instanceof Error ? cause.stack : cause}`
+  }
+  await feed.end()
+  await close()
+  await house.close()
+  return { ...seen, ...ways.counts, ...feed.counts, counterexample }
+}

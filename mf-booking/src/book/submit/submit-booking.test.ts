@@ -1,0 +1,81 @@
+import { createApiClient } from '@calm-rest/client'
+import type { BookingInput, Quote, Result } from '@calm-rest/contract/api'
+import { describe, expect, it } from 'vitest'
+import { aRoom } from '../../room-picture/room.fixture.ts'
+import { aQuote } from '../rules/quote.fixture.ts'
+import { createBookingStore } from '../store/booking-store.ts'
+import { submitBooking } from './submit-booking.ts'
+
+const stay = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04' }
+const quoteOf = (nightly: number, change: Partial<Quote> = {}) =>
+  aQuote({ ...stay, guests: 2 }, nightly, { quote: 'new', ...change })
+
+interface Pressed {
+  /** The quote that was shown before what is chosen changed. */
+  lastQuote?: Quote | undefined
+  /** The answer to the question for the price of what is chosen now. */
+  answer: Result<Quote> | undefined
+  /** What the guest does while the answer is on its way. */
+  meanwhile?: (store: ReturnType<typeof createBookingStore>) => void
+}
+
+/** Presses the button while the price is on its way, before an API that notes what is booked and then breaks off. */
+const press = async ({ lastQuote, answer, meanwhile }: Pressed) => {
+  const sent: BookingInput[] = []
+  const api = createApiClient({
+    origin: 'https://api.example',
+    lang: () => 'en',
+    fetch: async (input) => {
+      sent.push(await (input as Request).json())
+      throw new TypeError('the line is cut')
+    },
+  })
+  const store = createBookingStore(stay)
+  const { personTyped } = store.getState()
+  personTyped('firstName', 'Ada')
+  personTyped('lastName', 'Lovelace')
+  personTyped('email', 'ada@example.com')
+  const askPrice = async () => {
+    expect(store.getState().phase.status).toBe('sending')
+    meanwhile?.(store)
+    return answer
+  }
+  const page = { rooms: [aRoom()], today: '2026-11-21', loadRoomsAgain: () => {} }
+  const context = { ...page, store, price: { status: 'asking' } as const, askPrice, lastQuote }
+  await submitBooking(context, { api, report: () => {} })
+  return { sent, store, phase: store.getState().phase.status }
+}
+
+describe('R-book-rates: a press while the price is on its way', () => {
+  it('waits for it, and books where it is the one that the guest has seen', async () => {
+    const { sent } = await press({ lastQuote: quoteOf(128), answer: { ok: true, value: quoteOf(128) } })
+    expect(sent).toMatchObject([{ totalPrice: 384, quote: 'new' }])
+  })
+
+  it.each<[string, Pressed]>([
+    ['that nobody has seen', { answer: { ok: true, value: quoteOf(128) } }],
+    ['that is another one', { lastQuote: quoteOf(128), answer: { ok: true, value: quoteOf(129) } }],
+    [
+      'under other terms',
+      { lastQuote: quoteOf(128), answer: { ok: true, value: quoteOf(128, { plan: 'fixed' }) } },
+    ],
+    [
+      'of a stay that was changed meanwhile',
+      {
+        lastQuote: quoteOf(128),
+        answer: { ok: true, value: quoteOf(128) },
+        meanwhile: (store) => store.getState().guestsChosen(1),
+      },
+    ],
+  ])('books nothing at a price %s, and asks for another press', async (_, given) => {
+    const { sent, phase } = await press(given)
+    expect(sent).toEqual([])
+    expect(phase).toBe('unconfirmed')
+  })
+
+  it('books nothing where it does not come, and says so', async () => {
+    const { sent, phase } = await press({ lastQuote: quoteOf(128), answer: undefined })
+    expect(sent).toEqual([])
+    expect(phase).toBe('failed')
+  })
+})
