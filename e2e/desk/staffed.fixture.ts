@@ -38,7 +38,12 @@ export const signInAt = async (page: Page, site: Site, name: string, role: Role 
 export const phone = { width: 390, height: 844 }
 
 /** A page at the desk, of somebody who has just accepted an invite on this phone. */
-export const openDeskPage = async (site: Site, name: string, role: Role = 'owner', options: OpenOptions = phone) => {
+export const openDeskPage = async (
+  site: Site,
+  name: string,
+  role: Role = 'owner',
+  options: OpenOptions = phone,
+) => {
   const opened = await openPage(await sharedBrowser(), options)
   await signInAt(opened.page, site, name, role)
   return opened

@@ -52,7 +52,7 @@ export const InviteDialog = ({ onClose, onDone }: InviteDialogProps) => {
             maxLength={limits.text.email}
             error={problemOf('email')}
           />
-          <RoleField role="desk" error={problemOf('role')} />
+          <RoleField value="desk" error={problemOf('role')} />
           <SelectField
             name="lang"
             label={t('language')}

@@ -100,7 +100,9 @@ const MemberFacts = ({ member }: { member: StaffMember }) => {
       {!hasAccepted && !invitedUntil && <span>{t('staff.linkIsOver')}</span>}
       {hasAccepted && (
         <>
-          <span>{lastSeenAt ? t('me.lastSeen', { at: moment(lang, lastSeenAt) }) : t('staff.neverSeen')}</span>
+          <span>
+            {lastSeenAt ? t('me.lastSeen', { at: moment(lang, lastSeenAt) }) : t('staff.neverSeen')}
+          </span>
           <span>{sessions === 0 ? t('staff.noSession') : t('staff.sessions', { count: sessions })}</span>
           <span>{passkeys === 0 ? t('staff.byCode') : t('staff.passkeys', { count: passkeys })}</span>
         </>

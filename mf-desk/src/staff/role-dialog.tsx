@@ -24,7 +24,7 @@ export const RoleDialog = ({ member: { id, version, name, role }, onClose, onDon
         call('setRole', { params: { id }, body: { version, role: textOf(data, 'role') as Role } })
       }
     >
-      {(problemOf) => <RoleField role={role} error={problemOf('role')} />}
+      {(problemOf) => <RoleField value={role} error={problemOf('role')} />}
     </FormDialog>
   )
 }

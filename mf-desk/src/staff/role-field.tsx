@@ -4,15 +4,21 @@ import { useTranslation } from 'react-i18next'
 
 interface RoleFieldProps {
   /** To begin with. */
-  role: Role
+  value: Role
   error: string | undefined
 }
 
 /** The role of a member, by the name `role`. */
-export const RoleField = ({ role, error }: RoleFieldProps) => {
+export const RoleField = ({ value, error }: RoleFieldProps) => {
   const { t } = useTranslation()
   return (
-    <SelectField name="role" label={t('staff.role')} hint={t('staff.roleHint')} defaultValue={role} error={error}>
+    <SelectField
+      name="role"
+      label={t('staff.role')}
+      hint={t('staff.roleHint')}
+      defaultValue={value}
+      error={error}
+    >
       {roles.map((one) => (
         <option key={one} value={one}>
           {t(`role.${one}`)}

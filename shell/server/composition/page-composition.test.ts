@@ -68,10 +68,11 @@ it('sets no cookie where no canary is live', async () => {
 describe('a remote that is apart', () => {
   const words = { en: 'Desk', de: 'Rezeption', zh: '前台' }
   const route = { path: '/desk/:section', widget: 'room-list', titles: words, descriptions: words }
-  const declared = { places: { apart: true, routes: [route], slots: {} } }
+  const declared = { places: { apart: true as const, routes: [route], slots: {} } }
 
   beforeEach(() => {
-    for (const version of ['1.0.0', '1.1.0']) publishSmall(ask.store, ask.folder, version, 'mf-desk', declared)
+    for (const version of ['1.0.0', '1.1.0'])
+      publishSmall(ask.store, ask.folder, version, 'mf-desk', declared)
     ask.store.promote('mf-desk', '1.0.0', 'ann')
   })
 
@@ -94,12 +95,6 @@ describe('a remote that is apart', () => {
     expect(versions).toEqual([['mf-desk', '1.1.0']])
     expect((await compositionAt('/composition.json?page=/rooms')).version).toBe('1.0.0')
   })
-})
-
-it('remembers who is outside of a remote that exists as a canary alone', async () => {
-  publishSmall(ask.store, ask.folder, '1.0.0-rc.1', 'mf-spa')
-  ask.store.canary('mf-spa', '1.0.0-rc.1', 1, 'ann')
-  expect((await ask('/rooms')).headers.get('Set-Cookie')).toMatch(/^calm-rest-bucket=/)
 })
 
 describe('what the address asks for', () => {

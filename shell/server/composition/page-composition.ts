@@ -79,8 +79,8 @@ export const createPageComposition = ({
       ...{ previews, local: localFor(local, c.req.url)?.remotes },
     })
     const composed = composePage(all, { pathname, previewed: Object.keys(previews) })
-    // one that is apart elsewhere is nothing to this page; one that exists as a canary alone may be missing in it
-    const isOfPage = drawn.some((remote) => composed.remotes[remote] || !all.remotes[remote])
+    // a canary of a remote that is apart is nothing to the pages of guests
+    const isOfPage = drawn.some((remote) => composed.remotes[remote])
     if (seed !== undefined && isOfPage) rememberSeed(c, seed)
     compositions.note(composed, now())
     return { ...composed, view: viewTokens.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }

@@ -3,11 +3,7 @@ import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { ApiError, invalidFields } from '../../http/api-error.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
-import {
-  createMemberQueries,
-  type NewInvite,
-  type StoredMember,
-} from '../../staff/members/queries.ts'
+import { createMemberQueries, type NewInvite, type StoredMember } from '../../staff/members/queries.ts'
 import { createStaffSessions } from '../../staff/sessions/queries.ts'
 import type { DeskDeps } from './deps.ts'
 
@@ -68,7 +64,7 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
         return { subject: stored.name, after: { role: stored.role } }
       })
       const { stored, link } = made as NonNullable<typeof made>
-      return { member: await toMember(stored), ...link }
+      return { member: await toMember(await members.byId(stored.id)), ...link }
     },
     /** One more link, for a new phone or where the first was lost. @throws ApiError 'member_not_found' */
     inviteAgain: async (id: string): Promise<InvitedMember> => {
@@ -80,13 +76,14 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
         return { subject: stored.name, after: { role: stored.role } }
       })
       const { stored, link } = made as NonNullable<typeof made>
-      return { member: await toMember(stored), ...link }
+      return { member: await toMember(await members.byId(stored.id)), ...link }
     },
     /** Of every session from its next request on. @throws ApiError 'member_not_found' or 'last_owner' */
     setRole: async (id: string, role: Role): Promise<void> => {
       const { name } = await members.byId(id)
-      await recorder.changed({ action: 'staff role', subject: name, at: now(), read: () => factsOf(name) }, () =>
-        members.setRole(id, role),
+      await recorder.changed(
+        { action: 'staff role', subject: name, at: now(), read: () => factsOf(name) },
+        () => members.setRole(id, role),
       )
     },
     /** With passkeys, sessions and links. @throws ApiError 'member_not_found' or 'last_owner' */

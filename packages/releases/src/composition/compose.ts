@@ -70,11 +70,7 @@ const composeRemote = (
 }
 
 /** Versions for this visitor, best first, each once. */
-const candidates = (
-  channels: Channels,
-  bucket: () => number,
-  wanted: string | undefined,
-): Candidate[] => {
+const candidates = (channels: Channels, bucket: () => number, wanted: string | undefined): Candidate[] => {
   const { canary, stable, previous } = channels
   const list: Candidate[] = []
   const add = (version: string | null | undefined, source: Candidate['source']) => {
