@@ -17,7 +17,7 @@ it('invites somebody by a link; ends their session, and their phone is signed ou
   await form.getByLabel('Name').fill('Kamal')
   await form.getByRole('button', { name: 'Invite' }).click()
   const given = owner.page.getByRole('dialog', { name: 'Link for Kamal' })
-  const link = await given.getByLabel('Link').inputValue()
+  const link = await given.getByRole('textbox', { name: 'Link' }).inputValue()
   await given.getByRole('button', { name: 'Close' }).click()
 
   const { page, problems } = await openPage(await sharedBrowser(), { ...phone, isNew: true })

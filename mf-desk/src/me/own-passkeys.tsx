@@ -74,13 +74,15 @@ const PasskeyEntry = ({ passkey, onChanged }: { passkey: Passkey; onChanged: () 
         {lastUsedAt && <span>{t('me.lastUsed', { at: moment(lang, lastUsedAt) })}</span>}
       </p>
       {mayRemove ? (
-        <ConfirmButton
-          label={t('me.remove')}
-          name={t('me.removeOf', { device: deviceName })}
-          consequence={t('me.removeText')}
-          attempt={() => call('removePasskey', { params: { id } })}
-          onDone={onChanged}
-        />
+        <div className={parts.quietActions}>
+          <ConfirmButton
+            label={t('me.remove')}
+            name={t('me.removeOf', { device: deviceName })}
+            consequence={t('me.removeText')}
+            attempt={() => call('removePasskey', { params: { id } })}
+            onDone={onChanged}
+          />
+        </div>
       ) : (
         <p className={parts.soft}>{t('me.lastPasskey')}</p>
       )}

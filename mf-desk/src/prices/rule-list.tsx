@@ -62,7 +62,7 @@ const Ready = ({ rules, rulesIn, empty, addLabel, AddDialog, onChanged }: ReadyP
             <Card title={name}>
               <p>{does}</p>
               <p className={parts.soft}>{facts.join(' · ')}</p>
-              <div className={parts.actions}>
+              <div className={parts.quietActions}>
                 <ConfirmButton
                   label={t('prices.end')}
                   name={t('prices.endOf', { name })}

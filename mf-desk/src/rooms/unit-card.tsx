@@ -51,7 +51,7 @@ export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
           </button>
         ))}
       </div>
-      <div className={parts.actions}>
+      <div className={parts.quietActions}>
         <Button variant="quiet" size="small" onClick={() => setClosing(true)}>
           {t('rooms.close')}
         </Button>

@@ -32,7 +32,7 @@ export const MemberCard = ({ member, isLastOwner, onInvited, onChanged }: Member
   return (
     <Card title={name} badge={<Badge tone={tones[role]}>{t(`role.${role}`)}</Badge>}>
       <MemberFacts member={member} />
-      <div className={parts.actions}>
+      <div className={parts.quietActions}>
         <Button
           variant="quiet"
           size="small"
