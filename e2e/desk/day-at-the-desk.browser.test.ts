@@ -2,7 +2,7 @@ import { addDays } from '@calm-rest/contract/stay'
 import { openPage, type Site, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { book, inviteTo, signInAt, today } from './staffed.fixture.ts'
+import { book, inviteTo, openDeskPage, phone, today } from './staffed.fixture.ts'
 
 // A site of its own: the rooms of today are nobody else's.
 let site: Site
@@ -10,7 +10,6 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-const phone = { width: 390, height: 844 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const bar = (page: Page, name: string) =>
@@ -42,8 +41,7 @@ describe('the way in', () => {
 describe('a day at the desk, in one hand', () => {
   it('checks in and takes it back, moves a guest with the price before, books who walks in, and keeps a note', async () => {
     const reference = await book(site, { firstName: 'Amara', room: 'coral-suite', price: 268 })
-    const { page, problems } = await openPage(await sharedBrowser(), phone)
-    await signInAt(page, site, 'Nirosha')
+    const { page, problems } = await openDeskPage(site, 'Nirosha')
 
     // today
     await page.getByText('15:30').waitFor()
@@ -97,8 +95,7 @@ describe('a day at the desk, in one hand', () => {
 
   it('shows what another phone does within a second, and the last day where there is no network', async () => {
     await book(site, { firstName: 'Grace', room: 'horizon-room', price: 128 })
-    const { page, context } = await openPage(await sharedBrowser(), phone)
-    await signInAt(page, site, 'Malini', 'desk')
+    const { page, context } = await openDeskPage(site, 'Malini', 'desk')
     await button(page, 'Check in Grace Perera').waitFor()
     const other = await context.newPage()
     await other.goto(`${site.url}desk/today`)

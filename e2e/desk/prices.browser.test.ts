@@ -1,15 +1,13 @@
 import { addDays } from '@calm-rest/contract/stay'
-import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { signInAt, today } from './staffed.fixture.ts'
+import { openDeskPage, today } from './staffed.fixture.ts'
 
 // A site of its own: its prices are nobody else's.
 let site: Site
 beforeAll(async () => {
   site = await startSite()
 })
-
-const phone = { width: 390, height: 844 }
 
 /** What a guest is quoted for each night. */
 const quoted = async (room: string, from: string, until: string): Promise<number[]> => {
@@ -23,8 +21,7 @@ const quoted = async (room: string, from: string, until: string): Promise<number
 }
 
 it('sets the price for Christmas in three taps, with what guests will pay before it is saved', async () => {
-  const { page, problems } = await openPage(await sharedBrowser(), phone)
-  await signInAt(page, site, 'Nirosha')
+  const { page, problems } = await openDeskPage(site, 'Nirosha')
   // days that are never of the month that is shown
   const [first, last] = [addDays(today(), 60), addDays(today(), 62)]
   let taps = 0
@@ -51,8 +48,7 @@ it('sets the price for Christmas in three taps, with what guests will pay before
 })
 
 it('chooses nights in the table, by the keyboard and by two presses, and forbids arrivals', async () => {
-  const { page, problems } = await openPage(await sharedBrowser(), phone)
-  await signInAt(page, site, 'Malini')
+  const { page, problems } = await openDeskPage(site, 'Malini')
   await page.getByRole('link', { name: 'Prices' }).click()
   const grid = page.getByRole('grid', { name: 'Prices by room and night' })
   const cells = grid.getByRole('gridcell', { name: /^Coral Suite/ })

@@ -1,6 +1,6 @@
-import { mailTo, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { mailTo, type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { book, signInAt } from './staffed.fixture.ts'
+import { book, openDeskPage, phone } from './staffed.fixture.ts'
 
 // A site of its own: its rooms and its mails are nobody else's.
 let site: Site
@@ -8,19 +8,15 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-const phone = { width: 390, height: 844 }
-
 it('shows whoever cleans a room that was left, without a name, and takes one press for it', async () => {
   await book(site, { firstName: 'Amara', room: 'coral-suite', price: 268 })
-  const desk = await openPage(await sharedBrowser(), phone)
-  await signInAt(desk.page, site, 'Nirosha')
+  const desk = await openDeskPage(site, 'Nirosha')
   await desk.page.getByRole('button', { name: 'Check in Amara Perera' }).click()
   await desk.page.getByRole('tab', { name: /^In house/ }).click()
   await desk.page.getByRole('button', { name: 'Check out Amara Perera' }).click()
   await desk.page.getByText('Nobody is in the house.').waitFor()
 
-  const { page } = await openPage(await sharedBrowser(), { ...phone, isNew: true })
-  await signInAt(page, site, 'Bela', 'housekeeping')
+  const { page } = await openDeskPage(site, 'Bela', 'housekeeping', { ...phone, isNew: true })
   expect(new URL(page.url()).pathname).toBe('/desk/today')
   const bar = page.getByRole('navigation', { name: 'Front desk' }).getByRole('link')
   expect(await bar.allInnerTexts()).toEqual(['Rooms'])
@@ -37,8 +33,7 @@ it('keeps a half-written answer, sends it by mail, and is done with the message'
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(message),
   })
-  const { page } = await openPage(await sharedBrowser(), phone)
-  await signInAt(page, site, 'Malini', 'desk')
+  const { page } = await openDeskPage(site, 'Malini', 'desk')
   await page.getByRole('tab', { name: /^To do/ }).click()
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
   await page.getByText('<b>Is there a cot?</b>', { exact: true }).waitFor()

@@ -3,7 +3,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { Role } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { changeByDesk } from '@calm-rest/site/testing'
-import { type Site, withPasskeys } from '@calm-rest/testing'
+import { type OpenOptions, openPage, type Site, sharedBrowser, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 
 export const today = () => dateInZone(new Date(), hotel.timeZone)
@@ -20,6 +20,21 @@ export const signInAt = async (page: Page, site: Site, name: string, role: Role 
   await page.goto(`${site.url}desk${await inviteTo(site, name, role)}`)
   await page.getByRole('button', { name: 'Create a passkey' }).click()
   await page.getByRole('navigation', { name: 'Front desk' }).waitFor()
+}
+
+/** The size of the phone that the desk is made for. */
+export const phone = { width: 390, height: 844 }
+
+/** A page at the desk, of somebody who has just accepted an invite on this phone. */
+export const openDeskPage = async (
+  site: Site,
+  name: string,
+  role: Role = 'owner',
+  options: OpenOptions = phone,
+) => {
+  const opened = await openPage(await sharedBrowser(), options)
+  await signInAt(opened.page, site, name, role)
+  return opened
 }
 
 interface Stay {

@@ -1,8 +1,8 @@
 import { addDays } from '@calm-rest/contract/stay'
-import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { type Site, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { book, signInAt, today } from './staffed.fixture.ts'
+import { book, openDeskPage, today } from './staffed.fixture.ts'
 
 // A site of its own: the nights of its rooms are nobody else's.
 let site: Site
@@ -17,8 +17,7 @@ let members = 0
 
 const openChart = async () => {
   members += 1
-  const opened = await openPage(await sharedBrowser(), { width: 1440, height: 900 })
-  await signInAt(opened.page, site, `Kamal ${members}`, 'desk')
+  const opened = await openDeskPage(site, `Kamal ${members}`, 'desk', { width: 1440, height: 900 })
   await opened.page.getByRole('link', { name: 'Chart' }).click()
   await grid(opened.page).waitFor()
   return opened

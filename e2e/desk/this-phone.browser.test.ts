@@ -1,11 +1,11 @@
 import { openPage, sharedBrowser, startSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { signInAt } from './staffed.fixture.ts'
+import { phone, signInAt } from './staffed.fixture.ts'
 
 it('keeps what a member wants to be told, and when not; says where a browser cannot', async () => {
   // a site of its own: who is told what is nobody else's
   const site = await startSite()
-  const { page } = await openPage(await sharedBrowser(), { width: 390, height: 844, isNew: true })
+  const { page } = await openPage(await sharedBrowser(), { ...phone, isNew: true })
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
   await signInAt(page, site, 'Malini', 'desk')
   await page.goto(`${site.url}desk/phone`)

@@ -23,7 +23,7 @@ export type { DeskMessage } from './commands/messages.ts'
 export type { PreviewOrder, PriceRow, RatePreview } from './commands/rates.ts'
 export type { DeskReview } from './commands/reviews.ts'
 export type { DeskRoom } from './commands/rooms.ts'
-export type { InvitedMember, ListedSession, StaffMember } from './commands/staff.ts'
+export type { DeskMember, InvitedMember, ListedSession } from './commands/staff.ts'
 export type { LogLine } from './log/desk-log.ts'
 export { refusalOf } from './refusal.ts'
 

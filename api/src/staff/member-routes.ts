@@ -1,37 +1,55 @@
+import type { StaffMember } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
-import { defaultLang } from '@calm-rest/contract/widget'
 import { type Context, Hono } from 'hono'
-import type { InvitedMember } from '../desk/commands/staff.ts'
+import type { Database } from '../database/database.ts'
+import type { DeskMember, InvitedMember } from '../desk/commands/staff.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, params } from '../http/validate.ts'
 import { createPages } from '../mail/pages.ts'
 import type { CommandsOf } from './commands-of.ts'
+import { versionOf, writeOn } from './desk/version.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
 
 interface MemberDeps {
+  db: Database
   commandsOf: CommandsOf
   publicUrl: string | undefined
 }
 
+const toAnswer = (member: DeskMember): StaffMember => {
+  const { name, role, email, lang } = member
+  return { ...member, version: versionOf({ name, role, email, lang }) }
+}
+
+const { inviteMember, inviteAgain, setRole, removeMember, endSessionsOfMember } = staffSchemas
+
 /** The owner's list of the staff. */
-export const memberRoutes = ({ commandsOf, publicUrl }: MemberDeps) => {
-  const toAnswer = (c: Context<ApiEnv>, { member, token, expiresAt }: InvitedMember) => {
+export const memberRoutes = ({ db, commandsOf, publicUrl }: MemberDeps) => {
+  const toInvited = (c: Context<ApiEnv>, { member, token, expiresAt }: InvitedMember) => {
     const pages = createPages(relyingPartyOf(c, publicUrl).origin)
-    return { member, link: pages.withToken('desk', defaultLang, `invite=${token}`), expiresAt }
+    const link = pages.withToken('desk', member.lang, `invite=${token}`)
+    return { member: toAnswer(member), link, expiresAt }
   }
   return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json(await commandsOf(c).staff.list()))
-    .post('/', jsonBody(staffSchemas.inviteMember.body), async (c) =>
-      c.json(toAnswer(c, await commandsOf(c).staff.invite(c.req.valid('json'))), 201),
+    .get('/', async (c) => c.json((await commandsOf(c).staff.list()).map(toAnswer)))
+    .post('/', jsonBody(inviteMember.body), async (c) =>
+      c.json(toInvited(c, await commandsOf(c).staff.invite(c.req.valid('json'))), 201),
     )
-    .post('/:id/invite', params(staffSchemas.inviteAgain.params), async (c) =>
-      c.json(toAnswer(c, await commandsOf(c).staff.inviteAgain(c.req.valid('param').id))),
+    .post('/:id/invite', params(inviteAgain.params), async (c) =>
+      c.json(toInvited(c, await commandsOf(c).staff.inviteAgain(c.req.valid('param').id))),
     )
-    .post('/:id/remove', params(staffSchemas.removeMember.params), async (c) => {
+    .post('/:id/role', params(setRole.params), jsonBody(setRole.body), async (c) => {
+      const { id } = c.req.valid('param')
+      const { version, role } = c.req.valid('json')
+      const { staff } = commandsOf(c)
+      const read = async () => toAnswer(await staff.byId(id))
+      return c.json(await writeOn(db, version, read, () => staff.setRole(id, role)))
+    })
+    .post('/:id/remove', params(removeMember.params), async (c) => {
       await commandsOf(c).staff.remove(c.req.valid('param').id)
       return c.json({ success: true })
     })
-    .post('/:id/sessions/end', params(staffSchemas.endSessionsOfMember.params), async (c) => {
+    .post('/:id/sessions/end', params(endSessionsOfMember.params), async (c) => {
       await commandsOf(c).staff.endSessions(c.req.valid('param').id)
       return c.json({ success: true })
     })

@@ -1,16 +1,21 @@
+import type { Passkey } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type { Database } from '../database/database.ts'
+import { createRecorder } from '../desk/log/recorder.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { staffOf } from '../http/guard.ts'
 import { jsonBody, params } from '../http/validate.ts'
+import type { MemberQueries } from './members/queries.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
-import { toPasskey } from './passkeys/queries.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
 import type { StaffSessions } from './sessions/queries.ts'
 import { toSession } from './sign-in.ts'
 
 interface OwnDeps {
+  db: Database
+  members: MemberQueries
   passkeys: Passkeys
   sessions: StaffSessions
   publicUrl: string | undefined
@@ -18,8 +23,26 @@ interface OwnDeps {
 }
 
 /** What a member does with their own session, sessions and passkeys. */
-export const ownStaffRoutes = ({ passkeys, sessions, publicUrl, now }: OwnDeps) =>
-  new Hono<ApiEnv>()
+export const ownStaffRoutes = ({ db, members, passkeys, sessions, publicUrl, now }: OwnDeps) => {
+  /** Changes what is the member's own, with a line of the log in their name; `work` answers what the line says of it. */
+  const change = (c: Context<ApiEnv>, action: string, work: () => Promise<Record<string, string>>) => {
+    const { name: subject } = staffOf(c)
+    const recorder = createRecorder(db, subject)
+    return recorder.added({ action, at: now() }, async () => ({ subject, after: await work() }))
+  }
+  const ownPasskeys = async (c: Context<ApiEnv>): Promise<Passkey[]> => {
+    const { memberId, role } = staffOf(c)
+    const own = await passkeys.ofMember(memberId)
+    const getsCodes = role !== 'owner' && (await members.byId(memberId)).email !== null
+    const mayRemove = own.length > 1 || getsCodes
+    return own.map(({ id, deviceName, createdAt, lastUsedAt }) => ({
+      ...{ id, deviceName, createdAt, lastUsedAt, mayRemove },
+    }))
+  }
+  const ownPasskey = async (c: Context<ApiEnv>, id: string) =>
+    (await ownPasskeys(c)).find((passkey) => passkey.id === id)
+
+  return new Hono<ApiEnv>()
     .get('/session', async (c) => c.json(toSession(staffOf(c), now())))
     .post('/proof/options', async (c) => {
       const { id, memberId } = staffOf(c)
@@ -42,10 +65,18 @@ export const ownStaffRoutes = ({ passkeys, sessions, publicUrl, now }: OwnDeps) 
       return c.json(await sessions.ofMember(memberId, now(), id))
     })
     .post('/own/sessions/:id/end', params(staffSchemas.endOwnSession.params), async (c) => {
-      await sessions.endOwn(c.req.valid('param').id, staffOf(c).memberId)
+      const { memberId } = staffOf(c)
+      const { id } = c.req.valid('param')
+      const own = await sessions.ofMember(memberId, now())
+      const ended = own.find((session) => session.id === id)
+      if (ended)
+        await change(c, 'staff session end', async () => {
+          await sessions.endOwn(id, memberId)
+          return { device: ended.device }
+        })
       return c.json({ success: true })
     })
-    .get('/own/passkeys', async (c) => c.json((await passkeys.ofMember(staffOf(c).memberId)).map(toPasskey)))
+    .get('/own/passkeys', async (c) => c.json(await ownPasskeys(c)))
     .post('/own/passkeys/options', async (c) => {
       const { id, memberId, name } = staffOf(c)
       const party = relyingPartyOf(c, publicUrl)
@@ -56,14 +87,23 @@ export const ownStaffRoutes = ({ passkeys, sessions, publicUrl, now }: OwnDeps) 
       const party = relyingPartyOf(c, publicUrl)
       const given = { memberId, ...c.req.valid('json') }
       const passkey = await passkeys.verifyRegistration(party, `add ${id}`, given)
-      await passkeys.add(passkey)
-      return c.json(toPasskey(passkey), 201)
+      await change(c, 'staff passkey add', async () => {
+        await passkeys.add(passkey)
+        return { device: passkey.deviceName }
+      })
+      return c.json(await ownPasskey(c, passkey.id), 201)
     })
     .post('/own/passkeys/:id/remove', params(staffSchemas.removePasskey.params), async (c) => {
       const { memberId } = staffOf(c)
-      const own = await passkeys.ofMember(memberId)
-      // without any, nothing could be proved any more
-      if (own.length < 2) throw new ApiError('passkey_needed')
-      await passkeys.remove(c.req.valid('param').id, memberId)
+      const { id } = c.req.valid('param')
+      if (await ownPasskey(c, id))
+        await change(c, 'staff passkey remove', async () => {
+          // of two that are removed at the same moment one stays
+          const passkey = await ownPasskey(c, id)
+          if (!passkey?.mayRemove) throw new ApiError('passkey_needed')
+          await passkeys.remove(id, memberId)
+          return { device: passkey.deviceName }
+        })
       return c.json({ success: true })
     })
+}

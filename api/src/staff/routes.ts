@@ -48,10 +48,10 @@ export const staffRoutes = (deps: StaffDeps) => {
   const ways = { db, members, passkeys, sessions, signIn, publicUrl, now, ownPages }
   return new Hono<ApiEnv>()
     .route('/', staffSignInRoutes({ ...ways, limit: () => limit('staff'), codes: rateLimits.staffCodes }))
-    .route('/', ownStaffRoutes({ passkeys, sessions, publicUrl, now }))
+    .route('/', ownStaffRoutes({ db, members, passkeys, sessions, publicUrl, now }))
     .route('/own/push', pushRoutes({ db, publicUrl, now, limit }))
     .route('/events', eventRoutes({ feed: createChangeFeed(db), sessions, now, closing }))
-    .route('/members', memberRoutes({ commandsOf, publicUrl }))
+    .route('/members', memberRoutes({ db, commandsOf, publicUrl }))
     .route('/', overviewRoutes({ db, now }))
     .route('/stays', stayRoutes({ db, commandsOf, readStay, now }))
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))

@@ -81,10 +81,10 @@ export const signInWith = async (api: StaffApi, authenticator: Authenticator) =>
 export const joinStaff = async (
   api: StaffApi,
   role: Role = 'owner',
-  { name = role, now }: { name?: string; now?: () => Date } = {},
+  { name = role, email, now }: { name?: string; email?: string; now?: () => Date } = {},
 ) => {
   const authenticator = createAuthenticator({ origin })
-  const { token, member } = await inviteTo(api, { name, role }, now)
+  const { token, member } = await inviteTo(api, { name, role, email }, now)
   const { answer, status } = await acceptWith(api, token, authenticator)
   const session = staffTokenIn(answer)
   if (status !== 201 || session === undefined) throw new Error(`The link answered ${status}`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathOf, sectionFor, sectionsFor } from './sections.ts'
+import { menuFor, pathOf, sectionFor, sectionsFor } from './sections.ts'
 
 it.each([
   ['chart', 'desk', 'chart'],
@@ -8,6 +8,9 @@ it.each([
   ['constructor', 'owner', 'today'],
   ['figures', 'desk', 'today'],
   ['prices', 'desk', 'today'],
+  ['staff', 'owner', 'staff'],
+  ['staff', 'desk', 'today'],
+  ['me', 'housekeeping', 'me'],
   ['today', 'housekeeping', 'rooms'],
   ['stay', 'housekeeping', 'rooms'],
   ['phone', 'housekeeping', 'phone'],
@@ -27,6 +30,11 @@ it('shows in the bar what a role may do', () => {
   ])
   expect(sectionsFor('desk')).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages'])
   expect(sectionsFor('housekeeping')).toEqual(['rooms'])
+})
+
+it('shows behind the name what is needed now and then', () => {
+  expect(menuFor('owner')).toEqual(['staff', 'me', 'phone'])
+  expect(menuFor('housekeeping')).toEqual(['me', 'phone'])
 })
 
 it('writes addresses', () => {

@@ -10,20 +10,30 @@ const rightTo = {
   prices: 'set prices',
   figures: 'read figures',
   stay: 'read stays',
+  staff: 'manage staff',
+  me: 'own session',
   phone: 'own session',
 } as const satisfies Record<string, Right>
 
 export type Section = keyof typeof rightTo
-/** A part that has an entry in the bar: a stay is found by the others, this phone in the menu. */
-export type BarSection = Exclude<Section, 'stay' | 'phone'>
+
+/** What one needs now and then is in the menu behind one's name. */
+const menu = ['staff', 'me', 'phone'] as const satisfies readonly Section[]
+export type MenuSection = (typeof menu)[number]
+
+/** A part that has an entry in the bar: a stay is found by the others. */
+export type BarSection = Exclude<Section, 'stay' | MenuSection>
 
 const sections = Object.keys(rightTo) as Section[]
+const isInBar = (name: Section): name is BarSection =>
+  name !== 'stay' && !menu.some((elsewhere) => elsewhere === name)
 
 /** What somebody with this role finds in the bar. */
 export const sectionsFor = (role: Role): BarSection[] =>
-  sections.filter(
-    (name): name is BarSection => name !== 'stay' && name !== 'phone' && hasRight(role, rightTo[name]),
-  )
+  sections.filter(isInBar).filter((name) => hasRight(role, rightTo[name]))
+
+/** What they find in the menu. */
+export const menuFor = (role: Role): MenuSection[] => menu.filter((name) => hasRight(role, rightTo[name]))
 
 /** The part of an address, as far as the role may go there; otherwise the first one of the role. */
 export const sectionFor = (given: string, role: Role): Section => {

@@ -8,6 +8,7 @@ import { FiguresView } from '../figures/view.tsx'
 import { DeskFrame } from '../frame/desk-frame.tsx'
 import { installApp } from '../frame/install-app.ts'
 import { goToRememberedLang } from '../frame/remembered-lang.ts'
+import { MeView } from '../me/view.tsx'
 import { MessagesView } from '../messages/view.tsx'
 import { renewPush } from '../phone/push.ts'
 import { PhoneView } from '../phone/view.tsx'
@@ -20,6 +21,7 @@ import { failureWords } from '../session/failure-words.ts'
 import { takeInviteToken } from '../session/invite-token.ts'
 import { SignIn } from '../session/sign-in.tsx'
 import { useSession } from '../session/use-session.ts'
+import { StaffView } from '../staff/view.tsx'
 import { StayView } from '../stay/view.tsx'
 import { TodayView } from '../today/view.tsx'
 import { WalkInView } from '../walk-in/view.tsx'
@@ -107,6 +109,10 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <PricesView />
     case 'figures':
       return <FiguresView />
+    case 'staff':
+      return <StaffView />
+    case 'me':
+      return <MeView />
     case 'phone':
       return <PhoneView />
     case 'stay':

@@ -9,6 +9,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
 import { MonthPicker } from '../parts/month-picker.tsx'
 import { monthOf } from '../parts/months.ts'
+import { Page } from '../parts/page.tsx'
 import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './figures.module.css'
@@ -21,7 +22,7 @@ export const FiguresView = () => {
   const { answer, reload } = useAnswer('readFigures', { query: month })
   const { from, until } = month
   return (
-    <div className={styles.page}>
+    <Page>
       <MonthPicker month={month} onMonth={setMonth} />
       <Answered answer={answer} onRetry={() => void reload()}>
         {(figures) => <Ready figures={figures} />}
@@ -33,7 +34,7 @@ export const FiguresView = () => {
       >
         {t('figures.csv')}
       </Button>
-    </div>
+    </Page>
   )
 }
 

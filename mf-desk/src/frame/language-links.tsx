@@ -6,7 +6,7 @@ import * as styles from './language-links.module.css'
 import { rememberLang } from './remembered-lang.ts'
 
 /** Each language by its own name, since whoever looks for it reads that. */
-const names = { en: 'English', de: 'Deutsch', zh: '中文' }
+export const langNames = { en: 'English', de: 'Deutsch', zh: '中文' }
 
 /** Links to the same page in another language; this device remembers the last one. */
 export const LanguageLinks = () => {
@@ -25,7 +25,7 @@ export const LanguageLinks = () => {
           className={styles.link}
           onClick={() => rememberLang(other)}
         >
-          {names[other]}
+          {langNames[other]}
         </a>
       ))}
     </nav>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
 import { pathOf } from '../desk/sections.ts'
+import { Card } from '../parts/card.tsx'
 import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
 import { shortDay } from '../parts/stay-names.ts'
@@ -31,8 +32,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
   const [answering, setAnswering] = useState(false)
   const { fullName, email, phone, stays, answeredAt } = message
   return (
-    <article className={styles.card}>
-      <h2 className={styles.name}>{fullName}</h2>
+    <Card title={fullName}>
       <p className={parts.facts}>
         <a href={`mailto:${email}`}>{email}</a>
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
@@ -55,14 +55,14 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
           }}
         />
       ) : (
-        <div className={styles.actions}>
+        <div className={parts.actions}>
           <Button variant={answeredAt ? 'secondary' : 'primary'} onClick={() => setAnswering(true)}>
             {t('messages.answer')}
           </Button>
           {!answeredAt && <MarkAnswered message={message} onChanged={onChanged} />}
         </div>
       )}
-    </article>
+    </Card>
   )
 }
 

@@ -1,15 +1,14 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { type StaffReview, staffLimits } from '@calm-rest/contract/staff'
 import { formatDateTime } from '@calm-rest/i18n'
-import { Alert, Badge, Button, Dialog, StarRating, TextField } from '@calm-rest/ui'
-import { textOf, useForm } from '@calm-rest/ui/form'
+import { Badge, Button, StarRating, TextField } from '@calm-rest/ui'
+import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as frame from '../frame/desk-frame.module.css'
+import { Card } from '../parts/card.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import * as parts from '../parts/parts.module.css'
-import { problemWords } from '../parts/problem-words.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { failureWords } from '../session/failure-words.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './messages.module.css'
 
@@ -28,11 +27,7 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
   const { name, country, rating, reviewTitle, status, createdAt, verified } = review
   const next = status === 'published' ? 'hidden' : 'published'
   return (
-    <article className={styles.card}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{reviewTitle}</h2>
-        <Badge tone={tones[status]}>{t(`review.status.${status}`)}</Badge>
-      </div>
+    <Card title={reviewTitle} badge={<Badge tone={tones[status]}>{t(`review.status.${status}`)}</Badge>}>
       <StarRating value={rating} label={t('review.stars', { count: rating })} />
       <p className={styles.text}>{review.review}</p>
       <p className={parts.facts}>
@@ -42,7 +37,7 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
         <span>{formatDateTime(lang, createdAt, hotel.timeZone, { dateStyle: 'medium' })}</span>
         {verified && <span>{t('review.verified')}</span>}
       </p>
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         <Button variant={status === 'waiting' ? 'primary' : 'secondary'} onClick={() => setJudging(next)}>
           {t(`review.do.${next}`)}
         </Button>
@@ -63,7 +58,7 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
           }}
         />
       )}
-    </article>
+    </Card>
   )
 }
 
@@ -74,38 +69,27 @@ interface JudgeDialogProps {
   onDone: () => void
 }
 
-const JudgeDialog = ({ review: { _id, version }, status, onClose, onDone }: JudgeDialogProps) => {
+const JudgeDialog = ({ review: { _id: id, version }, status, onClose, onDone }: JudgeDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  const { ref, submitted, edited, problems, result, sending } = useForm({
-    send: (data) =>
-      call('setReviewStatus', {
-        params: { id: _id },
-        body: { version, status, reason: textOf(data, 'reason') },
-      }),
-    onSent: onDone,
-  })
+  const title = t(`review.do.${status}`)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(`review.do.${status}`)}
-      closeLabel={t('close')}
-      className={frame.sheet}
+    <FormDialog
+      {...{ title, onClose, onDone }}
+      submitLabel={title}
+      send={(data) =>
+        call('setReviewStatus', { params: { id }, body: { version, status, reason: textOf(data, 'reason') } })
+      }
     >
-      <form ref={ref} noValidate className={styles.form} onSubmit={submitted} onChange={edited}>
+      {(problemOf) => (
         <TextField
           name="reason"
           label={t('block.reason')}
           maxLength={staffLimits.text.reason}
-          error={problemWords(problems, 'reason', t)}
+          error={problemOf('reason')}
           required
         />
-        {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
-        <Button type="submit" wide busy={sending}>
-          {t(`review.do.${status}`)}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

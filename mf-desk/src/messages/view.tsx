@@ -3,8 +3,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
+import { CardList } from '../parts/card.tsx'
+import { Page } from '../parts/page.tsx'
 import { MessageCard } from './message-card.tsx'
-import * as styles from './messages.module.css'
 import { ReviewCard } from './review-card.tsx'
 
 const tabs = ['open', 'messages', 'reviews'] as const
@@ -16,7 +17,7 @@ export const MessagesView = () => {
   const panelId = useId()
   const [tab, setTab] = useState<Tab>('open')
   return (
-    <div className={styles.page}>
+    <Page width="text">
       <FilterTabs
         label={t('section.messages')}
         tabs={tabs.map((value) => ({ value, label: t(`messages.tab.${value}`) }))}
@@ -27,7 +28,7 @@ export const MessagesView = () => {
       <div id={panelId} role="tabpanel" aria-label={t(`messages.tab.${tab}`)}>
         {tab === 'reviews' ? <Reviews /> : <Messages key={tab} isOpen={tab === 'open'} />}
       </div>
-    </div>
+    </Page>
   )
 }
 
@@ -40,13 +41,13 @@ const Messages = ({ isOpen }: { isOpen: boolean }) => {
         messages.length === 0 ? (
           <EmptyState draw={icons.mail}>{t('messages.none')}</EmptyState>
         ) : (
-          <ul className={styles.list}>
+          <CardList>
             {messages.map((message) => (
               <li key={message.id}>
                 <MessageCard message={message} onChanged={() => void reload()} />
               </li>
             ))}
-          </ul>
+          </CardList>
         )
       }
     </Answered>
@@ -62,13 +63,13 @@ const Reviews = () => {
         reviews.length === 0 ? (
           <EmptyState draw={icons.star}>{t('messages.noReviews')}</EmptyState>
         ) : (
-          <ul className={styles.list}>
+          <CardList>
             {reviews.map((review) => (
               <li key={review._id}>
                 <ReviewCard review={review} onChanged={() => void reload()} />
               </li>
             ))}
-          </ul>
+          </CardList>
         )
       }
     </Answered>

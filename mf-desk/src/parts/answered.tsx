@@ -1,11 +1,10 @@
-import { hotel } from '@calm-rest/contract/hotel'
-import { formatDateTime } from '@calm-rest/i18n'
 import { Alert, ErrorState, Skeleton } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../api/use-answer.ts'
 import { failureWords } from '../session/failure-words.ts'
 import { useLang } from '../use-lang.ts'
+import { moment } from './moment.ts'
 import * as styles from './parts.module.css'
 
 interface AnsweredProps<Value> {
@@ -45,7 +44,7 @@ export const Answered = <Value,>({ answer, onRetry, children }: AnsweredProps<Va
 /** Says that what is below may be another by now. */
 const OldAnswer = ({ seenAt }: { seenAt: string }) => {
   const { t } = useTranslation()
-  const at = formatDateTime(useLang(), seenAt, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })
+  const at = moment(useLang(), seenAt)
   return (
     <Alert tone="warning" urgent={false} title={t('old.title')} className={styles.old}>
       {t('old.text', { at })}

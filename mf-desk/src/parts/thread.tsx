@@ -1,7 +1,6 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { GuestMessage } from '@calm-rest/contract/staff'
-import { formatDateTime } from '@calm-rest/i18n'
 import { useLang } from '../use-lang.ts'
+import { moment } from './moment.ts'
 import * as styles from './thread.module.css'
 
 /** What a guest wrote, and the answers, as text and never as markup. */
@@ -23,8 +22,6 @@ export const Thread = ({ messages }: { messages: readonly GuestMessage[] }) => (
 const Said = ({ text, at }: { text: string; at: string }) => (
   <>
     <p>{text}</p>
-    <time dateTime={at}>
-      {formatDateTime(useLang(), at, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })}
-    </time>
+    <time dateTime={at}>{moment(useLang(), at)}</time>
   </>
 )

@@ -3,6 +3,8 @@ import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
+import { Page } from '../parts/page.tsx'
+import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
 import * as styles from './phone.module.css'
 import { PushForm } from './push-form.tsx'
@@ -13,7 +15,7 @@ export const PhoneView = () => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('readPush', {})
   return (
-    <div className={styles.page}>
+    <Page width="form">
       <Answered answer={answer} onRetry={() => void reload()}>
         {(settings) => (
           <>
@@ -26,7 +28,7 @@ export const PhoneView = () => {
           </>
         )}
       </Answered>
-    </div>
+    </Page>
   )
 }
 
@@ -45,7 +47,7 @@ const PushSwitch = ({ publicKey }: Pick<PushSettings, 'publicKey'>) => {
     <div className={styles.switch}>
       <p>{t(state.isOn ? 'phone.isOn' : 'phone.explain')}</p>
       {state.isOn ? (
-        <div className={styles.buttons}>
+        <div className={parts.actions}>
           <Button variant="secondary" busy={busy} onClick={() => void test()}>
             {t('phone.test')}
           </Button>

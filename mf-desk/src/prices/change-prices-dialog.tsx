@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
 import * as frame from '../frame/desk-frame.module.css'
+import * as form from '../parts/form-dialog.module.css'
 import { useDesk } from '../session/desk-context.ts'
 import { PricePreview } from './price-preview.tsx'
-import * as styles from './prices.module.css'
 import { RoomsField } from './rooms-field.tsx'
 import { usePricePreview } from './use-price-preview.ts'
 import { WeekdaysField } from './weekdays-field.tsx'
@@ -60,12 +60,13 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
     if (!isDone) setAttempt((before) => before + 1)
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void submitted(event)}>
+    <form className={form.form} onSubmit={(event) => void submitted(event)}>
       <RoomsField rooms={rooms} value={wanted.rooms} onValueChange={(next) => chosen({ rooms: next })} />
       <TextField
         type="date"
         label={t('prices.first')}
         value={wanted.first}
+        className={form.half}
         required
         onChange={({ currentTarget: { value } }) =>
           value && chosen({ first: value, ...(value > wanted.last && { last: value }) })
@@ -75,6 +76,7 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
         type="date"
         label={t('prices.last')}
         value={wanted.last}
+        className={form.half}
         min={wanted.first}
         required
         onChange={({ currentTarget: { value } }) => value && chosen({ last: value })}
@@ -83,6 +85,7 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
       <SelectField
         label={t('prices.how')}
         value={wanted.by}
+        className={form.half}
         onChange={({ currentTarget }) => chosen({ by: currentTarget.value as Wanted['by'] })}
       >
         {ways.map((way) => (
@@ -97,12 +100,13 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
         step="0.01"
         label={t(`prices.value.${wanted.by}`)}
         value={wanted.value}
+        className={form.half}
         autoComplete="off"
         required
         onChange={({ currentTarget }) => chosen({ value: currentTarget.value })}
       />
       <PricePreview previewed={previewed} />
-      <div className={styles.save}>
+      <div className={form.save}>
         {problem && <Alert tone="danger">{problem}</Alert>}
         <Button type="submit" size="large" wide busy={busy} disabled={previewed.status !== 'ready'}>
           {t('prices.save')}

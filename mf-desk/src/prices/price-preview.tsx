@@ -2,6 +2,7 @@ import type { PricePreview as Preview } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
 import { VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import * as parts from '../parts/parts.module.css'
 import { shortDay } from '../parts/stay-names.ts'
 import { failureWords } from '../session/failure-words.ts'
 import { useLang } from '../use-lang.ts'
@@ -32,7 +33,7 @@ const RoomPreview = ({ room: { roomType, guests, nights } }: { room: Preview['ro
   return (
     <div>
       <h3 className={styles.previewRoom}>
-        {roomType} <span className={styles.soft}>{t('guests', { count: guests })}</span>
+        {roomType} <span className={parts.soft}>{t('guests', { count: guests })}</span>
       </h3>
       <ul className={styles.stretches}>
         {stretchesOf(nights).map((stretch) => (
@@ -51,7 +52,7 @@ const StretchLine = ({ stretch: { first, last, before, after } }: { stretch: Str
     <li className={styles.stretch}>
       <span>{daySpan(shortDay(lang, first), shortDay(lang, last))}</span>
       <VisuallyHidden>{t('prices.before', { price: formatPrice(lang, before) })}</VisuallyHidden>
-      <s aria-hidden="true" className={styles.soft}>
+      <s aria-hidden="true" className={parts.soft}>
         {formatPrice(lang, before)}
       </s>
       <strong>{formatPrice(lang, after)}</strong>

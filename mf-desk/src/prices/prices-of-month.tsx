@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { PriceGrid } from '@calm-rest/contract/staff'
 import { addDays, dateInZone, laterOf, nightsBetween } from '@calm-rest/contract/stay'
-import { Button, EmptyState, icons } from '@calm-rest/ui'
+import { Button, classNames, EmptyState, icons } from '@calm-rest/ui'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
 import { MonthPicker } from '../parts/month-picker.tsx'
 import { monthOf } from '../parts/months.ts'
+import * as parts from '../parts/parts.module.css'
 import { ChangePricesDialog } from './change-prices-dialog.tsx'
 import { PriceTable } from './price-table.tsx'
 import * as styles from './prices.module.css'
@@ -45,8 +46,8 @@ const Month = ({ grid, onChanged }: { grid: PriceGrid; onChanged: () => void }) 
   return (
     <>
       <PriceTable grid={grid} selection={selection} onSelection={setSelection} />
-      <div className={styles.foot}>
-        <p role="status" className={styles.said}>
+      <div className={classNames(parts.foot, styles.foot)}>
+        <p role="status" className={parts.soft}>
           {area ? wordsOf(area, t) : said || t('prices.help')}
         </p>
         <Button size="large" wide onClick={() => setChanging(true)}>

@@ -17,7 +17,7 @@ export const RoomsField = ({ rooms, value, onValueChange }: RoomsFieldProps) => 
   const [only] = rooms.filter(({ roomId }) => value.includes(roomId))
   const isAll = value.length === all.length
   return (
-    <details className={styles.whole}>
+    <details>
       <summary className={styles.summary}>
         {value.length === 1 && only
           ? only.roomType

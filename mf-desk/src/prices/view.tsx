@@ -1,6 +1,7 @@
 import { FilterTabs } from '@calm-rest/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Page } from '../parts/page.tsx'
 import * as styles from './prices.module.css'
 import { PricesOfMonth } from './prices-of-month.tsx'
 import { PromotionCodes } from './promotion-codes.tsx'
@@ -15,7 +16,7 @@ export const PricesView = () => {
   const panelId = useId()
   const [tab, setTab] = useState<Tab>('nights')
   return (
-    <div className={styles.page}>
+    <Page width="whole">
       <FilterTabs
         label={t('section.prices')}
         tabs={tabs.map((value) => ({ value, label: t(`prices.tab.${value}`) }))}
@@ -26,7 +27,7 @@ export const PricesView = () => {
       <div id={panelId} role="tabpanel" aria-label={t(`prices.tab.${tab}`)} className={styles.panel}>
         <Panel tab={tab} />
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -2,6 +2,7 @@ import { addDays } from '@calm-rest/contract/stay'
 import { formatDate } from '@calm-rest/i18n'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as parts from '../parts/parts.module.css'
 import { useLang } from '../use-lang.ts'
 import * as styles from './prices.module.css'
 
@@ -29,10 +30,10 @@ export const WeekdaysField = ({ value, onValueChange }: WeekdaysFieldProps) => {
     all.filter((one) => (one === weekday ? !value.includes(one) : value.includes(one)))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of buttons has no fields
-    <div role="group" aria-labelledby={id} className={styles.whole}>
+    <div role="group" aria-labelledby={id}>
       <p id={id} className={styles.label}>
         {t('prices.weekdays')}{' '}
-        <span className={styles.soft}>{value.length === 0 && t('prices.everyDay')}</span>
+        <span className={parts.soft}>{value.length === 0 && t('prices.everyDay')}</span>
       </p>
       <div className={styles.weekdays}>
         {all.map((weekday) => (

@@ -3,6 +3,7 @@ import { Alert, Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
+import { Card } from '../parts/card.tsx'
 import * as parts from '../parts/parts.module.css'
 import { shortDay, unitOf } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
@@ -29,8 +30,7 @@ export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
   const set = (body: UnitStateInput) =>
     act(() => call('setUnitState', { params: { roomId, unit: number }, body }))
   return (
-    <article className={styles.card} aria-label={name}>
-      <h2 className={styles.name}>{name}</h2>
+    <Card title={name}>
       <DayOfUnit unit={unit} />
       {closed && (
         <p className={styles.closed}>
@@ -51,9 +51,11 @@ export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
           </button>
         ))}
       </div>
-      <Button variant="quiet" size="small" onClick={() => setClosing(true)}>
-        {t('rooms.close')}
-      </Button>
+      <div className={parts.quietActions}>
+        <Button variant="quiet" size="small" onClick={() => setClosing(true)}>
+          {t('rooms.close')}
+        </Button>
+      </div>
       {problem && <Alert tone="danger">{problem}</Alert>}
       {closing && (
         <OutOfOrderDialog
@@ -65,7 +67,7 @@ export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
           }}
         />
       )}
-    </article>
+    </Card>
   )
 }
 

@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
-import * as styles from './rooms.module.css'
+import { CardList } from '../parts/card.tsx'
+import { Page } from '../parts/page.tsx'
 import { UnitCard } from './unit-card.tsx'
 
 const tabs = ['dirty', 'all'] as const
@@ -27,7 +28,7 @@ const Units = ({ units, onChanged }: { units: readonly HousekeptUnit[]; onChange
   const dirty = units.filter(({ state }) => state === 'dirty')
   const shown = tab === 'dirty' ? dirty : units
   return (
-    <div className={styles.page}>
+    <Page>
       <FilterTabs
         label={t('section.rooms')}
         tabs={[
@@ -42,15 +43,15 @@ const Units = ({ units, onChanged }: { units: readonly HousekeptUnit[]; onChange
         {shown.length === 0 ? (
           <EmptyState draw={icons.check}>{t('rooms.none')}</EmptyState>
         ) : (
-          <ul className={styles.list}>
+          <CardList>
             {shown.map((unit) => (
               <li key={`${unit.roomId} ${unit.unit}`}>
                 <UnitCard unit={unit} onChanged={onChanged} />
               </li>
             ))}
-          </ul>
+          </CardList>
         )}
       </div>
-    </div>
+    </Page>
   )
 }

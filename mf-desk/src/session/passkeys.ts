@@ -1,5 +1,5 @@
 import type { Result } from '@calm-rest/contract/api'
-import type { AcceptInviteInput, StaffSession } from '@calm-rest/contract/staff'
+import type { AcceptInviteInput, Passkey, StaffSession } from '@calm-rest/contract/staff'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -8,8 +8,8 @@ import {
 } from '@simplewebauthn/browser'
 import type { StaffCall } from '../api/staff-api.ts'
 
-/** Nobody used a passkey: the person closed the browser's window, or this device has none. */
-export type PasskeyOutcome = Result<StaffSession> | 'not_used'
+/** not_used: the person closed the browser's window, or this device has none; or one already, where it was to make one. */
+export type PasskeyOutcome<Value> = Result<Value> | 'not_used'
 
 type Response = NonNullable<AcceptInviteInput['response']>
 
@@ -35,7 +35,7 @@ const create = async (options: unknown): Promise<Response | undefined> => {
   }
 }
 
-export const signInByPasskey = async (call: StaffCall): Promise<PasskeyOutcome> => {
+export const signInByPasskey = async (call: StaffCall): Promise<PasskeyOutcome<StaffSession>> => {
   const options = await call('signInOptions', {})
   if (!options.ok) return options
   const response = await request(options.value)
@@ -54,9 +54,17 @@ export const acceptByPasskey = async (
   call: StaffCall,
   token: string,
   deviceName: string,
-): Promise<PasskeyOutcome> => {
+): Promise<PasskeyOutcome<StaffSession>> => {
   const options = await call('inviteOptions', { body: { token } })
   if (!options.ok) return options
   const response = await create(options.value)
   return response ? call('acceptInvite', { body: { token, response, deviceName } }) : 'not_used'
+}
+
+/** Makes one more passkey, on this device or on another that the browser offers. */
+export const addPasskey = async (call: StaffCall, deviceName: string): Promise<PasskeyOutcome<Passkey>> => {
+  const options = await call('passkeyOptions', {})
+  if (!options.ok) return options
+  const response = await create(options.value)
+  return response ? call('addPasskey', { body: { response, deviceName } }) : 'not_used'
 }

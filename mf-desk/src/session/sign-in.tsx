@@ -45,17 +45,17 @@ export const SignIn = ({ call, isOver, onBegan }: SignInProps) => {
 }
 
 /** One attempt with a passkey at a time, and why the last one did not work. */
-export const usePasskey = (onBegan: (session: StaffSession) => void) => {
+export const usePasskey = <Value,>(onDone: (value: Value) => void) => {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const use = async (attempt: () => Promise<PasskeyOutcome>) => {
+  const use = async (attempt: () => Promise<PasskeyOutcome<Value>>) => {
     setBusy(true)
     setProblem(undefined)
     const outcome = await attempt()
     setBusy(false)
     if (outcome === 'not_used') setProblem(t('signIn.notUsed'))
-    else if (outcome.ok) onBegan(outcome.value)
+    else if (outcome.ok) onDone(outcome.value)
     else setProblem(failureWords(outcome.failure, t))
   }
   return { busy, problem, use }

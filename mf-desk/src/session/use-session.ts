@@ -51,6 +51,11 @@ export const useSession = (lang: Lang) => {
     if (last && !isReachable) setState({ status: 'signed_in', session: last.value })
     else setState({ status: 'failed', failure: result.failure })
   }, [call, began])
+  /** Where the API cannot be reached, all stays as it is. */
+  const lookAgain = useCallback(async () => {
+    const result = await call('readSession', {})
+    if (result.ok) began(result.value)
+  }, [call, began])
   const signOut = useCallback(async () => {
     await leavePush()
     await call('signOut', {})
@@ -59,8 +64,16 @@ export const useSession = (lang: Lang) => {
   }, [call])
 
   useEffect(() => void look(), [look])
-  const isSignedIn = state.status === 'signed_in'
-  useEffect(() => (isSignedIn ? live.follow() : undefined), [isSignedIn, live])
+  const memberId = state.status === 'signed_in' ? state.session.member.id : undefined
+  useEffect(() => (memberId ? live.follow() : undefined), [memberId, live])
+  useEffect(
+    () =>
+      live.on(({ kind, id }) => {
+        // somebody has ended this session, or given its member another role
+        if (memberId && (kind === 'all' || (kind === 'member' && id === memberId))) void lookAgain()
+      }),
+    [memberId, live, lookAgain],
+  )
 
   return { state, call, live, began, signOut, look }
 }

@@ -1,13 +1,11 @@
 import { type CancelInput, type StaffStay, staffLimits } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
-import { Alert, Button, Dialog, SelectField, TextField } from '@calm-rest/ui'
-import { textOf, useForm } from '@calm-rest/ui/form'
+import { SelectField, TextField } from '@calm-rest/ui'
+import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
-import * as frame from '../frame/desk-frame.module.css'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import { failureWords } from '../session/failure-words.ts'
 import { useLang } from '../use-lang.ts'
-import * as styles from './stay.module.css'
 
 interface CancelDialogProps {
   stay: StaffStay
@@ -21,41 +19,31 @@ export const CancelDialog = ({ stay, onClose, onDone }: CancelDialogProps) => {
   const lang = useLang()
   const { call } = useDesk()
   const { reference, version, totalPrice, may } = stay
-  const { ref, submitted, edited, result, sending } = useForm({
-    send: (data) => {
-      const reason = textOf(data, 'reason')
-      const refund = textOf(data, 'refund') as CancelInput['refund']
-      return call('cancelStay', {
-        params: { reference },
-        body: { version, refund, ...(reason && { reason }) },
-      })
-    },
-    onSent: onDone,
-  })
+  const isFree = may.cancel === 'free'
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      {...{ onClose, onDone }}
       title={t('stay.do.cancel')}
-      closeLabel={t('close')}
-      className={frame.sheet}
+      submitLabel={t('stay.cancelNow')}
+      send={(data) => {
+        const reason = textOf(data, 'reason')
+        const refund = textOf(data, 'refund') as CancelInput['refund']
+        return call('cancelStay', {
+          params: { reference },
+          body: { version, refund, ...(reason && { reason }) },
+        })
+      }}
     >
-      <form ref={ref} noValidate className={styles.form} onSubmit={submitted} onChange={edited}>
-        <p>{t(may.cancel === 'free' ? 'stay.termsFree' : 'stay.termsNoRefund')}</p>
-        <SelectField
-          name="refund"
-          label={t('stay.fee')}
-          defaultValue={may.cancel === 'free' ? 'full' : 'none'}
-        >
-          <option value="full">{t('stay.refund.full')}</option>
-          <option value="none">{t('stay.feeWhole', { total: formatPrice(lang, totalPrice) })}</option>
-        </SelectField>
-        <TextField name="reason" label={t('stay.reason')} maxLength={staffLimits.text.reason} />
-        {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
-        <Button type="submit" wide busy={sending}>
-          {t('stay.cancelNow')}
-        </Button>
-      </form>
-    </Dialog>
+      {() => (
+        <>
+          <p>{t(isFree ? 'stay.termsFree' : 'stay.termsNoRefund')}</p>
+          <SelectField name="refund" label={t('stay.fee')} defaultValue={isFree ? 'full' : 'none'}>
+            <option value="full">{t('stay.refund.full')}</option>
+            <option value="none">{t('stay.feeWhole', { total: formatPrice(lang, totalPrice) })}</option>
+          </SelectField>
+          <TextField name="reason" label={t('stay.reason')} maxLength={staffLimits.text.reason} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -3,11 +3,11 @@ import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../change/change-dialog.tsx'
+import * as parts from '../parts/parts.module.css'
 import { guestOf } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
-import * as styles from './stay.module.css'
 
 type Act = 'change' | 'price' | 'cancel'
 
@@ -29,7 +29,7 @@ export const StayActions = ({ page, onChanged }: { page: StayPage; onChanged: ()
     onChanged()
   }
   return (
-    <div className={styles.actions}>
+    <div className={parts.actions}>
       {acts
         .filter(([, isAllowed]) => isAllowed)
         .map(([name]) => (

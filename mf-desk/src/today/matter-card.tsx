@@ -1,10 +1,12 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { OpenMatter } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
-import { formatDate, formatDateTime } from '@calm-rest/i18n'
+import { formatDate } from '@calm-rest/i18n'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
+import { Card } from '../parts/card.tsx'
+import { moment } from '../parts/moment.ts'
+import * as parts from '../parts/parts.module.css'
 import { useLang } from '../use-lang.ts'
 import * as styles from './today.module.css'
 
@@ -14,35 +16,33 @@ const draws = { message: icons.mail, review: icons.star, mail: icons.warning, un
 export const MatterCard = ({ matter }: { matter: OpenMatter }) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const since =
-    matter.kind === 'unseen'
-      ? formatDate(lang, matter.since)
-      : formatDateTime(lang, matter.since, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })
+  const since = matter.kind === 'unseen' ? formatDate(lang, matter.since) : moment(lang, matter.since)
   const name = 'name' in matter ? matter.name : matter.error
+  const title = (
+    <>
+      <Icon draw={draws[matter.kind]} className={styles.sign} /> {t(`matter.${matter.kind}`)}
+    </>
+  )
   return (
-    <article className={styles.matter}>
-      <Icon draw={draws[matter.kind]} size="large" className={styles.matterSign} />
-      <div>
-        <h2 className={styles.name}>{t(`matter.${matter.kind}`)}</h2>
-        <p>
-          {matter.kind === 'mail' ? (
-            name
-          ) : (
-            <HostLink
-              to={{
-                screen: 'remote-route',
-                path:
-                  matter.kind === 'unseen'
-                    ? pathOf({ section: 'stay', reference: matter.reference })
-                    : pathOf({ section: 'messages' }),
-              }}
-            >
-              {name}
-            </HostLink>
-          )}
-        </p>
-        <p className={styles.since}>{t('since', { at: since })}</p>
-      </div>
-    </article>
+    <Card title={title}>
+      <p>
+        {matter.kind === 'mail' ? (
+          name
+        ) : (
+          <HostLink
+            to={{
+              screen: 'remote-route',
+              path:
+                matter.kind === 'unseen'
+                  ? pathOf({ section: 'stay', reference: matter.reference })
+                  : pathOf({ section: 'messages' }),
+            }}
+          >
+            {name}
+          </HostLink>
+        )}
+      </p>
+      <p className={parts.soft}>{t('since', { at: since })}</p>
+    </Card>
   )
 }

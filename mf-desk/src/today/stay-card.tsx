@@ -4,6 +4,7 @@ import { formatPrice } from '@calm-rest/i18n'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
+import { Card } from '../parts/card.tsx'
 import { MarkButtons } from '../parts/mark-buttons.tsx'
 import * as parts from '../parts/parts.module.css'
 import { StateBadge } from '../parts/state-badge.tsx'
@@ -24,15 +25,14 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
   const lang = useLang()
   const { reference, arrival, note, specialRequest, guests, nights, totalPrice, checkOut, phone } = stay
   return (
-    <article className={styles.card}>
-      <div className={styles.cardHead}>
-        <h2 className={styles.name}>
-          <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}>
-            {guestOf(stay)}
-          </HostLink>
-        </h2>
-        <StateBadge state={stay.state} />
-      </div>
+    <Card
+      title={
+        <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}>
+          {guestOf(stay)}
+        </HostLink>
+      }
+      badge={<StateBadge state={stay.state} />}
+    >
       <p className={styles.unit}>{unitOf(stay)}</p>
       <p className={parts.facts}>
         {isArrival && arrival?.time && (
@@ -52,6 +52,6 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
         </p>
       ))}
       <MarkButtons stay={stay} isArrival={isArrival} onMarked={onChanged} />
-    </article>
+    </Card>
   )
 }

@@ -5,6 +5,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
+import { CardList } from '../parts/card.tsx'
+import { Page } from '../parts/page.tsx'
 import { useLang } from '../use-lang.ts'
 import { MatterCard } from './matter-card.tsx'
 import { StayCard } from './stay-card.tsx'
@@ -40,7 +42,7 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => void }) => {
     }),
   )
   return (
-    <div className={styles.day}>
+    <Page>
       <p className={styles.date}>
         {formatDate(lang, day.day, { weekday: 'long', day: 'numeric', month: 'long' })}
       </p>
@@ -59,7 +61,7 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => void }) => {
           <Stays stays={day[tab]} tab={tab} onChanged={onChanged} />
         )}
       </div>
-    </div>
+    </Page>
   )
 }
 
@@ -73,13 +75,13 @@ const Stays = ({ stays, tab, onChanged }: StaysProps) => {
   const { t } = useTranslation()
   if (stays.length === 0) return <EmptyState draw={icons.sun}>{t(`today.none.${tab}`)}</EmptyState>
   return (
-    <ul className={styles.list}>
+    <CardList>
       {stays.map((stay) => (
         <li key={stay.reference}>
           <StayCard stay={stay} isArrival={tab === 'arrivals'} onChanged={onChanged} />
         </li>
       ))}
-    </ul>
+    </CardList>
   )
 }
 
@@ -87,12 +89,12 @@ const Matters = ({ matters }: { matters: readonly OpenMatter[] }) => {
   const { t } = useTranslation()
   if (matters.length === 0) return <EmptyState draw={icons.check}>{t('today.none.wrong')}</EmptyState>
   return (
-    <ul className={styles.list}>
+    <CardList>
       {matters.map((matter) => (
         <li key={`${matter.kind} ${'id' in matter ? matter.id : matter.reference}`}>
           <MatterCard matter={matter} />
         </li>
       ))}
-    </ul>
+    </CardList>
   )
 }

@@ -1,10 +1,11 @@
 import { limits } from '@calm-rest/contract/limits'
 import type { StaffStay } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
-import { Alert, Button, CheckboxField, NumberField, SelectField, TextField } from '@calm-rest/ui'
+import { Alert, Button, CheckboxField, classNames, NumberField, SelectField, TextField } from '@calm-rest/ui'
 import { isEmailShaped, textOf } from '@calm-rest/ui/form'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as parts from '../parts/parts.module.css'
 import { shortDay } from '../parts/stay-names.ts'
 import { failureWords } from '../session/failure-words.ts'
 import { useLang } from '../use-lang.ts'
@@ -126,7 +127,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
         />
       </div>
       {isToday && <CheckboxField name="isHere" defaultChecked label={t('walkIn.isHere')} />}
-      <div className={styles.foot}>
+      <div className={classNames(parts.foot, styles.foot)}>
         <p role="status" className={styles.price}>
           {quoted.status === 'asking' && t('change.asking')}
           {quoted.status === 'failed' && failureWords(quoted.failure, t)}

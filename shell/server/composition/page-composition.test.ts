@@ -67,6 +67,38 @@ it('sets no cookie where no canary is live', async () => {
   expect((await ask('/rooms')).headers.get('Set-Cookie')).toBeNull()
 })
 
+describe('a remote that is apart', () => {
+  const words = { en: 'Desk', de: 'Rezeption', zh: '前台' }
+  const route = { path: '/desk/:section', widget: 'room-list', titles: words, descriptions: words }
+  const declared = { places: { apart: true as const, routes: [route], slots: {} } }
+
+  beforeEach(() => {
+    for (const version of ['1.0.0', '1.1.0'])
+      publishSmall(ask.store, ask.folder, version, 'mf-desk', declared)
+    ask.store.promote('mf-desk', '1.0.0', 'ann')
+  })
+
+  it('gives guests no cookie by a canary of its own, and its own pages one', async () => {
+    ask.store.canary('mf-desk', '1.1.0', 30, 'ann')
+    for (const path of ['/', '/rooms', '/composition.json', '/composition.json?page=/rooms']) {
+      const { headers } = await ask(path)
+      expect([path, headers.get('Set-Cookie')]).toEqual([path, null])
+    }
+    expect((await ask('/desk/today')).headers.get('Set-Cookie')).toMatch(/^calm-rest-bucket=/)
+  })
+
+  it('has the composition of its pages for a page that asks anew', async () => {
+    ask.store.promote('mf-desk', '1.1.0', 'ann')
+    const { composition } = await compositionAt('/composition.json?page=/desk/today')
+    const versions = Object.entries(composition.remotes).map(([remote, { manifest }]) => [
+      remote,
+      manifest.version,
+    ])
+    expect(versions).toEqual([['mf-desk', '1.1.0']])
+    expect((await compositionAt('/composition.json?page=/rooms')).version).toBe('1.0.0')
+  })
+})
+
 describe('what the address asks for', () => {
   it.each([
     ['a version that is live', '?mf-rooms=1.0.0', '1.0.0', 'stable'],

@@ -18,12 +18,15 @@ interface CompositionDeps {
   deadlineMs: number | undefined
 }
 
-/** Holds the random seed of a visitor's canary buckets, and is set only while a canary is live. */
+/** Holds the random seed of a visitor's canary buckets, and is set only by pages of which a canary is live. */
 const cookie = 'calm-rest-bucket'
 const { seeds, days } = canaryCookie
 const maxAgeSeconds = days * 24 * 60 * 60
 
-/** Composes a page view: live releases for this page, this visitor's canaries, and previews of the address. */
+/**
+ * Composes a page view: live releases for the page of the request or of another path, this visitor's canaries, and previews
+ * of the address.
+ */
 export const createPageComposition = ({
   store,
   compositions,
@@ -35,7 +38,11 @@ export const createPageComposition = ({
 }: CompositionDeps) => {
   const seedOf = (c: Context): number => {
     const known = Number(getCookie(c, cookie) ?? Number.NaN)
-    const seed = Number.isInteger(known) && known >= 0 && known < seeds ? known : randomInt(seeds)
+    return Number.isInteger(known) && known >= 0 && known < seeds ? known : randomInt(seeds)
+  }
+
+  /** Lets a visitor who was drawn once have the same on every page, which no cache may give to others. */
+  const rememberSeed = (c: Context, seed: number) => {
     setCookie(c, cookie, String(seed), {
       path: '/',
       httpOnly: true,
@@ -44,7 +51,6 @@ export const createPageComposition = ({
     })
     c.header('Cache-Control', 'private, no-cache')
     c.header('Vary', 'Cookie', { append: true })
-    return seed
   }
 
   /** Versions by remote that the address names and that this page may show. */
@@ -61,17 +67,22 @@ export const createPageComposition = ({
     )
   }
 
-  const hasCanary = () => store.remotes().some((remote) => store.readChannels(remote).canary)
-
-  return (c: Context): Composition => {
-    const seed = hasCanary() ? seedOf(c) : undefined
-    const { pathname, searchParams } = new URL(c.req.url)
-    const previews = previewed(searchParams)
+  return (c: Context, pathname = new URL(c.req.url).pathname): Composition => {
+    const previews = previewed(new URL(c.req.url).searchParams)
+    let seed: number | undefined
+    const drawn: string[] = []
     const all = compose(store, {
-      ...(seed !== undefined && { bucketOf: (remote: string) => bucketOf(seed, remote) }),
+      bucketOf: (remote) => {
+        seed ??= seedOf(c)
+        drawn.push(remote)
+        return bucketOf(seed, remote)
+      },
       ...{ previews, local: localFor(local, c.req.url)?.remotes },
     })
     const composed = composePage(all, { pathname, previewed: Object.keys(previews) })
+    // a canary of a remote that is apart is nothing to the pages of guests
+    const isOfPage = drawn.some((remote) => composed.remotes[remote])
+    if (seed !== undefined && isOfPage) rememberSeed(c, seed)
     compositions.note(composed, now())
     return { ...composed, view: viewTokens.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }
   }

@@ -49,9 +49,10 @@ export const readPreview = (search: string): Preview => {
 
 export const endPreview = () => store({})
 
-/** Fetches the composition of a page with this preview. */
+/** Fetches the composition of this page with this preview. */
 export const fetchComposition = async (preview: Preview): Promise<PageComposition> => {
-  const response = await fetch(`/composition.json?${new URLSearchParams(preview)}`, { cache: 'no-store' })
+  const asked = new URLSearchParams({ ...preview, page: location.pathname })
+  const response = await fetch(`/composition.json?${asked}`, { cache: 'no-store' })
   if (!response.ok) throw new Error(`The composition answered ${response.status}`)
   return response.json()
 }

@@ -1,23 +1,19 @@
-import { hotel } from '@calm-rest/contract/hotel'
-import type { ListedSession, StaffMember } from '@calm-rest/contract/staff'
+import type { ListedSession, NewMemberInput, Role, StaffMember } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { ApiError, invalidFields } from '../../http/api-error.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
-import {
-  createMemberQueries,
-  type NewInvite,
-  type NewMember,
-  type StoredMember,
-} from '../../staff/members/queries.ts'
+import { createMemberQueries, type NewInvite, type StoredMember } from '../../staff/members/queries.ts'
 import { createStaffSessions } from '../../staff/sessions/queries.ts'
 import type { DeskDeps } from './deps.ts'
 
-export type { ListedSession, StaffMember } from '@calm-rest/contract/staff'
+export type { ListedSession } from '@calm-rest/contract/staff'
+
+export type DeskMember = Omit<StaffMember, 'version'>
 
 /** A member with the token of a one-time link, which is known only now. */
 export interface InvitedMember extends NewInvite {
-  member: StaffMember
+  member: DeskMember
 }
 
 /** Who works at the front desk. */
@@ -26,14 +22,11 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
   const sessions = createStaffSessions(db)
   const outbox = createOutbox(db)
 
-  const toMember = async (stored: StoredMember): Promise<StaffMember> => {
+  const toMember = async (stored: StoredMember): Promise<DeskMember> => {
+    const { invitedUntil } = stored
+    const isInvited = invitedUntil !== null && invitedUntil > now().toISOString()
     const open = await sessions.ofMember(stored.id, now())
-    const lastSeenAt =
-      open
-        .map((one) => one.lastSeenAt)
-        .sort()
-        .at(-1) ?? null
-    return { ...stored, sessions: open.length, lastSeenAt }
+    return { ...stored, invitedUntil: isInvited ? invitedUntil : null, sessions: open.length }
   }
   const factsOf = async (name: string) => {
     const member = await members.byName(name)
@@ -41,23 +34,26 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
   }
   /** Gives out a link, and mails another to whoever has an address. Only inside a transaction. */
   const invite = async (member: StoredMember, at: Date): Promise<NewInvite> => {
+    const { lang } = member
     const payload = { memberId: member.id }
-    const mail = { kind: 'staff-invite', payload, lang: hotel.deskLang, createdAt: at.toISOString() } as const
+    const mail = { kind: 'staff-invite', payload, lang, createdAt: at.toISOString() } as const
     if (member.email !== null) await outbox.add(mail)
     return members.invite(member.id, at)
   }
 
   return {
     /** The oldest first. */
-    list: async (): Promise<StaffMember[]> => Promise.all((await members.list()).map(toMember)),
+    list: async (): Promise<DeskMember[]> => Promise.all((await members.list()).map(toMember)),
     /** @throws ApiError 'member_not_found' */
-    find: async (name: string): Promise<StaffMember> => {
+    find: async (name: string): Promise<DeskMember> => {
       const found = await members.byName(name)
       if (!found) throw new ApiError('member_not_found')
       return toMember(found)
     },
+    /** @throws ApiError 'member_not_found' */
+    byId: async (id: string): Promise<DeskMember> => toMember(await members.byId(id)),
     /** A new member, who begins by a one-time link. @throws ApiError 'invalid_request' or 'name_taken' */
-    invite: async (given: NewMember): Promise<InvitedMember> => {
+    invite: async (given: NewMemberInput): Promise<InvitedMember> => {
       const parsed = staffSchemas.inviteMember.body.safeParse(given)
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, given))
       const at = now()
@@ -68,7 +64,7 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
         return { subject: stored.name, after: { role: stored.role } }
       })
       const { stored, link } = made as NonNullable<typeof made>
-      return { member: await toMember(stored), ...link }
+      return { member: await toMember(await members.byId(stored.id)), ...link }
     },
     /** One more link, for a new phone or where the first was lost. @throws ApiError 'member_not_found' */
     inviteAgain: async (id: string): Promise<InvitedMember> => {
@@ -80,7 +76,15 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
         return { subject: stored.name, after: { role: stored.role } }
       })
       const { stored, link } = made as NonNullable<typeof made>
-      return { member: await toMember(stored), ...link }
+      return { member: await toMember(await members.byId(stored.id)), ...link }
+    },
+    /** Of every session from its next request on. @throws ApiError 'member_not_found' or 'last_owner' */
+    setRole: async (id: string, role: Role): Promise<void> => {
+      const { name } = await members.byId(id)
+      await recorder.changed(
+        { action: 'staff role', subject: name, at: now(), read: () => factsOf(name) },
+        () => members.setRole(id, role),
+      )
     },
     /** With passkeys, sessions and links. @throws ApiError 'member_not_found' or 'last_owner' */
     remove: async (id: string): Promise<void> => {

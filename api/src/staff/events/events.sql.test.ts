@@ -101,6 +101,29 @@ it('housekeeping hears nothing of stays', async () => {
   expect(new Set(changes().map((event) => event?.kind))).toEqual(new Set(['member']))
 })
 
+it('R-staff-live: hears at once that its session was ended, and is over then', async () => {
+  const { api, call } = await openTestStaff()
+  const desk = await joinStaff(api, 'desk')
+  const { changes, done } = await listen(api, desk.headers)
+  await call('endSessionsOfMember', { params: { id: desk.memberId } })
+  await done
+  expect(changes()).toContainEqual({ kind: 'member', id: desk.memberId })
+})
+
+it('R-staff-role: hears what the new role may know, from then on', async () => {
+  const { api, call } = await openTestStaff()
+  const desk = await joinStaff(api, 'desk')
+  const { changes } = await listen(api, desk.headers)
+  const { data: members } = await call('listMembers')
+  const { id, version } = members.find(({ role }) => role === 'desk') as (typeof members)[number]
+  await call('setRole', { params: { id }, body: { version, role: 'housekeeping' } })
+  await expect.poll(changes).toContainEqual({ kind: 'member', id })
+  await api.post('/api/bookings', goodBooking)
+  const { memberId } = await joinStaff(api, 'desk', { name: 'Amara' })
+  await expect.poll(changes).toContainEqual({ kind: 'member', id: memberId })
+  expect(new Set(changes().map((event) => event?.kind))).toEqual(new Set(['member']))
+})
+
 it('a stream ends when the process is about to', async () => {
   const { api, headers } = await openTestStaff()
   const { done } = await listen(api, headers)

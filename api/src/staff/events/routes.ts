@@ -34,17 +34,29 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
 /** Server-sent events of what changes. A browser that comes again gets what it missed, or is told that it missed some. */
 export const eventRoutes = ({ feed, sessions, now, closing, everyMs = aliveEveryMs }: EventDeps) =>
   new Hono<ApiEnv>().get('/', (c) => {
-    const { id: sessionId, role } = staffOf(c)
+    const { id: sessionId, memberId, ...staff } = staffOf(c)
+    let { role } = staff
     // nginx would collect them
     c.header('X-Accel-Buffering', 'no')
     const lastSeen = Number.parseInt(c.req.header('Last-Event-ID') ?? '', 10)
     return streamSSE(c, async (stream) => {
       const write = ({ changeId, kind, id }: FeedEvent) =>
         stream.writeSSE({ event: 'change', id: String(changeId), data: JSON.stringify({ kind, id }) })
+      const end = new AbortController()
+      const isOpen = async () => {
+        const session = await sessions.byId(sessionId, now())
+        role = session?.role ?? role
+        return session !== undefined
+      }
+      /** After the browser was told: what it asks next says that it is signed out, or may do other things. */
+      const look = async () => {
+        if (!(await isOpen())) end.abort()
+      }
       const tell = (event: FeedEvent) => {
         if (hasRight(role, rightFor[event.kind])) void write(event)
+        // where the database does not answer, the next look does
+        if (event.kind === 'member' && event.id === memberId) look().catch(() => {})
       }
-      const end = new AbortController()
       stream.onAbort(() => end.abort())
       const ended = AbortSignal.any([end.signal, closing])
       const listening = await feed.listen(tell)
@@ -58,7 +70,7 @@ export const eventRoutes = ({ feed, sessions, now, closing, everyMs = aliveEvery
         }
         while (!ended.aborted) {
           await passed(everyMs, ended)
-          if (ended.aborted || !(await sessions.byId(sessionId, now()))) break
+          if (ended.aborted || !(await isOpen())) break
           await stream.write(':\n\n')
         }
       } finally {

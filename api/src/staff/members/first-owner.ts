@@ -1,3 +1,4 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../../database/database.ts'
 import { createRecorder } from '../../desk/log/recorder.ts'
 import { createMemberQueries } from './queries.ts'
@@ -27,7 +28,7 @@ export const inviteFirstOwner = async (db: Database, now: () => Date): Promise<s
     if (all.length > 0) return undefined
     let token = ''
     await recorder.added({ action: 'staff invite', at }, async () => {
-      const { id, role } = await members.add({ name, role: 'owner' }, at)
+      const { id, role } = await members.add({ name, role: 'owner', lang: hotel.deskLang }, at)
       token = (await members.invite(id, at)).token
       return { subject: name, after: { role } }
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Role, type StaffMember, staffLimits } from '@calm-rest/contract/staff'
+import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { hashToken, newToken } from '../../secrets/token.ts'
@@ -7,6 +8,7 @@ import { hashToken, newToken } from '../../secrets/token.ts'
 export interface NewMember {
   name: string
   role: Role
+  lang: Lang
   email?: string | undefined
 }
 
@@ -17,13 +19,15 @@ export interface NewInvite {
   expiresAt: string
 }
 
-/** A member without the sessions, which are asked for by the clock. */
-export type StoredMember = Omit<StaffMember, 'sessions' | 'lastSeenAt'>
+/** A member without their sessions, which are asked for by the clock. `invitedUntil` may be over. */
+export type StoredMember = Omit<StaffMember, 'sessions' | 'version'>
 
 type Row = Omit<StoredMember, 'hasAccepted'> & { acceptedAt: string | null }
 
 const select = `
-  SELECT m.id, m.name, m.role, m.email, m.created_at AS "createdAt", m.accepted_at AS "acceptedAt",
+  SELECT m.id, m.name, m.role, m.email, m.lang, m.created_at AS "createdAt", m.accepted_at AS "acceptedAt",
+    m.last_seen_at AS "lastSeenAt",
+    (SELECT MAX(i.expires_at) FROM staff_invites i WHERE i.member_id = m.id) AS "invitedUntil",
     (SELECT COUNT(*) FROM staff_passkeys p WHERE p.member_id = m.id) AS passkeys
   FROM staff_members m`
 
@@ -34,8 +38,9 @@ export const createMemberQueries = (db: Database) => {
   const byName = db.prepare<[string], Row>(`${select} WHERE lower(m.name) = lower(?)`)
   const byEmail = db.prepare<[string], Row>(`${select} WHERE lower(m.email) = lower(?)`)
   const insert = db.prepare<[Record<string, string | null>]>(`
-    INSERT INTO staff_members (id, name, role, email, created_at)
-    VALUES (@id, @name, @role, @email, @createdAt)`)
+    INSERT INTO staff_members (id, name, role, email, lang, created_at)
+    VALUES (@id, @name, @role, @email, @lang, @createdAt)`)
+  const setRole = db.prepare<[Role, string]>('UPDATE staff_members SET role = ? WHERE id = ?')
   const remove = db.prepare<[string]>('DELETE FROM staff_members WHERE id = ?')
   const accept = db.prepare<[string, string]>(
     'UPDATE staff_members SET accepted_at = coalesce(accepted_at, ?) WHERE id = ?',
@@ -59,6 +64,9 @@ export const createMemberQueries = (db: Database) => {
     if (!row) throw new ApiError('member_not_found')
     return toMember(row)
   }
+  const assertAnotherOwner = async ({ id, role, hasAccepted }: StoredMember) => {
+    if (role === 'owner' && hasAccepted && (await otherOwners.get(id)) === 0) throw new ApiError('last_owner')
+  }
 
   return {
     list: async (): Promise<StoredMember[]> => (await all.all()).map(toMember),
@@ -73,19 +81,23 @@ export const createMemberQueries = (db: Database) => {
       return row && toMember(row)
     },
     /** @throws ApiError 'name_taken', also where the address is somebody else's */
-    add: async ({ name, role, email }: NewMember, at: Date): Promise<StoredMember> => {
+    add: async ({ name, role, lang, email }: NewMember, at: Date): Promise<StoredMember> => {
       const isTaken = (await byName.get(name)) ?? (email === undefined ? undefined : await byEmail.get(email))
       if (isTaken) throw new ApiError('name_taken')
       const id = randomUUID()
-      await insert.run({ id, name, role, email: email ?? null, createdAt: at.toISOString() })
+      await insert.run({ id, name, role, lang, email: email ?? null, createdAt: at.toISOString() })
       return found(id)
     },
     /** With passkeys, sessions and links. @throws ApiError 'member_not_found' or 'last_owner' */
     remove: async (id: string) => {
-      const { role, hasAccepted } = await found(id)
-      if (role === 'owner' && hasAccepted && (await otherOwners.get(id)) === 0)
-        throw new ApiError('last_owner')
+      await assertAnotherOwner(await found(id))
       await remove.run(id)
+    },
+    /** Every session of the member has it at its next request. @throws ApiError 'member_not_found' or 'last_owner' */
+    setRole: async (id: string, role: Role) => {
+      const member = await found(id)
+      if (role !== 'owner') await assertAnotherOwner(member)
+      await setRole.run(role, id)
     },
     /** A further link; those from before hold until one of them is used. */
     invite: async (memberId: string, at: Date): Promise<NewInvite> => {

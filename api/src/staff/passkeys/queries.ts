@@ -2,7 +2,7 @@ import type { Passkey } from '@calm-rest/contract/staff'
 import type { Database } from '../../database/database.ts'
 
 /** What is stored of a passkey: nothing that signs. */
-export interface StoredPasskey extends Passkey {
+export interface StoredPasskey extends Omit<Passkey, 'mayRemove'> {
   memberId: string
   publicKey: Buffer
   counter: number
@@ -41,7 +41,3 @@ export const createPasskeyQueries = (db: Database) => {
     remove: async (id: string, memberId: string) => (await remove.run(id, memberId)) === 1,
   }
 }
-
-export const toPasskey = ({ id, deviceName, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({
-  ...{ id, deviceName, createdAt, lastUsedAt },
-})

@@ -46,12 +46,17 @@ export const createStaffSessions = (db: Database) => {
     `${select} WHERE s.member_id = @memberId AND ${isOpen} ORDER BY s.created_at DESC, s.id`,
   )
   const touch = db.prepare<[string, string]>('UPDATE staff_sessions SET last_seen_at = ? WHERE id = ?')
+  const seen = db.prepare<[string, string]>('UPDATE staff_members SET last_seen_at = ? WHERE id = ?')
   const prove = db.prepare<[string, string]>('UPDATE staff_sessions SET proved_at = ? WHERE id = ?')
   const endByToken = db.prepare<[Buffer]>('DELETE FROM staff_sessions WHERE token_hash = ?')
   const endOwn = db.prepare<[string, string]>('DELETE FROM staff_sessions WHERE id = ? AND member_id = ?')
   const endAll = db.prepare<[string]>('DELETE FROM staff_sessions WHERE member_id = ?')
   const endPhones = db.prepare<[string]>('DELETE FROM push_subscriptions WHERE member_id = ?')
 
+  const note = async ({ id, memberId }: Row, at: string) => {
+    await touch.run(at, id)
+    await seen.run(at, memberId)
+  }
   const momentsOf = (at: Date) => ({ now: at.toISOString(), idleSince: idleSince(at) })
 
   return {
@@ -70,13 +75,14 @@ export const createStaffSessions = (db: Database) => {
         endsAt: new Date(at.getTime() + staffLimits.sessionHours * hourMs).toISOString(),
         provedAt: signedInBy === 'passkey' ? now : null,
       })
+      await seen.run(now, memberId)
       return { id, token }
     },
     /** The open session of a token; that it was seen is noted. */
     find: async (token: string, at: Date): Promise<StaffSession | undefined> => {
       const found = await byToken.get({ tokenHash: hashToken(token), ...momentsOf(at) })
       if (found && at.getTime() - Date.parse(found.lastSeenAt) >= seenEveryMs)
-        await touch.run(at.toISOString(), found.id)
+        await note(found, at.toISOString())
       return found
     },
     /** Whether it is open; looking at it does not keep it so. */
@@ -94,10 +100,8 @@ export const createStaffSessions = (db: Database) => {
     endByToken: async (token: string) => {
       await endByToken.run(hashToken(token))
     },
-    /** Nothing where it is no session of this member. */
-    endOwn: async (id: string, memberId: string) => {
-      await endOwn.run(id, memberId)
-    },
+    /** Whether it was there, and the member's. */
+    endOwn: async (id: string, memberId: string) => (await endOwn.run(id, memberId)) === 1,
     /** All of a member, with the phones of those that were over already; answers how many there were. */
     endAll: async (memberId: string): Promise<number> => {
       await endPhones.run(memberId)

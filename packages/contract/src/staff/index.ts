@@ -10,6 +10,7 @@ export type {
   Invited,
   ListedSession,
   NewMemberInput,
+  RoleInput,
   SendCodeInput,
   StaffMember,
   StaffSession,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { hotel } from '../hotel.ts'
 import { emailField, line, orNothing } from '../schemas/fields.ts'
+import { langs } from '../widget/lang.ts'
 import { staffLimits } from './limits.ts'
 import { deviceName, passkeyResponse } from './passkeys.ts'
 import { type Right, roles, rolesWith } from './rights.ts'
+import { version, versioned } from './version.ts'
 
 const rights = Object.keys(rolesWith) as [Right, ...Right[]]
 const { codeDigits, text } = staffLimits
@@ -59,14 +62,22 @@ export const listedSession = z.object({
 })
 
 export const member = z.object({
+  /** Of name, role, address and language: a session that comes or goes makes no other one. */
+  version,
   id: z.string(),
   name: z.string(),
   role: z.enum(roles),
   email: z.string().nullable(),
+  /** Of their links and of the mails with these. */
+  lang: z.enum(langs),
   /** False until the first link was accepted. */
   hasAccepted: z.boolean(),
+  /** Until when the last of their open links holds; null: none is open. */
+  invitedUntil: z.string().nullable(),
   passkeys: z.int(),
+  /** Open ones. */
   sessions: z.int(),
+  /** To the minute, in whichever session; null: never signed in. */
   lastSeenAt: z.string().nullable(),
   createdAt: z.string(),
 })
@@ -76,7 +87,11 @@ export const newMemberInput = z.object({
   role: z.enum(roles),
   /** Gets the link, and codes where a device has no passkey. */
   email: orNothing(emailField),
+  lang: z.enum(langs).default(hotel.deskLang),
 })
+
+/** Holds from the next request of every session of the member on; one owner who has begun always stays. */
+export const roleInput = versioned.extend({ role: z.enum(roles) })
 
 /** A member and the one-time link, which is shown this once. */
 export const invited = z.object({ member, link: z.url(), expiresAt: z.string() })
@@ -91,4 +106,5 @@ export type StaffSession = z.infer<typeof staffSession>
 export type ListedSession = z.infer<typeof listedSession>
 export type StaffMember = z.infer<typeof member>
 export type NewMemberInput = z.input<typeof newMemberInput>
+export type RoleInput = z.input<typeof roleInput>
 export type Invited = z.infer<typeof invited>

@@ -22,6 +22,8 @@ export const passkey = z.object({
   deviceName: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
+  /** False of the last one: without any an owner could prove nothing, and whoever gets no codes by mail not sign in. */
+  mayRemove: z.boolean(),
 })
 
 export const newPasskeyInput = z.object({ response: passkeyResponse, deviceName })

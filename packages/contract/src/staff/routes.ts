@@ -71,6 +71,10 @@ export const staffRoutes = {
     ...{ method: 'post', path: '/api/staff/members/{id}/invite', access: 'staff' },
     ...{ right: 'manage staff', needsProof: true },
   },
+  setRole: {
+    ...{ method: 'post', path: '/api/staff/members/{id}/role', access: 'staff' },
+    ...{ right: 'manage staff', needsProof: true },
+  },
   removeMember: {
     ...{ method: 'post', path: '/api/staff/members/{id}/remove', access: 'staff' },
     ...{ right: 'manage staff', needsProof: true },

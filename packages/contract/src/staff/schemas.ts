@@ -15,6 +15,7 @@ import {
   listedSession,
   member,
   newMemberInput,
+  roleInput,
   sendCodeInput,
   signInInput,
   staffSession,
@@ -91,6 +92,7 @@ export const staffSchemas = {
   listMembers: { answer: member.array() },
   inviteMember: { body: newMemberInput, answer: invited, status: 201 },
   inviteAgain: { params: idParams, answer: invited },
+  setRole: { params: idParams, body: roleInput, answer: member },
   removeMember: { params: idParams, answer: receipt },
   endSessionsOfMember: { params: idParams, answer: receipt },
   readDay: { query: dayQuery, answer: staffDay },
@@ -133,7 +135,7 @@ export const staffSchemas = {
  * now, in the shape that the route answers.
  */
 export const changedMeanwhileBody = errorBody.extend({
-  current: z.union([staffStay, staffMessage, staffReview, housekeptUnit, priceGrid, rateRules]),
+  current: z.union([staffStay, staffMessage, staffReview, housekeptUnit, priceGrid, rateRules, member]),
 })
 
 type Schemas = typeof staffSchemas

@@ -4,7 +4,10 @@ import type { ReleaseStore } from '../release-store.ts'
 import { composePlaces, type LeftOut } from './compose-places.ts'
 
 export interface ComposeOptions {
-  /** 0 to 99 for a visitor and a remote, the same on every page view: below the percentage one gets the canary. */
+  /**
+   * 0 to 99 for a visitor and a remote, the same on every page view: below the percentage one gets the canary. Asked for
+   * remotes alone that have one.
+   */
   bucketOf?: (remote: string) => number
   /** Versions that this one visitor may preview, by remote; the caller has checked the signature. */
   previews?: Readonly<Record<string, string>>
@@ -24,7 +27,7 @@ export const compose = (
   const remotes: Composition['remotes'] = {}
   // one that is live for nobody yet comes only to who asks for it
   for (const remote of new Set([...store.remotes(), ...Object.keys(previews)])) {
-    const composed = composeRemote(store, remote, bucketOf(remote), previews[remote])
+    const composed = composeRemote(store, remote, bucketOf, previews[remote])
     if (composed) remotes[remote] = composed
   }
   Object.assign(remotes, local)
@@ -53,10 +56,10 @@ interface Candidate {
 const composeRemote = (
   store: ReleaseStore,
   remote: string,
-  bucket: number,
+  bucketOf: (remote: string) => number,
   wanted: string | undefined,
 ): ComposedRemote | undefined => {
-  const readable = candidates(store.readChannels(remote), bucket, wanted)
+  const readable = candidates(store.readChannels(remote), () => bucketOf(remote), wanted)
     .map(({ version, source }) => ({ release: store.release(remote, version), source }))
     .filter(({ release }) => release && canHost(release.manifest.contract))
   const [first, second] = readable
@@ -67,14 +70,14 @@ const composeRemote = (
 }
 
 /** Versions for this visitor, best first, each once. */
-const candidates = (channels: Channels, bucket: number, wanted: string | undefined): Candidate[] => {
+const candidates = (channels: Channels, bucket: () => number, wanted: string | undefined): Candidate[] => {
   const { canary, stable, previous } = channels
   const list: Candidate[] = []
   const add = (version: string | null | undefined, source: Candidate['source']) => {
     if (version && !list.some((each) => each.version === version)) list.push({ version, source })
   }
   add(wanted, sourceOf(wanted, channels))
-  if (canary && bucket < canary.percent) add(canary.version, 'canary')
+  if (canary && bucket() < canary.percent) add(canary.version, 'canary')
   add(stable, 'stable')
   add(previous, 'stable')
   return list

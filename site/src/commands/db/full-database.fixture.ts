@@ -83,7 +83,12 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO calendar_feeds VALUES (4, 'coral-suite', 'portal', ?, ?, NULL)", token(), at],
   ["INSERT INTO morning_mails VALUES ('2027-06-01', ?)", at],
   ["INSERT INTO unit_states VALUES (2, 'out_of_order', ?, ?, 3)", at, oddText],
-  ["INSERT INTO staff_members VALUES ('m1', ?, 'owner', 'nirosha@x.example', ?, NULL)", oddText, at],
+  [
+    "INSERT INTO staff_members VALUES ('m1', ?, 'owner', 'nirosha@x.example', ?, NULL, 'zh', ?)",
+    oddText,
+    at,
+    at,
+  ],
   ["INSERT INTO staff_invites VALUES (?, 'm1', ?)", token(), at],
   [
     "INSERT INTO staff_passkeys VALUES ('key', 'm1', ?, 4294967295, '[\"hybrid\"]', ?, ?, NULL)",

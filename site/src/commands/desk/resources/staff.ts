@@ -1,12 +1,15 @@
-import type { InvitedMember, StaffMember } from '@calm-rest/api/desk'
-import { type Answer, Option } from '@calm-rest/command'
+import type { DeskMember, InvitedMember } from '@calm-rest/api/desk'
+import { type Answer, Argument, Option } from '@calm-rest/command'
+import { hotel } from '@calm-rest/contract/hotel'
 import { roles } from '@calm-rest/contract/staff'
+import { defaultLang, langs } from '@calm-rest/contract/widget'
 import { table } from '../../table.ts'
 import { propertyTime } from '../property-time.ts'
 import type { Resource } from '../resource.ts'
 
 const withLink = ({ member, token, expiresAt }: InvitedMember, done: string, site: string): Answer => {
-  const link = `${new URL('desk', site).href}#invite=${token}`
+  const page = member.lang === defaultLang ? 'desk' : `desk?lang=${member.lang}`
+  const link = `${new URL(page, site).href}#invite=${token}`
   const until = propertyTime(expiresAt)
   const mailed = member.email === null ? '' : ` Another link was mailed to ${member.email}.`
   return {
@@ -15,7 +18,7 @@ const withLink = ({ member, token, expiresAt }: InvitedMember, done: string, sit
   }
 }
 
-const rowOf = (member: StaffMember) => [
+const rowOf = (member: DeskMember) => [
   ...[member.name, member.role, member.email ?? '', member.hasAccepted ? 'yes' : 'not yet'],
   ...[String(member.passkeys), String(member.sessions)],
   member.lastSeenAt === null ? 'never' : propertyTime(member.lastSeenAt),
@@ -40,7 +43,12 @@ export const staff: Resource = (resource, choose) => {
     .argument('<name>')
     .addOption(new Option('--role <role>', 'of a new member').choices(roles).default('desk'))
     .option('--email <address>', 'of a new member: for the link, and for codes where a device has no passkey')
-    .action((name, { role, email }) =>
+    .addOption(
+      new Option('--lang <lang>', 'of a new member: of the link and the mails')
+        .choices(langs)
+        .default(hotel.deskLang),
+    )
+    .action((name, { role, email, lang }) =>
       choose(async ({ desk, ask, site }) => {
         const known = (await desk.staff.list()).find((one) => one.name.toLowerCase() === name.toLowerCase())
         if (known) {
@@ -48,7 +56,7 @@ export const staff: Resource = (resource, choose) => {
           return withLink(await desk.staff.inviteAgain(known.id), 'one more link for', site)
         }
         await ask(`Invite ${name} as ${role}?`)
-        return withLink(await desk.staff.invite({ name, role, email }), 'invited', site)
+        return withLink(await desk.staff.invite({ name, role, email, lang }), 'invited', site)
       }),
     )
 
@@ -66,6 +74,17 @@ export const staff: Resource = (resource, choose) => {
       return { text: sessions.length === 0 ? 'None.' : text, json: { sessions } }
     }),
   )
+
+  forMember('role', 'what a member may do, from the next request of their sessions on')
+    .addArgument(new Argument('<role>').choices(roles))
+    .action((name, role) =>
+      choose(async ({ desk, ask }) => {
+        const { id, ...before } = await desk.staff.find(name)
+        await ask(`Make ${before.name}, ${before.role}, ${role}?`)
+        await desk.staff.setRole(id, role)
+        return { text: `${before.name} is ${role} now`, json: { member: await desk.staff.byId(id) } }
+      }),
+    )
 
   forMember('revoke', 'sign a member out everywhere').action((name) =>
     choose(async ({ desk, ask }) => {

@@ -1,0 +1,42 @@
+import { openPage, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openDeskPage, phone } from './staffed.fixture.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+it('invites somebody by a link; ends their session, and their phone is signed out at once', async () => {
+  // a site of its own: its only owner is the one of this test
+  const site = await startSite()
+  const owner = await openDeskPage(site, 'Nirosha')
+  await button(owner.page, 'Nirosha').click()
+  await owner.page.getByRole('link', { name: 'Staff' }).click()
+  await owner.page.getByText('The only owner can neither go nor have another role.').waitFor()
+  await button(owner.page, 'Invite somebody').click()
+  const form = owner.page.getByRole('dialog', { name: 'Invite somebody' })
+  await form.getByLabel('Name').fill('Kamal')
+  await form.getByRole('button', { name: 'Invite' }).click()
+  const given = owner.page.getByRole('dialog', { name: 'Link for Kamal' })
+  const link = await given.getByRole('textbox', { name: 'Link' }).inputValue()
+  await given.getByRole('button', { name: 'Close' }).click()
+
+  const { page, problems } = await openPage(await sharedBrowser(), { ...phone, isNew: true })
+  await withPasskeys(page)
+  await page.goto(link)
+  await button(page, 'Create a passkey').click()
+  await button(page, 'Kamal').click()
+  expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'My access' }).click()
+  await page.getByText('This is your only one').waitFor()
+  await page.getByText('This device').waitFor()
+
+  const card = owner.page.getByRole('article', { name: 'Kamal' })
+  await card.getByText('1 session', { exact: true }).waitFor({ timeout: 3000 })
+  await card.getByRole('button', { name: 'Sign out Kamal' }).click()
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('Your session has ended.').waitFor({ timeout: 3000 })
+  await card.getByText('signed in nowhere').waitFor()
+  expect(owner.problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+  // the browser itself says that the API answered 401
+  expect(problems).toMatchObject({ uncaught: [], foreign: [] })
+})

@@ -1,0 +1,50 @@
+import type { Result } from '@calm-rest/contract/api'
+import { Button, ConfirmDialog } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
+
+interface ConfirmButtonProps<Value> {
+  label: string
+  /** The label and what it is about: there are several of these buttons on a screen. */
+  name: string
+  /** What comes of it, in words. */
+  consequence: string
+  attempt: () => Promise<Result<Value>>
+  onDone: () => void
+}
+
+/** Ends or removes something, after it was asked once more. */
+export const ConfirmButton = <Value,>({
+  label,
+  name,
+  consequence,
+  attempt,
+  onDone,
+}: ConfirmButtonProps<Value>) => {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, problem, act } = useAct<Value>(() => {
+    setAsking(false)
+    onDone()
+  })
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-label={name} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void act(attempt)}
+        title={name}
+        keepLabel={t('change.keep')}
+        confirmLabel={label}
+        busy={busy}
+        error={problem}
+      >
+        {consequence}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { limits } from '@calm-rest/contract/limits'
+import { type Invited, type Role, staffLimits } from '@calm-rest/contract/staff'
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import { SelectField, TextField } from '@calm-rest/ui'
+import { textOf } from '@calm-rest/ui/form'
+import { useTranslation } from 'react-i18next'
+import { langNames } from '../frame/language-links.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { useDesk } from '../session/desk-context.ts'
+import { RoleField } from './role-field.tsx'
+
+interface InviteDialogProps {
+  onClose: () => void
+  onDone: (invited: Invited) => void
+}
+
+/** Somebody new: they begin by a link, on the phone that they will work with. */
+export const InviteDialog = ({ onClose, onDone }: InviteDialogProps) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  return (
+    <FormDialog
+      {...{ onClose, onDone }}
+      title={t('staff.invite')}
+      submitLabel={t('staff.inviteDo')}
+      send={(data) =>
+        call('inviteMember', {
+          body: {
+            ...{ name: textOf(data, 'name'), email: textOf(data, 'email') },
+            ...{ role: textOf(data, 'role') as Role, lang: textOf(data, 'lang') as Lang },
+          },
+        })
+      }
+    >
+      {(problemOf) => (
+        <>
+          <TextField
+            name="name"
+            label={t('staff.name')}
+            autoComplete="off"
+            maxLength={staffLimits.text.memberName}
+            error={problemOf('name')}
+            required
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={t('signIn.email')}
+            hint={t('staff.emailHint')}
+            autoComplete="off"
+            maxLength={limits.text.email}
+            error={problemOf('email')}
+          />
+          <RoleField value="desk" error={problemOf('role')} />
+          <SelectField
+            name="lang"
+            label={t('language')}
+            defaultValue={hotel.deskLang}
+            error={problemOf('lang')}
+          >
+            {langs.map((lang) => (
+              <option key={lang} value={lang} lang={lang}>
+                {langNames[lang]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Invited } from '@calm-rest/contract/staff'
+import { Button, Dialog, TextField } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as frame from '../frame/desk-frame.module.css'
+import { moment } from '../parts/moment.ts'
+import { useLang } from '../use-lang.ts'
+import * as styles from './staff.module.css'
+
+interface LinkDialogProps {
+  invited: Invited
+  onClose: () => void
+}
+
+/** The one-time link, which nobody can see again once this is closed. */
+export const LinkDialog = ({ invited, onClose }: LinkDialogProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { link, expiresAt, member } = invited
+  const { name, email } = member
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    setSaid(t(isCopied ? 'staff.copied' : 'staff.notCopied'))
+  }
+  // whoever closes the window of the phone has shared nothing, and sees that
+  const share = () => void navigator.share({ title: t('invite.title'), url: link }).catch(() => {})
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('staff.linkFor', { name })}
+      closeLabel={t('close')}
+      className={frame.sheet}
+    >
+      <div className={styles.link}>
+        <p>{t('staff.linkText', { name, at: moment(lang, expiresAt) })}</p>
+        {email && <p>{t('staff.mailed', { email })}</p>}
+        <TextField
+          label={t('staff.link')}
+          value={link}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        {'share' in navigator && (
+          <Button size="large" wide onClick={share}>
+            {t('staff.share')}
+          </Button>
+        )}
+        <Button variant="secondary" size="large" wide onClick={() => void copy()}>
+          {t('staff.copy')}
+        </Button>
+        <p role="status">{said}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Invited, StaffMember } from '@calm-rest/contract/staff'
+import { Alert, Badge, Button } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
+import { Card } from '../parts/card.tsx'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { moment } from '../parts/moment.ts'
+import * as parts from '../parts/parts.module.css'
+import { useDesk } from '../session/desk-context.ts'
+import { useLang } from '../use-lang.ts'
+import { RoleDialog } from './role-dialog.tsx'
+
+interface MemberCardProps {
+  member: StaffMember
+  /** Nobody else could manage the staff. */
+  isLastOwner: boolean
+  onInvited: (invited: Invited) => void
+  onChanged: () => void
+}
+
+const tones = { owner: 'sun', desk: 'sea', housekeeping: 'tea' } as const
+
+/** One member, and what the owner can do about them; each act takes the owner's passkey. */
+export const MemberCard = ({ member, isLastOwner, onInvited, onChanged }: MemberCardProps) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const { busy, problem, act } = useAct(onInvited)
+  const [isChoosing, setChoosing] = useState(false)
+  const { id, name, role, sessions } = member
+  const params = { id }
+  return (
+    <Card title={name} badge={<Badge tone={tones[role]}>{t(`role.${role}`)}</Badge>}>
+      <MemberFacts member={member} />
+      <div className={parts.quietActions}>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={busy}
+          aria-label={t('staff.inviteAgainOf', { name })}
+          onClick={() => void act(() => call('inviteAgain', { params }))}
+        >
+          {t('staff.inviteAgain')}
+        </Button>
+        {sessions > 0 && (
+          <ConfirmButton
+            label={t('staff.endSessions')}
+            name={t('staff.endSessionsOf', { name })}
+            consequence={t('staff.endSessionsText')}
+            attempt={() => call('endSessionsOfMember', { params })}
+            onDone={onChanged}
+          />
+        )}
+        {!isLastOwner && (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('staff.setRoleOf', { name })}
+              onClick={() => setChoosing(true)}
+            >
+              {t('staff.setRole')}
+            </Button>
+            <ConfirmButton
+              label={t('staff.remove')}
+              name={t('staff.removeOf', { name })}
+              consequence={t('staff.removeText')}
+              attempt={() => call('removeMember', { params })}
+              onDone={onChanged}
+            />
+          </>
+        )}
+      </div>
+      {isLastOwner && <p className={parts.soft}>{t('staff.lastOwner')}</p>}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {isChoosing && (
+        <RoleDialog
+          member={member}
+          onClose={() => setChoosing(false)}
+          onDone={() => {
+            setChoosing(false)
+            onChanged()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const MemberFacts = ({ member }: { member: StaffMember }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { session } = useDesk()
+  const { id, email, hasAccepted, invitedUntil, passkeys, sessions, lastSeenAt } = member
+  return (
+    <p className={parts.facts}>
+      {id === session.member.id && <span>{t('staff.you')}</span>}
+      {email && <span>{email}</span>}
+      {invitedUntil && <span>{t('staff.invitedUntil', { at: moment(lang, invitedUntil) })}</span>}
+      {!hasAccepted && !invitedUntil && <span>{t('staff.linkIsOver')}</span>}
+      {hasAccepted && (
+        <>
+          <span>
+            {lastSeenAt ? t('me.lastSeen', { at: moment(lang, lastSeenAt) }) : t('staff.neverSeen')}
+          </span>
+          <span>{sessions === 0 ? t('staff.noSession') : t('staff.sessions', { count: sessions })}</span>
+          <span>{passkeys === 0 ? t('staff.byCode') : t('staff.passkeys', { count: passkeys })}</span>
+        </>
+      )}
+    </p>
+  )
+}

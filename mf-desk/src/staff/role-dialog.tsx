@@ -1,0 +1,30 @@
+import type { Role, StaffMember } from '@calm-rest/contract/staff'
+import { textOf } from '@calm-rest/ui/form'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { useDesk } from '../session/desk-context.ts'
+import { RoleField } from './role-field.tsx'
+
+interface RoleDialogProps {
+  member: StaffMember
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Another role: it holds at once, wherever the member is signed in. */
+export const RoleDialog = ({ member: { id, version, name, role }, onClose, onDone }: RoleDialogProps) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  return (
+    <FormDialog
+      {...{ onClose, onDone }}
+      title={t('staff.setRoleOf', { name })}
+      submitLabel={t('staff.save')}
+      send={(data) =>
+        call('setRole', { params: { id }, body: { version, role: textOf(data, 'role') as Role } })
+      }
+    >
+      {(problemOf) => <RoleField value={role} error={problemOf('role')} />}
+    </FormDialog>
+  )
+}
