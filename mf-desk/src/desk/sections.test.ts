@@ -11,6 +11,8 @@ it.each([
   ['staff', 'owner', 'staff'],
   ['staff', 'desk', 'today'],
   ['me', 'housekeeping', 'me'],
+  ['house', 'owner', 'house'],
+  ['house', 'desk', 'today'],
   ['today', 'housekeeping', 'rooms'],
   ['stay', 'housekeeping', 'rooms'],
   ['phone', 'housekeeping', 'phone'],
@@ -33,7 +35,7 @@ it('shows in the bar what a role may do', () => {
 })
 
 it('shows behind the name what is needed now and then', () => {
-  expect(menuFor('owner')).toEqual(['staff', 'me', 'phone'])
+  expect(menuFor('owner')).toEqual(['house', 'staff', 'me', 'phone'])
   expect(menuFor('housekeeping')).toEqual(['me', 'phone'])
 })
 

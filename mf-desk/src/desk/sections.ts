@@ -9,6 +9,7 @@ const rightTo = {
   messages: 'answer messages',
   prices: 'set prices',
   figures: 'read figures',
+  house: 'change the house',
   stay: 'read stays',
   staff: 'manage staff',
   me: 'own session',
@@ -18,7 +19,7 @@ const rightTo = {
 export type Section = keyof typeof rightTo
 
 /** What one needs now and then is in the menu behind one's name. */
-const menu = ['staff', 'me', 'phone'] as const satisfies readonly Section[]
+const menu = ['house', 'staff', 'me', 'phone'] as const satisfies readonly Section[]
 export type MenuSection = (typeof menu)[number]
 
 /** A part that has an entry in the bar: a stay is found by the others. */

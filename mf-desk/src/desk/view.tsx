@@ -8,6 +8,7 @@ import { FiguresView } from '../figures/view.tsx'
 import { DeskFrame } from '../frame/desk-frame.tsx'
 import { installApp } from '../frame/install-app.ts'
 import { goToRememberedLang } from '../frame/remembered-lang.ts'
+import { HouseView } from '../house/view.tsx'
 import { MeView } from '../me/view.tsx'
 import { MessagesView } from '../messages/view.tsx'
 import { renewPush } from '../phone/push.ts'
@@ -113,6 +114,8 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <StaffView />
     case 'me':
       return <MeView />
+    case 'house':
+      return <HouseView room={props.room} />
     case 'phone':
       return <PhoneView />
     case 'stay':

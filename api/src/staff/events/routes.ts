@@ -28,6 +28,9 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
   message: 'read stays',
   review: 'read stays',
   unit: 'keep rooms',
+  // whoever has a list of rooms before them
+  room: 'own session',
+  amenity: 'change the house',
   rates: 'set prices',
 }
 
