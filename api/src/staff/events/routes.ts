@@ -28,6 +28,7 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
   message: 'read stays',
   review: 'read stays',
   unit: 'keep rooms',
+  room: 'change the house',
   rates: 'set prices',
 }
 
