@@ -1,0 +1,4 @@
+import * as styles from './house.module.css'
+
+/** The rooms, and what is true of the whole house. */
+export const HouseOverview = () => <div className={styles.page} />
