@@ -1,6 +1,7 @@
 import { HostLink } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
+import { RoomPhotographs } from '../photographs/room-photographs.tsx'
 import * as styles from './house.module.css'
 
 /** One type of room, as guests read it. */
@@ -11,6 +12,7 @@ export const RoomEditor = ({ roomId }: { roomId: string }) => {
       <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'house' }) }}>
         {t('house.back')}
       </HostLink>
+      <RoomPhotographs roomId={roomId} />
     </div>
   )
 }

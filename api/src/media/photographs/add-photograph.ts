@@ -31,9 +31,8 @@ const { perRoom } = staffLimits.photographs
  * Makes the files aside, then puts them into place and writes the row in one transaction: all of it, or nothing that
  * anybody sees.
  */
-export const createAddPhotograph = ({
-  ...{ queries, mediaDir, files, convert, recorder, now, roomOf, placeOf },
-}: PhotographDeps) => {
+export const createAddPhotograph = (deps: PhotographDeps) => {
+  const { queries, mediaDir, files, convert, recorder, now, roomOf, placeOf } = deps
   const assertFits = async (room: RoomName, hash: string, position: number | undefined): Promise<number> => {
     const present = await queries.ofRoom(room.id)
     const twin = present.find((one) => one.hash === hash)

@@ -6,9 +6,6 @@ import { ActionRefused } from '../../action-refused.ts'
 import { photoFile } from '../files.ts'
 import type { PhotoFiles } from '../picture.ts'
 
-/** Part of the hash in an address: count it up with every change below, since a photograph is cached for ever. */
-export const recipe = 1
-
 /** Pixels: a phone, a card, a gallery, a wide screen. */
 const widthSteps = [480, 800, 1200, 1800] as const
 /** For browsers that take neither AVIF nor WebP, and for whoever reads `images`: one that does everywhere. */
@@ -21,7 +18,8 @@ export type EncodedPhoto = Omit<PhotoFiles, 'hash'>
 
 /**
  * Writes the files of a photograph into `folder`: AVIF and WebP in several widths, one JPEG. They are made from bare
- * sRGB pixels, so that nothing else of the original (place, time, camera, colour profile) can come through.
+ * sRGB pixels, so that nothing else of the original (place, time, camera, colour profile) can come through. With every change the recipe
+ * counts up (original.ts): a photograph is cached for ever.
  */
 export const encodePhoto = async (bytes: Buffer, folder: string): Promise<EncodedPhoto> => {
   const { data, info } = await decode(bytes)
