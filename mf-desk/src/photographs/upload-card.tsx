@@ -2,7 +2,7 @@ import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '../session/failure-words.ts'
 import * as styles from './photographs.module.css'
-import { isOfLine, type Upload } from './uploads.ts'
+import { mayRetry, type Upload } from './uploads.ts'
 
 interface UploadCardProps {
   upload: Upload
@@ -23,9 +23,9 @@ export const UploadCard = ({ upload, onRetry, onDiscard }: UploadCardProps) => {
         <>
           <p className={styles.problem} role="alert">
             {problem === 'unreadable' ? t('photographs.heic') : problem && failureWords(problem, t)}
-            {isOfLine(upload) && ` ${t('photographs.waits')}`}
+            {mayRetry(upload) && ` ${t('photographs.waits')}`}
           </p>
-          {isOfLine(upload) && (
+          {mayRetry(upload) && (
             <Button size="small" onClick={onRetry}>
               {t('retry')}
             </Button>

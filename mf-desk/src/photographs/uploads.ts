@@ -25,7 +25,7 @@ interface UploadDeps {
   onArrived: () => void
 }
 
-/** Sends one after the other, in the order in which they were chosen; what the line refuses waits on the device. */
+/** Sends one after the other, in the order in which they were chosen; what does not arrive waits on the device. */
 export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps) => {
   let uploads: readonly Upload[] = []
   const files = new Map<string, Blob>()
@@ -43,18 +43,14 @@ export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps
     await removeUnsent(roomId, id)
   }
 
-  const read = async ({ id, picture }: Upload): Promise<Picture> => {
-    if (picture) return picture
-    const made = await makeSmaller(files.get(id) ?? new Blob())
+  const read = async ({ id }: Upload) => {
+    const picture = await makeSmaller(files.get(id) ?? new Blob())
     files.delete(id)
-    change(id, { picture: made })
-    await storeUnsent(roomId, { id, blob: made.blob })
-    return made
+    await storeUnsent(roomId, { id, blob: picture.blob })
+    change(id, { picture })
   }
-  const sendOne = async (upload: Upload) => {
-    const { id, isAgain } = upload
+  const sendOne = async ({ id, isAgain }: Upload, { blob }: Picture) => {
     change(id, { status: 'sending', share: 0 })
-    const { blob } = await read(upload)
     const result = await send(blob, (share) => change(id, { share }))
     if (result.ok || (isAgain && isFailure(result, 'photograph_exists'))) {
       await drop(id)
@@ -65,9 +61,11 @@ export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps
     if (isWorking) return
     isWorking = true
     for (;;) {
-      const next = uploads.find(({ status }) => status === 'waiting')
+      const waiting = uploads.filter(({ status }) => status === 'waiting')
+      // all are on the device before the first is on the line
+      const next = waiting.find(({ picture }) => !picture) ?? waiting[0]
       if (!next) break
-      await sendOne(next).catch((cause: unknown) =>
+      await (next.picture ? sendOne(next, next.picture) : read(next)).catch((cause: unknown) =>
         change(next.id, {
           status: 'failed',
           problem: cause instanceof HeicPhotograph ? 'unreadable' : { kind: 'unexpected', status: 0 },
@@ -112,13 +110,15 @@ export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps
     },
     retry: (id: string) => again((upload) => upload.id === id),
     /** The line is back. */
-    retryAll: () => again(isOfLine),
+    retryAll: () => again(mayRetry),
     discard: drop,
   }
 }
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Whether it failed for want of a line, so that another attempt may do. */
-export const isOfLine = ({ problem }: Upload): boolean =>
-  problem !== undefined && problem !== 'unreadable' && problem.kind !== 'api'
+/** Whether it failed for what passes: a line, a busy server, a room that is full. */
+export const mayRetry = ({ problem }: Upload): boolean =>
+  problem !== undefined &&
+  problem !== 'unreadable' &&
+  (problem.kind !== 'api' || problem.status >= 500 || problem.code === 'too_many_photographs')
