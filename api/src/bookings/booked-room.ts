@@ -23,7 +23,7 @@ export const createRoomFinder = (db: Database) => {
       (SELECT name FROM room_texts WHERE room_type_id = r.id AND lang = @lang) AS name
     FROM room_types r WHERE r.id = coalesce(
       (SELECT id FROM room_types WHERE id = @wanted),
-      (SELECT room_type_id FROM room_texts WHERE lower(name) = lower(@wanted)))`)
+      (SELECT room_type_id FROM room_texts WHERE lower(name) = lower(@wanted) LIMIT 1))`)
 
   return async (wanted: string, lang: Lang): Promise<BookedRoom | undefined> => {
     const row = await find.get({ wanted, lang })

@@ -34,13 +34,13 @@ interface NearestLimits {
 const assignment = 'assignment'
 
 /**
- * Units and their nights. A booking that is confirmed, has not begun and is not pinned may be moved to another unit of
+ * Units and their nights; one that was taken out is none, and has no nights ahead. A booking that is confirmed, has not begun and is not pinned may be moved to another unit of
  * its type so that a new stay finds one (see assignment.ts); blocks, and guests who are there, stay where they are.
  */
 export const createInventory = (db: Database) => {
   // CAST keeps SQLite from planning it anew for each room (docs/adr/0015)
   const freeUnits = db.prepare<[string, CalendarDate, CalendarDate], { id: number; number: number }>(
-    `SELECT id, number FROM units u WHERE room_type_id = CAST(? AS TEXT) AND NOT EXISTS (
+    `SELECT id, number FROM units u WHERE room_type_id = CAST(? AS TEXT) AND removed_on IS NULL AND NOT EXISTS (
         SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= ? AND n.night < ?)
        ORDER BY number`,
   )
@@ -50,7 +50,7 @@ export const createInventory = (db: Database) => {
     )
     .pluck()
   const units = db.prepare<[string], { id: number; number: number }>(
-    'SELECT id, number FROM units WHERE room_type_id = ? ORDER BY number',
+    'SELECT id, number FROM units WHERE room_type_id = ? AND removed_on IS NULL ORDER BY number',
   )
   const held = db.prepare<
     [{ roomTypeId: string; from: CalendarDate; today: CalendarDate; without: number }],

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { createDeskAmenityCommands } from './commands/amenities.ts'
 import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
 import { createDeskChannelCommands } from './commands/channels.ts'
@@ -8,6 +9,7 @@ import { createDeskPriceCommands } from './commands/prices.ts'
 import { createDeskRateRuleCommands } from './commands/rate-rules.ts'
 import { createDeskRateCommands } from './commands/rates.ts'
 import { createDeskReviewCommands } from './commands/reviews.ts'
+import { createDeskRoomTypeCommands } from './commands/room-types.ts'
 import { createDeskRoomCommands } from './commands/rooms.ts'
 import { createDeskStaffCommands } from './commands/staff.ts'
 import { createDeskStayCommands } from './commands/stays.ts'
@@ -34,6 +36,8 @@ export const createDeskCommands = ({ db, who, now }: CommandOptions) => {
     walkIns: createDeskWalkInCommands(deps),
     rooms,
     blocks,
+    roomTypes: createDeskRoomTypeCommands(deps),
+    amenities: createDeskAmenityCommands(deps),
     units: createDeskUnitCommands(deps, blocks),
     rates,
     prices: createDeskPriceCommands(deps, rates),

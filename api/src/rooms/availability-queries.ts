@@ -16,13 +16,14 @@ interface UnitCount {
 export const createAvailabilityQueries = (db: Database) => {
   const inventory = createInventory(db)
   const freeUnits = db.prepare<[Nights], UnitCount>(`
-    SELECT u.room_type_id AS "roomTypeId", COUNT(*) AS count FROM units u WHERE NOT EXISTS (
+    SELECT u.room_type_id AS "roomTypeId", COUNT(*) AS count FROM units u WHERE u.removed_on IS NULL AND NOT EXISTS (
       SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= @from AND n.night < @until)
     GROUP BY u.room_type_id`)
   // more stays than this never fit
   const leftOnFullestNight = db.prepare<[Nights], UnitCount>(`
     SELECT t.room_type_id AS "roomTypeId", t.units - coalesce(MAX(o.taken), 0) AS count
-    FROM (SELECT room_type_id, COUNT(*) AS units FROM units GROUP BY room_type_id) t LEFT JOIN (
+    FROM (SELECT room_type_id, COUNT(*) AS units FROM units WHERE removed_on IS NULL GROUP BY room_type_id) t
+    LEFT JOIN (
       SELECT u.room_type_id, n.night, COUNT(*) AS taken FROM units u JOIN booking_nights n ON n.unit_id = u.id
       WHERE n.night >= @from AND n.night < @until GROUP BY u.room_type_id, n.night) o
       ON o.room_type_id = t.room_type_id
@@ -31,7 +32,7 @@ export const createAvailabilityQueries = (db: Database) => {
     .prepare<[string, CalendarDate, CalendarDate, string], CalendarDate>(
       `SELECT n.night FROM booking_nights n JOIN units u ON u.id = n.unit_id
        WHERE u.room_type_id = ? AND n.night >= ? AND n.night < ? GROUP BY n.night
-       HAVING COUNT(*) >= (SELECT COUNT(*) FROM units WHERE room_type_id = ?) ORDER BY n.night`,
+       HAVING COUNT(*) >= (SELECT COUNT(*) FROM units WHERE room_type_id = ? AND removed_on IS NULL) ORDER BY n.night`,
     )
     .pluck()
   const exists = db.prepare<[string], 1>('SELECT 1 FROM room_types WHERE id = ?').pluck()

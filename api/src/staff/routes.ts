@@ -4,6 +4,7 @@ import type { ApiEnv } from '../http/env.ts'
 import type { Limit, RateLimits } from '../http/rate-limit.ts'
 import type { MediaStore } from '../media/store/media-store.ts'
 import { createCommandsOf } from './commands-of.ts'
+import { amenityRoutes } from './desk/amenity-routes.ts'
 import { blockRoutes } from './desk/block-routes.ts'
 import { figureRoutes } from './desk/figure-routes.ts'
 import { messageRoutes } from './desk/message-routes.ts'
@@ -13,6 +14,7 @@ import { priceRoutes } from './desk/price-routes.ts'
 import { rateRuleRoutes } from './desk/rate-rule-routes.ts'
 import { createReadStay } from './desk/read-stay.ts'
 import { reviewRoutes } from './desk/review-routes.ts'
+import { roomTypeRoutes } from './desk/room-type-routes.ts'
 import { stayRoutes } from './desk/stay-routes.ts'
 import { unitRoutes } from './desk/unit-routes.ts'
 import { walkInRoutes } from './desk/walk-in-routes.ts'
@@ -66,6 +68,8 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/units', unitRoutes({ db, commandsOf, now }))
     .route('/prices', priceRoutes({ db, commandsOf }))
     .route('/rate-rules', rateRuleRoutes({ db, commandsOf }))
+    .route('/room-types', roomTypeRoutes({ db, commandsOf }))
+    .route('/amenities', amenityRoutes({ db, commandsOf }))
     .route('/photographs', photographRoutes({ db, media, mediaDir, now }))
     .route('/', figureRoutes({ db, now }))
 }

@@ -23,13 +23,14 @@ const select = `
     coalesce(s.state, 'clean') AS state, s.changed_at AS "changedAt", s.changed_by AS "changedBy",
     k.id AS "blockId", k.until AS "blockedUntil", k.reason
   FROM units u JOIN room_texts t ON t.room_type_id = u.room_type_id AND t.lang = @lang
-    LEFT JOIN unit_states s ON s.unit_id = u.id LEFT JOIN blocks k ON k.id = s.block_id`
+    LEFT JOIN unit_states s ON s.unit_id = u.id LEFT JOIN blocks k ON k.id = s.block_id
+  WHERE u.removed_on IS NULL`
 
 /** Which unit is clean, as whoever cleans says it. */
 export const createUnitStates = (db: Database) => {
   const all = db.prepare<[{ lang: string }], StoredUnit>(`${select} ORDER BY t.name, u.number`)
   const one = db.prepare<[{ lang: string; roomId: string; unit: number }], StoredUnit>(
-    `${select} WHERE u.room_type_id = @roomId AND u.number = @unit`,
+    `${select} AND u.room_type_id = @roomId AND u.number = @unit`,
   )
   const set = db.prepare<[Record<string, string | number | null>]>(`
     INSERT INTO unit_states (unit_id, state, changed_at, changed_by, block_id)

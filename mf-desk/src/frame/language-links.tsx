@@ -1,12 +1,10 @@
 import { langs } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
+import { langNames } from '../parts/lang-names.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './language-links.module.css'
 import { rememberLang } from './remembered-lang.ts'
-
-/** Each language by its own name, since whoever looks for it reads that. */
-const names = { en: 'English', de: 'Deutsch', zh: '中文' }
 
 /** Links to the same page in another language; this device remembers the last one. */
 export const LanguageLinks = () => {
@@ -25,7 +23,7 @@ export const LanguageLinks = () => {
           className={styles.link}
           onClick={() => rememberLang(other)}
         >
-          {names[other]}
+          {langNames[other]}
         </a>
       ))}
     </nav>

@@ -1,18 +1,78 @@
-import { HostLink } from '@calm-rest/federation/widget'
+import type { StaffAmenity, StaffRoomType } from '@calm-rest/contract/staff'
+import { HostLink, useHost } from '@calm-rest/federation/widget'
+import { Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../api/use-answer.ts'
 import { pathOf } from '../desk/sections.ts'
+import { Answered } from '../parts/answered.tsx'
+import { Titled } from '../parts/titled.tsx'
 import { RoomPhotographs } from '../photographs/room-photographs.tsx'
+import { useLang } from '../use-lang.ts'
 import * as styles from './house.module.css'
+import { RoomForm } from './room-form.tsx'
+import { RoomUnits } from './room-units.tsx'
 
 /** One type of room, as guests read it. */
 export const RoomEditor = ({ roomId }: { roomId: string }) => {
   const { t } = useTranslation()
+  const { answer, reload } = useAnswer('readRoomType', { params: { roomId } })
+  const house = useAnswer('listAmenities', {})
   return (
-    <div className={styles.page} data-room={roomId}>
-      <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'house' }) }}>
-        {t('house.back')}
-      </HostLink>
-      <RoomPhotographs roomId={roomId} />
+    <div className={styles.page}>
+      <nav className={styles.head}>
+        <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'house' }) }} className={styles.back}>
+          <Icon draw={icons.arrowLeft} />
+          {t('house.rooms')}
+        </HostLink>
+        <SiteLink roomId={roomId} />
+      </nav>
+      <Answered answer={answer} onRetry={() => void reload()}>
+        {(room) => (
+          <Answered answer={house.answer} onRetry={() => void house.reload()}>
+            {(amenities) => <Ready {...{ room, amenities, reload, reloadAmenities: house.reload }} />}
+          </Answered>
+        )}
+      </Answered>
     </div>
+  )
+}
+
+interface ReadyProps {
+  room: StaffRoomType
+  amenities: readonly StaffAmenity[]
+  reload: () => Promise<void>
+  reloadAmenities: () => Promise<void>
+}
+
+const Ready = ({ room, amenities, reload, reloadAmenities }: ReadyProps) => {
+  const { t } = useTranslation()
+  const name = room.texts[useLang()].name || room.roomId
+  return (
+    <>
+      <h2 className={styles.name}>{name}</h2>
+      <RoomPhotographs roomId={room.roomId} />
+      <RoomForm {...{ room, amenities, reload, reloadAmenities }} />
+      <Titled title={t('house.unitsTitle')}>
+        <RoomUnits room={room} onChanged={() => void reload()} />
+      </Titled>
+    </>
+  )
+}
+
+/** The guest's page of the room, beside the desk. */
+const SiteLink = ({ roomId }: { roomId: string }) => {
+  const { t } = useTranslation()
+  const host = useHost()
+  return (
+    <Button
+      href={host.href({ screen: 'room', id: roomId })}
+      target="_blank"
+      rel="noopener"
+      variant="secondary"
+      size="small"
+      icon={<Icon draw={icons.external} />}
+    >
+      {t('house.onSite')}
+    </Button>
   )
 }

@@ -38,7 +38,8 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
   const prices = createPrices(db)
   const all = db.prepare<[string], Row>(`
     SELECT r.id, t.name, r.category, r.price_cents AS "priceCents",
-      r.discount_price_cents AS "discountPriceCents", r.guests, (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id) AS units
+      r.discount_price_cents AS "discountPriceCents", r.guests,
+      (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id AND u.removed_on IS NULL) AS units
     FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ? ORDER BY r.category, r.id`)
   const kept = db
     .prepare<[string, CalendarDate], number>(

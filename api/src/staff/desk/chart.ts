@@ -21,11 +21,13 @@ interface NightRow {
 
 type Piece = Omit<NightRow, 'night'> & Span
 
-/** Every unit with its nights between two dates. */
+/** Every unit with its nights between two dates; one that was taken out as long as some of them are of before. */
 export const createChart = (db: Database, now: () => Date) => {
-  const units = db.prepare<[{ lang: Lang }], ChartUnit>(`
+  const units = db.prepare<[Span & { lang: Lang }], ChartUnit>(`
     SELECT u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit
     FROM units u JOIN room_texts t ON t.room_type_id = u.room_type_id AND t.lang = @lang
+    WHERE u.removed_on IS NULL OR EXISTS (
+      SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= @from AND n.night < @until)
     ORDER BY t.name, u.number`)
   const nights = db.prepare<[Span], NightRow>(`
     SELECT n.booking_id AS "bookingId", u.room_type_id AS "roomId", u.number AS unit, n.night
@@ -56,7 +58,7 @@ export const createChart = (db: Database, now: () => Date) => {
     }
     return {
       ...{ from, until, today },
-      units: await units.all({ lang }),
+      units: await units.all({ from, until, lang }),
       stays: piecesOf(await nights.all({ from, until })).flatMap(toChartStay),
       blocks: (await blocks.all({ from, until })).map(({ createdAt: _, ...block }) => block),
     }

@@ -24,6 +24,12 @@ interface SoldStay {
   partner: string | null
 }
 
+/** From which day on a unit is there, and from which no more. */
+interface StoredUnit {
+  addedOn: CalendarDate | null
+  removedOn: CalendarDate | null
+}
+
 interface Sum {
   sold: number
   cents: number
@@ -37,7 +43,9 @@ const end = 'coalesce(b.ended_on, b.check_out)'
 
 /** What the house earns by its nights. Each figure is defined in the contract. */
 export const createFigures = (db: Database, now: () => Date) => {
-  const units = db.prepare<[], number>('SELECT COUNT(*) FROM units').pluck()
+  const units = db.prepare<[], StoredUnit>(
+    'SELECT added_on AS "addedOn", removed_on AS "removedOn" FROM units',
+  )
   const sold = db.prepare<[Span], SoldStay>(`
     SELECT b.check_in AS "checkIn", ${end} AS "end", b.total_cents AS "totalCents", p.name AS partner
     FROM bookings b LEFT JOIN partners p ON p.id = b.partner_id
@@ -59,7 +67,8 @@ export const createFigures = (db: Database, now: () => Date) => {
   }
 
   return async (span: Span): Promise<Figures> => {
-    const doors = (await units.get()) ?? 0
+    const doors = await units.all()
+    const doorsOn = (night: CalendarDate) => doors.filter((unit) => isThere(unit, night)).length
     const closed = new Map((await blocked.all(span)).map(({ night, count }) => [night, count]))
     const [byNight, byPartner] = [new Map<CalendarDate, Sum>(), new Map<string | null, Sum>()]
     for (const stay of await sold.all(span)) {
@@ -70,7 +79,7 @@ export const createFigures = (db: Database, now: () => Date) => {
       }
     }
     const nights = nightsOf(span.from, span.until).map((night) => ({
-      ...{ night, available: doors - (closed.get(night) ?? 0) },
+      ...{ night, available: doorsOn(night) - (closed.get(night) ?? 0) },
       ...toFigures(byNight.get(night) ?? nothing),
     }))
     const available = nights.reduce((sum, night) => sum + night.available, 0)
@@ -89,6 +98,9 @@ export const createFigures = (db: Database, now: () => Date) => {
     }
   }
 }
+
+const isThere = ({ addedOn, removedOn }: StoredUnit, night: CalendarDate) =>
+  (addedOn === null || addedOn <= night) && (removedOn === null || night < removedOn)
 
 const nothing: Sum = { sold: 0, cents: 0 }
 

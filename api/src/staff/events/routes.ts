@@ -28,7 +28,9 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
   message: 'read stays',
   review: 'read stays',
   unit: 'keep rooms',
-  room: 'change the house',
+  // whoever has a list of rooms before them
+  room: 'own session',
+  amenity: 'change the house',
   rates: 'set prices',
 }
 

@@ -233,6 +233,21 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Diese Einheit ist in mindestens einer dieser Nächte belegt.',
     zh: '所选日期中至少有一晚该房间已被占用。',
   },
+  unit_in_use: {
+    en: 'Stays or blocked nights lie ahead for this unit. Please move, cancel or unblock them first.',
+    de: 'Für diese Einheit stehen noch Aufenthalte oder gesperrte Nächte aus. Bitte verlegen, stornieren oder entsperren Sie diese zuerst.',
+    zh: '该房间仍有未结束的住宿或停售房晚，请先换房、取消或恢复销售。',
+  },
+  last_unit: {
+    en: 'A room type needs at least one unit. Block its nights to sell none of them.',
+    de: 'Eine Zimmerart braucht mindestens eine Einheit. Sperren Sie deren Nächte, um keine zu verkaufen.',
+    zh: '每种房型至少需要一间客房。如暂不出售，请将其房晚停售。',
+  },
+  amenity_not_found: {
+    en: 'The house has no such amenity.',
+    de: 'Diese Ausstattung gibt es im Haus nicht.',
+    zh: '没有找到该设施。',
+  },
   stay_closed: {
     en: 'This is no longer possible for this stay.',
     de: 'Das ist bei diesem Aufenthalt nicht mehr möglich.',

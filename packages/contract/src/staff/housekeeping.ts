@@ -37,7 +37,7 @@ export const housekeptUnit = z.object({
 
 export const unitParams = z.object({
   roomId: line(limits.text.title),
-  unit: z.coerce.number().int().min(1).max(1000),
+  unit: z.coerce.number().int().min(1).max(staffLimits.unitNumber),
 })
 
 /** Out of order is until a day and for a reason: the nights until then are taken out of sale, stays that may be moved go. */

@@ -35,6 +35,13 @@ export type {
 } from './rate-rules.ts'
 export type { ReviewStatusInput, StaffReview } from './reviews.ts'
 export { hasRight, type Right, type Role, rightsOf, roles, rolesWith } from './rights.ts'
+export type {
+  AmenityInput,
+  ListedRoomType,
+  RoomTypeInput,
+  StaffAmenity,
+  StaffRoomType,
+} from './room-types.ts'
 export { type StaffRoute, type StaffRouteName, staffRoutes } from './routes.ts'
 export type { ChangedMeanwhileBody, StaffAnswer, StaffInput } from './schemas.ts'
 export type {

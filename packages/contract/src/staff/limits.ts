@@ -21,6 +21,16 @@ export const staffLimits = {
   chartNights: 400,
   /** Room types in one change of prices. */
   changedRooms: 100,
+  /** Square metres of a room. */
+  roomSize: { min: 5, max: 500 },
+  /** Features on the card of a room, and amenities on its page. */
+  roomFeatures: 4,
+  roomAmenities: 30,
+  /** Amenities that the house knows. */
+  amenities: 200,
+  /** Rooms of one type, and the highest number of one. */
+  units: 100,
+  unitNumber: 1000,
   /**
    * Photographs of rooms: generous for any camera, and low enough for the memory of a small machine. `ratio` is the longer
    * side to the shorter one: beyond, nothing is left of it in a frame of 3:2; narrower than `minWidth` pixels it looks soft.
@@ -33,5 +43,14 @@ export const staffLimits = {
     undoMinutes: 60,
   },
   /** Characters. */
-  text: { memberName: 80, deviceName: 60, note: 2000, reason: 200 },
+  text: {
+    memberName: 80,
+    deviceName: 60,
+    note: 2000,
+    reason: 200,
+    roomName: 60,
+    roomBed: 80,
+    roomDescription: 1200,
+    amenity: 40,
+  },
 } as const

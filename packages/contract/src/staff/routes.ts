@@ -185,6 +185,45 @@ export const staffRoutes = {
     ...{ method: 'post', path: '/api/staff/rate-rules/promotion-codes/end', access: 'staff' },
     ...{ right: 'set prices', needsProof: true },
   },
+  // the house
+  listRoomTypes: {
+    method: 'get',
+    path: '/api/staff/room-types',
+    access: 'staff',
+    right: 'change the house',
+  },
+  readRoomType: {
+    method: 'get',
+    path: '/api/staff/room-types/{roomId}',
+    access: 'staff',
+    right: 'change the house',
+  },
+  changeRoomType: {
+    method: 'post',
+    path: '/api/staff/room-types/{roomId}',
+    access: 'staff',
+    right: 'change the house',
+  },
+  addUnit: {
+    method: 'post',
+    path: '/api/staff/room-types/{roomId}/units',
+    access: 'staff',
+    right: 'change the house',
+  },
+  removeUnit: {
+    method: 'post',
+    path: '/api/staff/room-types/{roomId}/units/{unit}/remove',
+    access: 'staff',
+    right: 'change the house',
+  },
+  listAmenities: { method: 'get', path: '/api/staff/amenities', access: 'staff', right: 'change the house' },
+  addAmenity: { method: 'post', path: '/api/staff/amenities', access: 'staff', right: 'change the house' },
+  changeAmenity: {
+    method: 'post',
+    path: '/api/staff/amenities/{id}',
+    access: 'staff',
+    right: 'change the house',
+  },
   // photographs of rooms
   listPhotographs: {
     ...{ method: 'get', path: '/api/staff/photographs/{roomId}', access: 'staff' },

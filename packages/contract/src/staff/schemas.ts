@@ -32,6 +32,17 @@ import {
   restrictionInput,
 } from './rate-rules.ts'
 import { reviewStatusInput, reviewsQuery, staffReview } from './reviews.ts'
+import {
+  amenityChangeInput,
+  amenityInput,
+  amenityParams,
+  listedRoomType,
+  newUnitInput,
+  roomTypeInput,
+  roomTypeParams,
+  staffAmenity,
+  staffRoomType,
+} from './room-types.ts'
 import type { StaffRouteName } from './routes.ts'
 import {
   cancelInput,
@@ -47,6 +58,7 @@ import {
   stayPage,
   stayParams,
 } from './stays.ts'
+import { versioned } from './version.ts'
 import { walkInInput, walkInQuote, walkInQuoteInput } from './walk-ins.ts'
 
 /** What a route takes and answers. */
@@ -126,6 +138,14 @@ export const staffSchemas = {
   endRestriction: { body: restrictionEndInput, answer: rateRules },
   addPromotionCode: { body: promotionCodeInput, answer: rateRules },
   endPromotionCode: { body: promotionCodeEndInput, answer: rateRules },
+  listRoomTypes: { answer: listedRoomType.array() },
+  readRoomType: { params: roomTypeParams, answer: staffRoomType },
+  changeRoomType: { params: roomTypeParams, body: roomTypeInput, answer: staffRoomType },
+  addUnit: { params: roomTypeParams, body: newUnitInput, answer: staffRoomType },
+  removeUnit: { params: unitParams, body: versioned, answer: staffRoomType },
+  listAmenities: { answer: staffAmenity.array() },
+  addAmenity: { body: amenityInput, answer: staffAmenity, status: 201 },
+  changeAmenity: { params: amenityParams, body: amenityChangeInput, answer: staffAmenity },
   listPhotographs: { params: roomOfPhotographs, answer: roomPhotographs },
   /** Becomes the last of its room. At most `staffLimits.photographs.bytes`. */
   addPhotograph: {
@@ -140,10 +160,21 @@ export const staffSchemas = {
 } as const satisfies Record<StaffRouteName, StaffSchema>
 
 /**
- * Body of `changed_meanwhile`: somebody was quicker, nothing was changed. `current` is what the write was about as it is
+ * Body of `changed_meanwhile`: somebody was quicker, nothing was changed. Of `unit_in_use`, too, for what lies ahead of the
+ * unit. `current` is what the write was about as it is
  * now, in the shape that the route answers.
  */
 export const changedMeanwhileBody = errorBody.extend({
+  current: z.union([
+    staffStay,
+    staffMessage,
+    staffReview,
+    housekeptUnit,
+    priceGrid,
+    rateRules,
+    staffRoomType,
+    staffAmenity,
+  ]),
   current: z.union([staffStay, staffMessage, staffReview, housekeptUnit, priceGrid, rateRules, roomPhotographs]),
 })
 

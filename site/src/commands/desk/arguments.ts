@@ -1,5 +1,6 @@
 import { type Command, readCommand } from '@calm-rest/command'
 import type { Resource, Work } from './resource.ts'
+import { amenities } from './resources/amenities.ts'
 import { bookings } from './resources/bookings.ts'
 import { channels } from './resources/channels.ts'
 import { guests } from './resources/guests.ts'
@@ -12,7 +13,8 @@ import { staff } from './resources/staff.ts'
 
 const resources: Readonly<Record<string, { description: string; define: Resource }>> = {
   bookings: { description: 'stays, and who comes today', define: bookings },
-  rooms: { description: 'prices, discounts and blocked nights', define: rooms },
+  rooms: { description: 'what guests read, prices, units and blocked nights', define: rooms },
+  amenities: { description: 'what rooms can have', define: amenities },
   rates: { description: 'prices by date, guests and choice; what forbids a stay', define: rates },
   reviews: { description: 'read, hide and publish them', define: reviews },
   messages: { description: 'read and answer them', define: messages },

@@ -2,6 +2,7 @@ import type { Block, DeskRoom } from '@calm-rest/api/desk'
 import { type Answer, InvalidArgumentError, wholeNumber } from '@calm-rest/command'
 import { card, dollars, table } from '../../table.ts'
 import type { DeskContext, Resource } from '../resource.ts'
+import { roomTypes, roomTypeText } from './room-types.ts'
 
 const discountOf = ({ discountPrice }: DeskRoom) => (discountPrice === null ? '' : dollars(discountPrice))
 
@@ -60,9 +61,16 @@ export const rooms: Resource = (resource, choose) => {
   const forOne = (name: string, description: string) =>
     resource.command(name).description(description).argument('<id>', 'of the room type')
 
-  forOne('show', 'one room type, and what is blocked of it').action((id) =>
-    choose(async (context) => about(await context.desk.rooms.find(id), context)),
+  forOne('show', 'one room type: its prices, what guests read, its units, and what is blocked of it').action(
+    (id) =>
+      choose(async (context) => {
+        const { text, json } = await about(await context.desk.rooms.find(id), context)
+        const type = await context.desk.roomTypes.find(id)
+        return { text: `${text}\n\n${roomTypeText(type)}`, json: { ...json, type } }
+      }),
   )
+
+  roomTypes(resource, choose)
 
   forOne('price', 'what a night costs from now on; bookings keep what was agreed')
     .argument('<dollars>', 'like 120 or 99.50', toDollars)

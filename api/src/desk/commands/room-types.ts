@@ -1,0 +1,154 @@
+import { type ListedRoomType, staffLimits } from '@calm-rest/contract/staff'
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import { ActionRefused } from '../../action-refused.ts'
+import { ApiError, invalidFields } from '../../http/api-error.ts'
+import { fieldErrorsOf } from '../../http/field-errors.ts'
+import { todayAt } from '../../property-clock.ts'
+import { createAmenities } from '../../rooms/editing/amenities.ts'
+import { createRoomTypeReads, type StoredRoomType } from '../../rooms/editing/read-room-types.ts'
+import { createRoomUnits } from '../../rooms/editing/room-units.ts'
+import { createRoomTypeWrites, type RoomTypeOrder } from '../../rooms/editing/write-room-type.ts'
+import type { Facts } from '../log/desk-log.ts'
+import type { DeskDeps } from './deps.ts'
+
+type Texts = RoomTypeOrder['texts']
+
+/** Some of what a type of room has; what is left out stays as it is. */
+export type RoomTypeEdit = Loose<Omit<RoomTypeOrder, 'texts'>> & {
+  texts?: Partial<Record<Lang, Loose<Texts[Lang]>>>
+}
+type Loose<Order> = { [Fact in keyof Order]?: Order[Fact] | undefined }
+
+const order = staffSchemas.changeRoomType.body.omit({ version: true })
+
+/** What guests read of the rooms, and which doors there are. */
+export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
+  const reads = createRoomTypeReads(db)
+  const writes = createRoomTypeWrites(db)
+  const units = createRoomUnits(db)
+  const amenities = createAmenities(db)
+
+  const find = async (id: string): Promise<StoredRoomType> => {
+    const found = await reads.byId(id, todayAt(now()))
+    if (found) return found
+    const ids = (await reads.list('en')).map(({ roomId }) => roomId).sort()
+    throw new ActionRefused(`There is no room '${id}'. Rooms: ${ids.join(', ')}.`, 'room_not_found')
+  }
+
+  const assertRight = async (id: string, { texts, features, amenities: listed }: RoomTypeOrder) => {
+    const known = new Set((await amenities.all()).map((one) => one.id))
+    const isKnown = (ids: readonly string[]) => ids.every((one) => known.has(one))
+    const wrong = [
+      ...(await writes.takenNames(id, texts)).map((lang) => ({
+        field: `texts.${lang}.name`,
+        code: 'taken' as const,
+      })),
+      ...(isKnown(features) ? [] : [{ field: 'features', code: 'invalid_choice' as const }]),
+      ...(isKnown(listed) ? [] : [{ field: 'amenities', code: 'invalid_choice' as const }]),
+    ]
+    if (wrong.length > 0) throw invalidFields(...wrong)
+  }
+
+  const change = db.transaction(async (id: string, given: RoomTypeOrder): Promise<StoredRoomType> => {
+    const wanted = { ...given, features: unique(given.features), amenities: unique(given.amenities) }
+    const [before, after, at] = [factsOf(await find(id)), factsOf(wanted), now()]
+    await assertRight(id, wanted)
+    const changed = Object.keys(after).filter((fact) => before[fact] !== after[fact])
+    if (changed.length === 0) return find(id)
+    const read = async () => pick(factsOf(await find(id)), changed)
+    await recorder.changed({ action: 'room change', subject: id, at, read }, () =>
+      writes.write(id, wanted, at),
+    )
+    return find(id)
+  })
+
+  const changeUnits = async (
+    action: string,
+    { roomId, unit }: { roomId: string; unit: number },
+    work: (at: Date) => Promise<void>,
+  ) => {
+    const at = now()
+    const read = async () => {
+      const isThere = (await find(roomId)).units.some((one) => one.unit === unit)
+      return isThere ? { unit } : null
+    }
+    await recorder.changed({ action, subject: `${roomId}/${unit}`, at, read }, () => work(at))
+  }
+
+  return {
+    /** By name; names in one language. */
+    list: (lang: Lang): Promise<ListedRoomType[]> => reads.list(lang),
+    find,
+    /** All of it. @throws ApiError 'invalid_request' with the fields that are wrong. */
+    change: (id: string, given: RoomTypeOrder) => change(id, given),
+    /** Some of it, as it was typed. @throws ApiError 'invalid_request' with the fields that are wrong. */
+    edit: async (id: string, { texts = {}, ...facts }: RoomTypeEdit) => {
+      const current = await find(id)
+      const inLang = (lang: Lang) => ({ ...current.texts[lang], ...texts[lang] })
+      const wanted = { ...current, ...facts, texts: { en: inLang('en'), de: inLang('de'), zh: inLang('zh') } }
+      const parsed = order.safeParse(wanted)
+      if (!parsed.success)
+        throw new ApiError('invalid_request', { fields: fieldErrorsOf(parsed.error, wanted) })
+      return change(id, parsed.data)
+    },
+    /** One more room of a type; answers its number: the smallest that is free where none is asked for. */
+    addUnit: db.transaction(async (roomId: string, asked?: number): Promise<number> => {
+      const taken = (await find(roomId)).units.map(({ unit }) => unit)
+      if (taken.length >= staffLimits.units) throw invalidFields({ field: 'unit', code: 'too_large' })
+      if (asked !== undefined && taken.includes(asked)) throw invalidFields({ field: 'unit', code: 'taken' })
+      const unit = asked ?? firstFree(taken)
+      await changeUnits('unit add', { roomId, unit }, (at) =>
+        units.add({ roomId, unit, today: todayAt(at) }, at),
+      )
+      return unit
+    }),
+    /**
+     * A room that is there no more: its stays of before stay what they were. @throws ActionRefused 'unit_in_use' with
+     * who has nights ahead, 'last_unit', 'unit_not_found'
+     */
+    removeUnit: db.transaction(async (roomId: string, unit: number): Promise<void> => {
+      const all = (await find(roomId)).units
+      const found = all.find((one) => one.unit === unit)
+      if (!found) throw new ActionRefused(`There is no unit ${unit} of '${roomId}'.`, 'unit_not_found')
+      if (found.ahead.length > 0)
+        throw new ActionRefused(
+          `Unit ${unit} of '${roomId}' is taken by ${found.ahead.map(nameOf).join(', ')}: move, cancel or unblock first.`,
+          'unit_in_use',
+        )
+      if (all.length === 1)
+        throw new ActionRefused(
+          `'${roomId}' has no other unit: block its nights to sell none of them.`,
+          'last_unit',
+        )
+      await changeUnits('unit remove', { roomId, unit }, (at) =>
+        units.remove({ roomId, unit, today: todayAt(at) }, at),
+      )
+    }),
+  }
+}
+
+export type DeskRoomTypeCommands = ReturnType<typeof createDeskRoomTypeCommands>
+
+const unique = (ids: readonly string[]) => [...new Set(ids)]
+
+const firstFree = (taken: readonly number[]): number => {
+  const free = taken.findIndex((number, i) => number !== i + 1)
+  return free === -1 ? taken.length + 1 : free + 1
+}
+
+const nameOf = ({ reference, blockId }: StoredRoomType['units'][number]['ahead'][number]) =>
+  reference ?? `block ${blockId}`
+
+/** Flat, so that the log has a line for each text. */
+const factsOf = ({ texts, guests, size, features, amenities }: RoomTypeOrder): Record<string, string | number> => ({
+  ...{ guests, size, features: features.join(' '), amenities: amenities.join(' ') },
+  ...Object.fromEntries(
+    langs.flatMap((lang) =>
+      (['name', 'bed', 'description'] as const).map((text) => [`${text}.${lang}`, texts[lang][text]]),
+    ),
+  ),
+})
+
+const pick = (facts: Facts, names: readonly string[]): Facts =>
+  Object.fromEntries(names.map((name) => [name, facts[name] ?? null]))

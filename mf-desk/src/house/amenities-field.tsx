@@ -1,0 +1,43 @@
+import { type StaffAmenity, staffLimits } from '@calm-rest/contract/staff'
+import { Button, Icon, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { AmenityChoice } from './amenity-choice.tsx'
+import * as styles from './house.module.css'
+import { chosenIn, type RoomValues } from './room-values.ts'
+
+const most = { features: staffLimits.roomFeatures, amenities: staffLimits.roomAmenities } as const
+
+interface AmenitiesFieldProps {
+  values: RoomValues
+  /** All that the house knows. */
+  amenities: readonly StaffAmenity[]
+  set: (field: string, value: string) => void
+  problemOf: (field: string) => string | undefined
+  /** To change the words of one, or to make one more. */
+  onOpen: (amenity: StaffAmenity | 'new') => void
+}
+
+/** What stands on the card of a room, and what in the list on its page. */
+export const AmenitiesField = ({ values, amenities, set, problemOf, onOpen }: AmenitiesFieldProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.amenities}>
+      {(['features', 'amenities'] as const).map((field) => (
+        <AmenityChoice
+          key={field}
+          title={t(`house.${field}Title`)}
+          hint={t(`house.${field}Hint`, { most: most[field] })}
+          most={most[field]}
+          amenities={amenities}
+          value={chosenIn(values, field)}
+          onValueChange={(ids) => set(field, ids.join(' '))}
+          onEdit={onOpen}
+          error={problemOf(field)}
+        />
+      ))}
+      <Button variant="secondary" icon={<Icon draw={icons.plus} />} onClick={() => onOpen('new')}>
+        {t('house.newAmenity')}
+      </Button>
+    </div>
+  )
+}

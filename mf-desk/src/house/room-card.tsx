@@ -1,0 +1,47 @@
+import type { ListedRoomType } from '@calm-rest/contract/staff'
+import { HostLink } from '@calm-rest/federation/widget'
+import { Badge, Picture } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '../desk/sections.ts'
+import { langNames } from '../parts/lang-names.ts'
+import * as parts from '../parts/parts.module.css'
+import * as styles from './room-card.module.css'
+
+/** A type of room as guests see it first; all of it leads to its texts. */
+export const RoomCard = ({ room }: { room: ListedRoomType }) => {
+  const { t } = useTranslation()
+  const [isBroken, setBroken] = useState(false)
+  const { roomId, roomType, guests, units, picture, missing } = room
+  return (
+    <HostLink
+      to={{ screen: 'remote-route', path: pathOf({ section: 'house', room: roomId }) }}
+      className={styles.card}
+    >
+      <span className={styles.picture}>
+        {picture && !isBroken && (
+          <Picture
+            picture={picture}
+            urlOf={(path) => path}
+            alt=""
+            sizes="112px"
+            loading="lazy"
+            onBroken={() => setBroken(true)}
+          />
+        )}
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.name}>{roomType}</strong>
+        <span className={parts.facts}>
+          <span>{t('house.units', { count: units })}</span>
+          <span>{t('guests', { count: guests })}</span>
+        </span>
+        {missing.map((lang) => (
+          <Badge key={lang} tone="sun">
+            {t('house.missingIn', { lang: langNames[lang] })}
+          </Badge>
+        ))}
+      </span>
+    </HostLink>
+  )
+}

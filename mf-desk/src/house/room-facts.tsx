@@ -1,0 +1,42 @@
+import { limits } from '@calm-rest/contract/limits'
+import { staffLimits } from '@calm-rest/contract/staff'
+import { TextField } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import * as styles from './house.module.css'
+import type { RoomValues } from './room-values.ts'
+
+const ranges = {
+  guests: { ...limits.guests, step: 1, inputMode: 'numeric' },
+  size: { ...staffLimits.roomSize, step: 0.5, inputMode: 'decimal' },
+} as const
+
+interface RoomFactsProps {
+  values: RoomValues
+  set: (field: string, value: string) => void
+  problemOf: (field: string) => string | undefined
+}
+
+/** How many guests a room takes, and how large it is. */
+export const RoomFacts = ({ values, set, problemOf }: RoomFactsProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.facts}>
+      {(['guests', 'size'] as const).map((field) => (
+        <TextField
+          key={field}
+          type="number"
+          name={field}
+          label={t(`house.fact.${field}`)}
+          inputMode={ranges[field].inputMode}
+          min={ranges[field].min}
+          max={ranges[field].max}
+          step={ranges[field].step}
+          value={values[field] ?? ''}
+          onChange={({ currentTarget }) => set(field, currentTarget.value)}
+          error={problemOf(field)}
+          required
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Failure } from '@calm-rest/contract/api'
+import type { StaffAmenity, StaffRoomType } from '@calm-rest/contract/staff'
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import { Alert, Button } from '@calm-rest/ui'
+import { useForm } from '@calm-rest/ui/form'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { isFailure } from '../api/staff-api.ts'
+import { problemWords } from '../parts/problem-words.ts'
+import { Titled } from '../parts/titled.tsx'
+import { useDesk } from '../session/desk-context.ts'
+import { failureWords } from '../session/failure-words.ts'
+import { useLang } from '../use-lang.ts'
+import { AmenitiesField } from './amenities-field.tsx'
+import { AmenityDialog } from './amenity-dialog.tsx'
+import * as styles from './house.module.css'
+import { RoomFacts } from './room-facts.tsx'
+import { RoomTexts } from './room-texts.tsx'
+import { chosenIn, inputOf, isIncomplete, type RoomValues, tooLongIn } from './room-values.ts'
+import { useRoomDraft } from './use-room-draft.ts'
+
+interface RoomFormProps {
+  room: StaffRoomType
+  amenities: readonly StaffAmenity[]
+  /** Looks at the room anew. */
+  reload: () => Promise<void>
+  reloadAmenities: () => Promise<void>
+}
+
+/** Texts, facts and amenities of a room, saved together. */
+export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormProps) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const draft = useRoomDraft(room)
+  const { values } = draft
+  const [lang, setLang] = useState<Lang>(useLang())
+  const [isSaved, setSaved] = useState(false)
+  const [opened, setOpened] = useState<StaffAmenity | 'new'>()
+  /** A field that is not shown cannot have the focus. */
+  const show = (wrong: Lang | undefined) => {
+    if (wrong) flushSync(() => setLang(wrong))
+  }
+  const { ref, submitted, problems, result, sending, clear } = useForm({
+    check: () => tooLongIn(values),
+    send: async () => {
+      const { roomId, version } = room
+      const answer = await call('changeRoomType', { params: { roomId }, body: inputOf(version, values) })
+      // what is new comes into the form, so that the next attempt is on it
+      if (answer.ok || isFailure(answer, 'changed_meanwhile')) await reload()
+      if (!answer.ok) show(langOf(answer.failure))
+      return answer
+    },
+    onSent: () => {
+      draft.forget()
+      setSaved(true)
+    },
+  })
+  const set = (field: string, value: string) => {
+    setSaved(false)
+    clear(field)
+    draft.set(field, value)
+  }
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    show(firstWrong(values, lang))
+    void submitted(event)
+  }
+  const amenitySaved = async ({ id }: StaffAmenity) => {
+    await reloadAmenities()
+    // whoever adds one from a room means that room
+    if (opened === 'new') set('amenities', [...chosenIn(values, 'amenities'), id].join(' '))
+    setOpened(undefined)
+  }
+  const problemOf = (field: string) => problemWords(problems, field, t)
+  return (
+    <>
+      <form ref={ref} noValidate className={styles.form} onSubmit={save}>
+        <Titled title={t('house.texts')}>
+          <RoomTexts {...{ draft, lang, set, problemOf }} onLangChange={setLang} />
+        </Titled>
+        <Titled title={t('house.facts')}>
+          <RoomFacts {...{ values, set, problemOf }} />
+        </Titled>
+        <Titled title={t('house.amenities')}>
+          <AmenitiesField {...{ values, amenities, set, problemOf }} onOpen={setOpened} />
+        </Titled>
+        <div className={styles.save}>
+          {draft.contested.length > 0 && (
+            <Alert tone="warning">{t('house.contested', { count: draft.contested.length })}</Alert>
+          )}
+          {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
+          {isSaved && !draft.isDirty && (
+            <Alert tone="success" urgent={false}>
+              {t('house.saved')}
+            </Alert>
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" size="large" busy={sending}>
+              {t('house.save')}
+            </Button>
+            {draft.isDirty && (
+              <Button variant="quiet" size="large" onClick={draft.forget}>
+                {t('house.discard')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </form>
+      {opened && (
+        <AmenityDialog
+          amenity={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+          onSaved={(amenity) => void amenitySaved(amenity)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A language of which the API has refused a text. */
+const langOf = (failure: Failure): Lang | undefined => {
+  const fields = (failure.kind === 'api' && failure.body.fields) || []
+  return langs.find((lang) => fields.some(({ field }) => field.startsWith(`texts.${lang}.`)))
+}
+
+/** The language that is shown where something is wrong in it; otherwise the first in which something is. */
+const firstWrong = (values: RoomValues, shown: Lang): Lang | undefined => {
+  const tooLong = Object.keys(tooLongIn(values))
+  const isWrong = (lang: Lang) =>
+    isIncomplete(values, lang) || tooLong.some((field) => field.startsWith(`texts.${lang}.`))
+  return [shown, ...langs].find(isWrong)
+}

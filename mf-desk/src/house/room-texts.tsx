@@ -1,0 +1,101 @@
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import { FilterTabs, TextAreaField, TextField, VisuallyHidden } from '@calm-rest/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { langNames } from '../parts/lang-names.ts'
+import * as styles from './room-texts.module.css'
+import { isIncomplete, type TextName, textField, textLimits } from './room-values.ts'
+import type { RoomDraftState } from './use-room-draft.ts'
+
+interface RoomTextsProps {
+  draft: RoomDraftState
+  /** The one that is shown where there is no room for all. */
+  lang: Lang
+  onLangChange: (lang: Lang) => void
+  set: (field: string, value: string) => void
+  problemOf: (field: string) => string | undefined
+}
+
+/** What guests read, in three languages: beside each other on a desktop, one at a time on a phone. */
+export const RoomTexts = ({ draft, lang: shown, onLangChange, set, problemOf }: RoomTextsProps) => {
+  const { t } = useTranslation()
+  const panelId = useId()
+  const tabs = langs.map((value) => ({
+    value,
+    label: <LangTab lang={value} isIncomplete={isIncomplete(draft.values, value)} />,
+  }))
+  return (
+    <>
+      <FilterTabs
+        label={t('language')}
+        tabs={tabs}
+        value={shown}
+        onValueChange={onLangChange}
+        panelId={panelId}
+        className={styles.tabs}
+      />
+      <div id={panelId} role="tabpanel" aria-label={t('house.texts')} className={styles.languages}>
+        {langs.map((lang) => (
+          <fieldset
+            key={lang}
+            aria-label={langNames[lang]}
+            data-shown={lang === shown ? '' : undefined}
+            className={styles.language}
+          >
+            <legend lang={lang} className={styles.legend}>
+              {langNames[lang]}
+            </legend>
+            {(['name', 'bed'] as const).map((text) => (
+              <TextField key={text} {...fieldOf({ lang, text, draft, set, problemOf, t })} />
+            ))}
+            <TextAreaField
+              rows={9}
+              {...fieldOf({ lang, text: 'description', draft, set, problemOf, t })}
+            />
+          </fieldset>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const LangTab = ({ lang, isIncomplete }: { lang: Lang; isIncomplete: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <span lang={lang}>
+      {langNames[lang]}
+      {isIncomplete && (
+        <span className={styles.missing}>
+          <VisuallyHidden>{t('house.incomplete')}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}
+
+type TextProps = Omit<RoomTextsProps, 'lang' | 'onLangChange'> & {
+  lang: Lang
+  text: TextName
+  t: ReturnType<typeof useTranslation>['t']
+}
+
+const fieldOf = ({ lang, text, draft, set, problemOf, t }: TextProps) => {
+  const field = textField(lang, text)
+  const value = draft.values[field] ?? ''
+  const isContested = draft.contested.includes(field)
+  return {
+    name: field,
+    lang,
+    label: t(`house.text.${text}`),
+    hint: (
+      <>
+        {isContested && <span className={styles.theirs}>{t('house.theirs', { text: draft.stored[field] })}</span>}
+        {t('house.characters', { length: value.length, most: textLimits[text] })}
+      </>
+    ),
+    value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(field, currentTarget.value),
+    error: problemOf(field),
+    required: true,
+  }
+}

@@ -1,0 +1,144 @@
+import { type StaffRoomType, staffLimits } from '@calm-rest/contract/staff'
+import { HostLink } from '@calm-rest/federation/widget'
+import { Alert, Button, ConfirmDialog, TextField } from '@calm-rest/ui'
+import { textOf, useForm } from '@calm-rest/ui/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
+import { pathOf } from '../desk/sections.ts'
+import { problemWords } from '../parts/problem-words.ts'
+import { longDay } from '../parts/stay-names.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { failureWords } from '../session/failure-words.ts'
+import { useLang } from '../use-lang.ts'
+import * as styles from './room-units.module.css'
+
+interface RoomUnitsProps {
+  room: StaffRoomType
+  onChanged: () => void
+}
+
+type Unit = StaffRoomType['units'][number]
+
+/** The first ones say enough: each of them has to go before the unit can. */
+const shownAhead = 3
+
+/** The doors of a type: one more, or one that is there no more. */
+export const RoomUnits = ({ room, onChanged }: RoomUnitsProps) => (
+  <div className={styles.units}>
+    <ul className={styles.list}>
+      {room.units.map((unit) => (
+        <li key={unit.unit} className={styles.unit}>
+          <UnitRow room={room} unit={unit} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+    {/* another version suggests another number */}
+    <NewUnit key={room.version} room={room} onChanged={onChanged} />
+  </div>
+)
+
+const UnitRow = ({ room, unit: { unit, ahead }, onChanged }: RoomUnitsProps & { unit: Unit }) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, problem, act } = useAct(() => {
+    setAsking(false)
+    onChanged()
+  })
+  const { roomId, version } = room
+  const name = t('house.unit', { unit })
+  return (
+    <>
+      <h3 className={styles.name}>{name}</h3>
+      {ahead.length > 0 ? (
+        <AheadOf ahead={ahead} />
+      ) : (
+        room.units.length > 1 && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('house.removeUnit', { name })}
+            onClick={() => setAsking(true)}
+          >
+            {t('house.remove')}
+          </Button>
+        )
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          void act(() => call('removeUnit', { params: { roomId, unit }, body: { version } }))
+        }
+        title={t('house.removeUnit', { name })}
+        keepLabel={t('change.keep')}
+        confirmLabel={t('house.remove')}
+        busy={busy}
+        error={problem}
+      >
+        {t('house.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Why it cannot go yet. */
+const AheadOf = ({ ahead }: Pick<Unit, 'ahead'>) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <p className={styles.ahead}>
+      {t('house.ahead')}{' '}
+      {ahead.slice(0, shownAhead).map(({ reference, blockId, from, until }) => {
+        const days = `${longDay(lang, from)} – ${longDay(lang, until)}`
+        return reference ? (
+          <HostLink
+            key={reference}
+            to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}
+          >
+            {t('house.stayAhead', { days })}
+          </HostLink>
+        ) : (
+          <span key={blockId}>{t('house.blockAhead', { days })}</span>
+        )
+      })}
+      {ahead.length > shownAhead && <span>{t('house.moreAhead', { count: ahead.length - shownAhead })}</span>}
+    </p>
+  )
+}
+
+const NewUnit = ({ room: { roomId, version, units }, onChanged }: RoomUnitsProps) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const taken = units.map(({ unit }) => unit)
+  const free = Array.from({ length: taken.length + 1 }, (_, i) => i + 1).find((one) => !taken.includes(one))
+  const { ref, submitted, edited, problems, result, sending } = useForm({
+    send: (data) =>
+      call('addUnit', { params: { roomId }, body: { version, unit: Number(textOf(data, 'unit')) } }),
+    onSent: onChanged,
+  })
+  return (
+    <form ref={ref} noValidate className={styles.add} onSubmit={submitted} onChange={edited}>
+      <TextField
+        type="number"
+        inputMode="numeric"
+        name="unit"
+        label={t('house.unitNumber')}
+        min={1}
+        max={staffLimits.unitNumber}
+        defaultValue={free}
+        error={problemWords(problems, 'unit', t)}
+        required
+      />
+      <Button type="submit" variant="secondary" busy={sending}>
+        {t('house.addUnit')}
+      </Button>
+      {result?.ok === false && (
+        <Alert tone="danger" className={styles.problem}>
+          {failureWords(result.failure, t)}
+        </Alert>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { freshDraft, inputOf, isIncomplete, parseDraft, rebase, tooLongIn, valuesOf } from './room-values.ts'
+
+const texts = { name: 'Coral Suite', bed: '1 king bed', description: 'Above the reef.' }
+const room = {
+  ...{ version: 'v1', roomId: 'coral-suite', category: 'sea view' as const, guests: 2, size: 30.5 },
+  ...{ texts: { en: texts, de: texts, zh: texts }, features: ['sea-view'], amenities: ['wifi', 'safe'] },
+  units: [],
+}
+const stored = valuesOf(room)
+const name = 'texts.de.name'
+
+it('holds what a room has, and sends it as it is', () => {
+  const { roomId: _, category: __, units: ___, version, ...order } = room
+  expect(inputOf(version, stored)).toEqual({ version, ...order })
+})
+
+it('a draft keeps what was typed, and takes what others have changed elsewhere', () => {
+  const typed = { ...freshDraft(stored), values: { ...stored, [name]: 'Korallensuite' } }
+  const now = { ...stored, guests: '3' }
+  expect(rebase(typed, now)).toEqual({
+    base: now,
+    values: { ...now, [name]: 'Korallensuite' },
+    contested: [],
+  })
+})
+
+it('says which fields somebody else has changed, too, until both are the same', () => {
+  const typed = { ...freshDraft(stored), values: { ...stored, [name]: 'Korallensuite' } }
+  const theirs = { ...stored, [name]: 'Suite am Riff' }
+  const rebased = rebase(typed, theirs)
+  expect(rebased.contested).toEqual([name])
+  expect(rebased.values[name]).toBe('Korallensuite')
+  // looked at once more, it is still so
+  expect(rebase(rebased, theirs).contested).toEqual([name])
+  expect(rebase(rebased, { ...theirs, [name]: 'Korallensuite' }).contested).toEqual([])
+})
+
+it('a draft that another release has written otherwise is none', () => {
+  const draft = { ...freshDraft(stored), values: { ...stored, [name]: 'Korallensuite' } }
+  expect(parseDraft(JSON.parse(JSON.stringify(draft)), stored)).toEqual(draft)
+  const { [name]: _, ...fewer } = stored
+  for (const other of [undefined, null, 'x', {}, { ...draft, values: fewer }, { ...draft, base: { a: 1 } }])
+    expect(parseDraft(other, stored)).toBeUndefined()
+})
+
+it('knows a language in which something is missing, and texts that are too long', () => {
+  const blank = { ...stored, 'texts.zh.bed': ' ', 'texts.en.description': 'x'.repeat(1201) }
+  expect([isIncomplete(blank, 'en'), isIncomplete(blank, 'zh')]).toEqual([false, true])
+  expect(tooLongIn(blank)).toEqual({ 'texts.en.description': 'too_long' })
+})

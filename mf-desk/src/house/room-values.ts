@@ -1,0 +1,99 @@
+import type { RoomTypeInput, StaffRoomType } from '@calm-rest/contract/staff'
+import { staffLimits } from '@calm-rest/contract/staff'
+import { type Lang, langs } from '@calm-rest/contract/widget'
+
+/** What the form of a room holds, by the names that the API's errors have for its fields. */
+export type RoomValues = Readonly<Record<string, string>>
+
+/** Texts of a room, in the order of the form, with the characters that each may have. */
+export const textLimits = {
+  name: staffLimits.text.roomName,
+  bed: staffLimits.text.roomBed,
+  description: staffLimits.text.roomDescription,
+} as const
+export type TextName = keyof typeof textLimits
+export const textNames = Object.keys(textLimits) as TextName[]
+
+export const textField = (lang: Lang, text: TextName) => `texts.${lang}.${text}`
+
+const idsIn = (value: string | undefined) => (value ?? '').split(' ').filter(Boolean)
+
+/** Ids of the amenities in a field, in their order. */
+export const chosenIn = (values: RoomValues, field: 'features' | 'amenities'): string[] =>
+  idsIn(values[field])
+
+export const valuesOf = (room: StaffRoomType): RoomValues => ({
+  guests: String(room.guests),
+  size: String(room.size),
+  features: room.features.join(' '),
+  amenities: room.amenities.join(' '),
+  ...Object.fromEntries(
+    langs.flatMap((lang) => textNames.map((text) => [textField(lang, text), room.texts[lang][text]])),
+  ),
+})
+
+export const inputOf = (version: string, values: RoomValues): RoomTypeInput => {
+  const textsIn = (lang: Lang) => {
+    const [name = '', bed = '', description = ''] = textNames.map((text) => values[textField(lang, text)])
+    return { name, bed, description }
+  }
+  return {
+    ...{ version, guests: Number(values.guests), size: Number(values.size) },
+    ...{ features: chosenIn(values, 'features'), amenities: chosenIn(values, 'amenities') },
+    texts: { en: textsIn('en'), de: textsIn('de'), zh: textsIn('zh') },
+  }
+}
+
+/** Whether guests who read this language would miss something. */
+export const isIncomplete = (values: RoomValues, lang: Lang): boolean =>
+  textNames.some((text) => !values[textField(lang, text)]?.trim())
+
+/** Texts that are longer than guests' pages take, as problems of their fields. */
+export const tooLongIn = (values: RoomValues): Record<string, 'too_long'> =>
+  Object.fromEntries(
+    langs.flatMap((lang) =>
+      textNames
+        .filter((text) => (values[textField(lang, text)]?.trim().length ?? 0) > textLimits[text])
+        .map((text) => [textField(lang, text), 'too_long'] as const),
+    ),
+  )
+
+/** What somebody has typed and not saved. */
+export interface RoomDraft {
+  /** What was stored when they began, or looked last. */
+  base: RoomValues
+  values: RoomValues
+  /** Fields that somebody else has changed since, and that were changed here as well. */
+  contested: readonly string[]
+}
+
+export const freshDraft = (stored: RoomValues): RoomDraft => ({ base: stored, values: stored, contested: [] })
+
+/** A draft on what is stored now: what was not touched here follows it, what was stays as it was typed. */
+export const rebase = ({ base, values, contested }: RoomDraft, stored: RoomValues): RoomDraft => {
+  const fields = Object.keys(stored)
+  const isTouched = (field: string) => values[field] !== base[field]
+  const isContested = (field: string) =>
+    isTouched(field) &&
+    values[field] !== stored[field] &&
+    (contested.includes(field) || base[field] !== stored[field])
+  return {
+    base: stored,
+    values: Object.fromEntries(
+      fields.map((field) => [field, (isTouched(field) ? values[field] : stored[field]) ?? '']),
+    ),
+    contested: fields.filter(isContested),
+  }
+}
+
+/** A draft of this tab, which any release may have written; undefined where it is none. */
+export const parseDraft = (given: unknown, stored: RoomValues): RoomDraft | undefined => {
+  if (typeof given !== 'object' || given === null) return undefined
+  const { base, values, contested } = given as Partial<Record<keyof RoomDraft, unknown>>
+  const hasAll = (record: unknown): record is RoomValues =>
+    typeof record === 'object' &&
+    record !== null &&
+    Object.keys(stored).every((field) => typeof Reflect.get(record, field) === 'string')
+  if (!hasAll(base) || !hasAll(values) || !Array.isArray(contested)) return undefined
+  return { base, values, contested: contested.filter((field) => typeof field === 'string') }
+}

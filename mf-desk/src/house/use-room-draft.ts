@@ -1,0 +1,33 @@
+import type { StaffRoomType } from '@calm-rest/contract/staff'
+import { useHost } from '@calm-rest/federation/widget'
+import { useMemo, useState } from 'react'
+import { freshDraft, parseDraft, rebase, valuesOf } from './room-values.ts'
+
+/** What is typed of a room. It stays in this tab until it is saved, through a failure and a reload. */
+export const useRoomDraft = (room: StaffRoomType) => {
+  const { drafts } = useHost()
+  const name = `desk-room-${room.roomId}`
+  const stored = useMemo(() => valuesOf(room), [room])
+  const [typed, setTyped] = useState(() => parseDraft(drafts?.read(name), stored) ?? freshDraft(stored))
+  const draft = useMemo(() => rebase(typed, stored), [typed, stored])
+  const { values, contested } = draft
+  return {
+    values,
+    /** What others have written into fields that were changed here, too, by field. */
+    contested,
+    stored,
+    isDirty: Object.keys(stored).some((field) => values[field] !== stored[field]),
+    set: (field: string, value: string) => {
+      const next = { ...draft, values: { ...values, [field]: value } }
+      setTyped(next)
+      drafts?.write(name, next)
+    },
+    /** It was saved, or is not wanted. */
+    forget: () => {
+      setTyped(freshDraft(stored))
+      drafts?.forget(name)
+    },
+  }
+}
+
+export type RoomDraftState = ReturnType<typeof useRoomDraft>

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { line, text } from '../schemas/fields.ts'
+import { categorySchema, iconSchema, pictureSchema } from '../schemas/rooms.ts'
+import { langs } from '../widget/lang.ts'
+import { staffLimits } from './limits.ts'
+import { version, versioned } from './version.ts'
+
+/** Every language is there, since guests read all of them. */
+const inEachLang = <S extends z.ZodType>(schema: S) => z.object({ en: schema, de: schema, zh: schema })
+
+/** What a guest reads of a room in one language. */
+const roomTexts = z.object({ name: z.string(), bed: z.string(), description: z.string() })
+
+/** What keeps a unit from being taken out: a stay that is not over, or a block. Half-open, like a stay. */
+const unitAhead = z.object({
+  /** Of a stay. */
+  reference: z.string().nullable(),
+  /** Of a block. */
+  blockId: z.int().nullable(),
+  from: z.string(),
+  until: z.string(),
+})
+
+/** A type of room as its owner changes it. */
+export const staffRoomType = z.object({
+  version,
+  roomId: z.string(),
+  category: categorySchema,
+  /** Most guests in one room. */
+  guests: z.int(),
+  /** Square metres. */
+  size: z.number(),
+  /** A text that nobody has written is empty. */
+  texts: inEachLang(roomTexts),
+  /** Ids of amenities, in the order in which the card of the room has them. */
+  features: z.string().array(),
+  /** Ids of amenities, in the order in which the page of the room has them. */
+  amenities: z.string().array(),
+  /** Its rooms, by number. */
+  units: z.object({ unit: z.int(), ahead: unitAhead.array() }).array(),
+})
+
+/** A type of room in the list of all. */
+export const listedRoomType = z.object({
+  roomId: z.string(),
+  /** Its name, in the language of the request. */
+  roomType: z.string(),
+  category: categorySchema,
+  guests: z.int(),
+  /** How many rooms there are of it. */
+  units: z.int(),
+  /** The first one, as guests see it. */
+  picture: pictureSchema.nullable(),
+  /** Languages in which a text is missing: guests who read them do not find the room. */
+  missing: z.enum(langs).array(),
+})
+
+/** Ids of amenities, each once. */
+const chosen = (most: number) => z.string().max(limits.text.title).array().max(most)
+
+/** All of it, on the version that its writer saw; a name that another room has is refused. */
+export const roomTypeInput = versioned.extend({
+  guests: z.int().min(limits.guests.min).max(limits.guests.max),
+  size: z.number().min(staffLimits.roomSize.min).max(staffLimits.roomSize.max),
+  texts: inEachLang(
+    z.object({
+      name: line(staffLimits.text.roomName),
+      bed: line(staffLimits.text.roomBed),
+      description: text(staffLimits.text.roomDescription),
+    }),
+  ),
+  features: chosen(staffLimits.roomFeatures),
+  amenities: chosen(staffLimits.roomAmenities),
+})
+
+export const roomTypeParams = z.object({ roomId: line(limits.text.title) })
+
+/** Without a number it gets the smallest that is free. One that was taken out comes back with its number. */
+export const newUnitInput = versioned.extend({
+  unit: z.int().min(1).max(staffLimits.unitNumber).optional(),
+})
+
+/** What a room can have: an icon, and its name in each language. */
+export const staffAmenity = z.object({
+  version,
+  id: z.string(),
+  icon: iconSchema,
+  names: inEachLang(z.string()),
+})
+
+export const amenityInput = z.object({
+  icon: iconSchema,
+  names: inEachLang(line(staffLimits.text.amenity)),
+})
+
+/** In all rooms that have it. */
+export const amenityChangeInput = versioned.extend(amenityInput.shape)
+export const amenityParams = z.object({ id: z.string().min(1).max(limits.text.title) })
+
+export type StaffRoomType = z.infer<typeof staffRoomType>
+export type ListedRoomType = z.infer<typeof listedRoomType>
+export type RoomTypeInput = z.input<typeof roomTypeInput>
+export type StaffAmenity = z.infer<typeof staffAmenity>
+export type AmenityInput = z.input<typeof amenityInput>
