@@ -13,7 +13,7 @@ beforeAll(async () => {
 const phone = { width: 390, height: 844 }
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-/** As a phone takes it that is held upright: its pixels lie on their side, and it says where it was taken. */
+/** As a phone takes it that is held upright: its pixels lie on their side, and it says where that was. */
 const taken = (name: string, sea: string) =>
   sharp({ create: { width: 3000, height: 2250, channels: 3, background: sea } })
     .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 56/1 0/1' } })
@@ -37,19 +37,29 @@ const openRoom = async (page: Page, room: string) => {
 const firstShown = async (room: string): Promise<string> =>
   (await (await fetch(`${site.url}api/rooms/${room}`)).json()).images[0]
 
-it('shows guests the first photograph of a room, sent small and without the place where it was taken', async () => {
+it('shows guests the first photograph of a room after four taps, sent small and without the place where it was taken', async () => {
   const { page, problems } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Nirosha')
-  await openRoom(page, 'coral-suite')
+  let taps = 0
+  const tap = async (role: 'button' | 'link', name: string | RegExp) => {
+    taps += 1
+    await page.getByRole(role, { name }).click()
+  }
+  await tap('button', 'Nirosha')
+  await tap('link', 'House')
+  await tap('link', /^Coral Suite/)
   await page.getByText('No photographs yet').waitFor()
   const sending = page.waitForRequest((request) => request.method() === 'POST' && /photographs/.test(request.url()))
-  await pick(page, 'Take a photograph', await taken('veranda.jpg', '#1f7a85'))
+  const choosing = page.waitForEvent('filechooser')
+  await tap('button', 'Take a photograph')
+  await (await choosing).setFiles(await taken('veranda.jpg', '#1f7a85'))
   const sent = (await sending).postDataBuffer() ?? Buffer.alloc(0)
   const { width, height, exif, format } = await sharp(sent).metadata()
   expect({ width, height, exif, format }).toEqual({ width: 1800, height: 2400, exif: undefined, format: 'jpeg' })
   expect(sent.length).toBeLessThan(900_000)
   await pictures(page).first().waitFor()
   await page.getByText('First picture').waitFor()
+  expect(taps).toBe(4)
 
   const guest = await openPage(await sharedBrowser(), phone)
   await guest.page.goto(`${site.url}rooms/coral-suite`)
@@ -134,6 +144,7 @@ it('says what to do with a HEIC that neither browser nor server can read, and se
   const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(200, '\0'), 'latin1')
   await pick(page, 'Choose photographs', { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer })
   await page.getByRole('alert').getByText('Most Compatible').waitFor()
-  await page.getByRole('button', { name: 'Discard' }).click()
+  const onTheirWay = page.getByRole('list', { name: 'On their way' })
+  await onTheirWay.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('No photographs yet').waitFor()
 })
