@@ -22,7 +22,8 @@ const taken = (name: string, sea: string) =>
     .toBuffer()
     .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }))
 
-const pictures = (page: Page) => page.getByRole('list', { name: 'Photographs in their order' }).getByRole('img')
+const pictures = (page: Page) =>
+  page.getByRole('list', { name: 'Photographs in their order' }).getByRole('img')
 const pick = async (page: Page, button: string, ...files: Awaited<ReturnType<typeof taken>>[]) => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -49,13 +50,20 @@ it('shows guests the first photograph of a room after four taps, sent small and 
   await tap('link', 'House')
   await tap('link', /^Coral Suite/)
   await page.getByText('No photographs yet').waitFor()
-  const sending = page.waitForRequest((request) => request.method() === 'POST' && /photographs/.test(request.url()))
+  const sending = page.waitForRequest(
+    (request) => request.method() === 'POST' && /photographs/.test(request.url()),
+  )
   const choosing = page.waitForEvent('filechooser')
   await tap('button', 'Take a photograph')
   await (await choosing).setFiles(await taken('veranda.jpg', '#1f7a85'))
   const sent = (await sending).postDataBuffer() ?? Buffer.alloc(0)
   const { width, height, exif, format } = await sharp(sent).metadata()
-  expect({ width, height, exif, format }).toEqual({ width: 1800, height: 2400, exif: undefined, format: 'jpeg' })
+  expect({ width, height, exif, format }).toEqual({
+    width: 1800,
+    height: 2400,
+    exif: undefined,
+    format: 'jpeg',
+  })
   expect(sent.length).toBeLessThan(900_000)
   await pictures(page).first().waitFor()
   await page.getByText('First picture').waitFor()
@@ -65,7 +73,10 @@ it('shows guests the first photograph of a room after four taps, sent small and 
   await guest.page.goto(`${site.url}rooms/coral-suite`)
   const gallery = guest.page.getByRole('region', { name: /Coral Suite/ })
   const shown = () =>
-    gallery.locator('picture img').first().evaluate((img) => (img as HTMLImageElement).currentSrc)
+    gallery
+      .locator('picture img')
+      .first()
+      .evaluate((img) => (img as HTMLImageElement).currentSrc)
   await expect.poll(shown).toMatch(/\/media\/photos\/[0-9a-f]{32}\/\d+\.avif$/)
   expect(problems).toEqual(nothing)
 })

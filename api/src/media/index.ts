@@ -1,20 +1,20 @@
 import { join } from 'node:path'
+import { ActionRefused } from '../action-refused.ts'
 import type { DatabasePlace } from '../database/open.ts'
 import { openExisting } from '../database/open-existing.ts'
-import { ActionRefused } from '../action-refused.ts'
 import { createRecorder } from '../desk/log/recorder.ts'
 import { mediaFolder } from './files.ts'
-import { createPhotographs, type Photographs } from './photographs/photographs.ts'
 import { convertPhoto } from './photographs/convert-photo.ts'
 import { createForgetRemoved } from './photographs/forget-removed.ts'
+import { createPhotographs, type Photographs } from './photographs/photographs.ts'
 import { folderMedia } from './store/folder-media.ts'
 import type { MediaStore } from './store/media-store.ts'
 
 export { ActionRefused } from '../action-refused.ts'
 export type { AddedPhotograph, AddOptions } from './photographs/add-photograph.ts'
+export type { RoomPhotographs } from './photographs/photographs.ts'
 export type { PlacedPhotograph } from './photographs/place-photograph.ts'
 export type { Photograph, RoomName } from './photographs/queries.ts'
-export type { RoomPhotographs } from './photographs/photographs.ts'
 export { openMediaStore } from './store/open-media-store.ts'
 
 export interface PhotographOptions extends DatabasePlace {

@@ -38,7 +38,13 @@ export const UploadCard = ({ upload, onRetry, onDiscard }: UploadCardProps) => {
         <>
           <progress className={styles.progress} aria-label={t('photographs.sent')} value={share} />
           <p className={styles.note}>
-            {t(status === 'waiting' ? 'photographs.queued' : share < 1 ? 'photographs.sending' : 'photographs.making')}
+            {t(
+              status === 'waiting'
+                ? 'photographs.queued'
+                : share < 1
+                  ? 'photographs.sending'
+                  : 'photographs.making',
+            )}
           </p>
         </>
       )}

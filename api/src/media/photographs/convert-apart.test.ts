@@ -30,12 +30,15 @@ it('converts one photograph at a time, however many come', async () => {
   expect(most).toBe(1)
 })
 
-it.each(['hangs', 'falls', 'swells'])('a decoder that %s is ended, and the next photograph has its turn', async (what) => {
-  const convert = createConvertApart({ program: hostile, patienceMs: 2000 })
-  const refused = { name: 'ActionRefused', code: 'photograph_unreadable' }
-  await expect(convert(what, '')).rejects.toMatchObject(refused)
-  await expect(convert('falls', '')).rejects.toMatchObject(refused)
-})
+it.each(['hangs', 'falls', 'swells'])(
+  'a decoder that %s is ended, and the next photograph has its turn',
+  async (what) => {
+    const convert = createConvertApart({ program: hostile, patienceMs: 2000 })
+    const refused = { name: 'ActionRefused', code: 'photograph_unreadable' }
+    await expect(convert(what, '')).rejects.toMatchObject(refused)
+    await expect(convert('falls', '')).rejects.toMatchObject(refused)
+  },
+)
 
 it('gives it nothing of the environment of the site', async () => {
   process.env.SECRET = 'of the site'

@@ -4,8 +4,8 @@ import { forkLimited } from '@calm-rest/server'
 import { ActionRefused } from '../../action-refused.ts'
 import { createBoundedQueue } from '../../bounded-queue.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { ConvertPhoto } from './convert-photo.ts'
 import type { Conversion } from './conversion-process.ts'
+import type { ConvertPhoto } from './convert-photo.ts'
 
 const entry = fileURLToPath(new URL('./conversion-process.ts', import.meta.url))
 
@@ -29,21 +29,21 @@ interface ApartOptions {
 const convertBy =
   ({ program, patienceMs }: Required<ApartOptions>): ConvertPhoto =>
   (file, folder) =>
-  new Promise((resolve, reject) => {
-    const child = forkLimited(program, [file, folder], { dataMb, env: {}, stdio: 'ignore' })
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-    child.once('message', (answer: Conversion) => {
-      if ('converted' in answer) resolve(answer.converted)
-      else reject(new ActionRefused(answer.refused, answer.code))
+    new Promise((resolve, reject) => {
+      const child = forkLimited(program, [file, folder], { dataMb, env: {}, stdio: 'ignore' })
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+      child.once('message', (answer: Conversion) => {
+        if ('converted' in answer) resolve(answer.converted)
+        else reject(new ActionRefused(answer.refused, answer.code))
+      })
+      child.once('error', reject)
+      child.once('close', () => {
+        clearTimeout(timer)
+        // it has said nothing: a limit ended it
+        reject(new ActionRefused(`${file} cannot be read.`, 'photograph_unreadable'))
+      })
     })
-    child.once('error', reject)
-    child.once('close', () => {
-      clearTimeout(timer)
-      // it has said nothing: a limit ended it
-      reject(new ActionRefused(`${file} cannot be read.`, 'photograph_unreadable'))
-    })
-  })
 
 /** One at a time, however many phones send: two would take the memory and the processors twice. */
 export const createConvertApart = ({

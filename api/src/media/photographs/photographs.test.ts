@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { createDeskLog } from '../../desk/log/desk-log.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { saveJpeg } from '../../testing/photos.ts'
 import { openTestApi } from '../../testing/test-api.ts'
-import { createDeskLog } from '../../desk/log/desk-log.ts'
 import { openPhotographs } from '../index.ts'
 import { folderMedia } from '../store/folder-media.ts'
 import { createForgetRemoved } from './forget-removed.ts'
@@ -206,6 +206,8 @@ it('names the rooms where it is asked for one that nobody owns', async () => {
 it('refuses a folder without a database, and makes none', async () => {
   const { dataDir } = await openTestApi()
   const elsewhere = join(dataDir, 'elsewhere')
-  await expect(openPhotographs({ dataDir: elsewhere, who: 'nirosha' })).rejects.toThrow('Start the site once with npm start')
+  await expect(openPhotographs({ dataDir: elsewhere, who: 'nirosha' })).rejects.toThrow(
+    'Start the site once with npm start',
+  )
   expect(existsSync(elsewhere)).toBe(false)
 })

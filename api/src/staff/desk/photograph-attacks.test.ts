@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { serve } from '../../testing/raw-http.ts'
 import { bombPng, drawPhoto, sendPhoto } from '../../testing/photos.ts'
+import { serve } from '../../testing/raw-http.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 
 const open = async () => {
@@ -35,7 +35,13 @@ it.each([
   ['900 million pixels in some hundred bytes', bombPng, 'image/png', 413, 'photograph_too_large'],
   ['an SVG that says so', () => Buffer.from(svg), 'image/svg+xml', 415, 'unsupported_media_type'],
   ['an SVG that says JPEG', () => Buffer.from(svg), 'image/jpeg', 422, 'photograph_unreadable'],
-  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/png', 422, 'photograph_unreadable'],
+  [
+    'a page',
+    () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'image/png',
+    422,
+    'photograph_unreadable',
+  ],
   ['a JPEG that says page', jpeg, 'text/html', 415, 'unsupported_media_type'],
   ['a JPEG that says nothing', jpeg, '', 415, 'unsupported_media_type'],
   ['nothing', () => Buffer.alloc(0), 'image/jpeg', 422, 'photograph_unreadable'],
@@ -63,7 +69,8 @@ it('R-staff-photographs-bare: makes new files of the pixels: no place, no camera
     .toBuffer()
   // a page to whoever reads it from its end
   const polyglot = Buffer.concat([original, Buffer.from(`<html>${secret}`)])
-  for (const word of ['Exif\0', secret, 'xmpmeta']) expect([word, polyglot.includes(word)]).toEqual([word, true])
+  for (const word of ['Exif\0', secret, 'xmpmeta'])
+    expect([word, polyglot.includes(word)]).toEqual([word, true])
   expect((await sendPhoto(api, headers, polyglot)).status).toBe(201)
   const made = files()
   expect(made).toHaveLength(5)
@@ -87,7 +94,12 @@ it('cuts a body without an end at its limit, and takes none from whoever is not 
         else stream.enqueue(block)
       },
     })
-    const request = { method: 'POST', body, duplex: 'half', headers: { ...sent, 'Content-Type': 'image/jpeg' } }
+    const request = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { ...sent, 'Content-Type': 'image/jpeg' },
+    }
     // a server may also stop reading: then there is no answer to read
     const code = await fetch(`http://127.0.0.1:${port}/api/staff/photographs/coral-suite`, request).then(
       async (answer) => (await answer.json()).code as string,

@@ -1,9 +1,5 @@
 import { join } from 'node:path'
-import {
-  type ListedPhotograph,
-  type RoomPhotographs,
-  staffLimits,
-} from '@calm-rest/contract/staff'
+import { type ListedPhotograph, type RoomPhotographs, staffLimits } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../database/database.ts'

@@ -21,7 +21,13 @@ import {
 } from './members.ts'
 import { answeredInput, answerInput, messageParams, messagesQuery, staffMessage } from './messages.ts'
 import { newPasskeyInput, passkey, passkeyOptions } from './passkeys.ts'
-import { photographMoveInput, photographParams, photographTypes, roomOfPhotographs, roomPhotographs } from './photographs.ts'
+import {
+  photographMoveInput,
+  photographParams,
+  photographTypes,
+  roomOfPhotographs,
+  roomPhotographs,
+} from './photographs.ts'
 import { priceChangeInput, priceGrid, pricePreview, pricePreviewInput } from './prices.ts'
 import { endPushInput, pushSettings, pushSettingsInput, pushSubscriptionInput } from './push.ts'
 import {
@@ -174,8 +180,8 @@ export const changedMeanwhileBody = errorBody.extend({
     rateRules,
     staffRoomType,
     staffAmenity,
+    roomPhotographs,
   ]),
-  current: z.union([staffStay, staffMessage, staffReview, housekeptUnit, priceGrid, rateRules, roomPhotographs]),
 })
 
 type Schemas = typeof staffSchemas
