@@ -31,17 +31,19 @@ const convertBy =
   (file, folder) =>
     new Promise((resolve, reject) => {
       const child = forkLimited(program, [file, folder], { dataMb, env: {}, stdio: 'ignore' })
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
       const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-      child.once('message', (answer: Conversion) => {
-        if ('converted' in answer) resolve(answer.converted)
-        else reject(new ActionRefused(answer.refused, answer.code))
+      let answer: Conversion | undefined
+      child.once('message', (said: Conversion) => {
+        answer = said
       })
       child.once('error', reject)
+      // not before it is gone, with what it had of memory
       child.once('close', () => {
         clearTimeout(timer)
-        // it has said nothing: a limit ended it
-        reject(new ActionRefused(`${file} cannot be read.`, 'photograph_unreadable'))
+        if (!answer) reject(new ActionRefused(`${file} cannot be read.`, 'photograph_unreadable'))
+        else if ('converted' in answer) resolve(answer.converted)
+        else reject(new ActionRefused(answer.refused, answer.code))
       })
     })
 

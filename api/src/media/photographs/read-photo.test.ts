@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, truncateSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { ErrorCode } from '@calm-rest/contract/errors'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { placeOf } from '../../testing/engine.ts'
@@ -31,7 +32,8 @@ const ftyp = (brands: string) => {
 
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>'
 
-const refused: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
+/** What it is, the file, what the owner reads, and the code where it is not that of what cannot be read. */
+const refused: [string, () => Promise<Uint8Array> | Uint8Array, string, ErrorCode?][] = [
   [
     'words named .jpg',
     () => Buffer.from('Dear guests, here is the photograph.'),
@@ -45,17 +47,33 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
   ['a WebP that moves', () => moving('webp'), 'moves or holds several pictures'],
   ['a PNG that moves', movingPng, 'moves or holds several pictures'],
   ['an AVIF that moves', () => ftyp('avis\0\0\0\0avifmif1'), 'moves or holds several pictures'],
-  ['a HEIC of an iPhone', () => ftyp('heic\0\0\0\0mif1heic'), 'HEIC format of iPhones'],
+  ['a HEIC of an iPhone', () => ftyp('heic\0\0\0\0mif1heic'), 'HEIC format of iPhones', 'photograph_heic'],
   ['a JPEG cut off', async () => (await jpeg()).subarray(0, 3000), 'damaged'],
   ['the head of a JPEG alone', async () => (await jpeg()).subarray(0, 40), 'damaged'],
-  ['too many pixels', bombPng, 'is too large: 30000 × 30000 pixels, the limit is 80 million'],
-  ['too small', () => drawPhoto(799, 600).jpeg().toBuffer(), 'is too small: 799 × 600 pixels'],
+  [
+    'too many pixels',
+    bombPng,
+    'is too large: 30000 × 30000 pixels, the limit is 80 million',
+    'photograph_too_large',
+  ],
+  [
+    'too small',
+    () => drawPhoto(799, 600).jpeg().toBuffer(),
+    'is too small: 799 × 600 pixels',
+    'photograph_too_small',
+  ],
   [
     'too small once it is turned',
     () => drawPhoto(1200, 700).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     'is too small: 700 × 1200 pixels',
+    'photograph_too_small',
   ],
-  ['a ribbon', () => drawPhoto(4000, 900).jpeg().toBuffer(), 'is too long: 4000 × 900 pixels'],
+  [
+    'a ribbon',
+    () => drawPhoto(4000, 900).jpeg().toBuffer(),
+    'is too long: 4000 × 900 pixels',
+    'photograph_too_long',
+  ],
 ]
 
 const openMedia = async () => {
@@ -67,15 +85,18 @@ const openMedia = async () => {
   return { media, rows, left }
 }
 
-it.each(refused)('refuses %s whatever its name says, and keeps nothing of it', async (_, make, message) => {
-  const { media, rows, left } = await openMedia()
-  const file = savePhoto('veranda.jpg', await make())
-  await expect(media.add(file, { roomId: 'coral-suite' })).rejects.toMatchObject({
-    name: 'ActionRefused',
-    message: expect.stringContaining(message),
-  })
-  expect([await rows(), left()]).toEqual([0, []])
-})
+it.each(refused)(
+  'refuses %s whatever its name says, and keeps nothing of it',
+  async (_, make, message, code = 'photograph_unreadable') => {
+    const { media, rows, left } = await openMedia()
+    const file = savePhoto('veranda.jpg', await make())
+    await expect(media.add(file, { roomId: 'coral-suite' })).rejects.toMatchObject({
+      ...{ name: 'ActionRefused', code },
+      message: expect.stringContaining(message),
+    })
+    expect([await rows(), left()]).toEqual([0, []])
+  },
+)
 
 it('refuses a file of more than 30 MB before it reads it', async () => {
   const { media } = await openMedia()
