@@ -8,6 +8,7 @@ export type { Erased } from '../accounts/me/erasure.ts'
 export { ActionRefused } from '../action-refused.ts'
 export type { MessageReply } from '../messages/answer.ts'
 export type { Block } from '../rooms/blocks.ts'
+export type { StoredRoomType } from '../rooms/editing/read-room-types.ts'
 export type { BlockOrder } from './commands/blocks.ts'
 export type {
   DeskBooking,
@@ -25,7 +26,6 @@ export type { DeskReview } from './commands/reviews.ts'
 export type { RoomTypeEdit } from './commands/room-types.ts'
 export type { DeskRoom } from './commands/rooms.ts'
 export type { InvitedMember, ListedSession, StaffMember } from './commands/staff.ts'
-export type { StoredRoomType } from '../rooms/editing/read-room-types.ts'
 export type { LogLine } from './log/desk-log.ts'
 export { refusalOf } from './refusal.ts'
 

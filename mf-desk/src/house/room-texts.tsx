@@ -48,10 +48,7 @@ export const RoomTexts = ({ draft, lang: shown, onLangChange, set, problemOf }: 
             {(['name', 'bed'] as const).map((text) => (
               <TextField key={text} {...fieldOf({ lang, text, draft, set, problemOf, t })} />
             ))}
-            <TextAreaField
-              rows={9}
-              {...fieldOf({ lang, text: 'description', draft, set, problemOf, t })}
-            />
+            <TextAreaField rows={9} {...fieldOf({ lang, text: 'description', draft, set, problemOf, t })} />
           </fieldset>
         ))}
       </div>
@@ -89,7 +86,9 @@ const fieldOf = ({ lang, text, draft, set, problemOf, t }: TextProps) => {
     label: t(`house.text.${text}`),
     hint: (
       <>
-        {isContested && <span className={styles.theirs}>{t('house.theirs', { text: draft.stored[field] })}</span>}
+        {isContested && (
+          <span className={styles.theirs}>{t('house.theirs', { text: draft.stored[field] })}</span>
+        )}
         {t('house.characters', { length: value.length, most: textLimits[text] })}
       </>
     ),

@@ -68,9 +68,7 @@ const UnitRow = ({ room, unit: { unit, ahead }, onChanged }: RoomUnitsProps & { 
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() =>
-          void act(() => call('removeUnit', { params: { roomId, unit }, body: { version } }))
-        }
+        onConfirm={() => void act(() => call('removeUnit', { params: { roomId, unit }, body: { version } }))}
         title={t('house.removeUnit', { name })}
         keepLabel={t('change.keep')}
         confirmLabel={t('house.remove')}

@@ -61,7 +61,10 @@ const factsOf = ({ icon, names }: AmenityOrder) => ({
 
 /** Letters and digits of a name; a number behind it where another has them. */
 const newId = (name: string, taken: readonly string[]): string => {
-  const words = name.normalize('NFKD').toLowerCase().match(/[a-z0-9]+/g) ?? ['amenity']
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ['amenity']
   const id = words.join('-')
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? id : `${id}-${number}`

@@ -141,7 +141,13 @@ const nameOf = ({ reference, blockId }: StoredRoomType['units'][number]['ahead']
   reference ?? `block ${blockId}`
 
 /** Flat, so that the log has a line for each text. */
-const factsOf = ({ texts, guests, size, features, amenities }: RoomTypeOrder): Record<string, string | number> => ({
+const factsOf = ({
+  texts,
+  guests,
+  size,
+  features,
+  amenities,
+}: RoomTypeOrder): Record<string, string | number> => ({
   ...{ guests, size, features: features.join(' '), amenities: amenities.join(' ') },
   ...Object.fromEntries(
     langs.flatMap((lang) =>

@@ -58,8 +58,11 @@ it('R-staff-room-units: a unit can be booked once it is added, and not any more 
 it('R-staff-room-units: a unit with a stay or a block ahead stays, and says which; the stays that it had stay in the books', async () => {
   const { api, call, read, setClock } = await openHouse()
   const book = async () =>
-    (await (await api.post('/api/bookings', { ...goodBooking, roomType: params.roomId, totalPrice: 804 })).json())
-      .reference as string
+    (
+      await (
+        await api.post('/api/bookings', { ...goodBooking, roomType: params.roomId, totalPrice: 804 })
+      ).json()
+    ).reference as string
   const { data } = await call('addUnit', { params, body: { version: (await read()).version } })
   const reference = await book()
   const block = { ...params, unit: 2, from: '2027-07-10', until: '2027-07-12', reason: 'Roof' }

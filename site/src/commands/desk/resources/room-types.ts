@@ -7,7 +7,9 @@ import type { DeskContext, Resource } from '../resource.ts'
 type Unit = StoredRoomType['units'][number]
 
 const aheadOf = ({ ahead }: Unit) =>
-  ahead.map(({ reference, blockId, from, until }) => `${reference ?? `block ${blockId}`} ${from} – ${until}`).join(', ')
+  ahead
+    .map(({ reference, blockId, from, until }) => `${reference ?? `block ${blockId}`} ${from} – ${until}`)
+    .join(', ')
 
 /** What guests read of a type of room, and its doors. */
 export const roomTypeText = ({ texts, units, ...type }: StoredRoomType): string =>
