@@ -19,7 +19,7 @@ export const addPhotograph = async (site: Site, { name, background, width, heigh
   await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toFile(file)
-  const media = await openPhotographs({ dataDir: site.dataDir })
+  const media = await openPhotographs({ dataDir: site.dataDir, who: 'owner' })
   await media.add(file, { roomId: room })
   await media.close()
 }

@@ -67,7 +67,9 @@ import { createStaffSessions } from './staff/sessions/queries.ts'
 interface AppDeps {
   db: Database
   /** Holds the owner's photographs. */
-  media: Pick<MediaStore, 'read'>
+  media: MediaStore
+  /** Folder on this machine in which their files are made. */
+  mediaDir: string
   now: () => Date
   logger: Logger
   metrics: Metrics
@@ -191,7 +193,7 @@ export const createApp = (deps: AppDeps) => {
     '/api/staff',
     staffRoutes({
       ...{ db, sessions: staffSessions, now, publicUrl, rateLimits, limit, ownPages },
-      closing: deps.closing,
+      ...{ media: deps.media, mediaDir: deps.mediaDir, closing: deps.closing },
     }),
   )
 

@@ -134,6 +134,7 @@ export const createApi = async ({
       db,
       closing: closing.signal,
       media,
+      mediaDir: join(dataDir, mediaFolder),
       now,
       logger,
       metrics,
@@ -149,7 +150,7 @@ export const createApi = async ({
       exchangeRates: exchange?.current,
       oidc,
     })
-    const housekeeping = await startHousekeeping({ db, now, logger })
+    const housekeeping = await startHousekeeping({ db, media, now, logger })
     const morning =
       morningMail === undefined ? undefined : await startMorningMail(morningMail, { db, now, logger })
     const around = stayMails && (await startStayMails(stayMails, { db, now, logger }))

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createBoundedQueue } from '../bounded-queue.ts'
 import { ApiError } from '../http/api-error.ts'
-import { createBoundedQueue } from './bounded-queue.ts'
 
 /** The work of an Argon2id hash (the package's default algorithm): `memoryCost` in KiB, passes, lanes. */
 export interface PasswordCost {

@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { withoutArrival } from '../bookings/arrival-plan.ts'
 import { withoutGuest } from '../bookings/without-guest.ts'
 import type { Database } from '../database/database.ts'
+import { createForgetRemoved } from '../media/photographs/forget-removed.ts'
+import type { MediaStore } from '../media/store/media-store.ts'
 import { reviewWindowStart } from '../reviews/review-caps.ts'
 import { storedChanges } from '../staff/events/change-feed.ts'
 import { startPolling } from '../start-polling.ts'
@@ -101,17 +103,22 @@ export const createHousekeeping = (db: Database) => {
 
 interface HousekeepingDeps {
   db: Database
+  /** Store of the owner's photographs. */
+  media: MediaStore
   now: () => Date
   logger: Logger
 }
 
 /** Does it now and every hour, until it is stopped. */
-export const startHousekeeping = async ({ db, now, logger }: HousekeepingDeps) => {
+export const startHousekeeping = async ({ db, media, now, logger }: HousekeepingDeps) => {
   const housekeeping = createHousekeeping(db)
+  const { forgetOld } = createForgetRemoved({ db, files: media })
   const watch = createClockWatch(now)
   const work = async () => {
-    if (watch.isSteady()) await housekeeping(now())
-    else logger.warn('the clock has jumped: housekeeping waits for a day')
+    if (watch.isSteady()) {
+      await housekeeping(now())
+      await forgetOld(now())
+    } else logger.warn('the clock has jumped: housekeeping waits for a day')
   }
   return startPolling(work, {
     everyMs: hourMs,

@@ -7,6 +7,7 @@ import { createAnswerCache } from '../cache/answer-cache.ts'
 import { cacheAnswers } from '../cache/cache-answers.ts'
 import { createVersion } from '../cache/version.ts'
 import { createReadiness } from '../health/readiness.ts'
+import { folderMedia } from '../media/store/folder-media.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { noReviewCaps } from '../reviews/review-caps.ts'
 import { seed } from '../seed/seed.ts'
@@ -24,7 +25,8 @@ const openApp = async () => {
   onTestFinished(metrics.close)
   const app = createApp({
     db,
-    media: { read: async () => undefined },
+    media: folderMedia(tmpdir()),
+    mediaDir: tmpdir(),
     now: () => testNow,
     logger,
     metrics,

@@ -39,7 +39,7 @@ it('has every picture that a room names, and the one for a room without', async 
 
 it('serves every file of a photograph for ever, to partner pages too', async () => {
   const api = await openTestApi()
-  const media = await openPhotographs(placeOf(api.dataDir))
+  const media = await openPhotographs({ ...placeOf(api.dataDir), who: 'nirosha' })
   onTestFinished(() => media.close())
   await media.add(await saveJpeg('veranda.jpg', 900, 300), { roomId: 'coral-suite' })
   const { pictures } = await (await api.get('/api/rooms/coral-suite')).json()

@@ -27,7 +27,7 @@ export const createRoomPictures = (db: Database) => {
   )
   const photographs = db.prepare<[], PhotographRow>(`
     SELECT room_type_id AS room, hash, width, height, widths, jpeg_width AS "jpegWidth", preview
-    FROM photographs ORDER BY position`)
+    FROM photographs WHERE removed_at IS NULL ORDER BY position`)
 
   return async () => picturesOf(await photographs.all(), await scenes.all())
 }

@@ -4,16 +4,22 @@ import { createDeskCommands, type DeskCommands } from '../desk/create-desk-comma
 import type { ApiEnv } from '../http/env.ts'
 import { staffOf } from '../http/guard.ts'
 
-/** The commands of the desk in the name of who is signed in: what they change stands in the log under that name. */
-export type CommandsOf = (c: Context<ApiEnv>) => DeskCommands
+/** Something that changes what is stored, in the name of who is signed in: so it stands in the log. */
+type OfMember<T> = (c: Context<ApiEnv>) => T
 
 /** Made once for each member: statements are prepared where they are first used. */
-export const createCommandsOf = (db: Database, now: () => Date): CommandsOf => {
-  const byName = new Map<string, DeskCommands>()
+export const ofMember = <T>(make: (name: string) => T): OfMember<T> => {
+  const byName = new Map<string, T>()
   return (c) => {
     const { name } = staffOf(c)
-    const made = byName.get(name) ?? createDeskCommands({ db, who: name, now })
+    const made = byName.get(name) ?? make(name)
     byName.set(name, made)
     return made
   }
 }
+
+export type CommandsOf = OfMember<DeskCommands>
+
+/** The commands of the desk. */
+export const createCommandsOf = (db: Database, now: () => Date): CommandsOf =>
+  ofMember((who) => createDeskCommands({ db, who, now }))

@@ -2,12 +2,14 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../database/database.ts'
 import type { ApiEnv } from '../http/env.ts'
 import type { Limit, RateLimits } from '../http/rate-limit.ts'
+import type { MediaStore } from '../media/store/media-store.ts'
 import { createCommandsOf } from './commands-of.ts'
 import { amenityRoutes } from './desk/amenity-routes.ts'
 import { blockRoutes } from './desk/block-routes.ts'
 import { figureRoutes } from './desk/figure-routes.ts'
 import { messageRoutes } from './desk/message-routes.ts'
 import { overviewRoutes } from './desk/overview-routes.ts'
+import { photographRoutes } from './desk/photograph-routes.ts'
 import { priceRoutes } from './desk/price-routes.ts'
 import { rateRuleRoutes } from './desk/rate-rule-routes.ts'
 import { createReadStay } from './desk/read-stay.ts'
@@ -35,13 +37,16 @@ interface StaffDeps {
   rateLimits: Pick<RateLimits, 'staffCodes'>
   limit: Limit
   ownPages: MiddlewareHandler<ApiEnv>
+  /** Store of photographs, and the folder on this machine in which their files are made. */
+  media: MediaStore
+  mediaDir: string
   /** Aborted when the process ends. */
   closing: AbortSignal
 }
 
 /** Everything of the front desk, below /api/staff. Who may call what is in `@calm-rest/contract/staff`. */
 export const staffRoutes = (deps: StaffDeps) => {
-  const { db, sessions, now, publicUrl, rateLimits, limit, ownPages, closing } = deps
+  const { db, sessions, now, publicUrl, rateLimits, limit, ownPages, media, mediaDir, closing } = deps
   const members = createMemberQueries(db)
   const passkeys = createPasskeys(db, now)
   const commandsOf = createCommandsOf(db, now)
@@ -65,5 +70,6 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/rate-rules', rateRuleRoutes({ db, commandsOf }))
     .route('/room-types', roomTypeRoutes({ db, commandsOf }))
     .route('/amenities', amenityRoutes({ db, commandsOf }))
+    .route('/photographs', photographRoutes({ db, media, mediaDir, now }))
     .route('/', figureRoutes({ db, now }))
 }

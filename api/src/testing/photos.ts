@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { openTempDir } from './test-api.ts'
+import { openTempDir, type TestApi } from './test-api.ts'
 
 /**
  * A picture with something in it: the upper half sea, the lower half sand. Another `sea` makes another picture. As
@@ -28,3 +29,28 @@ export const saveJpeg = async (name: string, ...drawn: Parameters<typeof drawPho
       .jpeg()
       .toBuffer(),
   )
+
+/** Some hundred bytes that say of themselves that they are 900 million pixels. */
+export const bombPng = async () => {
+  const png = await drawPhoto().png().toBuffer()
+  png.writeUInt32BE(30_000, 16)
+  png.writeUInt32BE(30_000, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+/** Sends a file as the desk on a phone does. */
+export const sendPhoto = async (
+  api: TestApi,
+  headers: Record<string, string>,
+  bytes: Uint8Array,
+  { roomId = 'coral-suite', type = 'image/jpeg' } = {},
+) => {
+  const path = `/api/staff/photographs/${roomId}`
+  const answer = await api.app.request(path, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': type },
+    body: new Uint8Array(bytes),
+  })
+  return { status: answer.status, data: await answer.json() }
+}

@@ -6,6 +6,7 @@ import {
   staffRoutes,
 } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
+import { sendFile } from './send-file.ts'
 
 const timeoutMs = 15_000
 
@@ -18,11 +19,19 @@ interface StaffApiOptions {
   onSignedOut: () => void
 }
 
+interface CallOptions {
+  headers?: Record<string, string>
+  /** The body of a route that takes a file. */
+  file?: Blob
+  /** Told the part of the file that has gone, from 0 to 1. */
+  onSent?: (share: number) => void
+}
+
 /** Calls a route of the staff API by its name. Throws nothing, like the client of the site. */
 export type StaffCall = <N extends StaffRouteName>(
   name: N,
   input: StaffInput<N>,
-  options?: { headers?: Record<string, string> },
+  options?: CallOptions,
 ) => Promise<Result<StaffAnswer<N>>>
 
 /**
@@ -30,20 +39,24 @@ export type StaffCall = <N extends StaffRouteName>(
  * the API wants a passkey that was just used: it is asked for here, and the call is made once more.
  */
 export const createStaffApi = ({ lang, prove, onSignedOut }: StaffApiOptions): StaffCall => {
-  const send: StaffCall = async (name, input, { headers = {} } = {}) => {
+  const send: StaffCall = async (name, input, { headers = {}, file, onSent } = {}) => {
     const { method, path } = staffRoutes[name]
     const { params = {}, query = {}, body } = input as Parts
     try {
-      const response = await fetch(addressOf(path, params, query), {
-        method: method.toUpperCase(),
-        headers: {
-          'Accept-Language': lang(),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutMs),
-      })
+      const address = addressOf(path, params, query)
+      const allHeaders = {
+        'Accept-Language': lang(),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      }
+      const response = file
+        ? await sendFile(address, file, { headers: allHeaders, onSent })
+        : await fetch(address, {
+            method: method.toUpperCase(),
+            headers: allHeaders,
+            body: body === undefined ? null : JSON.stringify(body),
+            signal: AbortSignal.timeout(timeoutMs),
+          })
       const answer: unknown = await response.json()
       if (response.ok) return { ok: true, value: answer as StaffAnswer<typeof name> }
       return { ok: false, failure: failureOf(response.status, answer) }

@@ -6,6 +6,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { pathOf } from '../desk/sections.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
+import { RoomPhotographs } from '../photographs/room-photographs.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './house.module.css'
 import { RoomForm } from './room-form.tsx'
@@ -49,6 +50,7 @@ const Ready = ({ room, amenities, reload, reloadAmenities }: ReadyProps) => {
   return (
     <>
       <h2 className={styles.name}>{name}</h2>
+      <RoomPhotographs roomId={room.roomId} />
       <RoomForm {...{ room, amenities, reload, reloadAmenities }} />
       <Titled title={t('house.unitsTitle')}>
         <RoomUnits room={room} onChanged={() => void reload()} />

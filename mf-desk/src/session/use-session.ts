@@ -6,6 +6,7 @@ import { forgetLastSeen, mayHaveLastSeen, readLastSeen, writeLastSeen } from '..
 import { createLive } from '../api/live.ts'
 import { createStaffApi, isFailure } from '../api/staff-api.ts'
 import { leavePush } from '../phone/push.ts'
+import { forgetUnsent } from '../photographs/unsent.ts'
 import { prove } from './passkeys.ts'
 
 export type SessionState =
@@ -60,6 +61,7 @@ export const useSession = (lang: Lang) => {
     await leavePush()
     await call('signOut', {})
     forgetLastSeen()
+    forgetUnsent()
     setState({ status: 'signed_out', isOver: false })
   }, [call])
 

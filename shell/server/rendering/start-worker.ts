@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import type { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { forkLimited } from '@calm-rest/server'
 
 /** For the values of a bundle. */
 const heapMb = 96
@@ -35,19 +36,14 @@ const flags = [
   '--no-warnings',
 ]
 
-/** Node sets no limits itself: a shell does where there is one, and becomes the worker. */
-const shell = '/bin/sh'
-const withLimits = `ulimit -c 0; ulimit -d ${dataMb * 1024}; exec "$0" "$@"`
-
 /**
  * A process for a server bundle, with nothing in its environment and no rights. It asks for its work, and for the API,
  * by messages; it ends with the process that started it, and keeps nobody from ending.
  */
 export const startWorker = (file = entry): ChildProcess => {
-  const hasShell = existsSync(shell)
-  const worker = fork(file, [], {
-    execPath: hasShell ? shell : process.execPath,
-    execArgv: hasShell ? ['-c', withLimits, process.execPath, ...flags] : flags,
+  const worker = forkLimited(file, [], {
+    dataMb,
+    execArgv: flags,
     env: {},
     // half the time of JSON: a page of rooms is a long text
     serialization: 'advanced',

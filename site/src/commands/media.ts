@@ -1,17 +1,22 @@
-// npm run media -- add | list | remove: the owner's photographs of rooms.
+// npm run media -- add | list | move | remove: the owner's photographs of rooms.
+import { userInfo } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { databasePlace, parseEnvironment } from '@calm-rest/api'
 import { openMediaStore, openPhotographs } from '@calm-rest/api/media'
 import { exitCodeOf, messageOf, parseOrExit } from '@calm-rest/command'
 import { type MediaCommand, parseMediaCommand } from './media/arguments.ts'
-import { addedWords, listWords, removedWords } from './media/words.ts'
+import { addedWords, listWords, movedWords, removedWords } from './media/words.ts'
 
 // npm runs scripts in the project's folder; a file is named from where its owner stands
 const fileFrom = (name: string) => resolve(process.env.INIT_CWD ?? '.', name)
 
 const run = async (command: MediaCommand): Promise<string> => {
   const place = databasePlace(parseEnvironment(process.env))
-  const media = await openPhotographs(place, undefined, openMediaStore(process.env, place.dataDir))
+  const media = await openPhotographs({
+    ...place,
+    who: process.env.DESK_BY ?? userInfo().username,
+    files: openMediaStore(process.env, place.dataDir),
+  })
   try {
     switch (command.name) {
       case 'add':
@@ -20,8 +25,14 @@ const run = async (command: MediaCommand): Promise<string> => {
         return addedWords(basename(command.file), await media.add(fileFrom(command.file), command))
       case 'list':
         return listWords(await media.list(command.roomId))
-      case 'remove':
-        return removedWords(await media.remove(command.id))
+      case 'move':
+        return movedWords(await media.move(command.id, command.position))
+      case 'remove': {
+        const removed = await media.remove(command.id)
+        // whoever types a command means it: nothing is left to come back
+        await media.forget(command.id)
+        return removedWords(removed)
+      }
     }
   } finally {
     await media.close()

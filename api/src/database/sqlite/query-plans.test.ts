@@ -10,6 +10,7 @@ import { createMorningMail } from '../../desk/morning/morning-mail.ts'
 import { addGauges } from '../../health/gauges.ts'
 import { createReadiness } from '../../health/readiness.ts'
 import { defaultRateLimits } from '../../http/rate-limit.ts'
+import { folderMedia } from '../../media/store/folder-media.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import { createPushQueue, createQueue, createWebhookQueue } from '../../outbox/queue.ts'
 import { createNoticeDeliveries } from '../../partners/notices/deliveries.ts'
@@ -44,7 +45,8 @@ const preparedStatements = () => {
   createApp({
     ...{
       db,
-      media: { read: async () => undefined },
+      media: folderMedia('none'),
+      mediaDir: 'none',
       now: () => testNow,
       logger: pino({ level: 'silent' }),
       metrics,

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { staffLimits } from '@calm-rest/contract/staff'
 import { ActionRefused } from '../../action-refused.ts'
-import type { Database } from '../../database/database.ts'
 import { photoFile } from '../files.ts'
-import type { MediaStore } from '../store/media-store.ts'
-import { encodePhoto, recipe } from './encode-photo.ts'
-import type { Photograph, PhotographQueries, RoomName } from './queries.ts'
-import { type Photo, readPhoto } from './read-photo.ts'
+import type { PhotographDeps } from './deps.ts'
+import { hashOfOriginal, sizeOfOriginal } from './original.ts'
+import type { Photograph, RoomName } from './queries.ts'
+import type { Photo } from './read-photo.ts'
 import { withStaging } from './staging.ts'
 
 export interface AddOptions {
@@ -22,28 +21,23 @@ export interface AddedPhotograph {
   position: number
   /** Photographs that the room shows now. */
   count: number
-  original: { width: number; height: number; bytes: number }
+  original: Photo & { bytes: number }
   largest: { width: number; height: number; avifBytes: number; webpBytes: number }
 }
 
-interface AddDeps {
-  db: Database
-  queries: PhotographQueries
-  mediaDir: string
-  files: MediaStore
-  now: () => Date
-  roomOf: (id: string) => Promise<RoomName>
-}
+const { perRoom } = staffLimits.photographs
 
 /**
  * Makes the files aside, then puts them into place and writes the row in one transaction: all of it, or nothing that
  * anybody sees.
  */
-export const createAddPhotograph = ({ db, queries, mediaDir, files, now, roomOf }: AddDeps) => {
+export const createAddPhotograph = (deps: PhotographDeps) => {
+  const { queries, mediaDir, files, convert, recorder, now, roomOf, placeOf } = deps
   const assertFits = async (room: RoomName, hash: string, position: number | undefined): Promise<number> => {
     const present = await queries.ofRoom(room.id)
-    const twin = present.findIndex((one) => one.hash === hash)
-    if (twin >= 0) throw new ActionRefused(alreadyThere(room, twin + 1, present[twin]?.id))
+    const twin = present.find((one) => one.hash === hash)
+    if (twin) throw new ActionRefused(alreadyThere(room, twin), 'photograph_exists')
+    if (present.length >= perRoom) throw new ActionRefused(full(room), 'too_many_photographs')
     const last = present.length + 1
     if (position !== undefined && position > last) throw new ActionRefused(noSuchPlace(room, present))
     return position ?? last
@@ -51,31 +45,31 @@ export const createAddPhotograph = ({ db, queries, mediaDir, files, now, roomOf 
 
   return async (file: string, { roomId, position }: AddOptions): Promise<AddedPhotograph> => {
     const room = await roomOf(roomId)
-    const photo = await readPhoto(file)
-    const hash = hashOf(photo.bytes)
+    const bytes = await sizeOfOriginal(file)
+    const hash = await hashOfOriginal(file)
     await assertFits(room, hash, position)
     return withStaging(mediaDir, async (folder) => {
-      const encoded = await encodePhoto(photo.bytes, folder)
+      const { original, ...encoded } = await convert(file, folder)
       const sizes = await sizesIn(folder, encoded.width)
       const putInPlace = await files.put(hash, folder)
-      const place = db.transaction(async () => {
-        // asked again under the lock: somebody may have added one meanwhile
-        const at = await assertFits(await roomOf(roomId), hash, position)
-        const row = { ...encoded, hash, roomId, fileName: photo.fileName, addedAt: now().toISOString() }
-        const id = await queries.insertAt(at, row)
-        putInPlace()
-        return { id, position: at, count: (await queries.ofRoom(roomId)).length }
-      })
+      const at = now()
+      let id: number | undefined
+      const placed = await recorder.changed(
+        { action: 'photograph add', subject: roomId, at, read: () => placeOf(id) },
+        async () => {
+          // asked again under the lock: somebody may have added one meanwhile
+          const free = await assertFits(await roomOf(roomId), hash, position)
+          const row = { ...encoded, hash, roomId, fileName: basename(file), addedAt: at.toISOString() }
+          id = await queries.insertAt(free, row)
+          putInPlace()
+          return { id, position: free, count: (await queries.ofRoom(roomId)).length }
+        },
+      )
       const { width, height } = encoded
-      return { ...(await place()), room, original: sizeOf(photo), largest: { width, height, ...sizes } }
+      return { ...placed, room, original: { ...original, bytes }, largest: { width, height, ...sizes } }
     })
   }
 }
-
-const hashOf = (bytes: Buffer) =>
-  createHash('sha256').update(`recipe ${recipe}\n`).update(bytes).digest('hex').slice(0, 32)
-
-const sizeOf = ({ width, height, bytes }: Photo) => ({ width, height, bytes: bytes.length })
 
 const sizesIn = async (folder: string, width: number) => {
   const [avif, webp] = await Promise.all([
@@ -85,9 +79,12 @@ const sizesIn = async (folder: string, width: number) => {
   return { avifBytes: avif.size, webpBytes: webp.size }
 }
 
-const alreadyThere = (room: RoomName, position: number, id: number | undefined) =>
+const alreadyThere = (room: RoomName, { position, id }: Photograph) =>
   `${room.name} already shows this photograph, as picture ${position} (number ${id}). ` +
-  'To move it, remove it and add it again with --position.'
+  `To move it: 'move ${id} --position'.`
+
+const full = (room: RoomName) =>
+  `${room.name} shows ${perRoom} photographs, which is all that a room can show. Remove one first.`
 
 const noSuchPlace = (room: RoomName, present: readonly Photograph[]) =>
   `${room.name} shows ${present.length} photographs, so that --position can be 1 to ${present.length + 1}.`

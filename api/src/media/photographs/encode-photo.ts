@@ -1,13 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { staffLimits } from '@calm-rest/contract/staff'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { ActionRefused } from '../../action-refused.ts'
 import { photoFile } from '../files.ts'
 import type { PhotoFiles } from '../picture.ts'
-import { photoLimits } from './photo-limits.ts'
-
-/** Part of the hash in an address: count it up with every change below, since a photograph is cached for ever. */
-export const recipe = 1
 
 /** Pixels: a phone, a card, a gallery, a wide screen. */
 const widthSteps = [480, 800, 1200, 1800] as const
@@ -21,7 +18,8 @@ export type EncodedPhoto = Omit<PhotoFiles, 'hash'>
 
 /**
  * Writes the files of a photograph into `folder`: AVIF and WebP in several widths, one JPEG. They are made from bare
- * sRGB pixels, so that nothing else of the original (place, time, camera, colour profile) can come through.
+ * sRGB pixels, so that nothing else of the original (place, time, camera, colour profile) can come through. With every change the recipe
+ * counts up (original.ts): a photograph is cached for ever.
  */
 export const encodePhoto = async (bytes: Buffer, folder: string): Promise<EncodedPhoto> => {
   const { data, info } = await decode(bytes)
@@ -45,7 +43,7 @@ export const encodePhoto = async (bytes: Buffer, folder: string): Promise<Encode
 
 /** The right way up, in sRGB, no wider than the widest file. */
 const decode = (bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }> =>
-  sharp(bytes, { failOn: 'error', limitInputPixels: photoLimits.pixels })
+  sharp(bytes, { failOn: 'error', limitInputPixels: staffLimits.photographs.pixels })
     .autoOrient()
     .resize({ width: widthSteps.at(-1), withoutEnlargement: true })
     .flatten({ background: ground })
@@ -53,7 +51,7 @@ const decode = (bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }> =>
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause: Error) => {
-      throw new ActionRefused(`The file is damaged: ${cause.message}.`)
+      throw new ActionRefused(`The file is damaged: ${cause.message}.`, 'photograph_unreadable')
     })
 
 /** Never wider than the original; a step that is hardly smaller than the last is left out. */

@@ -1,15 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { createDeskLog } from '../../desk/log/desk-log.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { saveJpeg } from '../../testing/photos.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 import { openPhotographs } from '../index.ts'
+import { folderMedia } from '../store/folder-media.ts'
+import { createForgetRemoved } from './forget-removed.ts'
 
 /** A site that runs, and the owner beside it in another process's place: on a connection of its own. */
 const openSeeded = async () => {
   const api = await openTestApi()
-  const media = await openPhotographs(placeOf(api.dataDir), () => new Date('2027-06-01T06:00:00Z'))
+  const media = await openPhotographs({
+    ...{ ...placeOf(api.dataDir), who: 'nirosha', now: () => new Date('2027-06-01T06:00:00Z') },
+  })
   onTestFinished(() => media.close())
   const roomOf = async (id: string) => (await api.get(`/api/rooms/${id}`)).json()
   const inList = async (id: string) =>
@@ -78,11 +83,77 @@ it('puts photographs at the position asked for, else last, and closes gaps', asy
   await expect(add('f.jpg', '#666666', 6)).rejects.toThrow('--position can be 1 to 5')
 })
 
-it('goes back to the scenes with the last photograph, and removes its files', async () => {
+it('moves a photograph, takes it away and brings it back to where it stood, each with a line in the log', async () => {
+  const { media, namesOf, roomOf, db } = await openSeeded()
+  const ids: number[] = []
+  for (const [name, sea] of Object.entries({ a: '#111111', b: '#222222', c: '#333333' }))
+    ids.push((await media.add(await saveJpeg(name, 800, 200, sea), { roomId: 'coral-suite' })).id)
+  const [a = 0, b = 0, c = 0] = ids
+  expect(await media.move(c, 1)).toMatchObject({ count: 3, photograph: { position: 1 } })
+  expect(await namesOf('coral-suite')).toEqual(['c', 'a', 'b'])
+  await media.move(c, 2)
+  expect(await namesOf('coral-suite')).toEqual(['a', 'c', 'b'])
+  await expect(media.move(a, 4)).rejects.toThrow('--position can be 1 to 3')
+
+  expect(await media.remove(c)).toMatchObject({ count: 2, photograph: { position: 2 } })
+  expect((await roomOf('coral-suite')).images).toHaveLength(2)
+  await expect(media.remove(c)).rejects.toThrow(`Photograph number ${c} was taken away.`)
+  await expect(media.move(c, 1)).rejects.toThrow('was taken away')
+  expect((await media.list('coral-suite'))[0]?.removed).toMatchObject([{ id: c }])
+  await media.restore(c)
+  await media.restore(c)
+  expect(await namesOf('coral-suite')).toEqual(['a', 'c', 'b'])
+  // where the others have gone meanwhile it is the last
+  for (const id of [b, c]) await media.remove(id)
+  await media.restore(b)
+  expect(await namesOf('coral-suite')).toEqual(['a', 'b'])
+
+  const lines = (await createDeskLog(db).newest(20)).toReversed()
+  expect(lines.map(({ action, subject, who }) => [action, subject, who])).toEqual(
+    ['add', 'add', 'add', 'move', 'move', 'remove', 'restore', 'remove', 'remove', 'restore'].map((done) => [
+      ...[`photograph ${done}`, 'coral-suite', 'nirosha'],
+    ]),
+  )
+  expect(lines[5]).toMatchObject({ before: { photograph: c, position: 2 }, after: null })
+})
+
+it('forgets what was taken away after an hour, and not what came back or is shown elsewhere', async () => {
+  const { media, folders, db, dataDir } = await openSeeded()
+  const { forgetOld } = createForgetRemoved({ db, files: folderMedia(join(dataDir, 'media')) })
+  const file = await saveJpeg('a.jpg')
+  const gone = await media.add(file, { roomId: 'coral-suite' })
+  const back = await media.add(await saveJpeg('b.jpg', 800, 200, '#222222'), { roomId: 'coral-suite' })
+  const elsewhere = await media.add(file, { roomId: 'horizon-room' })
+  for (const { id } of [gone, back, elsewhere]) await media.remove(id)
+  await media.restore(back.id)
+  await media.restore(elsewhere.id)
+  await forgetOld(new Date('2027-06-01T06:59:59Z'))
+  expect((await media.list('coral-suite'))[0]?.removed).toHaveLength(1)
+  await forgetOld(new Date('2027-06-01T07:00:00Z'))
+  expect((await media.list('coral-suite'))[0]).toMatchObject({ photographs: [{ id: back.id }], removed: [] })
+  expect(folders()).toHaveLength(2)
+  // the same file again is another photograph
+  expect((await media.add(file, { roomId: 'coral-suite' })).id).toBeGreaterThan(elsewhere.id)
+})
+
+it('shows a photograph once that is added again before it is forgotten', async () => {
+  const { media, folders } = await openSeeded()
+  const file = await saveJpeg('a.jpg')
+  const { id } = await media.add(file, { roomId: 'coral-suite' })
+  await media.remove(id)
+  const again = await media.add(file, { roomId: 'coral-suite' })
+  await expect(media.restore(id)).rejects.toThrow(`There is no photograph number ${id}.`)
+  expect((await media.list('coral-suite'))[0]).toMatchObject({ photographs: [{ id: again.id }], removed: [] })
+  expect(folders()).toHaveLength(1)
+})
+
+it('goes back to the scenes with the last photograph, and forgets its files', async () => {
   const { media, roomOf, inList, folders } = await openSeeded()
   const { id } = await media.add(await saveJpeg('a.jpg'), { roomId: 'coral-suite' })
   expect(folders()).toHaveLength(1)
   expect(await media.remove(id)).toMatchObject({ count: 0, photograph: { fileName: 'a.jpg' } })
+  expect(folders()).toHaveLength(1)
+  await media.forget(id)
   expect(folders()).toEqual([])
   expect((await roomOf('coral-suite')).images[0]).toBe(scene('coral-suite', 1))
   expect((await inList('coral-suite')).images[0]).toBe(scene('coral-suite', 1))
@@ -96,9 +167,11 @@ it('keeps the files of a photograph as long as one room shows it', async () => {
   const second = await media.add(file, { roomId: 'horizon-room' })
   expect(folders()).toHaveLength(1)
   await media.remove(first.id)
+  await media.forget(first.id)
   const [src] = (await roomOf('horizon-room')).images
   expect((await get(src)).status).toBe(200)
   await media.remove(second.id)
+  await media.forget(second.id)
   expect(folders()).toEqual([])
 })
 
@@ -107,6 +180,7 @@ it('never gives a number twice', async () => {
   const file = await saveJpeg('a.jpg')
   const first = await media.add(file, { roomId: 'coral-suite' })
   await media.remove(first.id)
+  await media.forget(first.id)
   expect((await media.add(file, { roomId: 'coral-suite' })).id).toBeGreaterThan(first.id)
 })
 
@@ -132,6 +206,8 @@ it('names the rooms where it is asked for one that nobody owns', async () => {
 it('refuses a folder without a database, and makes none', async () => {
   const { dataDir } = await openTestApi()
   const elsewhere = join(dataDir, 'elsewhere')
-  await expect(openPhotographs({ dataDir: elsewhere })).rejects.toThrow('Start the site once with npm start')
+  await expect(openPhotographs({ dataDir: elsewhere, who: 'nirosha' })).rejects.toThrow(
+    'Start the site once with npm start',
+  )
   expect(existsSync(elsewhere)).toBe(false)
 })

@@ -7,15 +7,21 @@ export interface RoomName {
 }
 
 /** A photograph as its owner knows it. */
-export interface Photograph {
+export interface Photograph extends PhotoFiles {
   id: number
   roomId: string
-  hash: string
+  /** From 1 on; of one that was taken away, where it stood. */
+  position: number
   fileName: string
-  width: number
-  height: number
   /** ISO 8601, UTC. */
   addedAt: string
+  /** When it was taken away, until which its room does not show it; null for one that is shown. */
+  removedAt: string | null
+}
+
+interface Row extends Omit<Photograph, 'widths'> {
+  /** As JSON. */
+  widths: string
 }
 
 interface NewPhotograph extends PhotoFiles {
@@ -25,7 +31,8 @@ interface NewPhotograph extends PhotoFiles {
 }
 
 const select = `
-  SELECT id, room_type_id AS "roomId", hash, file_name AS "fileName", width, height, added_at AS "addedAt"
+  SELECT id, room_type_id AS "roomId", position, hash, width, height, widths, jpeg_width AS "jpegWidth", preview,
+    file_name AS "fileName", added_at AS "addedAt", removed_at AS "removedAt"
   FROM photographs`
 
 /** Queries that change rows run within a transaction of the caller. */
@@ -33,8 +40,16 @@ export const createPhotographQueries = (db: Database) => {
   const rooms = db.prepare<[], RoomName>(
     "SELECT room_type_id AS id, name FROM room_texts WHERE lang = 'en' ORDER BY room_type_id",
   )
-  const ofRoom = db.prepare<[string], Photograph>(`${select} WHERE room_type_id = ? ORDER BY position`)
-  const byId = db.prepare<[number], Photograph>(`${select} WHERE id = ?`)
+  const ofRoom = db.prepare<[string], Row>(
+    `${select} WHERE room_type_id = ? AND removed_at IS NULL ORDER BY position`,
+  )
+  const removedOf = db.prepare<[string], Row>(
+    `${select} WHERE room_type_id = ? AND removed_at IS NOT NULL ORDER BY removed_at DESC, id DESC`,
+  )
+  const removedUntil = db
+    .prepare<[string], number>('SELECT id FROM photographs WHERE removed_at <= ? ORDER BY id')
+    .pluck()
+  const byId = db.prepare<[number], Row>(`${select} WHERE id = ?`)
   const insert = db
     .prepare<[Record<string, string | number>], number>(`
     INSERT INTO photographs
@@ -42,37 +57,69 @@ export const createPhotographQueries = (db: Database) => {
     VALUES (@roomId, 0, @hash, @width, @height, @widths, @jpegWidth, @preview, @fileName, @addedAt)
     RETURNING id`)
     .pluck()
-  const place = db.prepare<[number, number]>('UPDATE photographs SET position = ? WHERE id = ?')
-  const remove = db.prepare<[number]>('DELETE FROM photographs WHERE id = ?')
+  const place = db.prepare<[{ id: number; position: number }]>(
+    'UPDATE photographs SET position = @position WHERE id = @id AND position <> @position',
+  )
+  const setRemoved = db.prepare<[string | null, number]>('UPDATE photographs SET removed_at = ? WHERE id = ?')
+  const forget = db.prepare<[number]>('DELETE FROM photographs WHERE id = ?')
+  const forgetRemovedTwin = db.prepare<[string, string]>(
+    'DELETE FROM photographs WHERE room_type_id = ? AND hash = ? AND removed_at IS NOT NULL',
+  )
   const isUsed = db
     .prepare<[string], 0 | 1>('SELECT EXISTS (SELECT 1 FROM photographs WHERE hash = ?)')
     .pluck()
 
+  const idsOf = async (roomId: string) => (await ofRoom.all(roomId)).map(({ id }) => id)
   const placeAll = async (ids: readonly number[]) => {
-    for (const [i, id] of ids.entries()) await place.run(i + 1, id)
+    for (const [i, id] of ids.entries()) await place.run({ id, position: i + 1 })
+  }
+  const placeAt = async (position: number, { id, roomId }: Pick<Photograph, 'id' | 'roomId'>) => {
+    const others = (await idsOf(roomId)).filter((other) => other !== id)
+    await placeAll(others.toSpliced(position - 1, 0, id))
   }
 
   return {
     /** By id, with their English names. */
     rooms: () => rooms.all(),
-    /** In their order. */
-    ofRoom: (roomId: string) => ofRoom.all(roomId),
-    byId: (id: number) => byId.get(id),
+    /** Those that it shows, in their order. */
+    ofRoom: async (roomId: string) => (await ofRoom.all(roomId)).map(toPhotograph),
+    /** Those that can come back, the last one first. */
+    removedOf: async (roomId: string) => (await removedOf.all(roomId)).map(toPhotograph),
+    /** Ids of those that were taken away until a moment. */
+    removedUntil: (moment: string) => removedUntil.all(moment),
+    byId: async (id: number): Promise<Photograph | undefined> => {
+      const row = await byId.get(id)
+      return row && toPhotograph(row)
+    },
     /** Puts it at a position from 1 on, and moves those behind it. */
     insertAt: async (position: number, photograph: NewPhotograph): Promise<number> => {
-      const ids = (await ofRoom.all(photograph.roomId)).map((one) => one.id)
-      const id = (await insert.get({ ...photograph, widths: JSON.stringify(photograph.widths) })) as number
-      await placeAll(ids.toSpliced(position - 1, 0, id))
+      const { roomId, hash, widths } = photograph
+      // added again, it does not come back a second time
+      await forgetRemovedTwin.run(roomId, hash)
+      const id = (await insert.get({ ...photograph, widths: JSON.stringify(widths) })) as number
+      await placeAt(position, { id, roomId })
       return id
     },
-    /** Removes it, and closes the gap. */
-    remove: async ({ id, roomId }: Photograph) => {
-      await remove.run(id)
-      await placeAll((await ofRoom.all(roomId)).map((one) => one.id))
+    /** Moves it, and those between. */
+    placeAt,
+    /** Takes it away, and closes the gap. */
+    remove: async ({ id, roomId }: Photograph, at: string) => {
+      await setRemoved.run(at, id)
+      await placeAll(await idsOf(roomId))
     },
-    /** Whether any room shows this photograph. */
+    /** Brings it back to where it stood, as far as there are so many. */
+    restore: async (photograph: Photograph) => {
+      const { id, roomId, position } = photograph
+      await setRemoved.run(null, id)
+      await placeAt(position, { id, roomId })
+    },
+    /** Its row, for good. */
+    forget: (id: number) => forget.run(id),
+    /** Whether any room shows this photograph, or may again. */
     isUsed: async (hash: string) => (await isUsed.get(hash)) === 1,
   }
 }
 
 export type PhotographQueries = ReturnType<typeof createPhotographQueries>
+
+const toPhotograph = (row: Row): Photograph => ({ ...row, widths: JSON.parse(row.widths) as number[] })

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, truncateSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { crc32 } from 'node:zlib'
+import type { ErrorCode } from '@calm-rest/contract/errors'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { placeOf } from '../../testing/engine.ts'
-import { drawPhoto, saveJpeg, savePhoto } from '../../testing/photos.ts'
+import { bombPng, drawPhoto, saveJpeg, savePhoto } from '../../testing/photos.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 import { openPhotographs } from '../index.ts'
 
@@ -24,15 +24,6 @@ const movingPng = async () => {
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
 }
 
-/** Says of itself that it has 400 million pixels. */
-const hugePng = async () => {
-  const png = await drawPhoto().png().toBuffer()
-  png.writeUInt32BE(20_000, 16)
-  png.writeUInt32BE(20_000, 20)
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
-  return png
-}
-
 const ftyp = (brands: string) => {
   const head = Buffer.from(`\0\0\0\0ftyp${brands}`, 'latin1')
   head.writeUInt32BE(head.length, 0)
@@ -41,7 +32,8 @@ const ftyp = (brands: string) => {
 
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>'
 
-const refused: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
+/** What it is, the file, what the owner reads, and the code where it is not that of what cannot be read. */
+const refused: [string, () => Promise<Uint8Array> | Uint8Array, string, ErrorCode?][] = [
   [
     'words named .jpg',
     () => Buffer.from('Dear guests, here is the photograph.'),
@@ -55,37 +47,56 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
   ['a WebP that moves', () => moving('webp'), 'moves or holds several pictures'],
   ['a PNG that moves', movingPng, 'moves or holds several pictures'],
   ['an AVIF that moves', () => ftyp('avis\0\0\0\0avifmif1'), 'moves or holds several pictures'],
-  ['a HEIC of an iPhone', () => ftyp('heic\0\0\0\0mif1heic'), 'HEIC format of iPhones'],
+  ['a HEIC of an iPhone', () => ftyp('heic\0\0\0\0mif1heic'), 'HEIC format of iPhones', 'photograph_heic'],
   ['a JPEG cut off', async () => (await jpeg()).subarray(0, 3000), 'damaged'],
   ['the head of a JPEG alone', async () => (await jpeg()).subarray(0, 40), 'damaged'],
-  ['too many pixels', hugePng, 'is too large: 20000 × 20000 pixels, the limit is 80 million'],
-  ['too small', () => drawPhoto(799, 600).jpeg().toBuffer(), 'is too small: 799 × 600 pixels'],
+  [
+    'too many pixels',
+    bombPng,
+    'is too large: 30000 × 30000 pixels, the limit is 80 million',
+    'photograph_too_large',
+  ],
+  [
+    'too small',
+    () => drawPhoto(799, 600).jpeg().toBuffer(),
+    'is too small: 799 × 600 pixels',
+    'photograph_too_small',
+  ],
   [
     'too small once it is turned',
     () => drawPhoto(1200, 700).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     'is too small: 700 × 1200 pixels',
+    'photograph_too_small',
   ],
-  ['a ribbon', () => drawPhoto(4000, 900).jpeg().toBuffer(), 'is too long: 4000 × 900 pixels'],
+  [
+    'a ribbon',
+    () => drawPhoto(4000, 900).jpeg().toBuffer(),
+    'is too long: 4000 × 900 pixels',
+    'photograph_too_long',
+  ],
 ]
 
 const openMedia = async () => {
   const { dataDir, db } = await openTestApi()
-  const media = await openPhotographs(placeOf(dataDir))
+  const media = await openPhotographs({ ...placeOf(dataDir), who: 'nirosha' })
   onTestFinished(() => media.close())
   const rows = () => db.prepare('SELECT COUNT(*) FROM photographs').pluck().get()
   const left = () => (existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : [])
   return { media, rows, left }
 }
 
-it.each(refused)('refuses %s whatever its name says, and keeps nothing of it', async (_, make, message) => {
-  const { media, rows, left } = await openMedia()
-  const file = savePhoto('veranda.jpg', await make())
-  await expect(media.add(file, { roomId: 'coral-suite' })).rejects.toMatchObject({
-    name: 'ActionRefused',
-    message: expect.stringContaining(message),
-  })
-  expect([await rows(), left()]).toEqual([0, []])
-})
+it.each(refused)(
+  'refuses %s whatever its name says, and keeps nothing of it',
+  async (_, make, message, code = 'photograph_unreadable') => {
+    const { media, rows, left } = await openMedia()
+    const file = savePhoto('veranda.jpg', await make())
+    await expect(media.add(file, { roomId: 'coral-suite' })).rejects.toMatchObject({
+      ...{ name: 'ActionRefused', code },
+      message: expect.stringContaining(message),
+    })
+    expect([await rows(), left()]).toEqual([0, []])
+  },
+)
 
 it('refuses a file of more than 30 MB before it reads it', async () => {
   const { media } = await openMedia()

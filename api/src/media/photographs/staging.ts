@@ -7,6 +7,13 @@ const prefix = '.new-'
 /** Far longer than a photograph takes. */
 const leftoverMs = 3_600_000
 
+/** Those that are lent now. */
+const lent = new Set<string>()
+const removeNow = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+process.once('exit', () => {
+  for (const folder of lent) removeNow(folder)
+})
+
 /**
  * Lends a folder in `mediaDir` to make files in; what is not moved out of it is gone afterwards, also where the
  * process is ended meanwhile. What a power cut left is swept the next time.
@@ -15,17 +22,16 @@ export const withStaging = async <T>(mediaDir: string, work: (folder: string) =>
   await mkdir(mediaDir, { recursive: true })
   await sweep(mediaDir)
   const folder = join(mediaDir, `${prefix}${randomUUID()}`)
-  const removeNow = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  process.once('exit', removeNow)
+  lent.add(folder)
   try {
-    // at once, so that it is never there without whoever removes it; closed to other users, what leaves it is not
+    // closed to other users, what leaves it is not
     mkdirSync(folder, { mode: 0o700 })
     const inner = join(folder, 'photo')
     await mkdir(inner)
     return await work(inner)
   } finally {
-    process.off('exit', removeNow)
     await rm(folder, { recursive: true, force: true })
+    lent.delete(folder)
   }
 }
 

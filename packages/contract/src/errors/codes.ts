@@ -71,6 +71,14 @@ export const errorStatus = {
   review_not_found: 404,
   push_refused: 422,
   push_off: 409,
+  photograph_not_found: 404,
+  photograph_unreadable: 422,
+  photograph_heic: 422,
+  photograph_too_large: 413,
+  photograph_too_small: 422,
+  photograph_too_long: 422,
+  photograph_exists: 409,
+  too_many_photographs: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

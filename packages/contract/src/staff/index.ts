@@ -17,6 +17,7 @@ export type {
 } from './members.ts'
 export type { AnswerInput, GuestMessage, StaffMessage } from './messages.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
+export type { ListedPhotograph, PhotographMoveInput, RoomPhotographs } from './photographs.ts'
 export type {
   PriceChange,
   PriceChangeInput,

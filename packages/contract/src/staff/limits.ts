@@ -31,6 +31,17 @@ export const staffLimits = {
   /** Rooms of one type, and the highest number of one. */
   units: 100,
   unitNumber: 1000,
+  /**
+   * Photographs of rooms: generous for any camera, and low enough for the memory of a small machine. `ratio` is the longer
+   * side to the shorter one: beyond, nothing is left of it in a frame of 3:2; narrower than `minWidth` pixels it looks soft.
+   * A browser makes it smaller before it sends it, to `sentSide` pixels and where it can to `sentBytes`.
+   */
+  photographs: {
+    ...{ bytes: 30 * 1024 * 1024, pixels: 80_000_000, minWidth: 800, ratio: 4, perRoom: 30 },
+    ...{ sentSide: 2400, sentBytes: 900_000 },
+    /** How long one that was taken away can come back. */
+    undoMinutes: 60,
+  },
   /** Characters. */
   text: {
     memberName: 80,

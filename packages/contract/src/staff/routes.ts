@@ -228,6 +228,27 @@ export const staffRoutes = {
     access: 'staff',
     right: 'change the house',
   },
+  // photographs of rooms
+  listPhotographs: {
+    ...{ method: 'get', path: '/api/staff/photographs/{roomId}', access: 'staff' },
+    right: 'change the house',
+  },
+  addPhotograph: {
+    ...{ method: 'post', path: '/api/staff/photographs/{roomId}', access: 'staff' },
+    right: 'change the house',
+  },
+  movePhotograph: {
+    ...{ method: 'post', path: '/api/staff/photographs/{roomId}/{id}/move', access: 'staff' },
+    right: 'change the house',
+  },
+  removePhotograph: {
+    ...{ method: 'post', path: '/api/staff/photographs/{roomId}/{id}/remove', access: 'staff' },
+    right: 'change the house',
+  },
+  restorePhotograph: {
+    ...{ method: 'post', path: '/api/staff/photographs/{roomId}/{id}/restore', access: 'staff' },
+    right: 'change the house',
+  },
   // figures
   readFigures: { method: 'get', path: '/api/staff/figures', access: 'staff', right: 'read figures' },
   exportFigures: { method: 'get', path: '/api/staff/figures.csv', access: 'staff', right: 'read figures' },

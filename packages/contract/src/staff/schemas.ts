@@ -22,6 +22,13 @@ import {
 } from './members.ts'
 import { answeredInput, answerInput, messageParams, messagesQuery, staffMessage } from './messages.ts'
 import { newPasskeyInput, passkey, passkeyOptions } from './passkeys.ts'
+import {
+  photographMoveInput,
+  photographParams,
+  photographTypes,
+  roomOfPhotographs,
+  roomPhotographs,
+} from './photographs.ts'
 import { priceChangeInput, priceGrid, pricePreview, pricePreviewInput } from './prices.ts'
 import { endPushInput, pushSettings, pushSettingsInput, pushSubscriptionInput } from './push.ts'
 import {
@@ -66,6 +73,8 @@ export interface StaffSchema {
   params?: z.ZodObject
   query?: z.ZodType
   body?: z.ZodType
+  /** Content types of a body that is a file as it is. */
+  file?: readonly string[]
   /** Of the answer with 200, or with the status that it says. */
   answer: z.ZodType
   status?: 201 | 202
@@ -145,6 +154,14 @@ export const staffSchemas = {
   listAmenities: { answer: staffAmenity.array() },
   addAmenity: { body: amenityInput, answer: staffAmenity, status: 201 },
   changeAmenity: { params: amenityParams, body: amenityChangeInput, answer: staffAmenity },
+  listPhotographs: { params: roomOfPhotographs, answer: roomPhotographs },
+  /** Becomes the last of its room. At most `staffLimits.photographs.bytes`. */
+  addPhotograph: {
+    ...{ params: roomOfPhotographs, file: photographTypes, answer: roomPhotographs, status: 201 },
+  },
+  movePhotograph: { params: photographParams, body: photographMoveInput, answer: roomPhotographs },
+  removePhotograph: { params: photographParams, answer: roomPhotographs },
+  restorePhotograph: { params: photographParams, answer: roomPhotographs },
   readFigures: { query: figuresQuery, answer: figures },
   /** A file of text, with a header line. */
   exportFigures: { query: figuresQuery, answer: figuresCsv },
@@ -166,6 +183,7 @@ export const changedMeanwhileBody = errorBody.extend({
     member,
     staffRoomType,
     staffAmenity,
+    roomPhotographs,
   ]),
 })
 

@@ -112,7 +112,7 @@ const statements: [string, ...unknown[]][] = [
   ],
   ["INSERT INTO desk_log VALUES (9, ?, 'nirosha', 'price', 'coral-suite', NULL, ?)", at, '{"price": 1e2}'],
   ...[5, 6].map((id): [string, ...unknown[]] => [
-    "INSERT INTO photographs VALUES (?, 'coral-suite', 1, ?, 480, 320, '[480]', 480, 'data:', 'é.jpg', ?)",
+    "INSERT INTO photographs VALUES (?, 'coral-suite', 1, ?, 480, 320, '[480]', 480, 'data:', 'é.jpg', ?, NULL)",
     ...[id, String(id).repeat(32), at],
   ]),
   // its id is never given again

@@ -7,6 +7,7 @@ it('reads each command with its options', () => {
     ...{ name: 'add', file: 'a.jpg', roomId: 'coral-suite', position: 2 },
   })
   expect(parseMediaCommand(['list'])).toEqual({ name: 'list', roomId: undefined })
+  expect(parseMediaCommand(['move', '7', '--position', '1'])).toEqual({ name: 'move', id: 7, position: 1 })
   expect(parseMediaCommand(['remove', '7'])).toEqual({ name: 'remove', id: 7 })
 })
 
@@ -21,6 +22,7 @@ it.each([
     "'0' is invalid. It is a whole number from 1",
   ],
   [['remove', 'veranda.jpg'], "'veranda.jpg' is invalid for argument 'number'. It is a whole number from 1"],
+  [['move', '7'], "Required option '--position <n>' not specified."],
   [['list', 'coral-suite'], "Too many arguments for 'list'."],
   [['list', '--rooms'], "Unknown option '--rooms'. Did you mean '--room'?"],
 ])('%j is not understood: the usage says what would be', (args, words) => {

@@ -3,6 +3,7 @@ import { readCommand, wholeNumber } from '@calm-rest/command'
 export type MediaCommand =
   | { name: 'add'; file: string; roomId: string; position: number | undefined }
   | { name: 'list'; roomId: string | undefined }
+  | { name: 'move'; id: number; position: number }
   | { name: 'remove'; id: number }
 
 export const parseMediaCommand = (args: readonly string[]): MediaCommand =>
@@ -26,6 +27,12 @@ export const parseMediaCommand = (args: readonly string[]): MediaCommand =>
         .description('which room shows which photographs')
         .option('--room <id>', 'only this room type')
         .action(({ room: roomId }) => choose({ name: 'list', roomId }))
+      program
+        .command('move')
+        .description('show it at another place among those of its room')
+        .argument('<number>', "as 'list' shows it", wholeNumber())
+        .requiredOption('--position <n>', '1 is the picture of its card', wholeNumber())
+        .action((id, { position }) => choose({ name: 'move', id, position }))
       program
         .command('remove')
         .description('show a photograph no more')

@@ -1,4 +1,4 @@
-import type { AddedPhotograph, RemovedPhotograph, RoomPhotographs } from '@calm-rest/api/media'
+import type { AddedPhotograph, PlacedPhotograph, RoomPhotographs } from '@calm-rest/api/media'
 
 const size = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
@@ -12,7 +12,10 @@ ${pixels(original)} pixels, ${size(original.bytes)}; for visitors at most ${pixe
 Place, time and camera were taken out. A site that runs shows it from the next page view on.`
 }
 
-export const removedWords = ({ photograph, room, count }: RemovedPhotograph) =>
+export const movedWords = ({ photograph: { fileName, id, position }, room, count }: PlacedPhotograph) =>
+  `${room.name} now shows ${fileName} (number ${id}) as picture ${position} of ${count}.`
+
+export const removedWords = ({ photograph, room, count }: PlacedPhotograph) =>
   `${room.name} no longer shows ${photograph.fileName} (number ${photograph.id}): ` +
   `${count === 0 ? 'it is back to its drawn scenes' : `it has ${photographs(count)} left`}.`
 

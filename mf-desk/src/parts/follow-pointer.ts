@@ -1,16 +1,16 @@
 /** How far a mouse moves before a press is a drag, in pixels. */
 const slopPx = 4
-/** How long a finger stays on a bar before it takes it: a shorter touch scrolls. */
+/** How long a finger stays on something before it takes it: a shorter touch scrolls. */
 const holdMs = 350
-/** At this distance from the edge of the chart a drag scrolls it, by so many pixels a frame. */
+/** At this distance from the edge of the scroller a drag scrolls it, by so many pixels a frame. */
 const edgePx = 44
 const edgeStepPx = 9
 
 export interface PointerPath {
-  /** The chart, which scrolls in both directions. */
+  /** What is dragged in, and scrolls where it can. */
   scroller: HTMLElement
   pressed: PointerEvent
-  /** Called for each step with the pixels since the press, the chart's scrolling among them, and the pointer's height. */
+  /** Called for each step with the pixels since the press, its scrolling among them, and the pointer's height. */
   onMove: (step: { dx: number; clientY: number }) => void
   /** Called at the end of a drag; `dropped` is false where it was given up. */
   onEnd: (dropped: boolean) => void
@@ -73,7 +73,7 @@ export const followPointer = ({ scroller, pressed, onMove, onEnd }: PointerPath)
   addEventListener('pointerup', () => end(true), { signal })
   addEventListener('pointercancel', () => end(false), { signal })
   addEventListener('keydown', (event) => event.key === 'Escape' && end(false), { signal })
-  // a finger that has taken a bar no longer scrolls, and opens no menu of the browser
+  // a finger that has taken something no longer scrolls, and opens no menu of the browser
   addEventListener('touchmove', (event) => dragging && event.preventDefault(), { signal, passive: false })
   addEventListener('contextmenu', (event) => pressed.pointerType !== 'mouse' && event.preventDefault(), {
     signal,

@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { saveJpeg } from '../../testing/photos.ts'
+import { openTempDir } from '../../testing/test-api.ts'
+import { createConvertApart } from './convert-apart.ts'
+
+const hostile = fileURLToPath(new URL('./hostile-conversion.fixture.ts', import.meta.url))
+
+/** Processes that this one has started and that run now. */
+const processes = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length
+
+it('converts one photograph at a time, however many come', async () => {
+  const convert = createConvertApart()
+  const before = processes()
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, processes() - before)
+  }, 5)
+  const dir = openTempDir()
+  const made = [1, 2, 3].map(async (n) => {
+    const folder = join(dir, String(n))
+    mkdirSync(folder)
+    await convert(await saveJpeg('veranda.jpg'), folder)
+    return readdirSync(folder).length
+  })
+  expect(await Promise.all(made)).toEqual([5, 5, 5])
+  clearInterval(watch)
+  expect(most).toBe(1)
+})
+
+it.each(['hangs', 'falls', 'swells'])(
+  'a decoder that %s is ended, and the next photograph has its turn',
+  async (what) => {
+    const convert = createConvertApart({ program: hostile, patienceMs: 2000 })
+    const refused = { name: 'ActionRefused', code: 'photograph_unreadable' }
+    await expect(convert(what, '')).rejects.toMatchObject(refused)
+    await expect(convert('falls', '')).rejects.toMatchObject(refused)
+  },
+)
+
+it('gives it nothing of the environment of the site', async () => {
+  process.env.SECRET = 'of the site'
+  const convert = createConvertApart({ program: hostile })
+  await expect(convert('tells its environment', '')).rejects.toThrow(/^(?!.*SECRET).*$/)
+  delete process.env.SECRET
+})

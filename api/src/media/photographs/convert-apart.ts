@@ -1,0 +1,60 @@
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { forkLimited } from '@calm-rest/server'
+import { ActionRefused } from '../../action-refused.ts'
+import { createBoundedQueue } from '../../bounded-queue.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Conversion } from './conversion-process.ts'
+import type { ConvertPhoto } from './convert-photo.ts'
+
+const entry = fileURLToPath(new URL('./conversion-process.ts', import.meta.url))
+
+/** Above what the largest photograph takes that is allowed, half of it address space that Node sets aside. */
+const dataMb = 1536
+/** Far longer than the largest photograph takes on a small machine. */
+const defaultPatienceMs = 60_000
+/** Photographs that wait, each on the disk; whoever comes beyond is asked to come again. */
+const waiting = 30
+
+interface ApartOptions {
+  /** What runs; another one under test. */
+  program?: string
+  patienceMs?: number
+}
+
+/**
+ * In a process of its own: what decodes a stranger's file may swell, hang or fall, and guests are answered meanwhile. It
+ * has nothing in its environment, a limit of memory, a lower priority, and a minute.
+ */
+const convertBy =
+  ({ program, patienceMs }: Required<ApartOptions>): ConvertPhoto =>
+  (file, folder) =>
+    new Promise((resolve, reject) => {
+      const child = forkLimited(program, [file, folder], { dataMb, env: {}, stdio: 'ignore' })
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+      let answer: Conversion | undefined
+      child.once('message', (said: Conversion) => {
+        answer = said
+      })
+      child.once('error', reject)
+      // not before it is gone, with what it had of memory
+      child.once('close', () => {
+        clearTimeout(timer)
+        if (!answer) reject(new ActionRefused(`${file} cannot be read.`, 'photograph_unreadable'))
+        else if ('converted' in answer) resolve(answer.converted)
+        else reject(new ActionRefused(answer.refused, answer.code))
+      })
+    })
+
+/** One at a time, however many phones send: two would take the memory and the processors twice. */
+export const createConvertApart = ({
+  program = entry,
+  patienceMs = defaultPatienceMs,
+}: ApartOptions = {}): ConvertPhoto => {
+  const convert = convertBy({ program, patienceMs })
+  const inTurn = createBoundedQueue({ running: 1, waiting }, () => {
+    throw new ApiError('unavailable', { headers: { 'Retry-After': '30' } })
+  })
+  return (file, folder) => inTurn(() => convert(file, folder))
+}

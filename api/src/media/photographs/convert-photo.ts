@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
+import { type Photo, readPhoto } from './read-photo.ts'
+
+export interface ConvertedPhoto extends EncodedPhoto {
+  original: Photo
+}
+
+/** Makes the files for visitors of the owner's `file` in `folder`. Throws an `ActionRefused` where it cannot be used. */
+export type ConvertPhoto = (file: string, folder: string) => Promise<ConvertedPhoto>
+
+/** In this process: for a command, which is one of its own. */
+export const convertPhoto: ConvertPhoto = async (file, folder) => {
+  const bytes = await readFile(file)
+  const original = await readPhoto(file, bytes)
+  return { ...(await encodePhoto(bytes, folder)), original }
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../database/database.ts'
+import type { Facts } from '../../desk/log/desk-log.ts'
+import type { Recorder } from '../../desk/log/recorder.ts'
+import type { MediaStore } from '../store/media-store.ts'
+import type { ConvertPhoto } from './convert-photo.ts'
+import type { PhotographQueries, RoomName } from './queries.ts'
+
+/** Dependencies of whatever changes photographs. */
+export interface PhotographDeps {
+  db: Database
+  queries: PhotographQueries
+  /** Folder on this machine for files that are being made. */
+  mediaDir: string
+  files: MediaStore
+  convert: ConvertPhoto
+  recorder: Recorder
+  now: () => Date
+  /** Throws an `ActionRefused` where there is no such room. */
+  roomOf: (id: string) => Promise<RoomName>
+  /** Facts for the log: where a photograph stands; null where its room does not show it. */
+  placeOf: (id: number | undefined) => Promise<Facts | null>
+}

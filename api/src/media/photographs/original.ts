@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { staffLimits } from '@calm-rest/contract/staff'
+import { ActionRefused } from '../../action-refused.ts'
+
+/** Part of the hash in an address: count it up with every change of encode-photo.ts, since a photograph is cached for ever. */
+const recipe = 1
+
+const { bytes: maxBytes } = staffLimits.photographs
+
+/** The size of the owner's file in bytes, without reading it; an `ActionRefused` where it cannot be one of a photograph. */
+export const sizeOfOriginal = async (file: string): Promise<number> => {
+  const handle: FileHandle = await open(file).catch((cause: NodeJS.ErrnoException) => {
+    throw new ActionRefused(unreadable(file, cause.code))
+  })
+  try {
+    const stat = await handle.stat()
+    if (!stat.isFile()) throw new ActionRefused(`${file} is not a file. Name one picture.`)
+    if (stat.size <= maxBytes) return stat.size
+    throw new ActionRefused(
+      `${file} is too large: ${inMegabytes(stat.size)}, the limit is ${inMegabytes(maxBytes)}. ` +
+        'Save it as JPEG, or smaller.',
+      'photograph_too_large',
+    )
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Names the files that are made of it: of the same bytes by the same recipe they are the same. */
+export const hashOfOriginal = async (file: string): Promise<string> => {
+  const hash = createHash('sha256').update(`recipe ${recipe}\n`)
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex').slice(0, 32)
+}
+
+const unreadable = (file: string, code: string | undefined) =>
+  code === 'ENOENT' || code === 'ENOTDIR'
+    ? `There is no file ${file}.`
+    : `${file} cannot be read (${code}). May this user read it?`
+
+const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '')} MB`

@@ -1,0 +1,51 @@
+import { ActionRefused } from '../../action-refused.ts'
+import { createAddPhotograph } from './add-photograph.ts'
+import type { PhotographDeps } from './deps.ts'
+import { createPlacePhotograph } from './place-photograph.ts'
+import { createPhotographQueries, type Photograph, type RoomName } from './queries.ts'
+
+export interface RoomPhotographs extends RoomName {
+  /** In the order in which guests see them. */
+  photographs: Photograph[]
+  /** Those that were taken away and can come back, the last one first. */
+  removed: Photograph[]
+}
+
+/**
+ * The photographs of rooms, from the command line as from the phone; each change with its line in the log. What cannot be
+ * done is thrown as an `ActionRefused`; nothing has changed then.
+ */
+export const createPhotographs = (deps: Omit<PhotographDeps, 'queries' | 'roomOf' | 'placeOf'>) => {
+  const queries = createPhotographQueries(deps.db)
+  const roomOf = async (id: string): Promise<RoomName> => {
+    const rooms = await queries.rooms()
+    const room = rooms.find((one) => one.id === id)
+    if (room) return room
+    throw new ActionRefused(
+      `There is no room ${id}. Rooms: ${rooms.map((one) => one.id).join(', ')}.`,
+      'room_not_found',
+    )
+  }
+  const placeOf: PhotographDeps['placeOf'] = async (id) => {
+    const photograph = id === undefined ? undefined : await queries.byId(id)
+    if (!photograph || photograph.removedAt !== null) return null
+    return { photograph: photograph.id, position: photograph.position }
+  }
+  const photographsOf = async (room: RoomName): Promise<RoomPhotographs> => ({
+    ...room,
+    photographs: await queries.ofRoom(room.id),
+    removed: await queries.removedOf(room.id),
+  })
+  const all = { ...deps, queries, roomOf, placeOf }
+  return {
+    add: createAddPhotograph(all),
+    ...createPlacePhotograph(all),
+    /** Of one room. */
+    ofRoom: async (roomId: string) => photographsOf(await roomOf(roomId)),
+    /** Of one room, or of all. */
+    list: async (roomId?: string): Promise<RoomPhotographs[]> =>
+      Promise.all((roomId === undefined ? await queries.rooms() : [await roomOf(roomId)]).map(photographsOf)),
+  }
+}
+
+export type Photographs = ReturnType<typeof createPhotographs>

@@ -1,0 +1,71 @@
+import { staffLimits } from '@calm-rest/contract/staff'
+import { ActionRefused } from '../../action-refused.ts'
+import type { PhotographDeps } from './deps.ts'
+import type { Photograph, RoomName } from './queries.ts'
+
+/** A photograph that was moved, taken away or brought back. */
+export interface PlacedPhotograph {
+  photograph: Photograph
+  room: RoomName
+  /** Photographs that the room shows now. */
+  count: number
+}
+
+const { perRoom } = staffLimits.photographs
+
+/** Where a photograph stands among those of its room, and whether it does. */
+export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf }: PhotographDeps) => {
+  const find = async (id: number): Promise<Photograph> => {
+    const photograph = await queries.byId(id)
+    if (photograph) return photograph
+    throw new ActionRefused(
+      `There is no photograph number ${id}. 'list' shows all with their numbers.`,
+      'photograph_not_found',
+    )
+  }
+  const findShown = async (id: number) => {
+    const photograph = await find(id)
+    if (photograph.removedAt === null) return photograph
+    throw new ActionRefused(`Photograph number ${id} was taken away.`, 'photograph_not_found')
+  }
+  const change = async (
+    action: string,
+    id: number,
+    work: (photograph: Photograph, at: string) => Promise<unknown>,
+  ): Promise<PlacedPhotograph> => {
+    const at = now()
+    const { roomId } = await find(id)
+    return recorder.changed({ action, subject: roomId, at, read: () => placeOf(id) }, async () => {
+      await work(await find(id), at.toISOString())
+      const [photograph, present] = [await find(id), await queries.ofRoom(roomId)]
+      return { photograph, room: await roomOf(roomId), count: present.length }
+    })
+  }
+
+  return {
+    /** To a position from 1 on. */
+    move: (id: number, position: number) =>
+      change('photograph move', id, async () => {
+        const photograph = await findShown(id)
+        const { length } = await queries.ofRoom(photograph.roomId)
+        if (position > length)
+          throw new ActionRefused(
+            `The room shows ${length} photographs, so that --position can be 1 to ${length}.`,
+            'invalid_request',
+          )
+        await queries.placeAt(position, photograph)
+      }),
+    /** From the next page view on no page has it. It can come back until it is forgotten. */
+    remove: (id: number) =>
+      change('photograph remove', id, async (_, at) => queries.remove(await findShown(id), at)),
+    /** Undoes that. One that is shown stays where it is. */
+    restore: (id: number) =>
+      change('photograph restore', id, async (photograph) => {
+        if (photograph.removedAt === null) return
+        const { length } = await queries.ofRoom(photograph.roomId)
+        if (length >= perRoom)
+          throw new ActionRefused(`The room shows ${perRoom} photographs already.`, 'too_many_photographs')
+        await queries.restore(photograph)
+      }),
+  }
+}
