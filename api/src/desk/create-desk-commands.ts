@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
 import { createDeskChannelCommands } from './commands/channels.ts'
+import { createDeskFactCommands } from './commands/facts.ts'
 import { createDeskGuestCommands } from './commands/guests.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
 import { createDeskPriceCommands } from './commands/prices.ts'
@@ -41,6 +42,7 @@ export const createDeskCommands = ({ db, who, now }: CommandOptions) => {
     reviews: createDeskReviewCommands(deps),
     messages: createDeskMessageCommands(deps),
     guests: createDeskGuestCommands(deps),
+    facts: createDeskFactCommands(deps),
     channels: createDeskChannelCommands(deps, rooms),
     staff: createDeskStaffCommands(deps),
   }

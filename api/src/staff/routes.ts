@@ -4,6 +4,7 @@ import type { ApiEnv } from '../http/env.ts'
 import type { Limit, RateLimits } from '../http/rate-limit.ts'
 import { createCommandsOf } from './commands-of.ts'
 import { blockRoutes } from './desk/block-routes.ts'
+import { factRoutes } from './desk/fact-routes.ts'
 import { figureRoutes } from './desk/figure-routes.ts'
 import { messageRoutes } from './desk/message-routes.ts'
 import { overviewRoutes } from './desk/overview-routes.ts'
@@ -61,5 +62,6 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/units', unitRoutes({ db, commandsOf, now }))
     .route('/prices', priceRoutes({ db, commandsOf }))
     .route('/rate-rules', rateRuleRoutes({ db, commandsOf }))
+    .route('/facts', factRoutes({ db, commandsOf }))
     .route('/', figureRoutes({ db, now }))
 }

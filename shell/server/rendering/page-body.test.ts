@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultFacts } from '@calm-rest/contract/hotel'
 import type { Composition } from '@calm-rest/contract/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
@@ -48,6 +49,7 @@ const bodyBy = (bundle: string) => {
       lang: 'en',
       origin: 'https://calmrest.example',
       composition: { id: '0123456789ab', remotes },
+      facts: defaultFacts,
     })
   const setAverage = (next: number | null) => {
     average = next

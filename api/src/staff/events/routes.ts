@@ -29,6 +29,7 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
   review: 'read stays',
   unit: 'keep rooms',
   rates: 'set prices',
+  facts: 'change the house',
 }
 
 /** Server-sent events of what changes. A browser that comes again gets what it missed, or is told that it missed some. */

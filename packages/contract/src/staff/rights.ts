@@ -26,6 +26,8 @@ export const rolesWith = {
   'keep rooms': ['owner', 'desk', 'housekeeping'],
   /** What nights cost, what forbids a stay, and promotion codes. */
   'set prices': ['owner'],
+  /** Texts, photographs and units of rooms, hours and telephone. */
+  'change the house': ['owner'],
   /** What the house earns. */
   'read figures': ['owner'],
   /** Members of the staff, their invites and sessions. */

@@ -185,6 +185,12 @@ export const staffRoutes = {
     ...{ method: 'post', path: '/api/staff/rate-rules/promotion-codes/end', access: 'staff' },
     ...{ right: 'set prices', needsProof: true },
   },
+  // the house
+  readFacts: { method: 'get', path: '/api/staff/facts', access: 'staff', right: 'change the house' },
+  changeFacts: {
+    ...{ method: 'post', path: '/api/staff/facts', access: 'staff' },
+    ...{ right: 'change the house', needsProof: true },
+  },
   // figures
   readFigures: { method: 'get', path: '/api/staff/figures', access: 'staff', right: 'read figures' },
   exportFigures: { method: 'get', path: '/api/staff/figures.csv', access: 'staff', right: 'read figures' },

@@ -3,6 +3,7 @@ import { errorBody } from '../schemas/error-body.ts'
 import { receipt } from '../schemas/messages.ts'
 import { blockInput, blockParams, chart, chartQuery, staffBlock } from './chart.ts'
 import { staffEvent } from './events.ts'
+import { staffFacts, staffFactsInput } from './facts.ts'
 import { figures, figuresCsv, figuresQuery } from './figures.ts'
 import { housekeptUnit, unitParams, unitStateInput } from './housekeeping.ts'
 import {
@@ -123,6 +124,8 @@ export const staffSchemas = {
   endRestriction: { body: restrictionEndInput, answer: rateRules },
   addPromotionCode: { body: promotionCodeInput, answer: rateRules },
   endPromotionCode: { body: promotionCodeEndInput, answer: rateRules },
+  readFacts: { answer: staffFacts },
+  changeFacts: { body: staffFactsInput, answer: staffFacts },
   readFigures: { query: figuresQuery, answer: figures },
   /** A file of text, with a header line. */
   exportFigures: { query: figuresQuery, answer: figuresCsv },
@@ -133,7 +136,7 @@ export const staffSchemas = {
  * now, in the shape that the route answers.
  */
 export const changedMeanwhileBody = errorBody.extend({
-  current: z.union([staffStay, staffMessage, staffReview, housekeptUnit, priceGrid, rateRules]),
+  current: z.union([staffStay, staffMessage, staffReview, housekeptUnit, priceGrid, rateRules, staffFacts]),
 })
 
 type Schemas = typeof staffSchemas
