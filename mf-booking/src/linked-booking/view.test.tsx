@@ -109,6 +109,14 @@ it.each([
   },
 )
 
+it('says nothing of hours where an API that is older does not tell them', async () => {
+  const { property, ...older } = aBooking()
+  const hoursIn = async (booking: GuestBooking) =>
+    (await render('en', { status: 'ready', data: { booking, rooms: [] } })).match(/\b1[14]:00/g)
+  expect(await hoursIn({ ...older, property })).toEqual(['14:00', '11:00', '14:00'])
+  expect(await hoursIn(older)).toBeNull()
+})
+
 it('asks nothing of the kind where the guests are there, or the stay is cancelled', async () => {
   const booking = aBooking({ mayTellArrival: false })
   const html = await render('en', { status: 'ready', data: { booking, rooms: [aRoom()] } })
