@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathOf, sectionFor, sectionsFor } from './sections.ts'
+import { menuSectionsFor, pathOf, sectionFor, sectionsFor } from './sections.ts'
 
 it.each([
   ['chart', 'desk', 'chart'],
@@ -8,6 +8,8 @@ it.each([
   ['constructor', 'owner', 'today'],
   ['figures', 'desk', 'today'],
   ['prices', 'desk', 'today'],
+  ['house', 'owner', 'house'],
+  ['house', 'desk', 'today'],
   ['today', 'housekeeping', 'rooms'],
   ['stay', 'housekeeping', 'rooms'],
   ['phone', 'housekeeping', 'phone'],
@@ -27,6 +29,11 @@ it('shows in the bar what a role may do', () => {
   ])
   expect(sectionsFor('desk')).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages'])
   expect(sectionsFor('housekeeping')).toEqual(['rooms'])
+})
+
+it('shows in the menu what is opened once in a while', () => {
+  expect(menuSectionsFor('owner')).toEqual(['house', 'phone'])
+  expect(menuSectionsFor('desk')).toEqual(['phone'])
 })
 
 it('writes addresses', () => {

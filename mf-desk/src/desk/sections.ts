@@ -9,21 +9,30 @@ const rightTo = {
   messages: 'answer messages',
   prices: 'set prices',
   figures: 'read figures',
+  house: 'change the house',
   stay: 'read stays',
   phone: 'own session',
 } as const satisfies Record<string, Right>
 
 export type Section = keyof typeof rightTo
-/** A part that has an entry in the bar: a stay is found by the others, this phone in the menu. */
-export type BarSection = Exclude<Section, 'stay' | 'phone'>
+/** Parts that are opened once in a while: the bar has no room for them. */
+const menuSections = ['house', 'phone'] as const
+type MenuSection = (typeof menuSections)[number]
+/** A part that has an entry in the bar: a stay is found by the others. */
+export type BarSection = Exclude<Section, 'stay' | MenuSection>
 
 const sections = Object.keys(rightTo) as Section[]
 
+const isInBar = (name: Section): name is BarSection =>
+  name !== 'stay' && !menuSections.some((other) => other === name)
+
 /** What somebody with this role finds in the bar. */
 export const sectionsFor = (role: Role): BarSection[] =>
-  sections.filter(
-    (name): name is BarSection => name !== 'stay' && name !== 'phone' && hasRight(role, rightTo[name]),
-  )
+  sections.filter(isInBar).filter((name) => hasRight(role, rightTo[name]))
+
+/** What somebody with this role finds in the menu. */
+export const menuSectionsFor = (role: Role): MenuSection[] =>
+  menuSections.filter((name) => hasRight(role, rightTo[name]))
 
 /** The part of an address, as far as the role may go there; otherwise the first one of the role. */
 export const sectionFor = (given: string, role: Role): Section => {

@@ -8,6 +8,7 @@ import { FiguresView } from '../figures/view.tsx'
 import { DeskFrame } from '../frame/desk-frame.tsx'
 import { installApp } from '../frame/install-app.ts'
 import { goToRememberedLang } from '../frame/remembered-lang.ts'
+import { HouseView } from '../house/view.tsx'
 import { MessagesView } from '../messages/view.tsx'
 import { renewPush } from '../phone/push.ts'
 import { PhoneView } from '../phone/view.tsx'
@@ -107,6 +108,8 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <PricesView />
     case 'figures':
       return <FiguresView />
+    case 'house':
+      return <HouseView room={props.room} />
     case 'phone':
       return <PhoneView />
     case 'stay':

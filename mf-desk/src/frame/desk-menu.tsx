@@ -2,7 +2,7 @@ import { HostButton } from '@calm-rest/federation/widget'
 import { Button, Dialog, Icon, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '../desk/sections.ts'
+import { menuSectionsFor, pathOf } from '../desk/sections.ts'
 import { useDesk } from '../session/desk-context.ts'
 import * as styles from './desk-frame.module.css'
 import { LanguageLinks } from './language-links.tsx'
@@ -38,14 +38,17 @@ export const DeskMenu = () => {
       >
         <div className={styles.menu}>
           <p>{t(`role.${role}`)}</p>
-          <HostButton
-            to={{ screen: 'remote-route', path: pathOf({ section: 'phone' }) }}
-            variant="secondary"
-            wide
-            onClick={() => setOpen(false)}
-          >
-            {t('section.phone')}
-          </HostButton>
+          {menuSectionsFor(role).map((section) => (
+            <HostButton
+              key={section}
+              to={{ screen: 'remote-route', path: pathOf({ section }) }}
+              variant="secondary"
+              wide
+              onClick={() => setOpen(false)}
+            >
+              {t(`section.${section}`)}
+            </HostButton>
+          ))}
           <LanguageLinks />
           <Button variant="secondary" wide busy={busy} onClick={() => void left()}>
             {t('signOut')}

@@ -59,7 +59,7 @@ export interface WidgetProps {
   'mf-desk': {
     /**
      * The front desk: `section` is the part of it that is open. `reference` names a stay; `room`, `unit` and `night` a free
-     * night to begin a booking with.
+     * night to begin a booking with; `room` alone the room that is open in the section `house`.
      */
     desk: {
       section: string
