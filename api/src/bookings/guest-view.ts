@@ -5,11 +5,7 @@ import { cancellationOf, changeOf } from './policy.ts'
 import { priceLinesOf, type StoredBooking } from './stored-booking.ts'
 
 /** A booking as its guest sees it; with `property`, what its guest has to know of that. */
-export const toGuestBooking = (
-  booking: StoredBooking,
-  now: Date,
-  property?: PropertyFacts,
-): GuestBooking => {
+export const toGuestBooking = (booking: StoredBooking, now: Date, property?: PropertyFacts): GuestBooking => {
   const { reference, status, roomId, roomTypeName, checkIn, checkOut, guests, firstName, lastName, email } =
     booking
   const { phone, specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund, partner, campaign } =

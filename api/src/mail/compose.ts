@@ -74,6 +74,12 @@ export const compose = <K extends MailKind>(
   property: PropertyFacts,
   kit: ComposeKit,
 ): Promise<Letter | undefined> => {
-  const input = { payload: JSON.parse(payload) as MailPayloads[K], lang, createdAt, t: wordsIn(lang), property }
+  const input = {
+    payload: JSON.parse(payload) as MailPayloads[K],
+    lang,
+    createdAt,
+    t: wordsIn(lang),
+    property,
+  }
   return composers[kind](input, kit)
 }

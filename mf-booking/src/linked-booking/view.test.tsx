@@ -31,7 +31,10 @@ it.each([
   ['de', 'Dieser Link führt zu keiner Buchung.', 'bis 30 Tage nach Ihrem Aufenthalt'],
   ['zh', '此链接没有对应的预订。', '30 天内有效'],
 ] as const)('says in %s that a link leads nowhere, and how to reach the property', async (lang, ...said) => {
-  const html = await render(lang, { status: 'ready', data: { booking: undefined, rooms: [], phone: '+94 41 555 0142' } })
+  const html = await render(lang, {
+    status: 'ready',
+    data: { booking: undefined, rooms: [], phone: '+94 41 555 0142' },
+  })
   for (const text of said) expect(html).toContain(text)
   expect(html).toContain('href="tel:+94415550142"')
 })

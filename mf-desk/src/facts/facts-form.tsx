@@ -62,15 +62,17 @@ export const FactsForm = ({ facts, reload }: FactsFormProps) => {
         </Facts>
         <TextField {...number} {...field('phone')} hint={t('facts.phoneHint')} />
         <TextField {...number} {...field('managerPhone')} hint={t('facts.managerPhoneHint')} />
-        {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
-        {isSaved && (
-          <Alert tone="success" urgent={false}>
-            {t('facts.saved')}
-          </Alert>
-        )}
-        <Button type="submit" variant="secondary" wide busy={sending}>
-          {t('facts.save')}
-        </Button>
+        <div className={styles.save}>
+          {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
+          {isSaved && (
+            <Alert tone="success" urgent={false}>
+              {t('facts.saved')}
+            </Alert>
+          )}
+          <Button type="submit" variant="secondary" wide busy={sending}>
+            {t('facts.save')}
+          </Button>
+        </div>
       </form>
     </Card>
   )

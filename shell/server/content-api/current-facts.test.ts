@@ -18,7 +18,9 @@ it('a page has the facts that the API tells, and where it is away those that it 
 
 it('the answer to a form that no script sent names the telephone of now', async () => {
   const facts = { ...defaultFacts, phone: '+94 41 555 0199' }
-  const get = aSite({ contentApi: aContentApi({ readFacts: async () => ({ status: 'found', value: facts }) }) })
+  const get = aSite({
+    contentApi: aContentApi({ readFacts: async () => ({ status: 'found', value: facts }) }),
+  })
   const refused = await get('/rooms', { method: 'POST' })
   expect([refused.status, await refused.text()]).toEqual([405, expect.stringContaining(facts.phone)])
 })

@@ -91,7 +91,8 @@ export const createAnswerPage = ({
       }
     }
     const read = async ({ described, body, isCurrent, page }: Awaited<ReturnType<typeof render>>) => {
-      const isWhole = described.status === 200 && isCurrent && !described.isPartial && body && (await isCacheable(body))
+      const isWhole =
+        described.status === 200 && isCurrent && !described.isPartial && body && (await isCacheable(body))
       return isWhole ? textOf(renderPage({ ...page, body })) : undefined
     }
     if (!form) {

@@ -10,12 +10,20 @@ import { hotelData } from './structured/hotel.ts'
 
 /** Writes the head of any page. Where the API does not answer, the page says what holds for all. */
 export const createDescribePage = (contentApi: ContentApi, previews: RoomPreviews) => {
-  const dataOf = async ({ screen, lang, origin, facts }: Page): Promise<{ data?: object; isPartial?: boolean }> => {
+  const dataOf = async ({
+    screen,
+    lang,
+    origin,
+    facts,
+  }: Page): Promise<{ data?: object; isPartial?: boolean }> => {
     switch (screen.name) {
       case 'home': {
         const rooms = await contentApi.listRooms(lang)
         const isFound = rooms.status === 'found'
-        return { data: hotelData({ origin, lang, facts, rooms: isFound ? rooms.value : [] }), isPartial: !isFound }
+        return {
+          data: hotelData({ origin, lang, facts, rooms: isFound ? rooms.value : [] }),
+          isPartial: !isFound,
+        }
       }
       case 'reviews': {
         // the one page that shows their mean with their number

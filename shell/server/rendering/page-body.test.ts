@@ -82,7 +82,9 @@ it('renders an address once, and a page of one person never', async () => {
 })
 
 it('renders a page anew where a fact of the property is another', async () => {
-  const { ask, setPhone } = bodyBy('exports.renderShell = async ({ facts }) => ({ html: facts.phone, slots: [] })')
+  const { ask, setPhone } = bodyBy(
+    'exports.renderShell = async ({ facts }) => ({ html: facts.phone, slots: [] })',
+  )
   const shown = async () => (await ask('/about'))?.pieces.map((piece) => 'html' in piece && piece.html)
   expect(await shown()).toEqual([defaultFacts.phone])
   setPhone('+94 41 555 0199')

@@ -43,12 +43,12 @@ const merge = (before: PropertyFacts, change: z.output<typeof changedFacts>): Pr
 
 type NumberField = 'phone' | 'managerPhone'
 
-/** As guests abroad dial it. */
+/** As guests abroad dial it, in the groups in which it was typed where it has its country code. */
 const numberOf = (field: NumberField, { [field]: typed }: Pick<FactsChange, NumberField>) => {
   if (typed === undefined) return undefined
   const number = parsePhone(typed)
   if (number === undefined) throw invalidFields({ field, code: 'invalid_phone' })
-  return formatPhone(number)
+  return typed.replaceAll(' ', '') === number ? typed : formatPhone(number)
 }
 
 const assertHours = ({ checkInFrom, checkOutUntil, breakfastFrom, breakfastUntil }: PropertyFacts) => {

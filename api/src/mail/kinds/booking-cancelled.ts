@@ -6,7 +6,10 @@ import { cancelledRooms } from './cancelled-rooms.ts'
 import type { Composer } from './compose-kit.ts'
 import { bookingFacts, staySpan } from './stay-facts.ts'
 
-export const bookingCancelled: Composer<'booking-cancelled'> = async ({ payload, lang, t, property }, kit) => {
+export const bookingCancelled: Composer<'booking-cancelled'> = async (
+  { payload, lang, t, property },
+  kit,
+) => {
   const rooms = await cancelledRooms(payload, lang, kit)
   const [booking] = rooms
   if (!booking || booking.email === '') return undefined

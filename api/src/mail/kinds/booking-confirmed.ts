@@ -6,7 +6,10 @@ import { mailboxOf, toGuest } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
-export const bookingConfirmed: Composer<'booking-confirmed'> = async ({ payload, lang, t, property }, kit) => {
+export const bookingConfirmed: Composer<'booking-confirmed'> = async (
+  { payload, lang, t, property },
+  kit,
+) => {
   // whoever cancelled before this could be sent is told that alone
   const rooms = (await kit.bookings.ofBooking(payload.reference, lang)).filter(
     ({ status }) => status === 'confirmed',

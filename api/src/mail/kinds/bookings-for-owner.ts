@@ -35,7 +35,10 @@ export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, 
   }
 }
 
-export const cancellationForOwner: Composer<'cancellation-for-owner'> = async ({ payload, lang, t, property }, kit) => {
+export const cancellationForOwner: Composer<'cancellation-for-owner'> = async (
+  { payload, lang, t, property },
+  kit,
+) => {
   const rooms = await cancelledRooms(payload, lang, kit)
   const [booking] = rooms
   if (!booking) return undefined

@@ -1,6 +1,6 @@
 import type { FactsChange } from '@calm-rest/api/desk'
-import type { PropertyFacts } from '@calm-rest/contract/api'
 import { type Answer, InvalidArgumentError } from '@calm-rest/command'
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import { card } from '../../table.ts'
 import type { Resource } from '../resource.ts'
 
