@@ -26,6 +26,7 @@ import { googleRoutes } from './google/routes.ts'
 import { metricsRoutes } from './health/metrics-routes.ts'
 import type { Readiness } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
+import { createPropertyFacts } from './hotel/property-facts.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import { createAddressHash, createNetworkHash } from './http/client-network.ts'
 import { requireOwn } from './http/csrf.ts'
@@ -151,7 +152,7 @@ export const createApp = (deps: AppDeps) => {
   const quotes = createQuoteTokens(db, now)
   const quote = createQuotes({ db, exchangeRates: deps.exchangeRates, tokens: quotes, now })
   app.route('/api/quotes', quoteRoutes({ quote, limit: limit('quotes') }))
-  app.route('/api/hotel', hotelRoutes(today))
+  app.route('/api/hotel', hotelRoutes({ today, facts: createPropertyFacts(db) }))
   const reviews = {
     reviews: createReviewQueries(db),
     submit: createSubmitReview(db, deps.reviewCaps),

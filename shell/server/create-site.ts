@@ -20,6 +20,7 @@ import { fetchNamedReleases } from './composition/fetch-named-releases.ts'
 import { localFor } from './composition/local-build.ts'
 import { createPageComposition } from './composition/page-composition.ts'
 import { type ContentApi, unavailableContentApi } from './content-api/content-api.ts'
+import { createReadFacts } from './content-api/current-facts.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { createAnswerPage } from './document/answer-page.ts'
 import type { ContentVersion } from './document/page-cache.ts'
@@ -148,10 +149,12 @@ export const createSite = ({
   })
   const pictures = createRoomPreviews(contentApi)
   const forms = createShellForms(callApi)
+  const readFacts = createReadFacts(contentApi)
   const answerPage = createAnswerPage({
     ...{ build, compositionOf, readFile, originOf, devOriginFor, contentVersion, isDemonstration },
     isSampled: () => Math.random() < vitalsSample,
     describePage: createDescribePage(contentApi, pictures),
+    readFacts,
     pageBody: api && createPageBody({ dist, build, widgets, forms, contentApi, report: onRenderFailure }),
   })
 
@@ -191,7 +194,7 @@ export const createSite = ({
       crawlerRoutes(contentApi, originOf, () => compose(store).places),
     )
     .get('*', (c) => answerPage(c))
-    .route('/', formRoutes({ publicUrl, answerPage, livePlaces: () => compose(store).places }))
+    .route('/', formRoutes({ publicUrl, readFacts, answerPage, livePlaces: () => compose(store).places }))
   app.onError((_, c) =>
     isCutOff(c)
       ? c.text('This request was cut off.', 400, { 'Cache-Control': 'no-store' })

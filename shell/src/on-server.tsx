@@ -1,3 +1,4 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { PagePlaces } from '@calm-rest/contract/releases'
 import type { Lang, Submitted } from '@calm-rest/contract/widget'
 import { prerender } from 'react-dom/static'
@@ -19,6 +20,8 @@ export interface AddressedPage {
   lang: Lang
   /** Public origin of the site. */
   origin: string
+  /** Hours and telephone of the property. */
+  facts: PropertyFacts
   /** What remotes bring along. */
   places?: PagePlaces | undefined
   /** Mean of all published reviews, on a screen that shows it; undefined where it is not known. */
@@ -44,7 +47,7 @@ const inBrowserOnly = <T extends object>() => new Proxy({} as T, { get: never })
 
 /** Renders the shell of a page as HTML, the same for every visitor but for the outcome of the form that it answers. */
 export const renderShell = async (
-  { address, lang, origin, places, meanRating }: AddressedPage,
+  { address, lang, origin, facts, places, meanRating }: AddressedPage,
   submitted?: Submitted,
 ): Promise<RenderedShell> => {
   const slots: PlacedSlot[] = []
@@ -56,6 +59,7 @@ export const renderShell = async (
     places,
     language: createLanguageStore(lang),
     meanRating: createMeanRating(meanRating),
+    facts,
     origin,
     session: createSessionStore(),
     sessionPort: inBrowserOnly(),

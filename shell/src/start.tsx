@@ -1,4 +1,5 @@
 import { createApiClient, createSessionClient } from '@calm-rest/client'
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { PageComposition } from '@calm-rest/contract/releases'
 import { parseLang, type Submitted } from '@calm-rest/contract/widget'
 import { createFederationHost } from '@calm-rest/federation/host'
@@ -33,6 +34,9 @@ const readRendered = (): { slots?: RenderedSlot[]; submitted?: Submitted; meanRa
 
 const readComposition = (): PageComposition =>
   JSON.parse(document.getElementById('composition')?.textContent ?? '{"id":"none","remotes":{}}')
+
+/** Every page has them. */
+const readFacts = (): PropertyFacts => JSON.parse(document.getElementById('facts')?.textContent ?? '')
 
 /** The composition that the server wrote into the page; fetched where an earlier page of this tab began a preview. */
 const composed = async (preview: Preview): Promise<PageComposition> =>
@@ -82,6 +86,7 @@ export const start = async () => {
     places,
     language,
     meanRating: createMeanRating(rendered.meanRating),
+    facts: readFacts(),
     origin: knownOrigin(),
     session: session.store,
     sessionPort: session.port,

@@ -55,6 +55,7 @@ describe('by the link of its mail', () => {
       mayTellArrival: true,
       cancelledAt: null,
       refund: null,
+      property: { phone: '+94 41 555 0142', checkInFrom: '14:00', checkOutUntil: '11:00' },
     })
   })
 

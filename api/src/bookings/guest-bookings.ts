@@ -5,6 +5,7 @@ import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { createPropertyFacts } from '../hotel/property-facts.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createCancel } from './cancel.ts'
 import { createCapNotifier } from './cap-notifier.ts'
@@ -41,10 +42,14 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
   const stays = createChangeStay(db, caps)
   const notifyOnCap = createCapNotifier(db)
   const saveArrivalPlan = createSaveArrivalPlan(db)
-  const toGuest = (now: Date) => (booking: StoredBooking) => toGuestBooking(booking, now)
+  const { current: propertyNow } = createPropertyFacts(db)
+  const toGuest = async (booking: StoredBooking, now: Date) =>
+    toGuestBooking(booking, now, await propertyNow())
+  const toLinked = async (rooms: readonly StoredBooking[], now: Date) =>
+    toLinkedBooking(rooms, now, await propertyNow())
 
   const ofUser = async (userId: string, { lang, now }: BookingContext): Promise<GuestBooking[]> =>
-    (await reads.ofUser(userId, lang)).map(toGuest(now))
+    Promise.all((await reads.ofUser(userId, lang)).map((booking) => toGuest(booking, now)))
 
   const ownOf = async (
     userId: string,
@@ -85,7 +90,7 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
     await notifyOnCap(now, () => stays.change(request, totalPrice))
     const changed = await reads.byReference(reference, lang)
     if (!changed) throw new ApiError('booking_not_found')
-    return toGuestBooking(changed, now)
+    return toGuest(changed, now)
   }
 
   return {
@@ -93,12 +98,12 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
     byReference: async (
       reference: string,
       { lang, now }: BookingContext,
-    ): Promise<LinkedBooking | undefined> => toLinkedBooking(await reads.ofBooking(reference, lang), now),
+    ): Promise<LinkedBooking | undefined> => toLinked(await reads.ofBooking(reference, lang), now),
     /** Made in the account, or with its address once that is confirmed; latest check-in first. */
     ofUser,
     /** The whole booking, or one room of it. */
     cancel: async (reference: string, { lang, now }: BookingContext): Promise<LinkedBooking> =>
-      toLinkedBooking(await cancel({ reference, by: 'guest', lang, at: now }), now) as LinkedBooking,
+      (await toLinked(await cancel({ reference, by: 'guest', lang, at: now }), now)) as LinkedBooking,
     /** Like `cancel`; somebody else's booking does not exist. */
     cancelOfUser: async (
       userId: string,
@@ -111,7 +116,7 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
       // who has the link of a mail has its address; who is signed in may have typed anybody's
       const mayMailGuest = await mayMail(own.email)
       const rooms = await cancel({ reference, by: 'guest', lang, at: now, mayMailGuest })
-      return toLinkedBooking(rooms, now) as LinkedBooking
+      return (await toLinked(rooms, now)) as LinkedBooking
     },
     /** When the guests arrive; told anew, the last one holds. */
     saveArrivalPlan: async (
@@ -121,7 +126,7 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
     ): Promise<GuestBooking> => {
       const told = await reads.byReference(await saveArrivalPlan(reference, arrival, now), lang)
       if (!told) throw new ApiError('booking_not_found')
-      return toGuestBooking(told, now)
+      return toGuest(told, now)
     },
     /** What a change by the guest would cost. */
     quoteChange,

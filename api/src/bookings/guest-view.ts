@@ -1,11 +1,11 @@
-import type { GuestBooking, LinkedBooking } from '@calm-rest/contract/api'
+import type { GuestBooking, LinkedBooking, PropertyFacts } from '@calm-rest/contract/api'
 import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import { arrivalOf, mayTellArrival } from './arrival-plan.ts'
 import { cancellationOf, changeOf } from './policy.ts'
 import { priceLinesOf, type StoredBooking } from './stored-booking.ts'
 
-/** A booking as its guest sees it. */
-export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking => {
+/** A booking as its guest sees it; with `property`, what its guest has to know of that. */
+export const toGuestBooking = (booking: StoredBooking, now: Date, property?: PropertyFacts): GuestBooking => {
   const { reference, status, roomId, roomTypeName, checkIn, checkOut, guests, firstName, lastName, email } =
     booking
   const { phone, specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund, partner, campaign } =
@@ -34,11 +34,22 @@ export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking 
     change: changeOf(booking, now),
     arrival: arrivalOf(booking),
     mayTellArrival: mayTellArrival(booking, now),
+    ...(property && { property: ofProperty(property) }),
   }
 }
 
+const ofProperty = ({ phone, checkInFrom, checkOutUntil }: PropertyFacts) => ({
+  phone,
+  checkInFrom,
+  checkOutUntil,
+})
+
 /** All rooms of a booking as its guest sees them; undefined of none. */
-export const toLinkedBooking = (rooms: readonly StoredBooking[], now: Date): LinkedBooking | undefined => {
-  const [first, ...others] = rooms.map((room) => toGuestBooking(room, now))
+export const toLinkedBooking = (
+  rooms: readonly StoredBooking[],
+  now: Date,
+  property?: PropertyFacts,
+): LinkedBooking | undefined => {
+  const [first, ...others] = rooms.map((room) => toGuestBooking(room, now, property))
   return first && { ...first, ...(others.length > 0 && { otherRooms: others }) }
 }

@@ -3,6 +3,7 @@ import { createDeskAmenityCommands } from './commands/amenities.ts'
 import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
 import { createDeskChannelCommands } from './commands/channels.ts'
+import { createDeskFactCommands } from './commands/facts.ts'
 import { createDeskGuestCommands } from './commands/guests.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
 import { createDeskPriceCommands } from './commands/prices.ts'
@@ -45,6 +46,7 @@ export const createDeskCommands = ({ db, who, now }: CommandOptions) => {
     reviews: createDeskReviewCommands(deps),
     messages: createDeskMessageCommands(deps),
     guests: createDeskGuestCommands(deps),
+    facts: createDeskFactCommands(deps),
     channels: createDeskChannelCommands(deps, rooms),
     staff: createDeskStaffCommands(deps),
   }

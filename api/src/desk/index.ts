@@ -19,6 +19,7 @@ export type {
   GivenGroup,
 } from './commands/bookings.ts'
 export type { DeskChannel, NewDeskChannel } from './commands/channels.ts'
+export type { FactsChange } from './commands/facts.ts'
 export type { DeskGuest } from './commands/guests.ts'
 export type { DeskMessage } from './commands/messages.ts'
 export type { PreviewOrder, PriceRow, RatePreview } from './commands/rates.ts'

@@ -1,3 +1,4 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -14,8 +15,7 @@ import { wordsIn } from './words.ts'
  */
 export const stayCalendar = (
   rooms: readonly StoredBooking[],
-  reference: string,
-  lang: Lang,
+  { reference, lang, property }: { reference: string; lang: Lang; property: PropertyFacts },
   method: Calendar['method'],
 ): Calendar => {
   const isCancelled = method === 'CANCEL'
@@ -35,7 +35,7 @@ export const stayCalendar = (
       end: midnight(booking.checkOut),
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: `${hotel.name}: ${booking.roomTypeName}`,
-      description: describe(booking, lang),
+      description: describe(booking, lang, property),
       location: {
         title: hotel.name,
         address: addressLine,
@@ -55,11 +55,15 @@ export const takenWords = (lang: Lang) => {
 /** Whole days are written by the parts of a date in UTC. */
 const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 
-const describe = ({ reference }: StoredBooking, lang: Lang) => {
+const describe = (
+  { reference }: StoredBooking,
+  lang: Lang,
+  { phone, checkInFrom, checkOutUntil }: PropertyFacts,
+) => {
   const t = wordsIn(lang)
   return [
     `${t('label.reference')}: ${reference}`,
-    t('calendar.hours', { from: hotel.checkInFrom, until: hotel.checkOutUntil }),
-    `${hotel.phone}, ${hotel.email}`,
+    t('calendar.hours', { from: checkInFrom, until: checkOutUntil }),
+    `${phone}, ${hotel.email}`,
   ].join('\n')
 }

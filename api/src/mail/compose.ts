@@ -1,3 +1,4 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { MailKind, MailPayloads } from '../outbox/outbox.ts'
 import {
@@ -70,8 +71,15 @@ interface Written<K extends MailKind> {
 /** The letter for a row of the outbox; undefined where there is nothing to tell any more. */
 export const compose = <K extends MailKind>(
   { kind, payload, lang, createdAt }: Written<K>,
+  property: PropertyFacts,
   kit: ComposeKit,
 ): Promise<Letter | undefined> => {
-  const input = { payload: JSON.parse(payload) as MailPayloads[K], lang, createdAt, t: wordsIn(lang) }
+  const input = {
+    payload: JSON.parse(payload) as MailPayloads[K],
+    lang,
+    createdAt,
+    t: wordsIn(lang),
+    property,
+  }
   return composers[kind](input, kit)
 }

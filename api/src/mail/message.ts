@@ -1,3 +1,4 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './letter.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -12,15 +13,19 @@ interface Sending {
 }
 
 /** A letter as nodemailer takes it. Nothing in it is ever a path or an address to fetch. */
-export const toMessage = async (letter: Letter, sending: Sending): Promise<SendMailOptions> => {
+export const toMessage = async (
+  letter: Letter,
+  { phone }: Pick<PropertyFacts, 'phone'>,
+  sending: Sending,
+): Promise<SendMailOptions> => {
   const { calendar } = letter
   return {
     ...sending,
     to: letter.to,
     replyTo: letter.replyTo ?? propertyMailbox,
     subject: letter.subject,
-    text: renderText(letter),
-    html: await renderHtml(letter),
+    text: renderText(letter, phone),
+    html: await renderHtml(letter, phone),
     headers: {
       'Content-Language': letter.lang,
       // so that no absence note is sent back

@@ -50,9 +50,10 @@ export const startMail = (
     pace: fullPace,
     toFailure: toDeliveryFailure,
     deliver: async (mail, signal) => {
-      const letter = await compose(mail, kit)
+      const property = await kit.property.current()
+      const letter = await compose(mail, property, kit)
       if (!letter) return 'nothing'
-      const message = await toMessage(letter, { from, messageId: mail.messageId, date: now() })
+      const message = await toMessage(letter, property, { from, messageId: mail.messageId, date: now() })
       await transport.send(message, signal)
       const notice = noticeIn(mail)
       if (notice !== undefined) await notices.delivered(notice)

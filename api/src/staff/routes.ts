@@ -6,6 +6,7 @@ import type { MediaStore } from '../media/store/media-store.ts'
 import { createCommandsOf } from './commands-of.ts'
 import { amenityRoutes } from './desk/amenity-routes.ts'
 import { blockRoutes } from './desk/block-routes.ts'
+import { factRoutes } from './desk/fact-routes.ts'
 import { figureRoutes } from './desk/figure-routes.ts'
 import { messageRoutes } from './desk/message-routes.ts'
 import { overviewRoutes } from './desk/overview-routes.ts'
@@ -71,5 +72,6 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/room-types', roomTypeRoutes({ db, commandsOf }))
     .route('/amenities', amenityRoutes({ db, commandsOf }))
     .route('/photographs', photographRoutes({ db, media, mediaDir, now }))
+    .route('/facts', factRoutes({ db, commandsOf }))
     .route('/', figureRoutes({ db, now }))
 }

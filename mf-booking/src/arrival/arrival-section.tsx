@@ -1,5 +1,4 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
-import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import { useHost } from '@calm-rest/federation/widget'
 import { Alert, Button, Card, CheckboxField, TextAreaField, TextField } from '@calm-rest/ui'
@@ -31,7 +30,7 @@ export const ArrivalSection = ({ token, booking, onTold }: ArrivalSectionProps) 
   )
 }
 
-const ArrivalForm = ({ token, booking: { arrival }, onTold }: ArrivalSectionProps) => {
+const ArrivalForm = ({ token, booking: { arrival, property }, onTold }: ArrivalSectionProps) => {
   const { t } = useTranslation()
   const { api } = useHost()
   const { ref, sending, problems, result, submitted, edited } = useForm<GuestBooking>({
@@ -55,7 +54,7 @@ const ArrivalForm = ({ token, booking: { arrival }, onTold }: ArrivalSectionProp
           type="time"
           name="time"
           label={t('arrival.time')}
-          hint={t('arrival.timeHint', { from: hotel.checkInFrom })}
+          hint={property && t('arrival.timeHint', { from: property.checkInFrom })}
           defaultValue={arrival?.time ?? ''}
           error={error('time')}
         />

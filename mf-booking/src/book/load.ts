@@ -1,4 +1,4 @@
-import type { Result } from '@calm-rest/contract/api'
+import type { HotelDay, PropertyFacts, Result } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { LoadInput, StayDraft } from '@calm-rest/contract/widget'
 import { chosenRooms } from './rules/availability.ts'
@@ -12,13 +12,15 @@ export interface BookData {
   rooms: BookableRoom[]
   /** The date at the property; undefined where the API did not answer: the server decides then. */
   today: CalendarDate | undefined
+  /** Hours and telephone of the property; undefined like `today`. */
+  facts?: PropertyFacts | undefined
   /** Unique for each page with the form: a form sent twice books once. */
   formId: string
   /** Of the stay with which the form begins; undefined where it has no dates. */
   price?: AskedPrice | undefined
 }
 
-/** Rooms, the property's date and the price. Without the last two one can still book; without rooms one cannot. */
+/** Rooms, the property's date with its hours, and the price. Without the last two one can still book; without rooms one cannot. */
 export const loadBook = async (input: LoadInput<StayDraft>): Promise<Result<BookData>> => {
   const { api, lang, signal } = input
   const [list, day] = await Promise.all([api.rooms.list({}, { lang, signal }), api.hotel.day({ signal })])
@@ -27,9 +29,12 @@ export const loadBook = async (input: LoadInput<StayDraft>): Promise<Result<Book
   const price = await askFirstPrice(input, rooms)
   return {
     ok: true,
-    value: { rooms, today: day.ok ? day.value.today : undefined, formId: newKey(), price },
+    value: { rooms, ...ofDay(day), formId: newKey(), price },
   }
 }
+
+const ofDay = (day: Result<HotelDay>): Pick<BookData, 'today' | 'facts'> =>
+  day.ok ? { today: day.value.today, facts: day.value.facts } : { today: undefined }
 
 const askFirstPrice = async (
   { props, submitted, api, lang, signal }: LoadInput<StayDraft>,

@@ -1,5 +1,4 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
-import { hotel } from '@calm-rest/contract/hotel'
 import { formatDate, formatPrice, personName } from '@calm-rest/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,12 +17,13 @@ export const BookingFacts = ({ booking, brief }: BookingFactsProps) => {
   const { t } = useTranslation()
   const lang = useLang()
   const name = personName(booking)
+  const hours = brief ? undefined : booking.property
   return (
     <dl className={styles.facts}>
-      <Fact name={t('field.checkIn')} note={brief ? '' : t('card.from', { time: hotel.checkInFrom })}>
+      <Fact name={t('field.checkIn')} note={hours && t('card.from', { time: hours.checkInFrom })}>
         {formatDate(lang, booking.checkIn, dateStyle)}
       </Fact>
-      <Fact name={t('field.checkOut')} note={brief ? '' : t('card.until', { time: hotel.checkOutUntil })}>
+      <Fact name={t('field.checkOut')} note={hours && t('card.until', { time: hours.checkOutUntil })}>
         {formatDate(lang, booking.checkOut, dateStyle)}
       </Fact>
       <Fact name={t('summary.total')} note={t('nights', { count: booking.nights })}>
@@ -45,7 +45,7 @@ export const BookingFacts = ({ booking, brief }: BookingFactsProps) => {
 
 interface FactProps {
   name: string
-  note?: string
+  note?: string | undefined
   wide?: boolean
   children: ReactNode
 }

@@ -27,5 +27,6 @@ export const aBooking = (change: Partial<GuestBooking> = {}): GuestBooking => ({
   mayTellArrival: true,
   cancelledAt: null,
   refund: null,
+  property: { phone: '+94 41 555 0142', checkInFrom: '14:00', checkOutUntil: '11:00' },
   ...change,
 })

@@ -79,7 +79,9 @@ const Outcome = ({ cancellation: { booking, isRoom, step }, change }: CardFootPr
   return (
     <p>
       <CancellationWords booking={booking} />
-      {booking.status === 'confirmed' && !isOpen(booking) && <PropertyContact />}
+      {booking.status === 'confirmed' && !isOpen(booking) && (
+        <PropertyContact phone={booking.property?.phone} />
+      )}
     </p>
   )
 }

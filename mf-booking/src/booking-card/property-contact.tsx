@@ -2,16 +2,25 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { useTranslation } from 'react-i18next'
 import * as styles from './booking-card.module.css'
 
+interface PropertyContactProps {
+  /** Of the property, where the API told it. */
+  phone: string | undefined
+}
+
 /** How to reach a person, within a sentence. */
-export const PropertyContact = () => {
+export const PropertyContact = ({ phone }: PropertyContactProps) => {
   const { t } = useTranslation()
   return (
     <>
       {' '}
-      <a className={styles.contact} href={`tel:${hotel.phone.replaceAll(' ', '')}`}>
-        {hotel.phone}
-      </a>{' '}
-      {t('card.or')}{' '}
+      {phone && (
+        <>
+          <a className={styles.contact} href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>{' '}
+          {t('card.or')}{' '}
+        </>
+      )}
       <a className={styles.contact} href={`mailto:${hotel.email}`}>
         {hotel.email}
       </a>

@@ -8,22 +8,27 @@ export interface LinkedBookingData {
   booking: LinkedBooking | undefined
   /** Its rooms as the list has them, as far as the API answered. */
   rooms: readonly Room[]
+  /** Telephone of the property, asked for where there is no booking that has it. */
+  phone?: string | undefined
 }
 
-const none: Result<LinkedBookingData> = { ok: true, value: { booking: undefined, rooms: [] } }
+const loadNone = async ({ api, signal }: LoadInput<LinkedProps>): Promise<Result<LinkedBookingData>> => {
+  const day = await api.hotel.day({ signal })
+  const phone = day.ok ? day.value.facts?.phone : undefined
+  return { ok: true, value: { booking: undefined, rooms: [], phone } }
+}
 
-export const loadLinkedBooking = async ({
-  props: { token },
-  api,
-  lang,
-  signal,
-}: LoadInput<LinkedProps>): Promise<Result<LinkedBookingData>> => {
-  if (!token) return none
+export const loadLinkedBooking = async (
+  input: LoadInput<LinkedProps>,
+): Promise<Result<LinkedBookingData>> => {
+  const { props, api, lang, signal } = input
+  const { token } = props
+  if (!token) return loadNone(input)
   const booking = await api.bookings.byLink({ token }, { lang, signal })
   if (!booking.ok) {
     const { failure } = booking
     const refused = failure.kind === 'api' && (failure.status === 410 || failure.status === 400)
-    return refused ? none : booking
+    return refused ? loadNone(input) : booking
   }
   const ids = new Set([booking.value, ...(booking.value.otherRooms ?? [])].map(({ roomId }) => roomId))
   const rooms = await Promise.all([...ids].map((id) => api.rooms.byId(id, {}, { lang, signal })))

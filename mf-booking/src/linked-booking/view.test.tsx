@@ -31,7 +31,10 @@ it.each([
   ['de', 'Dieser Link führt zu keiner Buchung.', 'bis 30 Tage nach Ihrem Aufenthalt'],
   ['zh', '此链接没有对应的预订。', '30 天内有效'],
 ] as const)('says in %s that a link leads nowhere, and how to reach the property', async (lang, ...said) => {
-  const html = await render(lang, { status: 'ready', data: { booking: undefined, rooms: [] } })
+  const html = await render(lang, {
+    status: 'ready',
+    data: { booking: undefined, rooms: [], phone: '+94 41 555 0142' },
+  })
   for (const text of said) expect(html).toContain(text)
   expect(html).toContain('href="tel:+94415550142"')
 })
@@ -108,6 +111,14 @@ it.each([
     expect(html).toMatch(/<input[^>]*name="shuttle"[^>]*checked/)
   },
 )
+
+it('says nothing of hours where an API that is older does not tell them', async () => {
+  const { property, ...older } = aBooking()
+  const hoursIn = async (booking: GuestBooking) =>
+    (await render('en', { status: 'ready', data: { booking, rooms: [] } })).match(/\b1[14]:00/g)
+  expect(await hoursIn({ ...older, property })).toEqual(['14:00', '11:00', '14:00'])
+  expect(await hoursIn(older)).toBeNull()
+})
 
 it('asks nothing of the kind where the guests are there, or the stay is cancelled', async () => {
   const booking = aBooking({ mayTellArrival: false })

@@ -47,7 +47,7 @@ const LinkedState = ({ token, loaded, onRetry }: LinkedStateProps) => {
         </ErrorState>
       )
     case 'ready':
-      if (!loaded.data.booking) return <NoBooking hasToken={token !== ''} />
+      if (!loaded.data.booking) return <NoBooking hasToken={token !== ''} phone={loaded.data.phone} />
       return <LinkedCards token={token} booking={loaded.data.booking} rooms={loaded.data.rooms} />
   }
 }
@@ -175,7 +175,7 @@ const useLinkedAccess = (token: string, reference: string): BookingAccess => {
 }
 
 /** No booking: the link is old or cut off, or there is none. */
-const NoBooking = ({ hasToken }: { hasToken: boolean }) => {
+const NoBooking = ({ hasToken, phone }: { hasToken: boolean; phone: string | undefined }) => {
   const { t } = useTranslation()
   return (
     <>
@@ -190,7 +190,7 @@ const NoBooking = ({ hasToken }: { hasToken: boolean }) => {
       <div className={styles.more}>
         <p>
           {t('linked.ask')}
-          <PropertyContact />
+          <PropertyContact phone={phone} />
         </p>
         <HostButton to={{ screen: 'profile' }} variant="quiet">
           {t('linked.profile')}

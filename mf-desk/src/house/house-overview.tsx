@@ -1,6 +1,7 @@
 import { EmptyState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
+import { FactsCard } from '../facts/facts-card.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
 import * as styles from './house.module.css'
@@ -10,6 +11,7 @@ import { RoomCard } from './room-card.tsx'
 export const HouseOverview = () => (
   <div className={styles.page}>
     <Rooms />
+    <FactsCard />
   </div>
 )
 

@@ -1,3 +1,4 @@
+import { defaultFacts } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import { type ContentApi, type RoomFacts, unavailableContentApi } from './content-api.ts'
 
@@ -32,6 +33,7 @@ export const aContentApi = (other: Partial<ContentApi> = {}): ContentApi => ({
   },
   listRooms: async (lang) => ({ status: 'found', value: rooms.map((room) => inLang(room, lang)) }),
   readReviewSummary: async () => ({ status: 'found', value: { count: 3, average: 14 / 3 } }),
+  readFacts: async () => ({ status: 'found', value: defaultFacts }),
   readPicture: async () => ({ status: 'found', value: new TextEncoder().encode(scene) }),
   ...other,
 })

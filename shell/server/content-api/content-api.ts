@@ -1,4 +1,4 @@
-import type { ReviewSummary, Room } from '@calm-rest/contract/api'
+import type { PropertyFacts, ReviewSummary, Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 
 /** The facts of a room that pages tell search engines and link previews. */
@@ -23,12 +23,14 @@ export type Answer<T> =
   /** No answer, late, or not the contract's: the page goes out without. */
   | { status: 'unavailable' }
 
-/** The shell server's port for rooms and reviews. The API stands behind it, in this process or elsewhere. */
+/** The shell server's port for rooms, reviews and facts of the property. The API stands behind it, in this process or elsewhere. */
 export interface ContentApi {
   findRoom(id: string, lang: Lang): Promise<Answer<RoomFacts>>
   listRooms(lang: Lang): Promise<Answer<readonly RoomFacts[]>>
   /** Average and number of all published reviews. */
   readReviewSummary(): Promise<Answer<ReviewSummary>>
+  /** Hours and telephone, as the owner has them. */
+  readFacts(): Promise<Answer<PropertyFacts>>
   /** A picture that a room named. */
   readPicture(path: string): Promise<Answer<Uint8Array>>
 }
@@ -40,5 +42,6 @@ export const unavailableContentApi: ContentApi = {
   findRoom: away,
   listRooms: away,
   readReviewSummary: away,
+  readFacts: away,
   readPicture: away,
 }

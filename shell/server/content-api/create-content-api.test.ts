@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { defaultFacts } from '@calm-rest/contract/hotel'
 import { whenDone } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { aRoom } from './content-api.fixture.ts'
@@ -60,6 +61,18 @@ describe('content behind an API', () => {
       timeoutMs,
     })
     expect(await contentApi.readReviewSummary()).toEqual({ status: 'found', value: { count: 2, average: 4 } })
+  })
+
+  it('reads hours and telephone, and has those of the code where the API is older than they', async () => {
+    const facts = { ...defaultFacts, checkInFrom: '15:00' }
+    const day = { today: '2027-06-01', timeZone: 'Asia/Colombo' }
+    for (const [answer, value] of [
+      [{ ...day, facts }, facts],
+      [day, defaultFacts],
+    ]) {
+      const contentApi = createContentApi({ origin: await serve(sends(200, answer)), timeoutMs })
+      expect(await contentApi.readFacts()).toEqual({ status: 'found', value })
+    }
   })
 
   it('reads pictures from the API and from nowhere else', async () => {

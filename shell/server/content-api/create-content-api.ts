@@ -1,4 +1,5 @@
-import { reviewSummary, roomSchema } from '@calm-rest/contract/schemas'
+import { defaultFacts } from '@calm-rest/contract/hotel'
+import { hotelDaySchema, reviewSummary, roomSchema } from '@calm-rest/contract/schemas'
 import { z } from 'zod'
 import type { Answer, ContentApi } from './content-api.ts'
 
@@ -25,7 +26,7 @@ const roomFacts = roomSchema.pick({
   amenities: true,
 })
 
-/** Rooms and reviews by the REST API. Answers and never throws. */
+/** Rooms, reviews and facts of the property by the REST API. Answers and never throws. */
 export const createContentApi = ({
   origin,
   fetch = globalThis.fetch,
@@ -52,6 +53,12 @@ export const createContentApi = ({
     findRoom: (id, lang) => ask(`/api/rooms/${encodeURIComponent(id)}?lang=${lang}`, json(roomFacts)),
     listRooms: (lang) => ask(`/api/rooms/?lang=${lang}`, json(z.array(roomFacts))),
     readReviewSummary: () => ask('/api/testimonials/summary', json(reviewSummary)),
+    // an API that is older than the site has none
+    readFacts: () =>
+      ask('/api/hotel/day', async (response) => {
+        const { facts = defaultFacts } = hotelDaySchema.parse(await response.json())
+        return facts
+      }),
     readPicture: (path) => ask(path, async (response) => new Uint8Array(await response.arrayBuffer())),
   }
 }

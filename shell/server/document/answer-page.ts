@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { Composition, ShellBuild } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
 import type { RequestOrigin } from '@calm-rest/server'
@@ -7,6 +6,7 @@ import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { formFailedText } from '../../src/head/texts.ts'
 import { matchScreen } from '../../src/routes/screens.ts'
+import type { ReadFacts } from '../content-api/current-facts.ts'
 import type { DescribePage } from '../head/describe-page.ts'
 import { describeRoute } from '../head/describe-route.ts'
 import { type createPageBody, isCacheable, type PageBody, type Piece } from '../rendering/page-body.ts'
@@ -25,6 +25,7 @@ interface AnswerPageOptions {
   build: ShellBuild
   compositionOf: (c: Context) => Composition
   describePage: DescribePage
+  readFacts: ReadFacts
   /** Nothing where no API is known: content then comes in the browser. */
   pageBody: ReturnType<typeof createPageBody> | undefined
   readFile: ReadReleaseFile
@@ -44,6 +45,7 @@ export const createAnswerPage = ({
   build,
   compositionOf,
   describePage,
+  readFacts,
   pageBody,
   readFile,
   originOf,
@@ -75,19 +77,22 @@ export const createAnswerPage = ({
     }
 
     const render = async () => {
+      const { facts, isCurrent } = await readFacts()
       const [page, body] = await Promise.all([
-        describePage({ screen, pathname, lang, origin }),
-        pageBody?.({ screen, address: pathname + search, search, lang, origin, composition, form }),
+        describePage({ screen, pathname, lang, origin, facts }),
+        pageBody?.({ screen, address: pathname + search, search, lang, origin, composition, facts, form }),
       ])
       const described = await describeRoute(page, { screen, lang }, body)
       return {
         described,
         body,
-        page: { build, composition, screen, lang, head: described.head, styles, isDemonstration },
+        isCurrent,
+        page: { build, composition, screen, lang, head: described.head, styles, facts, isDemonstration },
       }
     }
-    const read = async ({ described, body, page }: Awaited<ReturnType<typeof render>>) => {
-      const isWhole = described.status === 200 && !described.isPartial && body && (await isCacheable(body))
+    const read = async ({ described, body, isCurrent, page }: Awaited<ReturnType<typeof render>>) => {
+      const isWhole =
+        described.status === 200 && isCurrent && !described.isPartial && body && (await isCacheable(body))
       return isWhole ? textOf(renderPage({ ...page, body })) : undefined
     }
     if (!form) {
@@ -100,7 +105,7 @@ export const createAnswerPage = ({
     // what one person typed is in it
     c.header('Cache-Control', 'no-store')
     const { body, page } = await render()
-    const failed = String(html`<p role="alert">${formFailedText(wordsIn(lang), hotel)}</p>`)
+    const failed = String(html`<p role="alert">${formFailedText(wordsIn(lang), page.facts)}</p>`)
     if (!body) return c.html(failed, 503)
     const answered = await answerOf(body, failed)
     return sendPieces(c, answered.status, renderPage({ ...page, body: answered.body }))

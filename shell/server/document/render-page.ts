@@ -1,4 +1,4 @@
-import { hotel } from '@calm-rest/contract/hotel'
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Composition, ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html, raw } from 'hono/html'
@@ -23,6 +23,8 @@ interface Page {
   head: Head
   /** Style sheets of the widgets on it: in the page, so that no slow one can hold it back. */
   styles: readonly InlineStyle[]
+  /** Hours and telephone of the property. */
+  facts: PropertyFacts
   /** The content, where the server renders this page. */
   body: PageBody | undefined
   /** Whether a banner says that all guests are invented. */
@@ -72,14 +74,15 @@ ${isDemonstration ? demonstrationBanner : ''}<div id="site">`
 }
 
 const end = (page: Page, slots: readonly string[]) => {
-  const { body, composition, lang } = page
+  const { body, composition, lang, facts } = page
   return html`</div>
 <script type="application/json" id="composition">${raw(inlineJson(inPage(composition)))}</script>
+<script type="application/json" id="facts">${raw(inlineJson(facts))}</script>
 ${
   body
     ? html`<script type="application/json" id="rendered">${raw(inScript(`{"slots":[${slots}]${more(body)}}`))}</script>
 ${scriptsAfterPaint(page.build, scriptsOf(page), page.screen)}`
-    : html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`
+    : html`<noscript><p>${withoutScriptsText(wordsIn(lang), facts)}</p></noscript>`
 }
 </body>
 </html>

@@ -1,3 +1,4 @@
+import { defaultFacts } from '@calm-rest/contract/hotel'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { SentForm } from '../rendering/requested-page.ts'
@@ -9,7 +10,9 @@ const aSite = (publicUrl?: string) => {
     forms.push(fields)
     return new Response('answered')
   }
-  const app = new Hono().route('/', formRoutes({ publicUrl, answerPage, livePlaces: () => undefined }))
+  const readFacts = async () => ({ facts: defaultFacts, isCurrent: true })
+  const routes = formRoutes({ publicUrl, readFacts, answerPage, livePlaces: () => undefined })
+  const app = new Hono().route('/', routes)
   const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
     const type = { 'Content-Type': 'application/x-www-form-urlencoded', Host: 'calmrest.example' }
     return (await app.request(path, { method: 'POST', body, headers: { ...type, ...headers } })).status

@@ -1,16 +1,17 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { ComposedPlaces } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { formNeedsScriptsText } from '../../src/head/texts.ts'
 import { matchScreen } from '../../src/routes/screens.ts'
+import type { ReadFacts } from '../content-api/current-facts.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
 import { wordsIn } from '../words/words-in.ts'
 import { csrf } from './csrf.ts'
 import { formLimit, readForm } from './read-form.ts'
 
 interface FormRouteOptions {
+  readFacts: ReadFacts
   publicUrl: string | undefined
   answerPage: (c: Context, form: SentForm) => Promise<Response>
   /** What live remotes bring along: their pages answer forms, too. */
@@ -18,7 +19,7 @@ interface FormRouteOptions {
 }
 
 /** Forms that browsers send by themselves, to the address of the page that they stand on. */
-export const formRoutes = ({ publicUrl, answerPage, livePlaces }: FormRouteOptions) =>
+export const formRoutes = ({ publicUrl, readFacts, answerPage, livePlaces }: FormRouteOptions) =>
   new Hono<{ Bindings: Partial<HttpBindings> }>().post(
     '*',
     async (c, next) => {
@@ -26,7 +27,8 @@ export const formRoutes = ({ publicUrl, answerPage, livePlaces }: FormRouteOptio
       if (form) return next()
       if (name === 'not-found') return c.notFound()
       const words = wordsIn(parseLang(c.req.query('lang')))
-      return c.text(formNeedsScriptsText(words, hotel), 405, { Allow: 'GET, HEAD' })
+      const { facts } = await readFacts()
+      return c.text(formNeedsScriptsText(words, facts), 405, { Allow: 'GET, HEAD' })
     },
     csrf(publicUrl),
     formLimit,

@@ -10,23 +10,31 @@ import { hotelData } from './structured/hotel.ts'
 
 /** Writes the head of any page. Where the API does not answer, the page says what holds for all. */
 export const createDescribePage = (contentApi: ContentApi, previews: RoomPreviews) => {
-  const dataOf = async ({ screen, lang, origin }: Page): Promise<{ data?: object; isPartial?: boolean }> => {
+  const dataOf = async ({
+    screen,
+    lang,
+    origin,
+    facts,
+  }: Page): Promise<{ data?: object; isPartial?: boolean }> => {
     switch (screen.name) {
       case 'home': {
         const rooms = await contentApi.listRooms(lang)
         const isFound = rooms.status === 'found'
-        return { data: hotelData({ origin, lang, rooms: isFound ? rooms.value : [] }), isPartial: !isFound }
+        return {
+          data: hotelData({ origin, lang, facts, rooms: isFound ? rooms.value : [] }),
+          isPartial: !isFound,
+        }
       }
       case 'reviews': {
         // the one page that shows their mean with their number
         const reviews = await contentApi.readReviewSummary()
         const isFound = reviews.status === 'found'
-        const data = hotelData({ origin, lang, reviews: isFound ? reviews.value : undefined })
+        const data = hotelData({ origin, lang, facts, reviews: isFound ? reviews.value : undefined })
         return { data, isPartial: !isFound }
       }
       case 'location':
       case 'contact':
-        return { data: hotelData({ origin, lang }) }
+        return { data: hotelData({ origin, lang, facts }) }
       default:
         return {}
     }

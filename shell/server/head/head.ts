@@ -1,3 +1,4 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { PageAddresses } from '../../src/head/page-tags.ts'
 import type { NamedScreen } from '../../src/routes/screens.ts'
@@ -8,6 +9,8 @@ export interface Page {
   lang: Lang
   /** Public origin of the site. */
   origin: string
+  /** Hours and telephone of the property. */
+  facts: PropertyFacts
 }
 
 /** Description of a page for search engines and link previews. */

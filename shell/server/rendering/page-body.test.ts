@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultFacts } from '@calm-rest/contract/hotel'
 import type { Composition } from '@calm-rest/contract/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
@@ -40,6 +41,7 @@ const bodyBy = (bundle: string) => {
     readReviewSummary: async () => ({ status: 'found', value: { count: 3, average } }),
   })
   const pageBody = createPageBody({ dist, build, widgets, forms, contentApi, report })
+  let facts = defaultFacts
   const ask = (address: string, remotes: Composition['remotes'] = {}) =>
     pageBody({
       screen: matchScreen(address),
@@ -48,11 +50,15 @@ const bodyBy = (bundle: string) => {
       lang: 'en',
       origin: 'https://calmrest.example',
       composition: { id: '0123456789ab', remotes },
+      facts,
     })
   const setAverage = (next: number | null) => {
     average = next
   }
-  return { ask, failures, setAverage }
+  const setPhone = (phone: string) => {
+    facts = { ...facts, phone }
+  }
+  return { ask, failures, setAverage, setPhone }
 }
 
 it('leaves a page that the shell cannot render to the browser, and says so', async () => {
@@ -73,6 +79,16 @@ it('renders an address once, and a page of one person never', async () => {
     ['2'],
   ])
   expect(await ask('/profile')).toBeUndefined()
+})
+
+it('renders a page anew where a fact of the property is another', async () => {
+  const { ask, setPhone } = bodyBy(
+    'exports.renderShell = async ({ facts }) => ({ html: facts.phone, slots: [] })',
+  )
+  const shown = async () => (await ask('/about'))?.pieces.map((piece) => 'html' in piece && piece.html)
+  expect(await shown()).toEqual([defaultFacts.phone])
+  setPhone('+94 41 555 0199')
+  expect(await shown()).toEqual(['+94 41 555 0199'])
 })
 
 it('renders the home page with the mean of the reviews, anew where it is another, and no other page', async () => {

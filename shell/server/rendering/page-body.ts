@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
-import { hotel } from '@calm-rest/contract/hotel'
 import type { ShellBuild } from '@calm-rest/contract/releases'
-import { type Lang, type Submitted, submittedStatus, type WidgetPage } from '@calm-rest/contract/widget'
+import { type Submitted, submittedStatus, type WidgetPage } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import { LRUCache } from 'lru-cache'
 import { withoutScriptsText } from '../../src/head/texts.ts'
@@ -73,7 +72,8 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     const { places, id } = page.composition
     // what remotes bring stands in the header of every page
     const brought = places ? id : ''
-    const key = `${page.lang} ${page.meanRating} ${page.origin}${page.address} ${brought}`
+    const facts = Object.values(page.facts)
+    const key = `${page.lang} ${page.meanRating} ${page.origin}${page.address} ${brought} ${facts}`
     const rendered = cache.get(key) ?? bundle.renderShell({ ...page, places })
     cache.set(key, rendered)
     rendered.catch(() => cache.delete(key))
@@ -113,7 +113,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
       attribution: form && parseAttribution(new URLSearchParams(search)),
     }
     const rendered = composed && (await widgets.render(composed, job, form?.sender))
-    if (!rendered) return { html: missing(lang), isCacheable: false }
+    if (!rendered) return { html: missing(page), isCacheable: false }
     const { html, status, data, page: described, isCacheable = false } = rendered
     const { version } = composed.manifest
     const head = JSON.stringify({ ...placed, version, ids })
@@ -126,7 +126,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
       const { remote, widget } = placed
       const version = page.composition.remotes[remote]?.manifest.version ?? 'none'
       report({ remote, version, widget, message: String(cause) })
-      return { html: missing(page.lang), isCacheable: false }
+      return { html: missing(page), isCacheable: false }
     })
 
   const submitOwn = async (page: RequestedPage) =>
@@ -161,8 +161,8 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
 }
 
 /** HTML of a slot that the browser renders; without scripts it says so. */
-const missing = (lang: Lang) =>
-  String(html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`)
+const missing = ({ lang, facts }: RequestedPage) =>
+  String(html`<noscript><p>${withoutScriptsText(wordsIn(lang), facts)}</p></noscript>`)
 
 type ShellBundle = typeof import('../../src/on-server.tsx')
 

@@ -1,3 +1,4 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Composition } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { NamedScreen } from '../../src/routes/screens.ts'
@@ -19,5 +20,7 @@ export interface RequestedPage {
   lang: Lang
   origin: string
   composition: Composition
+  /** Hours and telephone of the property. */
+  facts: PropertyFacts
   form?: SentForm | undefined
 }

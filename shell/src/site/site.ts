@@ -1,4 +1,4 @@
-import type { Api } from '@calm-rest/contract/api'
+import type { Api, PropertyFacts } from '@calm-rest/contract/api'
 import type { PagePlaces } from '@calm-rest/contract/releases'
 import type { DraftPort, SessionPort } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
@@ -18,6 +18,8 @@ export interface Site {
   /** Pages, menu entries and slots that remotes bring along. */
   places: PagePlaces | undefined
   language: LanguageStore
+  /** Hours and telephone of the property, as they were when the page was asked for. */
+  facts: PropertyFacts
   /** Public origin of the site, for addresses that visitors copy. */
   origin: string
   session: SessionStore
@@ -40,6 +42,9 @@ export const useSite = (): Site => {
   if (!site) throw new Error('useSite needs a SiteContext around it')
   return site
 }
+
+/** Hours and telephone of the property. */
+export const useFacts = (): PropertyFacts => useSite().facts
 
 /** Signs the guest out through the same port that widgets use. */
 export const useSignOut = () => {

@@ -104,6 +104,8 @@ it('books a walk-in after midnight for the night before, where the desk says so,
   expect(await refusal(() => desk.bookings.add({ ...walkIn, roomId: 'coral-suite' }, 268))).toBe(
     'The night before ended at 11:00.',
   )
+  await desk.facts.change({ checkOutUntil: '12:00' })
+  expect(await desk.bookings.add({ ...walkIn, roomId: 'coral-suite' }, 268)).toHaveLength(1)
 })
 
 it('lists stays from today on, by days, room and status, and the day at the property', async () => {

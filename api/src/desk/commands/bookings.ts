@@ -21,7 +21,7 @@ import { createNetworkHash } from '../../http/client-network.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
 import { todayAt } from '../../property-clock.ts'
 import { createPriceOrder } from '../../rates/price-order.ts'
-import { type DeskDeps, nightBefore, parseDay, parseMoment } from './deps.ts'
+import { createNightBefore, type DeskDeps, parseDay, parseMoment } from './deps.ts'
 
 /** A booking as the owner sees it. */
 export type DeskBooking = GuestBooking &
@@ -99,6 +99,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const priceOrder = createPriceOrder(db)
   const factsOf = createBookingFacts(db)
   const networkHash = createNetworkHash(db, now)
+  const nightBefore = createNightBefore(db)
   const [book, cancel, life] = [createBook(db), createCancel(db), createLifeOfStay(db)]
   const [unitOfStay, changeStay] = [createUnitOfStay(db), createChangeStay(db)]
   const toDesk = (booking: StoredBooking): DeskBooking => ({
@@ -197,7 +198,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       const whole = {
         ...{ ...parsed.data, lang, bookedAt, userId: undefined, attempt: undefined, network: null },
         isUnrestricted: true,
-        firstDay: isAfterMidnight ? nightBefore(bookedAt) : undefined,
+        firstDay: isAfterMidnight ? await nightBefore(bookedAt) : undefined,
       }
       const reference = await recorder.added({ action: 'booking add', at: bookedAt }, async () => {
         const { reference: subject } = await book(whole)

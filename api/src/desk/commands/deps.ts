@@ -1,7 +1,7 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, type CalendarDate, isCalendarDate, isTimeOfDay } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../action-refused.ts'
 import type { Database } from '../../database/database.ts'
+import { createPropertyFacts } from '../../hotel/property-facts.ts'
 import { clockAt, momentAt, todayAt } from '../../property-clock.ts'
 import type { Recorder } from '../log/recorder.ts'
 
@@ -27,7 +27,11 @@ export const parseDay = (given: string): CalendarDate => {
 }
 
 /** Yesterday, as long as its guests have not checked out: for who came after midnight. */
-export const nightBefore = (at: Date): CalendarDate => {
-  if (clockAt(at) < hotel.checkOutUntil) return addDays(todayAt(at), -1)
-  throw new ActionRefused(`The night before ended at ${hotel.checkOutUntil}.`, 'night_over')
+export const createNightBefore = (db: Database) => {
+  const facts = createPropertyFacts(db)
+  return async (at: Date): Promise<CalendarDate> => {
+    const { checkOutUntil } = await facts.read()
+    if (clockAt(at) < checkOutUntil) return addDays(todayAt(at), -1)
+    throw new ActionRefused(`The night before ended at ${checkOutUntil}.`, 'night_over')
+  }
 }

@@ -9,7 +9,7 @@ import { assertDates } from '../../bookings/stay-rules.ts'
 import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import { todayAt } from '../../property-clock.ts'
 import { createPriceOrder } from '../../rates/price-order.ts'
-import { type DeskDeps, nightBefore } from './deps.ts'
+import { createNightBefore, type DeskDeps } from './deps.ts'
 
 /** Nights that somebody at the door or on the telephone asks for. */
 export interface WantedWalkIn {
@@ -47,6 +47,7 @@ export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
   const life = createLifeOfStay(db)
   const priceOrder = createPriceOrder(db)
   const unitOfStay = createUnitOfStay(db)
+  const nightBefore = createNightBefore(db)
   const setNote = db.prepare<[string, string]>('UPDATE bookings SET note = ? WHERE reference = ?')
 
   return {
@@ -54,7 +55,7 @@ export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
       const at = now()
       const today = todayAt(at)
       const { checkIn, checkOut } = wanted
-      assertDates(wanted, isAfterMidnight ? nightBefore(at) : today)
+      assertDates(wanted, isAfterMidnight ? await nightBefore(at) : today)
       const context = { lang: hotel.deskLang, today, isUnrestricted: true }
       const { rooms, totalCents } = await priceOrder({ ...wanted, roomType: roomId }, context)
       const [{ room }] = rooms
@@ -68,13 +69,14 @@ export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
       }
     },
     /** Answers the reference. */
-    add: ({ roomId, isAfterMidnight, note, isHere, email, phone, ...walkIn }: WalkIn): Promise<string> => {
+    add: async (given: WalkIn): Promise<string> => {
+      const { roomId, isAfterMidnight, note, isHere, email, phone, ...walkIn } = given
       const at = now()
       const order = {
         ...{ ...walkIn, roomType: roomId, email: email ?? '', phone, bookedAt: at, network: null },
         ...{ arrivalTime: undefined, specialRequest: undefined },
         ...{ userId: undefined, attempt: undefined, isUnrestricted: true },
-        firstDay: isAfterMidnight ? nightBefore(at) : undefined,
+        firstDay: isAfterMidnight ? await nightBefore(at) : undefined,
       }
       return recorder.added({ action: 'booking add', at }, async () => {
         const { reference: subject } = await book(order)

@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { stayCalendar } from '../calendar.ts'
 import { formatMoment } from '../formats.ts'
 import { action, facts, text } from '../letter.ts'
@@ -7,7 +6,10 @@ import { cancelledRooms } from './cancelled-rooms.ts'
 import type { Composer } from './compose-kit.ts'
 import { bookingFacts, staySpan } from './stay-facts.ts'
 
-export const bookingCancelled: Composer<'booking-cancelled'> = async ({ payload, lang, t }, kit) => {
+export const bookingCancelled: Composer<'booking-cancelled'> = async (
+  { payload, lang, t, property },
+  kit,
+) => {
   const rooms = await cancelledRooms(payload, lang, kit)
   const [booking] = rooms
   if (!booking || booking.email === '') return undefined
@@ -20,15 +22,15 @@ export const bookingCancelled: Composer<'booking-cancelled'> = async ({ payload,
     preheader: staySpan(rooms, lang, t),
     heading: t('cancelled.heading'),
     parts: [
-      text(isByProperty ? t('cancelled.byProperty', { phone: hotel.phone }) : t('cancelled.byGuest')),
+      text(isByProperty ? t('cancelled.byProperty', { phone: property.phone }) : t('cancelled.byGuest')),
       text(
         rooms.every(({ refund }) => refund === 'full') ? t('cancelled.full') : t('cancelled.none', { until }),
       ),
-      facts(...bookingFacts(rooms, lang, t)),
+      facts(...bookingFacts(rooms, { lang, t, property })),
       text(t('cancelled.calendar')),
       text(t('cancelled.again')),
       action(t('cancelled.rooms'), kit.pages.address('rooms', lang)),
     ],
-    calendar: stayCalendar(rooms, payload.reference, lang, 'CANCEL'),
+    calendar: stayCalendar(rooms, { reference: payload.reference, lang, property }, 'CANCEL'),
   }
 }

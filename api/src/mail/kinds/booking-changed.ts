@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { stayCalendar } from '../calendar.ts'
 import { action, facts, text } from '../letter.ts'
@@ -7,7 +6,7 @@ import type { Composer } from './compose-kit.ts'
 import { stayBefore } from './stay-before.ts'
 import { stayFacts, staySpan } from './stay-facts.ts'
 
-export const bookingChanged: Composer<'booking-changed'> = async ({ payload, lang, t }, kit) => {
+export const bookingChanged: Composer<'booking-changed'> = async ({ payload, lang, t, property }, kit) => {
   const booking = await kit.bookings.byReference(payload.reference, lang)
   // whoever cancelled since is told that alone
   if (booking?.status !== 'confirmed' || booking.email === '') return undefined
@@ -19,13 +18,13 @@ export const bookingChanged: Composer<'booking-changed'> = async ({ payload, lan
     preheader: staySpan([booking], lang, t),
     heading: t('change.heading'),
     parts: [
-      text(payload.by === 'guest' ? t('change.byGuest') : t('change.byProperty', { phone: hotel.phone })),
-      facts(...stayFacts(booking, lang, t)),
+      text(payload.by === 'guest' ? t('change.byGuest') : t('change.byProperty', { phone: property.phone })),
+      facts(...stayFacts(booking, { lang, t, property })),
       ...(await stayBefore(payload.before, booking, { lang, t }, kit)),
       action(t('confirmed.manage'), kit.pages.withToken('booking', lang, token)),
       text(t('confirmed.pay')),
       text(t('change.calendar')),
     ],
-    calendar: stayCalendar([booking], booking.reference, lang, 'PUBLISH'),
+    calendar: stayCalendar([booking], { reference: booking.reference, lang, property }, 'PUBLISH'),
   }
 }

@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { priceLinesOf, type StoredBooking } from '../../bookings/stored-booking.ts'
 import { stayCalendar } from '../calendar.ts'
 import { formatMoment } from '../formats.ts'
@@ -7,7 +6,10 @@ import { mailboxOf, toGuest } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
-export const bookingConfirmed: Composer<'booking-confirmed'> = async ({ payload, lang, t }, kit) => {
+export const bookingConfirmed: Composer<'booking-confirmed'> = async (
+  { payload, lang, t, property },
+  kit,
+) => {
   // whoever cancelled before this could be sent is told that alone
   const rooms = (await kit.bookings.ofBooking(payload.reference, lang)).filter(
     ({ status }) => status === 'confirmed',
@@ -24,7 +26,7 @@ export const bookingConfirmed: Composer<'booking-confirmed'> = async ({ payload,
     heading: t('confirmed.heading'),
     parts: [
       text(t('confirmed.intro')),
-      facts(...bookingFacts(rooms, lang, t)),
+      facts(...bookingFacts(rooms, { lang, t, property })),
       text(
         booking.freeCancellationUntil > booking.bookedAt
           ? t('confirmed.free', { until: formatMoment(lang, booking.freeCancellationUntil) })
@@ -32,10 +34,10 @@ export const bookingConfirmed: Composer<'booking-confirmed'> = async ({ payload,
       ),
       action(t('confirmed.manage'), kit.pages.withToken('booking', lang, token)),
       text(t(hasAddedTax(rooms) ? 'confirmed.payWithTax' : 'confirmed.pay')),
-      text(t('confirmed.late', { phone: hotel.phone })),
+      text(t('confirmed.late', { phone: property.phone })),
       text(t('confirmed.calendar')),
     ],
-    calendar: stayCalendar(rooms, reference, lang, 'PUBLISH'),
+    calendar: stayCalendar(rooms, { reference, lang, property }, 'PUBLISH'),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Composer } from './compose-kit.ts'
 import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
 /** The link of a booking once more, for whoever lost the mail that had it. */
-export const bookingLink: Composer<'booking-link'> = async ({ payload, lang, t }, kit) => {
+export const bookingLink: Composer<'booking-link'> = async ({ payload, lang, t, property }, kit) => {
   const { reference } = payload
   const rooms = await kit.bookings.ofBooking(reference, lang)
   const [booking] = rooms
@@ -18,7 +18,7 @@ export const bookingLink: Composer<'booking-link'> = async ({ payload, lang, t }
     heading: t('link.heading'),
     parts: [
       text(t('link.intro')),
-      facts(...bookingFacts(rooms, lang, t)),
+      facts(...bookingFacts(rooms, { lang, t, property })),
       action(t('link.action'), kit.pages.withToken('booking', lang, token)),
       note(t('link.notYou')),
     ],

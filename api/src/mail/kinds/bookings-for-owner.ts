@@ -7,11 +7,11 @@ import { inHeader, mailboxOf, toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
 import { arrivalLines } from './arrival-lines.ts'
 import { cancelledRooms } from './cancelled-rooms.ts'
-import type { Composer } from './compose-kit.ts'
+import type { Composer, LetterContext } from './compose-kit.ts'
 import { stayBefore } from './stay-before.ts'
 import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
-export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, lang, t }, kit) => {
+export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, lang, t, property }, kit) => {
   const { reference } = payload
   const rooms = (await kit.bookings.ofBooking(reference, lang)).filter(({ status }) => status === 'confirmed')
   const [booking] = rooms
@@ -26,7 +26,7 @@ export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, 
     heading: t('ownerBooking.heading'),
     parts: [
       text(t('ownerBooking.intro', { name: formatName(booking) })),
-      guestFacts(rooms, lang, t),
+      guestFacts(rooms, { lang, t, property }),
       action(t('ownerBooking.cancelAction'), await link('cancel')),
       note(t('ownerBooking.cancelNote')),
       action(t('ownerBooking.noShowAction'), await link('no_show')),
@@ -35,7 +35,10 @@ export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, 
   }
 }
 
-export const cancellationForOwner: Composer<'cancellation-for-owner'> = async ({ payload, lang, t }, kit) => {
+export const cancellationForOwner: Composer<'cancellation-for-owner'> = async (
+  { payload, lang, t, property },
+  kit,
+) => {
   const rooms = await cancelledRooms(payload, lang, kit)
   const [booking] = rooms
   if (!booking) return undefined
@@ -53,12 +56,12 @@ export const cancellationForOwner: Composer<'cancellation-for-owner'> = async ({
           ? t('ownerCancellation.full')
           : t('ownerCancellation.none'),
       ),
-      guestFacts(rooms, lang, t),
+      guestFacts(rooms, { lang, t, property }),
     ],
   }
 }
 
-export const changeForOwner: Composer<'change-for-owner'> = async ({ payload, lang, t }, kit) => {
+export const changeForOwner: Composer<'change-for-owner'> = async ({ payload, lang, t, property }, kit) => {
   const booking = await kit.bookings.byReference(payload.reference, lang)
   if (!booking) return undefined
   return {
@@ -67,7 +70,7 @@ export const changeForOwner: Composer<'change-for-owner'> = async ({ payload, la
     heading: t('ownerChange.heading'),
     parts: [
       text(t('ownerChange.intro', { name: formatName(booking) })),
-      guestFacts([booking], lang, t),
+      guestFacts([booking], { lang, t, property }),
       ...(await stayBefore(payload.before, booking, { lang, t }, kit)),
     ],
   }
@@ -80,12 +83,13 @@ const envelope = (rooms: readonly StoredBooking[], lang: Lang, t: Words) => ({
   preheader: staySpan(rooms, lang, t),
 })
 
-const guestFacts = (rooms: readonly StoredBooking[], lang: Lang, t: Words) => {
+const guestFacts = (rooms: readonly StoredBooking[], context: LetterContext) => {
+  const { t } = context
   const [booking] = rooms as [StoredBooking]
   // of a cancelled stay nobody arrives
   const arrival = booking.status === 'confirmed' ? arrivalLines(booking, t) : []
   return facts(
-    ...bookingFacts(rooms, lang, t, { unit: true }),
+    ...bookingFacts(rooms, context, { unit: true }),
     { label: t('label.name'), value: formatName(booking) },
     { label: t('label.email'), value: booking.email },
     booking.phone === null ? undefined : { label: t('label.phone'), value: formatPhone(booking.phone) },

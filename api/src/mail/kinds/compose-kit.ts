@@ -1,9 +1,11 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createRoomFinder, type RoomFinder } from '../../bookings/booked-room.ts'
 import { createHoldings, type Holdings } from '../../bookings/night-caps.ts'
 import { createStayReads, type StayReads } from '../../bookings/stays.ts'
 import { type BookingReads, createBookingReads } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
+import { createPropertyFacts, type StoredPropertyFacts } from '../../hotel/property-facts.ts'
 import { type AccountLinks, createAccountLinks } from '../../links/account-links.ts'
 import { createSignedLinks, type SignedLinks } from '../../links/signed-links.ts'
 import { createMessageQueries, type MessageQueries } from '../../messages/queries.ts'
@@ -31,6 +33,7 @@ export interface ComposeKit {
   accountLinks: AccountLinks
   staff: MemberQueries
   staffCodes: StaffCodes
+  property: Pick<StoredPropertyFacts, 'current'>
   pages: Pages
   now: () => Date
 }
@@ -48,6 +51,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   accountLinks: createAccountLinks(db, now),
   staff: createMemberQueries(db),
   staffCodes: createStaffCodes(db, now),
+  property: createPropertyFacts(db),
   pages: createPages(publicUrl),
   now,
 })
@@ -58,7 +62,12 @@ export interface ComposeInput<K extends MailKind> {
   t: Words
   /** When the mail was asked for. */
   createdAt: string
+  /** Hours and telephone of the property, as they are when the mail is sent. */
+  property: PropertyFacts
 }
+
+/** What parts of letters are made with. */
+export type LetterContext = Pick<ComposeInput<MailKind>, 'lang' | 't' | 'property'>
 
 /** Makes one kind of letter; undefined where there is nothing to tell any more. */
 export type Composer<K extends MailKind> = (

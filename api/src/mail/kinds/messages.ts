@@ -1,11 +1,10 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { formatDate } from '../formats.ts'
 import { action, facts, note, quote, text } from '../letter.ts'
 import { inHeader, toGuest, toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
 /** Without the message: anybody may type anybody's address, and this is no way to write to others. */
-export const messageReceived: Composer<'message-received'> = async ({ payload, lang, t }, kit) => {
+export const messageReceived: Composer<'message-received'> = async ({ payload, lang, t, property }, kit) => {
   const message = await kit.messages.byId(payload.messageId)
   if (!message) return undefined
   return {
@@ -16,7 +15,7 @@ export const messageReceived: Composer<'message-received'> = async ({ payload, l
     heading: t('received.heading'),
     parts: [
       text(t('received.intro')),
-      text(t('received.urgent', { phone: hotel.phone })),
+      text(t('received.urgent', { phone: property.phone })),
       note(t('received.notYou')),
     ],
   }

@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import { todayAt } from '../../property-clock.ts'
@@ -10,7 +9,7 @@ import type { Composer } from './compose-kit.ts'
 import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
 /** Some days before a stay: the way, and the question when the guests come. */
-export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t }, kit) => {
+export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t, property }, kit) => {
   const reference = bookingReferenceOf(payload.reference)
   // here already, or at another time: that has a mail of its own
   const rooms = (await kit.bookings.ofBooking(reference, lang)).filter(
@@ -32,8 +31,8 @@ export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t }, ki
       text(t('ahead.intro', { day: formatDay(lang, booking.checkIn) })),
       text(arrivalText(booking, t)),
       action(t('ahead.tell'), kit.pages.withToken('booking', lang, token)),
-      text(t('ahead.answer', { phone: hotel.phone })),
-      facts(...bookingFacts(rooms, lang, t)),
+      text(t('ahead.answer', { phone: property.phone })),
+      facts(...bookingFacts(rooms, { lang, t, property })),
       text(t('ahead.address', { address: addressLine })),
       text(t('ahead.airport')),
       text(t('ahead.car')),

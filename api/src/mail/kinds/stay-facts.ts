@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { bookingReferenceOf, roomNumberOf } from '@calm-rest/contract/reference'
 import { type CalendarDate, earlierOf, laterOf, nightsBetween, toCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -6,15 +5,17 @@ import { priceLinesOf, type StoredBooking } from '../../bookings/stored-booking.
 import { formatDay, formatPrice, formatShortDay } from '../formats.ts'
 import type { Fact } from '../letter.ts'
 import type { Words } from '../words.ts'
+import type { LetterContext } from './compose-kit.ts'
 
 /** Facts of a stay, in the order in which guests look for them. */
-export const stayFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] => {
+export const stayFacts = (booking: StoredBooking, context: LetterContext): Fact[] => {
+  const { lang, t } = context
   const { reference, roomTypeName, checkIn, checkOut, guests, totalCents } = booking
   const nights = t('stay.nights', { count: nightsBetween(checkIn, checkOut) })
   return [
     { label: t('label.reference'), value: reference },
     { label: t('label.room'), value: roomTypeName },
-    ...dates(booking, lang, t),
+    ...dates(booking, context),
     { label: t('label.guests'), value: t('stay.guests', { count: guests }) },
     { label: t('label.total'), value: t('stay.price', { total: formatPrice(lang, totalCents), nights }) },
     ...priceFacts(booking, lang, t),
@@ -37,15 +38,15 @@ const priceFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] =>
  */
 export const bookingFacts = (
   rooms: readonly StoredBooking[],
-  lang: Lang,
-  t: Words,
+  context: LetterContext,
   { unit = false } = {},
 ): Fact[] => {
+  const { lang, t } = context
   const [first, ...others] = rooms
   if (!first) return []
   if (others.length === 0)
     return [
-      ...stayFacts(first, lang, t),
+      ...stayFacts(first, context),
       ...(unit && first.status === 'confirmed'
         ? [{ label: t('label.unit'), value: String(first.unit) }]
         : []),
@@ -67,7 +68,7 @@ export const bookingFacts = (
   const total = rooms.reduce((sum, { totalCents }) => sum + totalCents, 0)
   return [
     { label: t('label.reference'), value: bookingReferenceOf(first.reference) },
-    ...(isTogether ? dates(first, lang, t) : []),
+    ...(isTogether ? dates(first, context) : []),
     ...lines,
     { label: t('label.total'), value: formatPrice(lang, total) },
     ...rooms.flatMap((room) => priceFacts(room, lang, t)),
@@ -77,14 +78,14 @@ export const bookingFacts = (
 const isSameSpan = ([first, ...others]: readonly StoredBooking[]) =>
   others.every(({ checkIn, checkOut }) => checkIn === first?.checkIn && checkOut === first.checkOut)
 
-const dates = ({ checkIn, checkOut }: StoredBooking, lang: Lang, t: Words): Fact[] => [
+const dates = ({ checkIn, checkOut }: StoredBooking, { lang, t, property }: LetterContext): Fact[] => [
   {
     label: t('label.checkIn'),
-    value: t('stay.checkIn', { day: formatDay(lang, checkIn), time: hotel.checkInFrom }),
+    value: t('stay.checkIn', { day: formatDay(lang, checkIn), time: property.checkInFrom }),
   },
   {
     label: t('label.checkOut'),
-    value: t('stay.checkOut', { day: formatDay(lang, checkOut), time: hotel.checkOutUntil }),
+    value: t('stay.checkOut', { day: formatDay(lang, checkOut), time: property.checkOutUntil }),
   },
 ]
 

@@ -5,8 +5,12 @@ import { addressLine } from '../recipients.ts'
 import { darkStyles, fonts, ground, ink } from './look.ts'
 import { type Html, paragraph, partHtml } from './parts.ts'
 
-/** The letter under the poster of the property. Tables and inline styles alone, and nothing is fetched from anywhere. */
-export const renderHtml = async (letter: Letter): Promise<string> => String(await page(letter, card(letter)))
+/**
+ * The letter under the poster of the property, with its telephone at the end. Tables and inline styles alone, and nothing is
+ * fetched from anywhere.
+ */
+export const renderHtml = async (letter: Letter, phone: string): Promise<string> =>
+  String(await page(letter, card(letter, phone)))
 
 const page = ({ lang, subject, preheader }: Letter, content: Html) => html`<!doctype html>
 <html lang="${lang}">
@@ -33,6 +37,7 @@ const padding = '&#8199;&#65279;&#847; '.repeat(30)
 
 const card = (
   letter: Letter,
+  phone: string,
 ) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px">
 ${poster}
 <tr><td class="g-card" style="padding:32px 28px 12px;${ground('card')}">
@@ -41,7 +46,7 @@ ${paragraph(letter.greeting, fonts.text, 'text')}
 ${letter.parts.map(partHtml)}
 ${letter.closing === undefined ? '' : paragraph(letter.closing, fonts.text, 'text')}
 </td></tr>
-${footer}
+${footer(phone)}
 </table>`
 
 const band = (name: 'shallow' | 'sea', heightPx: number) =>
@@ -52,4 +57,5 @@ const poster = html`<tr><td class="g-sky" align="center" valign="bottom" style="
 ${band('shallow', 8)}${band('sea', 14)}
 <tr><td class="g-deep" align="center" style="padding:18px 28px 20px;${ground('deep')}"><span class="c-onSea" style="${fonts.name};${ink('onSea')}">${hotel.name}</span></td></tr>`
 
-const footer = html`<tr><td class="g-deep c-onSeaSoft" align="center" style="padding:20px 28px 24px;border-radius:0 0 16px 16px;${fonts.small};${ground('deep')};${ink('onSeaSoft')}">${addressLine}<br>${hotel.phone} · ${hotel.email}</td></tr>`
+const footer = (phone: string) =>
+  html`<tr><td class="g-deep c-onSeaSoft" align="center" style="padding:20px 28px 24px;border-radius:0 0 16px 16px;${fonts.small};${ground('deep')};${ink('onSeaSoft')}">${addressLine}<br>${phone} · ${hotel.email}</td></tr>`

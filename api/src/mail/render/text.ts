@@ -3,14 +3,14 @@ import type { Letter, Part } from '../letter.ts'
 import { addressLine } from '../recipients.ts'
 import { type Words, wordsIn } from '../words.ts'
 
-/** The same letter as plain text. */
-export const renderText = (letter: Letter): string =>
+/** The same letter as plain text; `phone` of the property stands at its end. */
+export const renderText = (letter: Letter, phone: string): string =>
   [
     letter.greeting,
     ...letter.parts.map((part) => partText(part, wordsIn(letter.lang))),
     ...(letter.closing === undefined ? [] : [letter.closing]),
     // what mail programs know as the end of a letter
-    `-- \n${hotel.name}\n${addressLine}\n${hotel.phone} · ${hotel.email}`,
+    `-- \n${hotel.name}\n${addressLine}\n${phone} · ${hotel.email}`,
   ].join('\n\n')
 
 const partText = (part: Part, t: Words): string => {

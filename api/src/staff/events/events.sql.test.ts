@@ -62,6 +62,9 @@ it('R-staff-live: hears within a second what guests, another phone and another p
   const { version } = (await call('readRateRules')).data
   await call('addPromotionCode', { body: { version, code: 'CALM2027', percent: 5 } })
   await heard({ kind: 'rates', id: '1' })
+  const { version: seen } = (await call('readFacts')).data
+  await call('changeFacts', { body: { version: seen, checkInFrom: '15:00' } })
+  await heard({ kind: 'facts', id: '1' })
 
   // a connection of its own, as the command line has
   const desk = await openDesk({

@@ -32,6 +32,7 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
   room: 'own session',
   amenity: 'change the house',
   rates: 'set prices',
+  facts: 'change the house',
 }
 
 /** Server-sent events of what changes. A browser that comes again gets what it missed, or is told that it missed some. */

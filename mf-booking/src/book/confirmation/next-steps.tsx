@@ -3,6 +3,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { formatDateTime } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
+import { useBookingContext } from '../context/booking-context.ts'
 import { SectionTitle } from '../headings.tsx'
 import * as styles from './confirmation.module.css'
 
@@ -14,17 +15,23 @@ interface NextStepsProps {
 export const NextSteps = ({ receipt, email }: NextStepsProps) => {
   const { t } = useTranslation()
   const lang = useLang()
+  const { facts } = useBookingContext()
   const until = formatDateTime(lang, receipt.freeCancellationUntil, hotel.timeZone)
   return (
     <div className={styles.next}>
       <SectionTitle className={styles.nextTitle}>{t('next.title')}</SectionTitle>
       <ul className={styles.steps}>
         <li>{t('next.mail', { email })}</li>
-        <li>{t('next.arrival', { from: hotel.checkInFrom, until: hotel.checkOutUntil })}</li>
+        {facts && <li>{t('next.arrival', { from: facts.checkInFrom, until: facts.checkOutUntil })}</li>}
         <li>{t('next.cancel', { until })}</li>
         <li>
-          {t('next.questions')} <a href={`tel:${hotel.phone.replaceAll(' ', '')}`}>{hotel.phone}</a>{' '}
-          {t('next.or')} <a href={`mailto:${hotel.email}`}>{hotel.email}</a>
+          {t('next.questions')}{' '}
+          {facts && (
+            <>
+              <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>{facts.phone}</a> {t('next.or')}{' '}
+            </>
+          )}
+          <a href={`mailto:${hotel.email}`}>{hotel.email}</a>
         </li>
       </ul>
     </div>

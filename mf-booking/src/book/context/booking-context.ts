@@ -1,4 +1,4 @@
-import type { Quote, Result } from '@calm-rest/contract/api'
+import type { PropertyFacts, Quote, Result } from '@calm-rest/contract/api'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
@@ -14,6 +14,8 @@ export interface BookingContextValue {
   rooms: readonly BookableRoom[]
   roomsStatus: 'loading' | 'ready' | 'failed'
   today: CalendarDate | undefined
+  /** As in `BookData`. */
+  facts: PropertyFacts | undefined
   /** As in `BookData`. */
   formId: string
   free: FreeRooms

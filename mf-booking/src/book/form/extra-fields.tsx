@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import { TextAreaField, TextField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +19,7 @@ export const ExtraFields = () => {
 
 const ArrivalTimeField = () => {
   const { t } = useTranslation()
-  const { store } = useBookingContext()
+  const { store, facts } = useBookingContext()
   const value = useBooking((state) => state.draft.arrivalTime)
   return (
     <TextField
@@ -29,7 +28,7 @@ const ArrivalTimeField = () => {
       type="time"
       label={t('field.arrivalTime')}
       note={t('hint.optional')}
-      hint={t('hint.arrivalTime', { from: hotel.checkInFrom })}
+      hint={facts && t('hint.arrivalTime', { from: facts.checkInFrom })}
       value={value}
       onChange={(event) => store.getState().ownFieldTyped('arrivalTime', event.currentTarget.value)}
     />

@@ -100,6 +100,7 @@ export const fieldErrorCodes = [
   'invalid_phone',
   'invalid_date',
   'invalid_time',
+  'time_not_after',
   'invalid_choice',
   'in_the_past',
   'too_far_ahead',

@@ -387,6 +387,11 @@ export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
     de: 'Bitte geben Sie eine Uhrzeit ein, etwa 15:30.',
     zh: '请按 24 小时制输入时间。',
   },
+  time_not_after: {
+    en: 'This time must be after the one before it.',
+    de: 'Diese Uhrzeit muss nach der davor liegen.',
+    zh: '这个时间必须晚于前一个时间。',
+  },
   invalid_choice: {
     en: 'Please choose one of the options.',
     de: 'Bitte wählen Sie eine der Möglichkeiten.',

@@ -58,11 +58,11 @@ export const propertyCalls = {
     path: '/api/hotel/day',
     access: 'anyone',
     origins: 'every',
-    summary: 'The date at the guesthouse',
+    summary: 'The date at the guesthouse, its hours and telephone',
     success: {
       status: 200,
       schema: s.hotelDaySchema,
-      description: 'Today in the time zone of the guesthouse.',
+      description: 'Today in the time zone of the guesthouse, and the facts that its owner changes by hand.',
     },
     errors: [],
   },

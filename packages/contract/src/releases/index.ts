@@ -45,8 +45,9 @@ export {
  * 1.9.0: `guests` of `api.rooms.availability`: its answer then has `days`; `submitted` of `load` on the server.
  * 1.10.0: `places` and `events` of a release, `events` of the host, the screen `remote-route`, and `SlotProps`.
  * 1.11.0: `apart` and `app` of `places`.
+ * 1.12.0: `facts` of `api.hotel.day`, `property` of a guest's booking.
  */
-export const contractVersion = '1.11.0'
+export const contractVersion = '1.12.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 

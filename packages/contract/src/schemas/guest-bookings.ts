@@ -5,6 +5,7 @@ import { arrivalPlan } from './arrivals.ts'
 import { bookingStatuses } from './bookings.ts'
 import { calendarDate, dollars, emailField, line } from './fields.ts'
 import { linkInput } from './links.ts'
+import { propertyFacts } from './property-facts.ts'
 import { priceLine } from './quotes.ts'
 import { testimonialSchema } from './reviews.ts'
 
@@ -56,6 +57,9 @@ export const guestBooking = z
       .optional()
       .meta({ description: 'Name of the partner through whom it was booked, where it was.' }),
     campaign: z.string().nullable().optional().meta({ description: 'As the partner named it.' }),
+    property: propertyFacts.pick({ phone: true, checkInFrom: true, checkOutUntil: true }).optional().meta({
+      description: 'Hours and telephone of the guesthouse now; missing from an API before contract 1.12.',
+    }),
   })
   .meta({ id: 'GuestBooking' })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars } from './fields.ts'
+import { propertyFacts } from './property-facts.ts'
 
 /** The values of Room.category and of a review's roomType (specification, §3). Labels are the widgets' words. */
 export const categories = ['standard', 'sea view', 'Air Conditioned', 'family'] as const
@@ -125,6 +126,7 @@ export const hotelDaySchema = z
   .object({
     today: z.string().meta({ description: 'The date at the guesthouse now.' }),
     timeZone: z.string(),
+    facts: propertyFacts.optional().meta({ description: 'Missing from an API before contract 1.12.' }),
   })
   .meta({ id: 'HotelDay' })
 

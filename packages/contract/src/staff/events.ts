@@ -3,11 +3,11 @@ import { z } from 'zod'
 /**
  * Data of one server-sent event `change`: what somebody changed, on whatever way. stay: reference of a booking or of
  * one of its rooms · block, message, review: its id · unit: room type and number, `coral-suite/1` · room: id of a room type,
- * for its texts, facts, amenities and units · amenity: its id · rates: their version · member: the staff. A client that was
- * away gets `all` first.
+ * for its texts, facts, amenities and units · amenity: its id · rates: their version · member: the staff · facts: those of
+ * the house. A client that was away gets `all` first.
  */
 export const staffEvent = z.object({
-  kind: z.enum(['stay', 'block', 'message', 'review', 'unit', 'room', 'amenity', 'rates', 'member', 'all']),
+  kind: z.enum(['stay', 'block', 'message', 'review', 'unit', 'room', 'amenity', 'rates', 'member', 'facts', 'all']),
   id: z.string(),
 })
 

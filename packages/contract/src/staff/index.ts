@@ -1,5 +1,6 @@
 export type { BlockInput, Chart, ChartQuery, ChartStay, ChartUnit, StaffBlock } from './chart.ts'
 export type { StaffEvent } from './events.ts'
+export type { StaffFacts, StaffFactsInput } from './facts.ts'
 export type { Figures } from './figures.ts'
 export type { HousekeptUnit, UnitState, UnitStateInput } from './housekeeping.ts'
 export { staffLimits } from './limits.ts'

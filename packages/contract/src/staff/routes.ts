@@ -249,6 +249,12 @@ export const staffRoutes = {
     ...{ method: 'post', path: '/api/staff/photographs/{roomId}/{id}/restore', access: 'staff' },
     right: 'change the house',
   },
+  // hours and telephones
+  readFacts: { method: 'get', path: '/api/staff/facts', access: 'staff', right: 'change the house' },
+  changeFacts: {
+    ...{ method: 'post', path: '/api/staff/facts', access: 'staff' },
+    ...{ right: 'change the house', needsProof: true },
+  },
   // figures
   readFigures: { method: 'get', path: '/api/staff/figures', access: 'staff', right: 'read figures' },
   exportFigures: { method: 'get', path: '/api/staff/figures.csv', access: 'staff', right: 'read figures' },

@@ -3,6 +3,7 @@ import { errorBody } from '../schemas/error-body.ts'
 import { receipt } from '../schemas/messages.ts'
 import { blockInput, blockParams, chart, chartQuery, staffBlock } from './chart.ts'
 import { staffEvent } from './events.ts'
+import { staffFacts, staffFactsInput } from './facts.ts'
 import { figures, figuresCsv, figuresQuery } from './figures.ts'
 import { housekeptUnit, unitParams, unitStateInput } from './housekeeping.ts'
 import {
@@ -162,6 +163,8 @@ export const staffSchemas = {
   movePhotograph: { params: photographParams, body: photographMoveInput, answer: roomPhotographs },
   removePhotograph: { params: photographParams, answer: roomPhotographs },
   restorePhotograph: { params: photographParams, answer: roomPhotographs },
+  readFacts: { answer: staffFacts },
+  changeFacts: { body: staffFactsInput, answer: staffFacts },
   readFigures: { query: figuresQuery, answer: figures },
   /** A file of text, with a header line. */
   exportFigures: { query: figuresQuery, answer: figuresCsv },
@@ -184,6 +187,7 @@ export const changedMeanwhileBody = errorBody.extend({
     staffRoomType,
     staffAmenity,
     roomPhotographs,
+    staffFacts,
   ]),
 })
 

@@ -11,6 +11,8 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
+  /** Text of its calendar file; empty where it has none. */
+  calendar: string
 }
 
 const pauseMs = 100
@@ -26,8 +28,14 @@ export const mailsTo = async (site: SiteData, address: string): Promise<Received
   const parsed = await Promise.all(mails.map((mail) => PostalMime.parse(mail)))
   return parsed
     .filter(({ to }) => to?.some((receiver) => receiver.address === address))
-    .map(({ subject = '', text = '', html = '' }) => ({ to: address, subject, text, html }))
+    .map(({ subject = '', text = '', html = '', attachments }) => {
+      const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+      return { to: address, subject, text, html, calendar: contentOf(file?.content) }
+    })
 }
+
+const contentOf = (content: ArrayBuffer | Uint8Array | string = '') =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content)
 
 const writtenAt = (file: string) => statSync(file).mtimeMs
 

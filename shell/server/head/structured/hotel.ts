@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@calm-rest/contract/api'
+import type { PropertyFacts, ReviewSummary } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -12,6 +12,7 @@ export const hotelId = (origin: string) => `${origin}/#hotel`
 interface HotelFacts {
   origin: string
   lang: Lang
+  facts: PropertyFacts
   /** Rooms, where they are known. */
   rooms?: readonly RoomFacts[] | undefined
   /** The mean that the page shows. */
@@ -19,14 +20,14 @@ interface HotelFacts {
 }
 
 /** The property for search engines (schema.org). A figure that is not known is left out. */
-export const hotelData = ({ origin, lang, rooms = [], reviews }: HotelFacts) => ({
+export const hotelData = ({ origin, lang, facts, rooms = [], reviews }: HotelFacts) => ({
   '@context': 'https://schema.org',
   '@type': 'Hotel',
   '@id': hotelId(origin),
   name: hotel.name,
   url: `${origin}/`,
   image: `${origin}/art/og-image.png`,
-  telephone: hotel.phone,
+  telephone: facts.phone,
   email: hotel.email,
   address: {
     '@type': 'PostalAddress',
@@ -37,8 +38,8 @@ export const hotelData = ({ origin, lang, rooms = [], reviews }: HotelFacts) => 
     addressCountry: hotel.address.countryCode,
   },
   geo: { '@type': 'GeoCoordinates', ...hotel.geo },
-  checkinTime: hotel.checkInFrom,
-  checkoutTime: hotel.checkOutUntil,
+  checkinTime: facts.checkInFrom,
+  checkoutTime: facts.checkOutUntil,
   ...(rooms.length > 0 && { priceRange: priceRange(rooms, lang) }),
   ...(reviews?.average && { aggregateRating: ratingOf(reviews.count, reviews.average) }),
 })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addressLines } from '../../hotel/contact-links.ts'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
+import { useFacts } from '../../site/site.ts'
 import * as styles from './brochure.module.css'
 
 const words: WordsByLang = {
@@ -24,6 +25,7 @@ export const Brochure = () => (
 /** One sheet of A4, front and back: for the printer, or to be kept as a PDF. */
 const BrochurePage = () => {
   const { t } = useTranslation('brochure')
+  const { phone, checkInFrom, checkOutUntil } = useFacts()
   return (
     <div className={styles.page}>
       <div className={styles.actions}>
@@ -55,9 +57,9 @@ const BrochurePage = () => {
           <address className={styles.contact}>
             <span>{addressLines.join(' · ')}</span>
             <span>
-              {hotel.phone} · {hotel.email}
+              {phone} · {hotel.email}
             </span>
-            <span>{t('times', { checkIn: hotel.checkInFrom, checkOut: hotel.checkOutUntil })}</span>
+            <span>{t('times', { checkIn: checkInFrom, checkOut: checkOutUntil })}</span>
           </address>
         </div>
       </article>

@@ -6,20 +6,22 @@ import { AddressLines } from '../../hotel/address-lines.tsx'
 import { mailUrl, telUrl } from '../../hotel/contact-links.ts'
 import { directionsUrl } from '../../hotel/maps.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
+import { useFacts } from '../../site/site.ts'
 import { InfoCard } from './info-card.tsx'
 import * as styles from './info-cards.module.css'
 import { ScheduleCard } from './schedule-card.tsx'
 
 export const InfoCards = () => {
   const { t } = useTranslation('contact')
+  const { phone } = useFacts()
   return (
     <ul className={styles.cards}>
       <InfoCard
         draw={icons.phone}
         title={t('phone.title')}
-        action={<Action href={telUrl(hotel.phone)}>{t('phone.action')}</Action>}
+        action={<Action href={telUrl(phone)}>{t('phone.action')}</Action>}
       >
-        {hotel.phone}
+        {phone}
       </InfoCard>
       <InfoCard
         draw={icons.mail}

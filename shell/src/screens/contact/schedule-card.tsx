@@ -1,7 +1,7 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { Button, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFacts } from '../../site/site.ts'
 import { InfoCard } from './info-card.tsx'
 import * as styles from './info-cards.module.css'
 import { usePropertyTime } from './use-property-time.ts'
@@ -37,11 +37,12 @@ export const ScheduleCard = () => {
 const Schedule = () => {
   const { t } = useTranslation('contact')
   const now = usePropertyTime()
+  const { checkInFrom, checkOutUntil, breakfastFrom, breakfastUntil } = useFacts()
   const rows = {
     desk: t('hours.desk.value'),
-    breakfast: t('hours.breakfast.value'),
-    checkIn: t('hours.checkIn.value', { time: hotel.checkInFrom }),
-    checkOut: t('hours.checkOut.value', { time: hotel.checkOutUntil }),
+    breakfast: `${breakfastFrom}–${breakfastUntil}`,
+    checkIn: t('hours.checkIn.value', { time: checkInFrom }),
+    checkOut: t('hours.checkOut.value', { time: checkOutUntil }),
   }
   return (
     <>

@@ -4,16 +4,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mailUrl, telUrl } from '../../hotel/contact-links.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
+import { useFacts } from '../../site/site.ts'
 import * as styles from './contact-cards.module.css'
 
 const { manager } = hotel
 
 export const ContactCards = () => {
   const { t } = useTranslation('manager')
+  const { managerPhone } = useFacts()
   return (
     <ul className={styles.cards}>
       <ContactCard draw={icons.phone} title={t('contact.phone')}>
-        <a href={telUrl(manager.phone)}>{manager.phone}</a>
+        <a href={telUrl(managerPhone)}>{managerPhone}</a>
       </ContactCard>
       <ContactCard draw={icons.mail} title={t('contact.email')}>
         <a href={mailUrl(manager.email)}>{manager.email}</a>

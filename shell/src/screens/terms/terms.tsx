@@ -4,6 +4,7 @@ import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { LegalPage } from '../../sections/legal-page.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
+import { useFacts } from '../../site/site.ts'
 
 const words: WordsByLang = {
   en: () => import(/* webpackChunkName: "terms-en" */ './locales/en.json'),
@@ -15,13 +16,11 @@ const parts = ['who', 'booking', 'prices', 'cancellation', 'stay', 'reviews', 's
 
 const { street, town, country } = hotel.address
 
-/** Values that the texts of the locales name. */
-const facts = {
+/** Values that the texts of the locales name, beside the hours. */
+const values = {
   name: hotel.name,
   email: hotel.email,
   address: `${street}, ${town}, ${country}`,
-  checkIn: hotel.checkInFrom,
-  checkOut: hotel.checkOutUntil,
   nights: limits.nights.max,
   guests: limits.guests.max,
 }
@@ -34,13 +33,15 @@ export const Terms = () => (
 
 const TermsPage = () => {
   const { t } = useTranslation('terms')
+  const { checkInFrom, checkOutUntil } = useFacts()
+  const all = { ...values, checkIn: checkInFrom, checkOut: checkOutUntil }
   return (
     <LegalPage
       title={t('title')}
       lead={t('lead')}
       parts={parts.map((name) => ({
         title: t(`parts.${name}.title`),
-        text: t(`parts.${name}.text`, facts),
+        text: t(`parts.${name}.text`, all),
       }))}
     />
   )

@@ -110,6 +110,10 @@ const statements: [string, ...unknown[]][] = [
     "INSERT INTO push_subscriptions VALUES ('p1', 'm1', 't1', 'https://push.example/é', 'key', 'auth', 'de', ?)",
     at,
   ],
+  [
+    "INSERT INTO property_facts VALUES (1, '+94 41 555 0199', ?, '15:00', '10:00', '06:30', '10:30')",
+    oddText,
+  ],
   ["INSERT INTO desk_log VALUES (9, ?, 'nirosha', 'price', 'coral-suite', NULL, ?)", at, '{"price": 1e2}'],
   ...[5, 6].map((id): [string, ...unknown[]] => [
     "INSERT INTO photographs VALUES (?, 'coral-suite', 1, ?, 480, 320, '[480]', 480, 'data:', 'é.jpg', ?, NULL)",

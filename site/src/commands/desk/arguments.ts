@@ -4,6 +4,7 @@ import { amenities } from './resources/amenities.ts'
 import { bookings } from './resources/bookings.ts'
 import { channels } from './resources/channels.ts'
 import { guests } from './resources/guests.ts'
+import { house } from './resources/house.ts'
 import { log } from './resources/log.ts'
 import { messages } from './resources/messages.ts'
 import { rates } from './resources/rates.ts'
@@ -20,6 +21,7 @@ const resources: Readonly<Record<string, { description: string; define: Resource
   messages: { description: 'read and answer them', define: messages },
   guests: { description: 'everybody who booked or has an account', define: guests },
   channels: { description: 'portals that read which nights are taken', define: channels },
+  house: { description: 'hours and telephones that guests are told', define: house },
   staff: { description: 'who works at the front desk, and where they are signed in', define: staff },
   log: { description: 'who changed what', define: log },
 }

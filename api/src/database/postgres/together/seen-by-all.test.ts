@@ -1,3 +1,4 @@
+import type { HotelDay } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { expect, it, onTestFinished } from 'vitest'
@@ -7,7 +8,7 @@ import { goodBooking, goodLogin, goodUser } from '../../../testing/inputs.ts'
 import { bearer, ownSite } from '../../../testing/members.ts'
 import { serveTogether } from './servers.fixture.ts'
 
-it('what one process changes is what the other answers from then on: a price, a night, a session', async () => {
+it('what one process changes is what the other answers from then on: a price, hours, a night, a session', async () => {
   const { dataDir, at, askAll, statusesOf } = await serveTogether(2)
   const room = '/api/rooms/coral-suite'
   const priceOf = ({ price }: { price: number }) => price
@@ -18,6 +19,11 @@ it('what one process changes is what the other answers from then on: a price, a 
   onTestFinished(desk.close)
   await desk.rooms.setPrice('coral-suite', 321)
   await expect.poll(() => askAll(room, priceOf)).toEqual([321, 321])
+
+  const hours = () => askAll('/api/hotel/day', ({ facts }: HotelDay) => facts?.checkInFrom)
+  expect(await hours()).toEqual(['14:00', '14:00'])
+  await desk.facts.change({ checkInFrom: '15:00' })
+  await expect.poll(hours).toEqual(['15:00', '15:00'])
 
   const checkIn = addDays(dateInZone(new Date(), hotel.timeZone), 40)
   const path = `/api/rooms/lighthouse-suite/availability?from=${checkIn}&to=${addDays(checkIn, 9)}`

@@ -1,0 +1,59 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import type { z } from 'zod'
+import { formatPhone, parsePhone } from '../../bookings/guest-phone.ts'
+import { createPropertyFacts } from '../../hotel/property-facts.ts'
+import { invalidFields } from '../../http/api-error.ts'
+import { fieldErrorsOf } from '../../http/field-errors.ts'
+import type { DeskDeps } from './deps.ts'
+
+const changedFacts = staffSchemas.changeFacts.body.omit({ version: true })
+
+/** What is to be different; what is left out stays. */
+export type FactsChange = z.input<typeof changedFacts>
+
+/** What guests are told of the house: its hours and telephones. */
+export const createDeskFactCommands = ({ db, recorder, now }: DeskDeps) => {
+  const facts = createPropertyFacts(db)
+  return {
+    read: facts.read,
+    /** Guests see it with their next page. @throws ApiError 'invalid_request' with the field that is wrong */
+    change: async (given: FactsChange): Promise<PropertyFacts> => {
+      const parsed = changedFacts.safeParse(given)
+      if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, given))
+      const read = async () => ({ ...(await facts.read()) })
+      await recorder.changed({ action: 'house change', subject: 'house', at: now(), read }, async () => {
+        const after = merge(await facts.read(), parsed.data)
+        assertHours(after)
+        await facts.store(after)
+      })
+      return facts.read()
+    },
+  }
+}
+
+const merge = (before: PropertyFacts, change: z.output<typeof changedFacts>): PropertyFacts => ({
+  phone: numberOf('phone', change) ?? before.phone,
+  managerPhone: numberOf('managerPhone', change) ?? before.managerPhone,
+  checkInFrom: change.checkInFrom ?? before.checkInFrom,
+  checkOutUntil: change.checkOutUntil ?? before.checkOutUntil,
+  breakfastFrom: change.breakfastFrom ?? before.breakfastFrom,
+  breakfastUntil: change.breakfastUntil ?? before.breakfastUntil,
+})
+
+type NumberField = 'phone' | 'managerPhone'
+
+/** As guests abroad dial it, in the groups in which it was typed where it has its country code. */
+const numberOf = (field: NumberField, { [field]: typed }: Pick<FactsChange, NumberField>) => {
+  if (typed === undefined) return undefined
+  const number = parsePhone(typed)
+  if (number === undefined) throw invalidFields({ field, code: 'invalid_phone' })
+  return typed.replaceAll(' ', '') === number ? typed : formatPhone(number)
+}
+
+const assertHours = ({ checkInFrom, checkOutUntil, breakfastFrom, breakfastUntil }: PropertyFacts) => {
+  // rooms are made up in between
+  if (checkInFrom < checkOutUntil) throw invalidFields({ field: 'checkInFrom', code: 'time_not_after' })
+  if (breakfastUntil <= breakfastFrom)
+    throw invalidFields({ field: 'breakfastUntil', code: 'time_not_after' })
+}

@@ -1,0 +1,31 @@
+import { hydrated, openPage, sharedBrowser, startSite } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { signInAt } from './staffed.fixture.ts'
+
+it('R-staff-facts: the owner sets other hours and another number, and a guest sees them on the next page', async () => {
+  // a site of its own: its hours are nobody else's
+  const site = await startSite()
+  const { page, problems } = await openPage(await sharedBrowser(), { width: 390, height: 844, isNew: true })
+  await signInAt(page, site, 'Nirosha')
+  await page.goto(`${site.url}desk/house`)
+  const facts = page.getByRole('region', { name: 'Hours and telephone' })
+  await facts.getByLabel('Check-in from').fill('10:30')
+  await facts.getByLabel('Telephone of the house').fill('041 555 0199')
+  await facts.getByRole('button', { name: 'Save' }).click()
+  await facts.getByText('This must be later than the time before it.').waitFor()
+  // the other of the two mends it
+  await facts.getByLabel('Check-out until').fill('10:00')
+  await facts.getByRole('button', { name: 'Save' }).click()
+  await facts.getByText('Guests see it with their next page').waitFor()
+  expect(await facts.getByLabel('Telephone of the house').inputValue()).toBe('+94 415 550 199')
+
+  await page.goto(`${site.url}contact`)
+  await hydrated(page)
+  const top = page.getByRole('banner').getByRole('link', { name: '+94 415 550 199' })
+  expect(await top.getAttribute('href')).toBe('tel:+94415550199')
+  await page.getByRole('button', { name: 'View Schedule' }).click()
+  const hours = await page.locator('#schedule').textContent()
+  for (const words of ['from 10:30', 'until 10:00']) expect(hours).toContain(words)
+  // a refusal is an error to the browser
+  expect(problems).toMatchObject({ warnings: [], uncaught: [], foreign: [] })
+})

@@ -1,0 +1,88 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
+import { limits } from '@calm-rest/contract/limits'
+import type { StaffFacts } from '@calm-rest/contract/staff'
+import { Alert, Button, Card, TextField } from '@calm-rest/ui'
+import { useForm } from '@calm-rest/ui/form'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemWords } from '../parts/problem-words.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { failureWords } from '../session/failure-words.ts'
+import * as styles from './facts.module.css'
+
+interface FactsFormProps {
+  facts: StaffFacts
+  reload: () => Promise<void>
+}
+
+/**
+ * Each fact with where guests see it. What was typed stays until it is saved; every other field shows what the API said
+ * last, so that what somebody else saves meanwhile comes by itself and is not taken back.
+ */
+export const FactsForm = ({ facts, reload }: FactsFormProps) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const [typed, setTyped] = useState<Partial<PropertyFacts>>({})
+  const [isSaved, setSaved] = useState(false)
+  const { ref, submitted, edited, problems, result, sending } = useForm({
+    send: async () => {
+      const sent = await call('changeFacts', { body: { ...typed, version: facts.version } })
+      if (sent.ok || sent.failure.kind === 'api') await reload()
+      return sent
+    },
+    onSent: () => {
+      setTyped({})
+      setSaved(true)
+    },
+    // either of the two mends it
+    alsoClears: { checkOutUntil: 'checkInFrom', breakfastFrom: 'breakfastUntil' },
+  })
+  const field = (name: keyof PropertyFacts) => ({
+    name,
+    label: t(`facts.${name}`),
+    value: typed[name] ?? facts[name],
+    error: problemWords(problems, name, t),
+    required: true,
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+      setSaved(false)
+      setTyped((before) => ({ ...before, [name]: value }))
+    },
+  })
+  const number = { type: 'tel', autoComplete: 'off', maxLength: limits.text.phone } as const
+  return (
+    <Card>
+      <form ref={ref} noValidate className={styles.form} onSubmit={submitted} onChange={edited}>
+        <Facts name={t('facts.stay')} hint={t('facts.stayHint')}>
+          <TextField type="time" {...field('checkOutUntil')} />
+          <TextField type="time" {...field('checkInFrom')} />
+        </Facts>
+        <Facts name={t('facts.breakfast')} hint={t('facts.breakfastHint')}>
+          <TextField type="time" {...field('breakfastFrom')} />
+          <TextField type="time" {...field('breakfastUntil')} />
+        </Facts>
+        <TextField {...number} {...field('phone')} hint={t('facts.phoneHint')} />
+        <TextField {...number} {...field('managerPhone')} hint={t('facts.managerPhoneHint')} />
+        <div className={styles.save}>
+          {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
+          {isSaved && (
+            <Alert tone="success" urgent={false}>
+              {t('facts.saved')}
+            </Alert>
+          )}
+          <Button type="submit" variant="secondary" wide busy={sending}>
+            {t('facts.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** Two times that belong together. */
+const Facts = ({ name, hint, children }: { name: string; hint: string; children: ReactNode }) => (
+  <fieldset className={styles.facts}>
+    <legend className={styles.name}>{name}</legend>
+    <p className={styles.hint}>{hint}</p>
+    <div className={styles.times}>{children}</div>
+  </fieldset>
+)
