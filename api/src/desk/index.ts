@@ -20,6 +20,7 @@ export type {
 export type { DeskChannel, NewDeskChannel } from './commands/channels.ts'
 export type { DeskGuest } from './commands/guests.ts'
 export type { DeskMessage } from './commands/messages.ts'
+export type { DeskPayment } from './commands/payments.ts'
 export type { PreviewOrder, PriceRow, RatePreview } from './commands/rates.ts'
 export type { DeskReview } from './commands/reviews.ts'
 export type { DeskRoom } from './commands/rooms.ts'

@@ -12,7 +12,7 @@ import type { createDice } from './dice.ts'
 export type Acknowledged = Map<string, StaffStay>
 
 type Phone = Awaited<ReturnType<typeof joinStaff>>
-type Write = 'markStay' | 'changeStay' | 'writeNote' | 'cancelStay'
+type Write = 'markStay' | 'changeStay' | 'writeNote' | 'cancelStay' | 'takePayment' | 'refundStay'
 
 interface WayDeps {
   api: TestApi
@@ -151,6 +151,16 @@ export const createWaysToChange = (deps: WayDeps) => {
     if (await write(place, reference, 'writeNote', { note: text }))
       expect(stays.get(reference)?.note).toBe(text)
   }
+  /** Money in, or out again. */
+  const pay = async (place: 0 | 1, { reference }: StaffStay) => {
+    const { paid } = await readStay(reference)
+    const amount = 1 + roll(200)
+    const isRefund = paid > 0 && roll(3) === 0
+    const isDone = isRefund
+      ? await write(place, reference, 'refundStay', { amount, method: 'card', reason: 'x' })
+      : await write(place, reference, 'takePayment', { amount, method: 'cash' })
+    if (isDone) expect(stays.get(reference)?.paid).toBe(isRefund ? paid - amount : paid + amount)
+  }
   /** Both write at the same moment on what both have seen: one is done, the other is told what is new. */
   const duel = async ({ reference }: StaffStay) => {
     const { version } = await readStay(reference)
@@ -198,7 +208,7 @@ export const createWaysToChange = (deps: WayDeps) => {
     /** Somebody changes something, or looks. */
     step: async () => {
       const place = roll(2) as 0 | 1
-      const kind = roll(20)
+      const kind = roll(21)
       if (kind < 3) return walkIn(place)
       if (kind < 6) return bookOnSite()
       if (kind === 6) return block(place)
@@ -213,6 +223,7 @@ export const createWaysToChange = (deps: WayDeps) => {
       if (kind < 15) return change(place, stay)
       if (kind < 17) return note(place, stay)
       if (kind === 17) return void (await write(place, reference, 'cancelStay', { refund: 'full' }))
+      if (kind === 18) return pay(place, stay)
       return mark(place)
     },
   }

@@ -15,7 +15,10 @@ export type {
   StaffSession,
 } from './members.ts'
 export type { AnswerInput, GuestMessage, StaffMessage } from './messages.ts'
+export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
+export { type PaymentMethod, paymentMethods } from './payment-methods.ts'
+export type { Payment, PaymentInput, RefundInput, TakeBackInput } from './payments.ts'
 export type {
   PriceChange,
   PriceChangeInput,
@@ -39,6 +42,7 @@ export type { ChangedMeanwhileBody, StaffAnswer, StaffInput } from './schemas.ts
 export type {
   CancelInput,
   MarkInput,
+  NationalityInput,
   NoteInput,
   OpenMatter,
   PriceInput,

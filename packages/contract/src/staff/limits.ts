@@ -22,5 +22,5 @@ export const staffLimits = {
   /** Room types in one change of prices. */
   changedRooms: 100,
   /** Characters. */
-  text: { memberName: 80, deviceName: 60, note: 2000, reason: 200 },
+  text: { memberName: 80, deviceName: 60, note: 2000, reason: 200, paymentNote: 200 },
 } as const

@@ -5,6 +5,7 @@ import { channels } from './resources/channels.ts'
 import { guests } from './resources/guests.ts'
 import { log } from './resources/log.ts'
 import { messages } from './resources/messages.ts'
+import { payments } from './resources/payments.ts'
 import { rates } from './resources/rates.ts'
 import { reviews } from './resources/reviews.ts'
 import { rooms } from './resources/rooms.ts'
@@ -12,6 +13,7 @@ import { staff } from './resources/staff.ts'
 
 const resources: Readonly<Record<string, { description: string; define: Resource }>> = {
   bookings: { description: 'stays, and who comes today', define: bookings },
+  payments: { description: 'what guests paid, and what they got back', define: payments },
   rooms: { description: 'prices, discounts and blocked nights', define: rooms },
   rates: { description: 'prices by date, guests and choice; what forbids a stay', define: rates },
   reviews: { description: 'read, hide and publish them', define: reviews },
