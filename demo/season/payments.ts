@@ -1,3 +1,4 @@
+import { earlierOf } from '@calm-rest/contract/stay'
 import type { Random } from '@calm-rest/testing/random'
 import { happens, oneOf, wholeOf } from './choose.ts'
 import { momentOn, type SeasonStay } from './stays.ts'
@@ -28,11 +29,7 @@ const unpaidChance = 0.02
 const wrongChance = 0.006
 
 /** Everything that guests have paid until now, by its moment. */
-export const planPayments = (
-  stays: readonly SeasonStay[],
-  now: Date,
-  random: Random,
-): SeasonPayment[] => {
+export const planPayments = (stays: readonly SeasonStay[], now: Date, random: Random): SeasonPayment[] => {
   const latest = now.toISOString()
   const entry = (
     { reference }: SeasonStay,
@@ -40,7 +37,7 @@ export const planPayments = (
   ): SeasonPayment => ({
     ...{ reference, who: oneOf(random, people), note: null, takesBack: null, ...rest },
     // who came or left just now has paid by now
-    at: rest.at < latest ? rest.at : latest,
+    at: earlierOf(rest.at, latest),
   })
   const hoursAfter = (iso: string, hours: number) => new Date(Date.parse(iso) + hours * hourMs).toISOString()
 

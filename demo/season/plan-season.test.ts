@@ -104,8 +104,7 @@ describe('a season', () => {
   it('has guests who paid, some ahead, and some who owe; no entry is of the future, and what was paid is never too much', () => {
     const { stays, payments } = season
     const paid = new Map<string, number>()
-    for (const { reference, cents } of payments)
-      paid.set(reference, (paid.get(reference) ?? 0) + cents)
+    for (const { reference, cents } of payments) paid.set(reference, (paid.get(reference) ?? 0) + cents)
     const dueOf = ({ reference, status, refund, totalCents }: (typeof stays)[number]) =>
       (status === 'cancelled' && refund === 'full' ? 0 : totalCents) - (paid.get(reference) ?? 0)
     expect(stays.filter((stay) => dueOf(stay) < 0)).toEqual([])

@@ -49,15 +49,18 @@ it.each([
       await createHousekeeping(api.db)(afterwards)
     },
   ],
-])('R-staff-forgotten: of %s goes the nationality and what was noted of payments, and what was paid stays', async (_, forget) => {
-  const opened = await openPaid()
-  const before = [
-    { nationality: 'LK', cents: 23500, note: 'Card of her sister' },
-    { nationality: 'LK', cents: -23500, note: 'Of her room-mate' },
-  ]
-  expect(await stored(opened.api)).toEqual(before)
-  await forget(opened)
-  expect(await stored(opened.api)).toEqual(
-    before.map(({ cents }) => ({ nationality: null, cents, note: null })),
-  )
-})
+])(
+  'R-staff-forgotten: of %s goes the nationality and what was noted of payments, and what was paid stays',
+  async (_, forget) => {
+    const opened = await openPaid()
+    const before = [
+      { nationality: 'LK', cents: 23500, note: 'Card of her sister' },
+      { nationality: 'LK', cents: -23500, note: 'Of her room-mate' },
+    ]
+    expect(await stored(opened.api)).toEqual(before)
+    await forget(opened)
+    expect(await stored(opened.api)).toEqual(
+      before.map(({ cents }) => ({ nationality: null, cents, note: null })),
+    )
+  },
+)

@@ -27,9 +27,7 @@ export const Nationalities = ({ figures: { from, until, nationalities } }: { fig
           <tbody>
             {nationalities.map(({ nationality, guests, guestNights }) => (
               <tr key={nationality}>
-                <th scope="row">
-                  {nationality === null ? t('nationality.unknown') : nameOf(nationality)}
-                </th>
+                <th scope="row">{nationality === null ? t('nationality.unknown') : nameOf(nationality)}</th>
                 <td>{formatNumber(lang, guests)}</td>
                 <td>{formatNumber(lang, guestNights)}</td>
               </tr>

@@ -10,6 +10,7 @@ export const Due = ({ stay: { due, state } }: { stay: StaffStay }) => {
   const lang = useLang()
   if (state === 'no_show') return null
   if (due > 0) return <span className={styles.due}>{t('due', { total: formatPrice(lang, due) })}</span>
-  if (due < 0) return <span className={styles.due}>{t('payment.credit', { total: formatPrice(lang, -due) })}</span>
+  if (due < 0)
+    return <span className={styles.due}>{t('payment.credit', { total: formatPrice(lang, -due) })}</span>
   return due === 0 ? <span>{t('payment.paid')}</span> : null
 }

@@ -21,11 +21,7 @@ export const PaymentButton = ({ stay, onTaken }: PaymentButtonProps) => {
   const name = guestOf(stay)
   return (
     <>
-      <Button
-        variant="secondary"
-        aria-label={t('payment.takeFor', { name })}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="secondary" aria-label={t('payment.takeFor', { name })} onClick={() => setIsOpen(true)}>
         {t('payment.take')}
       </Button>
       {isOpen && (

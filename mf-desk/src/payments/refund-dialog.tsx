@@ -26,7 +26,13 @@ export const RefundDialog = ({ stay, onClose, onDone }: RefundDialogProps) => {
     return call('refundStay', { params: { reference }, body }, options)
   }, onDone)
   return (
-    <Dialog open onClose={onClose} title={t('payment.refund')} closeLabel={t('close')} className={frame.sheet}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('payment.refund')}
+      closeLabel={t('close')}
+      className={frame.sheet}
+    >
       <form ref={ref} noValidate className={styles.form} onSubmit={submitted} onChange={edited}>
         <MoneyFields begin={stay.due < 0 ? -stay.due : paid} most={paid} problems={problems} />
         <TextField

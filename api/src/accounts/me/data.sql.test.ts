@@ -41,9 +41,7 @@ describe('GET /api/me/data', () => {
       { nationality: null, payments: [] },
       {
         nationality: 'LK',
-        payments: [
-          { at: testNow.toISOString(), amount: 100.5, method: 'card', note: 'The rest in cash' },
-        ],
+        payments: [{ at: testNow.toISOString(), amount: 100.5, method: 'card', note: 'The rest in cash' }],
       },
     ])
     expect(data.messages).toMatchObject([

@@ -1,6 +1,6 @@
 import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
-import type { Lang } from '@calm-rest/contract/widget'
 import { toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
 import { createAnswer } from '../../messages/answer.ts'
 import { createLedger } from '../../payments/ledger.ts'

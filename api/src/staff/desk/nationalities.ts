@@ -37,8 +37,7 @@ export const createNationalities = (db: Database) => {
         guestNights: sum(
           all.map(
             (stay) =>
-              stay.guests *
-              nightsBetween(laterOf(stay.checkIn, span.from), earlierOf(stay.end, span.until)),
+              stay.guests * nightsBetween(laterOf(stay.checkIn, span.from), earlierOf(stay.end, span.until)),
           ),
         ),
       }))

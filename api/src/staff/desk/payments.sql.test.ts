@@ -185,11 +185,21 @@ it('R-staff-proof: taking money in takes no passkey, giving it out or taking it 
   expect(refused.map(({ data }) => data.code)).toEqual(['proof_required', 'proof_required'])
 })
 
-it('two phones that take all that is due at once take it once', async () => {
+it('R-desk-payments: by command two that take all that is due at once take it once; a day is one of the property', async () => {
   const { api, params, money } = await openUnpaid()
-  const commands = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
-  const take = () => commands.payments.take(params.reference, { amount: 705, method: 'cash' })
+  // 23:59 at the property, and a minute later
+  let now = new Date('2027-06-30T18:29:00.000Z')
+  const { payments } = createDeskCommands({ db: api.db, who: 'nirosha', now: () => now })
+  const take = () => payments.take(params.reference, { amount: 705, method: 'cash' })
   const ended = await Promise.allSettled([take(), take(), take()])
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await money()).toEqual({ paid: 705, due: 0 })
+  const listed = async (days = {}) => (await payments.list(days)).map(({ amount, who }) => [amount, who])
+  expect(await listed()).toEqual([[705, 'nirosha']])
+  now = new Date('2027-06-30T18:30:00.000Z')
+  expect(await listed()).toEqual([])
+  await payments.refund(params.reference, { amount: 5, method: 'cash', reason: 'x' })
+  expect(await listed()).toEqual([[-5, 'nirosha']])
+  expect(await listed({ from: '2027-06-30', until: '2027-06-30' })).toEqual([[705, 'nirosha']])
+  expect(await listed({ from: '2027-06-30' })).toHaveLength(2)
 })

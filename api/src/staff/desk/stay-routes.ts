@@ -29,7 +29,8 @@ const marks = {
   (commands: DeskCommands, reference: string) => Promise<unknown>
 >
 
-const { markStay, quoteStayChange, changeStay, writeNote, setNationality, setPrice, cancelStay } = staffSchemas
+const { markStay, quoteStayChange, changeStay, writeNote, setNationality, setPrice, cancelStay } =
+  staffSchemas
 
 /** One stay: what there is to know of it, and what can be done with it. */
 export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {

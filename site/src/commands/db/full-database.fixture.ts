@@ -54,7 +54,10 @@ const statements: [string, ...unknown[]][] = [
       oddText,
     ],
   ],
-  ...[[3, 47000, null], [5, -47000, 3]].map(([id, cents, takesBack]): [string, ...unknown[]] => [
+  ...[
+    [3, 47000, null],
+    [5, -47000, 3],
+  ].map(([id, cents, takesBack]): [string, ...unknown[]] => [
     "INSERT INTO payments VALUES (?, 7, ?, 'card', ?, 'nirosha', ?, ?)",
     ...[id, cents, at, oddText, takesBack],
   ]),

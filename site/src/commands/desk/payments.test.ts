@@ -19,7 +19,9 @@ it('R-desk-payments: money is taken, paid back and taken back by command, and th
   const taken = await desk('payments', 'take-back', reference, '1', '--reason', 'Another card')
   expect(taken.json).toMatchObject({ paid: 399.5, due: 305.5 })
   const { text } = await desk('payments')
-  const lines = text.split('\n').map((line) => line.replace(/^.*?(CR-\S+|stay) +/, '').replace(/ {2,}/g, ' | '))
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/^.*?(CR-\S+|stay) +/, '').replace(/ {2,}/g, ' | '))
   expect(lines).toEqual([
     'by | what | method | USD | note',
     'nirosha | taken back | card | 300.00 | Visa',

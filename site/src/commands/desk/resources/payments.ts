@@ -86,7 +86,8 @@ export const payments: Resource = (resource, choose) => {
         const { desk, ask } = context
         const { reference, due } = await desk.bookings.find(given)
         const amount = wanted ?? due
-        if (wanted === undefined && due <= 0) return aboutStay(reference, context, `nothing is due for ${reference}`)
+        if (wanted === undefined && due <= 0)
+          return aboutStay(reference, context, `nothing is due for ${reference}`)
         await ask(`Take ${dollars(amount)} dollars for ${reference} by ${how}? ${dollars(due)} are due.`)
         await desk.payments.take(reference, { amount, method: how, note })
         return aboutStay(reference, context, `took ${dollars(amount)} for ${reference}`)
@@ -104,7 +105,9 @@ export const payments: Resource = (resource, choose) => {
       choose(async (context) => {
         const { desk, ask } = context
         const { reference, paid } = await desk.bookings.find(given)
-        await ask(`Pay back ${dollars(amount)} dollars for ${reference} by ${how}? ${dollars(paid)} were paid.`)
+        await ask(
+          `Pay back ${dollars(amount)} dollars for ${reference} by ${how}? ${dollars(paid)} were paid.`,
+        )
         await desk.payments.refund(reference, { amount, method: how, reason })
         return aboutStay(reference, context, `paid back ${dollars(amount)} for ${reference}`)
       }),

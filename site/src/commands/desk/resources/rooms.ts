@@ -1,5 +1,5 @@
 import type { Block, DeskRoom } from '@calm-rest/api/desk'
-import { type Answer, InvalidArgumentError, wholeNumber } from '@calm-rest/command'
+import { type Answer, wholeNumber } from '@calm-rest/command'
 import { card, dollars, table } from '../../table.ts'
 import { parseDollars } from '../parse-dollars.ts'
 import type { DeskContext, Resource } from '../resource.ts'
@@ -74,7 +74,9 @@ export const rooms: Resource = (resource, choose) => {
     )
 
   forOne('discount', 'a lower price for a while, the usual one struck through')
-    .argument('<dollars>', "like 99.50; 'none' ends it", (text) => (text === 'none' ? null : parseDollars(text)))
+    .argument('<dollars>', "like 99.50; 'none' ends it", (text) =>
+      text === 'none' ? null : parseDollars(text),
+    )
     .action((id, price) =>
       choose(async (context) => {
         const { desk, ask } = context
