@@ -26,7 +26,15 @@ it('fills a folder that has nothing, once, with a house that the API serves', as
   expect(await isDemonstration(db)).toBe(true)
   const bookings = (await count('bookings')) ?? 0
   expect(bookings).toBeGreaterThan(4000)
-  for (const table of ['blocks', 'unit_states', 'messages', 'message_replies', 'partners', 'desk_log'])
+  for (const table of [
+    'blocks',
+    'unit_states',
+    'messages',
+    'message_replies',
+    'partners',
+    'desk_log',
+    'payments',
+  ])
     expect.soft(await count(table), table).toBeGreaterThan(2)
   // nobody is written to about stays that nobody booked
   expect(await count('outbox')).toBe(0)

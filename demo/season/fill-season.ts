@@ -2,6 +2,7 @@ import { type Database, markAsDemonstration, seed } from '@calm-rest/api/demonst
 import { planSeason } from './plan-season.ts'
 import type { SeasonUnit } from './spans.ts'
 import { storeCorrespondence } from './store-correspondence.ts'
+import { storePayments } from './store-payments.ts'
 import { storeStays } from './store-stays.ts'
 import { storeUnitStates } from './store-unit-states.ts'
 
@@ -22,6 +23,7 @@ export const fillSeason = (db: Database, now: Date, chosenSeed = defaultSeed): P
     await seed(db, now)
     const season = planSeason(await db.prepare<[], SeasonUnit>(selectUnits).all(), now, chosenSeed)
     const bookings = await storeStays(db, season)
+    await storePayments(db, season, bookings)
     await storeCorrespondence(db, season, bookings)
     await storeUnitStates(db, season)
     await markAsDemonstration(db, now)

@@ -101,6 +101,43 @@ describe('a season', () => {
     expect(stays.filter(({ checkOut, status }) => status === 'confirmed' && checkOut < today)).toEqual([])
   })
 
+  it('has guests who paid, some ahead, and some who owe; no entry is of the future, and what was paid is never too much', () => {
+    const { stays, payments } = season
+    const paid = new Map<string, number>()
+    for (const { reference, cents } of payments) paid.set(reference, (paid.get(reference) ?? 0) + cents)
+    const dueOf = ({ reference, status, refund, totalCents }: (typeof stays)[number]) =>
+      (status === 'cancelled' && refund === 'full' ? 0 : totalCents) - (paid.get(reference) ?? 0)
+    expect(stays.filter((stay) => dueOf(stay) < 0)).toEqual([])
+    expect(payments.filter(({ at }) => at > now.toISOString())).toEqual([])
+    const [inHouse, left, coming] = [
+      stays.filter(({ status, arrivedOn }) => status === 'confirmed' && arrivedOn !== null),
+      stays.filter(({ status }) => status === 'completed'),
+      stays.filter(({ status, checkIn }) => status === 'confirmed' && checkIn > today),
+    ]
+    const counts = {
+      paidInHouse: inHouse.filter((stay) => dueOf(stay) === 0).length,
+      owesInHouse: inHouse.filter((stay) => dueOf(stay) > 0).length,
+      leftUnpaid: left.filter((stay) => dueOf(stay) > 0).length,
+      ahead: coming.filter(({ reference }) => paid.has(reference)).length,
+      feesDue: stays.filter((stay) => stay.status === 'cancelled' && dueOf(stay) > 0).length,
+      refunds: payments.filter(({ cents, takesBack }) => cents < 0 && takesBack === null).length,
+      takenBack: payments.filter(({ takesBack }) => takesBack !== null).length,
+    }
+    expect(Object.entries(counts).filter(([, count]) => count < 3)).toEqual([])
+    expect(left.filter((stay) => dueOf(stay) === 0).length / left.length).toBeGreaterThan(0.95)
+  })
+
+  it('knows the nationality of most who came, and of nobody else', () => {
+    const [came, others] = [
+      season.stays.filter(({ arrivedOn }) => arrivedOn !== null),
+      season.stays.filter(({ arrivedOn }) => arrivedOn === null),
+    ]
+    const known = came.filter(({ nationality }) => nationality !== null).length / came.length
+    expect(known).toBeGreaterThan(0.85)
+    expect(known).toBeLessThan(1)
+    expect(others.filter(({ nationality }) => nationality !== null)).toEqual([])
+  })
+
   it('knows nobody: addresses that cannot exist, references once each', () => {
     const addresses = season.stays.map(({ email }) => email).filter((email) => email !== '')
     expect(addresses.filter((email) => !/^guest-\d+@demonstration\.example$/.test(email))).toEqual([])

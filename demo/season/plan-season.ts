@@ -3,6 +3,8 @@ import { type CalendarDate, dateInZone, nightsOf } from '@calm-rest/contract/sta
 import { createRandom } from '@calm-rest/testing/random'
 import { planMessages, planReviews, type SeasonMessage, type SeasonReview } from './correspondence.ts'
 import { moveSome } from './moves.ts'
+import { notAllAreAsked } from './nationalities.ts'
+import { planPayments, type SeasonPayment } from './payments.ts'
 import { planSpans, type Repair, type SeasonUnit } from './spans.ts'
 import { planStays, type SeasonStay } from './stays.ts'
 
@@ -10,6 +12,8 @@ import { planStays, type SeasonStay } from './stays.ts'
 export interface Season {
   today: CalendarDate
   stays: SeasonStay[]
+  /** By their moment. */
+  payments: SeasonPayment[]
   repairs: Repair[]
   messages: SeasonMessage[]
   reviews: SeasonReview[]
@@ -26,8 +30,10 @@ export const planSeason = (units: readonly SeasonUnit[], now: Date, seed: string
     nightsOf(from, until).map((night) => ({ unitId: unit.id, night })),
   )
   moveSome(stays, units, closed, today, randomFor('moves'))
+  notAllAreAsked(stays, randomFor('nationalities'))
   return {
     ...{ today, stays, repairs },
+    payments: planPayments(stays, now, randomFor('payments')),
     messages: planMessages(stays, now, randomFor('messages')),
     reviews: planReviews(stays, units, today, randomFor('reviews')),
   }

@@ -25,6 +25,8 @@ export interface SeasonStay {
   phone: string | null
   lang: Lang
   country: string
+  /** Null where nobody has asked. */
+  nationality: string | null
   totalCents: number
   specialRequest: string | null
   note: string | null
@@ -57,7 +59,7 @@ const earlyChance = 0.02
 const walkInChance = 0.06
 
 /** Moment of a day at which somebody at the property is awake. */
-const momentOn = (day: CalendarDate, random: Random) =>
+export const momentOn = (day: CalendarDate, random: Random) =>
   new Date(Date.parse(`${day}T03:30:00Z`) + wholeOf(random, 14 * 60) * 60_000)
 
 /** Most book within two months; some a year ahead. */

@@ -19,11 +19,11 @@ export const storeStays = async (
     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
       last_name, email, phone, special_request, note, total_cents, lang, free_cancellation_until, created_at,
       cancelled_at, refund, pinned_at, arrived_on, ended_on, arrival_time, arrival_flight, arrival_shuttle,
-      arrival_told_at, partner_id, partner_way, campaign)
+      arrival_told_at, partner_id, partner_way, campaign, nationality)
     VALUES (@reference, @status, @roomId, @unitId, @checkIn, @checkOut, @guests, @firstName,
       @lastName, @email, @phone, @specialRequest, @note, @totalCents, @lang, @freeUntil, @createdAt,
       @cancelledAt, @refund, @pinnedAt, @arrivedOn, @endedOn, @arrivalTime, @arrivalFlight, @arrivalShuttle,
-      @arrivalToldAt, @partnerId, @partnerWay, @campaign)
+      @arrivalToldAt, @partnerId, @partnerWay, @campaign, @nationality)
     RETURNING id`)
     .pluck()
   const night = db.prepare<[Row]>(

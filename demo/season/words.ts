@@ -22,7 +22,7 @@ export const requests: Record<Lang, readonly string[]> = {
 /** What the staff notes for itself. */
 export const notes = [
   'Prefers the table by the frangipani.',
-  'Paid the deposit in cash.',
+  'Likes the room to be done after ten.',
   'Allergic to nuts.',
   'Asked for a later check-out, agreed until 13:00.',
   'Tuk-tuk to the station at 9.',
@@ -30,6 +30,13 @@ export const notes = [
 
 /** On a booking that was cancelled since nobody paid. */
 export const unpaidNote = 'The deposit never came; asked twice.'
+
+/** Beside a payment. */
+export const paymentNotes = ['With the laundry.', 'In two notes.', 'Receipt by mail.']
+
+/** Why a guest got money back, and why an entry was wrong. */
+export const refundReasons = ['Cancelled in time.', 'Free of charge after the cancellation.']
+export const takeBackReasons = ['By card, not in cash.', 'Of the room beside it.']
 
 export interface Question {
   message: string

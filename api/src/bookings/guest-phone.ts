@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { nationalityCodes } from '@calm-rest/contract/staff'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 const home = hotel.address.countryCode as CountryCode
@@ -17,6 +18,14 @@ export const parsePhone = (typed: string): string | undefined => {
   if (!phone || phone.ext) return undefined
   const isInternational = /^(\+|00)/.test(text)
   return (isInternational ? phone.isPossible() : phone.isValid()) ? phone.number : undefined
+}
+
+const countries: ReadonlySet<string> = new Set(nationalityCodes)
+
+/** Country of a number, ISO 3166-1 alpha-2; undefined where it has none, or one that ISO does not know. */
+export const countryOfPhone = (e164: string | null): string | undefined => {
+  const country = e164 === null ? undefined : parsePhoneNumberFromString(e164)?.country
+  return country && countries.has(country) ? country : undefined
 }
 
 /** `+94 77 123 4567` for whoever dials it; E.164 as it is where its groups are not known. */

@@ -2,4 +2,11 @@ import { withoutArrival } from './arrival-plan.ts'
 
 /** For an UPDATE of bookings: forgets all that says who the guest is and what the guest has told. */
 export const withoutGuest = `first_name = '', last_name = '', email = '', phone = NULL, special_request = NULL, note = NULL,
-  ${withoutArrival}`
+  nationality = NULL, ${withoutArrival}`
+
+/**
+ * Forgets what was noted beside the payments of these bookings, a condition on their columns. What was paid stays. It comes
+ * before that UPDATE, which takes away by what they are found.
+ */
+export const forgetPaymentNotes = (bookings: string) => `
+  UPDATE payments SET note = NULL WHERE note IS NOT NULL AND booking_id IN (SELECT id FROM bookings WHERE ${bookings})`

@@ -6,6 +6,7 @@ import { createDeskChannelCommands } from './commands/channels.ts'
 import { createDeskFactCommands } from './commands/facts.ts'
 import { createDeskGuestCommands } from './commands/guests.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
+import { createDeskPaymentCommands } from './commands/payments.ts'
 import { createDeskPriceCommands } from './commands/prices.ts'
 import { createDeskRateRuleCommands } from './commands/rate-rules.ts'
 import { createDeskRateCommands } from './commands/rates.ts'
@@ -34,6 +35,7 @@ export const createDeskCommands = ({ db, who, now }: CommandOptions) => {
   return {
     bookings: createDeskBookingCommands(deps),
     stays: createDeskStayCommands(deps),
+    payments: createDeskPaymentCommands(deps),
     walkIns: createDeskWalkInCommands(deps),
     rooms,
     blocks,

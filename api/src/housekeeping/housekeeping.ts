@@ -3,7 +3,7 @@ import { staffLimits } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
 import { withoutArrival } from '../bookings/arrival-plan.ts'
-import { withoutGuest } from '../bookings/without-guest.ts'
+import { forgetPaymentNotes, withoutGuest } from '../bookings/without-guest.ts'
 import type { Database } from '../database/database.ts'
 import { createForgetRemoved } from '../media/photographs/forget-removed.ts'
 import type { MediaStore } from '../media/store/media-store.ts'
@@ -50,6 +50,7 @@ const statements = [
      ON CONFLICT (unit_id) DO UPDATE SET state = 'dirty', changed_at = @now, changed_by = '${byCheckOut}'
      WHERE unit_states.state <> 'out_of_order'`,
   "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
+  forgetPaymentNotes('anonymise_on < @today'),
   `UPDATE bookings SET ${withoutGuest}, user_id = NULL, anonymise_on = NULL WHERE anonymise_on < @today`,
   `UPDATE bookings SET phone = NULL, ${withoutArrival}
      WHERE check_out < @arrivalsUntil AND (arrival_told_at IS NOT NULL OR phone IS NOT NULL)`,

@@ -10,6 +10,7 @@ import { factRoutes } from './desk/fact-routes.ts'
 import { figureRoutes } from './desk/figure-routes.ts'
 import { messageRoutes } from './desk/message-routes.ts'
 import { overviewRoutes } from './desk/overview-routes.ts'
+import { paymentRoutes } from './desk/payment-routes.ts'
 import { photographRoutes } from './desk/photograph-routes.ts'
 import { priceRoutes } from './desk/price-routes.ts'
 import { rateRuleRoutes } from './desk/rate-rule-routes.ts'
@@ -62,6 +63,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/members', memberRoutes({ db, commandsOf, publicUrl }))
     .route('/', overviewRoutes({ db, now }))
     .route('/stays', stayRoutes({ db, commandsOf, readStay, now }))
+    .route('/stays', paymentRoutes({ db, commandsOf, readStay, now }))
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
     .route('/blocks', blockRoutes({ commandsOf, now }))
     .route('/messages', messageRoutes({ db, commandsOf }))

@@ -13,6 +13,7 @@ import { Page } from '../parts/page.tsx'
 import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './figures.module.css'
+import { Nationalities } from './nationalities.tsx'
 import { NightsChart } from './nights-chart.tsx'
 
 /** What a month brings, with the definition beside each figure. */
@@ -38,7 +39,8 @@ export const FiguresView = () => {
   )
 }
 
-const Ready = ({ figures: { total, nights, pace, channels } }: { figures: Figures }) => {
+const Ready = ({ figures }: { figures: Figures }) => {
+  const { total, nights, pace, channels } = figures
   const { t } = useTranslation()
   const lang = useLang()
   const price = (dollars: number | null) => (dollars === null ? '–' : formatPrice(lang, dollars))
@@ -83,6 +85,7 @@ const Ready = ({ figures: { total, nights, pace, channels } }: { figures: Figure
           </dl>
         </Titled>
       )}
+      <Nationalities figures={figures} />
     </>
   )
 }

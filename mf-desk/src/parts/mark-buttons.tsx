@@ -1,7 +1,10 @@
 import type { MarkInput, StaffStay } from '@calm-rest/contract/staff'
 import { Alert, Button, Icon, icons } from '@calm-rest/ui'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
+import { OwingDialog } from '../payments/owing-dialog.tsx'
+import { PaymentButton } from '../payments/payment-button.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import * as styles from './mark-buttons.module.css'
 
@@ -18,15 +21,17 @@ interface MarkButtonsProps {
   stay: StaffStay
   /** Among those who arrive today: they leave from elsewhere. */
   isArrival?: boolean
-  /** As it is afterwards. */
-  onMarked: (stay: StaffStay) => void
+  onMarked: () => void
+  /** Further buttons. */
+  children?: ReactNode
 }
 
-/** Check in, check out, no-show: each one press, and one press takes it back. */
-export const MarkButtons = ({ stay, isArrival = false, onMarked }: MarkButtonsProps) => {
+/** Check in, check out, no-show: each one press, and one press takes it back. Whoever leaves and owes is asked to pay. */
+export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: MarkButtonsProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { busy, problem, act } = useAct(onMarked)
+  const [isOwing, setIsOwing] = useState(false)
   const { reference, version } = stay
   const name = `${stay.firstName} ${stay.lastName}`
   const press = (mark: Mark) =>
@@ -37,7 +42,10 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked }: MarkButtonsPr
       // who has not come yet is not sent away by a slip of the thumb; the API would note both at once
       !(mark === 'check_out' && (isArrival || stay.may.checkIn)),
   )
-  if (possible.length === 0 && !problem) return null
+  const pressed = (mark: Mark) => {
+    if (mark === 'check_out' && stay.due > 0) setIsOwing(true)
+    else void press(mark)
+  }
   return (
     <div className={styles.marks}>
       {possible.map(({ mark, variant }) => (
@@ -47,12 +55,29 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked }: MarkButtonsPr
           busy={busy}
           icon={mark === 'undo' ? <Icon draw={icons.arrowLeft} /> : undefined}
           aria-label={t(`mark.${mark}For`, { name })}
-          onClick={() => void press(mark)}
+          onClick={() => pressed(mark)}
         >
           {t(`mark.${mark}`)}
         </Button>
       ))}
+      {/* of who did not come it is asked on the page of the stay */}
+      {!(isArrival && stay.state === 'no_show') && <PaymentButton stay={stay} onTaken={onMarked} />}
+      {children}
       {problem && <Alert tone="danger">{problem}</Alert>}
+      {isOwing && (
+        <OwingDialog
+          stay={stay}
+          onClose={() => setIsOwing(false)}
+          onTaken={() => {
+            setIsOwing(false)
+            onMarked()
+          }}
+          onLeave={() => {
+            setIsOwing(false)
+            void press('check_out')
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -3,13 +3,14 @@ import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../change/change-dialog.tsx'
+import { NationalityDialog } from '../nationality/nationality-dialog.tsx'
 import * as parts from '../parts/parts.module.css'
 import { guestOf } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 
-type Act = 'change' | 'price' | 'cancel'
+type Act = 'change' | 'nationality' | 'price' | 'cancel'
 
 /** What can be done with a stay beside checking in and out, as far as it and the member's rights allow. */
 export const StayActions = ({ page, onChanged }: { page: StayPage; onChanged: () => void }) => {
@@ -17,9 +18,12 @@ export const StayActions = ({ page, onChanged }: { page: StayPage; onChanged: ()
   const { session } = useDesk()
   const [act, setAct] = useState<Act>()
   const { stay } = page
+  const changesStays = session.rights.includes('change stays')
   const decidesMoney = session.rights.includes('decide money')
+  const isOff = stay.state === 'cancelled' || stay.state === 'no_show'
   const acts: [Act, boolean][] = [
-    ['change', stay.may.change && session.rights.includes('change stays')],
+    ['change', stay.may.change && changesStays],
+    ['nationality', !isOff && changesStays],
     ['price', stay.may.change && decidesMoney],
     ['cancel', stay.may.cancel !== 'closed' && decidesMoney],
   ]
@@ -45,6 +49,7 @@ export const StayActions = ({ page, onChanged }: { page: StayPage; onChanged: ()
           onChanged={done}
         />
       )}
+      {act === 'nationality' && <NationalityDialog stay={stay} onClose={onClose} onDone={done} />}
       {act === 'price' && <PriceDialog stay={stay} onClose={onClose} onDone={done} />}
       {act === 'cancel' && <CancelDialog stay={stay} onClose={onClose} onDone={done} />}
     </div>

@@ -7,6 +7,7 @@ import { StateBadge } from '../parts/state-badge.tsx'
 import { guestOf, unitOf } from '../parts/stay-names.ts'
 import { Thread } from '../parts/thread.tsx'
 import { Titled } from '../parts/titled.tsx'
+import { Ledger } from '../payments/ledger.tsx'
 import { GuestFacts } from './guest-facts.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PriceFacts } from './price-facts.tsx'
@@ -41,6 +42,7 @@ const Ready = ({ page, onChanged }: { page: StayPage; onChanged: () => void }) =
       </section>
       <GuestFacts page={page} />
       <PriceFacts page={page} />
+      <Ledger page={page} onChanged={onChanged} />
       <NoteForm stay={stay} onSaved={onChanged} />
       {page.messages.length > 0 && (
         <Titled title={t('stay.messages')}>

@@ -1,20 +1,21 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
-import { formatPrice } from '@calm-rest/i18n'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
+import { NationalityButton } from '../nationality/nationality-button.tsx'
 import { Card } from '../parts/card.tsx'
 import { MarkButtons } from '../parts/mark-buttons.tsx'
 import * as parts from '../parts/parts.module.css'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { guestOf, shortDay, unitOf } from '../parts/stay-names.ts'
+import { Due } from '../payments/due.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './today.module.css'
 
 interface StayCardProps {
   stay: StaffStay
-  /** Says when the guests come and what is due then. */
+  /** Says when the guests come. */
   isArrival: boolean
   onChanged: () => void
 }
@@ -23,7 +24,7 @@ interface StayCardProps {
 export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { reference, arrival, note, specialRequest, guests, nights, totalPrice, checkOut, phone } = stay
+  const { reference, arrival, note, specialRequest, guests, nights, checkOut, phone } = stay
   return (
     <Card
       title={
@@ -43,7 +44,7 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
         <span>{t('guests', { count: guests })}</span>
         <span>{t('nights', { count: nights })}</span>
         <span>{t('until', { day: shortDay(lang, checkOut) })}</span>
-        {isArrival && <span>{t('due', { total: formatPrice(lang, totalPrice) })}</span>}
+        <Due stay={stay} />
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
       </p>
       {[note, specialRequest].filter(Boolean).map((text) => (
@@ -51,7 +52,9 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
           {text}
         </p>
       ))}
-      <MarkButtons stay={stay} isArrival={isArrival} onMarked={onChanged} />
+      <MarkButtons stay={stay} isArrival={isArrival} onMarked={onChanged}>
+        <NationalityButton stay={stay} onSaved={onChanged} />
+      </MarkButtons>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { guestData } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
+import { createDeskCommands } from '../../desk/create-desk-commands.ts'
 import { createAnswer } from '../../messages/answer.ts'
 import { goodBooking, goodMessage, goodUser } from '../../testing/inputs.ts'
 import { joinAs, openLink, refreshBy, refreshTokensOf, signInAs } from '../../testing/members.ts'
@@ -27,12 +28,22 @@ describe('GET /api/me/data', () => {
     const asStranger = await book(api, later)
     await api.post('/api/messages', { ...goodMessage, email: 'AMARA@example.com' })
     await confirmEmail(api, userId, auth)
+    const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
+    await desk.payments.take(reference, { amount: 100.5, method: 'card', note: 'The rest in cash' })
+    await desk.stays.setNationality(reference, 'LK')
     await createAnswer(api.db).answer({ id: 1, reply: 'Yes, it stands in your room.', at: testNow })
     const answer = await api.get('/api/me/data', auth)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const data = guestData.strict().parse(await answer.json())
     expect(data.account).toMatchObject({ id: userId, email: 'amara@example.com', emailConfirmed: true })
     expect(data.bookings.map((booking) => booking.reference)).toEqual([asStranger, reference])
+    expect(data.bookings).toMatchObject([
+      { nationality: null, payments: [] },
+      {
+        nationality: 'LK',
+        payments: [{ at: testNow.toISOString(), amount: 100.5, method: 'card', note: 'The rest in cash' }],
+      },
+    ])
     expect(data.messages).toMatchObject([
       {
         message: goodMessage.message,

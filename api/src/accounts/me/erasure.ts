@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
-import { withoutGuest } from '../../bookings/without-guest.ts'
+import { forgetPaymentNotes, withoutGuest } from '../../bookings/without-guest.ts'
 import type { Database } from '../../database/database.ts'
 import { keyOf } from '../user-row.ts'
 
@@ -21,9 +21,10 @@ export interface Erased {
  */
 export const createErasure = (db: Database) => {
   const isExpected = "status = 'confirmed' AND check_out >= @today"
+  const isOver = `lower(email) = @email AND NOT (${isExpected})`
+  const forgetNotes = db.prepare<[{ email: string; today: string }]>(forgetPaymentNotes(isOver))
   const forgetNow = db.prepare<[{ email: string; today: string }]>(`
-    UPDATE bookings SET ${withoutGuest}, user_id = NULL, client_network = NULL
-    WHERE lower(email) = @email AND NOT (${isExpected})`)
+    UPDATE bookings SET ${withoutGuest}, user_id = NULL, client_network = NULL WHERE ${isOver}`)
   const forgetLater = db.prepare<[{ email: string; today: string }]>(
     `UPDATE bookings SET anonymise_on = check_out WHERE lower(email) = @email AND ${isExpected}`,
   )
@@ -40,6 +41,7 @@ export const createErasure = (db: Database) => {
     const email = keyOf(given)
     const at = { email, today: dateInZone(now, hotel.timeZone) }
     const reviews = await forgetReviews.run(email)
+    await forgetNotes.run(at)
     return {
       reviews,
       bookings: await forgetNow.run(at),

@@ -1,7 +1,9 @@
 import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
+import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
 import { createAnswer } from '../../messages/answer.ts'
+import { createLedger } from '../../payments/ledger.ts'
 import { createReviewQueries } from '../../reviews/queries.ts'
 import type { OwnAccountQueries } from './queries.ts'
 
@@ -23,6 +25,17 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
     SELECT created_at AS "createdAt", expires_at AS "expiresAt"
     FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY created_at`)
 
+  const nationalityOf = db
+    .prepare<[string], string | null>('SELECT nationality FROM bookings WHERE reference = ?')
+    .pluck()
+  const ledger = createLedger(db)
+  const withDesk = async (booking: GuestBooking): Promise<GuestData['bookings'][number]> => ({
+    ...booking,
+    nationality: (await nationalityOf.get(booking.reference)) ?? null,
+    payments: (await ledger.ofStay(booking.reference)).map(({ at, amountCents, method, note }) => ({
+      ...{ at, amount: toDollars(amountCents), method, note },
+    })),
+  })
   const { replies } = createAnswer(db)
   const reviews = createReviewQueries(db)
   const withReplies = async ({ id, ...message }: Awaited<ReturnType<typeof messages.all>>[number]) => ({
@@ -37,7 +50,7 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
       account && {
         exportedAt,
         account,
-        bookings: await bookingsOf(userId, options),
+        bookings: await Promise.all((await bookingsOf(userId, options)).map(withDesk)),
         messages: await Promise.all((await messages.all(userId)).map(withReplies)),
         reviews: await reviews.ofUser(userId),
         sessions: await sessions.all(userId, exportedAt),

@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
-import { withoutGuest } from '../../bookings/without-guest.ts'
+import { forgetPaymentNotes, withoutGuest } from '../../bookings/without-guest.ts'
 import type { Database } from '../../database/database.ts'
 
 /** The bookings of one account: made in it, or by nobody with its address where that is confirmed. */
@@ -16,6 +16,9 @@ const isExpected = `status = 'confirmed' AND check_out >= @today`
  * its name until the day of check-out.
  */
 export const createRemoval = (db: Database) => {
+  const forgetNotes = db.prepare<[{ userId: string; today: string }]>(
+    forgetPaymentNotes(`${ofUser} AND NOT (${isExpected})`),
+  )
   const forgetNow = db.prepare<[{ userId: string; today: string }]>(`
     UPDATE bookings SET ${withoutGuest} WHERE ${ofUser} AND NOT (${isExpected})`)
   const forgetLater = db.prepare<[{ userId: string; today: string }]>(`
@@ -28,6 +31,7 @@ export const createRemoval = (db: Database) => {
 
   const remove = db.transaction(async (userId: string, now: Date) => {
     const today = dateInZone(now, hotel.timeZone)
+    await forgetNotes.run({ userId, today })
     await forgetNow.run({ userId, today })
     await forgetLater.run({ userId, today })
     await forgetMessages.run({ userId })

@@ -34,7 +34,8 @@ const readTable = (db: Database, name: string): Table => {
 
 const referencesOf = (db: Database) => {
   const read = db.prepare<[string], string>('SELECT DISTINCT "table" FROM pragma_foreign_key_list(?)').pluck()
-  return (name: string) => read.all(name)
+  // rows of one table may refer to each other: their references are checked once all are there
+  return (name: string) => read.all(name).filter((other) => other !== name)
 }
 
 /** Sorts names so that each comes after those it refers to. */

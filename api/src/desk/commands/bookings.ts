@@ -19,13 +19,19 @@ import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import { invalidFields } from '../../http/api-error.ts'
 import { createNetworkHash } from '../../http/client-network.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
+import { dueCentsOf } from '../../payments/due.ts'
 import { todayAt } from '../../property-clock.ts'
 import { createPriceOrder } from '../../rates/price-order.ts'
 import { createNightBefore, type DeskDeps, parseDay, parseMoment } from './deps.ts'
 
 /** A booking as the owner sees it. */
 export type DeskBooking = GuestBooking &
-  Pick<StoredBooking, 'lang' | 'unit' | 'pinnedAt' | 'arrivedOn' | 'endedOn'>
+  Pick<StoredBooking, 'lang' | 'unit' | 'pinnedAt' | 'arrivedOn' | 'endedOn' | 'nationality'> & {
+    /** Dollars. */
+    paid: number
+    /** Dollars still to be paid; below zero: to be paid back. */
+    due: number
+  }
 
 /** By telephone or at the door; the price is the room's. */
 export interface DeskOrder {
@@ -105,7 +111,8 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const toDesk = (booking: StoredBooking): DeskBooking => ({
     ...toGuestBooking(booking, now()),
     ...{ lang: booking.lang, unit: booking.unit, pinnedAt: booking.pinnedAt },
-    ...{ arrivedOn: booking.arrivedOn, endedOn: booking.endedOn },
+    ...{ arrivedOn: booking.arrivedOn, endedOn: booking.endedOn, nationality: booking.nationality },
+    ...{ paid: toDollars(booking.paidCents), due: toDollars(dueCentsOf(booking)) },
   })
 
   const roomsOf = async (given: string): Promise<[DeskBooking, ...DeskBooking[]]> => {

@@ -19,6 +19,9 @@ export const createDeskStayCommands = ({ db, recorder, now }: DeskDeps) => {
   const changeStay = createChangeStay(db)
   const unitOfStay = createUnitOfStay(db)
   const setPrice = createSetPrice(db)
+  const setNationality = db.prepare<[string | null, string]>(
+    'UPDATE bookings SET nationality = ? WHERE reference = ?',
+  )
   const setNote = db.prepare<[string | null, string]>('UPDATE bookings SET note = ? WHERE reference = ?')
 
   const changed = (
@@ -60,6 +63,13 @@ export const createDeskStayCommands = ({ db, recorder, now }: DeskDeps) => {
         (at) => cancel({ reference, by: 'house', lang: hotel.deskLang, at, refund }),
         reason,
       ),
+    /** ISO 3166-1 alpha-2, or null where it is not known; the log has that it was written down, and not which. */
+    setNationality: async (reference: string, nationality: string | null): Promise<void> => {
+      await recorder.added({ action: 'booking nationality', at: now() }, async () => {
+        await setNationality.run(nationality, reference)
+        return { subject: reference, after: {} }
+      })
+    },
     /** For the staff; the log has how long it is, and none of the words. */
     writeNote: async (reference: string, note: string | undefined): Promise<void> => {
       await recorder.added({ action: 'booking note', at: now() }, async () => {

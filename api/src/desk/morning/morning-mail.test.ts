@@ -3,6 +3,7 @@ import { parseEnvironment } from '../../environment.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openMailedApi } from '../../testing/mailed-api.ts'
 import { openTestApi, openTestDatabase } from '../../testing/test-api.ts'
+import { createDeskCommands } from '../create-desk-commands.ts'
 import { createMorningMail } from './morning-mail.ts'
 
 const daysOf = ({ db }: Pick<Awaited<ReturnType<typeof openTestApi>>, 'db'>) =>
@@ -72,7 +73,7 @@ it('R-desk-morning: tells the property who arrives, leaves and stays, and nothin
   }
   const more = { specialRequest: 'Two\ncots', phone: '0771234567' }
   const arriving = await book('Arrun', '2027-07-04', '2027-07-06', 2, more)
-  await book('Leela', '2027-07-01', '2027-07-04', 3, { specialRequest: '' })
+  const leaving = await book('Leela', '2027-07-01', '2027-07-04', 3, { specialRequest: '' })
   await book('Staya', '2027-07-03', '2027-07-05', 2, { roomType: 'coral-suite', totalPrice: 536 })
   const cancelled = await book('Ceylan', '2027-07-04', '2027-07-05', 1, {
     roomType: 'horizon-room',
@@ -81,13 +82,15 @@ it('R-desk-morning: tells the property who arrives, leaves and stays, and nothin
   await api.db.exec(`UPDATE bookings SET status = 'cancelled' WHERE reference = '${cancelled}';
     UPDATE bookings SET arrival_flight = 'UL 504', arrival_shuttle = 1, arrival_note = 'With a pram.',
       arrival_told_at = created_at WHERE reference = '${arriving}'`)
+  const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => now })
+  await desk.payments.take(leaving, { amount: 100, method: 'cash' })
   now = new Date('2027-07-04T01:30:00Z')
   await createMorningMail(api.db, '07:00')(now)
   const mail = await api.mailOf('day-for-owner')
   expect(mail.recipients).toEqual(['stay@calmrest.example'])
   expect(mail.subject).toBe('4 Jul 2027: 1 arriving, 1 leaving, 1 staying')
   expect(mail.text).toMatch(
-    /Arriving today:[\s\S]*Arrun[\s\S]*Two[\s\S]*Leaving today:[\s\S]*Leela[\s\S]*Staying on:[\s\S]*Staya/,
+    /Arriving today:[\s\S]*Arrun[\s\S]*Two[\s\S]*Leaving today:[\s\S]*Leela[\s\S]*\$83 not paid yet\s+Staying on:[\s\S]*Staya/,
   )
   expect(mail.text).toContain(arriving)
   expect(mail.text).toContain('+94 77 123 4567')

@@ -2,7 +2,8 @@ import { nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatPhone } from '../../bookings/guest-phone.ts'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
-import { formatDay, formatName, formatShortDay } from '../formats.ts'
+import { dueCentsOf } from '../../payments/due.ts'
+import { formatDay, formatName, formatPrice, formatShortDay } from '../formats.ts'
 import { facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
@@ -27,7 +28,7 @@ export const dayForOwner: Composer<'day-for-owner'> = async ({ payload: { day },
       text(arriving.length === 0 ? t('day.nobodyArrives') : t('day.arriving')),
       ...list(arriving, t, (booking) => arrivalOf(booking, t)),
       text(leaving.length === 0 ? t('day.nobodyLeaves') : t('day.leaving')),
-      ...list(leaving, t, (booking) => leavingOf(booking, t)),
+      ...list(leaving, t, (booking) => leavingOf(booking, lang, t)),
       ...(staying.length === 0 ? [] : [text(t('day.staying'))]),
       ...list(staying, t, (booking) => stayingOf(booking, lang, t)),
       note(t('day.note')),
@@ -58,7 +59,12 @@ const phoneOf = ({ phone }: StoredBooking) => (phone === null ? [] : [formatPhon
 
 const guestsOf = ({ guests }: StoredBooking, t: Words) => t('stay.guests', { count: guests })
 
-const leavingOf = (booking: StoredBooking, t: Words) => linesOf(booking, guestsOf(booking, t))
+/** Who leaves without having paid is asked at the door. */
+const leavingOf = (booking: StoredBooking, lang: Lang, t: Words) => {
+  const due = dueCentsOf(booking)
+  const isUnpaid = due > 0 ? [t('day.due', { total: formatPrice(lang, due) })] : []
+  return linesOf(booking, guestsOf(booking, t), ...isUnpaid)
+}
 
 const arrivalOf = (booking: StoredBooking, t: Words) => {
   const nights = t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) })

@@ -9,6 +9,7 @@ import {
   toDollars,
 } from '@calm-rest/contract/stay'
 import type { Database } from '../../database/database.ts'
+import { createNationalities } from './nationalities.ts'
 
 interface Span {
   from: CalendarDate
@@ -43,6 +44,7 @@ const end = 'coalesce(b.ended_on, b.check_out)'
 
 /** What the house earns by its nights. Each figure is defined in the contract. */
 export const createFigures = (db: Database, now: () => Date) => {
+  const nationalities = createNationalities(db)
   const units = db.prepare<[], StoredUnit>(
     'SELECT added_on AS "addedOn", removed_on AS "removedOn" FROM units',
   )
@@ -95,6 +97,7 @@ export const createFigures = (db: Database, now: () => Date) => {
       channels: [...byPartner]
         .map(([partner, sum]) => ({ partner, ...toFigures(sum) }))
         .sort((a, b) => b.sold - a.sold || (a.partner ?? '').localeCompare(b.partner ?? '')),
+      nationalities: await nationalities(span),
     }
   }
 }

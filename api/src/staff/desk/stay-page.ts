@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { createAnswer } from '../../messages/answer.ts'
 import { createMessageQueries } from '../../messages/queries.ts'
+import { createLedger, toPayment } from '../../payments/ledger.ts'
 import { toStaffStay } from './stay-view.ts'
 import { createTimeline } from './timeline.ts'
 
@@ -17,6 +18,7 @@ export const createStayPage = (db: Database, now: () => Date) => {
   const timeline = createTimeline(db)
   const messages = createMessageQueries(db)
   const { replies } = createAnswer(db)
+  const ledger = createLedger(db)
 
   /** Under the guest's address, the newest first; nobody's where there is none. */
   const messagesOf = async (email: string): Promise<GuestMessage[]> => {
@@ -45,6 +47,7 @@ export const createStayPage = (db: Database, now: () => Date) => {
         .map(({ reference: other, status, checkIn, checkOut }) => ({
           ...{ reference: other, status, checkIn, checkOut },
         })),
+      payments: (await ledger.ofStay(reference)).map(toPayment),
       timeline: await timeline(stored),
       messages: await messagesOf(email),
     }

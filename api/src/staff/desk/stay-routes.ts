@@ -29,7 +29,8 @@ const marks = {
   (commands: DeskCommands, reference: string) => Promise<unknown>
 >
 
-const { markStay, quoteStayChange, changeStay, writeNote, setPrice, cancelStay } = staffSchemas
+const { markStay, quoteStayChange, changeStay, writeNote, setNationality, setPrice, cancelStay } =
+  staffSchemas
 
 /** One stay: what there is to know of it, and what can be done with it. */
 export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
@@ -88,6 +89,11 @@ export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
       const { reference } = c.req.valid('param')
       const { version, note } = c.req.valid('json')
       return write(c, reference, version, (commands) => commands.stays.writeNote(reference, note))
+    })
+    .post('/:reference/nationality', stay, jsonBody(setNationality.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { version, nationality } = c.req.valid('json')
+      return write(c, reference, version, (commands) => commands.stays.setNationality(reference, nationality))
     })
     .post('/:reference/price', stay, jsonBody(setPrice.body), (c) => {
       const { reference } = c.req.valid('param')

@@ -1,9 +1,11 @@
 import type { StaffStay, StayState } from '@calm-rest/contract/staff'
 import { type CalendarDate, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import { arrivalOf } from '../../bookings/arrival-plan.ts'
+import { countryOfPhone } from '../../bookings/guest-phone.ts'
 import { mayArrive, mayLeave, noShowOf, undoableOf } from '../../bookings/life-of-stay.ts'
 import { cancellationOf } from '../../bookings/policy.ts'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
+import { dueCentsOf } from '../../payments/due.ts'
 import { todayAt } from '../../property-clock.ts'
 import { versionOf } from './version.ts'
 
@@ -28,7 +30,9 @@ export const toStaffStay = (booking: StoredBooking, now: Date): StaffStay => {
     ...{ checkIn, checkOut, nights: nightsBetween(checkIn, checkOut), arrivedOn, endedOn },
     ...{ guests, children: JSON.parse(booking.children) as number[] },
     ...{ firstName, lastName, email, phone, lang, arrival: arrivalOf(booking), specialRequest, note },
-    ...{ totalPrice: toDollars(booking.totalCents), bookedAt: booking.bookedAt },
+    ...{ nationality: booking.nationality, phoneCountry: countryOfPhone(phone) ?? null },
+    ...{ totalPrice: toDollars(booking.totalCents), paid: toDollars(booking.paidCents) },
+    ...{ due: toDollars(dueCentsOf(booking)), bookedAt: booking.bookedAt },
     may: {
       checkIn: mayArrive(booking, today) && arrivedOn === null,
       checkOut: mayLeave(booking, today) && endedOn === null,

@@ -127,8 +127,9 @@ const factsOf = ({
   arrivedOn,
   endedOn,
   totalPrice,
+  paid,
 }: StaffStay) => ({
-  ...{ reference, roomId, checkIn, checkOut, guests, note, arrivedOn, endedOn, totalPrice },
+  ...{ reference, roomId, checkIn, checkOut, guests, note, arrivedOn, endedOn, totalPrice, paid },
 })
 
 /** As `type unit night what`. */

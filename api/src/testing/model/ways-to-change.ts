@@ -11,7 +11,7 @@ import type { createDice } from './dice.ts'
 export type Acknowledged = Map<string, StaffStay>
 
 type Phone = Awaited<ReturnType<typeof joinStaff>>
-type Write = 'markStay' | 'changeStay' | 'writeNote' | 'cancelStay'
+type Write = 'markStay' | 'changeStay' | 'writeNote' | 'cancelStay' | 'takePayment' | 'refundStay'
 
 interface WayDeps {
   api: StaffApi
@@ -166,6 +166,16 @@ export const createWaysToChange = (deps: WayDeps) => {
     const text = `note ${roll(1000)}`
     if (await write(place, reference, 'writeNote', { note: text })) equal(stays.get(reference)?.note, text)
   }
+  /** Money in, or out again. */
+  const pay = async (place: 0 | 1, { reference }: StaffStay) => {
+    const { paid } = await readStay(reference)
+    const amount = 1 + roll(200)
+    const isRefund = paid > 0 && roll(3) === 0
+    const isDone = isRefund
+      ? await write(place, reference, 'refundStay', { amount, method: 'card', reason: 'x' })
+      : await write(place, reference, 'takePayment', { amount, method: 'cash' })
+    if (isDone) expect(stays.get(reference)?.paid).toBe(isRefund ? paid - amount : paid + amount)
+  }
   /** Both write at the same moment on what both have seen: one is done, the other is told what is new. */
   const duel = async ({ reference }: StaffStay) => {
     const { version } = await readStay(reference)
@@ -213,7 +223,7 @@ export const createWaysToChange = (deps: WayDeps) => {
     /** Somebody changes something, or looks. */
     step: async () => {
       const place = roll(2) as 0 | 1
-      const kind = roll(20)
+      const kind = roll(21)
       if (kind < 3) return walkIn(place)
       if (kind < 5) return bookOnSite()
       if (kind === 5) return bookFromPartner()
@@ -229,6 +239,7 @@ export const createWaysToChange = (deps: WayDeps) => {
       if (kind < 15) return change(place, stay)
       if (kind < 17) return note(place, stay)
       if (kind === 17) return void (await write(place, reference, 'cancelStay', { refund: 'full' }))
+      if (kind === 18) return pay(place, stay)
       return mark(place)
     },
   }

@@ -65,6 +65,8 @@ export const errorStatus = {
   nothing_to_undo: 409,
   nights_sold: 409,
   night_over: 409,
+  payment_not_found: 404,
+  payment_closed: 409,
   block_not_found: 404,
   message_not_found: 404,
   message_answered: 409,

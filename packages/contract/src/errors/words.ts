@@ -278,6 +278,16 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Die letzte Nacht ist vorbei.',
     zh: '前一晚已经结束。',
   },
+  payment_not_found: {
+    en: 'There is no such payment for this stay.',
+    de: 'Zu diesem Aufenthalt gibt es diese Zahlung nicht.',
+    zh: '该住宿没有这笔付款。',
+  },
+  payment_closed: {
+    en: 'This payment cannot be taken back any more.',
+    de: 'Diese Zahlung lässt sich nicht mehr zurücknehmen.',
+    zh: '这笔付款已无法撤销。',
+  },
   message_not_found: {
     en: 'There is no such message any more.',
     de: 'Diese Nachricht gibt es nicht mehr.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { paymentMethods } from '../staff/payment-methods.ts'
 import { accountSchema } from './accounts.ts'
 import { arrivalPlan } from './arrivals.ts'
 import { bookingStatuses } from './bookings.ts'
@@ -131,12 +132,25 @@ export const stayChangeQuote = z
   })
   .meta({ id: 'StayChangeQuote' })
 
+/** A booking with what the front desk has written down of its guest. */
+const storedBooking = guestBooking.extend({
+  nationality: z.string().nullable().meta({ description: 'ISO 3166-1 alpha-2.' }),
+  payments: z
+    .object({
+      at: z.string(),
+      amount: z.number().meta({ description: 'US dollars; below zero what was paid back.' }),
+      method: z.enum(paymentMethods),
+      note: z.string().nullable(),
+    })
+    .array(),
+})
+
 /** All data that the guesthouse stores about one guest. */
 export const guestData = z
   .object({
     exportedAt: z.string(),
     account: accountSchema,
-    bookings: guestBooking.array(),
+    bookings: storedBooking.array(),
     messages: z
       .object({
         fullName: z.string(),

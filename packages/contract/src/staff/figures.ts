@@ -35,9 +35,20 @@ export const figures = z.object({
   pace: z.object({ sold: z.int(), soldYearBefore: z.int() }),
   /** By who brought the guest; null: nobody did. The most nights first. */
   channels: z.object({ partner: z.string().nullable(), sold: z.int(), revenue: z.number() }).array(),
+  /**
+   * For the authority's monthly form, by nationality; null: nobody has asked. Of stays whose arrival was noted, or which are
+   * over: guests where the stay began in the span, and the nights of each guest within it. All guests of a stay count for
+   * the nationality that it has. The most nights first, null last.
+   */
+  nationalities: z
+    .object({ nationality: z.string().nullable(), guests: z.int(), guestNights: z.int() })
+    .array(),
 })
 
 /** One line for each night: night, available, sold, revenue, occupancy, adr, revpar. */
 export const figuresCsv = z.string()
+
+/** One line for each nationality: code, nationality in the language of the request, guests, guest_nights. */
+export const nationalitiesCsv = z.string()
 
 export type Figures = z.infer<typeof figures>

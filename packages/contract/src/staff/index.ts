@@ -17,7 +17,10 @@ export type {
   StaffSession,
 } from './members.ts'
 export type { AnswerInput, GuestMessage, StaffMessage } from './messages.ts'
+export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
+export { type PaymentMethod, paymentMethods } from './payment-methods.ts'
+export type { Payment, PaymentInput, RefundInput, TakeBackInput } from './payments.ts'
 export type { ListedPhotograph, PhotographMoveInput, RoomPhotographs } from './photographs.ts'
 export type {
   PriceChange,
@@ -49,6 +52,7 @@ export type { ChangedMeanwhileBody, StaffAnswer, StaffInput } from './schemas.ts
 export type {
   CancelInput,
   MarkInput,
+  NationalityInput,
   NoteInput,
   OpenMatter,
   PriceInput,

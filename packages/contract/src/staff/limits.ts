@@ -52,5 +52,6 @@ export const staffLimits = {
     roomBed: 80,
     roomDescription: 1200,
     amenity: 40,
+    paymentNote: 200,
   },
 } as const

@@ -14,7 +14,7 @@ export const rolesWith = {
   'read stays': ['owner', 'desk'],
   /** Check in and out, move, change, walk in, write a note. */
   'change stays': ['owner', 'desk'],
-  /** A price by hand, and what a guest gets back: money that no rule decides. */
+  /** What guests pay and get back, a price by hand, a fee: money that no rule decides. */
   'decide money': ['owner', 'desk'],
   /** Take nights of a unit out of sale, and back. */
   'block units': ['owner', 'desk'],

@@ -111,12 +111,33 @@ export const staffRoutes = {
     access: 'staff',
     right: 'change stays',
   },
+  setNationality: {
+    method: 'post',
+    path: '/api/staff/stays/{reference}/nationality',
+    access: 'staff',
+    right: 'change stays',
+  },
   setPrice: {
     ...{ method: 'post', path: '/api/staff/stays/{reference}/price', access: 'staff' },
     ...{ right: 'decide money', needsProof: true },
   },
   cancelStay: {
     ...{ method: 'post', path: '/api/staff/stays/{reference}/cancel', access: 'staff' },
+    ...{ right: 'decide money', needsProof: true },
+  },
+  // payments: who brings money needs no proof, who takes it out does
+  takePayment: {
+    method: 'post',
+    path: '/api/staff/stays/{reference}/payments',
+    access: 'staff',
+    right: 'decide money',
+  },
+  refundStay: {
+    ...{ method: 'post', path: '/api/staff/stays/{reference}/refunds', access: 'staff' },
+    ...{ right: 'decide money', needsProof: true },
+  },
+  takeBackPayment: {
+    ...{ method: 'post', path: '/api/staff/stays/{reference}/payments/{id}/take-back', access: 'staff' },
     ...{ right: 'decide money', needsProof: true },
   },
   // walk-in
@@ -258,6 +279,12 @@ export const staffRoutes = {
   // figures
   readFigures: { method: 'get', path: '/api/staff/figures', access: 'staff', right: 'read figures' },
   exportFigures: { method: 'get', path: '/api/staff/figures.csv', access: 'staff', right: 'read figures' },
+  exportNationalities: {
+    method: 'get',
+    path: '/api/staff/nationalities.csv',
+    access: 'staff',
+    right: 'read figures',
+  },
 } as const satisfies Record<string, StaffRoute>
 
 export type StaffRouteName = keyof typeof staffRoutes

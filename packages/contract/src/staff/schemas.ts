@@ -4,7 +4,7 @@ import { receipt } from '../schemas/messages.ts'
 import { blockInput, blockParams, chart, chartQuery, staffBlock } from './chart.ts'
 import { staffEvent } from './events.ts'
 import { staffFacts, staffFactsInput } from './facts.ts'
-import { figures, figuresCsv, figuresQuery } from './figures.ts'
+import { figures, figuresCsv, figuresQuery, nationalitiesCsv } from './figures.ts'
 import { housekeptUnit, unitParams, unitStateInput } from './housekeeping.ts'
 import {
   acceptInviteInput,
@@ -23,6 +23,7 @@ import {
 } from './members.ts'
 import { answeredInput, answerInput, messageParams, messagesQuery, staffMessage } from './messages.ts'
 import { newPasskeyInput, passkey, passkeyOptions } from './passkeys.ts'
+import { paymentInput, refundInput, takeBackInput } from './payments.ts'
 import {
   photographMoveInput,
   photographParams,
@@ -56,7 +57,9 @@ import {
   cancelInput,
   dayQuery,
   markInput,
+  nationalityInput,
   noteInput,
+  paymentParams,
   priceInput,
   staffChangeQuote,
   staffDay,
@@ -124,8 +127,13 @@ export const staffSchemas = {
   quoteStayChange: { params: stayParams, body: stayChangeQuoteInput, answer: staffChangeQuote },
   changeStay: { ...ofStay, body: stayChangeInput },
   writeNote: { ...ofStay, body: noteInput },
+  setNationality: { ...ofStay, body: nationalityInput },
   setPrice: { ...ofStay, body: priceInput },
   cancelStay: { ...ofStay, body: cancelInput },
+  /** These three with the header `Idempotency-Key`, as `addWalkIn`: a retry with it never pays twice. */
+  takePayment: { ...ofStay, body: paymentInput },
+  refundStay: { ...ofStay, body: refundInput },
+  takeBackPayment: { params: paymentParams, body: takeBackInput, answer: staffStay },
   quoteWalkIn: { body: walkInQuoteInput, answer: walkInQuote },
   /** With the header `Idempotency-Key`, a UUID for one attempt: a retry with it never books twice. */
   addWalkIn: { body: walkInInput, answer: staffStay, status: 201 },
@@ -168,6 +176,8 @@ export const staffSchemas = {
   readFigures: { query: figuresQuery, answer: figures },
   /** A file of text, with a header line. */
   exportFigures: { query: figuresQuery, answer: figuresCsv },
+  /** Another one: the figures by nationality. */
+  exportNationalities: { query: figuresQuery, answer: nationalitiesCsv },
 } as const satisfies Record<StaffRouteName, StaffSchema>
 
 /**

@@ -7,6 +7,8 @@ import { priceLine } from '../schemas/quotes.ts'
 import { langs } from '../widget/lang.ts'
 import { staffLimits } from './limits.ts'
 import { guestMessage, shortStay } from './messages.ts'
+import { nationalityCodes } from './nationality-codes.ts'
+import { payment } from './payments.ts'
 import { version, versioned } from './version.ts'
 
 /**
@@ -46,6 +48,14 @@ export const staffStay = z.object({
   /** Of the staff, for the staff. */
   note: z.string().nullable(),
   totalPrice: dollars,
+  /** What was paid for it, without what was paid back. */
+  paid: dollars,
+  /** Dollars still to be paid: `totalPrice`, or nothing of a stay cancelled without a fee, less `paid`; below zero: to be paid back. */
+  due: z.number(),
+  /** Of the guests, ISO 3166-1 alpha-2; null where nobody has asked. */
+  nationality: z.string().nullable(),
+  /** Of the phone number; null without one, and where it says none. */
+  phoneCountry: z.string().nullable(),
   bookedAt: z.string(),
   /** What can be done with it now. */
   may: z.object({
@@ -86,6 +96,9 @@ export const dayQuery = z.object({ day: calendarDate.optional() })
 
 export const stayParams = z.object({ reference: z.string().max(20) })
 
+/** One entry of what was paid for a stay. */
+export const paymentParams = stayParams.extend({ id: z.coerce.number().int().min(1) })
+
 export const markInput = versioned.extend({ mark: z.enum(['check_in', 'check_out', 'no_show', 'undo']) })
 
 /** What is to be different; what is left out stays. `unit` is a number within the room type, and then its own. */
@@ -120,6 +133,9 @@ export const staffChangeQuote = z.object({
 export const stayChangeInput = stayChange.extend({ version, totalPrice: dollars })
 
 export const noteInput = versioned.extend({ note: optionalText(staffLimits.text.note) })
+
+/** Null: not known. */
+export const nationalityInput = versioned.extend({ nationality: z.enum(nationalityCodes).nullable() })
 
 const reason = line(staffLimits.text.reason)
 export const priceInput = versioned.extend({ totalPrice: dollars.min(0.01), reason })
@@ -158,6 +174,8 @@ export const stayPage = z.object({
   refund: z.enum(['full', 'none']).nullable(),
   /** Further stays under the same address. */
   otherStays: shortStay.array(),
+  /** The oldest first. */
+  payments: payment.array(),
   timeline: timelineEntry.array(),
   messages: guestMessage.array(),
 })
@@ -171,6 +189,7 @@ export type StayChangeQuoteInput = z.input<typeof stayChangeQuoteInput>
 export type StaffChangeQuote = z.infer<typeof staffChangeQuote>
 export type StayChangeInput = z.input<typeof stayChangeInput>
 export type NoteInput = z.input<typeof noteInput>
+export type NationalityInput = z.input<typeof nationalityInput>
 export type PriceInput = z.input<typeof priceInput>
 export type CancelInput = z.input<typeof cancelInput>
 export type TimelineEntry = z.infer<typeof timelineEntry>

@@ -38,7 +38,7 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO partner_origins VALUES ('https://www.alpin-tours.example', 'alpin-tours')"],
   [
     `INSERT INTO bookings SELECT 7, 'CR-7', 'confirmed', room_type_id, id, '2027-07-01', '2027-07-03', 2, ?, 'B', 'B@x.example',
-      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ?, ?, '2027-07-01', NULL, 2, 1, ?, '15:30', ?, 1, ?, ?, NULL, 'standard', '[4]', ?, '+94771234567', ? FROM units WHERE id = 1`,
+      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ?, ?, '2027-07-01', NULL, 2, 1, ?, '15:30', ?, 1, ?, ?, NULL, 'standard', '[4]', ?, '+94771234567', ?, 'LK' FROM units WHERE id = 1`,
     ...[
       oddText,
       oddText,
@@ -54,6 +54,13 @@ const statements: [string, ...unknown[]][] = [
       oddText,
     ],
   ],
+  ...[
+    [3, 47000, null],
+    [5, -47000, 3],
+  ].map(([id, cents, takesBack]): [string, ...unknown[]] => [
+    "INSERT INTO payments VALUES (?, 7, ?, 'card', ?, 'nirosha', ?, ?)",
+    ...[id, cents, at, oddText, takesBack],
+  ]),
   ['INSERT INTO rates VALUES (3, ?, ?)', '{ "plans": [{ "percent": 1.50 }] }', at],
   ["INSERT INTO promotion_uses VALUES ('CALM2027', 1, 'CR-7')"],
   ...['review_origins SELECT id, ?, NULL, 1, created_at', 'review_texts SELECT ?, id'].map(

@@ -7,6 +7,7 @@ import { guests } from './resources/guests.ts'
 import { house } from './resources/house.ts'
 import { log } from './resources/log.ts'
 import { messages } from './resources/messages.ts'
+import { payments } from './resources/payments.ts'
 import { rates } from './resources/rates.ts'
 import { reviews } from './resources/reviews.ts'
 import { rooms } from './resources/rooms.ts'
@@ -14,6 +15,7 @@ import { staff } from './resources/staff.ts'
 
 const resources: Readonly<Record<string, { description: string; define: Resource }>> = {
   bookings: { description: 'stays, and who comes today', define: bookings },
+  payments: { description: 'what guests paid, and what they got back', define: payments },
   rooms: { description: 'what guests read, prices, units and blocked nights', define: rooms },
   amenities: { description: 'what rooms can have', define: amenities },
   rates: { description: 'prices by date, guests and choice; what forbids a stay', define: rates },

@@ -4,7 +4,7 @@ import { propertyTime } from '../property-time.ts'
 
 const nameOf = ({ firstName, lastName }: DeskBooking) => `${firstName} ${lastName}`.trim()
 
-/** Guests pay at the property, so nothing is ever paid back: what a cancellation costs the guest. */
+/** What a cancellation costs the guest. */
 const refunds = { full: 'free of charge', none: 'too late to be free of charge' } as const
 
 /** As the desk says it: 'confirmed' until the guest was seen. */
@@ -17,21 +17,22 @@ const statusOf = ({ status, arrivedOn, endedOn }: DeskBooking): string => {
 const arrivesAt = ({ arrival }: DeskBooking): string =>
   arrival === null ? '' : `${arrival.time ?? '?'}${arrival.shuttle ? ', shuttle' : ''}`
 
-/** Bookings as a list, a line each; `withPhone` for who may have to be called today. */
-export const bookingTable = (bookings: readonly DeskBooking[], { withPhone = false } = {}): string => {
+/** Bookings as a list, a line each; `ofDay` for who may have to be called today, and pays. */
+export const bookingTable = (bookings: readonly DeskBooking[], { ofDay = false } = {}): string => {
   if (bookings.length === 0) return 'None.'
-  const phone = withPhone ? ['phone'] : []
+  const [phone, due] = ofDay ? [['phone'], ['due']] : [[], []]
   return table(
     [
       ...['reference', 'check-in', 'check-out', 'room', 'unit', 'guests', 'name', ...phone],
-      ...['status', 'arrives', 'USD'],
+      ...['status', 'arrives', 'USD', ...due],
     ],
     bookings.map((one) => [
       ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.unit), String(one.guests)],
       ...[nameOf(one), ...phone.map(() => one.phone ?? '')],
       ...[statusOf(one), arrivesAt(one), dollars(one.totalPrice)],
+      ...due.map(() => dollars(one.due)),
     ]),
-    ['unit', 'guests', 'USD'],
+    ['unit', 'guests', 'USD', 'due'],
   )
 }
 
@@ -53,9 +54,12 @@ export const bookingCard = (one: DeskBooking): string =>
     ['rate', one.plan],
     ['USD', dollars(one.totalPrice)],
     ['of it', one.priceLines.map(lineText).join('\n')],
+    ['paid', one.paid === 0 ? null : dollars(one.paid)],
+    ['due', dollars(one.due)],
     ['name', nameOf(one)],
     ['email', one.email],
     ['phone', one.phone],
+    ['nationality', one.nationality],
     ['language', one.lang],
     ['request', one.specialRequest],
     ['arrives', one.arrival && (one.arrival.time ?? 'not known yet')],
@@ -72,7 +76,7 @@ export const bookingCard = (one: DeskBooking): string =>
 export const dayText = ({ day, arriving, leaving, staying }: DeskDay) =>
   [
     day,
-    `arriving\n${bookingTable(arriving, { withPhone: true })}`,
-    `leaving\n${bookingTable(leaving, { withPhone: true })}`,
-    `staying\n${bookingTable(staying, { withPhone: true })}`,
+    `arriving\n${bookingTable(arriving, { ofDay: true })}`,
+    `leaving\n${bookingTable(leaving, { ofDay: true })}`,
+    `staying\n${bookingTable(staying, { ofDay: true })}`,
   ].join('\n\n')

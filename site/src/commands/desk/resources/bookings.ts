@@ -222,7 +222,9 @@ export const bookings: Resource = (resource, choose) => {
       choose(async ({ desk, ask }) => {
         const { reference } = await desk.bookings.find(given)
         await ask(`Mark ${reference} as ${mark}?`)
-        return about(await desk.bookings[commandOf[mark]](reference), `marked ${reference} ${mark}`)
+        const marked = await desk.bookings[commandOf[mark]](reference)
+        const owes = mark === 'left' && marked.due > 0 ? `; ${dollars(marked.due)} dollars are still due` : ''
+        return about(marked, `marked ${reference} ${mark}${owes}`)
       }),
     )
 

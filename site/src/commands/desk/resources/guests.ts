@@ -75,7 +75,7 @@ export const guests: Resource = (resource, choose) => {
     )
 }
 
-/** With all bookings, all messages with what was answered, and the reviews written by the links of stays. */
+/** With all bookings and what was paid for them, all messages with what was answered, and the reviews written by the links of stays. */
 const dataOf = async (email: string, desk: Desk) => {
   const guest = await desk.guests.find(email)
   const messages = await desk.messages.ofGuest(guest.email)
@@ -83,9 +83,14 @@ const dataOf = async (email: string, desk: Desk) => {
     ...message,
     replies: await desk.messages.replies(message.id),
   }))
+  const bookings = await desk.bookings.ofGuest(guest.email)
+  const withPayments = bookings.map(async (booking) => ({
+    ...booking,
+    payments: await desk.payments.ofStay(booking.reference),
+  }))
   return {
     guest,
-    bookings: await desk.bookings.ofGuest(guest.email),
+    bookings: await Promise.all(withPayments),
     messages: await Promise.all(withReplies),
     reviews: await desk.reviews.ofGuest(guest.email),
   }

@@ -1,6 +1,7 @@
 import type { Block, DeskRoom } from '@calm-rest/api/desk'
-import { type Answer, InvalidArgumentError, wholeNumber } from '@calm-rest/command'
+import { type Answer, wholeNumber } from '@calm-rest/command'
 import { card, dollars, table } from '../../table.ts'
+import { parseDollars } from '../parse-dollars.ts'
 import type { DeskContext, Resource } from '../resource.ts'
 import { roomTypes, roomTypeText } from './room-types.ts'
 
@@ -29,11 +30,6 @@ const about = async (room: DeskRoom, { desk }: DeskContext, done?: string): Prom
   ])
   const sections = [...(done === undefined ? [] : [done]), facts, blockTable(blocks)]
   return { text: sections.join('\n\n'), json: { room, blocks } }
-}
-
-const toDollars = (text: string): number => {
-  if (/^\d+(\.\d{1,2})?$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It is a price in dollars like 120 or 99.50.')
 }
 
 /** A sentence about the bookings that a change of the price leaves alone. */
@@ -73,7 +69,7 @@ export const rooms: Resource = (resource, choose) => {
   roomTypes(resource, choose)
 
   forOne('price', 'what a night costs from now on; bookings keep what was agreed')
-    .argument('<dollars>', 'like 120 or 99.50', toDollars)
+    .argument('<dollars>', 'like 120 or 99.50', parseDollars)
     .action((id, price) =>
       choose(async (context) => {
         const { desk, ask } = context
@@ -86,7 +82,9 @@ export const rooms: Resource = (resource, choose) => {
     )
 
   forOne('discount', 'a lower price for a while, the usual one struck through')
-    .argument('<dollars>', "like 99.50; 'none' ends it", (text) => (text === 'none' ? null : toDollars(text)))
+    .argument('<dollars>', "like 99.50; 'none' ends it", (text) =>
+      text === 'none' ? null : parseDollars(text),
+    )
     .action((id, price) =>
       choose(async (context) => {
         const { desk, ask } = context

@@ -1,0 +1,121 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Payment, PaymentMethod } from '@calm-rest/contract/staff'
+import { toDollars } from '@calm-rest/contract/stay'
+import { createBookingReads } from '../bookings/stored-booking.ts'
+import type { Database } from '../database/database.ts'
+import { ApiError, invalidFields } from '../http/api-error.ts'
+import { dueCentsOf } from './due.ts'
+
+/** An entry of the ledger. None is ever changed. */
+export interface StoredPayment {
+  id: number
+  /** Of the stay. */
+  reference: string
+  /** Below zero what the guest got back. */
+  amountCents: number
+  method: PaymentMethod
+  /** ISO 8601, UTC. */
+  at: string
+  /** Name of who took it. */
+  who: string
+  /** Null once it was forgotten with the guest, too. */
+  note: string | null
+  /** Id of the entry that this one takes back. */
+  takesBack: number | null
+  isTakenBack: 0 | 1
+}
+
+interface Entry {
+  reference: string
+  amountCents: number
+  method: PaymentMethod
+  note: string | undefined
+  at: Date
+  who: string
+}
+
+interface TakingBack {
+  reference: string
+  id: number
+  reason: string
+  at: Date
+  who: string
+}
+
+interface Row {
+  bookingId: number
+  amountCents: number
+  method: PaymentMethod
+  at: string
+  who: string
+  note: string | null
+  takesBack: number | null
+}
+
+const select = `
+  SELECT y.id, b.reference, y.amount_cents AS "amountCents", y.method, y.at, y.who, y.note, y.takes_back AS "takesBack",
+    EXISTS (SELECT 1 FROM payments o WHERE o.takes_back = y.id) AS "isTakenBack"
+  FROM payments y JOIN bookings b ON b.id = y.booking_id`
+
+/** What guests pay for their stays. Each write is one transaction. */
+export const createLedger = (db: Database) => {
+  const reads = createBookingReads(db)
+  const ofStay = db.prepare<[string], StoredPayment>(`${select} WHERE b.reference = ? ORDER BY y.id`)
+  const between = db.prepare<[{ from: string; until: string }], StoredPayment>(
+    `${select} WHERE y.at >= @from AND y.at < @until ORDER BY y.id`,
+  )
+  const insert = db.prepare<[Row]>(`
+    INSERT INTO payments (booking_id, amount_cents, method, at, who, note, takes_back)
+    VALUES (@bookingId, @amountCents, @method, @at, @who, @note, @takesBack)`)
+
+  const find = async (reference: string) => {
+    const booking = await reads.byReference(reference, hotel.deskLang)
+    if (!booking) throw new ApiError('booking_not_found')
+    return booking
+  }
+  const add = (bookingId: number, { amountCents, method, note, at, who }: Entry, takesBack: number | null) =>
+    insert.run({ bookingId, amountCents, method, at: at.toISOString(), who, note: note ?? null, takesBack })
+
+  const take = db.transaction(async (entry: Entry) => {
+    const booking = await find(entry.reference)
+    if (entry.amountCents > dueCentsOf(booking)) throw tooLarge()
+    await add(booking.id, entry, null)
+  })
+  const refund = db.transaction(async (entry: Entry) => {
+    const booking = await find(entry.reference)
+    if (entry.amountCents > booking.paidCents) throw tooLarge()
+    await add(booking.id, { ...entry, amountCents: -entry.amountCents }, null)
+  })
+  const takeBack = db.transaction(async ({ reference, id, reason, at, who }: TakingBack) => {
+    const booking = await find(reference)
+    const entry = (await ofStay.all(reference)).find((one) => one.id === id)
+    if (!entry) throw new ApiError('payment_not_found')
+    const { amountCents, method, takesBack, isTakenBack } = entry
+    // what was paid back from it meanwhile has to be taken back first
+    const isCovered = booking.paidCents >= amountCents
+    if (takesBack !== null || isTakenBack || !isCovered) throw new ApiError('payment_closed')
+    await add(booking.id, { reference, amountCents: -amountCents, method, note: reason, at, who }, id)
+  })
+
+  return {
+    /** The oldest first. */
+    ofStay: (reference: string) => ofStay.all(reference),
+    /** Of all stays between two moments, ISO 8601, UTC; the end is not part of it. */
+    between: (from: string, until: string) => between.all({ from, until }),
+    /** @throws ApiError 'booking_not_found', or 'too_large' beside `amount` where it is more than what is due */
+    take: (entry: Entry) => take(entry),
+    /** @throws ApiError 'booking_not_found', or 'too_large' beside `amount` where it is more than what was paid */
+    refund: (entry: Entry) => refund(entry),
+    /** Adds the opposite of an entry. @throws ApiError 'booking_not_found', 'payment_not_found' or 'payment_closed' */
+    takeBack: (what: TakingBack) => takeBack(what),
+  }
+}
+
+/** An entry as the staff sees it on the page of its stay. */
+export const toPayment = ({ reference: _, amountCents, isTakenBack, ...entry }: StoredPayment): Payment => ({
+  ...entry,
+  amount: toDollars(amountCents),
+  isTakenBack: isTakenBack === 1,
+})
+
+const tooLarge = () => invalidFields({ field: 'amount', code: 'too_large' })

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffStay } from '@calm-rest/contract/staff'
+import { expect, it } from 'vitest'
+import { createDeskCommands } from '../../desk/create-desk-commands.ts'
+import { goodBooking } from '../../testing/inputs.ts'
+import { joinStaff, openTestStaff } from '../../testing/staff.ts'
+import { testNow } from '../../testing/test-now.ts'
+
+// 705 dollars, 1 to 4 July
+const openUnpaid = async () => {
+  const staff = await openTestStaff()
+  const { api, call } = staff
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  const params = { reference: reference as string }
+  const page = async () => (await call('readStay', { params })).data
+  const read = async (): Promise<StaffStay> => (await page()).stay
+  const version = async () => (await read()).version
+  return {
+    ...staff,
+    params,
+    page,
+    read,
+    version,
+    take: async (amount: number, more: object = {}) =>
+      call('takePayment', { params, body: { version: await version(), amount, method: 'cash', ...more } }),
+    refund: async (amount: number) =>
+      call('refundStay', {
+        params,
+        body: { version: await version(), amount, method: 'cash', reason: 'Left a night early' },
+      }),
+    takeBack: async (id: number, reason = 'Wrong stay') =>
+      call('takeBackPayment', {
+        params: { ...params, id },
+        body: { version: await version(), reason },
+      }),
+    money: async () => {
+      const { paid, due } = await read()
+      return { paid, due }
+    },
+  }
+}
+
+it('R-staff-payments: a payment makes less due, today and on the page of the stay, which has who took it', async () => {
+  const { call, page, take, money, setClock } = await openUnpaid()
+  expect(await money()).toEqual({ paid: 0, due: 705 })
+  await setClock('2027-07-01T06:30:00.000Z')
+  const { status, data } = await take(500.5, { method: 'card', note: 'The rest tomorrow' })
+  expect([status, data.paid, data.due]).toEqual([200, 500.5, 204.5])
+  const { data: day } = await call('readDay')
+  expect(day.arrivals.map(({ due }) => due)).toEqual([204.5])
+  const { payments, timeline } = await page()
+  expect(payments).toEqual([
+    {
+      ...{ id: 1, at: '2027-07-01T06:30:00.000Z', who: 'owner', amount: 500.5, method: 'card' },
+      ...{ note: 'The rest tomorrow', takesBack: null, isTakenBack: false },
+    },
+  ])
+  expect(timeline.at(-1)).toMatchObject({
+    ...{ who: 'owner', action: 'payment take' },
+    changes: [{ field: 'cardCents', before: 0, after: 50050 }],
+  })
+})
+
+it('R-staff-payments: takes no more than is due, and gives back no more than was paid', async () => {
+  const { take, refund, money } = await openUnpaid()
+  const tooLarge = [400, 'invalid_request', [{ field: 'amount', code: 'too_large' }]]
+  const answerOf = async ({ answer }: Awaited<ReturnType<typeof take>>) => answer.status
+  const refusedBy = ({ status, data }: { status: number; data: object }) => {
+    const { code, fields } = data as { code: string; fields: { field: string; code: string }[] }
+    return [status, code, fields.map((field) => ({ field: field.field, code: field.code }))]
+  }
+  expect(refusedBy(await take(705.01))).toEqual(tooLarge)
+  expect(refusedBy(await refund(1))).toEqual(tooLarge)
+  expect(await answerOf(await take(705))).toBe(200)
+  expect(refusedBy(await take(0.01))).toEqual(tooLarge)
+  expect(refusedBy(await refund(705.01))).toEqual(tooLarge)
+  expect((await take(0)).status).toBe(400)
+  expect(await money()).toEqual({ paid: 705, due: 0 })
+})
+
+it('R-staff-payments: a double press takes the money once, and a stale one takes none', async () => {
+  const { call, params, version, page, money } = await openUnpaid()
+  const body = { version: await version(), amount: 300, method: 'cash' }
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const twice = await Promise.all([1, 2].map(() => call('takePayment', { params, body, headers })))
+  expect(twice.map(({ status, data }) => [status, data.due])).toEqual([
+    [200, 405],
+    [200, 405],
+  ])
+  // the answer was lost, and the page has seen the payment by then
+  const again = await call('takePayment', { params, body: { ...body, version: await version() }, headers })
+  expect([again.status, again.data.due]).toEqual([200, 405])
+  const other = await call('takePayment', { params, body: { ...body, amount: 1 }, headers })
+  expect([other.status, other.data.code]).toEqual([422, 'idempotency_key_reused'])
+  const stale = await call('takePayment', { params, body })
+  expect([stale.status, stale.data.code]).toEqual([409, 'changed_meanwhile'])
+  expect(await money()).toEqual({ paid: 300, due: 405 })
+  expect((await page()).payments).toHaveLength(1)
+})
+
+it('R-staff-ledger: an entry that was wrong stays, with its opposite and the reason; each is taken back once', async () => {
+  const { api, take, takeBack, refund, page, money, params, setClock } = await openUnpaid()
+  await setClock('2027-07-01T06:30:00.000Z')
+  await take(705)
+  await setClock('2027-07-01T07:30:00.000Z')
+  expect((await takeBack(1)).data).toMatchObject({ paid: 0, due: 705 })
+  const { payments, timeline } = await page()
+  expect(payments).toMatchObject([
+    { id: 1, amount: 705, isTakenBack: true, takesBack: null },
+    { id: 2, amount: -705, isTakenBack: false, takesBack: 1, note: 'Wrong stay' },
+  ])
+  expect(timeline.at(-1)).toMatchObject({
+    action: 'payment take-back',
+    changes: [
+      { field: 'cashCents', before: 70500, after: 0 },
+      { field: 'reason', before: null, after: 'Wrong stay' },
+    ],
+  })
+  const codes = async (...ids: number[]) => {
+    const refused = []
+    for (const id of ids) refused.push((await takeBack(id)).data.code)
+    return refused
+  }
+  expect(await codes(1, 2, 77)).toEqual(['payment_closed', 'payment_closed', 'payment_not_found'])
+  // what went back from a payment is not there to be taken back
+  await take(705)
+  await refund(5)
+  expect(await codes(3)).toEqual(['payment_closed'])
+  expect((await takeBack(4)).data).toMatchObject({ paid: 705, due: 0 })
+  expect((await takeBack(3)).data).toMatchObject({ paid: 0, due: 705 })
+  const change = (sql: string) => api.db.prepare(sql).run()
+  await expect(change('UPDATE payments SET amount_cents = 1 WHERE id = 1')).rejects.toThrow('never changed')
+  await expect(change("UPDATE payments SET note = 'x' WHERE id = 2")).rejects.toThrow('never changed')
+  await expect(change('DELETE FROM payments WHERE id = 1')).rejects.toThrow('never changed')
+  // of another stay
+  const { reference } = await (
+    await api.post('/api/bookings', { ...goodBooking, checkIn: '2027-08-01', checkOut: '2027-08-04' })
+  ).json()
+  const commands = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
+  await expect(commands.payments.takeBack(reference, 3, 'x')).rejects.toThrow('payment_not_found')
+  expect(await money()).toEqual({ paid: 0, due: 705 })
+  expect(params.reference).not.toBe(reference)
+})
+
+it('R-staff-payments: what is due follows the price, and the fee of a cancelled stay', async () => {
+  const { call, params, version, take, refund, money } = await openUnpaid()
+  await take(100)
+  await call('setPrice', { params, body: { version: await version(), totalPrice: 80, reason: 'No water' } })
+  expect(await money()).toEqual({ paid: 100, due: -20 })
+  await refund(20)
+  expect(await money()).toEqual({ paid: 80, due: 0 })
+  await call('cancelStay', { params, body: { version: await version(), refund: 'full' } })
+  expect(await money()).toEqual({ paid: 80, due: -80 })
+
+  const late = await openUnpaid()
+  await late.call('cancelStay', {
+    params: late.params,
+    body: { version: await late.version(), refund: 'none' },
+  })
+  expect(await late.money()).toEqual({ paid: 0, due: 705 })
+  expect((await late.take(705)).data.due).toBe(0)
+})
+
+it('R-staff-payments: who owes may leave all the same, and pay later', async () => {
+  const { call, params, version, take, setClock, money } = await openUnpaid()
+  await setClock('2027-07-04T06:30:00.000Z')
+  const left = await call('markStay', { params, body: { version: await version(), mark: 'check_out' } })
+  expect([left.status, left.data.state, left.data.due]).toEqual([200, 'left', 705])
+  await take(705)
+  expect(await money()).toEqual({ paid: 705, due: 0 })
+})
+
+it('R-staff-proof: taking money in takes no passkey, giving it out or taking it back does', async () => {
+  const { api, params, version } = await openUnpaid()
+  const { call } = await joinStaff(api, 'desk')
+  await api.db.prepare("UPDATE staff_sessions SET proved_at = '2027-01-01T00:00:00.000Z'").run()
+  const money = { amount: 10, method: 'cash' }
+  const taken = await call('takePayment', { params, body: { version: await version(), ...money } })
+  expect(taken.status).toBe(200)
+  const why = { version: await version(), reason: 'x' }
+  const refused = [
+    await call('refundStay', { params, body: { ...why, ...money } }),
+    await call('takeBackPayment', { params: { ...params, id: 1 }, body: why }),
+  ]
+  expect(refused.map(({ data }) => data.code)).toEqual(['proof_required', 'proof_required'])
+})
+
+it('R-desk-payments: by command two that take all that is due at once take it once; a day is one of the property', async () => {
+  const { api, params, money } = await openUnpaid()
+  // 23:59 at the property, and a minute later
+  let now = new Date('2027-06-30T18:29:00.000Z')
+  const { payments } = createDeskCommands({ db: api.db, who: 'nirosha', now: () => now })
+  const take = () => payments.take(params.reference, { amount: 705, method: 'cash' })
+  const ended = await Promise.allSettled([take(), take(), take()])
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await money()).toEqual({ paid: 705, due: 0 })
+  const listed = async (days = {}) => (await payments.list(days)).map(({ amount, who }) => [amount, who])
+  expect(await listed()).toEqual([[705, 'nirosha']])
+  now = new Date('2027-06-30T18:30:00.000Z')
+  expect(await listed()).toEqual([])
+  await payments.refund(params.reference, { amount: 5, method: 'cash', reason: 'x' })
+  expect(await listed()).toEqual([[-5, 'nirosha']])
+  expect(await listed({ from: '2027-06-30', until: '2027-06-30' })).toEqual([[705, 'nirosha']])
+  expect(await listed({ from: '2027-06-30' })).toHaveLength(2)
+})

@@ -1,0 +1,83 @@
+import { earlierOf } from '@calm-rest/contract/stay'
+import type { Random } from '@calm-rest/testing/random'
+import { happens, oneOf, wholeOf } from './choose.ts'
+import { momentOn, type SeasonStay } from './stays.ts'
+import { paymentNotes, refundReasons, takeBackReasons, unpaidNote } from './words.ts'
+
+/** An entry of the ledger of one stay. */
+export interface SeasonPayment {
+  reference: string
+  /** Below zero what was given back. */
+  cents: number
+  method: 'cash' | 'card' | 'transfer'
+  at: string
+  who: string
+  note: string | null
+  /** An earlier entry that was wrong. */
+  takesBack: SeasonPayment | null
+}
+
+const hourMs = 60 * 60_000
+
+const methods = ['cash', 'cash', 'cash', 'card', 'card', 'card', 'card'] as const
+const people = ['Nirosha', 'Nirosha', 'Kamal'] as const
+
+/** Chances: of paying a part ahead, of paying when coming instead of when leaving, and of leaving without. */
+const depositChance = 0.2
+const atArrivalChance = 0.5
+const unpaidChance = 0.02
+const wrongChance = 0.006
+
+/** Everything that guests have paid until now, by its moment. */
+export const planPayments = (stays: readonly SeasonStay[], now: Date, random: Random): SeasonPayment[] => {
+  const latest = now.toISOString()
+  const entry = (
+    { reference }: SeasonStay,
+    rest: Pick<SeasonPayment, 'cents' | 'method'> & Partial<SeasonPayment> & { at: string },
+  ): SeasonPayment => ({
+    ...{ reference, who: oneOf(random, people), note: null, takesBack: null, ...rest },
+    // who came or left just now has paid by now
+    at: earlierOf(rest.at, latest),
+  })
+  const hoursAfter = (iso: string, hours: number) => new Date(Date.parse(iso) + hours * hourMs).toISOString()
+
+  /** A third ahead, in whole dollars. */
+  const depositOf = (stay: SeasonStay): SeasonPayment[] => {
+    const at = hoursAfter(stay.createdAt, 1 + wholeOf(random, 40))
+    const isTooLate = at >= (stay.cancelledAt ?? `${stay.checkIn}T00:00:00.000Z`) || at >= latest
+    if (isTooLate || stay.note === unpaidNote || !happens(random, depositChance)) return []
+    const cents = Math.floor(stay.totalCents / 300) * 100
+    return cents === 0 ? [] : [entry(stay, { cents, method: 'transfer', at })]
+  }
+
+  /** What is left of the price, at one of both ends of the stay. */
+  const restOf = (stay: SeasonStay, paidCents: number): SeasonPayment[] => {
+    const { arrivedOn, endedOn, totalCents } = stay
+    if (arrivedOn === null) return []
+    const day = happens(random, atArrivalChance) ? arrivedOn : endedOn
+    if (day === null || happens(random, unpaidChance)) return []
+    const method = oneOf(random, methods)
+    const note = happens(random, 0.03) ? oneOf(random, paymentNotes) : null
+    const rest = { cents: totalCents - paidCents, at: momentOn(day, random).toISOString(), note }
+    if (!happens(random, wrongChance)) return [entry(stay, { ...rest, method })]
+    const wrong = entry(stay, { ...rest, method: 'cash' })
+    const back = { cents: -wrong.cents, method: wrong.method, at: wrong.at, takesBack: wrong }
+    return [
+      wrong,
+      entry(stay, { ...back, note: oneOf(random, takeBackReasons) }),
+      entry(stay, { ...rest, method: 'card' }),
+    ]
+  }
+
+  const of = (stay: SeasonStay): SeasonPayment[] => {
+    const deposit = depositOf(stay)
+    const paidCents = deposit.reduce((sum, { cents }) => sum + cents, 0)
+    if (stay.status !== 'cancelled') return [...deposit, ...restOf(stay, paidCents)]
+    if (stay.cancelledAt === null || stay.refund === 'none' || paidCents === 0) return deposit
+    const at = hoursAfter(stay.cancelledAt, 1)
+    const note = oneOf(random, refundReasons)
+    return [...deposit, entry(stay, { cents: -paidCents, method: 'transfer', at, note })]
+  }
+
+  return stays.flatMap(of).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}

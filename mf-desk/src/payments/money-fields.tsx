@@ -1,0 +1,53 @@
+import { type PaymentMethod, paymentMethods } from '@calm-rest/contract/staff'
+import { TextField } from '@calm-rest/ui'
+import { type Problems, textOf } from '@calm-rest/ui/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemWords } from '../parts/problem-words.ts'
+import * as styles from './payments.module.css'
+
+interface MoneyFieldsProps {
+  /** Dollars. */
+  most: number
+  /** What stands in the field at first; all of it without. */
+  begin?: number
+  problems: Problems
+}
+
+/** How much, and by what; in cash where nobody says otherwise. */
+export const MoneyFields = ({ most, begin = most, problems }: MoneyFieldsProps) => {
+  const { t } = useTranslation()
+  // what others take meanwhile changes the limit, not what stands in the field
+  const [first] = useState(begin)
+  return (
+    <>
+      <TextField
+        name="amount"
+        type="number"
+        inputMode="decimal"
+        step="0.01"
+        min={0.01}
+        max={most}
+        label={t('payment.amount')}
+        defaultValue={first}
+        error={problemWords(problems, 'amount', t)}
+        required
+      />
+      <fieldset className={styles.methods}>
+        <legend className={styles.legend}>{t('payment.method')}</legend>
+        {paymentMethods.map((method) => (
+          <label key={method} className={styles.method}>
+            <input type="radio" name="method" value={method} defaultChecked={method === paymentMethods[0]} />
+            <span>{t(`payment.by.${method}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** What is in the fields. */
+export const moneyOf = (data: FormData) => ({
+  amount: Number(textOf(data, 'amount')),
+  method: textOf(data, 'method') as PaymentMethod,
+})

@@ -1,0 +1,46 @@
+import type { StaffStay } from '@calm-rest/contract/staff'
+import { Button, Dialog } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as frame from '../frame/desk-frame.module.css'
+import { guestOf } from '../parts/stay-names.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+interface PaymentButtonProps {
+  stay: StaffStay
+  onTaken: () => void
+}
+
+/** Takes what a guest owes; nothing where nothing is due, or somebody else takes it. */
+export const PaymentButton = ({ stay, onTaken }: PaymentButtonProps) => {
+  const { t } = useTranslation()
+  const { session } = useDesk()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!(stay.due > 0) || !session.rights.includes('decide money')) return null
+  const name = guestOf(stay)
+  return (
+    <>
+      <Button variant="secondary" aria-label={t('payment.takeFor', { name })} onClick={() => setIsOpen(true)}>
+        {t('payment.take')}
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          onClose={() => setIsOpen(false)}
+          title={t('payment.takeFor', { name })}
+          closeLabel={t('close')}
+          className={frame.sheet}
+        >
+          <PaymentForm
+            stay={stay}
+            onTaken={() => {
+              setIsOpen(false)
+              onTaken()
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { dollars, line, optionalText } from '../schemas/fields.ts'
+import { staffLimits } from './limits.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { versioned } from './version.ts'
+
+const method = z.enum(paymentMethods)
+
+/** One entry of what was paid for a stay. Entries are added and never changed. */
+export const payment = z.object({
+  id: z.int(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Name of a member, or of an account of the machine. */
+  who: z.string(),
+  /** Dollars; below zero what the guest got back. */
+  amount: z.number(),
+  method,
+  /** Why, of what was paid or taken back; forgotten with the guest. */
+  note: z.string().nullable(),
+  /** Id of the entry that this one takes back. */
+  takesBack: z.int().nullable(),
+  isTakenBack: z.boolean(),
+})
+
+/** Always positive: what the guest gets back is a refund. */
+const amount = dollars.min(0.01)
+const reason = line(staffLimits.text.reason)
+
+/** At most what is due; refused with `too_large` beside the amount. */
+export const paymentInput = versioned.extend({
+  amount,
+  method,
+  note: optionalText(staffLimits.text.paymentNote),
+})
+
+/** At most what was paid. The reason stands in the log for good: nothing about a guest. */
+export const refundInput = versioned.extend({ amount, method, reason })
+
+/** Of an entry that was wrong: it stays, and its opposite is added. */
+export const takeBackInput = versioned.extend({ reason })
+
+export type Payment = z.infer<typeof payment>
+export type PaymentInput = z.input<typeof paymentInput>
+export type RefundInput = z.input<typeof refundInput>
+export type TakeBackInput = z.input<typeof takeBackInput>
