@@ -7,7 +7,19 @@ import { z } from 'zod'
  * the house. A client that was away gets `all` first.
  */
 export const staffEvent = z.object({
-  kind: z.enum(['stay', 'block', 'message', 'review', 'unit', 'room', 'amenity', 'rates', 'member', 'facts', 'all']),
+  kind: z.enum([
+    'stay',
+    'block',
+    'message',
+    'review',
+    'unit',
+    'room',
+    'amenity',
+    'rates',
+    'member',
+    'facts',
+    'all',
+  ]),
   id: z.string(),
 })
 
