@@ -73,7 +73,7 @@ it('chooses amenities by chips, makes one, and adds a unit; no language goes wit
   await dialog.waitFor({ state: 'detached' })
 
   await page.getByRole('tab', { name: /^中文/ }).click()
-  const bed = page.getByLabel('Bed').locator('visible=true')
+  const bed = page.getByRole('textbox', { name: 'Bed' })
   const chinese = await bed.inputValue()
   await bed.fill(' ')
   await page.getByRole('tab', { name: 'English' }).click()

@@ -75,6 +75,8 @@ it('R-staff-live: hears within a second what guests, another phone and another p
   await expect
     .poll(() => changes().slice(before), { timeout: 1000, interval: 20 })
     .toEqual([{ kind: 'stay', id: reference }])
+  await desk.roomTypes.edit('horizon-room', { guests: 1 })
+  await heard({ kind: 'room', id: 'horizon-room' })
 })
 
 it('a browser that comes again gets what it missed, or is told that it missed some', async () => {
