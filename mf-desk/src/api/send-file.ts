@@ -4,7 +4,7 @@ interface SendOptions {
 }
 
 /** How long nothing may move before the line counts as gone. Once all is there the server makes files of it. */
-const stalledMs = 90_000
+const stalledMs = 240_000
 
 /** Posts a file, and tells how much has gone, which `fetch` cannot. Rejects, as that does, where the line fails. */
 export const sendFile = (address: string, file: Blob, { headers, onSent }: SendOptions): Promise<Response> =>

@@ -27,7 +27,10 @@ export const PhotographCard = ({ photograph, position, count, ...props }: Photog
   }
   return (
     <li className={classNames(styles.card, isCarried && styles.carried)} data-position={position}>
-      <div className={styles.frame} onPointerDown={(event) => onPressed(event, id)}>
+      <div
+        className={classNames(styles.frame, styles.handle)}
+        onPointerDown={(event) => onPressed(event, id)}
+      >
         <img
           {...{ src, width, height }}
           className={styles.picture}

@@ -24,7 +24,7 @@ interface ApartOptions {
 
 /**
  * In a process of its own: what decodes a stranger's file may swell, hang or fall, and guests are answered meanwhile. It
- * has nothing in its environment, a limit of memory, a lower priority, and a minute.
+ * has nothing in its environment, a limit of memory, a lower priority, and three minutes.
  */
 const convertBy =
   ({ program, patienceMs }: Required<ApartOptions>): ConvertPhoto =>
