@@ -36,7 +36,7 @@ const readComposition = (): PageComposition =>
   JSON.parse(document.getElementById('composition')?.textContent ?? '{"id":"none","remotes":{}}')
 
 /** Every page has them. */
-const readFacts = (): PropertyFacts => JSON.parse(document.getElementById('facts')?.textContent ?? '')
+const readFacts = (): PropertyFacts => JSON.parse(document.getElementById('facts')?.textContent ?? '{}')
 
 /** The composition that the server wrote into the page; fetched where an earlier page of this tab began a preview. */
 const composed = async (preview: Preview): Promise<PageComposition> =>

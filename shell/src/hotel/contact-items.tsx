@@ -1,25 +1,39 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { Icon, icons } from '@calm-rest/ui'
-import { useFacts } from '../site/site.ts'
+import { useSite } from '../site/site.ts'
 import { mailUrl, telUrl } from './contact-links.ts'
 
-/** Telephone and mail of the property, as items of a list. */
-export const ContactItems = ({ className }: { className: string | undefined }) => {
-  const { phone } = useFacts()
+interface Styled {
+  className: string | undefined
+}
+
+/** Telephone of the property, to call it. */
+export const PhoneLink = ({ className }: Styled) => {
+  const { phone } = useSite().facts
   return (
-    <>
-      <li>
-        <a href={telUrl(phone)} className={className}>
-          <Icon draw={icons.phone} />
-          {phone}
-        </a>
-      </li>
-      <li>
-        <a href={mailUrl(hotel.email)} className={className}>
-          <Icon draw={icons.mail} />
-          {hotel.email}
-        </a>
-      </li>
-    </>
+    <a href={telUrl(phone)} className={className}>
+      <Icon draw={icons.phone} />
+      {phone}
+    </a>
   )
 }
+
+/** Address of the property, to write to it. */
+export const MailLink = ({ className }: Styled) => (
+  <a href={mailUrl(hotel.email)} className={className}>
+    <Icon draw={icons.mail} />
+    {hotel.email}
+  </a>
+)
+
+/** Both, as items of a list. */
+export const ContactItems = ({ className }: Styled) => (
+  <>
+    <li>
+      <PhoneLink className={className} />
+    </li>
+    <li>
+      <MailLink className={className} />
+    </li>
+  </>
+)

@@ -43,9 +43,6 @@ export const useSite = (): Site => {
   return site
 }
 
-/** Hours and telephone of the property. */
-export const useFacts = (): PropertyFacts => useSite().facts
-
 /** Signs the guest out through the same port that widgets use. */
 export const useSignOut = () => {
   const { sessionPort } = useSite()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addressLines } from '../../hotel/contact-links.ts'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
-import { useFacts } from '../../site/site.ts'
+import { useSite } from '../../site/site.ts'
 import * as styles from './brochure.module.css'
 
 const words: WordsByLang = {
@@ -25,7 +25,7 @@ export const Brochure = () => (
 /** One sheet of A4, front and back: for the printer, or to be kept as a PDF. */
 const BrochurePage = () => {
   const { t } = useTranslation('brochure')
-  const { phone, checkInFrom, checkOutUntil } = useFacts()
+  const { phone, checkInFrom, checkOutUntil } = useSite().facts
   return (
     <div className={styles.page}>
       <div className={styles.actions}>

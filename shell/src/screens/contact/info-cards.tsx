@@ -6,14 +6,14 @@ import { AddressLines } from '../../hotel/address-lines.tsx'
 import { mailUrl, telUrl } from '../../hotel/contact-links.ts'
 import { directionsUrl } from '../../hotel/maps.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
-import { useFacts } from '../../site/site.ts'
+import { useSite } from '../../site/site.ts'
 import { InfoCard } from './info-card.tsx'
 import * as styles from './info-cards.module.css'
 import { ScheduleCard } from './schedule-card.tsx'
 
 export const InfoCards = () => {
   const { t } = useTranslation('contact')
-  const { phone } = useFacts()
+  const { phone } = useSite().facts
   return (
     <ul className={styles.cards}>
       <InfoCard

@@ -1,7 +1,7 @@
 import { Button, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFacts } from '../../site/site.ts'
+import { useSite } from '../../site/site.ts'
 import { InfoCard } from './info-card.tsx'
 import * as styles from './info-cards.module.css'
 import { usePropertyTime } from './use-property-time.ts'
@@ -37,7 +37,7 @@ export const ScheduleCard = () => {
 const Schedule = () => {
   const { t } = useTranslation('contact')
   const now = usePropertyTime()
-  const { checkInFrom, checkOutUntil, breakfastFrom, breakfastUntil } = useFacts()
+  const { checkInFrom, checkOutUntil, breakfastFrom, breakfastUntil } = useSite().facts
   const rows = {
     desk: t('hours.desk.value'),
     breakfast: `${breakfastFrom}–${breakfastUntil}`,

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mailUrl, telUrl } from '../../hotel/contact-links.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
-import { useFacts } from '../../site/site.ts'
+import { useSite } from '../../site/site.ts'
 import * as styles from './contact-cards.module.css'
 
 const { manager } = hotel
 
 export const ContactCards = () => {
   const { t } = useTranslation('manager')
-  const { managerPhone } = useFacts()
+  const { managerPhone } = useSite().facts
   return (
     <ul className={styles.cards}>
       <ContactCard draw={icons.phone} title={t('contact.phone')}>

@@ -4,7 +4,7 @@ import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { LegalPage } from '../../sections/legal-page.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
-import { useFacts } from '../../site/site.ts'
+import { useSite } from '../../site/site.ts'
 
 const words: WordsByLang = {
   en: () => import(/* webpackChunkName: "terms-en" */ './locales/en.json'),
@@ -33,7 +33,7 @@ export const Terms = () => (
 
 const TermsPage = () => {
   const { t } = useTranslation('terms')
-  const { checkInFrom, checkOutUntil } = useFacts()
+  const { checkInFrom, checkOutUntil } = useSite().facts
   const all = { ...values, checkIn: checkInFrom, checkOut: checkOutUntil }
   return (
     <LegalPage
