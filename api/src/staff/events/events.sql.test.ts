@@ -110,8 +110,13 @@ it('R-staff-live: hears at once that its session was ended, and is over then', a
   const { api, call } = await openTestStaff()
   const desk = await joinStaff(api, 'desk')
   const { changes, done } = await listen(api, desk.headers)
+  let isOver = false
+  void done.then(() => {
+    isOver = true
+  })
   await call('endSessionsOfMember', { params: { id: desk.memberId } })
-  await done
+  // long before the next look whether its session is still open
+  await expect.poll(() => isOver, { timeout: 8000 }).toBe(true)
   expect(changes()).toContainEqual({ kind: 'member', id: desk.memberId })
 })
 
