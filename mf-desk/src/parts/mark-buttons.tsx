@@ -46,22 +46,24 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
     if (mark === 'check_out' && stay.due > 0) setIsOwing(true)
     else void press(mark)
   }
+  const toButton = ({ mark, variant }: (typeof marks)[number]) => (
+    <Button
+      key={mark}
+      variant={variant}
+      busy={busy}
+      icon={mark === 'undo' ? <Icon draw={icons.arrowLeft} /> : undefined}
+      aria-label={t(`mark.${mark}For`, { name })}
+      onClick={() => pressed(mark)}
+    >
+      {t(`mark.${mark}`)}
+    </Button>
+  )
   return (
     <div className={styles.marks}>
-      {possible.map(({ mark, variant }) => (
-        <Button
-          key={mark}
-          variant={variant}
-          busy={busy}
-          icon={mark === 'undo' ? <Icon draw={icons.arrowLeft} /> : undefined}
-          aria-label={t(`mark.${mark}For`, { name })}
-          onClick={() => pressed(mark)}
-        >
-          {t(`mark.${mark}`)}
-        </Button>
-      ))}
+      {possible.slice(0, 1).map(toButton)}
       {/* of who did not come it is asked on the page of the stay */}
       {!(isArrival && stay.state === 'no_show') && <PaymentButton stay={stay} onTaken={onMarked} />}
+      {possible.slice(1).map(toButton)}
       {children}
       {problem && <Alert tone="danger">{problem}</Alert>}
       {isOwing && (
