@@ -24,7 +24,13 @@ it('shows what comes, once the browser may, and says where its push service is n
     ),
   )
   await devtools.send('ServiceWorker.enable')
-  const message = { title: 'New booking', body: 'CR-7KQM-4XWP', lang: 'en', path: '/desk/today', tag: 'booking' }
+  const message = {
+    title: 'New booking',
+    body: 'CR-7KQM-4XWP',
+    lang: 'en',
+    path: '/desk/today',
+    tag: 'booking',
+  }
   await devtools.send('ServiceWorker.deliverPushMessage', {
     ...{ origin, registrationId: await registered, data: JSON.stringify(message) },
   })
