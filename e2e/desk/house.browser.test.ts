@@ -89,9 +89,10 @@ it('chooses amenities by chips, makes one, and adds a unit; no language goes wit
   expect(features.indexOf('Ceylon tea tray')).toBe(before - 1)
 
   await page.getByRole('button', { name: 'Add a room' }).click()
-  await page.getByRole('heading', { name: 'Room 2' }).waitFor()
+  const unit = page.getByRole('heading', { name: 'Room 2', exact: true })
+  await unit.waitFor()
   await page.getByRole('button', { name: 'Take out Room 2' }).click()
   await page.getByRole('button', { name: 'Take out', exact: true }).click()
-  await page.getByRole('heading', { name: 'Room 2' }).waitFor({ state: 'detached' })
+  await unit.waitFor({ state: 'detached' })
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })
