@@ -6,13 +6,13 @@ import { createApi } from '../../index.ts'
 import { makePlace, placeOf } from '../engine.ts'
 import { origin } from '../staff-calls.ts'
 import { requestOver } from './request-over.ts'
-import { createModelClock, openTwoDesks } from './two-desks.ts'
+import { createModelClock, factsOf, openTwoDesks } from './two-desks.ts'
 import { watchFeed } from './watch-feed.ts'
 
 const unlimited = {
   bookings: Number.MAX_SAFE_INTEGER,
   links: Number.MAX_SAFE_INTEGER,
-  login: Number.MAX_SAFE_INTEGER,
+  staff: Number.MAX_SAFE_INTEGER,
 }
 
 export interface DesksCheck {
@@ -75,12 +75,13 @@ export const checkDesks = async (
   const feed = watchFeed((headers, signal) =>
     house.app.request('/api/staff/events', { headers: { ...owner.headers, ...headers }, signal }),
   )
-  /** Versions that the third phone has been told of, or is about to be. */
+  /** What the third phone has been told of each stay, or is about to be; a unit alone is given by other stays' changes. */
   const told = new Map<string, string>()
   const expectChanges = (heard: number) => {
-    for (const [reference, { version }] of stays) {
-      if (told.get(reference) === version) continue
-      told.set(reference, version)
+    for (const [reference, stay] of stays) {
+      const facts = JSON.stringify({ ...factsOf(stay), isCancelled: stay.status === 'cancelled' })
+      if (told.get(reference) === facts) continue
+      told.set(reference, facts)
       feed.expectStay(reference, heard)
     }
     for (const reference of told.keys()) if (!stays.has(reference)) told.delete(reference)

@@ -117,7 +117,7 @@ export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelHouse, seed:
 }
 
 /** What nobody but whoever was answered may have changed: assignment may move a stay, and time completes it. */
-const factsOf = ({
+export const factsOf = ({
   reference,
   roomId,
   checkIn,
