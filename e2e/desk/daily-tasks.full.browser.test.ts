@@ -22,7 +22,7 @@ const tapsInGuide = () => {
   return new Map([...rows].map(([, task = '', taps]) => [task, Number(taps)]))
 }
 
-/** A thumb on the page: presses are counted, typing is not. A choice in a list takes two. */
+/** A thumb on the page: presses are counted, typing is not. */
 const createThumb = () => {
   let taps = 0
   const press = (target: Locator) => {
@@ -36,9 +36,17 @@ const createThumb = () => {
     tab: (name: RegExp) => press(page.getByRole('tab', { name })),
     cell: (name: RegExp) => press(page.getByRole('gridcell', { name })),
     press,
-    choose: (label: string, option: string) => {
-      taps += 2
-      return page.getByLabel(label).selectOption({ label: option })
+    /** To another row: one press that is held. */
+    drag: async (from: Locator, row: Locator) => {
+      taps += 1
+      await from.scrollIntoViewIfNeeded()
+      const [start, end] = [await from.boundingBox(), await row.boundingBox()]
+      if (!start || !end) throw new Error('A row is not in view.')
+      const x = start.x + start.width / 2
+      await page.mouse.move(x, start.y + start.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x, end.y + end.height / 2, { steps: 4 })
+      await page.mouse.up()
     },
   }
 }
@@ -63,9 +71,10 @@ const tasks: Record<string, (by: Thumb) => Promise<void>> = {
   'Move a guest for a broken shower': async (by) => {
     await book(site, { firstName: 'Grace', room: 'horizon-room', price: 128 })
     await by.link('Chart')
-    await by.cell(/^Grace Perera/)
-    await by.button('Other room or nights')
-    await by.choose('Room', "Fisherman's Loft")
+    await by.drag(
+      page.getByRole('gridcell', { name: /^Grace Perera/ }),
+      page.getByRole('rowheader', { name: /^Frangipani Room/ }).last(),
+    )
     await by.button('Change')
     await page.getByText('Grace Perera is now in').waitFor({ state: 'attached' })
   },

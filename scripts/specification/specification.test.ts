@@ -102,7 +102,7 @@ it('takes the ids of a suite for those of its tests, and of no other', () => {
   expect(idsByTest(source)).toEqual({
     'R-a: one › R-b: b': 'R-a R-b',
     'R-a: one › c %i': 'R-a',
-    [`R-e: \${e}`]: 'R-e',
+    'R-e: ${e}': 'R-e',
   })
 })
 
