@@ -126,7 +126,7 @@ describe('on the way back', () => {
       })
       const to = answer.headers.get('Location') ?? ''
       expect(new URL(to).searchParams.get('redirect_uri')).toBe(`${publicUrl}/api/auth/google/callback`)
-      expect(to).not.toContain('evil')
+      expect(to).not.toContain('evil.example')
       const asked = new URL(to).searchParams
       issuer.said.idToken = await issuer.sign({ nonce: asked.get('nonce') })
       const window = await visitor.go(
