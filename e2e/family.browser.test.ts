@@ -43,6 +43,7 @@ it('R-several-rooms: a family books two rooms, adds a night to one by the link o
   await dialog.getByText('Nothing is changed yet.').waitFor()
   expect(await dialog.getByRole('status').textContent()).toMatch(/Before\$192Now, 3 nights\$288/)
   await dialog.getByRole('button', { name: 'Change for $288 in total' }).click()
+  await dialog.waitFor({ state: 'hidden' })
   await card.getByText('3 nights').waitFor()
 
   const nights = () =>

@@ -40,7 +40,7 @@ it('takes what is due from an arrival in two taps, asks whoever leaves and owes,
   await dialog.getByLabel('Amount in dollars').fill('300')
   await dialog.getByRole('radio', { name: 'Card' }).check()
   await button(page, 'Take the payment').click()
-  await dialog.getByText('This is too much.').waitFor()
+  await dialog.getByText('This is too large.').waitFor()
   await dialog.getByLabel('Amount in dollars').fill('200')
   await button(page, 'Take the payment').click()
   await grace.getByText('$56 due').waitFor()

@@ -2,7 +2,8 @@ import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testin
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { signInAt } from './staffed.fixture.ts'
+import { jpeg, named, openRoom, pick, pictures, taken } from './photographs.fixture.ts'
+import { phone, signInAt } from './staffed.fixture.ts'
 
 // A site of its own: its rooms are nobody else's.
 let site: Site
@@ -10,13 +11,7 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-const phone = { width: 390, height: 844 }
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
-
-const jpeg = (width: number, height: number, background: string) =>
-  sharp({ create: { width, height, channels: 3, background } })
-
-const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
 /** As a phone takes it that is held upright: its pixels lie on their side, and it says where that was. */
 const upright = async () =>
@@ -28,9 +23,6 @@ const upright = async () =>
       .jpeg()
       .toBuffer(),
   )
-
-/** As small as a photograph may be, since each file of it is made in earnest. */
-const taken = async (name: string, sea: string) => named(name, await jpeg(800, 200, sea).jpeg().toBuffer())
 
 /** Afterwards: the bytes of the last file that the page has sent. */
 const watchSent = async (page: Page) => {
@@ -46,22 +38,6 @@ const watchSent = async (page: Page) => {
       await page.evaluate(() => [...new Uint8Array((window as unknown as { sent: ArrayBuffer }).sent)]),
     )
 }
-
-const pictures = (page: Page) =>
-  page.getByRole('list', { name: 'Photographs in their order' }).getByRole('img')
-const pick = async (page: Page, button: string, ...files: Awaited<ReturnType<typeof taken>>[]) => {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  await chooser.setFiles(files)
-}
-const openRoom = async (page: Page, room: string) => {
-  await page.goto(`${site.url}desk/house?room=${room}`)
-  await page.getByRole('heading', { name: 'Photographs' }).waitFor()
-}
-const firstShown = async (room: string): Promise<string> =>
-  (await (await fetch(`${site.url}api/rooms/${room}`)).json()).images[0]
 
 it('shows guests the first photograph of a room after four taps, sent small and without the place where it was taken', async () => {
   const { page, problems } = await openPage(await sharedBrowser(), phone)
@@ -105,7 +81,7 @@ it('shows guests the first photograph of a room after four taps, sent small and 
 it('loses no photograph where the line fails, not even with the page, and sends it once the line is back', async () => {
   const { page } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Malini')
-  await openRoom(page, 'horizon-room')
+  await openRoom(page, site, 'horizon-room')
   await page.route('**/api/staff/photographs/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -125,54 +101,10 @@ it('loses no photograph where the line fails, not even with the page, and sends 
   expect(await page.getByRole('list', { name: 'On their way' }).count()).toBe(0)
 })
 
-it('changes the order by buttons and by dragging, and takes a photograph away and back', async () => {
-  const { page, problems } = await openPage(await sharedBrowser(), phone)
-  await signInAt(page, site, 'Kamal')
-  await openRoom(page, 'lagoon-family-room')
-  const colours = ['#333333', '#444444', '#555555']
-  await pick(
-    page,
-    'Choose photographs',
-    ...(await Promise.all(colours.map((sea, i) => taken(`${i}.jpg`, sea)))),
-  )
-  await expect.poll(() => pictures(page).count()).toBe(3)
-  const order = () => pictures(page).evaluateAll((all) => all.map((img) => img.getAttribute('src') ?? ''))
-  const [a = '', b = '', c = ''] = await order()
-
-  const later = page.getByRole('button', { name: 'Picture 1 one place later' })
-  await later.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(order).toEqual([b, a, c])
-  // the focus goes with the picture
-  await page.getByText('Now picture 2 of 3.').waitFor()
-  await page.keyboard.press('Enter')
-  await expect.poll(order).toEqual([b, c, a])
-  await page.getByText('Now picture 3 of 3.').waitFor()
-
-  const [from, to] = [await pictures(page).nth(2).boundingBox(), await pictures(page).nth(0).boundingBox()]
-  if (!from || !to) throw new Error('There are no pictures to drag')
-  await page.mouse.move(from.x + 40, from.y + 40)
-  await page.mouse.down()
-  await page.mouse.move(to.x + 40, to.y + 40, { steps: 5 })
-  await page.mouse.up()
-  await page.getByText('Now picture 1 of 3.').waitFor()
-  expect(await order()).toEqual([a, b, c])
-  await expect.poll(async () => (await firstShown('lagoon-family-room')).split('/')[3]).toBe(a.split('/')[3])
-
-  await page.getByRole('button', { name: 'Remove picture 1' }).click()
-  await page.getByText('Removed: guests do not see it.').waitFor()
-  expect((await firstShown('lagoon-family-room')).split('/')[3]).toBe(b.split('/')[3])
-  // where the thumb was is the way back
-  await page.keyboard.press('Enter')
-  await expect.poll(order).toEqual([a, b, c])
-  expect((await firstShown('lagoon-family-room')).split('/')[3]).toBe(a.split('/')[3])
-  expect(problems).toEqual(nothing)
-})
-
 it('says what to do with a HEIC that neither browser nor server can read, and sends nothing of it', async () => {
   const { page } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Bela')
-  await openRoom(page, 'courtyard-room')
+  await openRoom(page, site, 'courtyard-room')
   const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(200, '\0'), 'latin1')
   await pick(page, 'Choose photographs', { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer })
   await page.getByRole('alert').getByText('Most Compatible').waitFor()

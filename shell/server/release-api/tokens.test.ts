@@ -49,7 +49,7 @@ describe('who may', () => {
   })
 
   it('is kept as a hash alone', () => {
-    const secret = token.split('_').at(-1) as string
+    const secret = token.slice(-30)
     expect(readFileSync(join(api.trust, 'grants.json'), 'utf8')).not.toContain(secret)
   })
 
