@@ -3,9 +3,10 @@ import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { type StoredBooking, selectBookings } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
+import { formatName } from '../../mail/formats.ts'
 import { todayAt } from '../../property-clock.ts'
 import { type Block, selectBlocks } from '../../rooms/blocks.ts'
-import { nameOf, stateOf, versionOfStay } from './stay-view.ts'
+import { stateOf, versionOfStay } from './stay-view.ts'
 
 interface Span {
   from: CalendarDate
@@ -51,7 +52,7 @@ export const createChart = (db: Database, now: () => Date) => {
       return [
         {
           ...{ reference, version: versionOfStay(stay), state: stateOf(stay, today), ...piece },
-          ...{ checkIn, checkOut, name: nameOf(stay), guests },
+          ...{ checkIn, checkOut, name: formatName(stay), guests },
           ...{ isPinned: pinnedAt !== null, hasNote: note !== null },
         },
       ]

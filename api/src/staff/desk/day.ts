@@ -3,9 +3,10 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { type StoredBooking, selectBookings } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
+import { formatName } from '../../mail/formats.ts'
 import { isForServers } from '../../outbox/queue.ts'
 import { todayAt } from '../../property-clock.ts'
-import { nameOf, toStaffStay } from './stay-view.ts'
+import { toStaffStay } from './stay-view.ts'
 
 /** Of each kind; whoever has more has other worries than the rest of the list. */
 const mostMatters = 50
@@ -42,7 +43,7 @@ export const createDay = (db: Database, now: () => Date) => {
 
   const matters = async (today: CalendarDate, lang: Lang): Promise<OpenMatter[]> => [
     ...(await unseen.all({ today, lang })).map((stay) => ({
-      ...{ kind: 'unseen' as const, reference: stay.reference, name: nameOf(stay), since: stay.checkIn },
+      ...{ kind: 'unseen' as const, reference: stay.reference, name: formatName(stay), since: stay.checkIn },
     })),
     ...(await messages.all()).map((message) => ({ kind: 'message' as const, ...message })),
     ...(await reviews.all()).map((review) => ({ kind: 'review' as const, ...review })),

@@ -43,7 +43,3 @@ export const toStaffStay = (booking: StoredBooking, now: Date): StaffStay => {
     },
   }
 }
-
-/** As the staff calls a guest. */
-export const nameOf = ({ firstName, lastName }: Pick<StoredBooking, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()

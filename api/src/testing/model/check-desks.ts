@@ -10,6 +10,8 @@ import { createModelClock, factsOf, openTwoDesks } from './two-desks.ts'
 import { watchFeed } from './watch-feed.ts'
 
 const unlimited = {
+  reads: Number.MAX_SAFE_INTEGER,
+  quotes: Number.MAX_SAFE_INTEGER,
   bookings: Number.MAX_SAFE_INTEGER,
   links: Number.MAX_SAFE_INTEGER,
   staff: Number.MAX_SAFE_INTEGER,

@@ -55,8 +55,11 @@ export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelHouse, seed:
     FROM booking_nights n JOIN units u ON u.id = n.unit_id LEFT JOIN bookings b ON b.id = n.booking_id
     WHERE n.night >= @from AND n.night < @until`)
 
-  const readStay = async (reference: string) =>
-    (await desks[0].call('readStay', { params: { reference } })).data.stay
+  const readStay = async (reference: string) => {
+    const { status, data } = await desks[0].call('readStay', { params: { reference } })
+    equal(status, 200, `${reference} was answered ${status} ${data.code}`)
+    return data.stay
+  }
   const chart = async () => {
     const from = clock.today()
     return (await desks[0].call('readChart', { query: { from, until: addDays(from, chartDays) } })).data
