@@ -116,9 +116,10 @@ const waitsForGood = async (page: Page, mostMs: number) => {
 
 describe('the large picture of a room', () => {
   it('comes first, and the scripts are fetched after it', async () => {
-    const { page, problems } = await openPage(await sharedBrowser())
+    // without pictures from earlier pages
+    const { page, problems } = await openPage(await sharedBrowser(), { isNew: true })
     await waitsForGood(page, 3000)
-    const bring = await hold(page, '**/art/**')
+    const bring = await hold(page, '**/media/**')
     void page.goto(`${site.url}rooms/horizon-room`).catch(() => {})
     const scripts = () =>
       page.evaluate(() =>
