@@ -7,7 +7,7 @@ export interface SeasonGuest {
   lastName: string
   /** Under a domain that nobody can have. */
   email: string
-  /** E.164, of ranges that are kept for films; null where a country has none. */
+  /** E.164, of ranges that are reserved for films; null where a country has none. */
   phone: string | null
   lang: Lang
   country: string

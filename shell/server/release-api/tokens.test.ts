@@ -48,7 +48,7 @@ describe('who may', () => {
     expect(api.grants.read().tokens.find(({ id }) => id === stored.id)?.revoked?.by).toBe('the platform')
   })
 
-  it('is kept as a hash alone', () => {
+  it('is stored as a hash alone', () => {
     const secret = token.slice(-30)
     expect(readFileSync(join(api.trust, 'grants.json'), 'utf8')).not.toContain(secret)
   })
