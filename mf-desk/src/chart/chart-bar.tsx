@@ -20,6 +20,8 @@ interface ChartBarProps {
   labelOf?: ((bar: ChartBar) => string) | undefined
   id?: string | undefined
   isUnderCursor?: boolean | undefined
+  /** Its beginning may leave the view: the name stays, where there is length for it. */
+  isCut?: boolean | undefined
   onPressed?: ((event: PointerEvent, stay: ChartStay, grip: Grip) => void) | undefined
 }
 
@@ -38,6 +40,7 @@ const Bar = ({
   labelOf,
   id,
   isUnderCursor,
+  isCut = false,
   onPressed,
 }: ChartBarProps) => {
   const { left, width } = barOf(bar, scale)
@@ -67,7 +70,7 @@ const Bar = ({
           state ? stateLooks[state] : styles.block,
           grips && styles.movable,
           isNarrow && styles.narrow,
-          bar.nights > shortNights && styles.long,
+          isCut && bar.nights > shortNights && styles.cut,
         )}
         onPointerDown={
           grips && bar.kind === 'stay'

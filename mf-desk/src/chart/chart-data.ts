@@ -22,6 +22,10 @@ export const rowsOf = (units: Chart['units']): ChartRowUnit[] =>
     number: units.filter((other) => other.roomId === roomId).length > 1 ? unit : undefined,
   }))
 
+/** Whether a line parts a row from that above it: another room type begins there. */
+export const beginsType = (rows: readonly ChartRowUnit[], row: number): boolean =>
+  row > 0 && rows[row - 1]?.roomId !== rows[row]?.roomId
+
 /** As it is spoken: `Sea view 2`. */
 export const nameOfUnit = ({ roomType, number }: ChartRowUnit): string =>
   number === undefined ? roomType : `${roomType} ${number}`

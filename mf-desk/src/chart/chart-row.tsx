@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { barAt, type ChartBar } from './bars.ts'
 import { ChartBarCell } from './chart-bar.tsx'
 import { type ChartRowUnit, nameOfUnit } from './chart-data.ts'
-import { barOf, type ChartScale, type Grip, type Span, touches } from './geometry.ts'
+import { barOf, type ChartScale, type Grip, mayBeCut, type Span, touches } from './geometry.ts'
 import * as styles from './tape-chart.module.css'
 import { useChartDates } from './use-chart-dates.ts'
 
 interface ChartRowProps {
   unit: ChartRowUnit
   row: number
-  /** Its room type begins here. */
+  /** Another room type begins here. */
   isFirstOfType: boolean
   from: CalendarDate
   today: CalendarDate
@@ -23,6 +23,8 @@ interface ChartRowProps {
   /** The night under the keyboard's cursor, where that is in this row. */
   cursor: CalendarDate | undefined
   cursorId: string
+  /** Id of its name, which stands in another place. */
+  nameId: string
   /** Reference of the stay that is being dragged. */
   dragged: string | undefined
   onPressed: (event: PointerEvent, stay: ChartStay, grip: Grip) => void
@@ -41,6 +43,7 @@ const Row = (props: ChartRowProps) => {
     bars = [],
     cursor,
     cursorId,
+    nameId,
     dragged,
   } = props
   const { t } = useTranslation()
@@ -65,29 +68,25 @@ const Row = (props: ChartRowProps) => {
     <div
       role="row"
       aria-rowindex={row + 2}
+      aria-owns={nameId}
       className={classNames(styles.row, isFirstOfType && styles.firstOfType)}
       style={{ insetBlockStart: row * scale.row }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-      <div role="rowheader" aria-colindex={1} className={styles.unit}>
-        <span className={styles.roomType}>{unit.roomType}</span>
-        {unit.number !== undefined && <span className={styles.number}>{unit.number}</span>}
-      </div>
       {shown.map(({ bar, freeAfter }) => (
         <ChartBarCell
           key={bar.key}
           id={bar === under ? cursorId : undefined}
           look={bar.kind === 'stay' && bar.stay.reference === dragged ? 'dragged' : 'usual'}
           isUnderCursor={bar === under}
+          isCut={mayBeCut(bar, columns)}
           labelOf={labelOf}
           {...{ bar, freeAfter, today, scale }}
           onPressed={props.onPressed}
         />
       ))}
       {cursor !== undefined && !under && (
-        // biome-ignore lint/a11y/useSemanticElements: as above
-        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, see there
+        // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and names the cell
         <div
           id={cursorId}
           role="gridcell"

@@ -2,9 +2,11 @@ import { addDays, nightsBetween } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  ahead,
   barOf,
   columnsOf,
   draggedNights,
+  mayBeCut,
   nightAt,
   rowAt,
   scaleFor,
@@ -123,4 +125,14 @@ it.each([
 ])('shows in %i pixels at least %i nights', (width, nights) => {
   const { night, names } = scaleFor(width)
   expect(Math.floor((width - names) / night)).toBeGreaterThanOrEqual(nights)
+})
+
+it('keeps the names in view of the stays that scrolling may cut before the chart is drawn anew', () => {
+  const isCut = (column: number, edge: number) => column + 0.5 < edge && column + 6 > edge
+  for (let scrolled = 0; scrolled < 40 * scale.night; scrolled += 7) {
+    const columns = spanInView(scrolled, 14 * scale.night, scale.night, 100, ahead.columns)
+    for (let column = 0; column < 50; column += 1)
+      if (isCut(column, scrolled / scale.night)) expect(mayBeCut({ column }, columns)).toBe(true)
+    expect(mayBeCut({ column: Math.ceil(scrolled / scale.night) + 14 }, columns)).toBe(false)
+  }
 })

@@ -16,6 +16,9 @@ export const scaleFor = (width: number): ChartScale => {
   return { night: Math.max(16, Math.floor((width - names) / nights)), row, names }
 }
 
+/** Columns and rows that are drawn beyond those in view: a flick of the finger stays within them. */
+export const ahead = { columns: 7, rows: 2 } as const
+
 /** Whole numbers from `first` up to, and without, `end`. */
 export interface Span {
   first: number
@@ -73,6 +76,13 @@ export const spanInView = (
 /** Whether nights touch a span of the chart, with the half days at both ends. */
 export const touches = ({ column, nights }: Columns, { first, end }: Span): boolean =>
   column + nights >= first && column < end
+
+/**
+ * Whether the left edge of the view may come to lie within nights before the chart is drawn anew: with `columns` drawn,
+ * the edge stays within the first two steps of them.
+ */
+export const mayBeCut = ({ column }: Pick<Columns, 'column'>, { first }: Span): boolean =>
+  column < first + 2 * ahead.columns
 
 /** What of a stay is dragged: all of it, or one of its ends. */
 export type Grip = 'whole' | 'start' | 'end'

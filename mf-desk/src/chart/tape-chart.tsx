@@ -1,17 +1,27 @@
 import type { Chart, ChartStay, StaffBlock } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { barAt, barsByUnit, stayBar } from './bars.ts'
 import { ChartBarCell } from './chart-bar.tsx'
-import { type ChartRowUnit, rowsOf, type StayPlace } from './chart-data.ts'
+import { beginsType, type ChartRowUnit, rowsOf, type StayPlace } from './chart-data.ts'
 import { ChartHead } from './chart-head.tsx'
+import { ChartNames } from './chart-names.tsx'
 import { ChartRow } from './chart-row.tsx'
 import { type Cursor, cursorAfter } from './cursor.ts'
-import { nightAt, rowAt, weekendAt } from './geometry.ts'
+import { type ChartScale, nightAt, rowAt, weekendAt } from './geometry.ts'
 import * as styles from './tape-chart.module.css'
 import { useDrag } from './use-drag.ts'
-import { useView } from './use-view.ts'
+import { type Scrolled, useView } from './use-view.ts'
 
 /** What was pressed on the chart. */
 export type ChartTarget =
@@ -33,7 +43,7 @@ export interface TapeChartProps {
  * Units by nights, and every stay as a bar from noon to noon. Only what is in view is drawn, so that years of nights
  * scroll like a page. One stop of the Tab key; arrows move a cursor, Enter chooses what is under it.
  */
-export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
+const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
   const { t } = useTranslation()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -41,7 +51,7 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
   const { from, today } = data
   const units = useMemo(() => rowsOf(data.units), [data.units])
   const bars = useMemo(() => barsByUnit(data), [data])
-  const { scale, nights, columns, rows, looked } = useView(scroller, data, show)
+  const { scale, nights, columns, rows, looked, go } = useView(scroller, data, show)
   const { drag, pressed } = useDrag({ scroller, body, scale, units, onPlaced })
   const [cursor, setCursor] = useState<Cursor>({ row: 0, night: today })
 
@@ -68,9 +78,14 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setCursor(next)
-    const nightBefore = nightsBetween(from, next.night)
-    bringIntoView(scroller.current, scale, { column: nightBefore, row: next.row })
+    const place = placeFor(
+      { column: nightsBetween(from, next.night), row: next.row },
+      scroller.current,
+      scale,
+    )
+    if (place) go(place)
   }
+  const nameIdOf = useCallback(({ key }: ChartRowUnit) => `${id}-${key}`.replaceAll(' ', '-'), [id])
   const size = { inlineSize: scale.names + nights * scale.night, blockSize: units.length * scale.row }
 
   return (
@@ -106,6 +121,7 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
           className={styles.today}
           style={{ insetInlineStart: scale.names + nightsBetween(from, today) * scale.night }}
         />
+        <ChartNames {...{ units, rows, scale, nameIdOf }} />
         {units.slice(rows.first, rows.end).map((unit, at) => {
           const row = rows.first + at
           return (
@@ -113,11 +129,12 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
               key={unit.key}
               unit={unit}
               row={row}
-              isFirstOfType={units[row - 1]?.roomId !== unit.roomId}
+              isFirstOfType={beginsType(units, row)}
               {...{ from, today, scale, columns }}
               bars={bars.get(unit.key)}
               cursor={cursor.row === row ? cursor.night : undefined}
               cursorId={`${id}-cursor`}
+              nameId={nameIdOf(unit)}
               dragged={drag?.stay.reference}
               onPressed={pressed}
             />
@@ -142,6 +159,9 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
   )
 }
 
+/** What opens over it draws nothing of it anew. */
+export const TapeChart = memo(Tape)
+
 /** Place of a press in pixels from the first night and the first row; nothing on the names of the units. */
 const placeOf = (event: MouseEvent, body: HTMLElement | null, names: number) => {
   const target = event.target as HTMLElement
@@ -153,20 +173,19 @@ const placeOf = (event: MouseEvent, body: HTMLElement | null, names: number) => 
   return { x: x - left - names, y: y - top }
 }
 
-/** Scrolls so far that a cell stands clear of the names and the head. */
-const bringIntoView = (
-  box: HTMLElement | null,
-  { night, row, names }: { night: number; row: number; names: number },
+/** Where to scroll for a cell to stand clear of the names and the head; nothing where it does. */
+const placeFor = (
   cell: { column: number; row: number },
-) => {
-  if (!box) return
+  box: HTMLElement | null,
+  { night, row, names }: ChartScale,
+): Scrolled | undefined => {
+  if (!box) return undefined
   const headHeight = (box.firstElementChild as HTMLElement).offsetHeight
   const along = (at: number, size: number, scrolled: number, room: number) => {
     if (at * size < scrolled) return at * size
     return (at + 2) * size > scrolled + room ? (at + 2) * size - room : scrolled
   }
-  box.scrollTo({
-    left: along(cell.column, night, box.scrollLeft, box.clientWidth - names),
-    top: along(cell.row, row, box.scrollTop, box.clientHeight - headHeight),
-  })
+  const left = along(cell.column, night, box.scrollLeft, box.clientWidth - names)
+  const top = along(cell.row, row, box.scrollTop, box.clientHeight - headHeight)
+  return left === box.scrollLeft && top === box.scrollTop ? undefined : { left, top }
 }

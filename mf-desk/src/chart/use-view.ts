@@ -1,10 +1,13 @@
 import type { Chart } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { scaleFor, scrollTo, spanInView } from './geometry.ts'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ahead, scaleFor, scrollTo, spanInView } from './geometry.ts'
 
-/** Columns and rows that are drawn beyond those in view: a flick of the finger stays within them. */
-const ahead = { columns: 7, rows: 2 }
+/** Where the chart is scrolled to, in pixels. */
+export interface Scrolled {
+  left: number
+  top: number
+}
 
 /** What of the chart is in view and at which scale; shows `show` at first, and again for each new object. */
 export const useView = (
@@ -15,23 +18,34 @@ export const useView = (
   const nights = nightsBetween(from, until)
   const [width, setWidth] = useState(0)
   const [spans, setSpans] = useState({ columns: { first: 0, end: 0 }, rows: { first: 0, end: 0 } })
+  const [aim, setAim] = useState<Scrolled>()
   const scale = useMemo(() => scaleFor(width), [width])
   const { night, row } = scale
   /** The day at the left edge: it stays there where the width changes. */
   const firstDay = useRef(show.day)
+  const shown = useRef(show)
 
+  const draw = (box: HTMLElement, { left, top }: Scrolled) => {
+    const next = {
+      columns: spanInView(left, box.clientWidth, night, nights, ahead.columns),
+      rows: spanInView(top, box.clientHeight, row, units.length, ahead.rows),
+    }
+    setSpans((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+  }
   const looked = () => {
     const box = scroller.current
     if (!box) return
     firstDay.current = addDays(from, Math.round(box.scrollLeft / night) + 2)
-    const next = {
-      columns: spanInView(box.scrollLeft, box.clientWidth, night, nights, ahead.columns),
-      rows: spanInView(box.scrollTop, box.clientHeight, row, units.length, ahead.rows),
-    }
-    setSpans((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+    draw(box, { left: box.scrollLeft, top: box.scrollTop })
   }
-  const latest = useRef(looked)
-  latest.current = looked
+  /** Draws what is there, and then scrolls there: the key or press that asks for it is answered meanwhile. */
+  const go = (place: Scrolled) =>
+    startTransition(() => {
+      if (scroller.current) draw(scroller.current, place)
+      setAim(place)
+    })
+  const latest = useRef({ looked, go })
+  latest.current = { looked, go }
 
   useLayoutEffect(() => {
     const box = scroller.current
@@ -39,25 +53,31 @@ export const useView = (
     setWidth(box.clientWidth)
     const sizes = new ResizeObserver(() => {
       setWidth(box.clientWidth)
-      latest.current()
+      latest.current.looked()
     })
     sizes.observe(box)
     return () => sizes.disconnect()
   }, [scroller])
 
   useLayoutEffect(() => {
-    firstDay.current = show.day
-  }, [show])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `show` leads there, also where its day is the same
-  useLayoutEffect(() => {
     scroller.current?.scrollTo({ left: scrollTo(firstDay.current, from, { night }) })
-    latest.current()
+    latest.current.looked()
+  }, [scroller, from, night])
+
+  useEffect(() => {
+    if (show === shown.current) return
+    shown.current = show
+    const left = scrollTo(show.day, from, { night })
+    latest.current.go({ left, top: scroller.current?.scrollTop ?? 0 })
   }, [scroller, from, night, show])
+
+  useLayoutEffect(() => {
+    if (aim) scroller.current?.scrollTo(aim)
+  }, [scroller, aim])
 
   // a change of the units, or of the length, is no scroll
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view depends on them
-  useEffect(() => latest.current(), [units.length, nights])
+  useEffect(() => latest.current.looked(), [units.length, nights])
 
-  return { scale, nights, ...spans, looked }
+  return { scale, nights, ...spans, looked, go }
 }

@@ -2,7 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { Chart, ChartStay } from '@calm-rest/contract/staff'
 import { addDays, dateInZone, nightsBetween } from '@calm-rest/contract/stay'
 import { Button, Icon, icons, TextField } from '@calm-rest/ui'
-import { useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { ChangeDialog } from '../change/change-dialog.tsx'
@@ -95,14 +95,15 @@ const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
   const [target, setTarget] = useState<ChartTarget>()
   const [moving, setMoving] = useState<{ stay: ChartStay; place: StayPlace }>()
   const [said, setSaid] = useState('')
+  // what opens comes a frame later: the press itself is seen at once
+  const chosen = useCallback((next: ChartTarget) => startTransition(() => setTarget(next)), [])
+  const placed = useCallback(
+    (stay: ChartStay, place: StayPlace) => startTransition(() => setMoving({ stay, place })),
+    [],
+  )
   return (
     <>
-      <TapeChart
-        data={chart}
-        show={show}
-        onChosen={setTarget}
-        onPlaced={(stay, place) => setMoving({ stay, place })}
-      />
+      <TapeChart data={chart} show={show} onChosen={chosen} onPlaced={placed} />
       <ChartLegend />
       <p role="status" className={styles.said}>
         {said}

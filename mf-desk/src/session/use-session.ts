@@ -57,9 +57,12 @@ export const useSession = (lang: Lang) => {
     const result = await call('readSession', {})
     if (result.ok) began(result.value)
   }, [call, began])
+  const isLeaving = useRef(false)
   const signOut = useCallback(async () => {
     await leavePush()
+    isLeaving.current = true
     await call('signOut', {})
+    isLeaving.current = false
     forgetLastSeen()
     forgetUnsent()
     setState({ status: 'signed_out', isOver: false })
@@ -71,8 +74,9 @@ export const useSession = (lang: Lang) => {
   useEffect(
     () =>
       live.on(({ kind, id }) => {
-        // somebody has ended this session, or given its member another role
-        if (memberId && (kind === 'all' || (kind === 'member' && id === memberId))) void lookAgain()
+        // somebody has ended this session, or given its member another role; who leaves knows it
+        if (memberId && !isLeaving.current && (kind === 'all' || (kind === 'member' && id === memberId)))
+          void lookAgain()
       }),
     [memberId, live, lookAgain],
   )

@@ -1,0 +1,38 @@
+import { classNames } from '@calm-rest/ui'
+import { memo } from 'react'
+import { beginsType, type ChartRowUnit } from './chart-data.ts'
+import * as styles from './chart-names.module.css'
+import type { ChartScale, Span } from './geometry.ts'
+
+interface ChartNamesProps {
+  units: readonly ChartRowUnit[]
+  rows: Span
+  scale: ChartScale
+  nameIdOf: (unit: ChartRowUnit) => string
+}
+
+/** Names of the units. They stay in view as one piece: each one that stays by itself would be a layer of its own. */
+const Names = ({ units, rows, scale, nameIdOf }: ChartNamesProps) => (
+  <div role="presentation" className={styles.names}>
+    {units.slice(rows.first, rows.end).map((unit, at) => {
+      const row = rows.first + at
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, see there
+        // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
+        <div
+          key={unit.key}
+          id={nameIdOf(unit)}
+          role="rowheader"
+          aria-colindex={1}
+          className={classNames(styles.name, beginsType(units, row) && styles.firstOfType)}
+          style={{ insetBlockStart: row * scale.row }}
+        >
+          <span className={styles.roomType}>{unit.roomType}</span>
+          {unit.number !== undefined && <span className={styles.number}>{unit.number}</span>}
+        </div>
+      )
+    })}
+  </div>
+)
+
+export const ChartNames = memo(Names)
