@@ -66,19 +66,27 @@ export const dragStay = async (page: Page, session: CDPSession) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+/** Presses one of its buttons, and waits until the chart has gone where that leads. */
+const pressToGo = async (page: Page, name: string) => {
+  const before = await chartOf(page).evaluate(({ scrollLeft }) => scrollLeft)
+  await page.getByRole('button', { name, exact: true }).tap()
+  await chartOf(page).evaluate(async (chart, left) => {
+    while (chart.scrollLeft === left) await new Promise(requestAnimationFrame)
+  }, before)
+}
+
 /** Presses what one presses on it: a stay, the weeks before and after, today, and the arrows of a keyboard. */
 export const pressChart = async (page: Page) => {
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).tap()
   for (let time = 0; time < 3; time += 1) {
-    await press('Two weeks later')
+    await pressToGo(page, 'Two weeks later')
     const { x, y } = await movableBar(page)
     await page.touchscreen.tap(x, y)
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await press('Two weeks earlier')
-  await press('Today')
+  await pressToGo(page, 'Two weeks earlier')
+  await pressToGo(page, 'Today')
   await chartOf(page).focus()
   for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'ArrowLeft', 'ArrowUp', 'PageUp', 'End', 'Home'])
     await page.keyboard.press(key)
