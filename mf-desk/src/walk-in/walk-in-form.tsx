@@ -129,6 +129,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
       {isToday && <CheckboxField name="isHere" defaultChecked label={t('walkIn.isHere')} />}
       <div className={classNames(parts.foot, styles.foot)}>
         <p role="status" className={styles.price}>
+          {quoted.status === 'none' && t(units.length === 0 ? 'change.asking' : 'walkIn.full')}
           {quoted.status === 'asking' && t('change.asking')}
           {quoted.status === 'failed' && failureWords(quoted.failure, t)}
           {quoted.status === 'ready' &&

@@ -63,12 +63,12 @@ export const createDeskPaymentCommands = ({ db, recorder, now }: DeskDeps) => {
         (at) => ledger.refund({ reference, amountCents: toCents(amount), method, note: reason, at, who }),
         reason,
       ),
-    /** Adds the opposite of an entry that was wrong. */
-    takeBack: (reference: string, id: number, reason: string) =>
+    /** Adds the reversal of an entry that was wrong. */
+    reverse: (reference: string, id: number, reason: string) =>
       changed(
-        'payment take-back',
+        'payment reverse',
         reference,
-        (at) => ledger.takeBack({ reference, id, reason, at, who }),
+        (at) => ledger.reverse({ reference, id, reason, at, who }),
         reason,
       ),
   }

@@ -284,9 +284,9 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     zh: '该住宿没有这笔付款。',
   },
   payment_closed: {
-    en: 'This payment cannot be taken back any more.',
-    de: 'Diese Zahlung lässt sich nicht mehr zurücknehmen.',
-    zh: '这笔付款已无法撤销。',
+    en: 'This payment cannot be reversed any more.',
+    de: 'Diese Zahlung lässt sich nicht mehr stornieren.',
+    zh: '这笔付款已无法冲销。',
   },
   message_not_found: {
     en: 'There is no such message any more.',

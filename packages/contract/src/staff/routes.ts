@@ -136,8 +136,8 @@ export const staffRoutes = {
     ...{ method: 'post', path: '/api/staff/stays/{reference}/refunds', access: 'staff' },
     ...{ right: 'decide money', needsProof: true },
   },
-  takeBackPayment: {
-    ...{ method: 'post', path: '/api/staff/stays/{reference}/payments/{id}/take-back', access: 'staff' },
+  reversePayment: {
+    ...{ method: 'post', path: '/api/staff/stays/{reference}/payments/{id}/reverse', access: 'staff' },
     ...{ right: 'decide money', needsProof: true },
   },
   // walk-in
