@@ -47,7 +47,7 @@ export type {
   StaffAmenity,
   StaffRoomType,
 } from './room-types.ts'
-export { type StaffRoute, type StaffRouteName, staffRoutes } from './routes.ts'
+export { type StaffRoute, type StaffRouteName, staffRoutes } from './routes/index.ts'
 export type { ChangedMeanwhileBody, StaffAnswer, StaffInput } from './schemas.ts'
 export type {
   CancelInput,

@@ -52,7 +52,7 @@ import {
   staffAmenity,
   staffRoomType,
 } from './room-types.ts'
-import type { StaffRouteName } from './routes.ts'
+import type { StaffRouteName } from './routes/index.ts'
 import {
   cancelInput,
   dayQuery,
