@@ -6,7 +6,7 @@ import * as form from '../parts/form-dialog.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { addPasskey } from '../session/passkeys.ts'
-import { usePasskey } from '../session/sign-in.tsx'
+import { usePasskey } from '../session/use-passkey.ts'
 
 interface AddPasskeyDialogProps {
   onClose: () => void

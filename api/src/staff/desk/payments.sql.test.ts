@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffStay } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
 import { createDeskCommands } from '../../desk/create-desk-commands.ts'
 import { goodBooking } from '../../testing/inputs.ts'
-import { joinStaff, openTestStaff } from '../../testing/staff.ts'
+import { joinStaff } from '../../testing/staff.ts'
 import { testNow } from '../../testing/test-now.ts'
+import { openBookedStay } from './booked-stay.fixture.ts'
 
-// 705 dollars, 1 to 4 July
+// 705 dollars
 const openUnpaid = async () => {
-  const staff = await openTestStaff()
-  const { api, call } = staff
-  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
-  const params = { reference: reference as string }
-  const page = async () => (await call('readStay', { params })).data
-  const read = async (): Promise<StaffStay> => (await page()).stay
-  const version = async () => (await read()).version
+  const stay = await openBookedStay()
+  const { call, params, read, version } = stay
   return {
-    ...staff,
-    params,
-    page,
-    read,
-    version,
+    ...stay,
     take: async (amount: number, more: object = {}) =>
       call('takePayment', { params, body: { version: await version(), amount, method: 'cash', ...more } }),
     refund: async (amount: number) =>

@@ -6,6 +6,7 @@ import { createApi } from '../../index.ts'
 import { makePlace, placeOf } from '../engine.ts'
 import { origin } from '../staff-calls.ts'
 import { requestOver } from './request-over.ts'
+import type { DesksCheck } from './results.ts'
 import { createModelClock, factsOf, openTwoDesks } from './two-desks.ts'
 import { watchFeed } from './watch-feed.ts'
 
@@ -15,24 +16,6 @@ const unlimited = {
   bookings: Number.MAX_SAFE_INTEGER,
   links: Number.MAX_SAFE_INTEGER,
   staff: Number.MAX_SAFE_INTEGER,
-}
-
-export interface DesksCheck {
-  steps: number
-  days: number
-  booked: number
-  fromPartner: number
-  written: number
-  /** Writes on what somebody else had changed meanwhile; each was refused with what was new. */
-  stale: number
-  /** Pairs of writes at the same moment on the same stay, of which one was done. */
-  duels: number
-  refused: number
-  /** Events that a third phone heard, and the streams that it took. */
-  heard: number
-  streams: number
-  /** The first step after which something was lost, and how. */
-  counterexample: string | undefined
 }
 
 /** The whole API behind its real server, on a clock that the model moves. */
