@@ -4,6 +4,7 @@ import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moment } from '../parts/moment.ts'
+import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
@@ -89,14 +90,16 @@ const Entry = ({ payment, onReverse }: EntryProps) => {
         {moment(lang, at)} · {who}
       </p>
       {onReverse && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={t('payment.reverseTitle', { total })}
-          onClick={onReverse}
-        >
-          {t('payment.reverse')}
-        </Button>
+        <div className={parts.quietActions}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('payment.reverseTitle', { total })}
+            onClick={onReverse}
+          >
+            {t('payment.reverse')}
+          </Button>
+        </div>
       )}
     </>
   )

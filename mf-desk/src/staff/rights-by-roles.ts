@@ -6,12 +6,15 @@ export interface RightsOfRoles {
   rights: readonly Right[]
 }
 
+const rights = Object.keys(rolesWith) as Right[]
+const rolesOf = (right: Right) => roles.filter((role) => hasRight(role, right))
+const keyOf = (right: Right) => rolesOf(right).join(' ')
+
 /** Every right once, with those who share it: what most may do comes first. */
-export const rightsByRoles: readonly RightsOfRoles[] = (Object.keys(rolesWith) as Right[])
-  .reduce<RightsOfRoles[]>((groups, right) => {
-    const allowed = roles.filter((role) => hasRight(role, right))
-    const group = groups.find((one) => one.roles.join() === allowed.join())
-    if (!group) return [...groups, { roles: allowed, rights: [right] }]
-    return groups.with(groups.indexOf(group), { ...group, rights: [...group.rights, right] })
-  }, [])
+export const rightsByRoles: readonly RightsOfRoles[] = rights
+  .filter((right, i) => i === rights.findIndex((other) => keyOf(other) === keyOf(right)))
+  .map((first) => ({
+    roles: rolesOf(first),
+    rights: rights.filter((right) => keyOf(right) === keyOf(first)),
+  }))
   .toSorted((a, b) => b.roles.length - a.roles.length)
