@@ -1,4 +1,4 @@
-import type { DesksCheck } from '@calm-rest/api/model'
+import type { DesksCheck } from '@calm-rest/testing/model-results'
 import { runModel } from './run-model.ts'
 import type { Figure, Scenario } from './scenario.ts'
 

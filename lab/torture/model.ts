@@ -1,4 +1,4 @@
-import type { EngineCheck } from '@calm-rest/api/model'
+import type { EngineCheck } from '@calm-rest/testing/model-results'
 import { runModel } from './run-model.ts'
 import type { Scenario } from './scenario.ts'
 

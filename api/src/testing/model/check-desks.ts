@@ -1,4 +1,5 @@
 import { listen } from '@calm-rest/server'
+import type { DesksCheck } from '@calm-rest/testing/model-results'
 import { pino } from 'pino'
 import { noNightCaps } from '../../bookings/night-caps.ts'
 import { openDatabase } from '../../database/open.ts'
@@ -6,7 +7,6 @@ import { createApi } from '../../index.ts'
 import { makePlace, placeOf } from '../engine.ts'
 import { origin } from '../staff-calls.ts'
 import { requestOver } from './request-over.ts'
-import type { DesksCheck } from './results.ts'
 import { createModelClock, factsOf, openTwoDesks } from './two-desks.ts'
 import { watchFeed } from './watch-feed.ts'
 

@@ -1,7 +1,7 @@
+import type { EngineCheck } from '@calm-rest/testing/model-results'
 import fc from 'fast-check'
 import { story } from './actions.ts'
 import { openEngine } from './engine.ts'
-import type { EngineCheck } from './results.ts'
 import { tell } from './tell.ts'
 
 const startMs = Date.parse('2027-06-01T06:00:00Z')

@@ -1,3 +1,5 @@
+// what the long checks of the API against its models (api/src/testing/model) print for the lab, which starts them
+
 /** What came of telling stories to the engine and to its model. */
 export interface EngineCheck {
   stories: number
