@@ -2,7 +2,7 @@ import { earlierOf } from '@calm-rest/contract/stay'
 import type { Random } from '@calm-rest/testing/random'
 import { happens, oneOf, wholeOf } from './choose.ts'
 import { momentOn, type SeasonStay } from './stays.ts'
-import { paymentNotes, refundReasons, takeBackReasons, unpaidNote } from './words.ts'
+import { paymentNotes, refundReasons, reversalReasons, unpaidNote } from './words.ts'
 
 /** An entry of the ledger of one stay. */
 export interface SeasonPayment {
@@ -14,7 +14,7 @@ export interface SeasonPayment {
   who: string
   note: string | null
   /** An earlier entry that was wrong. */
-  takesBack: SeasonPayment | null
+  reverses: SeasonPayment | null
 }
 
 const hourMs = 60 * 60_000
@@ -35,7 +35,7 @@ export const planPayments = (stays: readonly SeasonStay[], now: Date, random: Ra
     { reference }: SeasonStay,
     rest: Pick<SeasonPayment, 'cents' | 'method'> & Partial<SeasonPayment> & { at: string },
   ): SeasonPayment => ({
-    ...{ reference, who: oneOf(random, people), note: null, takesBack: null, ...rest },
+    ...{ reference, who: oneOf(random, people), note: null, reverses: null, ...rest },
     // who came or left just now has paid by now
     at: earlierOf(rest.at, latest),
   })
@@ -61,10 +61,10 @@ export const planPayments = (stays: readonly SeasonStay[], now: Date, random: Ra
     const rest = { cents: totalCents - paidCents, at: momentOn(day, random).toISOString(), note }
     if (!happens(random, wrongChance)) return [entry(stay, { ...rest, method })]
     const wrong = entry(stay, { ...rest, method: 'cash' })
-    const back = { cents: -wrong.cents, method: wrong.method, at: wrong.at, takesBack: wrong }
+    const back = { cents: -wrong.cents, method: wrong.method, at: wrong.at, reverses: wrong }
     return [
       wrong,
-      entry(stay, { ...back, note: oneOf(random, takeBackReasons) }),
+      entry(stay, { ...back, note: oneOf(random, reversalReasons) }),
       entry(stay, { ...rest, method: 'card' }),
     ]
   }

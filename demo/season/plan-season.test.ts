@@ -120,8 +120,8 @@ describe('a season', () => {
       leftUnpaid: left.filter((stay) => dueOf(stay) > 0).length,
       ahead: coming.filter(({ reference }) => paid.has(reference)).length,
       feesDue: stays.filter((stay) => stay.status === 'cancelled' && dueOf(stay) > 0).length,
-      refunds: payments.filter(({ cents, takesBack }) => cents < 0 && takesBack === null).length,
-      takenBack: payments.filter(({ takesBack }) => takesBack !== null).length,
+      refunds: payments.filter(({ cents, reverses }) => cents < 0 && reverses === null).length,
+      reversals: payments.filter(({ reverses }) => reverses !== null).length,
     }
     expect(Object.entries(counts).filter(([, count]) => count < 3)).toEqual([])
     expect(left.filter((stay) => dueOf(stay) === 0).length / left.length).toBeGreaterThan(0.95)

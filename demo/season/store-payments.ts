@@ -12,14 +12,14 @@ export const storePayments = async (
 ): Promise<void> => {
   const payment = db
     .prepare<[Row], number>(`
-    INSERT INTO payments (booking_id, amount_cents, method, at, who, note, takes_back)
-    VALUES (@bookingId, @cents, @method, @at, @who, @note, @takesBack) RETURNING id`)
+    INSERT INTO payments (booking_id, amount_cents, method, at, who, note, reverses)
+    VALUES (@bookingId, @cents, @method, @at, @who, @note, @reverses) RETURNING id`)
     .pluck()
   const ids = new Map<SeasonPayment, number>()
   for (const one of payments) {
-    const { reference, takesBack, ...entry } = one
-    const row = { ...entry, bookingId: bookings.get(reference) ?? null, takesBack: null as number | null }
-    if (takesBack !== null) row.takesBack = ids.get(takesBack) ?? null
+    const { reference, reverses, ...entry } = one
+    const row = { ...entry, bookingId: bookings.get(reference) ?? null, reverses: null as number | null }
+    if (reverses !== null) row.reverses = ids.get(reverses) ?? null
     ids.set(one, (await payment.get(row)) as number)
   }
 }

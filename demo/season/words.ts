@@ -36,7 +36,7 @@ export const paymentNotes = ['With the laundry.', 'In two notes.', 'Receipt by m
 
 /** Why a guest got money back, and why an entry was wrong. */
 export const refundReasons = ['Cancelled in time.', 'Free of charge after the cancellation.']
-export const takeBackReasons = ['By card, not in cash.', 'Of the room beside it.']
+export const reversalReasons = ['By card, not in cash.', 'Of the room beside it.']
 
 export interface Question {
   message: string

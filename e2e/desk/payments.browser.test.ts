@@ -61,7 +61,7 @@ it('takes what is due from an arrival in two taps, asks whoever leaves and owes,
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })
 
-it('has every entry on the page of the stay, where one that was wrong is taken back with the passkey', async () => {
+it('has every entry on the page of the stay, where one that was wrong is reversed with the passkey', async () => {
   const reference = await book(site, { firstName: 'Leela', room: 'lighthouse-suite', price: 235 })
   const { page, problems } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Malini')
@@ -71,12 +71,12 @@ it('has every entry on the page of the stay, where one that was wrong is taken b
   await button(page, 'Payment of Leela Perera').click()
   await button(page, 'Take the payment').click()
   await payments.getByText('Payment · Cash').waitFor()
-  await button(page, 'Take back the entry of $470').click()
+  await button(page, 'Reverse the entry of $470').click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Of the room beside it')
-  await button(page, 'Take back').click()
-  await payments.getByText('Taken back · Cash').waitFor()
+  await button(page, 'Reverse').click()
+  await payments.getByText('Reversal · Cash').waitFor()
   await payments.getByText('$470 due').waitFor()
-  await page.getByText('Payment taken back · Malini').waitFor()
+  await page.getByText('Payment reversed · Malini').waitFor()
 
   await page.goto(`${site.url}desk/figures`)
   const guests = page.getByRole('region', { name: 'Guests by nationality' })

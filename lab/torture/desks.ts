@@ -1,19 +1,6 @@
+import type { DesksCheck } from '@calm-rest/testing/model-results'
 import { runModel } from './run-model.ts'
 import type { Figure, Scenario } from './scenario.ts'
-
-interface DesksCheck {
-  steps: number
-  days: number
-  booked: number
-  fromPartner: number
-  written: number
-  stale: number
-  duels: number
-  refused: number
-  heard: number
-  streams: number
-  counterexample?: string
-}
 
 /** Of a run in its short form, in minutes. */
 const shortMinutes = 0.1

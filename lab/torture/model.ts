@@ -1,12 +1,6 @@
+import type { EngineCheck } from '@calm-rest/testing/model-results'
 import { runModel } from './run-model.ts'
 import type { Scenario } from './scenario.ts'
-
-interface EngineCheck {
-  stories: number
-  requests: number
-  bookings: number
-  counterexample?: string
-}
 
 export const model: Scenario = {
   fault: 'stories of booking, trying again, cancelling and passing time, up to four at the same moment',

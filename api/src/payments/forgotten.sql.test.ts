@@ -16,7 +16,7 @@ const openPaid = async () => {
   const { reference } = await (await api.post('/api/bookings', stay, auth)).json()
   const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => now })
   await desk.payments.take(reference, { amount: 235, method: 'card', note: 'Card of her sister' })
-  await desk.payments.takeBack(reference, 1, 'Of her room-mate')
+  await desk.payments.reverse(reference, 1, 'Of her room-mate')
   await desk.stays.setNationality(reference, 'LK')
   now = afterwards
   return { api, desk }

@@ -20,9 +20,9 @@ export interface StoredPayment {
   who: string
   /** Null once it was forgotten with the guest, too. */
   note: string | null
-  /** Id of the entry that this one takes back. */
-  takesBack: number | null
-  isTakenBack: 0 | 1
+  /** Id of the entry that this one reverses. */
+  reverses: number | null
+  isReversed: 0 | 1
 }
 
 interface Entry {
@@ -34,7 +34,7 @@ interface Entry {
   who: string
 }
 
-interface TakingBack {
+interface Reversal {
   reference: string
   id: number
   reason: string
@@ -49,12 +49,12 @@ interface Row {
   at: string
   who: string
   note: string | null
-  takesBack: number | null
+  reverses: number | null
 }
 
 const select = `
-  SELECT y.id, b.reference, y.amount_cents AS "amountCents", y.method, y.at, y.who, y.note, y.takes_back AS "takesBack",
-    EXISTS (SELECT 1 FROM payments o WHERE o.takes_back = y.id) AS "isTakenBack"
+  SELECT y.id, b.reference, y.amount_cents AS "amountCents", y.method, y.at, y.who, y.note, y.reverses AS "reverses",
+    EXISTS (SELECT 1 FROM payments o WHERE o.reverses = y.id) AS "isReversed"
   FROM payments y JOIN bookings b ON b.id = y.booking_id`
 
 /** What guests pay for their stays. Each write is one transaction. */
@@ -65,16 +65,16 @@ export const createLedger = (db: Database) => {
     `${select} WHERE y.at >= @from AND y.at < @until ORDER BY y.id`,
   )
   const insert = db.prepare<[Row]>(`
-    INSERT INTO payments (booking_id, amount_cents, method, at, who, note, takes_back)
-    VALUES (@bookingId, @amountCents, @method, @at, @who, @note, @takesBack)`)
+    INSERT INTO payments (booking_id, amount_cents, method, at, who, note, reverses)
+    VALUES (@bookingId, @amountCents, @method, @at, @who, @note, @reverses)`)
 
   const find = async (reference: string) => {
     const booking = await reads.byReference(reference, hotel.deskLang)
     if (!booking) throw new ApiError('booking_not_found')
     return booking
   }
-  const add = (bookingId: number, { amountCents, method, note, at, who }: Entry, takesBack: number | null) =>
-    insert.run({ bookingId, amountCents, method, at: at.toISOString(), who, note: note ?? null, takesBack })
+  const add = (bookingId: number, { amountCents, method, note, at, who }: Entry, reverses: number | null) =>
+    insert.run({ bookingId, amountCents, method, at: at.toISOString(), who, note: note ?? null, reverses })
 
   const take = db.transaction(async (entry: Entry) => {
     const booking = await find(entry.reference)
@@ -86,14 +86,14 @@ export const createLedger = (db: Database) => {
     if (entry.amountCents > booking.paidCents) throw tooLarge()
     await add(booking.id, { ...entry, amountCents: -entry.amountCents }, null)
   })
-  const takeBack = db.transaction(async ({ reference, id, reason, at, who }: TakingBack) => {
+  const reverse = db.transaction(async ({ reference, id, reason, at, who }: Reversal) => {
     const booking = await find(reference)
     const entry = (await ofStay.all(reference)).find((one) => one.id === id)
     if (!entry) throw new ApiError('payment_not_found')
-    const { amountCents, method, takesBack, isTakenBack } = entry
-    // what was paid back from it meanwhile has to be taken back first
+    const { amountCents, method, reverses, isReversed } = entry
+    // what was paid back from it meanwhile has to be reversed first
     const isCovered = booking.paidCents >= amountCents
-    if (takesBack !== null || isTakenBack || !isCovered) throw new ApiError('payment_closed')
+    if (reverses !== null || isReversed || !isCovered) throw new ApiError('payment_closed')
     await add(booking.id, { reference, amountCents: -amountCents, method, note: reason, at, who }, id)
   })
 
@@ -106,16 +106,16 @@ export const createLedger = (db: Database) => {
     take: (entry: Entry) => take(entry),
     /** @throws ApiError 'booking_not_found', or 'too_large' beside `amount` where it is more than what was paid */
     refund: (entry: Entry) => refund(entry),
-    /** Adds the opposite of an entry. @throws ApiError 'booking_not_found', 'payment_not_found' or 'payment_closed' */
-    takeBack: (what: TakingBack) => takeBack(what),
+    /** Adds the reversal of an entry. @throws ApiError 'booking_not_found', 'payment_not_found' or 'payment_closed' */
+    reverse: (what: Reversal) => reverse(what),
   }
 }
 
 /** An entry as the staff sees it on the page of its stay. */
-export const toPayment = ({ reference: _, amountCents, isTakenBack, ...entry }: StoredPayment): Payment => ({
+export const toPayment = ({ reference: _, amountCents, isReversed, ...entry }: StoredPayment): Payment => ({
   ...entry,
   amount: toDollars(amountCents),
-  isTakenBack: isTakenBack === 1,
+  isReversed: isReversed === 1,
 })
 
 const tooLarge = () => invalidFields({ field: 'amount', code: 'too_large' })

@@ -3,19 +3,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '../session/failure-words.ts'
 
+/** What came of an attempt: the API's answer, or, in words, why nothing was asked of it. */
+export type Outcome<Value> = Result<Value> | { ok: false; words: string }
+
 /** One act at a time: whether it is under way, and why the last one was refused. Answers whether it was done. */
 export const useAct = <Value>(onDone?: (value: Value) => void) => {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const act = async (attempt: () => Promise<Result<Value>>): Promise<boolean> => {
+  const act = async (attempt: () => Promise<Outcome<Value>>): Promise<boolean> => {
     setBusy(true)
     setProblem(undefined)
-    const result = await attempt()
+    const outcome = await attempt()
     setBusy(false)
-    if (result.ok) onDone?.(result.value)
-    else setProblem(failureWords(result.failure, t))
-    return result.ok
+    if (outcome.ok) onDone?.(outcome.value)
+    else setProblem('words' in outcome ? outcome.words : failureWords(outcome.failure, t))
+    return outcome.ok
   }
   return { busy, problem, act, clear: () => setProblem(undefined) }
 }

@@ -1,9 +1,9 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
-import { Alert, Button, Dialog, SelectField, TextField } from '@calm-rest/ui'
+import { Alert, Button, SelectField, TextField } from '@calm-rest/ui'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StayPlace } from '../chart/chart-data.ts'
-import * as frame from '../frame/desk-frame.module.css'
+import { Sheet } from '../parts/sheet.tsx'
 import { failureWords } from '../session/failure-words.ts'
 import * as styles from './change.module.css'
 import { ChangePrice } from './change-price.tsx'
@@ -22,15 +22,9 @@ interface ChangeDialogProps {
 export const ChangeDialog = ({ stay, place, onClose, onChanged }: ChangeDialogProps) => {
   const { t } = useTranslation()
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('change.title', { name: stay.name })}
-      closeLabel={t('close')}
-      className={frame.sheet}
-    >
+    <Sheet title={t('change.title', { name: stay.name })} onClose={onClose}>
       <ChangeForm stay={stay} place={place} onClose={onClose} onChanged={onChanged} />
-    </Dialog>
+    </Sheet>
   )
 }
 

@@ -5,6 +5,7 @@ import { Alert, Button, Card, TextField } from '@calm-rest/ui'
 import { useForm } from '@calm-rest/ui/form'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
@@ -83,6 +84,6 @@ const Facts = ({ name, hint, children }: { name: string; hint: string; children:
   <fieldset className={styles.facts}>
     <legend className={styles.name}>{name}</legend>
     <p className={styles.hint}>{hint}</p>
-    <div className={styles.times}>{children}</div>
+    <div className={parts.pair}>{children}</div>
   </fieldset>
 )

@@ -1,7 +1,7 @@
 import type { Figures } from '@calm-rest/contract/staff'
-import { formatDate } from '@calm-rest/i18n'
 import { VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { shortDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './figures.module.css'
 
@@ -19,7 +19,7 @@ export const NightsChart = ({ nights }: Pick<Figures, 'nights'>) => {
   return (
     <ol className={styles.chart}>
       {nights.map(({ night, sold, available }) => {
-        const day = formatDate(lang, night, { weekday: 'short', day: 'numeric', month: 'short' })
+        const day = shortDay(lang, night)
         return (
           <li key={night} className={styles.night} title={t('figures.night', { day, sold, available })}>
             <span className={styles.available} style={{ blockSize: `${(available / most) * 100}%` }}>

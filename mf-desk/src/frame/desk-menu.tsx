@@ -1,8 +1,9 @@
 import { HostButton } from '@calm-rest/federation/widget'
-import { Button, Dialog, Icon, icons } from '@calm-rest/ui'
+import { Button, Icon, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuFor, pathOf } from '../desk/sections.ts'
+import { Sheet } from '../parts/sheet.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import * as styles from './desk-frame.module.css'
 import { LanguageLinks } from './language-links.tsx'
@@ -29,32 +30,28 @@ export const DeskMenu = () => {
         <Icon draw={icons.user} />
         <span>{name}</span>
       </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={name}
-        closeLabel={t('close')}
-        className={styles.sheet}
-      >
-        <div className={styles.menu}>
-          <p>{t(`role.${role}`)}</p>
-          {menuFor(role).map((section) => (
-            <HostButton
-              key={section}
-              to={{ screen: 'remote-route', path: pathOf({ section }) }}
-              variant="secondary"
-              wide
-              onClick={() => setOpen(false)}
-            >
-              {t(`section.${section}`)}
-            </HostButton>
-          ))}
-          <LanguageLinks />
-          <Button variant="secondary" wide busy={busy} onClick={() => void left()}>
-            {t('signOut')}
-          </Button>
-        </div>
-      </Dialog>
+      {open && (
+        <Sheet title={name} onClose={() => setOpen(false)}>
+          <div className={styles.menu}>
+            <p>{t(`role.${role}`)}</p>
+            {menuFor(role).map((section) => (
+              <HostButton
+                key={section}
+                to={{ screen: 'remote-route', path: pathOf({ section }) }}
+                variant="secondary"
+                wide
+                onClick={() => setOpen(false)}
+              >
+                {t(`section.${section}`)}
+              </HostButton>
+            ))}
+            <LanguageLinks />
+            <Button variant="secondary" wide busy={busy} onClick={() => void left()}>
+              {t('signOut')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
     </>
   )
 }

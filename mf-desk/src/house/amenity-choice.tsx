@@ -4,6 +4,7 @@ import { amenityIcons, Icon } from '@calm-rest/ui'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import * as button from '../parts/icon-button.module.css'
 import { useLang } from '../use-lang.ts'
 import * as styles from './amenity-choice.module.css'
 
@@ -107,7 +108,7 @@ const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
           </span>
           <button
             type="button"
-            className={styles.act}
+            className={button.iconButton}
             aria-label={t('house.words', { name: amenity.names[lang] })}
             onClick={() => onEdit(amenity)}
           >
@@ -115,7 +116,7 @@ const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
           </button>
           <button
             type="button"
-            className={styles.act}
+            className={button.iconButton}
             aria-label={t('house.earlier', { name: amenity.names[lang] })}
             aria-disabled={i === 0}
             onClick={({ currentTarget }) => moveUp(i, currentTarget)}

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../api/staff-api.ts'
+import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
 import { Titled } from '../parts/titled.tsx'
 import { useDesk } from '../session/desk-context.ts'
@@ -84,7 +85,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
         <Titled title={t('house.amenities')}>
           <AmenitiesField {...{ values, amenities, set, problemOf }} onOpen={setOpened} />
         </Titled>
-        <div className={styles.save}>
+        <div className={parts.foot}>
           {draft.contested.length > 0 && (
             <Alert tone="warning">{t('house.contested', { count: draft.contested.length })}</Alert>
           )}

@@ -1,12 +1,12 @@
 import { type Passkey, staffLimits } from '@calm-rest/contract/staff'
-import { Alert, Button, Dialog, TextField } from '@calm-rest/ui'
+import { Alert, Button, TextField } from '@calm-rest/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as frame from '../frame/desk-frame.module.css'
+import * as form from '../parts/form-dialog.module.css'
+import { Sheet } from '../parts/sheet.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { addPasskey } from '../session/passkeys.ts'
-import { usePasskey } from '../session/sign-in.tsx'
-import * as styles from './me.module.css'
+import { usePasskey } from '../session/use-passkey.ts'
 
 interface AddPasskeyDialogProps {
   onClose: () => void
@@ -24,8 +24,8 @@ export const AddPasskeyDialog = ({ onClose, onDone }: AddPasskeyDialogProps) => 
     void use(() => addPasskey(call, name.trim() || t('me.unknownDevice')))
   }
   return (
-    <Dialog open onClose={onClose} title={t('me.add')} closeLabel={t('close')} className={frame.sheet}>
-      <form className={styles.form} onSubmit={submitted}>
+    <Sheet title={t('me.add')} onClose={onClose}>
+      <form className={form.form} onSubmit={submitted}>
         <p>{t('me.addText')}</p>
         <TextField
           label={t('me.deviceName')}
@@ -40,6 +40,6 @@ export const AddPasskeyDialog = ({ onClose, onDone }: AddPasskeyDialogProps) => 
           {t('invite.passkey')}
         </Button>
       </form>
-    </Dialog>
+    </Sheet>
   )
 }

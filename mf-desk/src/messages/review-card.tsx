@@ -1,13 +1,14 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { type StaffReview, staffLimits } from '@calm-rest/contract/staff'
+import type { StaffReview } from '@calm-rest/contract/staff'
 import { formatDateTime } from '@calm-rest/i18n'
-import { Badge, Button, StarRating, TextField } from '@calm-rest/ui'
+import { Badge, Button, StarRating } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../parts/card.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import * as parts from '../parts/parts.module.css'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './messages.module.css'
@@ -81,15 +82,7 @@ const JudgeDialog = ({ review: { _id: id, version }, status, onClose, onDone }: 
         call('setReviewStatus', { params: { id }, body: { version, status, reason: textOf(data, 'reason') } })
       }
     >
-      {(problemOf) => (
-        <TextField
-          name="reason"
-          label={t('block.reason')}
-          maxLength={staffLimits.text.reason}
-          error={problemOf('reason')}
-          required
-        />
-      )}
+      {(problemOf) => <ReasonField problemOf={problemOf} />}
     </FormDialog>
   )
 }

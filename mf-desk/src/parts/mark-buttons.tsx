@@ -7,6 +7,7 @@ import { OwingDialog } from '../payments/owing-dialog.tsx'
 import { PaymentButton } from '../payments/payment-button.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import * as styles from './mark-buttons.module.css'
+import { guestOf } from './stay-names.ts'
 
 type Mark = MarkInput['mark']
 
@@ -26,14 +27,14 @@ interface MarkButtonsProps {
   children?: ReactNode
 }
 
-/** Check in, check out, no-show: each one press, and one press takes it back. Whoever leaves and owes is asked to pay. */
+/** Check in, check out, no-show: each one press, and one press undoes it. Whoever leaves and owes is asked to pay. */
 export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: MarkButtonsProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { busy, problem, act } = useAct(onMarked)
   const [isOwing, setIsOwing] = useState(false)
   const { reference, version } = stay
-  const name = `${stay.firstName} ${stay.lastName}`
+  const name = guestOf(stay)
   const press = (mark: Mark) =>
     act(() => call('markStay', { params: { reference }, body: { version, mark } }))
   const possible = marks.filter(

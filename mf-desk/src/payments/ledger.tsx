@@ -1,16 +1,17 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { Payment, StayPage } from '@calm-rest/contract/staff'
-import { formatDateTime, formatPrice } from '@calm-rest/i18n'
+import { formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moment } from '../parts/moment.ts'
+import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
 import { Due } from './due.tsx'
 import * as styles from './payments.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
-import { TakeBackDialog } from './take-back-dialog.tsx'
+import { ReversalDialog } from './reversal-dialog.tsx'
 
 interface LedgerProps {
   page: StayPage
@@ -36,8 +37,8 @@ export const Ledger = ({ page: { stay, payments }, onChanged }: LedgerProps) => 
           <li key={payment.id} className={styles.entry}>
             <Entry
               payment={payment}
-              onTakeBack={
-                decidesMoney && payment.takesBack === null && !payment.isTakenBack
+              onReverse={
+                decidesMoney && payment.reverses === null && !payment.isReversed
                   ? () => setAct(payment)
                   : undefined
               }
@@ -55,26 +56,26 @@ export const Ledger = ({ page: { stay, payments }, onChanged }: LedgerProps) => 
       </p>
       {act === 'refund' && <RefundDialog stay={stay} onClose={onClose} onDone={onDone} />}
       {typeof act === 'object' && (
-        <TakeBackDialog stay={stay} payment={act} onClose={onClose} onDone={onDone} />
+        <ReversalDialog stay={stay} payment={act} onClose={onClose} onDone={onDone} />
       )}
     </Titled>
   )
 }
 
-const kindOf = ({ takesBack, amount }: Payment) => {
-  if (takesBack !== null) return 'takenBack'
+const kindOf = ({ reverses, amount }: Payment) => {
+  if (reverses !== null) return 'reversal'
   return amount < 0 ? 'refund' : 'payment'
 }
 
 interface EntryProps {
   payment: Payment
-  onTakeBack: (() => void) | undefined
+  onReverse: (() => void) | undefined
 }
 
-const Entry = ({ payment, onTakeBack }: EntryProps) => {
+const Entry = ({ payment, onReverse }: EntryProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { at, who, amount, method, note, isTakenBack } = payment
+  const { at, who, amount, method, note, isReversed } = payment
   const total = formatPrice(lang, amount)
   return (
     <>
@@ -82,21 +83,23 @@ const Entry = ({ payment, onTakeBack }: EntryProps) => {
         <span>
           {t(`payment.kind.${kindOf(payment)}`)} · {t(`payment.by.${method}`)}
         </span>
-        <span className={isTakenBack ? styles.takenBack : undefined}>{total}</span>
+        <span className={isReversed ? styles.reversed : undefined}>{total}</span>
       </p>
       {note && <p className={styles.small}>{note}</p>}
       <p className={styles.small}>
-        {formatDateTime(lang, at, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })} · {who}
+        {moment(lang, at)} · {who}
       </p>
-      {onTakeBack && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={t('payment.takeBackTitle', { total })}
-          onClick={onTakeBack}
-        >
-          {t('payment.takeBack')}
-        </Button>
+      {onReverse && (
+        <div className={parts.quietActions}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('payment.reverseTitle', { total })}
+            onClick={onReverse}
+          >
+            {t('payment.reverse')}
+          </Button>
+        </div>
       )}
     </>
   )

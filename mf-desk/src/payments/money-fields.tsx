@@ -1,9 +1,9 @@
 import { type PaymentMethod, paymentMethods } from '@calm-rest/contract/staff'
 import { TextField } from '@calm-rest/ui'
-import { type Problems, textOf } from '@calm-rest/ui/form'
+import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemWords } from '../parts/problem-words.ts'
+import * as segments from '../parts/segments.module.css'
 import * as styles from './payments.module.css'
 
 interface MoneyFieldsProps {
@@ -11,11 +11,11 @@ interface MoneyFieldsProps {
   most: number
   /** What stands in the field at first; all of it without. */
   begin?: number
-  problems: Problems
+  problemOf: (field: string) => string | undefined
 }
 
 /** How much, and by what; in cash where nobody says otherwise. */
-export const MoneyFields = ({ most, begin = most, problems }: MoneyFieldsProps) => {
+export const MoneyFields = ({ most, begin = most, problemOf }: MoneyFieldsProps) => {
   const { t } = useTranslation()
   // what others take meanwhile changes the limit, not what stands in the field
   const [first] = useState(begin)
@@ -30,17 +30,24 @@ export const MoneyFields = ({ most, begin = most, problems }: MoneyFieldsProps) 
         max={most}
         label={t('payment.amount')}
         defaultValue={first}
-        error={problemWords(problems, 'amount', t)}
+        error={problemOf('amount')}
         required
       />
       <fieldset className={styles.methods}>
         <legend className={styles.legend}>{t('payment.method')}</legend>
-        {paymentMethods.map((method) => (
-          <label key={method} className={styles.method}>
-            <input type="radio" name="method" value={method} defaultChecked={method === paymentMethods[0]} />
-            <span>{t(`payment.by.${method}`)}</span>
-          </label>
-        ))}
+        <div className={segments.segments}>
+          {paymentMethods.map((method) => (
+            <label key={method} className={segments.segment}>
+              <input
+                type="radio"
+                name="method"
+                value={method}
+                defaultChecked={method === paymentMethods[0]}
+              />
+              {t(`payment.by.${method}`)}
+            </label>
+          ))}
+        </div>
       </fieldset>
     </>
   )

@@ -1,8 +1,8 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
-import { Button, Dialog } from '@calm-rest/ui'
+import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import * as frame from '../frame/desk-frame.module.css'
+import { Sheet } from '../parts/sheet.tsx'
 import { guestOf } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
@@ -22,19 +22,16 @@ export const OwingDialog = ({ stay, onClose, onTaken, onLeave }: OwingDialogProp
   const lang = useLang()
   const { session } = useDesk()
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <Sheet
       title={t('payment.owes', { name: guestOf(stay), total: formatPrice(lang, stay.due) })}
-      closeLabel={t('close')}
-      className={frame.sheet}
+      onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={styles.owing}>
         {session.rights.includes('decide money') && <PaymentForm stay={stay} onTaken={onTaken} />}
         <Button variant="quiet" wide onClick={onLeave}>
           {t('payment.leaveUnpaid')}
         </Button>
       </div>
-    </Dialog>
+    </Sheet>
   )
 }

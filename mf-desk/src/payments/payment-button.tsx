@@ -1,8 +1,8 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
-import { Button, Dialog } from '@calm-rest/ui'
+import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as frame from '../frame/desk-frame.module.css'
+import { Sheet } from '../parts/sheet.tsx'
 import { guestOf } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -25,13 +25,7 @@ export const PaymentButton = ({ stay, onTaken }: PaymentButtonProps) => {
         {t('payment.take')}
       </Button>
       {isOpen && (
-        <Dialog
-          open
-          onClose={() => setIsOpen(false)}
-          title={t('payment.takeFor', { name })}
-          closeLabel={t('close')}
-          className={frame.sheet}
-        >
+        <Sheet title={t('payment.takeFor', { name })} onClose={() => setIsOpen(false)}>
           <PaymentForm
             stay={stay}
             onTaken={() => {
@@ -39,7 +33,7 @@ export const PaymentButton = ({ stay, onTaken }: PaymentButtonProps) => {
               onTaken()
             }}
           />
-        </Dialog>
+        </Sheet>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { Alert, Button, CheckboxField, TextField } from '@calm-rest/ui'
 import { textOf, useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
@@ -57,7 +58,7 @@ export const PushForm = ({ settings }: { settings: PushSettings }) => {
         onChange={(event) => setHasQuiet(event.currentTarget.checked)}
       />
       {hasQuiet && (
-        <div className={styles.times}>
+        <div className={parts.pair}>
           <TextField
             type="time"
             name="quiet.from"

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { failureWords } from '../session/failure-words.ts'
 import {
   isPushOn,
   type PushSupport,
@@ -18,8 +18,7 @@ export const usePush = (publicKey: string) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const [state, setState] = useState<PushState>({ status: 'looking' })
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, act } = useAct()
   const [isTested, setTested] = useState(false)
 
   const look = useCallback(async () => {
@@ -28,22 +27,18 @@ export const usePush = (publicKey: string) => {
   }, [])
   useEffect(() => void look(), [look])
 
-  const act = async (attempt: () => Promise<SwitchedOn>): Promise<boolean> => {
-    setBusy(true)
-    setProblem(undefined)
+  const attempt = (work: () => Promise<SwitchedOn>): Promise<boolean> => {
     setTested(false)
-    const result = await attempt()
-    const isDone = typeof result !== 'string' && result.ok
-    if (typeof result === 'string') setProblem(t(`phone.${result}`))
-    else if (!result.ok) setProblem(failureWords(result.failure, t))
-    await look()
-    setBusy(false)
-    return isDone
+    return act(async () => {
+      const outcome = await work()
+      await look()
+      return typeof outcome === 'string' ? { ok: false, words: t(`phone.${outcome}`) } : outcome
+    })
   }
   return {
     ...{ state, busy, problem, isTested },
-    switchOn: () => act(() => switchPushOn(call, publicKey)),
-    switchOff: () => act(() => switchPushOff(call)),
-    test: async () => setTested(await act(() => call('testPush', {}))),
+    switchOn: () => attempt(() => switchPushOn(call, publicKey)),
+    switchOff: () => attempt(() => switchPushOff(call)),
+    test: async () => setTested(await attempt(() => call('testPush', {}))),
   }
 }

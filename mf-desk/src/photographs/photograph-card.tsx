@@ -2,6 +2,7 @@ import type { ListedPhotograph } from '@calm-rest/contract/staff'
 import { classNames, Icon, icons } from '@calm-rest/ui'
 import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as button from '../parts/icon-button.module.css'
 import * as styles from './photographs.module.css'
 
 interface PhotographCardProps {
@@ -85,7 +86,7 @@ interface CardButtonProps {
 const CardButton = ({ draw, label, isOff = false, corner, onPress }: CardButtonProps) => (
   <button
     type="button"
-    className={classNames(styles.tool, corner)}
+    className={classNames(button.iconButton, corner)}
     aria-label={label}
     aria-disabled={isOff || undefined}
     onClick={() => !isOff && onPress()}

@@ -1,16 +1,19 @@
 import type { PriceChangeInput, PriceGrid, PricePreviewInput } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
-import { Alert, Button, Dialog, SelectField, TextField } from '@calm-rest/ui'
+import { Alert, Button, SelectField, TextField } from '@calm-rest/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
-import * as frame from '../frame/desk-frame.module.css'
+import { useQuote } from '../api/use-quote.ts'
 import * as form from '../parts/form-dialog.module.css'
+import { Sheet } from '../parts/sheet.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { PricePreview } from './price-preview.tsx'
 import { RoomsField } from './rooms-field.tsx'
-import { usePricePreview } from './use-price-preview.ts'
 import { WeekdaysField } from './weekdays-field.tsx'
+
+/** An amount is typed figure by figure: one question a moment after the last of them is enough. */
+const settleMs = 200
 
 const ways = ['set', 'percent', 'dollars'] as const satisfies readonly PriceChangeInput['by'][]
 
@@ -33,9 +36,9 @@ interface ChangePricesDialogProps {
 export const ChangePricesDialog = ({ onClose, ...rest }: ChangePricesDialogProps) => {
   const { t } = useTranslation()
   return (
-    <Dialog open onClose={onClose} title={t('prices.change')} closeLabel={t('close')} className={frame.sheet}>
+    <Sheet title={t('prices.change')} onClose={onClose}>
       <ChangePrices {...rest} />
-    </Dialog>
+    </Sheet>
   )
 }
 
@@ -46,7 +49,7 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
   const [attempt, setAttempt] = useState(0)
   const { busy, problem, act, clear } = useAct(onDone)
   const change = changeOf(wanted)
-  const previewed = usePricePreview(change, attempt)
+  const previewed = useQuote('previewPrices', change && { body: change }, { settleMs, attempt })
   const chosen = (next: Partial<Wanted>) => {
     clear()
     setWanted((before) => ({ ...before, ...next }))
@@ -55,7 +58,7 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
     event.preventDefault()
     if (previewed.status !== 'ready' || !change) return
     // on what was shown: where somebody was quicker, it is shown anew
-    const { version } = previewed.preview
+    const { version } = previewed.quote
     const isDone = await act(() => call('changePrices', { body: { ...change, version } }))
     if (!isDone) setAttempt((before) => before + 1)
   }

@@ -2,6 +2,7 @@ import type { PricePreview as Preview } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
 import { VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import type { Quoted } from '../api/use-quote.ts'
 import * as parts from '../parts/parts.module.css'
 import { shortDay } from '../parts/stay-names.ts'
 import { failureWords } from '../session/failure-words.ts'
@@ -9,10 +10,9 @@ import { useLang } from '../use-lang.ts'
 import * as styles from './prices.module.css'
 import { type Stretch, stretchesOf } from './stretches.ts'
 import { useDaySpan } from './use-day-span.ts'
-import type { Previewed } from './use-price-preview.ts'
 
 /** What guests pay for each night now, and what they would. */
-export const PricePreview = ({ previewed }: { previewed: Previewed }) => {
+export const PricePreview = ({ previewed }: { previewed: Quoted<Preview> }) => {
   const { t } = useTranslation()
   return (
     <section className={styles.preview} aria-label={t('prices.preview')}>
@@ -23,7 +23,7 @@ export const PricePreview = ({ previewed }: { previewed: Previewed }) => {
         {previewed.status === 'ready' && t('prices.previewLead')}
       </p>
       {previewed.status === 'ready' &&
-        previewed.preview.rooms.map((room) => <RoomPreview key={room.roomId} room={room} />)}
+        previewed.quote.rooms.map((room) => <RoomPreview key={room.roomId} room={room} />)}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { formatDate } from '@calm-rest/i18n'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as parts from '../parts/parts.module.css'
+import * as segments from '../parts/segments.module.css'
 import { useLang } from '../use-lang.ts'
 import * as styles from './prices.module.css'
 
@@ -35,12 +36,12 @@ export const WeekdaysField = ({ value, onValueChange }: WeekdaysFieldProps) => {
         {t('prices.weekdays')}{' '}
         <span className={parts.soft}>{value.length === 0 && t('prices.everyDay')}</span>
       </p>
-      <div className={styles.weekdays}>
+      <div className={segments.segments}>
         {all.map((weekday) => (
           <button
             key={weekday}
             type="button"
-            className={styles.weekday}
+            className={segments.segment}
             aria-pressed={value.includes(weekday)}
             onClick={() => onValueChange(toggled(weekday))}
           >

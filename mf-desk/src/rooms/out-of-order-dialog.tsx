@@ -1,10 +1,11 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { type HousekeptUnit, staffLimits } from '@calm-rest/contract/staff'
+import type { HousekeptUnit } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { unitOf } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 
@@ -46,13 +47,7 @@ export const OutOfOrderDialog = ({ unit, onClose, onDone }: OutOfOrderDialogProp
             error={problemOf('until')}
             required
           />
-          <TextField
-            name="reason"
-            label={t('block.reason')}
-            maxLength={staffLimits.text.reason}
-            error={problemOf('reason')}
-            required
-          />
+          <ReasonField problemOf={problemOf} />
         </>
       )}
     </FormDialog>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
 import { Card } from '../parts/card.tsx'
 import * as parts from '../parts/parts.module.css'
+import * as segments from '../parts/segments.module.css'
 import { shortDay, unitOf } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
@@ -37,12 +38,12 @@ export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
           {t('rooms.closed', { day: shortDay(lang, closed.until), reason: closed.reason })}
         </p>
       )}
-      <div className={styles.states}>
+      <div className={segments.segments}>
         {states.map((next) => (
           <button
             key={next}
             type="button"
-            className={styles.state}
+            className={segments.segment}
             aria-pressed={state === next}
             disabled={busy}
             onClick={() => state !== next && void set({ version, state: next })}

@@ -8,8 +8,7 @@ import { CardList } from '../parts/card.tsx'
 import { Page } from '../parts/page.tsx'
 import { UnitCard } from './unit-card.tsx'
 
-const tabs = ['dirty', 'all'] as const
-type Tab = (typeof tabs)[number]
+type Tab = 'dirty' | 'all'
 
 /** For whoever cleans: which rooms wait, and what the day brings to each. No guest has a name here. */
 export const RoomsView = () => {

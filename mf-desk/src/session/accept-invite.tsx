@@ -7,7 +7,7 @@ import type { StaffCall } from '../api/staff-api.ts'
 import { Entrance } from './entrance.tsx'
 import { failureWords } from './failure-words.ts'
 import { acceptByPasskey } from './passkeys.ts'
-import { usePasskey } from './sign-in.tsx'
+import { usePasskey } from './use-passkey.ts'
 
 interface AcceptInviteProps {
   call: StaffCall

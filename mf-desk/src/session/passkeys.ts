@@ -13,27 +13,16 @@ export type PasskeyOutcome<Value> = Result<Value> | 'not_used'
 
 type Response = NonNullable<AcceptInviteInput['response']>
 
-const request = async (options: unknown): Promise<Response | undefined> => {
-  try {
-    const response = await startAuthentication({
-      optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
-    })
-    return response as unknown as Response
-  } catch {
-    return undefined
-  }
-}
-
-const create = async (options: unknown): Promise<Response | undefined> => {
-  try {
-    const response = await startRegistration({
-      optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
-    })
-    return response as unknown as Response
-  } catch {
-    return undefined
-  }
-}
+/** What the device says; nothing where the person, or the device, would not. */
+const orNothing = (asked: Promise<unknown>): Promise<Response | undefined> =>
+  asked.then(
+    (response) => response as Response,
+    () => undefined,
+  )
+const request = (options: unknown) =>
+  orNothing(startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }))
+const create = (options: unknown) =>
+  orNothing(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
 
 export const signInByPasskey = async (call: StaffCall): Promise<PasskeyOutcome<StaffSession>> => {
   const options = await call('signInOptions', {})

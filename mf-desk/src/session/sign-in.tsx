@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { StaffCall } from '../api/staff-api.ts'
 import { CodeForm } from './code-form.tsx'
 import { Entrance } from './entrance.tsx'
-import { failureWords } from './failure-words.ts'
-import { type PasskeyOutcome, signInByPasskey } from './passkeys.ts'
+import { signInByPasskey } from './passkeys.ts'
+import { usePasskey } from './use-passkey.ts'
 
 interface SignInProps {
   call: StaffCall
@@ -42,21 +42,4 @@ export const SignIn = ({ call, isOver, onBegan }: SignInProps) => {
       )}
     </Entrance>
   )
-}
-
-/** One attempt with a passkey at a time, and why the last one did not work. */
-export const usePasskey = <Value,>(onDone: (value: Value) => void) => {
-  const { t } = useTranslation()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const use = async (attempt: () => Promise<PasskeyOutcome<Value>>) => {
-    setBusy(true)
-    setProblem(undefined)
-    const outcome = await attempt()
-    setBusy(false)
-    if (outcome === 'not_used') setProblem(t('signIn.notUsed'))
-    else if (outcome.ok) onDone(outcome.value)
-    else setProblem(failureWords(outcome.failure, t))
-  }
-  return { busy, problem, use }
 }

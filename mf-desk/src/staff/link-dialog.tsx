@@ -1,9 +1,9 @@
 import type { Invited } from '@calm-rest/contract/staff'
-import { Button, Dialog, TextField } from '@calm-rest/ui'
+import { Button, TextField } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as frame from '../frame/desk-frame.module.css'
 import { moment } from '../parts/moment.ts'
+import { Sheet } from '../parts/sheet.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './staff.module.css'
 
@@ -29,13 +29,7 @@ export const LinkDialog = ({ invited, onClose }: LinkDialogProps) => {
   // whoever closes the window of the phone has shared nothing, and sees that
   const share = () => void navigator.share({ title: t('invite.title'), url: link }).catch(() => {})
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('staff.linkFor', { name })}
-      closeLabel={t('close')}
-      className={frame.sheet}
-    >
+    <Sheet title={t('staff.linkFor', { name })} onClose={onClose}>
       <div className={styles.link}>
         <p>{t('staff.linkText', { name, at: moment(lang, expiresAt) })}</p>
         {email && <p>{t('staff.mailed', { email })}</p>}
@@ -55,6 +49,6 @@ export const LinkDialog = ({ invited, onClose }: LinkDialogProps) => {
         </Button>
         <p role="status">{said}</p>
       </div>
-    </Dialog>
+    </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import type { Invited, StaffMember } from '@calm-rest/contract/staff'
-import { Alert, Badge, Button } from '@calm-rest/ui'
+import { Alert, Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
@@ -9,6 +9,7 @@ import { moment } from '../parts/moment.ts'
 import * as parts from '../parts/parts.module.css'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
+import { RoleBadge } from './role-badge.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
 interface MemberCardProps {
@@ -19,8 +20,6 @@ interface MemberCardProps {
   onChanged: () => void
 }
 
-const tones = { owner: 'sun', desk: 'sea', housekeeping: 'tea' } as const
-
 /** One member, and what the owner can do about them; each act takes the owner's passkey. */
 export const MemberCard = ({ member, isLastOwner, onInvited, onChanged }: MemberCardProps) => {
   const { t } = useTranslation()
@@ -30,7 +29,7 @@ export const MemberCard = ({ member, isLastOwner, onInvited, onChanged }: Member
   const { id, name, role, sessions } = member
   const params = { id }
   return (
-    <Card title={name} badge={<Badge tone={tones[role]}>{t(`role.${role}`)}</Badge>}>
+    <Card title={name} badge={<RoleBadge role={role} />}>
       <MemberFacts member={member} />
       <div className={parts.quietActions}>
         <Button

@@ -10,7 +10,7 @@ import * as parts from '../parts/parts.module.css'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { MemberCard } from './member-card.tsx'
-import { RightsTable } from './rights-table.tsx'
+import { RightsList } from './rights-list.tsx'
 
 /** Who works at the desk, what each may do, and where they are signed in. */
 export const StaffView = () => {
@@ -20,7 +20,7 @@ export const StaffView = () => {
       <Answered answer={answer} onRetry={() => void reload()}>
         {(members) => <Members members={members} onChanged={() => void reload()} />}
       </Answered>
-      <RightsTable />
+      <RightsList />
     </Page>
   )
 }

@@ -1,9 +1,10 @@
-import { type CancelInput, type StaffStay, staffLimits } from '@calm-rest/contract/staff'
+import type { CancelInput, StaffStay } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
-import { SelectField, TextField } from '@calm-rest/ui'
+import { SelectField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
 
@@ -34,14 +35,14 @@ export const CancelDialog = ({ stay, onClose, onDone }: CancelDialogProps) => {
         })
       }}
     >
-      {() => (
+      {(problemOf) => (
         <>
           <p>{t(isFree ? 'stay.termsFree' : 'stay.termsNoRefund')}</p>
           <SelectField name="refund" label={t('stay.fee')} defaultValue={isFree ? 'full' : 'none'}>
             <option value="full">{t('stay.refund.full')}</option>
             <option value="none">{t('stay.feeWhole', { total: formatPrice(lang, totalPrice) })}</option>
           </SelectField>
-          <TextField name="reason" label={t('stay.reason')} maxLength={staffLimits.text.reason} />
+          <ReasonField isOptional problemOf={problemOf} />
         </>
       )}
     </FormDialog>

@@ -1,8 +1,9 @@
-import { type StaffStay, staffLimits } from '@calm-rest/contract/staff'
+import type { StaffStay } from '@calm-rest/contract/staff'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { useDesk } from '../session/desk-context.ts'
 
 interface PriceDialogProps {
@@ -41,13 +42,7 @@ export const PriceDialog = ({ stay, onClose, onDone }: PriceDialogProps) => {
             error={problemOf('totalPrice')}
             required
           />
-          <TextField
-            name="reason"
-            label={t('stay.reason')}
-            maxLength={staffLimits.text.reason}
-            error={problemOf('reason')}
-            required
-          />
+          <ReasonField problemOf={problemOf} />
         </>
       )}
     </FormDialog>

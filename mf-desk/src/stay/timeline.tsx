@@ -1,8 +1,8 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { TimelineEntry } from '@calm-rest/contract/staff'
 import { isCalendarDate, toDollars } from '@calm-rest/contract/stay'
-import { formatDateTime, formatPrice } from '@calm-rest/i18n'
+import { formatPrice } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
+import { moment } from '../parts/moment.ts'
 import { shortDay } from '../parts/stay-names.ts'
 import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
@@ -12,8 +12,6 @@ import * as styles from './stay.module.css'
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const at = (iso: string) =>
-    formatDateTime(lang, iso, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })
   const shownValue = (field: string, value: string | number | null) => {
     if (value === null) return '–'
     if (typeof value === 'number')
@@ -26,8 +24,8 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
   return (
     <Titled title={t('stay.timeline')}>
       <ol className={styles.timeline}>
-        {entries.toReversed().map(({ at: moment, who, action, changes }) => (
-          <li key={`${moment} ${action}`}>
+        {entries.toReversed().map(({ at, who, action, changes }) => (
+          <li key={`${at} ${action}`}>
             <p className={styles.act}>
               {named('action', action)} · {who ?? t('stay.byGuest')}
             </p>
@@ -36,7 +34,7 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
                 {named('field', field)}: {shownValue(field, before)} → {shownValue(field, after)}
               </p>
             ))}
-            <time dateTime={moment}>{at(moment)}</time>
+            <time dateTime={at}>{moment(lang, at)}</time>
           </li>
         ))}
       </ol>

@@ -1,8 +1,9 @@
-import type { Failure } from '@calm-rest/contract/api'
-import type { StaffStay, WalkInInput, WalkInQuote } from '@calm-rest/contract/staff'
+import type { StaffStay, WalkInInput } from '@calm-rest/contract/staff'
 import { addDays } from '@calm-rest/contract/stay'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../api/use-act.ts'
+import { useAttempt } from '../api/use-attempt.ts'
+import { useQuote } from '../api/use-quote.ts'
 import { type UnitChoice, useUnits } from '../change/use-units.ts'
 import { useDesk } from '../session/desk-context.ts'
 
@@ -14,11 +15,6 @@ export interface Wanted {
   guests: number
 }
 
-type Quoted =
-  | { status: 'asking' }
-  | { status: 'ready'; quote: WalkInQuote }
-  | { status: 'failed'; failure: Failure }
-
 /** Who they are, and whether they stand at the door. */
 export type WalkInGuest = Pick<WalkInInput, 'firstName' | 'lastName' | 'email' | 'phone' | 'lang' | 'isHere'>
 
@@ -26,8 +22,7 @@ export type WalkInGuest = Pick<WalkInInput, 'firstName' | 'lastName' | 'email' |
 export const useWalkIn = (begin: Wanted, onBooked: (stay: StaffStay) => void) => {
   const { call } = useDesk()
   const [wanted, setWanted] = useState(begin)
-  const [quoted, setQuoted] = useState<Quoted>({ status: 'asking' })
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
+  const { attempt, renew } = useAttempt()
   const { busy, problem, act, clear } = useAct(onBooked)
   const { checkIn, nights, guests } = wanted
   const checkOut = addDays(checkIn, nights)
@@ -35,34 +30,22 @@ export const useWalkIn = (begin: Wanted, onBooked: (stay: StaffStay) => void) =>
   const unit: UnitChoice | undefined =
     units.find(({ key }) => key === wanted.key) ?? units.find(({ isFree }) => isFree)
   const roomId = unit?.roomId
-
-  useEffect(() => {
-    if (roomId === undefined) return
-    let isCurrent = true
-    setQuoted({ status: 'asking' })
-    const ask = async () => {
-      const result = await call('quoteWalkIn', { body: { roomId, checkIn, checkOut, guests } })
-      if (!isCurrent) return
-      if (result.ok) setQuoted({ status: 'ready', quote: result.value })
-      else setQuoted({ status: 'failed', failure: result.failure })
-    }
-    void ask()
-    return () => {
-      isCurrent = false
-    }
-  }, [call, roomId, checkIn, checkOut, guests])
+  const quoted = useQuote(
+    'quoteWalkIn',
+    roomId === undefined ? undefined : { body: { roomId, checkIn, checkOut, guests } },
+  )
 
   const chosen = (next: Partial<Wanted>) => {
     clear()
     // another booking is another attempt
-    setAttempt(crypto.randomUUID())
+    renew()
     setWanted((before) => ({ ...before, ...next }))
   }
   const book = (guest: WalkInGuest) => {
     if (quoted.status !== 'ready' || !unit) return
     const { totalPrice } = quoted.quote
     const body = { ...guest, roomId: unit.roomId, unit: unit.unit, checkIn, checkOut, guests, totalPrice }
-    void act(() => call('addWalkIn', { body }, { headers: { 'Idempotency-Key': attempt } }))
+    void act(() => call('addWalkIn', { body }, attempt))
   }
   return { wanted, checkOut, units, unit, quoted, busy, problem, chosen, book }
 }

@@ -26,28 +26,21 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
     { ...begin, nights: 1, guests: limits.guests.default },
     onBooked,
   )
-  const [missing, setMissing] = useState<string>()
+  /** The first field that is. */
+  const [wrong, setWrong] = useState<string>()
   const isToday = wanted.checkIn === today
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const [firstName, lastName, email] = [
-      textOf(data, 'firstName'),
-      textOf(data, 'lastName'),
-      textOf(data, 'email'),
-    ]
-    const wrong = !firstName
-      ? 'firstName'
-      : !lastName
-        ? 'lastName'
-        : email && !isEmailShaped(email) && 'email'
-    setMissing(wrong || undefined)
-    if (wrong) return
-    const phone = textOf(data, 'phone')
-    book({ firstName, lastName, email, phone, lang, isHere: isToday && data.has('isHere') })
+    const [firstName, lastName] = [textOf(data, 'firstName'), textOf(data, 'lastName')]
+    const [email, phone] = [textOf(data, 'email'), textOf(data, 'phone')]
+    const isEmailWrong = email !== '' && !isEmailShaped(email)
+    const first = (!firstName && 'firstName') || (!lastName && 'lastName') || (isEmailWrong && 'email')
+    setWrong(first || undefined)
+    if (!first) book({ firstName, lastName, email, phone, lang, isHere: isToday && data.has('isHere') })
   }
   const problemOf = (field: string) =>
-    missing === field && t(field === 'email' ? 'problem.invalid_email' : 'problem.required')
+    wrong === field && t(field === 'email' ? 'problem.invalid_email' : 'problem.required')
   const isPossible = quoted.status === 'ready' && quoted.quote.isFree
   return (
     <form noValidate className={styles.form} onSubmit={submitted}>
@@ -129,6 +122,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
       {isToday && <CheckboxField name="isHere" defaultChecked label={t('walkIn.isHere')} />}
       <div className={classNames(parts.foot, styles.foot)}>
         <p role="status" className={styles.price}>
+          {quoted.status === 'none' && t(units.length === 0 ? 'change.asking' : 'walkIn.full')}
           {quoted.status === 'asking' && t('change.asking')}
           {quoted.status === 'failed' && failureWords(quoted.failure, t)}
           {quoted.status === 'ready' &&

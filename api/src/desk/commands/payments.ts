@@ -4,6 +4,7 @@ import { createLedger, type StoredPayment, toPayment } from '../../payments/ledg
 import { momentAt, todayAt } from '../../property-clock.ts'
 import type { Facts } from '../log/desk-log.ts'
 import { type DeskDeps, parseDay } from './deps.ts'
+import { createRecordChange } from './record-change.ts'
 
 /** An entry of what was paid, with its stay. */
 export type DeskPayment = Payment & Pick<StoredPayment, 'reference'>
@@ -15,7 +16,8 @@ interface Money {
 }
 
 /** What guests pay at the desk; each is one transaction with its line in the log. References are of single rooms. */
-export const createDeskPaymentCommands = ({ db, recorder, now }: DeskDeps) => {
+export const createDeskPaymentCommands = (deps: DeskDeps) => {
+  const { db, recorder, now } = deps
   const ledger = createLedger(db)
   const { who } = recorder
 
@@ -28,16 +30,7 @@ export const createDeskPaymentCommands = ({ db, recorder, now }: DeskDeps) => {
     })
     return Object.fromEntries(sums)
   }
-  const changed = (
-    action: string,
-    reference: string,
-    work: (at: Date) => Promise<unknown>,
-    reason?: string | undefined,
-  ) => {
-    const at = now()
-    const change = { action, subject: reference, at, reason, read: () => factsOf(reference) }
-    return recorder.changed(change, () => work(at))
-  }
+  const changed = createRecordChange(deps, factsOf)
 
   return {
     /** The oldest first. */
@@ -63,12 +56,12 @@ export const createDeskPaymentCommands = ({ db, recorder, now }: DeskDeps) => {
         (at) => ledger.refund({ reference, amountCents: toCents(amount), method, note: reason, at, who }),
         reason,
       ),
-    /** Adds the opposite of an entry that was wrong. */
-    takeBack: (reference: string, id: number, reason: string) =>
+    /** Adds the reversal of an entry that was wrong. */
+    reverse: (reference: string, id: number, reason: string) =>
       changed(
-        'payment take-back',
+        'payment reverse',
         reference,
-        (at) => ledger.takeBack({ reference, id, reason, at, who }),
+        (at) => ledger.reverse({ reference, id, reason, at, who }),
         reason,
       ),
   }

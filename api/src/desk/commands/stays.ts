@@ -11,9 +11,11 @@ import {
 import { createSetPrice } from '../../bookings/set-price.ts'
 import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import type { DeskDeps } from './deps.ts'
+import { createRecordChange } from './record-change.ts'
 
 /** What the chart and the page of one stay do; each is one transaction with its line in the log. */
-export const createDeskStayCommands = ({ db, recorder, now }: DeskDeps) => {
+export const createDeskStayCommands = (deps: DeskDeps) => {
+  const { db, recorder, now } = deps
   const factsOf = createBookingFacts(db)
   const cancel = createCancel(db)
   const changeStay = createChangeStay(db)
@@ -23,17 +25,7 @@ export const createDeskStayCommands = ({ db, recorder, now }: DeskDeps) => {
     'UPDATE bookings SET nationality = ? WHERE reference = ?',
   )
   const setNote = db.prepare<[string | null, string]>('UPDATE bookings SET note = ? WHERE reference = ?')
-
-  const changed = (
-    action: string,
-    reference: string,
-    work: (at: Date) => Promise<unknown>,
-    reason?: string | undefined,
-  ) => {
-    const at = now()
-    const change = { action, subject: reference, at, reason, read: () => factsOf(reference) }
-    return recorder.changed(change, () => work(at))
-  }
+  const changed = createRecordChange(deps, factsOf)
   const requestOf = (reference: string, change: StayChange): ChangeRequest => ({
     ...{ reference, change, who: { by: 'house' }, lang: hotel.deskLang, at: now() },
   })

@@ -22,7 +22,7 @@ interface Write {
   version: string
 }
 
-const { takePayment, refundStay, takeBackPayment } = staffSchemas
+const { takePayment, refundStay, reversePayment } = staffSchemas
 
 /** What guests pay for a stay and get back, below the stay. A press that comes twice is one. */
 export const paymentRoutes = ({ db, commandsOf, readStay, now }: PaymentDeps) => {
@@ -55,14 +55,14 @@ export const paymentRoutes = ({ db, commandsOf, readStay, now }: PaymentDeps) =>
       return write(c, { reference, version }, refund, ({ payments }) => payments.refund(reference, refund))
     })
     .post(
-      '/:reference/payments/:id/take-back',
-      params(takeBackPayment.params),
-      jsonBody(takeBackPayment.body),
+      '/:reference/payments/:id/reverse',
+      params(reversePayment.params),
+      jsonBody(reversePayment.body),
       (c) => {
         const { reference, id } = c.req.valid('param')
         const { version, reason } = c.req.valid('json')
         return write(c, { reference, version }, { id, reason }, ({ payments }) =>
-          payments.takeBack(reference, id, reason),
+          payments.reverse(reference, id, reason),
         )
       },
     )

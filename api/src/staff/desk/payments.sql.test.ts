@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffStay } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
 import { createDeskCommands } from '../../desk/create-desk-commands.ts'
 import { goodBooking } from '../../testing/inputs.ts'
-import { joinStaff, openTestStaff } from '../../testing/staff.ts'
+import { joinStaff } from '../../testing/staff.ts'
 import { testNow } from '../../testing/test-now.ts'
+import { openBookedStay } from './booked-stay.fixture.ts'
 
-// 705 dollars, 1 to 4 July
+// 705 dollars
 const openUnpaid = async () => {
-  const staff = await openTestStaff()
-  const { api, call } = staff
-  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
-  const params = { reference: reference as string }
-  const page = async () => (await call('readStay', { params })).data
-  const read = async (): Promise<StaffStay> => (await page()).stay
-  const version = async () => (await read()).version
+  const stay = await openBookedStay()
+  const { call, params, read, version } = stay
   return {
-    ...staff,
-    params,
-    page,
-    read,
-    version,
+    ...stay,
     take: async (amount: number, more: object = {}) =>
       call('takePayment', { params, body: { version: await version(), amount, method: 'cash', ...more } }),
     refund: async (amount: number) =>
@@ -28,8 +19,8 @@ const openUnpaid = async () => {
         params,
         body: { version: await version(), amount, method: 'cash', reason: 'Left a night early' },
       }),
-    takeBack: async (id: number, reason = 'Wrong stay') =>
-      call('takeBackPayment', {
+    reverse: async (id: number, reason = 'Wrong stay') =>
+      call('reversePayment', {
         params: { ...params, id },
         body: { version: await version(), reason },
       }),
@@ -52,7 +43,7 @@ it('R-staff-payments: a payment makes less due, today and on the page of the sta
   expect(payments).toEqual([
     {
       ...{ id: 1, at: '2027-07-01T06:30:00.000Z', who: 'owner', amount: 500.5, method: 'card' },
-      ...{ note: 'The rest tomorrow', takesBack: null, isTakenBack: false },
+      ...{ note: 'The rest tomorrow', reverses: null, isReversed: false },
     },
   ])
   expect(timeline.at(-1)).toMatchObject({
@@ -98,19 +89,19 @@ it('R-staff-payments: a double press takes the money once, and a stale one takes
   expect((await page()).payments).toHaveLength(1)
 })
 
-it('R-staff-ledger: an entry that was wrong stays, with its opposite and the reason; each is taken back once', async () => {
-  const { api, take, takeBack, refund, page, money, params, setClock } = await openUnpaid()
+it('R-staff-ledger: an entry that was wrong stays, with its reversal and the reason; each is reversed once', async () => {
+  const { api, take, reverse, refund, page, money, params, setClock } = await openUnpaid()
   await setClock('2027-07-01T06:30:00.000Z')
   await take(705)
   await setClock('2027-07-01T07:30:00.000Z')
-  expect((await takeBack(1)).data).toMatchObject({ paid: 0, due: 705 })
+  expect((await reverse(1)).data).toMatchObject({ paid: 0, due: 705 })
   const { payments, timeline } = await page()
   expect(payments).toMatchObject([
-    { id: 1, amount: 705, isTakenBack: true, takesBack: null },
-    { id: 2, amount: -705, isTakenBack: false, takesBack: 1, note: 'Wrong stay' },
+    { id: 1, amount: 705, isReversed: true, reverses: null },
+    { id: 2, amount: -705, isReversed: false, reverses: 1, note: 'Wrong stay' },
   ])
   expect(timeline.at(-1)).toMatchObject({
-    action: 'payment take-back',
+    action: 'payment reverse',
     changes: [
       { field: 'cashCents', before: 70500, after: 0 },
       { field: 'reason', before: null, after: 'Wrong stay' },
@@ -118,16 +109,16 @@ it('R-staff-ledger: an entry that was wrong stays, with its opposite and the rea
   })
   const codes = async (...ids: number[]) => {
     const refused = []
-    for (const id of ids) refused.push((await takeBack(id)).data.code)
+    for (const id of ids) refused.push((await reverse(id)).data.code)
     return refused
   }
   expect(await codes(1, 2, 77)).toEqual(['payment_closed', 'payment_closed', 'payment_not_found'])
-  // what went back from a payment is not there to be taken back
+  // what went back from a payment is not there to be reversed
   await take(705)
   await refund(5)
   expect(await codes(3)).toEqual(['payment_closed'])
-  expect((await takeBack(4)).data).toMatchObject({ paid: 705, due: 0 })
-  expect((await takeBack(3)).data).toMatchObject({ paid: 0, due: 705 })
+  expect((await reverse(4)).data).toMatchObject({ paid: 705, due: 0 })
+  expect((await reverse(3)).data).toMatchObject({ paid: 0, due: 705 })
   const change = (sql: string) => api.db.prepare(sql).run()
   await expect(change('UPDATE payments SET amount_cents = 1 WHERE id = 1')).rejects.toThrow('never changed')
   await expect(change("UPDATE payments SET note = 'x' WHERE id = 2")).rejects.toThrow('never changed')
@@ -137,7 +128,7 @@ it('R-staff-ledger: an entry that was wrong stays, with its opposite and the rea
     await api.post('/api/bookings', { ...goodBooking, checkIn: '2027-08-01', checkOut: '2027-08-04' })
   ).json()
   const commands = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
-  await expect(commands.payments.takeBack(reference, 3, 'x')).rejects.toThrow('payment_not_found')
+  await expect(commands.payments.reverse(reference, 3, 'x')).rejects.toThrow('payment_not_found')
   expect(await money()).toEqual({ paid: 0, due: 705 })
   expect(params.reference).not.toBe(reference)
 })
@@ -170,7 +161,7 @@ it('R-staff-payments: who owes may leave all the same, and pay later', async () 
   expect(await money()).toEqual({ paid: 705, due: 0 })
 })
 
-it('R-staff-proof: taking money in takes no passkey, giving it out or taking it back does', async () => {
+it('R-staff-proof: taking money in takes no passkey, giving it out or reversing it does', async () => {
   const { api, params, version } = await openUnpaid()
   const { call } = await joinStaff(api, 'desk')
   await api.db.prepare("UPDATE staff_sessions SET proved_at = '2027-01-01T00:00:00.000Z'").run()
@@ -180,7 +171,7 @@ it('R-staff-proof: taking money in takes no passkey, giving it out or taking it 
   const why = { version: await version(), reason: 'x' }
   const refused = [
     await call('refundStay', { params, body: { ...why, ...money } }),
-    await call('takeBackPayment', { params: { ...params, id: 1 }, body: why }),
+    await call('reversePayment', { params: { ...params, id: 1 }, body: why }),
   ]
   expect(refused.map(({ data }) => data.code)).toEqual(['proof_required', 'proof_required'])
 })

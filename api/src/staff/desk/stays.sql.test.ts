@@ -4,22 +4,15 @@ import { createDeskCommands } from '../../desk/create-desk-commands.ts'
 import { goodBooking, goodMessage } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 import { testNow } from '../../testing/test-now.ts'
+import { openBookedStay } from './booked-stay.fixture.ts'
 
-// one unit, 1 to 4 July, 235 dollars a night
-const openBooked = async (booking: Partial<typeof goodBooking> = {}) => {
-  const staff = await openTestStaff()
-  const { api, call } = staff
-  const { reference } = await (await api.post('/api/bookings', { ...goodBooking, ...booking })).json()
-  const params = { reference: reference as string }
-  const read = async (): Promise<StaffStay> => (await call('readStay', { params })).data.stay
+const openBooked = async (booking: object = {}) => {
+  const stay = await openBookedStay(booking)
+  const { db } = stay.api
   return {
-    ...staff,
-    params,
-    read,
-    mark: async (mark: 'check_in' | 'check_out' | 'no_show' | 'undo') =>
-      call('markStay', { params, body: { mark, version: (await read()).version } }),
-    lines: () => api.db.prepare('SELECT who, action FROM desk_log ORDER BY id').all(),
-    mails: () => api.db.prepare<[], string>('SELECT kind FROM outbox ORDER BY id').pluck().all(),
+    ...stay,
+    lines: () => db.prepare('SELECT who, action FROM desk_log ORDER BY id').all(),
+    mails: () => db.prepare<[], string>('SELECT kind FROM outbox ORDER BY id').pluck().all(),
   }
 }
 

@@ -1,4 +1,5 @@
 import { listen } from '@calm-rest/server'
+import type { DesksCheck } from '@calm-rest/testing/model-results'
 import { pino } from 'pino'
 import { noNightCaps } from '../../bookings/night-caps.ts'
 import { openDatabase } from '../../database/open.ts'
@@ -15,24 +16,6 @@ const unlimited = {
   bookings: Number.MAX_SAFE_INTEGER,
   links: Number.MAX_SAFE_INTEGER,
   staff: Number.MAX_SAFE_INTEGER,
-}
-
-export interface DesksCheck {
-  steps: number
-  days: number
-  booked: number
-  fromPartner: number
-  written: number
-  /** Writes on what somebody else had changed meanwhile; each was refused with what was new. */
-  stale: number
-  /** Pairs of writes at the same moment on the same stay, of which one was done. */
-  duels: number
-  refused: number
-  /** Events that a third phone heard, and the streams that it took. */
-  heard: number
-  streams: number
-  /** The first step after which something was lost, and how. */
-  counterexample: string | undefined
 }
 
 /** The whole API behind its real server, on a clock that the model moves. */

@@ -1,17 +1,10 @@
+import type { EngineCheck } from '@calm-rest/testing/model-results'
 import fc from 'fast-check'
 import { story } from './actions.ts'
 import { openEngine } from './engine.ts'
 import { tell } from './tell.ts'
 
 const startMs = Date.parse('2027-06-01T06:00:00Z')
-
-export interface EngineCheck {
-  stories: number
-  requests: number
-  bookings: number
-  /** The shortest story in which engine and model part, and how. */
-  counterexample: string | undefined
-}
 
 /** Tells many stories of booking, trying again, cancelling and passing time to the real engine and to the model. */
 export const checkEngine = async (

@@ -1,6 +1,6 @@
 /**
  * Every error that the API answers, each with its HTTP status. A code never changes its meaning; a new
- * situation gets a new code. The words for people are in `words.ts`.
+ * situation gets a new code. The words for people are in `words/`, by the same areas.
  */
 export const errorStatus = {
   // the request as a whole
@@ -34,17 +34,16 @@ export const errorStatus = {
   too_many_reviews: 429,
   review_exists: 409,
   review_closed: 409,
-  // partners
+  // who asks: partners, accounts, links
   partner_not_found: 404,
   origin_not_allowed: 403,
-  // accounts and requests
   invalid_credentials: 401,
   unauthorized: 401,
   cross_site: 403,
   google_proof_missing: 401,
   google_link_refused: 409,
   link_invalid: 410,
-  // the front desk
+  // the front desk: the staff
   forbidden: 403,
   proof_required: 403,
   passkey_refused: 401,
@@ -53,26 +52,28 @@ export const errorStatus = {
   member_not_found: 404,
   name_taken: 409,
   last_owner: 409,
+  push_refused: 422,
+  push_off: 409,
+  // the front desk: stays, payments, blocks, messages
   changed_meanwhile: 409,
-  unit_not_found: 404,
-  unit_taken: 409,
-  unit_in_use: 409,
-  last_unit: 409,
-  amenity_not_found: 404,
   stay_closed: 409,
   stay_has_begun: 409,
   too_early: 409,
   nothing_to_undo: 409,
   nights_sold: 409,
   night_over: 409,
+  unit_taken: 409,
+  block_not_found: 404,
   payment_not_found: 404,
   payment_closed: 409,
-  block_not_found: 404,
   message_not_found: 404,
   message_answered: 409,
   review_not_found: 404,
-  push_refused: 422,
-  push_off: 409,
+  // the front desk: the house
+  unit_not_found: 404,
+  unit_in_use: 409,
+  last_unit: 409,
+  amenity_not_found: 404,
   photograph_not_found: 404,
   photograph_unreadable: 422,
   photograph_heic: 422,

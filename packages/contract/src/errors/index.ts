@@ -6,4 +6,4 @@ export {
   fieldErrorCodes,
   isErrorCode,
 } from './codes.ts'
-export { errorWords, fieldErrorWords } from './words.ts'
+export { errorWords, fieldErrorWords } from './words/index.ts'

@@ -20,7 +20,7 @@ export type { AnswerInput, GuestMessage, StaffMessage } from './messages.ts'
 export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
 export { type PaymentMethod, paymentMethods } from './payment-methods.ts'
-export type { Payment, PaymentInput, RefundInput, TakeBackInput } from './payments.ts'
+export type { Payment, PaymentInput, RefundInput, ReversalInput } from './payments.ts'
 export type { ListedPhotograph, PhotographMoveInput, RoomPhotographs } from './photographs.ts'
 export type {
   PriceChange,
@@ -47,7 +47,7 @@ export type {
   StaffAmenity,
   StaffRoomType,
 } from './room-types.ts'
-export { type StaffRoute, type StaffRouteName, staffRoutes } from './routes.ts'
+export { type StaffRoute, type StaffRouteName, staffRoutes } from './routes/index.ts'
 export type { ChangedMeanwhileBody, StaffAnswer, StaffInput } from './schemas.ts'
 export type {
   CancelInput,

@@ -16,11 +16,11 @@ export const payment = z.object({
   /** Dollars; below zero what the guest got back. */
   amount: z.number(),
   method,
-  /** Why, of what was paid or taken back; forgotten with the guest. */
+  /** Why, of what was paid or reversed; forgotten with the guest. */
   note: z.string().nullable(),
-  /** Id of the entry that this one takes back. */
-  takesBack: z.int().nullable(),
-  isTakenBack: z.boolean(),
+  /** Id of the entry that this one reverses. */
+  reverses: z.int().nullable(),
+  isReversed: z.boolean(),
 })
 
 /** Always positive: what the guest gets back is a refund. */
@@ -37,10 +37,10 @@ export const paymentInput = versioned.extend({
 /** At most what was paid. The reason stands in the log for good: nothing about a guest. */
 export const refundInput = versioned.extend({ amount, method, reason })
 
-/** Of an entry that was wrong: it stays, and its opposite is added. */
-export const takeBackInput = versioned.extend({ reason })
+/** Of an entry that was wrong: it stays, and its reversal, of the opposite amount, is added. */
+export const reversalInput = versioned.extend({ reason })
 
 export type Payment = z.infer<typeof payment>
 export type PaymentInput = z.input<typeof paymentInput>
 export type RefundInput = z.input<typeof refundInput>
-export type TakeBackInput = z.input<typeof takeBackInput>
+export type ReversalInput = z.input<typeof reversalInput>

@@ -23,7 +23,7 @@ import {
 } from './members.ts'
 import { answeredInput, answerInput, messageParams, messagesQuery, staffMessage } from './messages.ts'
 import { newPasskeyInput, passkey, passkeyOptions } from './passkeys.ts'
-import { paymentInput, refundInput, takeBackInput } from './payments.ts'
+import { paymentInput, refundInput, reversalInput } from './payments.ts'
 import {
   photographMoveInput,
   photographParams,
@@ -52,7 +52,7 @@ import {
   staffAmenity,
   staffRoomType,
 } from './room-types.ts'
-import type { StaffRouteName } from './routes.ts'
+import type { StaffRouteName } from './routes/index.ts'
 import {
   cancelInput,
   dayQuery,
@@ -133,7 +133,7 @@ export const staffSchemas = {
   /** These three with the header `Idempotency-Key`, as `addWalkIn`: a retry with it never pays twice. */
   takePayment: { ...ofStay, body: paymentInput },
   refundStay: { ...ofStay, body: refundInput },
-  takeBackPayment: { params: paymentParams, body: takeBackInput, answer: staffStay },
+  reversePayment: { params: paymentParams, body: reversalInput, answer: staffStay },
   quoteWalkIn: { body: walkInQuoteInput, answer: walkInQuote },
   /** With the header `Idempotency-Key`, a UUID for one attempt: a retry with it never books twice. */
   addWalkIn: { body: walkInInput, answer: staffStay, status: 201 },

@@ -57,9 +57,9 @@ const statements: [string, ...unknown[]][] = [
   ...[
     [3, 47000, null],
     [5, -47000, 3],
-  ].map(([id, cents, takesBack]): [string, ...unknown[]] => [
+  ].map(([id, cents, reverses]): [string, ...unknown[]] => [
     "INSERT INTO payments VALUES (?, 7, ?, 'card', ?, 'nirosha', ?, ?)",
-    ...[id, cents, at, oddText, takesBack],
+    ...[id, cents, at, oddText, reverses],
   ]),
   ['INSERT INTO rates VALUES (3, ?, ?)', '{ "plans": [{ "percent": 1.50 }] }', at],
   ["INSERT INTO promotion_uses VALUES ('CALM2027', 1, 'CR-7')"],

@@ -3,7 +3,7 @@ import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { expect, it } from 'vitest'
 import { booking, openSite } from './open-site.fixture.ts'
 
-it('R-desk-payments: money is taken, paid back and taken back by command, and the till is counted', async () => {
+it('R-desk-payments: money is taken, paid back and reversed by command, and the till is counted', async () => {
   const { call, desk } = await openSite()
   const today = dateInZone(new Date(), hotel.timeZone)
   const stay = { ...booking, checkIn: today, checkOut: addDays(today, 3) }
@@ -16,18 +16,18 @@ it('R-desk-payments: money is taken, paid back and taken back by command, and th
   expect((await desk('payments', 'take', reference)).json).toMatchObject({ paid: 705, due: 0 })
   expect((await desk('payments', 'take', reference)).text).toMatch(/^nothing is due for CR-/)
   await desk('payments', 'refund', reference, '--amount', '5.50', '--reason', 'Broken shower')
-  const taken = await desk('payments', 'take-back', reference, '1', '--reason', 'Another card')
-  expect(taken.json).toMatchObject({ paid: 399.5, due: 305.5 })
+  const reversed = await desk('payments', 'reverse', reference, '1', '--reason', 'Another card')
+  expect(reversed.json).toMatchObject({ paid: 399.5, due: 305.5 })
   const { text } = await desk('payments')
   const lines = text
     .split('\n')
     .map((line) => line.replace(/^.*?(CR-\S+|stay) +/, '').replace(/ {2,}/g, ' | '))
   expect(lines).toEqual([
     'by | what | method | USD | note',
-    'nirosha | taken back | card | 300.00 | Visa',
+    'nirosha | reversed | card | 300.00 | Visa',
     'nirosha | payment | cash | 405.00',
     'nirosha | refund | cash | -5.50 | Broken shower',
-    'nirosha | takes back 1 | card | -300.00 | Another card',
+    'nirosha | reverses 1 | card | -300.00 | Another card',
     '',
     'cash 399.50, card 0.00',
   ])

@@ -6,9 +6,9 @@ import { parseDollars } from '../parse-dollars.ts'
 import { propertyTime } from '../property-time.ts'
 import type { DeskContext, Resource } from '../resource.ts'
 
-const typeOf = ({ takesBack, isTakenBack, amount }: DeskPayment): string => {
-  if (takesBack !== null) return `takes back ${takesBack}`
-  if (isTakenBack) return 'taken back'
+const typeOf = ({ reverses, isReversed, amount }: DeskPayment): string => {
+  if (reverses !== null) return `reverses ${reverses}`
+  if (isReversed) return 'reversed'
   return amount < 0 ? 'refund' : 'payment'
 }
 
@@ -114,8 +114,8 @@ export const payments: Resource = (resource, choose) => {
     )
 
   resource
-    .command('take-back')
-    .description('an entry that was wrong; it stays, with its opposite beside it')
+    .command('reverse')
+    .description('an entry that was wrong; it stays, with its reversal beside it')
     .argument('<reference>')
     .argument('<id>', "the entry's, as 'show' has it", wholeNumber())
     .requiredOption('--reason <text>', 'why; nothing about the guest')
@@ -123,9 +123,9 @@ export const payments: Resource = (resource, choose) => {
       choose(async (context) => {
         const { desk, ask } = context
         const { reference } = await desk.bookings.find(given)
-        await ask(`Take back entry ${id} of ${reference}?`)
-        await desk.payments.takeBack(reference, id, reason)
-        return aboutStay(reference, context, `took back ${id}`)
+        await ask(`Reverse entry ${id} of ${reference}?`)
+        await desk.payments.reverse(reference, id, reason)
+        return aboutStay(reference, context, `reversed ${id}`)
       }),
     )
 }

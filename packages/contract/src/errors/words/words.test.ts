@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { langs } from '../widget/lang.ts'
-import { errorStatus, fieldErrorCodes } from './codes.ts'
-import { errorWords, fieldErrorWords } from './words.ts'
+import { langs } from '../../widget/lang.ts'
+import { errorStatus, fieldErrorCodes } from '../codes.ts'
+import { errorWords, fieldErrorWords } from './index.ts'
 
 const all = { ...errorWords, ...fieldErrorWords }
 

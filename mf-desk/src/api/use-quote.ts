@@ -1,0 +1,47 @@
+import type { Failure } from '@calm-rest/contract/api'
+import type { StaffAnswer, StaffInput, StaffRouteName } from '@calm-rest/contract/staff'
+import { useEffect, useState } from 'react'
+import { useDesk } from '../session/desk-context.ts'
+
+export type Quoted<Value> =
+  /** Nothing was asked. */
+  | { status: 'none' }
+  | { status: 'asking' }
+  | { status: 'ready'; quote: Value }
+  | { status: 'failed'; failure: Failure }
+
+interface QuoteOptions {
+  /** How long to wait for what is typed on, in milliseconds. */
+  settleMs?: number
+  /** Another number asks once more for the same. */
+  attempt?: number
+}
+
+/** What would come of something before it is done, asked anew with each choice; nothing is held or changed by it. */
+export const useQuote = <N extends StaffRouteName>(
+  name: N,
+  input: StaffInput<N> | undefined,
+  { settleMs = 0, attempt = 0 }: QuoteOptions = {},
+) => {
+  const { call } = useDesk()
+  const [quoted, setQuoted] = useState<Quoted<StaffAnswer<N>>>({ status: 'none' })
+  const asked = JSON.stringify(input)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
+  useEffect(() => {
+    if (asked === undefined) return setQuoted({ status: 'none' })
+    let isCurrent = true
+    setQuoted({ status: 'asking' })
+    const ask = async () => {
+      const result = await call(name, JSON.parse(asked) as StaffInput<N>)
+      if (!isCurrent) return
+      if (result.ok) setQuoted({ status: 'ready', quote: result.value })
+      else setQuoted({ status: 'failed', failure: result.failure })
+    }
+    const settling = setTimeout(() => void ask(), settleMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(settling)
+    }
+  }, [call, name, asked, attempt])
+  return quoted
+}

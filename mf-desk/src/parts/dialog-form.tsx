@@ -1,0 +1,47 @@
+import type { Result } from '@calm-rest/contract/api'
+import { Alert, Button } from '@calm-rest/ui'
+import { useForm } from '@calm-rest/ui/form'
+import type { ChangeEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Attempt, useAttempt } from '../api/use-attempt.ts'
+import { failureWords } from '../session/failure-words.ts'
+import * as styles from './form-dialog.module.css'
+import { problemWords } from './problem-words.ts'
+
+export interface DialogFormProps<Value> {
+  /** Of the button. */
+  submitLabel: string
+  /** `attempt` goes with a call that must not be done twice, such as one that moves money. */
+  send: (data: FormData, attempt: Attempt) => Promise<Result<Value>>
+  onDone: (value: Value) => void
+  /** The fields, one below the other, or two side by side with the class `half`. `problemOf` is for a field's `error`. */
+  children: (problemOf: (field: string) => string | undefined) => ReactNode
+}
+
+/** Fields and a button in a dialog. What was refused stays, with the reason; whatever is typed anew is another attempt. */
+export const DialogForm = <Value,>({ submitLabel, send, onDone, children }: DialogFormProps<Value>) => {
+  const { t } = useTranslation()
+  const { attempt, renew } = useAttempt()
+  const { ref, submitted, edited, problems, result, sending } = useForm({
+    send: async (data) => {
+      const sent = await send(data, attempt)
+      if (sent.ok) onDone(sent.value)
+      return sent
+    },
+  })
+  const changed = (event: ChangeEvent<HTMLFormElement>) => {
+    renew()
+    edited(event)
+  }
+  return (
+    <form ref={ref} noValidate className={styles.form} onSubmit={submitted} onChange={changed}>
+      {children((field) => problemWords(problems, field, t))}
+      <div className={styles.save}>
+        {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
+        <Button type="submit" size="large" wide busy={sending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Payment, StaffStay } from '@calm-rest/contract/staff'
+import { formatPrice } from '@calm-rest/i18n'
+import { textOf } from '@calm-rest/ui/form'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
+import { useDesk } from '../session/desk-context.ts'
+import { useLang } from '../use-lang.ts'
+
+interface ReversalDialogProps {
+  stay: StaffStay
+  payment: Payment
+  onClose: () => void
+  onDone: () => void
+}
+
+/** An entry that was wrong stays in the list, with its reversal beside it; the API asks for the passkey. */
+export const ReversalDialog = ({ stay, payment, onClose, onDone }: ReversalDialogProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { call } = useDesk()
+  const { reference, version } = stay
+  return (
+    <FormDialog
+      {...{ onClose, onDone }}
+      title={t('payment.reverseTitle', { total: formatPrice(lang, payment.amount) })}
+      submitLabel={t('payment.reverse')}
+      send={(data, attempt) => {
+        const params = { reference, id: payment.id }
+        return call('reversePayment', { params, body: { version, reason: textOf(data, 'reason') } }, attempt)
+      }}
+    >
+      {(problemOf) => (
+        <>
+          <p>{t('payment.reverseText')}</p>
+          <ReasonField hint={t('payment.reasonHint')} problemOf={problemOf} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

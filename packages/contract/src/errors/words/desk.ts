@@ -1,0 +1,75 @@
+import type { Words } from './words.ts'
+
+/** Of the work at the front desk: stays, payments, blocks, messages. */
+export const deskWords = {
+  changed_meanwhile: {
+    en: 'Somebody has changed this meanwhile. Please look at it again.',
+    de: 'Das wurde inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
+    zh: '内容已被他人更改，请重新查看。',
+  },
+  stay_closed: {
+    en: 'This is no longer possible for this stay.',
+    de: 'Das ist bei diesem Aufenthalt nicht mehr möglich.',
+    zh: '此次入住已无法进行该操作。',
+  },
+  stay_has_begun: {
+    en: 'The stay has begun: its check-in cannot be changed.',
+    de: 'Der Aufenthalt hat begonnen: Die Anreise lässt sich nicht mehr ändern.',
+    zh: '入住已开始，无法更改入住日期。',
+  },
+  too_early: {
+    en: 'It is too early for this: it can be noted from the day of check-in on.',
+    de: 'Dafür ist es zu früh: Es lässt sich ab dem Anreisetag vermerken.',
+    zh: '现在还太早，须从入住当天起才能登记。',
+  },
+  nothing_to_undo: {
+    en: 'There is nothing of today or yesterday to take back.',
+    de: 'Es gibt nichts von heute oder gestern, was sich zurücknehmen ließe.',
+    zh: '今天或昨天没有可以撤销的操作。',
+  },
+  nights_sold: {
+    en: 'The nights that were free again are taken by others.',
+    de: 'Die wieder freien Nächte sind inzwischen vergeben.',
+    zh: '已释放的房晚已被他人预订。',
+  },
+  night_over: {
+    en: 'The night before is over.',
+    de: 'Die letzte Nacht ist vorbei.',
+    zh: '前一晚已经结束。',
+  },
+  unit_taken: {
+    en: 'This unit is taken in at least one of these nights.',
+    de: 'Diese Einheit ist in mindestens einer dieser Nächte belegt.',
+    zh: '所选日期中至少有一晚该房间已被占用。',
+  },
+  block_not_found: {
+    en: 'These nights are no longer blocked.',
+    de: 'Diese Nächte sind nicht mehr gesperrt.',
+    zh: '这些房晚已不再锁定。',
+  },
+  payment_not_found: {
+    en: 'There is no such payment for this stay.',
+    de: 'Zu diesem Aufenthalt gibt es diese Zahlung nicht.',
+    zh: '该住宿没有这笔付款。',
+  },
+  payment_closed: {
+    en: 'This payment cannot be reversed any more.',
+    de: 'Diese Zahlung lässt sich nicht mehr stornieren.',
+    zh: '这笔付款已无法冲销。',
+  },
+  message_not_found: {
+    en: 'There is no such message any more.',
+    de: 'Diese Nachricht gibt es nicht mehr.',
+    zh: '该留言已不存在。',
+  },
+  message_answered: {
+    en: 'This message was answered already.',
+    de: 'Diese Nachricht wurde bereits beantwortet.',
+    zh: '该留言已回复。',
+  },
+  review_not_found: {
+    en: 'There is no such review any more.',
+    de: 'Diese Bewertung gibt es nicht mehr.',
+    zh: '该评价已不存在。',
+  },
+} satisfies Record<string, Words>

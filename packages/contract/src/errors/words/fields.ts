@@ -1,0 +1,116 @@
+import type { FieldErrorCode } from '../codes.ts'
+import type { Words } from './words.ts'
+
+/** Texts for the problems of one field, in each language. */
+export const fieldErrorWords: Record<FieldErrorCode, Words> = {
+  required: { en: 'Please fill in this field.', de: 'Bitte füllen Sie dieses Feld aus.', zh: '请填写此项。' },
+  invalid_type: {
+    en: 'This value is not right.',
+    de: 'Dieser Wert passt hier nicht.',
+    zh: '该内容格式不正确。',
+  },
+  too_short: { en: 'This is too short.', de: 'Das ist zu kurz.', zh: '内容过短。' },
+  too_long: { en: 'This is too long.', de: 'Das ist zu lang.', zh: '内容过长。' },
+  too_small: { en: 'This number is too small.', de: 'Diese Zahl ist zu klein.', zh: '数值过小。' },
+  too_large: { en: 'This number is too large.', de: 'Diese Zahl ist zu groß.', zh: '数值过大。' },
+  invalid_email: {
+    en: 'Please enter a valid e-mail address.',
+    de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    zh: '请输入有效的电子邮箱地址。',
+  },
+  invalid_phone: {
+    en: 'Please enter a valid phone number with its country code, such as +49 151 23456789.',
+    de: 'Bitte geben Sie eine gültige Telefonnummer mit Landesvorwahl ein, zum Beispiel +49 151 23456789.',
+    zh: '请输入带国家代码的有效电话号码，例如 +86 138 1234 5678。',
+  },
+  invalid_date: {
+    en: 'This date does not exist.',
+    de: 'Dieses Datum gibt es nicht.',
+    zh: '该日期不存在。',
+  },
+  invalid_time: {
+    en: 'Please enter a time, like 15:30.',
+    de: 'Bitte geben Sie eine Uhrzeit ein, etwa 15:30.',
+    zh: '请按 24 小时制输入时间。',
+  },
+  time_not_after: {
+    en: 'This time must be after the one before it.',
+    de: 'Diese Uhrzeit muss nach der davor liegen.',
+    zh: '这个时间必须晚于前一个时间。',
+  },
+  invalid_choice: {
+    en: 'Please choose one of the options.',
+    de: 'Bitte wählen Sie eine der Möglichkeiten.',
+    zh: '请从选项中选择。',
+  },
+  in_the_past: {
+    en: 'Check-in cannot be before today.',
+    de: 'Die Anreise kann nicht vor heute liegen.',
+    zh: '入住日期不能早于今天。',
+  },
+  too_far_ahead: {
+    en: 'We do not take bookings that far ahead yet.',
+    de: 'So weit im Voraus nehmen wir noch keine Buchungen an.',
+    zh: '暂不接受如此久远的预订。',
+  },
+  not_after_check_in: {
+    en: 'Check-out date must be after the check-in date.',
+    de: 'Das Abreisedatum muss nach dem Anreisedatum liegen.',
+    zh: '退房日期必须晚于入住日期。',
+  },
+  stay_too_long: {
+    en: 'For a stay this long, please write to us.',
+    de: 'Für einen so langen Aufenthalt schreiben Sie uns bitte.',
+    zh: '如需长期住宿，请与我们联系。',
+  },
+  stay_too_short: {
+    en: 'These days need a longer stay.',
+    de: 'An diesen Tagen ist ein längerer Aufenthalt nötig.',
+    zh: '所选日期需要更长的住宿。',
+  },
+  closed_to_arrival: {
+    en: 'Nobody can arrive on this day.',
+    de: 'An diesem Tag ist keine Anreise möglich.',
+    zh: '当天不能入住。',
+  },
+  closed_to_departure: {
+    en: 'Nobody can leave on this day.',
+    de: 'An diesem Tag ist keine Abreise möglich.',
+    zh: '当天不能退房。',
+  },
+  too_late_to_book: {
+    en: 'It is too late to book an arrival on this day.',
+    de: 'Für eine Anreise an diesem Tag ist es zu spät.',
+    zh: '当天的入住已截止预订。',
+  },
+  common_password: {
+    en: 'This password is too common. Please choose another.',
+    de: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
+    zh: '该密码过于常见，请另选一个。',
+  },
+  wrong_password: {
+    en: 'This password is not right.',
+    de: 'Dieses Passwort stimmt nicht.',
+    zh: '密码不正确。',
+  },
+  wrong_email: {
+    en: 'This is not the address of your account.',
+    de: 'Das ist nicht die Adresse Ihres Kontos.',
+    zh: '这不是您账户的邮箱地址。',
+  },
+  wrong_total: {
+    en: 'The total of this stay is a different one.',
+    de: 'Die Summe für diesen Aufenthalt lautet anders.',
+    zh: '本次住宿的总价与此不同。',
+  },
+  taken: {
+    en: 'This room is taken for at least one of these nights.',
+    de: 'Dieses Zimmer ist für mindestens eine dieser Nächte vergeben.',
+    zh: '此客房在其中至少一晚已被预订。',
+  },
+  unknown_field: {
+    en: 'This field is not known.',
+    de: 'Dieses Feld ist nicht bekannt.',
+    zh: '未知字段。',
+  },
+}

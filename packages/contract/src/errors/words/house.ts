@@ -1,0 +1,65 @@
+import type { Words } from './words.ts'
+
+/** Of the house as the desk changes it: units, amenities, photographs. */
+export const houseWords = {
+  unit_not_found: {
+    en: 'This room type has no such unit.',
+    de: 'Diese Zimmerart hat keine solche Einheit.',
+    zh: '该房型没有此房间。',
+  },
+  unit_in_use: {
+    en: 'Stays or blocked nights lie ahead for this unit. Please move, cancel or unblock them first.',
+    de: 'Für diese Einheit stehen noch Aufenthalte oder gesperrte Nächte aus. Bitte verlegen, stornieren oder entsperren Sie diese zuerst.',
+    zh: '该房间仍有未结束的住宿或停售房晚，请先换房、取消或恢复销售。',
+  },
+  last_unit: {
+    en: 'A room type needs at least one unit. Block its nights to sell none of them.',
+    de: 'Eine Zimmerart braucht mindestens eine Einheit. Sperren Sie deren Nächte, um keine zu verkaufen.',
+    zh: '每种房型至少需要一间客房。如暂不出售，请将其房晚停售。',
+  },
+  amenity_not_found: {
+    en: 'The house has no such amenity.',
+    de: 'Diese Ausstattung gibt es im Haus nicht.',
+    zh: '没有找到该设施。',
+  },
+  photograph_not_found: {
+    en: 'This photograph is not there any more.',
+    de: 'Dieses Foto gibt es nicht mehr.',
+    zh: '这张照片已不存在。',
+  },
+  photograph_unreadable: {
+    en: 'This file is not a photograph that can be read, or it is damaged. JPEG, PNG, WebP, AVIF and TIFF can be used.',
+    de: 'Diese Datei ist kein lesbares Foto, oder sie ist beschädigt. Möglich sind JPEG, PNG, WebP, AVIF und TIFF.',
+    zh: '此文件不是可读取的照片，或已损坏。支持 JPEG、PNG、WebP、AVIF 和 TIFF。',
+  },
+  photograph_heic: {
+    en: 'This photograph is in the HEIC format of iPhones, which cannot be read here. Share it as JPEG, or choose ‘Most Compatible’ under Settings, Camera, Formats.',
+    de: 'Dieses Foto ist im HEIC-Format von iPhones, das hier nicht gelesen werden kann. Teilen Sie es als JPEG, oder wählen Sie „Maximale Kompatibilität“ unter Einstellungen, Kamera, Formate.',
+    zh: '这张照片是 iPhone 的 HEIC 格式，此处无法读取。请以 JPEG 格式分享，或在“设置 > 相机 > 格式”中选择“兼容性最佳”。',
+  },
+  photograph_too_large: {
+    en: 'This photograph is too large: 30 MB and 80 million pixels are the most. Please save it smaller.',
+    de: 'Dieses Foto ist zu groß: Mehr als 30 MB und 80 Millionen Pixel sind nicht möglich. Bitte speichern Sie es kleiner.',
+    zh: '照片过大：最多 30 MB、8000 万像素。请缩小后再试。',
+  },
+  photograph_too_small: {
+    en: 'This photograph is too small and would look soft: it has to be at least 800 pixels wide.',
+    de: 'Dieses Foto ist zu klein und sähe unscharf aus: Es muss mindestens 800 Pixel breit sein.',
+    zh: '照片过小，显示会模糊：宽度至少需要 800 像素。',
+  },
+  photograph_too_long: {
+    en: 'This photograph is too long: one side may be at most four times the other.',
+    de: 'Dieses Foto ist zu lang: Eine Seite darf höchstens viermal so lang sein wie die andere.',
+    zh: '照片过于狭长：长边最多为短边的四倍。',
+  },
+  photograph_exists: {
+    en: 'This room shows this photograph already.',
+    de: 'Dieses Zimmer zeigt dieses Foto bereits.',
+    zh: '该房型已有这张照片。',
+  },
+  too_many_photographs: {
+    en: 'This room has as many photographs as it can show. Please take one away first.',
+    de: 'Dieses Zimmer hat so viele Fotos, wie es zeigen kann. Bitte entfernen Sie zuerst eines.',
+    zh: '该房型的照片数量已达上限，请先移除一张。',
+  },
+} satisfies Record<string, Words>

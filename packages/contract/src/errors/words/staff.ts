@@ -1,0 +1,55 @@
+import type { Words } from './words.ts'
+
+/** Of the staff: their rights, passkeys and phones. */
+export const staffWords = {
+  forbidden: {
+    en: 'Your role at the front desk does not allow this.',
+    de: 'Ihre Rolle an der Rezeption erlaubt das nicht.',
+    zh: '您的前台角色无权进行此操作。',
+  },
+  proof_required: {
+    en: 'Please confirm with your passkey first.',
+    de: 'Bitte bestätigen Sie zuerst mit Ihrem Passkey.',
+    zh: '请先使用通行密钥确认。',
+  },
+  passkey_refused: {
+    en: 'This passkey was not accepted. Please try again.',
+    de: 'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es erneut.',
+    zh: '通行密钥未被接受，请重试。',
+  },
+  passkey_needed: {
+    en: 'A passkey is needed here.',
+    de: 'Hier ist ein Passkey nötig.',
+    zh: '此处需要通行密钥。',
+  },
+  code_refused: {
+    en: 'This code is wrong or too old. Please ask for a new one.',
+    de: 'Dieser Code ist falsch oder zu alt. Bitte fordern Sie einen neuen an.',
+    zh: '验证码错误或已过期，请重新获取。',
+  },
+  member_not_found: {
+    en: 'There is no such member of the staff.',
+    de: 'Diese Person gehört nicht zum Team.',
+    zh: '没有找到该员工。',
+  },
+  name_taken: {
+    en: 'Somebody of the staff has this name already.',
+    de: 'Jemand im Team heißt bereits so.',
+    zh: '已有员工使用此姓名。',
+  },
+  last_owner: {
+    en: 'The property needs at least one owner.',
+    de: 'Das Haus braucht mindestens eine Inhaberin oder einen Inhaber.',
+    zh: '至少需要保留一位店主。',
+  },
+  push_refused: {
+    en: 'This browser cannot be told anything: the address of its push service is not accepted.',
+    de: 'Dieser Browser kann keine Mitteilungen erhalten: Die Adresse seines Push-Dienstes wird nicht angenommen.',
+    zh: '无法向此浏览器发送通知：其推送服务的地址不被接受。',
+  },
+  push_off: {
+    en: 'Notifications are not switched on for this phone any more. Please switch them on again.',
+    de: 'Für dieses Telefon sind Mitteilungen nicht mehr eingeschaltet. Bitte schalten Sie sie wieder ein.',
+    zh: '此手机的通知已关闭，请重新开启。',
+  },
+} satisfies Record<string, Words>
