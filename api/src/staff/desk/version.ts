@@ -23,8 +23,19 @@ export const writeOn = <T extends Versioned>(
   work: () => Promise<unknown>,
 ): Promise<T> =>
   db.transaction(async () => {
+    await endOn(db, seen, read, work)
+    return read()
+  })()
+
+/** The same for a write after which there may be nothing to answer. */
+export const endOn = (
+  db: Pick<Database, 'transaction'>,
+  seen: string,
+  read: () => Promise<Versioned>,
+  work: () => Promise<unknown>,
+): Promise<void> =>
+  db.transaction(async () => {
     const current = await read()
     if (current.version !== seen) throw new ApiError('changed_meanwhile', { current })
     await work()
-    return read()
   })()

@@ -58,7 +58,12 @@ export const errorStatus = {
   unit_taken: 409,
   unit_in_use: 409,
   last_unit: 409,
+  room_in_use: 409,
+  room_incomplete: 409,
+  room_never_offered: 409,
+  room_not_draft: 409,
   amenity_not_found: 404,
+  amenity_in_use: 409,
   stay_closed: 409,
   stay_has_begun: 409,
   too_early: 409,
@@ -80,6 +85,7 @@ export const errorStatus = {
   photograph_too_small: 422,
   photograph_too_long: 422,
   photograph_exists: 409,
+  last_photograph: 409,
   too_many_photographs: 409,
 } as const
 

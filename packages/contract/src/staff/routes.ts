@@ -229,6 +229,23 @@ export const staffRoutes = {
     access: 'staff',
     right: 'change the house',
   },
+  // what is sold, and for how much, needs the proof that prices need
+  addRoomType: {
+    ...{ method: 'post', path: '/api/staff/room-types', access: 'staff' },
+    ...{ right: 'change the house', needsProof: true },
+  },
+  offerRoomType: {
+    ...{ method: 'post', path: '/api/staff/room-types/{roomId}/offer', access: 'staff' },
+    ...{ right: 'change the house', needsProof: true },
+  },
+  endRoomType: {
+    ...{ method: 'post', path: '/api/staff/room-types/{roomId}/end', access: 'staff' },
+    ...{ right: 'change the house', needsProof: true },
+  },
+  setRoomAddress: {
+    ...{ method: 'post', path: '/api/staff/room-types/{roomId}/address', access: 'staff' },
+    right: 'change the house',
+  },
   addUnit: {
     method: 'post',
     path: '/api/staff/room-types/{roomId}/units',
@@ -247,6 +264,10 @@ export const staffRoutes = {
     method: 'post',
     path: '/api/staff/amenities/{id}',
     access: 'staff',
+    right: 'change the house',
+  },
+  removeAmenity: {
+    ...{ method: 'post', path: '/api/staff/amenities/{id}/remove', access: 'staff' },
     right: 'change the house',
   },
   // photographs of rooms
