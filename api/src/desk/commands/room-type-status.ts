@@ -79,8 +79,9 @@ export const createDeskRoomTypeStatusCommands = (
      * Guests find it no more, and nobody can book it; it can be offered again. @throws ActionRefused 'room_in_use' with
      * what lies ahead of it, 'room_never_offered'
      */
-    end: (id: string): Promise<void> =>
-      change('room end', id, async ({ status, units: all }, at) => {
+    end: db.transaction(async (id: string): Promise<void> => {
+      await units.hold(id)
+      await change('room end', id, async ({ status, units: all }, at) => {
         if (status === 'ended') return
         if (status === 'draft')
           throw new ActionRefused(`'${id}' is a draft: guests have never seen it.`, 'room_never_offered')
@@ -93,7 +94,8 @@ export const createDeskRoomTypeStatusCommands = (
         const numbers = numbersOf(all)
         for (const unit of numbers) await units.remove({ roomId: id, unit, today: todayAt(at) }, at)
         await types.set(id, 'ended', numbers, at)
-      }),
+      })
+    }, 'latest'),
     /**
      * Another address of a draft, which is its id. @throws ActionRefused 'room_not_draft', ApiError 'invalid_request'
      * where another room has it

@@ -119,6 +119,7 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
      * who has nights ahead, 'last_unit', 'unit_not_found'
      */
     removeUnit: db.transaction(async (roomId: string, unit: number): Promise<void> => {
+      await units.hold(roomId)
       const { status, units: all } = await find(roomId)
       const found = all.find((one) => one.unit === unit)
       if (!found) throw new ActionRefused(`There is no unit ${unit} of '${roomId}'.`, 'unit_not_found')
@@ -138,7 +139,7 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
           ? units.remove({ roomId, unit, today: todayAt(at) }, at)
           : units.wait(roomId, waiting, at),
       )
-    }),
+    }, 'latest'),
   }
 }
 

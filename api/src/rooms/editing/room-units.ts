@@ -21,7 +21,19 @@ export const createRoomUnits = (db: Database) => {
   )
   const touch = db.prepare<[string, string]>('UPDATE room_types SET changed_at = ? WHERE id = ?')
 
+  // a booking refers to both; one writer at a time is all that SQLite lets in
+  const lock = db.engine === 'postgres' ? ' FOR UPDATE' : ''
+  const holdType = db.prepare<[string]>(`SELECT id FROM room_types WHERE id = ?${lock}`)
+  const holdUnits = db.prepare<[string]>(`SELECT id FROM units WHERE room_type_id = ? ORDER BY id${lock}`)
   return {
+    /**
+     * Waits for bookings that are being made of a type: what lies ahead is all there then, and who comes later sees what
+     * was decided. First in a transaction that reads the latest.
+     */
+    hold: async (roomId: string) => {
+      await holdType.all(roomId)
+      await holdUnits.all(roomId)
+    },
     add: async (key: UnitKey, at: Date) => {
       await add.run(key)
       await touch.run(at.toISOString(), key.roomId)

@@ -3,7 +3,7 @@ import type { StaffRoomType } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { type Context, Hono } from 'hono'
 import { isRefused } from '../../action-refused.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Isolation } from '../../database/database.ts'
 import type { DeskCommands } from '../../desk/create-desk-commands.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/env.ts'
@@ -31,6 +31,7 @@ export const roomTypeRoutes = ({ db, commandsOf }: RoomTypeDeps) => {
     c: Context<ApiEnv>,
     { id, version }: { id: string; version: string },
     work: (commands: DeskCommands) => Promise<unknown>,
+    isolation?: Isolation,
   ) =>
     c.json(
       await writeOn(
@@ -38,6 +39,7 @@ export const roomTypeRoutes = ({ db, commandsOf }: RoomTypeDeps) => {
         version,
         () => read(c, id),
         () => work(commandsOf(c)),
+        isolation,
       ),
     )
   /** A refusal with what there is now: whoever asked sees what stands in the way. */
@@ -74,7 +76,7 @@ export const roomTypeRoutes = ({ db, commandsOf }: RoomTypeDeps) => {
       const { roomId: id, unit } = c.req.valid('param')
       const { version } = c.req.valid('json')
       return withCurrent(c, id, 'unit_in_use', () =>
-        write(c, { id, version }, ({ roomTypes }) => roomTypes.removeUnit(id, unit)),
+        write(c, { id, version }, ({ roomTypes }) => roomTypes.removeUnit(id, unit), 'latest'),
       )
     })
     .post('/', jsonBody(addRoomType.body), async (c) => {
@@ -92,7 +94,7 @@ export const roomTypeRoutes = ({ db, commandsOf }: RoomTypeDeps) => {
       const { roomId: id } = c.req.valid('param')
       const { version } = c.req.valid('json')
       return withCurrent(c, id, 'room_in_use', () =>
-        write(c, { id, version }, ({ roomTypeStatus }) => roomTypeStatus.end(id)),
+        write(c, { id, version }, ({ roomTypeStatus }) => roomTypeStatus.end(id), 'latest'),
       )
     })
     .post('/:roomId/address', params(setRoomAddress.params), jsonBody(setRoomAddress.body), async (c) => {
