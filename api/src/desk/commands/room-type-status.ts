@@ -1,7 +1,9 @@
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { toCents } from '@calm-rest/contract/stay'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { ActionRefused } from '../../action-refused.ts'
-import { invalidFields } from '../../http/api-error.ts'
+import { ApiError, invalidFields } from '../../http/api-error.ts'
+import { fieldErrorsOf } from '../../http/field-errors.ts'
 import { todayAt } from '../../property-clock.ts'
 import { newId } from '../../rooms/editing/new-id.ts'
 import { createRoomTypeReads, type StoredRoomType } from '../../rooms/editing/read-room-types.ts'
@@ -51,18 +53,24 @@ export const createDeskRoomTypeStatusCommands = (
      *
      * @throws ApiError 'invalid_request' where another room has one of the names
      */
-    add: ({ price, units: count, ...draft }: RoomTypeDraft): Promise<string> =>
-      recorder.added({ action: 'room add', at: now() }, async () => {
+    add: async (given: RoomTypeDraft): Promise<string> => {
+      const parsed = staffSchemas.addRoomType.body.safeParse(given)
+      if (!parsed.success)
+        throw new ApiError('invalid_request', { fields: fieldErrorsOf(parsed.error, given) })
+      const { price, units: count, ...draft } = parsed.data
+      const at = now()
+      return recorder.added({ action: 'room add', at }, async () => {
         const taken = await writes.takenNames('', draft.names)
         if (taken.length > 0)
           throw invalidFields(...taken.map((lang) => ({ field: `names.${lang}`, code: 'taken' as const })))
         const id = newId(draft.names.en, await idsOfAll(), 'room')
         const numbers = Array.from({ length: count }, (_, i) => i + 1)
         const priceCents = toCents(price)
-        await types.add(id, { ...draft, priceCents, units: numbers }, now())
+        await types.add(id, { ...draft, priceCents, units: numbers }, at)
         const { names, ...facts } = draft
         return { subject: id, after: { ...facts, ...namesIn(names), priceCents, units: numbers.join(' ') } }
-      }),
+      })
+    },
     /** Guests find it from now on. @throws ActionRefused 'room_incomplete' with what is missing */
     offer: (id: string): Promise<void> =>
       change('room offer', id, async ({ status, missing, units: all }, at) => {

@@ -46,7 +46,7 @@ const openDraft = async () => {
         offers: await (await api.get('/api/offers?checkIn=2027-07-01&checkOut=2027-07-03&guests=2')).json(),
       }
       const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 }
-      const statusOf = async (answer: Promise<Response>) => (await answer).status
+      const statusOf = async (answer: Response | Promise<Response>) => (await answer).status
       return {
         isListed: listed.some(({ _id }: { _id: string }) => _id === roomId),
         isFree: offers.offers.some((one: { roomId: string }) => one.roomId === roomId),
