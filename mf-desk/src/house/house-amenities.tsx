@@ -55,19 +55,18 @@ const AmenityList = ({ amenities, onOpen }: AmenityListProps) => {
     <ul className={styles.list}>
       {byName.map((amenity) => {
         const { id, icon, names, rooms } = amenity
+        const use = rooms.length > 0 ? t('house.inRooms', { count: rooms.length }) : t('house.inNoRoom')
         return (
           <li key={id}>
             <button
               type="button"
               className={styles.amenity}
-              aria-label={t('house.changeOf', { name: names[lang] })}
+              aria-label={`${t('house.changeOf', { name: names[lang] })}, ${use}`}
               onClick={() => onOpen(amenity)}
             >
               <Icon draw={amenityIcons[icon]} />
               <span className={styles.name}>{names[lang]}</span>
-              <span className={parts.soft}>
-                {rooms.length > 0 ? t('house.inRooms', { count: rooms.length }) : t('house.inNoRoom')}
-              </span>
+              <span className={parts.soft}>{use}</span>
             </button>
           </li>
         )
