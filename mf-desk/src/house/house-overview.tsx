@@ -16,8 +16,8 @@ import { RoomCard } from './room-card.tsx'
 export const HouseOverview = () => (
   <div className={styles.page}>
     <Rooms />
-    <HouseAmenities />
     <FactsCard />
+    <HouseAmenities />
   </div>
 )
 
