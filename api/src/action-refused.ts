@@ -13,3 +13,7 @@ export class ActionRefused extends Error {
     this.code = code
   }
 }
+
+/** Whether it was refused for the reason that this code names. */
+export const isRefused = (cause: unknown, code: ErrorCode): boolean =>
+  cause instanceof ActionRefused && cause.code === code

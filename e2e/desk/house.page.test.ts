@@ -47,3 +47,43 @@ it('R-staff-xss: markup in every text of a room is text on every page that has i
   for (const text of [`${markup}b`, `${markup}d`, `${markup.slice(0, 36)}a`])
     expect(textOf(document, 'main')).toContain(text)
 })
+
+it('R-staff-room-made, R-staff-room-ended: no page, map of the site or frame has a draft, or a room that is offered no more', async () => {
+  const named = (name: string) => ['--en', `${name} en`, '--de', `${name} de`, '--zh', `${name} zh`]
+  const facts = ['--category', 'family', '--guests', '2', '--size', '20', '--price', '80']
+  await changeByDesk(site.dataDir, 'rooms', 'add', ...named('Secret Loft'), ...facts)
+  const everywhere = async (id: string, name: string) => {
+    const pages = [
+      '',
+      'rooms',
+      'rooms?category=family',
+      'book',
+      'brochure',
+      'sitemap.xml',
+      'api/rooms',
+      'embed/v1/rooms',
+    ]
+    const having: string[] = []
+    for (const path of pages) {
+      const { html } = await ask(path)
+      if (html.includes(`rooms/${id}`) || html.includes(name)) having.push(path)
+    }
+    const own = await ask(`rooms/${id}`)
+    const element = await ask(`embed/v1/booking?room=${id}`)
+    return { having, page: own.status, element: element.status, isNamed: own.html.includes(name) }
+  }
+  const nowhere = { having: [], page: 404, element: 404, isNamed: false }
+  expect(await everywhere('secret-loft-en', 'Secret Loft')).toEqual(nowhere)
+  const before = await everywhere('courtyard-room', 'Courtyard Room')
+  expect(before).toMatchObject({ page: 200, element: 200, isNamed: true })
+  expect(before.having).toEqual(
+    expect.arrayContaining(['rooms', 'book', 'sitemap.xml', 'api/rooms', 'embed/v1/rooms']),
+  )
+  await changeByDesk(site.dataDir, 'rooms', 'end', 'courtyard-room')
+  expect(await everywhere('courtyard-room', 'Courtyard Room')).toEqual(nowhere)
+  const { document } = await ask('rooms/courtyard-room?lang=de')
+  expect(textOf(document, 'main')).toContain('nicht mehr an')
+  expect(countOf(document, 'main a[href^="/rooms"]')).toBe(1)
+  await changeByDesk(site.dataDir, 'rooms', 'offer', 'courtyard-room')
+  expect(await everywhere('courtyard-room', 'Courtyard Room')).toEqual(before)
+})

@@ -120,7 +120,9 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     const before = await reads.byReference(reference, lang)
     if (!before) throw new ApiError('booking_not_found')
     const room = await findRoom(change.room ?? before.roomId, lang)
-    if (!room) throw new ApiError('room_not_found', { fields: [{ field: 'room', code: 'invalid_choice' }] })
+    // who is in a room that is offered no more stays there
+    if (!room || (room.id !== before.roomId && !room.isOffered))
+      throw new ApiError('room_not_found', { fields: [{ field: 'room', code: 'invalid_choice' }] })
     const terms = {
       roomId: room.id,
       checkIn: change.checkIn ?? before.checkIn,

@@ -1,4 +1,5 @@
 import { limits } from '@calm-rest/contract/limits'
+import type { RoomTypeStatus } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
 import { createAvailabilityQueries } from '../rooms/availability-queries.ts'
@@ -41,8 +42,15 @@ export const createOccupied = (db: Database) => {
     )
     .pluck()
 
-  /** Spans that are not over on `today`; undefined for an unknown room. */
+  const statusOf = db.prepare<[string], { status: RoomTypeStatus; changedAt: string }>(
+    'SELECT status, changed_at AS "changedAt" FROM room_types WHERE id = ?',
+  )
+
+  /** Spans that are not over on `today`; undefined for an unknown room. One that is not offered has no free night. */
   return async (roomId: string, today: CalendarDate): Promise<OccupiedSpan[] | undefined> => {
+    const type = await statusOf.get(roomId)
+    if (type && type.status !== 'offered')
+      return [{ from: today, until: addDays(today, limits.bookingHorizonDays), changedAt: type.changedAt }]
     const from = (await begin.get(roomId, today)) ?? today
     const until = addDays(today, limits.bookingHorizonDays)
     const taken = await availability.takenNights(roomId, from, until)

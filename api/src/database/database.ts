@@ -61,8 +61,10 @@ export type Engine = 'sqlite' | 'postgres'
  * serial: as if no other transaction ran meanwhile; the default.
  * snapshot: two that change one row or take one key come after each other, and one may read what the other changes at
  * that moment; for work whose every promise is a key of a table, which many do at once.
+ * latest: each statement reads what is stored at its moment; for work that first waits for those who are about to change
+ * what it decides about, and holds them off until it is through.
  */
-export type Isolation = 'serial' | 'snapshot'
+export type Isolation = 'serial' | 'snapshot' | 'latest'
 
 export interface Statement<Parameters extends unknown[], Row> {
   /** The first row. */

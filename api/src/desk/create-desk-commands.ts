@@ -11,6 +11,7 @@ import { createDeskPriceCommands } from './commands/prices.ts'
 import { createDeskRateRuleCommands } from './commands/rate-rules.ts'
 import { createDeskRateCommands } from './commands/rates.ts'
 import { createDeskReviewCommands } from './commands/reviews.ts'
+import { createDeskRoomTypeStatusCommands } from './commands/room-type-status.ts'
 import { createDeskRoomTypeCommands } from './commands/room-types.ts'
 import { createDeskRoomCommands } from './commands/rooms.ts'
 import { createDeskStaffCommands } from './commands/staff.ts'
@@ -31,6 +32,7 @@ export const createDeskCommands = ({ db, who, now }: CommandOptions) => {
   const deps = { db, now, recorder: createRecorder(db, who) }
   const rooms = createDeskRoomCommands(deps)
   const blocks = createDeskBlockCommands(deps, rooms)
+  const roomTypes = createDeskRoomTypeCommands(deps)
   const rates = createDeskRateCommands(deps)
   return {
     bookings: createDeskBookingCommands(deps),
@@ -39,7 +41,8 @@ export const createDeskCommands = ({ db, who, now }: CommandOptions) => {
     walkIns: createDeskWalkInCommands(deps),
     rooms,
     blocks,
-    roomTypes: createDeskRoomTypeCommands(deps),
+    roomTypes,
+    roomTypeStatus: createDeskRoomTypeStatusCommands(deps, roomTypes),
     amenities: createDeskAmenityCommands(deps),
     units: createDeskUnitCommands(deps, blocks),
     rates,

@@ -23,7 +23,9 @@ const nowhere = 'https://site.invalid'
 
 /** Makes links that count for a partner, from the root of the site on. */
 export const createPartnerLinks = (db: Database, proofs: LinkProofs) => {
-  const isRoom = db.prepare<[string], 1>('SELECT 1 FROM room_types WHERE id = ?').pluck()
+  const isRoom = db
+    .prepare<[string], 1>("SELECT 1 FROM room_types WHERE id = ? AND status = 'offered'")
+    .pluck()
 
   const parsePage = async (given: string) => {
     const url = URL.canParse(given, nowhere) ? new URL(given, nowhere) : undefined

@@ -48,7 +48,7 @@ export const createDayPrices = (db: Database) => {
 
   return async (wanted: WantedDays): Promise<AvailabilityDay[]> => {
     const room = await findRoom(wanted.roomTypeId, defaultLang)
-    if (!room) return []
+    if (!room?.isOffered) return []
     const { rates } = await store.current()
     return dayPricesOf(rates, { ...wanted, baseCents: nightlyPriceCents(room) })
   }

@@ -72,7 +72,7 @@ export const createPriceOrder = (db: Database) => {
     for (const [i, one] of [request, ...(request.additionalRooms ?? [])].entries()) {
       const path = i === 0 ? '' : `additionalRooms.${i - 1}.`
       const room = await findRoom(one.roomType, lang)
-      if (!room)
+      if (!room?.isOffered)
         throw new ApiError('room_not_found', {
           fields: [{ field: `${path}roomType`, code: 'invalid_choice' }],
         })

@@ -35,7 +35,9 @@ export const createAvailabilityQueries = (db: Database) => {
        HAVING COUNT(*) >= (SELECT COUNT(*) FROM units WHERE room_type_id = ? AND removed_on IS NULL) ORDER BY n.night`,
     )
     .pluck()
-  const exists = db.prepare<[string], 1>('SELECT 1 FROM room_types WHERE id = ?').pluck()
+  const isOffered = db
+    .prepare<[string], 1>("SELECT 1 FROM room_types WHERE id = ? AND status = 'offered'")
+    .pluck()
 
   const placesFor = async ({ from, until }: Nights, today: CalendarDate, most: number) => {
     const free = new Map((await freeUnits.all({ from, until })).map((one) => [one.roomTypeId, one.count]))
@@ -60,9 +62,9 @@ export const createAvailabilityQueries = (db: Database) => {
      */
     placesFor: (checkIn: CalendarDate, checkOut: CalendarDate, today: CalendarDate, most = 1) =>
       placesFor({ from: checkIn, until: checkOut }, today, most),
-    /** Nights in which every unit is taken, or undefined for a room that nobody owns. */
+    /** Nights in which every unit is taken, or undefined for a room that is not offered. */
     takenNights: async (roomId: string, from: CalendarDate, to: CalendarDate) =>
-      (await exists.get(roomId)) && (await takenNights.all(roomId, from, to, roomId)),
+      (await isOffered.get(roomId)) && (await takenNights.all(roomId, from, to, roomId)),
   }
 }
 

@@ -21,9 +21,10 @@ interface RoomRow {
 
 const selectRooms = `
   SELECT r.id, r.category, r.price_cents, r.discount_price_cents, r.guests, r.size_m2, t.name, t.description, t.bed
-  FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ?`
+  FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ?
+  WHERE r.status = 'offered'`
 
-/** Rooms as a visitor reads them, in one language. */
+/** Rooms that are offered, as a visitor reads them, in one language. */
 export const createRoomQueries = (db: Database) => {
   const all = db.prepare<[Lang], RoomRow>(selectRooms)
   const details = createRoomDetails(db)

@@ -10,18 +10,20 @@ import { problemWords } from '../parts/problem-words.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
 import * as styles from './amenity-dialog.module.css'
+import { AmenityUse } from './amenity-use.tsx'
 
 interface AmenityDialogProps {
   /** Whose words are changed; without it, it is a new one. */
   amenity: StaffAmenity | undefined
   onClose: () => void
   onSaved: (amenity: StaffAmenity) => void
+  onRemoved: () => void
 }
 
 const iconNames = Object.keys(amenityIcons) as AmenityIconName[]
 
 /** An icon, and words in three languages: guests of each read them. */
-export const AmenityDialog = ({ amenity, onClose, onSaved }: AmenityDialogProps) => {
+export const AmenityDialog = ({ amenity, onClose, onSaved, onRemoved }: AmenityDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { ref, submitted, edited, problems, result, sending } = useForm({
@@ -78,6 +80,7 @@ export const AmenityDialog = ({ amenity, onClose, onSaved }: AmenityDialogProps)
         <Button type="submit" size="large" wide busy={sending}>
           {amenity ? t('house.save') : t('house.addAmenity')}
         </Button>
+        {amenity && <AmenityUse amenity={amenity} onRemoved={onRemoved} />}
       </form>
     </Dialog>
   )

@@ -1,10 +1,15 @@
-import { EmptyState, icons } from '@calm-rest/ui'
+import { useHost } from '@calm-rest/federation/widget'
+import { Button, EmptyState, Icon, icons } from '@calm-rest/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
+import { pathOf } from '../desk/sections.ts'
 import { FactsCard } from '../facts/facts-card.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
 import * as styles from './house.module.css'
+import { HouseAmenities } from './house-amenities.tsx'
+import { NewRoomDialog } from './new-room-dialog.tsx'
 import { RoomCard } from './room-card.tsx'
 
 /** The rooms, and what is true of the whole house. */
@@ -12,6 +17,7 @@ export const HouseOverview = () => (
   <div className={styles.page}>
     <Rooms />
     <FactsCard />
+    <HouseAmenities />
   </div>
 )
 
@@ -35,6 +41,29 @@ const Rooms = () => {
           )
         }
       </Answered>
+      <NewRoom />
     </Titled>
+  )
+}
+
+/** The way to one more type of room, which begins on its own page. */
+const NewRoom = () => {
+  const { t } = useTranslation()
+  const host = useHost()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.more}>
+      <Button variant="secondary" icon={<Icon draw={icons.plus} />} onClick={() => setOpen(true)}>
+        {t('house.newRoom')}
+      </Button>
+      {isOpen && (
+        <NewRoomDialog
+          onClose={() => setOpen(false)}
+          onDone={({ roomId }) =>
+            host.navigate({ screen: 'remote-route', path: pathOf({ section: 'house', room: roomId }) })
+          }
+        />
+      )}
+    </div>
   )
 }

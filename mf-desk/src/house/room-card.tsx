@@ -12,7 +12,7 @@ import * as styles from './room-card.module.css'
 export const RoomCard = ({ room }: { room: ListedRoomType }) => {
   const { t } = useTranslation()
   const [isBroken, setBroken] = useState(false)
-  const { roomId, roomType, guests, units, picture, missing } = room
+  const { roomId, roomType, status, guests, units, picture, missing } = room
   return (
     <HostLink
       to={{ screen: 'remote-route', path: pathOf({ section: 'house', room: roomId }) }}
@@ -36,6 +36,9 @@ export const RoomCard = ({ room }: { room: ListedRoomType }) => {
           <span>{t('house.units', { count: units })}</span>
           <span>{t('guests', { count: guests })}</span>
         </span>
+        {status !== 'offered' && (
+          <Badge tone={status === 'draft' ? 'sea' : 'sand'}>{t(`house.status.${status}`)}</Badge>
+        )}
         {missing.map((lang) => (
           <Badge key={lang} tone="sun">
             {t('house.missingIn', { lang: langNames[lang] })}

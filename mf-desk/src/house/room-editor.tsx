@@ -10,6 +10,7 @@ import { RoomPhotographs } from '../photographs/room-photographs.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './house.module.css'
 import { RoomForm } from './room-form.tsx'
+import { EndRoom, NotOffered } from './room-status.tsx'
 import { RoomUnits } from './room-units.tsx'
 
 /** One type of room, as guests read it. */
@@ -24,7 +25,7 @@ export const RoomEditor = ({ roomId }: { roomId: string }) => {
           <Icon draw={icons.arrowLeft} />
           {t('house.rooms')}
         </HostLink>
-        <SiteLink roomId={roomId} />
+        {answer.status === 'ready' && answer.value.status === 'offered' && <SiteLink roomId={roomId} />}
       </nav>
       <Answered answer={answer} onRetry={() => void reload()}>
         {(room) => (
@@ -50,11 +51,17 @@ const Ready = ({ room, amenities, reload, reloadAmenities }: ReadyProps) => {
   return (
     <>
       <h2 className={styles.name}>{name}</h2>
-      <RoomPhotographs roomId={room.roomId} />
+      <NotOffered room={room} onChanged={() => void reload()} />
+      <RoomPhotographs roomId={room.roomId} isNeeded={room.missing.includes('picture')} />
       <RoomForm {...{ room, amenities, reload, reloadAmenities }} />
       <Titled title={t('house.unitsTitle')}>
         <RoomUnits room={room} onChanged={() => void reload()} />
       </Titled>
+      {room.status === 'offered' && (
+        <Titled title={t('house.ending')}>
+          <EndRoom room={room} onChanged={() => void reload()} />
+        </Titled>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { TextField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { CategoryField } from './category-field.tsx'
 import * as styles from './house.module.css'
 import type { RoomValues } from './room-values.ts'
 
@@ -16,11 +17,18 @@ interface RoomFactsProps {
   problemOf: (field: string) => string | undefined
 }
 
-/** How many guests a room takes, and how large it is. */
+/** Of which kind a room is, how many guests it takes, and how large it is. */
 export const RoomFacts = ({ values, set, problemOf }: RoomFactsProps) => {
   const { t } = useTranslation()
   return (
     <div className={styles.facts}>
+      <CategoryField
+        value={values.category ?? ''}
+        onChange={({ currentTarget }) => set('category', currentTarget.value)}
+        error={problemOf('category')}
+        className={styles.category}
+        required
+      />
       {(['guests', 'size'] as const).map((field) => (
         <TextField
           key={field}

@@ -46,7 +46,11 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
     check: () => tooLongIn(values),
     send: async () => {
       const { roomId, version } = room
-      const answer = await call('changeRoomType', { params: { roomId }, body: inputOf(version, values) })
+      const known = new Set(amenities.map(({ id }) => id))
+      const answer = await call('changeRoomType', {
+        params: { roomId },
+        body: inputOf(version, values, known),
+      })
       // what is new comes into the form, so that the next attempt is on it
       if (answer.ok || isFailure(answer, 'changed_meanwhile')) await reload()
       if (!answer.ok) show(langOf(answer.failure))
@@ -112,6 +116,10 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
           amenity={opened === 'new' ? undefined : opened}
           onClose={() => setOpened(undefined)}
           onSaved={(amenity) => void amenitySaved(amenity)}
+          onRemoved={() => {
+            setOpened(undefined)
+            void reloadAmenities()
+          }}
         />
       )}
     </>

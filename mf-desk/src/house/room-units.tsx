@@ -1,17 +1,14 @@
 import { type StaffRoomType, staffLimits } from '@calm-rest/contract/staff'
-import { HostLink } from '@calm-rest/federation/widget'
 import { Alert, Button, ConfirmDialog, TextField } from '@calm-rest/ui'
 import { textOf, useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
-import { pathOf } from '../desk/sections.ts'
 import { problemWords } from '../parts/problem-words.ts'
-import { longDay } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
-import { useLang } from '../use-lang.ts'
 import * as styles from './room-units.module.css'
+import { UnitsAhead } from './units-ahead.tsx'
 
 interface RoomUnitsProps {
   room: StaffRoomType
@@ -19,9 +16,6 @@ interface RoomUnitsProps {
 }
 
 type Unit = StaffRoomType['units'][number]
-
-/** The first ones say enough: each of them has to go before the unit can. */
-const shownAhead = 3
 
 /** The doors of a type: one more, or one that is there no more. */
 export const RoomUnits = ({ room, onChanged }: RoomUnitsProps) => (
@@ -52,7 +46,7 @@ const UnitRow = ({ room, unit: { unit, ahead }, onChanged }: RoomUnitsProps & { 
     <>
       <h3 className={styles.name}>{name}</h3>
       {ahead.length > 0 ? (
-        <AheadOf ahead={ahead} />
+        <UnitsAhead label={t('house.ahead')} ahead={ahead} most={3} />
       ) : (
         room.units.length > 1 && (
           <Button
@@ -78,31 +72,6 @@ const UnitRow = ({ room, unit: { unit, ahead }, onChanged }: RoomUnitsProps & { 
         {t('house.removeText')}
       </ConfirmDialog>
     </>
-  )
-}
-
-/** Why it cannot go yet. */
-const AheadOf = ({ ahead }: Pick<Unit, 'ahead'>) => {
-  const { t } = useTranslation()
-  const lang = useLang()
-  return (
-    <p className={styles.ahead}>
-      {t('house.ahead')}{' '}
-      {ahead.slice(0, shownAhead).map(({ reference, blockId, from, until }) => {
-        const days = `${longDay(lang, from)} – ${longDay(lang, until)}`
-        return reference ? (
-          <HostLink
-            key={reference}
-            to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}
-          >
-            {t('house.stayAhead', { days })}
-          </HostLink>
-        ) : (
-          <span key={blockId}>{t('house.blockAhead', { days })}</span>
-        )
-      })}
-      {ahead.length > shownAhead && <span>{t('house.moreAhead', { count: ahead.length - shownAhead })}</span>}
-    </p>
   )
 }
 

@@ -5,14 +5,19 @@ const texts = { name: 'Coral Suite', bed: '1 king bed', description: 'Above the 
 const room = {
   ...{ version: 'v1', roomId: 'coral-suite', category: 'sea view' as const, guests: 2, size: 30.5 },
   ...{ texts: { en: texts, de: texts, zh: texts }, features: ['sea-view'], amenities: ['wifi', 'safe'] },
-  units: [],
+  ...{ status: 'offered' as const, units: [], missing: [] },
 }
 const stored = valuesOf(room)
 const name = 'texts.de.name'
 
 it('holds what a room has, and sends it as it is', () => {
-  const { roomId: _, category: __, units: ___, version, ...order } = room
-  expect(inputOf(version, stored)).toEqual({ version, ...order })
+  const { roomId: _, status: __, units: ___, missing: ____, version, ...order } = room
+  const known = new Set([...order.features, ...order.amenities])
+  expect(inputOf(version, stored, known)).toEqual({ version, ...order })
+})
+
+it('sends no amenity that the house has no more', () => {
+  expect(inputOf('v1', stored, new Set(['wifi']))).toMatchObject({ features: [], amenities: ['wifi'] })
 })
 
 it('a draft keeps what was typed, and takes what others have changed elsewhere', () => {

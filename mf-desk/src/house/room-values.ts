@@ -1,3 +1,4 @@
+import type { Category } from '@calm-rest/contract/api'
 import type { RoomTypeInput, StaffRoomType } from '@calm-rest/contract/staff'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { type Lang, langs } from '@calm-rest/contract/widget'
@@ -23,6 +24,7 @@ export const chosenIn = (values: RoomValues, field: 'features' | 'amenities'): s
   idsIn(values[field])
 
 export const valuesOf = (room: StaffRoomType): RoomValues => ({
+  category: room.category,
   guests: String(room.guests),
   size: String(room.size),
   features: room.features.join(' '),
@@ -32,14 +34,21 @@ export const valuesOf = (room: StaffRoomType): RoomValues => ({
   ),
 })
 
-export const inputOf = (version: string, values: RoomValues): RoomTypeInput => {
+/** `known` are the ids of the amenities that there are: one may be gone since it was chosen. */
+export const inputOf = (version: string, values: RoomValues, known: ReadonlySet<string>): RoomTypeInput => {
+  const knownIn = (field: 'features' | 'amenities') => chosenIn(values, field).filter((id) => known.has(id))
   const textsIn = (lang: Lang) => {
     const [name = '', bed = '', description = ''] = textNames.map((text) => values[textField(lang, text)])
     return { name, bed, description }
   }
   return {
-    ...{ version, guests: Number(values.guests), size: Number(values.size) },
-    ...{ features: chosenIn(values, 'features'), amenities: chosenIn(values, 'amenities') },
+    ...{
+      version,
+      category: values.category as Category,
+      guests: Number(values.guests),
+      size: Number(values.size),
+    },
+    ...{ features: knownIn('features'), amenities: knownIn('amenities') },
     texts: { en: textsIn('en'), de: textsIn('de'), zh: textsIn('zh') },
   }
 }

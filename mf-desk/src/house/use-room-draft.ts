@@ -3,10 +3,23 @@ import { useHost } from '@calm-rest/federation/widget'
 import { useMemo, useState } from 'react'
 import { freshDraft, parseDraft, rebase, valuesOf } from './room-values.ts'
 
+const draftName = (roomId: string) => `desk-room-${roomId}`
+
+/** What was typed of a room goes with it to another id. */
+export const useMoveRoomDraft = () => {
+  const { drafts } = useHost()
+  return (roomId: string, next: string) => {
+    const typed = drafts?.read(draftName(roomId))
+    if (typed === undefined || typed === null) return
+    drafts?.write(draftName(next), typed)
+    drafts?.forget(draftName(roomId))
+  }
+}
+
 /** What is typed of a room. It stays in this tab until it is saved, through a failure and a reload. */
 export const useRoomDraft = (room: StaffRoomType) => {
   const { drafts } = useHost()
-  const name = `desk-room-${room.roomId}`
+  const name = draftName(room.roomId)
   const stored = useMemo(() => valuesOf(room), [room])
   const [typed, setTyped] = useState(() => parseDraft(drafts?.read(name), stored) ?? freshDraft(stored))
   const draft = useMemo(() => rebase(typed, stored), [typed, stored])

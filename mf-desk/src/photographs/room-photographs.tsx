@@ -15,13 +15,13 @@ const { perRoom } = staffLimits.photographs
 const camera = 'M3 7.5h4.5L9 5h6l1.5 2.5H21v12H3ZM12 9.5a3.75 3.75 0 1 0 0 7.5 3.75 3.75 0 0 0 0-7.5Z'
 
 /** The photographs of a room: what is taken here, guests see at their next page. Give it the room as its `key`. */
-export const RoomPhotographs = ({ roomId }: { roomId: string }) => {
+export const RoomPhotographs = ({ roomId, isNeeded }: { roomId: string; isNeeded: boolean }) => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('listPhotographs', { params: { roomId } })
   return (
     <Titled title={t('photographs.title')}>
       <Answered answer={answer} onRetry={() => void reload()}>
-        {(room) => <PhotographsOf room={room} reload={reload} />}
+        {(room) => <PhotographsOf {...{ room, isNeeded, reload }} />}
       </Answered>
     </Titled>
   )
@@ -29,10 +29,12 @@ export const RoomPhotographs = ({ roomId }: { roomId: string }) => {
 
 interface PhotographsOfProps {
   room: Photographs
+  /** Without one guests cannot find the room: it has no drawn scenes. */
+  isNeeded: boolean
   reload: () => Promise<void>
 }
 
-const PhotographsOf = ({ room, reload }: PhotographsOfProps) => {
+const PhotographsOf = ({ room, isNeeded, reload }: PhotographsOfProps) => {
   const { t } = useTranslation()
   const { uploads, sender } = useUploads(room.roomId, () => void reload())
   const count = room.photographs.length
@@ -52,7 +54,7 @@ const PhotographsOf = ({ room, reload }: PhotographsOfProps) => {
       <p className={styles.hint}>
         {isFull
           ? t('photographs.full', { count: perRoom })
-          : t(isEmpty ? 'photographs.none' : 'photographs.hint')}
+          : t(isEmpty ? `photographs.${isNeeded ? 'needed' : 'none'}` : 'photographs.hint')}
       </p>
       {uploads.length > 0 && (
         <ul className={styles.grid} aria-label={t('photographs.onTheirWay')}>

@@ -15,6 +15,7 @@ interface ClientScope extends Scope {
 const begin: Record<Isolation, string> = {
   serial: 'BEGIN ISOLATION LEVEL SERIALIZABLE',
   snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ',
+  latest: 'BEGIN ISOLATION LEVEL READ COMMITTED',
 }
 
 /** Another came between: serialization failure, deadlock, the same key at the same moment. */

@@ -3,6 +3,7 @@ import { langs } from '@calm-rest/contract/widget'
 import { ActionRefused } from '../../action-refused.ts'
 import { invalidFields } from '../../http/api-error.ts'
 import { createAmenities, type StoredAmenity } from '../../rooms/editing/amenities.ts'
+import { newId } from '../../rooms/editing/new-id.ts'
 import type { DeskDeps } from './deps.ts'
 
 type AmenityOrder = Omit<StoredAmenity, 'id'>
@@ -16,6 +17,10 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
     if (found) return found
     throw new ActionRefused(`There is no amenity '${id}'.`, 'amenity_not_found')
   }
+  const factsIfThere = async (id: string) => {
+    const found = await amenities.byId(id)
+    return found ? factsOf(found) : null
+  }
   /** Two with one name could not be told apart, by a guest neither. */
   const assertNames = (others: readonly StoredAmenity[], { names }: AmenityOrder) => {
     const taken = langs.filter((lang) => others.some((one) => isSame(one.names[lang], names[lang])))
@@ -26,6 +31,8 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
   return {
     list: () => amenities.all(),
     find,
+    /** Ids of the types of rooms that have an amenity, by its id. */
+    uses: amenities.uses,
     /** Answers its id, which is made of its English name. @throws ApiError 'invalid_request' */
     add: (order: AmenityOrder): Promise<string> =>
       recorder.added({ action: 'amenity add', at: now() }, async () => {
@@ -35,6 +42,7 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
         const id = newId(
           order.names.en,
           all.map((one) => one.id),
+          'amenity',
         )
         await amenities.write({ id, ...order })
         return { subject: id, after: factsOf(order) }
@@ -49,6 +57,21 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
           await amenities.write({ id, ...order })
         },
       ),
+    /** The house has it no more. @throws ActionRefused 'amenity_in_use' with the rooms that have it */
+    remove: (id: string): Promise<void> =>
+      recorder.changed(
+        { action: 'amenity remove', subject: id, at: now(), read: async () => factsIfThere(id) },
+        async () => {
+          await find(id)
+          const rooms = (await amenities.uses())(id)
+          if (rooms.length > 0)
+            throw new ActionRefused(
+              `'${id}' is an amenity of ${rooms.join(', ')}: take it off them first.`,
+              'amenity_in_use',
+            )
+          await amenities.remove(id)
+        },
+      ),
   }
 }
 
@@ -58,16 +81,3 @@ const factsOf = ({ icon, names }: AmenityOrder) => ({
   icon,
   ...Object.fromEntries(langs.map((lang) => [`name.${lang}`, names[lang]])),
 })
-
-/** Letters and digits of a name; a number behind it where another has them. */
-const newId = (name: string, taken: readonly string[]): string => {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g) ?? ['amenity']
-  const id = words.join('-')
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? id : `${id}-${number}`
-    if (!taken.includes(candidate)) return candidate
-  }
-}

@@ -67,7 +67,9 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
   const store = createRatesStore(db)
   const findRoom = createRoomFinder(db)
   const priceOrder = createPriceOrder(db)
-  const roomIds = db.prepare<[], string>('SELECT id FROM room_types ORDER BY id').pluck()
+  const roomIds = db
+    .prepare<[], string>("SELECT id FROM room_types WHERE status <> 'draft' ORDER BY id")
+    .pluck()
   const versions = db.prepare<[], { version: number; changedAt: string }>(
     'SELECT version, changed_at AS "changedAt" FROM rates ORDER BY version DESC LIMIT 50',
   )

@@ -8,6 +8,7 @@ import { todayAt } from '../../property-clock.ts'
 import { createAmenities } from '../../rooms/editing/amenities.ts'
 import { createRoomTypeReads, type StoredRoomType } from '../../rooms/editing/read-room-types.ts'
 import { createRoomUnits } from '../../rooms/editing/room-units.ts'
+import { nameAhead } from '../../rooms/editing/units-ahead.ts'
 import { createRoomTypeWrites, type RoomTypeOrder } from '../../rooms/editing/write-room-type.ts'
 import type { Facts } from '../log/desk-log.ts'
 import type { DeskDeps } from './deps.ts'
@@ -18,11 +19,13 @@ type Texts = RoomTypeOrder['texts']
 export type RoomTypeEdit = Loose<Omit<RoomTypeOrder, 'texts'>> & {
   texts?: Partial<Record<Lang, Loose<Texts[Lang]>>>
 }
+/** All of it; without a category that stays as it is. */
+type RoomTypeChange = Omit<RoomTypeOrder, 'category'> & Loose<Pick<RoomTypeOrder, 'category'>>
 type Loose<Order> = { [Fact in keyof Order]?: Order[Fact] | undefined }
 
 const order = staffSchemas.changeRoomType.body.omit({ version: true })
 
-/** What guests read of the rooms, and which doors there are. */
+/** What guests read of the rooms, and which doors there are. When guests find them: `room-type-status.ts`. */
 export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
   const reads = createRoomTypeReads(db)
   const writes = createRoomTypeWrites(db)
@@ -40,7 +43,7 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
     const known = new Set((await amenities.all()).map((one) => one.id))
     const isKnown = (ids: readonly string[]) => ids.every((one) => known.has(one))
     const wrong = [
-      ...(await writes.takenNames(id, texts)).map((lang) => ({
+      ...(await writes.takenNames(id, namesIn(texts))).map((lang) => ({
         field: `texts.${lang}.name`,
         code: 'taken' as const,
       })),
@@ -50,9 +53,13 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
     if (wrong.length > 0) throw invalidFields(...wrong)
   }
 
-  const change = db.transaction(async (id: string, given: RoomTypeOrder): Promise<StoredRoomType> => {
-    const wanted = { ...given, features: unique(given.features), amenities: unique(given.amenities) }
-    const [before, after, at] = [factsOf(await find(id)), factsOf(wanted), now()]
+  const change = db.transaction(async (id: string, given: RoomTypeChange): Promise<StoredRoomType> => {
+    const current = await find(id)
+    const wanted = {
+      ...{ ...given, category: given.category ?? current.category },
+      ...{ features: unique(given.features), amenities: unique(given.amenities) },
+    }
+    const [before, after, at] = [factsOf(current), factsOf(wanted), now()]
     await assertRight(id, wanted)
     const changed = Object.keys(after).filter((fact) => before[fact] !== after[fact])
     if (changed.length === 0) return find(id)
@@ -81,7 +88,7 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
     list: (lang: Lang): Promise<ListedRoomType[]> => reads.list(lang),
     find,
     /** All of it. @throws ApiError 'invalid_request' with the fields that are wrong. */
-    change: (id: string, given: RoomTypeOrder) => change(id, given),
+    change: (id: string, given: RoomTypeChange) => change(id, given),
     /** Some of it, as it was typed. @throws ApiError 'invalid_request' with the fields that are wrong. */
     edit: async (id: string, { texts = {}, ...facts }: RoomTypeEdit) => {
       const current = await find(id)
@@ -94,12 +101,16 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
     },
     /** One more room of a type; answers its number: the smallest that is free where none is asked for. */
     addUnit: db.transaction(async (roomId: string, asked?: number): Promise<number> => {
-      const taken = (await find(roomId)).units.map(({ unit }) => unit)
+      const { status, units: all } = await find(roomId)
+      const taken = all.map(({ unit }) => unit)
       if (taken.length >= staffLimits.units) throw invalidFields({ field: 'unit', code: 'too_large' })
       if (asked !== undefined && taken.includes(asked)) throw invalidFields({ field: 'unit', code: 'taken' })
       const unit = asked ?? firstFree(taken)
+      const waiting = [...taken, unit].toSorted((a, b) => a - b)
       await changeUnits('unit add', { roomId, unit }, (at) =>
-        units.add({ roomId, unit, today: todayAt(at) }, at),
+        status === 'offered'
+          ? units.add({ roomId, unit, today: todayAt(at) }, at)
+          : units.wait(roomId, waiting, at),
       )
       return unit
     }),
@@ -108,12 +119,13 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
      * who has nights ahead, 'last_unit', 'unit_not_found'
      */
     removeUnit: db.transaction(async (roomId: string, unit: number): Promise<void> => {
-      const all = (await find(roomId)).units
+      await units.hold(roomId)
+      const { status, units: all } = await find(roomId)
       const found = all.find((one) => one.unit === unit)
       if (!found) throw new ActionRefused(`There is no unit ${unit} of '${roomId}'.`, 'unit_not_found')
       if (found.ahead.length > 0)
         throw new ActionRefused(
-          `Unit ${unit} of '${roomId}' is taken by ${found.ahead.map(nameOf).join(', ')}: move, cancel or unblock first.`,
+          `Unit ${unit} of '${roomId}' is taken by ${nameAhead([found])}: move, cancel or unblock first.`,
           'unit_in_use',
         )
       if (all.length === 1)
@@ -121,10 +133,13 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
           `'${roomId}' has no other unit: block its nights to sell none of them.`,
           'last_unit',
         )
+      const waiting = all.map((one) => one.unit).filter((one) => one !== unit)
       await changeUnits('unit remove', { roomId, unit }, (at) =>
-        units.remove({ roomId, unit, today: todayAt(at) }, at),
+        status === 'offered'
+          ? units.remove({ roomId, unit, today: todayAt(at) }, at)
+          : units.wait(roomId, waiting, at),
       )
-    }),
+    }, 'latest'),
   }
 }
 
@@ -137,18 +152,18 @@ const firstFree = (taken: readonly number[]): number => {
   return free === -1 ? taken.length + 1 : free + 1
 }
 
-const nameOf = ({ reference, blockId }: StoredRoomType['units'][number]['ahead'][number]) =>
-  reference ?? `block ${blockId}`
+const namesIn = (texts: Texts) => ({ en: texts.en.name, de: texts.de.name, zh: texts.zh.name })
 
 /** Flat, so that the log has a line for each text. */
 const factsOf = ({
   texts,
+  category,
   guests,
   size,
   features,
   amenities,
 }: RoomTypeOrder): Record<string, string | number> => ({
-  ...{ guests, size, features: features.join(' '), amenities: amenities.join(' ') },
+  ...{ category, guests, size, features: features.join(' '), amenities: amenities.join(' ') },
   ...Object.fromEntries(
     langs.flatMap((lang) =>
       (['name', 'bed', 'description'] as const).map((text) => [`${text}.${lang}`, texts[lang][text]]),

@@ -1,5 +1,6 @@
 import type { Category } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
+import { type RoomTypeStatus, staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../action-refused.ts'
 import { todayAt } from '../../property-clock.ts'
@@ -10,11 +11,12 @@ import type { DeskDeps } from './deps.ts'
 export interface DeskRoom {
   id: string
   name: string
+  status: RoomTypeStatus
   category: Category
   price: number
   discountPrice: number | null
   guests: number
-  /** How many rooms there are of it. */
+  /** How many rooms there are of it now. */
   units: number
 }
 
@@ -23,12 +25,9 @@ interface Row extends Omit<DeskRoom, 'price' | 'discountPrice'> {
   discountPriceCents: number | null
 }
 
-/** Nobody here asks more for a night; a slip of the finger does. Dollars. */
-const highestPrice = 100_000
-
 const parsePrice = (dollars: number): number => {
   const cents = toCents(dollars)
-  const isRight = Number.isFinite(dollars) && dollars > 0 && dollars <= highestPrice
+  const isRight = Number.isFinite(dollars) && dollars > 0 && dollars <= staffLimits.price
   if (isRight && Math.abs(cents - dollars * 100) < 1e-6) return cents
   throw new ActionRefused('A price is in dollars, above 0, with at most two decimals, like 120 or 99.50.')
 }
@@ -37,7 +36,7 @@ const parsePrice = (dollars: number): number => {
 export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
   const prices = createPrices(db)
   const all = db.prepare<[string], Row>(`
-    SELECT r.id, t.name, r.category, r.price_cents AS "priceCents",
+    SELECT r.id, t.name, r.status, r.category, r.price_cents AS "priceCents",
       r.discount_price_cents AS "discountPriceCents", r.guests,
       (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id AND u.removed_on IS NULL) AS units
     FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ? ORDER BY r.category, r.id`)

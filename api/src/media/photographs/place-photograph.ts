@@ -57,7 +57,15 @@ export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf 
       }),
     /** From the next page view on no page has it. It can come back until it is forgotten. */
     remove: (id: number) =>
-      change('photograph remove', id, async (_, at) => queries.remove(await findShown(id), at)),
+      change('photograph remove', id, async ({ roomId }, at) => {
+        const shown = await findShown(id)
+        if (await queries.isOnlyPicture(roomId))
+          throw new ActionRefused(
+            `Photograph number ${id} is the only picture that guests have of ${roomId}: add another one first.`,
+            'last_photograph',
+          )
+        await queries.remove(shown, at)
+      }),
     /** Undoes that. One that is shown stays where it is. */
     restore: (id: number) =>
       change('photograph restore', id, async (photograph) => {

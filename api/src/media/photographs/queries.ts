@@ -69,6 +69,13 @@ export const createPhotographQueries = (db: Database) => {
     .prepare<[string], 0 | 1>('SELECT EXISTS (SELECT 1 FROM photographs WHERE hash = ?)')
     .pluck()
 
+  const isOnlyPicture = db
+    .prepare<[string], 1>(`
+      SELECT 1 FROM room_types r WHERE r.id = ? AND r.status = 'offered'
+        AND NOT EXISTS (SELECT 1 FROM room_images WHERE room_type_id = r.id)
+        AND (SELECT COUNT(*) FROM photographs WHERE room_type_id = r.id AND removed_at IS NULL) = 1`)
+    .pluck()
+
   const idsOf = async (roomId: string) => (await ofRoom.all(roomId)).map(({ id }) => id)
   const placeAll = async (ids: readonly number[]) => {
     for (const [i, id] of ids.entries()) await place.run({ id, position: i + 1 })
@@ -91,6 +98,8 @@ export const createPhotographQueries = (db: Database) => {
       const row = await byId.get(id)
       return row && toPhotograph(row)
     },
+    /** Whether guests would see a room without any picture, were its one photograph gone. */
+    isOnlyPicture: async (roomId: string) => (await isOnlyPicture.get(roomId)) !== undefined,
     /** Puts it at a position from 1 on, and moves those behind it. */
     insertAt: async (position: number, photograph: NewPhotograph): Promise<number> => {
       const { roomId, hash, widths } = photograph

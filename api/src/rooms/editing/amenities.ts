@@ -3,7 +3,7 @@ import type { StaffAmenity } from '@calm-rest/contract/staff'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
 
-export type StoredAmenity = Omit<StaffAmenity, 'version'>
+export type StoredAmenity = Omit<StaffAmenity, 'version' | 'rooms'>
 
 interface Row {
   id: string
@@ -19,6 +19,10 @@ const select = `
 export const createAmenities = (db: Database) => {
   const all = db.prepare<[], Row>(`${select} ORDER BY a.id`)
   const byId = db.prepare<[string], Row>(`${select} WHERE a.id = ?`)
+  const uses = db.prepare<[], { id: string; roomId: string }>(`
+    SELECT DISTINCT amenity_id AS id, room_type_id AS "roomId" FROM room_amenities ORDER BY room_type_id`)
+  // its names go with it
+  const remove = db.prepare<[string]>('DELETE FROM amenities WHERE id = ?')
   const write = db.prepare<[{ id: string; icon: Icon }]>(`
     INSERT INTO amenities (id, icon) VALUES (@id, @icon) ON CONFLICT (id) DO UPDATE SET icon = @icon`)
   const writeName = db.prepare<[{ id: string; lang: Lang; name: string }]>(`
@@ -29,6 +33,15 @@ export const createAmenities = (db: Database) => {
     all: async (): Promise<StoredAmenity[]> =>
       [...Map.groupBy(await all.all(), ({ id }) => id).values()].flatMap(toAmenity),
     byId: async (id: string): Promise<StoredAmenity | undefined> => toAmenity(await byId.all(id))[0],
+    /** Ids of the types of rooms that have it, by its id. */
+    uses: async (): Promise<(id: string) => string[]> => {
+      const byId = Map.groupBy(await uses.all(), ({ id }) => id)
+      return (id) => (byId.get(id) ?? []).map(({ roomId }) => roomId)
+    },
+    /** Only where no room has it. */
+    remove: async (id: string) => {
+      await remove.run(id)
+    },
     /** A new one, or other words for one that is there. */
     write: async ({ id, icon, names }: StoredAmenity) => {
       await write.run({ id, icon })

@@ -1,5 +1,5 @@
 import type { Category, Picture } from '@calm-rest/contract/api'
-import type { ListedRoomType, StaffRoomType } from '@calm-rest/contract/staff'
+import type { ListedRoomType, RoomTypeStatus, StaffRoomType } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
@@ -12,9 +12,12 @@ type Texts = StoredRoomType['texts']
 type Ahead = StoredRoomType['units'][number]['ahead'][number]
 
 interface FactsRow {
+  status: RoomTypeStatus
   category: Category
   guests: number
   size: number
+  /** Numbers as JSON. */
+  waiting: string
 }
 
 interface TextsRow {
@@ -24,7 +27,11 @@ interface TextsRow {
   description: string
 }
 
-interface ListedRow extends Pick<ListedRoomType, 'roomId' | 'roomType' | 'category' | 'guests' | 'units'> {
+type Listed = Pick<ListedRoomType, 'roomId' | 'roomType' | 'status' | 'category' | 'guests' | 'units'>
+
+interface ListedRow extends Listed {
+  /** Numbers as JSON. */
+  waiting: string
   /** Languages that are complete, with a space between. */
   complete: string | null
 }
@@ -33,7 +40,7 @@ interface ListedRow extends Pick<ListedRoomType, 'roomId' | 'roomType' | 'catego
 export const createRoomTypeReads = (db: Database) => {
   const pictures = createRoomPictures(db)
   const facts = db.prepare<[string], FactsRow>(
-    'SELECT category, guests, size_m2 AS size FROM room_types WHERE id = ?',
+    'SELECT status, category, guests, size_m2 AS size, units_waiting AS waiting FROM room_types WHERE id = ?',
   )
   const texts = db.prepare<[string], TextsRow>(
     'SELECT lang, name, bed, description FROM room_texts WHERE room_type_id = ?',
@@ -59,7 +66,7 @@ export const createRoomTypeReads = (db: Database) => {
     GROUP BY u.number, b.id, k.id ORDER BY "from", u.number`)
   const list = db.prepare<[{ lang: Lang }], ListedRow>(`
     SELECT r.id AS "roomId", coalesce((SELECT name FROM room_texts WHERE room_type_id = r.id AND lang = @lang), r.id)
-      AS "roomType", r.category, r.guests,
+      AS "roomType", r.status, r.category, r.guests, r.units_waiting AS waiting,
       (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id AND u.removed_on IS NULL) AS units,
       (SELECT string_agg(t.lang, ' ') FROM room_texts t WHERE t.room_type_id = r.id AND t.name <> '' AND t.bed <> ''
         AND t.description <> '') AS complete
@@ -68,19 +75,26 @@ export const createRoomTypeReads = (db: Database) => {
   return {
     /** Undefined for a room that nobody owns. */
     byId: async (roomId: string, today: CalendarDate): Promise<StoredRoomType | undefined> => {
-      const row = await facts.get(roomId)
-      if (!row) return undefined
+      const found = await facts.get(roomId)
+      if (!found) return undefined
+      const { waiting, ...row } = found
+      const read = toTexts(await texts.all(roomId))
+      const [picture] = (await pictures())(roomId)
       const chosen = await amenities.all(roomId)
       const idsOf = (role: 'feature' | 'amenity') =>
         chosen.filter((one) => one.role === role).map(({ id }) => id)
       const taken = await ahead.all({ roomId, today, yesterday: addDays(today, -1) })
       return {
-        ...{ roomId, ...row, texts: toTexts(await texts.all(roomId)) },
+        ...{ roomId, ...row, texts: read },
         ...{ features: idsOf('feature'), amenities: idsOf('amenity') },
-        units: (await units.all(roomId)).map((unit) => ({
+        units: [...(await units.all(roomId)), ...numbersIn(waiting)].map((unit) => ({
           unit,
           ahead: taken.filter((one) => one.unit === unit).map(({ unit: _, ...one }) => one),
         })),
+        missing: [
+          ...langs.filter((lang) => !isComplete(read[lang])),
+          ...(picture ? [] : ['picture' as const]),
+        ],
       }
     },
     /** By name. */
@@ -101,8 +115,17 @@ const toTexts = (rows: readonly TextsRow[]): Texts => {
   return { en: textsOf('en'), de: textsOf('de'), zh: textsOf('zh') }
 }
 
-const toListed = ({ complete, ...row }: ListedRow, [first]: readonly Picture[]): ListedRoomType => ({
+const numbersIn = (json: string) => JSON.parse(json) as number[]
+
+const isComplete = ({ name, bed, description }: Texts[Lang]) =>
+  name !== '' && bed !== '' && description !== ''
+
+const toListed = (
+  { complete, waiting, units, ...row }: ListedRow,
+  [first]: readonly Picture[],
+): ListedRoomType => ({
   ...row,
+  units: units + numbersIn(waiting).length,
   picture: first ?? null,
   missing: langs.filter((lang) => !complete?.split(' ').includes(lang)),
 })

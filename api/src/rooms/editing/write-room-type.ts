@@ -1,9 +1,13 @@
+import type { Category } from '@calm-rest/contract/api'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
 import type { StoredRoomType } from './read-room-types.ts'
 
 /** All that an owner writes of a type of room, but its units. */
-export type RoomTypeOrder = Pick<StoredRoomType, 'guests' | 'size' | 'texts' | 'features' | 'amenities'>
+export type RoomTypeOrder = Pick<
+  StoredRoomType,
+  'category' | 'guests' | 'size' | 'texts' | 'features' | 'amenities'
+>
 
 interface NamedRoom {
   roomId: string
@@ -12,9 +16,11 @@ interface NamedRoom {
 
 /** Only within a transaction. */
 export const createRoomTypeWrites = (db: Database) => {
-  const writeFacts = db.prepare<[{ id: string; guests: number; size: number; at: string }]>(
-    'UPDATE room_types SET guests = @guests, size_m2 = @size, changed_at = @at WHERE id = @id',
-  )
+  const writeFacts = db.prepare<
+    [{ id: string; category: Category; guests: number; size: number; at: string }]
+  >(`
+    UPDATE room_types SET category = @category, guests = @guests, size_m2 = @size, changed_at = @at
+    WHERE id = @id`)
   const writeTexts = db.prepare<[{ id: string; lang: Lang } & StoredRoomType['texts'][Lang]]>(`
     INSERT INTO room_texts (room_type_id, lang, name, bed, description) VALUES (@id, @lang, @name, @bed, @description)
     ON CONFLICT (room_type_id, lang) DO UPDATE SET name = @name, bed = @bed, description = @description`)
@@ -36,17 +42,16 @@ export const createRoomTypeWrites = (db: Database) => {
 
   return {
     write: async (id: string, order: RoomTypeOrder, at: Date) => {
-      const { guests, size, texts } = order
-      await writeFacts.run({ id, guests, size, at: at.toISOString() })
+      const { category, guests, size, texts } = order
+      await writeFacts.run({ id, category, guests, size, at: at.toISOString() })
       for (const lang of langs) await writeTexts.run({ id, lang, ...texts[lang] })
       await writeAmenities(id, order)
     },
     /** Languages in which another room has the name, in whichever language that has it. */
-    takenNames: async (roomId: string, texts: RoomTypeOrder['texts']): Promise<Lang[]> => {
+    takenNames: async (roomId: string, names: Record<Lang, string>): Promise<Lang[]> => {
       const taken: Lang[] = []
       for (const lang of langs) {
-        const { name } = texts[lang]
-        if (await isOthers.get({ roomId, name })) taken.push(lang)
+        if (await isOthers.get({ roomId, name: names[lang] })) taken.push(lang)
       }
       return taken
     },

@@ -32,3 +32,39 @@ it('one amenity more has a name for each language, which is its own; a change of
   expect([stale.status, stale.data.code]).toEqual([409, 'changed_meanwhile'])
   expect((await log()).map(({ action }) => action)).toEqual(['amenity add', 'room change', 'amenity change'])
 })
+
+it('R-staff-amenity-removed: the house has an amenity no more once no room has it; until then it says which rooms do', async () => {
+  const { api, call, log } = await openHouse()
+  const ids = async () => (await call('listAmenities')).data.map(({ id }) => id)
+  const amenity = async () => {
+    const found = (await call('listAmenities')).data.find(({ id }) => id === 'tub')
+    return { params: { id: 'tub' }, body: { version: found?.version ?? '' }, rooms: found?.rooms ?? [] }
+  }
+  const { rooms, ...wanted } = await amenity()
+  expect(rooms).toEqual(['lighthouse-suite'])
+  const refused = await call('removeAmenity', wanted)
+  expect([refused.status, refused.data]).toMatchObject([
+    409,
+    { code: 'amenity_in_use', current: { id: 'tub', rooms } },
+  ])
+  const params = { roomId: 'lighthouse-suite' }
+  const { data: room } = await call('readRoomType', { params })
+  const without = (ids: string[]) => ids.filter((id) => id !== 'tub')
+  const { version, guests, size, texts } = room
+  const lists = { features: without(room.features), amenities: without(room.amenities) }
+  expect(
+    (await call('changeRoomType', { params, body: { version, guests, size, texts, ...lists } })).status,
+  ).toBe(200)
+  await api.db.exec('DELETE FROM desk_changes')
+  const stale = await call('removeAmenity', { params: wanted.params, body: { version: 'of before' } })
+  expect([stale.status, stale.data.code]).toEqual([409, 'changed_meanwhile'])
+  const { rooms: _, ...now } = await amenity()
+  const removed = await call('removeAmenity', now)
+  expect([removed.status, removed.data]).toEqual([200, { success: true }])
+  expect(await ids()).not.toContain('tub')
+  expect(await api.db.prepare<[], object>('SELECT kind, subject FROM desk_changes').all()).toEqual([
+    { kind: 'amenity', subject: 'tub' },
+  ])
+  expect((await call('removeAmenity', now)).data.code).toBe('amenity_not_found')
+  expect((await log()).map(({ action }) => action)).toEqual(['room change', 'amenity remove'])
+})

@@ -1,35 +1,65 @@
 import type { StaffAmenity } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { isRefused } from '../../action-refused.ts'
 import type { Database } from '../../database/database.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { jsonBody, params } from '../../http/validate.ts'
 import type { StoredAmenity } from '../../rooms/editing/amenities.ts'
 import type { CommandsOf } from '../commands-of.ts'
-import { versionOf, writeOn } from './version.ts'
+import { endOn, versionOf, writeOn } from './version.ts'
 
 interface AmenityDeps {
   db: Database
   commandsOf: CommandsOf
 }
 
-const { addAmenity, changeAmenity } = staffSchemas
+const { addAmenity, changeAmenity, removeAmenity } = staffSchemas
 
-const withVersion = (stored: StoredAmenity): StaffAmenity => ({ version: versionOf(stored), ...stored })
+/** Which rooms have it makes no other version. */
+const toAnswer = (stored: StoredAmenity, rooms: string[]): StaffAmenity => ({
+  version: versionOf(stored),
+  ...stored,
+  rooms,
+})
 
 /** The house's list of what rooms can have. */
-export const amenityRoutes = ({ db, commandsOf }: AmenityDeps) =>
-  new Hono<ApiEnv>()
-    .get('/', async (c) => c.json((await commandsOf(c).amenities.list()).map(withVersion)))
-    .post('/', jsonBody(addAmenity.body), async (c) => {
+export const amenityRoutes = ({ db, commandsOf }: AmenityDeps) => {
+  const read = async (c: Context<ApiEnv>, id: string): Promise<StaffAmenity> => {
+    const { amenities } = commandsOf(c)
+    return toAnswer(await amenities.find(id), (await amenities.uses())(id))
+  }
+
+  return new Hono<ApiEnv>()
+    .get('/', async (c) => {
       const { amenities } = commandsOf(c)
-      const id = await amenities.add(c.req.valid('json'))
-      return c.json(withVersion(await amenities.find(id)), 201)
+      const usesOf = await amenities.uses()
+      return c.json((await amenities.list()).map((one) => toAnswer(one, usesOf(one.id))))
+    })
+    .post('/', jsonBody(addAmenity.body), async (c) => {
+      const id = await commandsOf(c).amenities.add(c.req.valid('json'))
+      return c.json(await read(c, id), 201)
     })
     .post('/:id', params(changeAmenity.params), jsonBody(changeAmenity.body), async (c) => {
       const { id } = c.req.valid('param')
       const { version, ...order } = c.req.valid('json')
-      const { amenities } = commandsOf(c)
-      const read = async () => withVersion(await amenities.find(id))
-      return c.json(await writeOn(db, version, read, () => amenities.change(id, order)))
+      const change = () => commandsOf(c).amenities.change(id, order)
+      return c.json(await writeOn(db, version, () => read(c, id), change))
     })
+    .post('/:id/remove', params(removeAmenity.params), jsonBody(removeAmenity.body), async (c) => {
+      const { id } = c.req.valid('param')
+      try {
+        await endOn(
+          db,
+          c.req.valid('json').version,
+          () => read(c, id),
+          () => commandsOf(c).amenities.remove(id),
+        )
+      } catch (cause) {
+        if (!isRefused(cause, 'amenity_in_use')) throw cause
+        throw new ApiError('amenity_in_use', { current: await read(c, id) })
+      }
+      return c.json({ success: true as const })
+    })
+}

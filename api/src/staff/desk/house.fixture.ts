@@ -18,7 +18,7 @@ export const openHouse = async () => {
     read,
     /** All of the room, but for what a test changes. */
     change: async (other: Partial<RoomTypeInput> = {}) => {
-      const { roomId: _, category: __, units: ___, ...same } = await read()
+      const { roomId: _, status: __, units: ___, missing: ____, ...same } = await read()
       return call('changeRoomType', { params, body: { ...same, ...other } })
     },
     asGuest: async (lang: string) =>

@@ -17,13 +17,13 @@ it('R-staff-room-texts: what the owner writes in three languages is what a guest
     zh: { name: '珊瑚礁套房', bed: '1 张特大床', description: '位于礁石之上。' },
   }
   const { status, data } = await change({
-    ...{ texts, guests: 3, size: 42.5 },
+    ...{ texts, guests: 3, size: 42.5, category: 'family' },
     ...{ features: ['tub', 'sea-view', 'tub'], amenities: ['tea', 'wifi'] },
   })
   expect([status, data.version === before.version]).toEqual([200, false])
   expect(data).toMatchObject({ texts, guests: 3, size: 42.5, features: ['tub', 'sea-view'] })
   for (const lang of langs)
-    expect(await asGuest(lang)).toMatchObject({ ...texts[lang], guests: 3, size: 42.5 })
+    expect(await asGuest(lang)).toMatchObject({ ...texts[lang], guests: 3, size: 42.5, category: 'family' })
   expect(await asGuest('de')).toMatchObject({
     features: [{ icon: 'tub', name: 'Freistehende Badewanne' }, { name: 'Meerblick' }],
     amenities: ['Ceylon-Tee im Zimmer', 'Kostenfreies WLAN'],
@@ -71,6 +71,7 @@ it.each<[string, string, Partial<RoomTypeInput>]>([
   ['guests', 'too_large', { guests: 9 }],
   ['size', 'too_small', { size: 0 }],
   ['amenities', 'invalid_choice', { amenities: ['helipad'] }],
+  ['category', 'invalid_choice', { category: 'castle' as never }],
   ['features', 'too_large', { features: ['tub', 'tea', 'wifi', 'safe', 'pool'] }],
 ])('refuses %s that is %s, and changes nothing', async (field, code, wrong) => {
   const { change, read } = await openHouse()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../database/database.ts'
+import type { Database, Isolation } from '../../database/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 
 /** Another one as soon as anybody, guest, staff or program, has changed anything of what is stored. */
@@ -21,10 +21,22 @@ export const writeOn = <T extends Versioned>(
   seen: string,
   read: () => Promise<T>,
   work: () => Promise<unknown>,
+  isolation?: Isolation,
 ): Promise<T> =>
+  db.transaction(async () => {
+    await endOn(db, seen, read, work)
+    return read()
+  }, isolation)()
+
+/** The same for a write after which there may be nothing to answer. */
+export const endOn = (
+  db: Pick<Database, 'transaction'>,
+  seen: string,
+  read: () => Promise<Versioned>,
+  work: () => Promise<unknown>,
+): Promise<void> =>
   db.transaction(async () => {
     const current = await read()
     if (current.version !== seen) throw new ApiError('changed_meanwhile', { current })
     await work()
-    return read()
   })()

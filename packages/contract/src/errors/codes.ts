@@ -73,7 +73,12 @@ export const errorStatus = {
   unit_not_found: 404,
   unit_in_use: 409,
   last_unit: 409,
+  room_in_use: 409,
+  room_incomplete: 409,
+  room_never_offered: 409,
+  room_not_draft: 409,
   amenity_not_found: 404,
+  amenity_in_use: 409,
   photograph_not_found: 404,
   photograph_unreadable: 422,
   photograph_heic: 422,
@@ -81,6 +86,7 @@ export const errorStatus = {
   photograph_too_small: 422,
   photograph_too_long: 422,
   photograph_exists: 409,
+  last_photograph: 409,
   too_many_photographs: 409,
 } as const
 

@@ -43,7 +43,9 @@ export { hasRight, type Right, type Role, rightsOf, roles, rolesWith } from './r
 export type {
   AmenityInput,
   ListedRoomType,
+  NewRoomTypeInput,
   RoomTypeInput,
+  RoomTypeStatus,
   StaffAmenity,
   StaffRoomType,
 } from './room-types.ts'

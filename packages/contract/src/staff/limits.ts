@@ -21,6 +21,8 @@ export const staffLimits = {
   chartNights: 400,
   /** Room types in one change of prices. */
   changedRooms: 100,
+  /** Dollars of a night: nobody here asks more, a slip of the finger does. */
+  price: 100_000,
   /** Square metres of a room. */
   roomSize: { min: 5, max: 500 },
   /** Features on the card of a room, and amenities on its page. */

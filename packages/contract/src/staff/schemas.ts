@@ -46,7 +46,9 @@ import {
   amenityInput,
   amenityParams,
   listedRoomType,
+  newRoomTypeInput,
   newUnitInput,
+  roomAddressInput,
   roomTypeInput,
   roomTypeParams,
   staffAmenity,
@@ -158,11 +160,18 @@ export const staffSchemas = {
   listRoomTypes: { answer: listedRoomType.array() },
   readRoomType: { params: roomTypeParams, answer: staffRoomType },
   changeRoomType: { params: roomTypeParams, body: roomTypeInput, answer: staffRoomType },
+  addRoomType: { body: newRoomTypeInput, answer: staffRoomType, status: 201 },
+  /** Guests find it from then on, for the first time or again. */
+  offerRoomType: { params: roomTypeParams, body: versioned, answer: staffRoomType },
+  /** Guests find it no more. */
+  endRoomType: { params: roomTypeParams, body: versioned, answer: staffRoomType },
+  setRoomAddress: { params: roomTypeParams, body: roomAddressInput, answer: staffRoomType },
   addUnit: { params: roomTypeParams, body: newUnitInput, answer: staffRoomType },
   removeUnit: { params: unitParams, body: versioned, answer: staffRoomType },
   listAmenities: { answer: staffAmenity.array() },
   addAmenity: { body: amenityInput, answer: staffAmenity, status: 201 },
   changeAmenity: { params: amenityParams, body: amenityChangeInput, answer: staffAmenity },
+  removeAmenity: { params: amenityParams, body: versioned, answer: receipt },
   listPhotographs: { params: roomOfPhotographs, answer: roomPhotographs },
   /** Becomes the last of its room. At most `staffLimits.photographs.bytes`. */
   addPhotograph: {
@@ -181,9 +190,9 @@ export const staffSchemas = {
 } as const satisfies Record<StaffRouteName, StaffSchema>
 
 /**
- * Body of `changed_meanwhile`: somebody was quicker, nothing was changed. Of `unit_in_use`, too, for what lies ahead of the
- * unit. `current` is what the write was about as it is
- * now, in the shape that the route answers.
+ * Body of `changed_meanwhile`: somebody was quicker, nothing was changed. Of `unit_in_use`, `room_in_use` and
+ * `room_incomplete`, too, for what lies ahead or is missing. `current` is what the write was about as it is now, in the
+ * shape that the route answers; of `amenity_in_use`, the amenity.
  */
 export const changedMeanwhileBody = errorBody.extend({
   current: z.union([

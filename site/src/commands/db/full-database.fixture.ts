@@ -88,7 +88,10 @@ const statements: [string, ...unknown[]][] = [
     ...['{ "revenueCents": 47000, "campaign": null }', at],
   ],
   ["UPDATE units SET added_on = '2027-01-01', removed_on = '2027-08-01' WHERE id = 3"],
-  ["UPDATE room_types SET changed_at = ? WHERE id = 'coral-suite'", at],
+  [
+    "UPDATE room_types SET changed_at = ?, status = 'ended', units_waiting = '[1, 7]' WHERE id = 'coral-suite'",
+    at,
+  ],
   ["INSERT INTO calendar_feeds VALUES (4, 'coral-suite', 'portal', ?, ?, NULL)", token(), at],
   ["INSERT INTO morning_mails VALUES ('2027-06-01', ?)", at],
   ["INSERT INTO unit_states VALUES (2, 'out_of_order', ?, ?, 3)", at, oddText],

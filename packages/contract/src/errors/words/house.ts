@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Of the house as the desk changes it: units, amenities, photographs. */
+/** Of the house as the desk changes it: rooms, units, amenities, photographs. */
 export const houseWords = {
   unit_not_found: {
     en: 'This room type has no such unit.',
@@ -17,10 +17,35 @@ export const houseWords = {
     de: 'Eine Zimmerart braucht mindestens eine Einheit. Sperren Sie deren Nächte, um keine zu verkaufen.',
     zh: '每种房型至少需要一间客房。如暂不出售，请将其房晚停售。',
   },
+  room_in_use: {
+    en: 'Stays or blocked nights lie ahead in this room type. Please move, cancel or unblock them first.',
+    de: 'In dieser Zimmerart stehen noch Aufenthalte oder gesperrte Nächte aus. Bitte verlegen, stornieren oder entsperren Sie diese zuerst.',
+    zh: '该房型仍有未结束的住宿或停售房晚，请先换房、取消或恢复销售。',
+  },
+  room_incomplete: {
+    en: 'Guests cannot find this room yet: it needs its texts in all three languages and a photograph.',
+    de: 'Dieses Zimmer kann noch nicht angeboten werden: Es braucht seine Texte in allen drei Sprachen und ein Foto.',
+    zh: '该房型暂时无法上线：需要三种语言的完整文字以及一张照片。',
+  },
+  room_never_offered: {
+    en: 'This room is a draft: guests have never seen it.',
+    de: 'Dieses Zimmer ist ein Entwurf: Gäste haben es nie gesehen.',
+    zh: '该房型仍是草稿，客人从未见过。',
+  },
+  room_not_draft: {
+    en: 'Guests know this room by its address: it stays as it is.',
+    de: 'Gäste kennen dieses Zimmer unter seiner Adresse: Sie bleibt, wie sie ist.',
+    zh: '客人已通过该网址认识此客房，网址不能再更改。',
+  },
   amenity_not_found: {
     en: 'The house has no such amenity.',
     de: 'Diese Ausstattung gibt es im Haus nicht.',
     zh: '没有找到该设施。',
+  },
+  amenity_in_use: {
+    en: 'There are rooms that have this amenity. Please take it off them first.',
+    de: 'Es gibt Zimmer mit dieser Ausstattung. Bitte nehmen Sie sie dort zuerst heraus.',
+    zh: '仍有客房使用该设施，请先从这些客房中移除。',
   },
   photograph_not_found: {
     en: 'This photograph is not there any more.',
@@ -56,6 +81,11 @@ export const houseWords = {
     en: 'This room shows this photograph already.',
     de: 'Dieses Zimmer zeigt dieses Foto bereits.',
     zh: '该房型已有这张照片。',
+  },
+  last_photograph: {
+    en: 'This is the only picture that guests have of the room. Please add another one first.',
+    de: 'Das ist das einzige Bild, das Gäste von diesem Zimmer haben. Bitte fügen Sie zuerst ein anderes hinzu.',
+    zh: '这是客人能看到的唯一一张客房照片，请先添加另一张。',
   },
   too_many_photographs: {
     en: 'This room has as many photographs as it can show. Please take one away first.',

@@ -11,8 +11,12 @@ export const amenities: Resource = (resource, choose) => {
     .action(() =>
       choose(async ({ desk }) => {
         const all = await desk.amenities.list()
-        const rows = all.map(({ id, icon, names }) => [id, icon, names.en, names.de, names.zh])
-        return { text: table(['id', 'icon', 'en', 'de', 'zh'], rows), json: { amenities: all } }
+        const usesOf = await desk.amenities.uses()
+        const rows = all.map(({ id, icon, names }) => [
+          ...[id, icon, names.en, names.de, names.zh, String(usesOf(id).length)],
+        ])
+        const head = ['id', 'icon', 'en', 'de', 'zh', 'rooms']
+        return { text: table(head, rows, ['rooms']), json: { amenities: all } }
       }),
     )
 
@@ -28,6 +32,19 @@ export const amenities: Resource = (resource, choose) => {
         await ask(`Add the amenity '${names.en}'?`)
         const amenity = await desk.amenities.find(await desk.amenities.add({ icon, names }))
         return { text: `added ${amenity.id}`, json: { amenity } }
+      }),
+    )
+
+  resource
+    .command('remove')
+    .description('the house has it no more; only where no room has it')
+    .argument('<id>', 'as in the list')
+    .action((id) =>
+      choose(async ({ desk, ask }) => {
+        const amenity = await desk.amenities.find(id)
+        await ask(`Remove the amenity '${amenity.names.en}'?`)
+        await desk.amenities.remove(id)
+        return { text: `removed ${id}`, json: { amenity } }
       }),
     )
 }

@@ -1,8 +1,10 @@
 import type { RoomTypeEdit, StoredRoomType } from '@calm-rest/api/desk'
-import { type Answer, InvalidArgumentError, Option, wholeNumber } from '@calm-rest/command'
+import { type Answer, Option, wholeNumber } from '@calm-rest/command'
+import { categories } from '@calm-rest/contract/schemas'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { card, table } from '../../table.ts'
 import type { DeskContext, Resource } from '../resource.ts'
+import { squareMetres } from './square-metres.ts'
 
 type Unit = StoredRoomType['units'][number]
 
@@ -15,9 +17,11 @@ const aheadOf = ({ ahead }: Unit) =>
 export const roomTypeText = ({ texts, units, ...type }: StoredRoomType): string =>
   [
     card([
+      ['status', type.status],
       ['size', `${type.size} m²`],
       ['features', type.features.join(' ')],
       ['amenities', type.amenities.join(' ')],
+      ['missing', type.missing.join(' ')],
     ]),
     ...langs.map((lang) =>
       card([
@@ -33,11 +37,6 @@ export const roomTypeText = ({ texts, units, ...type }: StoredRoomType): string 
       ['unit'],
     ),
   ].join('\n\n')
-
-const squareMetres = (text: string): number => {
-  if (/^\d+(\.\d+)?$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It is a number of square metres like 28 or 30.5.')
-}
 
 const changed = async ({ desk }: DeskContext, id: string, done: string): Promise<Answer> => {
   const room = await desk.roomTypes.find(id)
@@ -65,7 +64,8 @@ export const roomTypes: Resource = (resource, choose) => {
     .option('--description <text>')
     .action((id, { lang, ...texts }) => edit(id, 'text', { texts: { [lang as Lang]: texts } }))
 
-  forOne('facts', 'how many guests it takes, and how large it is')
+  forOne('facts', 'of which kind it is, how many guests it takes, and how large it is')
+    .addOption(new Option('--category <category>').choices(categories))
     .option('--guests <n>', 'at most', wholeNumber())
     .option('--size <m2>', 'in square metres', squareMetres)
     .action((id, facts) => edit(id, 'facts', facts))

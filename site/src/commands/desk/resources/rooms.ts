@@ -3,6 +3,7 @@ import { type Answer, wholeNumber } from '@calm-rest/command'
 import { card, dollars, table } from '../../table.ts'
 import { parseDollars } from '../parse-dollars.ts'
 import type { DeskContext, Resource } from '../resource.ts'
+import { roomTypeStatus } from './room-type-status.ts'
 import { roomTypes, roomTypeText } from './room-types.ts'
 
 const discountOf = ({ discountPrice }: DeskRoom) => (discountPrice === null ? '' : dollars(discountPrice))
@@ -46,10 +47,10 @@ export const rooms: Resource = (resource, choose) => {
       choose(async ({ desk }) => {
         const rooms = await desk.rooms.list()
         const rows = rooms.map((one) => [
-          ...[one.id, one.name, one.category, dollars(one.price), discountOf(one)],
+          ...[one.id, one.name, one.status, one.category, dollars(one.price), discountOf(one)],
           ...[String(one.guests), String(one.units)],
         ])
-        const names = ['id', 'name', 'category', 'USD', 'discount', 'guests', 'units']
+        const names = ['id', 'name', 'status', 'category', 'USD', 'discount', 'guests', 'units']
         return { text: table(names, rows, ['USD', 'discount', 'guests', 'units']), json: { rooms } }
       }),
     )
@@ -67,6 +68,7 @@ export const rooms: Resource = (resource, choose) => {
   )
 
   roomTypes(resource, choose)
+  roomTypeStatus(resource, choose)
 
   forOne('price', 'what a night costs from now on; bookings keep what was agreed')
     .argument('<dollars>', 'like 120 or 99.50', parseDollars)

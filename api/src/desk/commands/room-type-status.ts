@@ -1,0 +1,133 @@
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { toCents } from '@calm-rest/contract/stay'
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import { ActionRefused } from '../../action-refused.ts'
+import { ApiError, invalidFields } from '../../http/api-error.ts'
+import { fieldErrorsOf } from '../../http/field-errors.ts'
+import { todayAt } from '../../property-clock.ts'
+import { newId } from '../../rooms/editing/new-id.ts'
+import { createRoomTypeReads, type StoredRoomType } from '../../rooms/editing/read-room-types.ts'
+import { createRoomTypeStatus, type NewRoomType } from '../../rooms/editing/room-type-status.ts'
+import { createRoomUnits } from '../../rooms/editing/room-units.ts'
+import { nameAhead } from '../../rooms/editing/units-ahead.ts'
+import { createRoomTypeWrites } from '../../rooms/editing/write-room-type.ts'
+import type { DeskDeps } from './deps.ts'
+import type { DeskRoomTypeCommands } from './room-types.ts'
+
+/** A type of room that is new; the price in dollars. */
+export interface RoomTypeDraft extends Omit<NewRoomType, 'priceCents' | 'units'> {
+  price: number
+  /** How many rooms there are of it. */
+  units: number
+}
+
+/** Makes types of rooms, and says which of them guests find. None is ever deleted: bookings of before name it. */
+export const createDeskRoomTypeStatusCommands = (
+  { db, recorder, now }: DeskDeps,
+  { find }: Pick<DeskRoomTypeCommands, 'find'>,
+) => {
+  const reads = createRoomTypeReads(db)
+  const writes = createRoomTypeWrites(db)
+  const types = createRoomTypeStatus(db)
+  const units = createRoomUnits(db)
+
+  const idsOfAll = async () => (await reads.list('en')).map(({ roomId }) => roomId)
+
+  /** Nothing is written where it is so already. */
+  const change = async (
+    action: string,
+    id: string,
+    work: (room: StoredRoomType, at: Date) => Promise<void>,
+  ) => {
+    const at = now()
+    const read = async () => {
+      const { status, units: all } = await find(id)
+      return { status, units: numbersOf(all).join(' ') }
+    }
+    await recorder.changed({ action, subject: id, at, read }, async () => work(await find(id), at))
+  }
+
+  return {
+    /**
+     * A draft, of which guests see nothing; answers its id, which is made of its English name.
+     *
+     * @throws ApiError 'invalid_request' where another room has one of the names
+     */
+    add: async (given: RoomTypeDraft): Promise<string> => {
+      const parsed = staffSchemas.addRoomType.body.safeParse(given)
+      if (!parsed.success)
+        throw new ApiError('invalid_request', { fields: fieldErrorsOf(parsed.error, given) })
+      const { price, units: count, ...draft } = parsed.data
+      const at = now()
+      return recorder.added({ action: 'room add', at }, async () => {
+        const taken = await writes.takenNames('', draft.names)
+        if (taken.length > 0)
+          throw invalidFields(...taken.map((lang) => ({ field: `names.${lang}`, code: 'taken' as const })))
+        const id = newId(draft.names.en, await idsOfAll(), 'room')
+        const numbers = Array.from({ length: count }, (_, i) => i + 1)
+        const priceCents = toCents(price)
+        await types.add(id, { ...draft, priceCents, units: numbers }, at)
+        const { names, ...facts } = draft
+        return { subject: id, after: { ...facts, ...namesIn(names), priceCents, units: numbers.join(' ') } }
+      })
+    },
+    /** Guests find it from now on. @throws ActionRefused 'room_incomplete' with what is missing */
+    offer: (id: string): Promise<void> =>
+      change('room offer', id, async ({ status, missing, units: all }, at) => {
+        if (status === 'offered') return
+        if (missing.length > 0)
+          throw new ActionRefused(
+            `'${id}' is not complete: ${missing.map(missingWords).join(', ')}.`,
+            'room_incomplete',
+          )
+        for (const unit of numbersOf(all)) await units.add({ roomId: id, unit, today: todayAt(at) }, at)
+        await types.set(id, 'offered', [], at)
+      }),
+    /**
+     * Guests find it no more, and nobody can book it; it can be offered again. @throws ActionRefused 'room_in_use' with
+     * what lies ahead of it, 'room_never_offered'
+     */
+    end: db.transaction(async (id: string): Promise<void> => {
+      await units.hold(id)
+      await change('room end', id, async ({ status, units: all }, at) => {
+        if (status === 'ended') return
+        if (status === 'draft')
+          throw new ActionRefused(`'${id}' is a draft: guests have never seen it.`, 'room_never_offered')
+        const ahead = nameAhead(all)
+        if (ahead)
+          throw new ActionRefused(
+            `'${id}' is taken by ${ahead}: move, cancel or unblock first.`,
+            'room_in_use',
+          )
+        const numbers = numbersOf(all)
+        for (const unit of numbers) await units.remove({ roomId: id, unit, today: todayAt(at) }, at)
+        await types.set(id, 'ended', numbers, at)
+      })
+    }, 'latest'),
+    /**
+     * Another address of a draft, which is its id. @throws ActionRefused 'room_not_draft', ApiError 'invalid_request'
+     * where another room has it
+     */
+    setAddress: db.transaction(async (id: string, address: string): Promise<void> => {
+      const { status } = await find(id)
+      if (status !== 'draft')
+        throw new ActionRefused(`Guests know '${id}': its address stays as it is.`, 'room_not_draft')
+      if (address === id) return
+      if ((await idsOfAll()).includes(address)) throw invalidFields({ field: 'address', code: 'taken' })
+      let current = id
+      const [at, read] = [now(), async () => ({ address: current })]
+      await recorder.changed({ action: 'room address', subject: address, at, read }, async () => {
+        await types.rename(id, address, at)
+        current = address
+      })
+    }),
+  }
+}
+
+const numbersOf = (units: StoredRoomType['units']) => units.map(({ unit }) => unit)
+
+const namesIn = (names: Record<Lang, string>) =>
+  Object.fromEntries(langs.map((lang) => [`name.${lang}`, names[lang]]))
+
+const missingWords = (missing: StoredRoomType['missing'][number]) =>
+  missing === 'picture' ? 'it has no photograph' : `texts in '${missing}'`

@@ -1,0 +1,116 @@
+import { changeByDesk } from '@calm-rest/site/testing'
+import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { beforeAll, expect, it } from 'vitest'
+import { pick, pictures, taken } from './photographs.fixture.ts'
+import { book, phone, signInAt } from './staffed.fixture.ts'
+
+// A site of its own: its rooms are nobody else's.
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+
+const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
+
+it('R-staff-room-made, R-staff-room-ended: a room is made, written, photographed, offered and ended on a phone, and guests see each of it', async () => {
+  const { page, problems } = await openPage(await sharedBrowser(), phone)
+  await signInAt(page, site, 'Nirosha')
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await page.goto(`${site.url}desk/house`)
+  await button('New room type').click()
+  const dialog = page.getByRole('dialog', { name: 'New room type' })
+  const fields = [
+    ...[
+      ['Name in English', 'Garden Loft'],
+      ['Name in Deutsch', 'Gartenloft'],
+    ],
+    ...[
+      ['Square metres', '34.5'],
+      ['Dollars a night', '129.50'],
+    ],
+  ]
+  for (const [label = '', value = ''] of fields) await dialog.getByLabel(label).fill(value)
+  await dialog.getByLabel('Kind of room').selectOption({ label: 'Family' })
+  await dialog.getByRole('button', { name: 'Make the draft' }).click()
+  await dialog.getByText('Please fill this in.').waitFor()
+  await dialog.getByLabel('Name in 中文').fill('花园阁楼')
+  await dialog.getByRole('button', { name: 'Make the draft' }).click()
+  await page
+    .getByText('Still missing: texts in English, texts in Deutsch, texts in 中文, a photograph')
+    .waitFor()
+
+  // what was typed goes with the draft to its other address
+  const bed = page.getByRole('textbox', { name: 'Bed' })
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await bed.fill('1 king bed')
+  await button('Change the address').click()
+  await page.getByLabel('Address on the site').fill('loft')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('/rooms/loft').waitFor()
+  await expect.poll(() => bed.inputValue()).toBe('1 king bed')
+  for (const [tab, text] of [
+    ['English', 'Among the mango trees.'],
+    ['Deutsch', 'Zwischen Mangobäumen.'],
+    ['中文', '芒果树间。'],
+  ]) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+    await bed.fill('1 king bed')
+    await description.fill(text ?? '')
+  }
+  await button('Save').click()
+  await page.getByText('Still missing: a photograph').waitFor()
+  expect((await fetch(`${site.url}rooms/loft`)).status).toBe(404)
+  await pick(page, 'Choose photographs', await taken('loft.jpg', '#2f5d50'))
+  await pictures(page).first().waitFor()
+  await button('Offer to guests').click()
+  await page.getByRole('link', { name: 'On the site' }).waitFor()
+  const guest = await openPage(await sharedBrowser(), phone)
+  await guest.page.goto(`${site.url}rooms/loft?lang=de`)
+  await guest.page.getByRole('heading', { name: 'Gartenloft' }).waitFor()
+  await guest.page.getByText('Zwischen Mangobäumen.').waitFor()
+
+  const reference = await book(site, { firstName: 'Amara', room: 'loft', price: 129.5 })
+  await page.getByText('In the way of ending it:').waitFor()
+  await page.getByRole('region', { name: 'Offered to guests' }).getByRole('link').click()
+  await page.waitForURL(`**/desk/stay?reference=${reference}`)
+  await page.getByText('Garden Loft').first().waitFor()
+  await changeByDesk(site.dataDir, 'bookings', 'cancel', reference)
+  await page.goto(`${site.url}desk/house?room=loft`)
+  await button('No longer offer Garden Loft').click()
+  await page.getByRole('button', { name: 'No longer offer', exact: true }).click()
+  await button('Offer again').waitFor()
+  await guest.page.reload()
+  await guest.page.getByRole('heading', { name: 'Zimmer nicht gefunden' }).waitFor()
+  await guest.page.getByRole('link', { name: 'Alle Zimmer ansehen' }).click()
+  await guest.page.getByText('Korallen-Suite').first().waitFor()
+  expect(await guest.page.getByText('Gartenloft').count()).toBe(0)
+  await page.goto(`${site.url}desk/stay?reference=${reference}`)
+  await page.getByText('Garden Loft').first().waitFor()
+  expect(problems).toEqual(nothing)
+})
+
+it('R-staff-amenity-removed: an amenity of the house names the rooms that have it, and goes once none has', async () => {
+  const { page, problems } = await openPage(await sharedBrowser(), phone)
+  await signInAt(page, site, 'Malini')
+  await page.goto(`${site.url}desk/house`)
+  const change = (name: string) => page.getByRole('button', { name: `Change ${name}, ` })
+  await change('Free-standing bathtub').click()
+  const dialog = page.getByRole('dialog', { name: 'Change the amenity' })
+  await dialog.getByText('It can be removed once no room has it:').waitFor()
+  expect(await dialog.getByRole('link').allTextContents()).toEqual(['Lighthouse Suite'])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'New amenity' }).click()
+  const fresh = page.getByRole('dialog', { name: 'New amenity' })
+  for (const [lang, name] of [
+    ['English', 'Hammock'],
+    ['Deutsch', 'Hängematte'],
+    ['中文', '吊床'],
+  ])
+    await fresh.getByLabel(lang ?? '').fill(name ?? '')
+  await fresh.getByRole('button', { name: 'Add' }).click()
+  await change('Hammock').click()
+  await page.getByRole('button', { name: 'Remove Hammock from the house' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await change('Hammock').waitFor({ state: 'detached' })
+  expect(problems).toEqual(nothing)
+})

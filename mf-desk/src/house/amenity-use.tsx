@@ -1,0 +1,47 @@
+import type { StaffAmenity } from '@calm-rest/contract/staff'
+import { HostLink } from '@calm-rest/federation/widget'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../api/use-answer.ts'
+import { pathOf } from '../desk/sections.ts'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { useDesk } from '../session/desk-context.ts'
+import { useLang } from '../use-lang.ts'
+import * as styles from './amenity-dialog.module.css'
+
+interface AmenityUseProps {
+  amenity: StaffAmenity
+  onRemoved: () => void
+}
+
+/** Which rooms have it, with a way to each; where none has, the way to remove it. */
+export const AmenityUse = ({ amenity: { id, version, names, rooms }, onRemoved }: AmenityUseProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { call } = useDesk()
+  const { answer } = useAnswer('listRoomTypes', {})
+  const nameOf = (roomId: string) =>
+    (answer.status === 'ready' && answer.value.find((room) => room.roomId === roomId)?.roomType) || roomId
+  if (rooms.length === 0)
+    return (
+      <ConfirmButton
+        label={t('house.removeAmenity')}
+        name={t('house.removeAmenityOf', { name: names[lang] })}
+        consequence={t('house.removeAmenityText')}
+        attempt={() => call('removeAmenity', { params: { id }, body: { version } })}
+        onDone={onRemoved}
+      />
+    )
+  return (
+    <p className={styles.hint}>
+      {t('house.amenityInUse')}{' '}
+      {rooms.map((roomId, i) => (
+        <span key={roomId}>
+          {i > 0 && ' · '}
+          <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'house', room: roomId }) }}>
+            {nameOf(roomId)}
+          </HostLink>
+        </span>
+      ))}
+    </p>
+  )
+}

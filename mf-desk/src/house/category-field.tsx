@@ -1,0 +1,26 @@
+import type { Category } from '@calm-rest/contract/api'
+import { SelectField } from '@calm-rest/ui'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+
+// the schemas of the contract would bring their library with them
+const categories = [
+  'standard',
+  'sea view',
+  'Air Conditioned',
+  'family',
+] as const satisfies readonly Category[]
+
+/** One of the kinds by which guests look for rooms. */
+export const CategoryField = (field: Omit<ComponentProps<typeof SelectField>, 'label' | 'name'>) => {
+  const { t } = useTranslation()
+  return (
+    <SelectField {...field} name="category" label={t('house.fact.category')}>
+      {categories.map((category) => (
+        <option key={category} value={category}>
+          {t(`house.categories.${category}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

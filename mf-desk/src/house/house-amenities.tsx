@@ -1,0 +1,76 @@
+import type { StaffAmenity } from '@calm-rest/contract/staff'
+import { amenityIcons, Button, Icon, icons } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../api/use-answer.ts'
+import { Answered } from '../parts/answered.tsx'
+import * as parts from '../parts/parts.module.css'
+import { Titled } from '../parts/titled.tsx'
+import { useLang } from '../use-lang.ts'
+import { AmenityDialog } from './amenity-dialog.tsx'
+import * as styles from './house-amenities.module.css'
+
+/** All that rooms of this house can have, whether one has it or not. */
+export const HouseAmenities = () => {
+  const { t } = useTranslation()
+  const { answer, reload } = useAnswer('listAmenities', {})
+  const [opened, setOpened] = useState<StaffAmenity | 'new'>()
+  const closed = () => {
+    setOpened(undefined)
+    void reload()
+  }
+  return (
+    <Titled title={t('house.amenitiesOfHouse')}>
+      <div className={styles.amenities}>
+        <p className={parts.soft}>{t('house.amenitiesOfHouseHint')}</p>
+        <Answered answer={answer} onRetry={() => void reload()}>
+          {(amenities) => <AmenityList amenities={amenities} onOpen={setOpened} />}
+        </Answered>
+        <Button variant="secondary" icon={<Icon draw={icons.plus} />} onClick={() => setOpened('new')}>
+          {t('house.newAmenity')}
+        </Button>
+      </div>
+      {opened && (
+        <AmenityDialog
+          amenity={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+          onSaved={closed}
+          onRemoved={closed}
+        />
+      )}
+    </Titled>
+  )
+}
+
+interface AmenityListProps {
+  amenities: readonly StaffAmenity[]
+  onOpen: (amenity: StaffAmenity) => void
+}
+
+const AmenityList = ({ amenities, onOpen }: AmenityListProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const byName = amenities.toSorted((a, b) => a.names[lang].localeCompare(b.names[lang], lang))
+  return (
+    <ul className={styles.list}>
+      {byName.map((amenity) => {
+        const { id, icon, names, rooms } = amenity
+        const use = rooms.length > 0 ? t('house.inRooms', { count: rooms.length }) : t('house.inNoRoom')
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.amenity}
+              aria-label={`${t('house.changeOf', { name: names[lang] })}, ${use}`}
+              onClick={() => onOpen(amenity)}
+            >
+              <Icon draw={amenityIcons[icon]} />
+              <span className={styles.name}>{names[lang]}</span>
+              <span className={parts.soft}>{use}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { type StaffRoomType, staffLimits } from '@calm-rest/contract/staff'
+import { useHost } from '@calm-rest/federation/widget'
+import { Button, TextField } from '@calm-rest/ui'
+import { textOf } from '@calm-rest/ui/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '../desk/sections.ts'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import * as parts from '../parts/parts.module.css'
+import { useDesk } from '../session/desk-context.ts'
+import { useMoveRoomDraft } from './use-room-draft.ts'
+
+/** Where guests will find a draft, and the way to another address. */
+export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType }) => {
+  const { t } = useTranslation()
+  const host = useHost()
+  const { call } = useDesk()
+  const moveDraft = useMoveRoomDraft()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className={parts.facts}>
+        <span>{t('house.address')}</span>
+        <strong>/rooms/{roomId}</strong>
+      </p>
+      <div className={parts.quietActions}>
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          {t('house.changeAddress')}
+        </Button>
+      </div>
+      {isOpen && (
+        <FormDialog
+          title={t('house.changeAddress')}
+          submitLabel={t('house.save')}
+          onClose={() => setOpen(false)}
+          send={(data) =>
+            call('setRoomAddress', {
+              params: { roomId },
+              body: { version, address: textOf(data, 'address') },
+            })
+          }
+          onDone={({ roomId: next }) => {
+            moveDraft(roomId, next)
+            host.navigate(
+              { screen: 'remote-route', path: pathOf({ section: 'house', room: next }) },
+              { replace: true },
+            )
+          }}
+        >
+          {(problemOf) => (
+            <TextField
+              name="address"
+              label={t('house.address')}
+              hint={t('house.addressHint')}
+              defaultValue={roomId}
+              maxLength={staffLimits.text.roomName}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              error={problemOf('address')}
+              required
+            />
+          )}
+        </FormDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { StaffRoomType } from '@calm-rest/contract/staff'
+import { Alert, Button, Icon, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
+import { Card } from '../parts/card.tsx'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { langNames } from '../parts/lang-names.ts'
+import * as parts from '../parts/parts.module.css'
+import { useDesk } from '../session/desk-context.ts'
+import { useLang } from '../use-lang.ts'
+import { RoomAddress } from './room-address.tsx'
+import { UnitsAhead } from './units-ahead.tsx'
+
+interface RoomStatusProps {
+  room: StaffRoomType
+  onChanged: () => void
+}
+
+/** Of a room that guests do not find: why, and what it takes until they do. */
+export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const { busy, problem, act } = useAct(onChanged)
+  const { roomId, version, status, missing } = room
+  if (status === 'offered') return null
+  const missingWords = missing.map((what) =>
+    what === 'picture' ? t('house.missingPicture') : t('house.missingTexts', { lang: langNames[what] }),
+  )
+  return (
+    <Card title={t(`house.status.${status}`)}>
+      <p>{t(`house.${status}Text`)}</p>
+      {status === 'draft' && <RoomAddress room={room} />}
+      {missing.length > 0 ? (
+        <p className={parts.soft}>
+          {t('house.isMissing')} {missingWords.join(', ')}
+        </p>
+      ) : (
+        <Button
+          size="large"
+          busy={busy}
+          icon={<Icon draw={icons.check} />}
+          onClick={() => void act(() => call('offerRoomType', { params: { roomId }, body: { version } }))}
+        >
+          {t(status === 'draft' ? 'house.offer' : 'house.offerAgain')}
+        </Button>
+      )}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+    </Card>
+  )
+}
+
+/** So many stays are named: who has more looks at the chart. */
+const mostAhead = 20
+
+/** The way to offer a room no more, or what stands in its way. */
+export const EndRoom = ({ room, onChanged }: RoomStatusProps) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const lang = useLang()
+  const { roomId, version, units } = room
+  // a stay that moves has nights in several units
+  const ahead = [
+    ...new Map(
+      units.flatMap((unit) => unit.ahead).map((one) => [one.reference ?? one.blockId, one]),
+    ).values(),
+  ]
+  if (ahead.length > 0) return <UnitsAhead label={t('house.aheadOfEnd')} ahead={ahead} most={mostAhead} />
+  return (
+    <ConfirmButton
+      label={t('house.end')}
+      name={t('house.endOf', { name: room.texts[lang].name || roomId })}
+      consequence={t('house.endText')}
+      attempt={() => call('endRoomType', { params: { roomId }, body: { version } })}
+      onDone={onChanged}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { StaffRoomType } from '@calm-rest/contract/staff'
+import { HostLink } from '@calm-rest/federation/widget'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '../desk/sections.ts'
+import { longDay } from '../parts/stay-names.ts'
+import { useLang } from '../use-lang.ts'
+import * as styles from './room-units.module.css'
+
+interface UnitsAheadProps {
+  /** What it is in the way of. */
+  label: string
+  ahead: StaffRoomType['units'][number]['ahead']
+  /** The first ones say enough: each of them has to go first. */
+  most: number
+}
+
+/** What stands in the way, with a way to each stay. */
+export const UnitsAhead = ({ label, ahead, most }: UnitsAheadProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <p className={styles.ahead}>
+      {label}{' '}
+      {ahead.slice(0, most).map(({ reference, blockId, from, until }) => {
+        const days = `${longDay(lang, from)} – ${longDay(lang, until)}`
+        return reference ? (
+          <HostLink
+            key={reference}
+            to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}
+          >
+            {t('house.stayAhead', { days })}
+          </HostLink>
+        ) : (
+          <span key={blockId}>{t('house.blockAhead', { days })}</span>
+        )
+      })}
+      {ahead.length > most && <span>{t('house.moreAhead', { count: ahead.length - most })}</span>}
+    </p>
+  )
+}
