@@ -7,6 +7,7 @@ import { OwingDialog } from '../payments/owing-dialog.tsx'
 import { PaymentButton } from '../payments/payment-button.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import * as styles from './mark-buttons.module.css'
+import { guestOf } from './stay-names.ts'
 
 type Mark = MarkInput['mark']
 
@@ -33,7 +34,7 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
   const { busy, problem, act } = useAct(onMarked)
   const [isOwing, setIsOwing] = useState(false)
   const { reference, version } = stay
-  const name = `${stay.firstName} ${stay.lastName}`
+  const name = guestOf(stay)
   const press = (mark: Mark) =>
     act(() => call('markStay', { params: { reference }, body: { version, mark } }))
   const possible = marks.filter(
