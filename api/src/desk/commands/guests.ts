@@ -43,7 +43,11 @@ const select = `
       ORDER BY (b.status = 'cancelled'), b.check_out DESC, b.id DESC LIMIT 1)`
 
 /** Whatever its case, and with or without the joiners of Sinhala and Tamil, which many keyboards leave out. */
-const searchable = (text: string) => text.normalize('NFC').toLowerCase().replace(/[\u200c\u200d]/g, '')
+const searchable = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u200c\u200d]/g, '')
 
 export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
   const erasure = createErasure(db)
