@@ -8,6 +8,34 @@ const atOnce = 8000
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+it('shares a link where the device can, says so where it may not, and nothing where somebody changed their mind', async () => {
+  const site = await startSite()
+  const { page } = await openDeskPage(site, 'Nirosha')
+  await page.goto(`${site.url}desk/staff`)
+  // as a phone has it: the window that it opens is the system's
+  await page.evaluate(() => {
+    const ends = ['AbortError', 'NotAllowedError', undefined]
+    const share = async (shared: ShareData) => {
+      const name = ends.shift()
+      if (name) throw new DOMException('No', name)
+      Object.assign(window, { shared })
+    }
+    Object.assign(navigator, { share })
+  })
+  await button(page, 'New link for Nirosha').click()
+  const dialog = page.getByRole('dialog', { name: 'Link for Nirosha' })
+  const share = dialog.getByRole('button', { name: 'Share the link' })
+  await share.click()
+  expect(await dialog.getByRole('status').textContent()).toBe('')
+  await share.click()
+  await dialog.getByText('press the link and copy it').waitFor()
+  await share.click()
+  await expect
+    .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
+    .toEqual({ title: 'Your invitation', url: await dialog.getByRole('textbox').inputValue() })
+  expect(await dialog.getByRole('status').textContent()).toBe('')
+})
+
 it('invites somebody by a link; ends their session, and their phone is signed out at once', async () => {
   // a site of its own: its only owner is the one of this test
   const site = await startSite()
@@ -21,6 +49,8 @@ it('invites somebody by a link; ends their session, and their phone is signed ou
   await form.getByRole('button', { name: 'Invite' }).click()
   const given = owner.page.getByRole('dialog', { name: 'Link for Kamal' })
   const link = await given.getByRole('textbox', { name: 'Link' }).inputValue()
+  // this browser shares nothing, a phone does
+  expect(await given.getByRole('button', { name: 'Share the link' }).count()).toBe(0)
   await given.getByRole('button', { name: 'Close' }).click()
 
   const { page, problems } = await openPage(await sharedBrowser(), { ...phone, isNew: true })

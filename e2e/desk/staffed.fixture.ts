@@ -16,10 +16,11 @@ export const inviteTo = async (site: Site, name: string, role: Role) => {
 
 /** Accepts an invite on this page with a passkey of its own. */
 export const signInAt = async (page: Page, site: Site, name: string, role: Role = 'owner') => {
-  await withPasskeys(page)
+  const passkeys = await withPasskeys(page)
   await page.goto(`${site.url}desk${await inviteTo(site, name, role)}`)
   await page.getByRole('button', { name: 'Create a passkey' }).click()
   await page.getByRole('navigation', { name: 'Front desk' }).waitFor()
+  return passkeys
 }
 
 /** The size of the phone that the desk is made for. */
@@ -33,13 +34,14 @@ export const openDeskPage = async (
   options: OpenOptions = phone,
 ) => {
   const opened = await openPage(await sharedBrowser(), options)
-  await signInAt(opened.page, site, name, role)
-  return opened
+  const passkeys = await signInAt(opened.page, site, name, role)
+  return { ...opened, passkeys }
 }
 
 interface Stay {
   firstName: string
   lastName?: string
+  email?: string
   room: string
   from?: string
   nights?: number
@@ -49,13 +51,21 @@ interface Stay {
 /** A guest books on the site; answers the reference. */
 export const book = async (
   site: Site,
-  { firstName, lastName = 'Perera', room, from = today(), nights = 2, price }: Stay,
+  {
+    firstName,
+    lastName = 'Perera',
+    email = `${firstName.toLowerCase()}@example.com`,
+    room,
+    from = today(),
+    nights = 2,
+    price,
+  }: Stay,
 ): Promise<string> => {
   const answer = await fetch(`${site.url}api/bookings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
     body: JSON.stringify({
-      ...{ firstName, lastName, email: `${firstName.toLowerCase()}@example.com`, guests: 2, roomType: room },
+      ...{ firstName, lastName, email, guests: 2, roomType: room },
       ...{ checkIn: from, checkOut: addDays(from, nights), totalPrice: price * nights, arrivalTime: '15:30' },
     }),
   })

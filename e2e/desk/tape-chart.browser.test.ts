@@ -17,12 +17,7 @@ let members = 0
 
 const openChart = async () => {
   members += 1
-  // new: a page of another house that is over may still ask for its pictures
-  const opened = await openDeskPage(site, `Kamal ${members}`, 'desk', {
-    width: 1440,
-    height: 900,
-    isNew: true,
-  })
+  const opened = await openDeskPage(site, `Kamal ${members}`, 'desk', { width: 1440, height: 900 })
   await opened.page.getByRole('link', { name: 'Chart' }).click()
   await grid(opened.page).waitFor()
   return opened

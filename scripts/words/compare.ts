@@ -1,5 +1,5 @@
 import type { Finding } from '../sources/finding.ts'
-import { type Lang, type Locale, langs, type Word } from './locale.ts'
+import { type Locale, langs, type Word } from './locale.ts'
 
 const suffix = /_(zero|one|two|few|many|other)$/
 
@@ -10,7 +10,7 @@ const baseOf = (key: string, keys: ReadonlyMap<string, unknown>): string => {
 }
 
 /** Plural forms that i18next asks for: English and German `one` and `other`, Chinese `other`. */
-const formsOf = (lang: Lang): string[] => new Intl.PluralRules(lang).resolvedOptions().pluralCategories
+const formsOf = (lang: string): string[] => new Intl.PluralRules(lang).resolvedOptions().pluralCategories
 
 /** Form of a plural key: `one` of `card.guests_one`. */
 const formOf = (key: string): string | undefined => suffix.exec(key)?.[1]

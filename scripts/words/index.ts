@@ -5,7 +5,7 @@ import { readWorkspaces, type Workspace } from '../boundaries/workspaces.ts'
 import type { Finding, Report } from '../sources/finding.ts'
 import { filesBelow } from '../sources/source-files.ts'
 import { compareKeys, comparePlaceholders, compareWithEnglish } from './compare.ts'
-import { type Lang, type Locale, langs, readLocale } from './locale.ts'
+import { type Locale, langs, readLocale } from './locale.ts'
 import { wrongPunctuation } from './punctuation.ts'
 import { missingKeys, type UsingFile, unusedKeys } from './usage.ts'
 import { readUses } from './uses.ts'
@@ -57,14 +57,16 @@ interface Scope {
 }
 
 const readScopes = (root: string, folder: string): Scope[] => {
-  const found = filesBelow(root, folder, /^(en|de|zh)\.json$/).flatMap((file) => {
-    const scope = /^(.*)\/locales\/\w+\.json$/.exec(file)?.[1]
-    return scope === undefined ? [] : [scope]
+  const found = filesBelow(root, folder, /^[a-z]{2,3}\.json$/).flatMap((file) => {
+    const [, scope, lang] = /^(.*)\/locales\/(\w+)\.json$/.exec(file) ?? []
+    return scope && lang ? [{ scope, lang }] : []
   })
   const [first, ...others] = langs
-  return [...new Set(found)].map((scope) => {
-    const read = (lang: Lang) => readLocale(root, `${scope}/locales`, lang)
-    return { folder: scope, locales: [read(first), ...others.map(read)] }
+  return [...Map.groupBy(found, ({ scope }) => scope)].map(([scope, files]) => {
+    const read = (lang: string) => readLocale(root, `${scope}/locales`, lang)
+    // the desk may speak more than the site
+    const further = files.map(({ lang }) => lang).filter((lang) => !langs.some((one) => one === lang))
+    return { folder: scope, locales: [read(first), ...[...others, ...further].map(read)] }
   })
 }
 

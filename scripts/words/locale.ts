@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser'
 import type { Finding } from '../sources/finding.ts'
 
+/** Every folder of words has these. */
 export const langs = ['en', 'de', 'zh'] as const
-export type Lang = (typeof langs)[number]
 
 export interface Word {
   value: string
@@ -12,7 +12,7 @@ export interface Word {
 }
 
 export interface Locale {
-  lang: Lang
+  lang: string
   file: string
   /** Texts by full key, such as `card.guests_one`. */
   words: Map<string, Word>
@@ -20,7 +20,7 @@ export interface Locale {
 }
 
 /** Reads one language of a folder, parsed as code: JSON.parse tells no lines and no duplicate keys. */
-export const readLocale = (root: string, folder: string, lang: Lang): Locale => {
+export const readLocale = (root: string, folder: string, lang: string): Locale => {
   const locale: Locale = { lang, file: `${folder}/${lang}.json`, words: new Map(), findings: [] }
   const path = join(root, locale.file)
   const report = (what: string, why: string, line?: number) =>

@@ -50,6 +50,11 @@ describe('languages', () => {
     ])
   })
 
+  it('holds a further language to the same, as the desk may have one', () => {
+    const tamil = { [`${folder}/ta.json`]: { ...locale('de'), left: 'இடது', right: undefined } }
+    expect(findings(tamil)).toEqual(one(/ta\.json {2}right {2}is missing, but en and de and zh has it/))
+  })
+
   it('reports an empty text and one that is no text, with the line', () => {
     const text = JSON.stringify({ ...locale('de'), left: ' ', right: 3 }, null, 2)
     const lineOf = (key: string) => text.split('\n').findIndex((line) => line.includes(`"${key}"`)) + 1

@@ -5,14 +5,13 @@ import {
   type StaffRouteName,
   staffRoutes,
 } from '@calm-rest/contract/staff'
-import type { Lang } from '@calm-rest/contract/widget'
 import { sendFile } from './send-file.ts'
 
 const timeoutMs = 15_000
 
 interface StaffApiOptions {
   /** Language of names and error texts, asked for at each call. */
-  lang: () => Lang
+  lang: () => string
   /** Uses the member's passkey once more; answers whether that worked. */
   prove: (call: StaffCall) => Promise<boolean>
   /** Called where an answer says that nobody is signed in. */

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import { localeOf } from '@calm-rest/i18n'
+import { localesOf } from '@calm-rest/i18n'
 import { useLang } from '../use-lang.ts'
 
-const makeFormats = (locale: string) => {
+const makeFormats = (lang: string) => {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    const made = new Intl.DateTimeFormat(localesOf(lang), { ...options, timeZone: 'UTC' })
     return (day: CalendarDate) => made.format(new Date(`${day}T00:00:00Z`))
   }
   return {
@@ -19,8 +19,8 @@ const formats = new Map<string, ReturnType<typeof makeFormats>>()
 
 /** Names of days and months in the language of the page. */
 export const useChartDates = () => {
-  const locale = localeOf(useLang())
-  const known = formats.get(locale) ?? makeFormats(locale)
-  formats.set(locale, known)
+  const lang = useLang()
+  const known = formats.get(lang) ?? makeFormats(lang)
+  formats.set(lang, known)
   return known
 }

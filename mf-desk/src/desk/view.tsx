@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { ChartView } from '../chart/view.tsx'
 import { FiguresView } from '../figures/view.tsx'
 import { DeskFrame } from '../frame/desk-frame.tsx'
+import { InOwnLanguage } from '../frame/in-own-language.tsx'
 import { installApp } from '../frame/install-app.ts'
-import { goToRememberedLang } from '../frame/remembered-lang.ts'
 import { HouseView } from '../house/view.tsx'
 import { MeView } from '../me/view.tsx'
 import { MessagesView } from '../messages/view.tsx'
@@ -25,19 +25,25 @@ import { useSession } from '../session/use-session.ts'
 import { StaffView } from '../staff/view.tsx'
 import { StayView } from '../stay/view.tsx'
 import { TodayView } from '../today/view.tsx'
+import { useLang } from '../use-lang.ts'
 import { WalkInView } from '../walk-in/view.tsx'
 import { type Section, sectionFor } from './sections.ts'
 
 type DeskProps = PropsOf<'mf-desk', 'desk'>
 
+/** The front desk in the language of this device. */
+export const DeskView = ({ props, lang }: ViewProps<DeskProps, null>) => (
+  <InOwnLanguage pageLang={lang}>
+    <Desk props={props} />
+  </InOwnLanguage>
+)
+
 /** Who is there, and the part of the desk that they are in. */
-export const DeskView = ({ props, lang }: ViewProps<DeskProps, null>) => {
+const Desk = ({ props }: { props: DeskProps }) => {
   const { t } = useTranslation()
   const [invite, setInvite] = useState<string>()
-  const { state, call, live, began, signOut, look } = useSession(lang)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language of the first page alone
+  const { state, call, live, began, signOut, look } = useSession(useLang())
   useEffect(() => {
-    goToRememberedLang(lang)
     setInvite(takeInviteToken())
     installApp()
   }, [])

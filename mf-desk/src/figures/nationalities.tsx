@@ -3,13 +3,14 @@ import { countryNamer, formatNumber } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { Titled } from '../parts/titled.tsx'
-import { useLang } from '../use-lang.ts'
+import { useLang, useSiteLang } from '../use-lang.ts'
 import * as styles from './figures.module.css'
 
 /** Guests and their nights by nationality, for the authority's monthly form. */
 export const Nationalities = ({ figures: { from, until, nationalities } }: { figures: Figures }) => {
   const { t } = useTranslation()
   const lang = useLang()
+  const siteLang = useSiteLang()
   const nameOf = countryNamer(lang)
   return (
     <Titled title={t('figures.nationalities')}>
@@ -39,7 +40,7 @@ export const Nationalities = ({ figures: { from, until, nationalities } }: { fig
       <Button
         variant="secondary"
         size="small"
-        href={`/api/staff/nationalities.csv?${new URLSearchParams({ from, until, lang })}`}
+        href={`/api/staff/nationalities.csv?${new URLSearchParams({ from, until, lang: siteLang })}`}
         download
         className={styles.csv}
       >

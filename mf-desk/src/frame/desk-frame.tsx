@@ -1,11 +1,12 @@
 import { HostLink } from '@calm-rest/federation/widget'
 import { Emblem, Icon, icons } from '@calm-rest/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BarSection, pathOf, type Section, sectionsFor } from '../desk/sections.ts'
 import { useDesk } from '../session/desk-context.ts'
 import * as styles from './desk-frame.module.css'
 import { DeskMenu } from './desk-menu.tsx'
+import { useFocusHeld } from './use-focus-held.ts'
 
 const draws: Record<BarSection, string> = {
   today: icons.sun,
@@ -27,6 +28,8 @@ interface DeskFrameProps {
 export const DeskFrame = ({ section, title, children }: DeskFrameProps) => {
   const { t } = useTranslation()
   const { session } = useDesk()
+  const content = useRef<HTMLDivElement>(null)
+  useFocusHeld(content)
   return (
     <div className={styles.frame} data-section={section}>
       <header className={styles.head}>
@@ -49,7 +52,9 @@ export const DeskFrame = ({ section, title, children }: DeskFrameProps) => {
           </HostLink>
         ))}
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { langs } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
-import { langNames } from '../parts/lang-names.ts'
 import { useLang } from '../use-lang.ts'
+import { deskLangs, languages } from '../words.ts'
 import * as styles from './language-links.module.css'
 import { rememberLang } from './remembered-lang.ts'
 
@@ -14,7 +13,7 @@ export const LanguageLinks = () => {
   const [path] = host.href({ screen: 'remote-route', path: '/desk/today' }).split('?')
   return (
     <nav className={styles.links} aria-label={t('language')}>
-      {langs.map((other) => (
+      {deskLangs.map((other) => (
         <a
           key={other}
           lang={other}
@@ -23,7 +22,7 @@ export const LanguageLinks = () => {
           className={styles.link}
           onClick={() => rememberLang(other)}
         >
-          {langNames[other]}
+          {languages[other].name}
         </a>
       ))}
     </nav>

@@ -1,8 +1,8 @@
-import { type Lang, langs } from '@calm-rest/contract/widget'
+import { type DeskLang, deskLangs } from '../words.ts'
 
 const storageKey = 'calm-rest-desk-lang'
 
-export const rememberLang = (lang: Lang): void => {
+export const rememberLang = (lang: DeskLang): void => {
   try {
     localStorage.setItem(storageKey, lang)
   } catch {
@@ -10,19 +10,16 @@ export const rememberLang = (lang: Lang): void => {
   }
 }
 
-const rememberedLang = (): Lang | undefined => {
+const rememberedLang = (): string | null => {
   try {
-    return langs.find((lang) => lang === localStorage.getItem(storageKey))
+    return localStorage.getItem(storageKey)
   } catch {
-    return undefined
+    return null
   }
 }
 
-/** Goes to the language that this device had last, where the address names none; an app on a home screen never does. */
-export const goToRememberedLang = (shown: Lang): void => {
-  const url = new URL(location.href)
-  const lang = rememberedLang()
-  if (!lang || lang === shown || url.searchParams.has('lang')) return
-  url.searchParams.set('lang', lang)
-  location.replace(url)
+/** The language that the address names; without, the last one of this device: an app on a home screen names none. */
+export const wantedLang = (): DeskLang | undefined => {
+  const wanted = new URL(location.href).searchParams.get('lang') ?? rememberedLang()
+  return deskLangs.find((lang) => lang === wanted)
 }

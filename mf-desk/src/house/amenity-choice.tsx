@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import * as button from '../parts/icon-button.module.css'
-import { useLang } from '../use-lang.ts'
+import { useSiteLang } from '../use-lang.ts'
 import * as styles from './amenity-choice.module.css'
 
 const draws = {
@@ -28,7 +28,7 @@ interface AmenityChoiceProps {
 /** Some of the house's amenities in an order: folded it says which, open each is one press. */
 export const AmenityChoice = (props: AmenityChoiceProps) => {
   const { title, hint, most, amenities, value, onValueChange, onEdit, error } = props
-  const lang = useLang()
+  const lang = useSiteLang()
   const hintId = useId()
   const byName = amenities.toSorted((a, b) => a.names[lang].localeCompare(b.names[lang], lang))
   const chosen = value.flatMap((id) => amenities.find((one) => one.id === id) ?? [])
@@ -86,7 +86,7 @@ interface OrderProps {
 /** In the order of the guest's page, with the words of all three languages. */
 const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
   const { t } = useTranslation()
-  const lang = useLang()
+  const lang = useSiteLang()
   const ids = chosen.map(({ id }) => id)
   const moveUp = (i: number, button: HTMLElement) => {
     if (i === 0) return

@@ -5,10 +5,10 @@ import { Alert, type AmenityIconName, amenityIcons, Button, Dialog, Icon, TextFi
 import { textOf, useForm } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import * as frame from '../frame/desk-frame.module.css'
-import { langNames } from '../parts/lang-names.ts'
 import { problemWords } from '../parts/problem-words.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
+import { languages } from '../words.ts'
 import * as styles from './amenity-dialog.module.css'
 import { AmenityUse } from './amenity-use.tsx'
 
@@ -53,7 +53,7 @@ export const AmenityDialog = ({ amenity, onClose, onSaved, onRemoved }: AmenityD
             key={lang}
             lang={lang}
             name={`names.${lang}`}
-            label={langNames[lang]}
+            label={languages[lang].name}
             maxLength={staffLimits.text.amenity}
             defaultValue={amenity?.names[lang]}
             error={problemWords(problems, `names.${lang}`, t)}

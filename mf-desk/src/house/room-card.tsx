@@ -4,8 +4,8 @@ import { Badge, Picture } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
-import { langNames } from '../parts/lang-names.ts'
 import * as parts from '../parts/parts.module.css'
+import { languages } from '../words.ts'
 import * as styles from './room-card.module.css'
 
 /** A type of room as guests see it first; all of it leads to its texts. */
@@ -41,7 +41,7 @@ export const RoomCard = ({ room }: { room: ListedRoomType }) => {
         )}
         {missing.map((lang) => (
           <Badge key={lang} tone="sun">
-            {t('house.missingIn', { lang: langNames[lang] })}
+            {t('house.missingIn', { lang: languages[lang].name })}
           </Badge>
         ))}
       </span>

@@ -7,7 +7,7 @@ import { pathOf } from '../desk/sections.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
 import { RoomPhotographs } from '../photographs/room-photographs.tsx'
-import { useLang } from '../use-lang.ts'
+import { useSiteLang } from '../use-lang.ts'
 import * as styles from './house.module.css'
 import { RoomForm } from './room-form.tsx'
 import { EndRoom, NotOffered } from './room-status.tsx'
@@ -47,7 +47,7 @@ interface ReadyProps {
 
 const Ready = ({ room, amenities, reload, reloadAmenities }: ReadyProps) => {
   const { t } = useTranslation()
-  const name = room.texts[useLang()].name || room.roomId
+  const name = room.texts[useSiteLang()].name || room.roomId
   return (
     <>
       <h2 className={styles.name}>{name}</h2>

@@ -12,7 +12,7 @@ import { problemWords } from '../parts/problem-words.ts'
 import { Titled } from '../parts/titled.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
-import { useLang } from '../use-lang.ts'
+import { useSiteLang } from '../use-lang.ts'
 import { AmenitiesField } from './amenities-field.tsx'
 import { AmenityDialog } from './amenity-dialog.tsx'
 import * as styles from './house.module.css'
@@ -35,7 +35,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
   const { call } = useDesk()
   const draft = useRoomDraft(room)
   const { values } = draft
-  const [lang, setLang] = useState<Lang>(useLang())
+  const [lang, setLang] = useState<Lang>(useSiteLang())
   const [isSaved, setSaved] = useState(false)
   const [opened, setOpened] = useState<StaffAmenity | 'new'>()
   /** A field that is not shown cannot have the focus. */

@@ -2,7 +2,7 @@ import { type Lang, langs } from '@calm-rest/contract/widget'
 import { FilterTabs, TextAreaField, TextField, VisuallyHidden } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { langNames } from '../parts/lang-names.ts'
+import { languages } from '../words.ts'
 import * as styles from './room-texts.module.css'
 import { isIncomplete, type TextName, textField, textLimits } from './room-values.ts'
 import type { RoomDraftState } from './use-room-draft.ts'
@@ -38,12 +38,12 @@ export const RoomTexts = ({ draft, lang: shown, onLangChange, set, problemOf }: 
         {langs.map((lang) => (
           <fieldset
             key={lang}
-            aria-label={langNames[lang]}
+            aria-label={languages[lang].name}
             data-shown={lang === shown ? '' : undefined}
             className={styles.language}
           >
             <legend lang={lang} className={styles.legend}>
-              {langNames[lang]}
+              {languages[lang].name}
             </legend>
             {(['name', 'bed'] as const).map((text) => (
               <TextField key={text} {...fieldOf({ lang, text, draft, set, problemOf, t })} />
@@ -60,7 +60,7 @@ const LangTab = ({ lang, isIncomplete }: { lang: Lang; isIncomplete: boolean }) 
   const { t } = useTranslation()
   return (
     <span lang={lang}>
-      {langNames[lang]}
+      {languages[lang].name}
       {isIncomplete && (
         <span className={styles.missing}>
           <VisuallyHidden>{t('house.incomplete')}</VisuallyHidden>

@@ -1,5 +1,4 @@
 import type { RateRules, StaffPromotionCode } from '@calm-rest/contract/staff'
-import type { Lang } from '@calm-rest/contract/widget'
 import { formatNumber, formatPrice } from '@calm-rest/i18n'
 import { icons } from '@calm-rest/ui'
 import type { TFunction } from 'i18next'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { longDay } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
+import type { DeskLang } from '../words.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import { type Rule, RuleList } from './rule-list.tsx'
 
@@ -33,7 +33,7 @@ export const PromotionCodes = () => {
   )
 }
 
-const takesOff = ({ percent, dollars = 0 }: StaffPromotionCode, lang: Lang, t: TFunction) =>
+const takesOff = ({ percent, dollars = 0 }: StaffPromotionCode, lang: DeskLang, t: TFunction) =>
   t('prices.off', {
     off:
       percent === undefined
@@ -41,7 +41,7 @@ const takesOff = ({ percent, dollars = 0 }: StaffPromotionCode, lang: Lang, t: T
         : formatNumber(lang, percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
   })
 
-const factsOf = (promotion: StaffPromotionCode, lang: Lang, t: TFunction): string[] => {
+const factsOf = (promotion: StaffPromotionCode, lang: DeskLang, t: TFunction): string[] => {
   const { from, until, bookUntil, minNights, maxUses, uses } = promotion
   return [
     maxUses === undefined ? t('prices.uses', { uses }) : t('prices.usesOf', { uses, maxUses }),

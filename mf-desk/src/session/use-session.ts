@@ -1,6 +1,5 @@
 import type { Failure } from '@calm-rest/contract/api'
 import type { StaffSession } from '@calm-rest/contract/staff'
-import type { Lang } from '@calm-rest/contract/widget'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { forgetLastSeen, mayHaveLastSeen, readLastSeen, writeLastSeen } from '../api/last-seen.ts'
 import { createLive } from '../api/live.ts'
@@ -19,7 +18,7 @@ export type SessionState =
 const storedAs = 'session'
 
 /** Who is signed in at this desk, and the API for them. */
-export const useSession = (lang: Lang) => {
+export const useSession = (lang: string) => {
   const [state, setState] = useState<SessionState>({ status: 'loading' })
   const language = useRef(lang)
   language.current = lang

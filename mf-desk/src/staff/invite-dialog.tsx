@@ -6,8 +6,8 @@ import { SelectField, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { langNames } from '../parts/lang-names.ts'
 import { useDesk } from '../session/desk-context.ts'
+import { languages } from '../words.ts'
 import { RoleField } from './role-field.tsx'
 
 interface InviteDialogProps {
@@ -61,7 +61,7 @@ export const InviteDialog = ({ onClose, onDone }: InviteDialogProps) => {
           >
             {langs.map((lang) => (
               <option key={lang} value={lang} lang={lang}>
-                {langNames[lang]}
+                {languages[lang].name}
               </option>
             ))}
           </SelectField>

@@ -20,14 +20,22 @@ export const LinkDialog = ({ invited, onClose }: LinkDialogProps) => {
   const { name, email } = member
   const [said, setSaid] = useState('')
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    )
-    setSaid(t(isCopied ? 'staff.copied' : 'staff.notCopied'))
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid(t('staff.copied'))
+    } catch {
+      setSaid(t('staff.notCopied'))
+    }
   }
-  // whoever closes the window of the phone has shared nothing, and sees that
-  const share = () => void navigator.share({ title: t('invite.title'), url: link }).catch(() => {})
+  const share = async () => {
+    setSaid('')
+    try {
+      await navigator.share({ title: t('invite.title'), url: link })
+    } catch (cause) {
+      // whoever closes the window of the phone has shared nothing, and sees that
+      if (!(cause instanceof Error && cause.name === 'AbortError')) setSaid(t('staff.notCopied'))
+    }
+  }
   return (
     <Sheet title={t('staff.linkFor', { name })} onClose={onClose}>
       <div className={styles.link}>
@@ -40,7 +48,7 @@ export const LinkDialog = ({ invited, onClose }: LinkDialogProps) => {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         {'share' in navigator && (
-          <Button size="large" wide onClick={share}>
+          <Button size="large" wide onClick={() => void share()}>
             {t('staff.share')}
           </Button>
         )}

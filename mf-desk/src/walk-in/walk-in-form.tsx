@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import * as parts from '../parts/parts.module.css'
 import { shortDay } from '../parts/stay-names.ts'
 import { failureWords } from '../session/failure-words.ts'
-import { useLang } from '../use-lang.ts'
+import { useLang, useSiteLang } from '../use-lang.ts'
 import { useWalkIn, type Wanted } from './use-walk-in.ts'
 import * as styles from './walk-in.module.css'
 
@@ -22,6 +22,7 @@ interface WalkInFormProps {
 export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   const { t } = useTranslation()
   const lang = useLang()
+  const guestLang = useSiteLang()
   const { wanted, checkOut, units, unit, quoted, busy, problem, chosen, book } = useWalkIn(
     { ...begin, nights: 1, guests: limits.guests.default },
     onBooked,
@@ -37,7 +38,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
     const isEmailWrong = email !== '' && !isEmailShaped(email)
     const first = (!firstName && 'firstName') || (!lastName && 'lastName') || (isEmailWrong && 'email')
     setWrong(first || undefined)
-    if (!first) book({ firstName, lastName, email, phone, lang, isHere: isToday && data.has('isHere') })
+    if (!first) book({ firstName, lastName, email, phone, lang: guestLang, isHere: isToday && data.has('isHere') })
   }
   const problemOf = (field: string) =>
     wrong === field && t(field === 'email' ? 'problem.invalid_email' : 'problem.required')

@@ -1,18 +1,24 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 
-/** The regional habits behind each language of the interface. */
+/** The regional habits behind each language of the site. */
 const locales: Record<Lang, string> = { en: 'en-GB', de: 'de-DE', zh: 'zh-CN' }
 
 /** BCP 47 tag of a language, for Intl and for `og:locale`: `en-GB`. */
-export const localeOf = (lang: Lang) => locales[lang]
+export const localeOf = (lang: Lang): string => locales[lang]
+
+/**
+ * For Intl: another language than the site's is a tag by itself. Where a browser does not know it, as Chromium's does not
+ * know Sinhala, dates and numbers are British.
+ */
+export const localesOf = (lang: string): string | string[] => locales[lang as Lang] ?? [lang, 'en-GB']
 
 /**
  * Dollars with a plain $ in every language (specification, §1): `$120`, `$1,249.50`, `120 $`.
  * Cents only where there are any.
  */
-export const formatPrice = (lang: Lang, dollars: number): string =>
-  new Intl.NumberFormat(locales[lang], {
+export const formatPrice = (lang: string, dollars: number): string =>
+  new Intl.NumberFormat(localesOf(lang), {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -20,23 +26,23 @@ export const formatPrice = (lang: Lang, dollars: number): string =>
   }).format(dollars)
 
 /** A number as the language writes it; `options` are those of Intl. */
-export const formatNumber = (lang: Lang, value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(locales[lang], options).format(value)
+export const formatNumber = (lang: string, value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(localesOf(lang), options).format(value)
 
 /** A calendar date, as it stands: read and written in UTC, so that no zone can shift it. */
 export const formatDate = (
-  lang: Lang,
+  lang: string,
   date: CalendarDate,
-  options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string =>
-  new Intl.DateTimeFormat(locales[lang], { ...options, timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(localesOf(lang), { ...options, timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 
 /** A moment in time, on the wall clock of `timeZone`. */
 export const formatDateTime = (
-  lang: Lang,
+  lang: string,
   iso: string,
   timeZone: string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' },
-): string => new Intl.DateTimeFormat(locales[lang], { ...options, timeZone }).format(new Date(iso))
+): string => new Intl.DateTimeFormat(localesOf(lang), { ...options, timeZone }).format(new Date(iso))

@@ -16,7 +16,7 @@ export type WordsByLang = Record<Lang, () => Promise<{ default: Words }>>
  * One i18next instance for one widget: sharing one across remotes would couple their keys and their releases.
  * Ready at once, since the words are at hand.
  */
-export const createWordsInstance = (lang: Lang, words: Words): WordsInstance => {
+export const createWordsInstance = (lang: string, words: Words): WordsInstance => {
   const instance = createInstance()
   void instance.init({
     lng: lang,

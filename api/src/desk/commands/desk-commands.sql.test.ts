@@ -138,6 +138,11 @@ it('knows guests by their address, with account and without', async () => {
     'amara@example.com',
     'new@example.com',
   ])
+  // with the joiner that the name is printed with, and as a keyboard without one types it
+  const sinhala = { firstName: 'ශ්\u200dරී', lastName: 'දොළමුල්ල', email: 's@example.com' }
+  await api.post('/api/users', { ...goodUser, ...sinhala })
+  for (const typed of ['ශ්\u200dරී', 'ශ්රී', 'දෙ\u0dcfළ'])
+    expect((await desk.guests.list(typed)).map(({ email }) => email)).toEqual(['s@example.com'])
   expect(await desk.bookings.ofGuest('amara@example.com')).toHaveLength(2)
   await expect(desk.guests.find('x@example.com')).rejects.toThrow('There is no guest x@example.com.')
 })

@@ -42,6 +42,13 @@ const select = `
     LEFT JOIN bookings l ON l.id = (SELECT b.id FROM bookings b WHERE lower(b.email) = p.email
       ORDER BY (b.status = 'cancelled'), b.check_out DESC, b.id DESC LIMIT 1)`
 
+/** Whatever its case, and with or without the joiners of Sinhala and Tamil, which many keyboards leave out. */
+const searchable = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u200c\u200d]/g, '')
+
 export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
   const erasure = createErasure(db)
   const all = db.prepare<[], Row>(`${select} ORDER BY "lastStay" DESC NULLS LAST, p.email`)
@@ -49,9 +56,9 @@ export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
   return {
     /** Latest stay first; `search` is a part of a name or an address. */
     list: async (search = ''): Promise<DeskGuest[]> => {
-      const wanted = search.toLowerCase()
+      const wanted = searchable(search)
       const guests = (await all.all()).map(toGuest)
-      return guests.filter(({ email, name }) => `${name} ${email}`.toLowerCase().includes(wanted))
+      return guests.filter(({ email, name }) => searchable(`${name} ${email}`).includes(wanted))
     },
     find: async (email: string): Promise<DeskGuest> => {
       const row = await byEmail.get(email)

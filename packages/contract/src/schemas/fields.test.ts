@@ -14,6 +14,14 @@ describe('text', () => {
     expect(text(50).parse('Amara\u202egnp.exe\u2066 \u200fשלום')).toBe('Amaragnp.exe \u200fשלום')
   })
 
+  it('is in one form, however it was typed: a Sinhala o, a German u', () => {
+    expect(text(50).parse('කෙ\u0dcf Mu\u0308ller')).toBe('කො Müller')
+  })
+
+  it('leaves the joiners without which ශ්‍රී is not a word', () => {
+    expect(text(50).parse('ශ්\u200dරී')).toHaveLength(5)
+  })
+
   it.each(['', '  ', '\u0000', '\ud800'])('is never empty: %j', (value) => {
     expect(text(50).safeParse(value).success).toBe(false)
   })

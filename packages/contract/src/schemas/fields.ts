@@ -6,10 +6,16 @@ import { isCalendarDate, isTimeOfDay } from '../stay.ts'
 const turning = '\\u202a-\\u202e\\u2066-\\u2069'
 const unwanted = new RegExp(`[\\p{Cc}\\p{Cs}${turning}]`, 'gu')
 
-/** A CR or NUL in a name could end a mail header or a log line early; half a surrogate pair is no character. */
-const cleaned = z
-  .string()
-  .transform((value) => value.replace(/\r\n?/g, '\n').replace(unwanted, (c) => (c === '\n' ? c : '')))
+/**
+ * A CR or NUL in a name could end a mail header or a log line early; half a surrogate pair is no character. In one form
+ * (NFC), since what looks alike has to be found alike: a Sinhala ො is typed as one sign or as two.
+ */
+const cleaned = z.string().transform((value) =>
+  value
+    .replace(/\r\n?/g, '\n')
+    .replace(unwanted, (c) => (c === '\n' ? c : ''))
+    .normalize('NFC'),
+)
 
 /** Text that a person typed: trimmed, without control characters but line breaks, never empty. */
 export const text = (maxChars: number) =>

@@ -11,6 +11,7 @@ import {
   openPage,
   whenDone,
 } from '../index.ts'
+import { closeUsedTabs } from './used-tabs.ts'
 
 let browser: Browser
 
@@ -94,6 +95,31 @@ describe('openPage', () => {
     }
     expect(await widths(390)).toEqual([390, 390])
     expect(await widths()).toEqual([1280, 1280])
+  })
+})
+
+describe('a tab that a test is done with', () => {
+  const used = async (address: string) => {
+    const opened = await openPage(browser, { staysOpen: true })
+    await opened.page.goto(address)
+    await opened.leave()
+    return opened
+  }
+
+  it('is there for the next one, which hears nothing of what came in between', async () => {
+    const { page, problems } = await used(await serve('<p>Hello</p>'))
+    problems.errors.push('late')
+    const next = await openPage(browser)
+    expect(next.page).toBe(page)
+    expect(next.problems.errors).toEqual([])
+  })
+
+  it('is closed with the site that it showed', async () => {
+    const address = await serve('<p>Hello</p>')
+    const { page } = await used(address)
+    await closeUsedTabs(new URL(address).origin)
+    expect(page.isClosed()).toBe(true)
+    expect((await openPage(browser)).page).not.toBe(page)
   })
 })
 

@@ -8,15 +8,30 @@ import { withoutProblems } from './problems.ts'
  * of the processor time of a new one. It comes to the next test as a new one would, but for a longer history and a
  * browser that knows the site's files: who counts requests, or what is fetched again, asks for a new one.
  */
-const usedTabs = new WeakMap<Browser, Map<string, Opened[]>>()
+const usedTabs: UsedTab[] = []
+
+interface UsedTab {
+  browser: Browser
+  kind: string
+  /** Of the site that it showed last. */
+  origin: string
+  tab: Opened
+}
 
 /** Answers nothing where there is none left. */
-export const takeUsedTab = (browser: Browser, kind: string): Opened | undefined =>
-  usedTabs.get(browser)?.get(kind)?.pop()
+export const takeUsedTab = (browser: Browser, kind: string): Opened | undefined => {
+  const at = usedTabs.findLastIndex((used) => used.browser === browser && used.kind === kind)
+  const tab = usedTabs.splice(at, at < 0 ? 0 : 1)[0]?.tab
+  // what came after its test is nobody's
+  if (tab) withoutProblems(tab.problems)
+  return tab
+}
 
-const shelveTab = (browser: Browser, kind: string, tab: Opened) => {
-  const kinds = usedTabs.get(browser) ?? new Map<string, Opened[]>()
-  usedTabs.set(browser, kinds.set(kind, [...(kinds.get(kind) ?? []), tab]))
+/** A site that ends takes along the tabs that showed it: what they still ask it for would be the next test's problem. */
+export const closeUsedTabs = async (origin: string): Promise<void> => {
+  const over = usedTabs.filter((used) => used.origin === origin)
+  for (const used of over) usedTabs.splice(usedTabs.indexOf(used), 1)
+  await Promise.all(over.map(({ tab }) => tab.context.close()))
 }
 
 /** Methods whose effect stays in a tab or its profile for good, or cannot be read. */
@@ -52,9 +67,9 @@ export const reusableTab = (browser: Browser, kind: string, opened: Omit<Opened,
     if (isChanged || page.isClosed()) return context.close()
     for (const forget of forgetListeners) forget()
     for (const other of context.pages()) if (other !== page) await other.close()
-    if (!(await isEmptied(opened, origin))) return context.close()
+    if (origin === undefined || !(await isEmptied(opened, origin))) return context.close()
+    usedTabs.push({ browser, kind, origin, tab })
     origin = undefined
-    shelveTab(browser, kind, tab)
   }
   const tab: Opened = { ...opened, leave }
   return tab
@@ -100,18 +115,16 @@ const blank = 'about:blank'
 const quietFile = '/robots.txt'
 
 /** Answers whether it could be: a site of a test's own may have ended by now. */
-const isEmptied = async ({ page, context, problems }: Omit<Opened, 'leave'>, origin: string | undefined) => {
+const isEmptied = async ({ page, context, problems }: Omit<Opened, 'leave'>, origin: string) => {
   await Promise.all([
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
   ])
   await context.setOffline(false)
-  const isThere =
-    origin !== undefined &&
-    (await page.goto(origin + quietFile).then(
-      () => true,
-      () => false,
-    ))
+  const isThere = await page.goto(origin + quietFile).then(
+    () => true,
+    () => false,
+  )
   if (!isThere) return false
   await page.evaluate(async () => {
     localStorage.clear()

@@ -1,13 +1,32 @@
 import type { Page } from 'playwright-core'
 
-/** Gives the device of a page a fingerprint reader that always knows its owner; for Chromium. */
-export const withPasskeys = async (page: Page): Promise<void> => {
+/** A device's own reader of fingerprints, or a key that is plugged in; one of them is at hand at a time. */
+export interface PasskeyDevice {
+  /** From now on this one answers, and no other. */
+  use: () => Promise<void>
+}
+
+/** Gives a page a fingerprint reader that always knows its owner, and further devices where it is asked; for Chromium. */
+export const withPasskeys = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
+  const known: string[] = []
+  const use = async (atHand: string) => {
+    for (const authenticatorId of known) {
+      const enabled = authenticatorId === atHand
+      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+    }
+  }
+  const add = async (transport: 'internal' | 'usb'): Promise<PasskeyDevice> => {
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport, hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    })
+    known.push(authenticatorId)
+    await use(authenticatorId)
+    return { use: () => use(authenticatorId) }
+  }
+  return { own: await add('internal'), plugIn: () => add('usb') }
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { closeUsedTabs } from '../page/used-tabs.ts'
 import { freePort } from './free-port.ts'
 import { type Running, startProcess } from './process.ts'
 
@@ -76,6 +77,9 @@ const toSite = (running: Running, url: string, dataDir: string): Site => ({
   url,
   dataDir,
   pid: running.pid,
-  stop: running.stop,
+  stop: async () => {
+    await closeUsedTabs(new URL(url).origin)
+    return running.stop()
+  },
   output: running.output,
 })

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect } from 'react'
+
+/** An element and its place among its neighbours. */
+interface Step {
+  element: Element
+  index: number
+}
+
+/**
+ * The focus of a keyboard stays at hand below `root`. A button that works is disabled, and what is done is replaced: the
+ * browser then gives the focus to the page, and whoever uses no pointer would begin at its top again. It comes back to
+ * the button, or goes to what stands where it stood.
+ */
+export const useFocusHeld = (root: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const box = root.current
+    if (!box) return
+    let path: readonly Step[] = []
+    const came = ({ target }: FocusEvent) => {
+      path = pathTo(target as Element, box)
+    }
+    // a commit of React takes an element away before the next microtask; whoever presses beside it leaves it where it is
+    const left = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (path[0]?.element === target && canHaveFocus(target as HTMLElement)) path = []
+      })
+    const observer = new MutationObserver(() => {
+      const [held] = path
+      if (!held || document.activeElement !== document.body) return
+      const { element } = held
+      const next = element.isConnected ? element : standInOf(path)
+      if (next instanceof HTMLElement && canHaveFocus(next)) next.focus({ preventScroll: true })
+    })
+    box.addEventListener('focusin', came)
+    box.addEventListener('focusout', left)
+    observer.observe(box, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    return () => {
+      box.removeEventListener('focusin', came)
+      box.removeEventListener('focusout', left)
+      observer.disconnect()
+    }
+  }, [root])
+}
+
+/** From the element outwards, without the root: another screen below it is no place to go back to. */
+const pathTo = (element: Element, root: Element): Step[] => {
+  const parent = element.parentElement
+  if (element === root || !parent) return []
+  return [{ element, index: [...parent.children].indexOf(element) }, ...pathTo(parent, root)]
+}
+
+/** The first control of what is now at the place of what is gone; where none is, of what is around it. */
+const standInOf = (path: readonly Step[]): HTMLElement | undefined => {
+  for (const [i, { element }] of path.entries()) {
+    const gone = path[i - 1]
+    if (!gone || !element.isConnected) continue
+    const inItsPlace = element.children[Math.min(gone.index, element.children.length - 1)]
+    const control = controlsIn(inItsPlace)[0] ?? controlsIn(element)[0]
+    if (control) return control
+  }
+  return undefined
+}
+
+const controls = 'a[href], button, input, select, textarea, [tabindex]'
+
+const controlsIn = (element: Element | undefined): HTMLElement[] =>
+  element
+    ? [element, ...element.querySelectorAll(controls)].filter(
+        (one): one is HTMLElement => one instanceof HTMLElement && one.tabIndex >= 0 && canHaveFocus(one),
+      )
+    : []
+
+const canHaveFocus = (element: HTMLElement) =>
+  element.isConnected && !element.matches(':disabled') && element.checkVisibility()
