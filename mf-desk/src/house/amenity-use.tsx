@@ -5,7 +5,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { pathOf } from '../desk/sections.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import { useLang } from '../use-lang.ts'
+import { useSiteLang } from '../use-lang.ts'
 import * as styles from './amenity-dialog.module.css'
 
 interface AmenityUseProps {
@@ -16,7 +16,7 @@ interface AmenityUseProps {
 /** Which rooms have it, with a way to each; where none has, the way to remove it. */
 export const AmenityUse = ({ amenity: { id, version, names, rooms }, onRemoved }: AmenityUseProps) => {
   const { t } = useTranslation()
-  const lang = useLang()
+  const lang = useSiteLang()
   const { call } = useDesk()
   const { answer } = useAnswer('listRoomTypes', {})
   const nameOf = (roomId: string) =>

@@ -6,7 +6,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
 import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
-import { useLang } from '../use-lang.ts'
+import { useSiteLang } from '../use-lang.ts'
 import { AmenityDialog } from './amenity-dialog.tsx'
 import * as styles from './house-amenities.module.css'
 
@@ -49,7 +49,7 @@ interface AmenityListProps {
 
 const AmenityList = ({ amenities, onOpen }: AmenityListProps) => {
   const { t } = useTranslation()
-  const lang = useLang()
+  const lang = useSiteLang()
   const byName = amenities.toSorted((a, b) => a.names[lang].localeCompare(b.names[lang], lang))
   return (
     <ul className={styles.list}>

@@ -7,9 +7,9 @@ import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { langNames } from '../parts/lang-names.ts'
 import * as parts from '../parts/parts.module.css'
 import { useDesk } from '../session/desk-context.ts'
+import { languages } from '../words.ts'
 import { CategoryField } from './category-field.tsx'
 
 const numbers = {
@@ -54,7 +54,7 @@ export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
               key={lang}
               name={`names.${lang}`}
               lang={lang}
-              label={t('house.nameIn', { lang: langNames[lang] })}
+              label={t('house.nameIn', { lang: languages[lang].name })}
               maxLength={staffLimits.text.roomName}
               autoComplete="off"
               error={problemOf(`names.${lang}`)}

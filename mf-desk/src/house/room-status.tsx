@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
 import { Card } from '../parts/card.tsx'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
-import { langNames } from '../parts/lang-names.ts'
 import * as parts from '../parts/parts.module.css'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
+import { languages } from '../words.ts'
 import { RoomAddress } from './room-address.tsx'
 import { UnitsAhead } from './units-ahead.tsx'
 
@@ -24,7 +24,7 @@ export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
   const { roomId, version, status, missing } = room
   if (status === 'offered') return null
   const missingWords = missing.map((what) =>
-    what === 'picture' ? t('house.missingPicture') : t('house.missingTexts', { lang: langNames[what] }),
+    what === 'picture' ? t('house.missingPicture') : t('house.missingTexts', { lang: languages[what].name }),
   )
   return (
     <Card title={t(`house.status.${status}`)}>

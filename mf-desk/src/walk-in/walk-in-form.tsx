@@ -38,7 +38,8 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
     const isEmailWrong = email !== '' && !isEmailShaped(email)
     const first = (!firstName && 'firstName') || (!lastName && 'lastName') || (isEmailWrong && 'email')
     setWrong(first || undefined)
-    if (!first) book({ firstName, lastName, email, phone, lang: guestLang, isHere: isToday && data.has('isHere') })
+    if (!first)
+      book({ firstName, lastName, email, phone, lang: guestLang, isHere: isToday && data.has('isHere') })
   }
   const problemOf = (field: string) =>
     wrong === field && t(field === 'email' ? 'problem.invalid_email' : 'problem.required')
