@@ -44,12 +44,13 @@ interface Stay {
   from?: string
   nights?: number
   price: number
+  phone?: string
 }
 
 /** A guest books on the site; answers the reference. */
 export const book = async (
   site: Site,
-  { firstName, lastName = 'Perera', room, from = today(), nights = 2, price }: Stay,
+  { firstName, lastName = 'Perera', room, from = today(), nights = 2, price, phone }: Stay,
 ): Promise<string> => {
   const answer = await fetch(`${site.url}api/bookings`, {
     method: 'POST',
@@ -57,6 +58,7 @@ export const book = async (
     body: JSON.stringify({
       ...{ firstName, lastName, email: `${firstName.toLowerCase()}@example.com`, guests: 2, roomType: room },
       ...{ checkIn: from, checkOut: addDays(from, nights), totalPrice: price * nights, arrivalTime: '15:30' },
+      phone,
     }),
   })
   const body = (await answer.json()) as { reference: string }

@@ -111,9 +111,9 @@ export const staffRoutes = {
     access: 'staff',
     right: 'change stays',
   },
-  setNationality: {
+  setNationalities: {
     method: 'post',
-    path: '/api/staff/stays/{reference}/nationality',
+    path: '/api/staff/stays/{reference}/nationalities',
     access: 'staff',
     right: 'change stays',
   },
