@@ -31,7 +31,8 @@ export const shell = ({ folder }: { folder: string }) => {
       ...config,
       resolve: { ...config.resolve, alias: runtimeAsModules() },
       entry: { shell: './src/main.ts' },
-      optimization: { splitChunks: { cacheGroups: { libraries } } },
+      // by their names, or the first script had a table of names beside that of hashes
+      optimization: { splitChunks: { cacheGroups: { libraries } }, chunkIds: 'named' },
       output: {
         ...config.output,
         publicPath: devAddress ?? '/assets/',
