@@ -72,10 +72,10 @@ it('R-mf-local: shows an edit of a component and keeps what was typed and chosen
   edit('write-review/view.tsx', "{t('write.lead')}", 'Tell us on paper')
   await page.getByText('Tell us on paper').waitFor()
 
+  expect(navigations).toEqual([])
   expect(await page.getByLabel('Name').first().inputValue()).toBe('Amara')
   expect(await country.inputValue()).toBe('Atlantis')
   expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
-  expect(navigations).toEqual([])
 })
 
 it('shows an edit of a style without a reload', async () => {

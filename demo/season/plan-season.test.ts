@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { highSeason, monthOf, seasonAround } from './calendar.ts'
 import { planSeason, type Season } from './plan-season.ts'
 import type { SeasonUnit } from './spans.ts'
+import type { SeasonStay } from './stays.ts'
 
 /** Six in the evening at the property. */
 const now = new Date('2027-02-10T12:30:00Z')
@@ -128,14 +129,20 @@ describe('a season', () => {
   })
 
   it('knows the nationality of most who came, and of nobody else', () => {
+    const isKnown = ({ nationalities }: SeasonStay) => Object.keys(nationalities).length > 0
     const [came, others] = [
       season.stays.filter(({ arrivedOn }) => arrivedOn !== null),
       season.stays.filter(({ arrivedOn }) => arrivedOn === null),
     ]
-    const known = came.filter(({ nationality }) => nationality !== null).length / came.length
+    const known = came.filter(isKnown).length / came.length
     expect(known).toBeGreaterThan(0.85)
     expect(known).toBeLessThan(1)
-    expect(others.filter(({ nationality }) => nationality !== null)).toEqual([])
+    expect(others.filter(isKnown)).toEqual([])
+    const ofTwo = came.filter(({ nationalities }) => Object.keys(nationalities).length === 2)
+    expect(ofTwo.length / came.length).toBeGreaterThan(0.02)
+    const countOf = ({ nationalities }: SeasonStay) =>
+      Object.values(nationalities).reduce((sum, count) => sum + count, 0)
+    expect(came.filter((stay) => isKnown(stay) && countOf(stay) !== stay.guests)).toEqual([])
   })
 
   it('knows nobody: addresses that cannot exist, references once each', () => {

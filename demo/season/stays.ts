@@ -25,8 +25,8 @@ export interface SeasonStay {
   phone: string | null
   lang: Lang
   country: string
-  /** Null where nobody has asked. */
-  nationality: string | null
+  /** How many of the guests have each; empty where nobody has asked. */
+  nationalities: Record<string, number>
   totalCents: number
   specialRequest: string | null
   note: string | null
@@ -138,11 +138,12 @@ export const planStays = (
     const { unit, from: checkIn, until: checkOut } = span
     const booked = bookedFor(span, now, today, random)
     const { at, isWalkIn } = booked
-    const guest = nextGuest()
+    const { nationality, ...guest } = nextGuest()
+    const guests = 1 + wholeOf(random, unit.guests)
     return {
       ...{ reference: nextReference(), roomId: unit.roomId, unitId: unit.id, checkIn, checkOut, ...life },
       ...{ ...guest, ...(isWalkIn && { email: '', phone: happens(random, 0.5) ? guest.phone : null }) },
-      guests: 1 + wholeOf(random, unit.guests),
+      ...{ guests, nationalities: { [nationality]: guests } },
       totalCents: nightsBetween(checkIn, checkOut) * unit.nightCents,
       specialRequest: !isWalkIn && happens(random, 0.15) ? oneOf(random, requests[guest.lang]) : null,
       note: happens(random, 0.08) ? oneOf(random, notes) : null,

@@ -19,11 +19,11 @@ export const storeStays = async (
     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
       last_name, email, phone, special_request, note, total_cents, lang, free_cancellation_until, created_at,
       cancelled_at, refund, pinned_at, arrived_on, ended_on, arrival_time, arrival_flight, arrival_shuttle,
-      arrival_told_at, partner_id, partner_way, campaign, nationality)
+      arrival_told_at, partner_id, partner_way, campaign, nationalities)
     VALUES (@reference, @status, @roomId, @unitId, @checkIn, @checkOut, @guests, @firstName,
       @lastName, @email, @phone, @specialRequest, @note, @totalCents, @lang, @freeUntil, @createdAt,
       @cancelledAt, @refund, @pinnedAt, @arrivedOn, @endedOn, @arrivalTime, @arrivalFlight, @arrivalShuttle,
-      @arrivalToldAt, @partnerId, @partnerWay, @campaign, @nationality)
+      @arrivalToldAt, @partnerId, @partnerWay, @campaign, @nationalities)
     RETURNING id`)
     .pluck()
   const night = db.prepare<[Row]>(
@@ -35,7 +35,8 @@ export const storeStays = async (
   const ids = new Map<string, number>()
 
   const store = async ({ nights, moved, country: _, ...stay }: SeasonStay) => {
-    const id = (await booking.get(stay)) as number
+    const nationalities = JSON.stringify(stay.nationalities)
+    const id = (await booking.get({ ...stay, nationalities })) as number
     ids.set(stay.reference, id)
     for (const held of nights) await night.run({ ...held, id })
     if (moved === null) return

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addDays } from '@calm-rest/contract/stay'
+import { changeByDesk } from '@calm-rest/site/testing'
 import { type Site, startSite } from '@calm-rest/testing'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -55,6 +56,12 @@ type Thumb = ReturnType<typeof createThumb>
 
 const type = (label: string, text: string) => page.getByLabel(label).fill(text)
 
+/** A guest of two, whom somebody has just checked in. */
+const arrived = async (firstName: string, phone: string) => {
+  const reference = await book(site, { firstName, room: 'horizon-room', price: 128, phone })
+  await changeByDesk(site.dataDir, 'bookings', 'mark', reference, 'arrived')
+}
+
 /** Each task as somebody does it who has the desk open at 'Today'. */
 const tasks: Record<string, (by: Thumb) => Promise<void>> = {
   'Who comes today': async () => {
@@ -91,6 +98,22 @@ const tasks: Record<string, (by: Thumb) => Promise<void>> = {
     await by.button('Check out Ruwan Silva')
     await by.button('Check out without payment')
     await page.getByRole('button', { name: 'Check out Ruwan Silva' }).waitFor({ state: 'detached' })
+  },
+  'Nationality of all guests': async (by) => {
+    await arrived('Lena', '+49 151 23456789')
+    await by.button('Nationality of Lena Perera')
+    await by.button('Save')
+    await page.getByRole('article').filter({ hasText: 'Lena Perera' }).getByText('Germany').waitFor()
+  },
+  'A couple of two nationalities': async (by) => {
+    await arrived('Jonas', '+49 151 23456780')
+    await by.button('Nationality of Jonas Perera')
+    await by.button('Add another nationality')
+    const other = page.getByLabel('Another nationality')
+    await by.press(other)
+    await other.selectOption({ label: 'France' })
+    await by.button('Save')
+    await page.getByText('Germany (1) · France (1)').waitFor()
   },
   'Close a room': async (by) => {
     await by.link('Rooms')

@@ -49,7 +49,10 @@ it('takes what is due from an arrival in two taps, asks whoever leaves and owes,
   await button(page, 'Check in Grace Perera').click()
   await button(page, 'Nationality of Grace Perera').click()
   await dialog.getByLabel('Nationality').selectOption({ label: 'Ghana' })
+  await button(page, 'Add another nationality').click()
+  await dialog.getByLabel('Another nationality').selectOption({ label: 'Kenya' })
   await button(page, 'Save').click()
+  await grace.getByText('Ghana (1) · Kenya (1)').waitFor()
   await button(page, 'Nationality of Grace Perera').waitFor({ state: 'detached' })
 
   // whoever leaves and owes is told so, and lets the guest go all the same

@@ -46,6 +46,7 @@ interface Stay {
   from?: string
   nights?: number
   price: number
+  phone?: string
 }
 
 /** A guest books on the site; answers the reference. */
@@ -59,6 +60,7 @@ export const book = async (
     from = today(),
     nights = 2,
     price,
+    phone,
   }: Stay,
 ): Promise<string> => {
   const answer = await fetch(`${site.url}api/bookings`, {
@@ -67,6 +69,7 @@ export const book = async (
     body: JSON.stringify({
       ...{ firstName, lastName, email, guests: 2, roomType: room },
       ...{ checkIn: from, checkOut: addDays(from, nights), totalPrice: price * nights, arrivalTime: '15:30' },
+      phone,
     }),
   })
   const body = (await answer.json()) as { reference: string }

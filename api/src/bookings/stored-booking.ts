@@ -28,8 +28,8 @@ export interface StoredBooking {
   /** E.164. */
   phone: string | null
   specialRequest: string | null
-  /** Of the guests, ISO 3166-1 alpha-2, as they told the desk. */
-  nationality: string | null
+  /** How many of the guests have each nationality, as JSON; `nationalitiesOf` reads it. */
+  nationalities: string
   /** Of the staff, for the staff. */
   note: string | null
   /** Id of its rate plan, which may have ended since. */
@@ -74,7 +74,7 @@ export const selectBookings = `
     n.number AS unit, b.pinned_at AS "pinnedAt", b.arrived_on AS "arrivedOn", b.ended_on AS "endedOn",
     b.changes, b.guest_changes AS "guestChanges", b.changed_at AS "changedAt",
     b.check_in AS "checkIn", b.check_out AS "checkOut", b.guests, b.first_name AS "firstName", b.last_name AS "lastName", b.email,
-    b.phone, b.special_request AS "specialRequest", b.nationality, b.note, b.total_cents AS "totalCents",
+    b.phone, b.special_request AS "specialRequest", b.nationalities, b.note, b.total_cents AS "totalCents",
     (SELECT coalesce(SUM(y.amount_cents), 0) FROM payments y WHERE y.booking_id = b.id) AS "paidCents",
     b.rate_plan AS "ratePlan", b.children, b.price_lines AS "priceLines", b.lang, b.created_at AS "bookedAt",
     b.free_cancellation_until AS "freeCancellationUntil", b.cancelled_at AS "cancelledAt", b.refund,

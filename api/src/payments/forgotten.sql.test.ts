@@ -17,14 +17,14 @@ const openPaid = async () => {
   const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => now })
   await desk.payments.take(reference, { amount: 235, method: 'card', note: 'Card of her sister' })
   await desk.payments.reverse(reference, 1, 'Of her room-mate')
-  await desk.stays.setNationality(reference, 'LK')
+  await desk.stays.setNationalities(reference, { LK: 2 })
   now = afterwards
   return { api, desk }
 }
 
 const stored = (api: TestApi) =>
   api.db
-    .prepare(`SELECT b.nationality, y.amount_cents AS cents, y.note FROM bookings b
+    .prepare(`SELECT b.nationalities, y.amount_cents AS cents, y.note FROM bookings b
       JOIN payments y ON y.booking_id = b.id ORDER BY y.id`)
     .all()
 
@@ -54,13 +54,13 @@ it.each([
   async (_, forget) => {
     const opened = await openPaid()
     const before = [
-      { nationality: 'LK', cents: 23500, note: 'Card of her sister' },
-      { nationality: 'LK', cents: -23500, note: 'Of her room-mate' },
+      { nationalities: '{"LK":2}', cents: 23500, note: 'Card of her sister' },
+      { nationalities: '{"LK":2}', cents: -23500, note: 'Of her room-mate' },
     ]
     expect(await stored(opened.api)).toEqual(before)
     await forget(opened)
     expect(await stored(opened.api)).toEqual(
-      before.map(({ cents }) => ({ nationality: null, cents, note: null })),
+      before.map(({ cents }) => ({ nationalities: '{}', cents, note: null })),
     )
   },
 )

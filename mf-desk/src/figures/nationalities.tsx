@@ -12,6 +12,7 @@ export const Nationalities = ({ figures: { from, until, nationalities } }: { fig
   const lang = useLang()
   const siteLang = useSiteLang()
   const nameOf = countryNamer(lang)
+  const sumOf = (figure: 'guests' | 'guestNights') => nationalities.reduce((sum, row) => sum + row[figure], 0)
   return (
     <Titled title={t('figures.nationalities')}>
       {nationalities.length === 0 ? (
@@ -27,13 +28,20 @@ export const Nationalities = ({ figures: { from, until, nationalities } }: { fig
           </thead>
           <tbody>
             {nationalities.map(({ nationality, guests, guestNights }) => (
-              <tr key={nationality}>
+              <tr key={nationality ?? ''}>
                 <th scope="row">{nationality === null ? t('nationality.unknown') : nameOf(nationality)}</th>
                 <td>{formatNumber(lang, guests)}</td>
                 <td>{formatNumber(lang, guestNights)}</td>
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('nationality.all')}</th>
+              <td>{formatNumber(lang, sumOf('guests'))}</td>
+              <td>{formatNumber(lang, sumOf('guestNights'))}</td>
+            </tr>
+          </tfoot>
         </table>
       )}
       <p className={styles.means}>{t('figures.means.nationalities')}</p>

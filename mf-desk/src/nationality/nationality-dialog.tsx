@@ -1,14 +1,15 @@
-import type { NationalityCode, StaffStay } from '@calm-rest/contract/staff'
-import { Alert, Button, Dialog, SelectField } from '@calm-rest/ui'
-import { textOf, useForm } from '@calm-rest/ui/form'
+import type { StaffStay } from '@calm-rest/contract/staff'
+import { Alert, Button, Dialog, NumberField } from '@calm-rest/ui'
+import { useForm } from '@calm-rest/ui/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as frame from '../frame/desk-frame.module.css'
 import { guestOf } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
-import { useLang } from '../use-lang.ts'
-import { nationalitiesIn } from './nationalities-in.ts'
 import * as styles from './nationality.module.css'
+import { NationalityField } from './nationality-field.tsx'
+import { type NationalityRow, nationalitiesFrom, rowsOf, withRest } from './nationality-rows.ts'
 
 interface NationalityDialogProps {
   stay: StaffStay
@@ -16,19 +17,29 @@ interface NationalityDialogProps {
   onDone: () => void
 }
 
-/** Of the guests, for the authority's monthly form. Where nobody has asked yet it begins with the country of their phone. */
+/** Of the guests, for the authority's monthly form: one for all, or one after the other. */
 export const NationalityDialog = ({ stay, onClose, onDone }: NationalityDialogProps) => {
   const { t } = useTranslation()
-  const { all, nameOf } = nationalitiesIn(useLang())
   const { call } = useDesk()
-  const { reference, version, nationality, phoneCountry } = stay
-  const { ref, submitted, edited, result, sending } = useForm<StaffStay>({
-    send: (data) => {
-      const chosen = (textOf(data, 'nationality') || null) as NationalityCode | null
-      return call('setNationality', { params: { reference }, body: { version, nationality: chosen } })
-    },
+  const { reference, version, phoneCountry } = stay
+  const [rows, setRows] = useState<readonly NationalityRow[]>(() => rowsOf(stay))
+  const [begunWith] = useState(rows.length)
+  const { ref, submitted, result, sending } = useForm<StaffStay>({
+    send: () =>
+      call('setNationalities', {
+        params: { reference },
+        body: { version, nationalities: nationalitiesFrom(rows) },
+      }),
     onSent: onDone,
   })
+  const changed = (index: number, change: Partial<NationalityRow>) =>
+    setRows((before) =>
+      withRest(
+        stay.guests,
+        before.map((row, i) => (i === index ? { ...row, ...change } : row)),
+      ),
+    )
+  const [first = { code: '', guests: stay.guests }, ...others] = rows
   return (
     <Dialog
       open
@@ -37,29 +48,42 @@ export const NationalityDialog = ({ stay, onClose, onDone }: NationalityDialogPr
       closeLabel={t('close')}
       className={frame.sheet}
     >
-      <form ref={ref} noValidate className={styles.form} onSubmit={submitted} onChange={edited}>
-        <SelectField
-          name="nationality"
+      <form ref={ref} noValidate className={styles.form} onSubmit={submitted}>
+        <NationalityField
           label={t('nationality.name')}
-          hint={t('nationality.hint')}
-          defaultValue={nationality ?? phoneCountry ?? ''}
-        >
-          <option value="">{t('nationality.unknown')}</option>
-          {phoneCountry && (
-            <optgroup label={t('nationality.byPhone')}>
-              <option value={phoneCountry}>{nameOf(phoneCountry)}</option>
-            </optgroup>
-          )}
-          <optgroup label={t('nationality.all')}>
-            {all
-              .filter(({ code }) => code !== phoneCountry)
-              .map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-          </optgroup>
-        </SelectField>
+          hint={others.length > 0 ? t('guests', { count: first.guests }) : t('nationality.hint')}
+          value={first.code}
+          phoneCountry={phoneCountry}
+          onValueChange={(code) => changed(0, { code })}
+        />
+        {others.map(({ code, guests }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
+          <div key={i} className={styles.row}>
+            <NationalityField
+              label={t('nationality.another')}
+              value={code}
+              autoFocus={i + 1 >= begunWith}
+              onValueChange={(chosen) => changed(i + 1, { code: chosen })}
+            />
+            <NumberField
+              label={t('stay.guests')}
+              value={guests}
+              onValueChange={(count) => changed(i + 1, { guests: count ?? 0 })}
+              min={0}
+              max={guests + first.guests - 1}
+              decrementLabel={t('walkIn.fewerGuests')}
+              incrementLabel={t('walkIn.moreGuests')}
+            />
+          </div>
+        ))}
+        {first.guests > 1 && (
+          <Button
+            variant="quiet"
+            onClick={() => setRows((before) => withRest(stay.guests, [...before, { code: '', guests: 1 }]))}
+          >
+            {t('nationality.add')}
+          </Button>
+        )}
         {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
         <Button type="submit" wide busy={sending}>
           {t('nationality.save')}

@@ -1,9 +1,10 @@
 import type { StayPage } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
-import { countryNamer, formatDate } from '@calm-rest/i18n'
+import { formatDate } from '@calm-rest/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
+import { nationalitiesText } from '../nationality/nationalities-text.ts'
 import { shortDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './stay.module.css'
@@ -12,13 +13,13 @@ import * as styles from './stay.module.css'
 export const GuestFacts = ({ page: { stay, otherRooms, otherStays, partner } }: { page: StayPage }) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { email, phone, arrival, children, nationality } = stay
+  const { email, phone, arrival, children } = stay
   const facts: [string, ReactNode][] = [
     [t('stay.dates'), `${shortDay(lang, stay.checkIn)} – ${shortDay(lang, stay.checkOut)}`],
     [t('stay.length'), t('nights', { count: stay.nights })],
     [t('stay.guests'), t('guests', { count: stay.guests })],
     [t('stay.children'), children.length > 0 && children.join(', ')],
-    [t('nationality.name'), nationality && countryNamer(lang)(nationality)],
+    [t('nationality.name'), nationalitiesText(stay, lang, t)],
     [t('stay.phone'), phone && <a href={`tel:${phone}`}>{phone}</a>],
     [t('stay.email'), email && <a href={`mailto:${email}`}>{email}</a>],
     [t('stay.arrives'), arrival?.time],

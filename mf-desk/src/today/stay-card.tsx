@@ -3,6 +3,7 @@ import { HostLink } from '@calm-rest/federation/widget'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
+import { nationalitiesText } from '../nationality/nationalities-text.ts'
 import { NationalityButton } from '../nationality/nationality-button.tsx'
 import { Card } from '../parts/card.tsx'
 import { MarkButtons } from '../parts/mark-buttons.tsx'
@@ -25,6 +26,7 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
   const { t } = useTranslation()
   const lang = useLang()
   const { reference, arrival, note, specialRequest, guests, nights, checkOut, phone } = stay
+  const noted = nationalitiesText(stay, lang, t)
   return (
     <Card
       title={
@@ -42,6 +44,7 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
           </span>
         )}
         <span>{t('guests', { count: guests })}</span>
+        {noted && <span>{noted}</span>}
         <span>{t('nights', { count: nights })}</span>
         <span>{t('until', { day: shortDay(lang, checkOut) })}</span>
         <Due stay={stay} />

@@ -65,9 +65,13 @@ const corsFor = (pages: readonly string[], origin = ''): Record<string, string> 
   ...(pages.includes(origin) && { 'Access-Control-Allow-Origin': origin }),
 })
 
+/** A file is emptied before it is written: a build of what is between would lose what somebody has typed into the page. */
+const quietMs = 100
+
 const configOf = (name: string, build: SourceBuild, devAddress: string): Configuration => ({
   ...build({ devAddress }),
   name,
+  watchOptions: { aggregateTimeout: quietMs },
   infrastructureLogging: { level: 'error' },
 })
 

@@ -7,10 +7,11 @@ import { ScreenWords } from '../site/screen-words.tsx'
 import { useSite } from '../site/site.ts'
 import * as styles from './release-badge.module.css'
 
+// all three come with it: few ask for them, while every page carries the name and hash of each chunk
 const words: WordsByLang = {
-  en: () => import(/* webpackChunkName: "release-badge-en" */ './locales/en.json'),
-  de: () => import(/* webpackChunkName: "release-badge-de" */ './locales/de.json'),
-  zh: () => import(/* webpackChunkName: "release-badge-zh" */ './locales/zh.json'),
+  en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
+  de: () => import(/* webpackMode: "eager" */ './locales/de.json'),
+  zh: () => import(/* webpackMode: "eager" */ './locales/zh.json'),
 }
 
 /** A whole set of releases, and nothing at all: `?mf-devtools=on` shows the badge, and fills what the devtools read. */

@@ -30,7 +30,7 @@ describe('GET /api/me/data', () => {
     await confirmEmail(api, userId, auth)
     const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
     await desk.payments.take(reference, { amount: 100.5, method: 'card', note: 'The rest in cash' })
-    await desk.stays.setNationality(reference, 'LK')
+    await desk.stays.setNationalities(reference, { LK: 1 })
     await createAnswer(api.db).answer({ id: 1, reply: 'Yes, it stands in your room.', at: testNow })
     const answer = await api.get('/api/me/data', auth)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -38,9 +38,9 @@ describe('GET /api/me/data', () => {
     expect(data.account).toMatchObject({ id: userId, email: 'amara@example.com', emailConfirmed: true })
     expect(data.bookings.map((booking) => booking.reference)).toEqual([asStranger, reference])
     expect(data.bookings).toMatchObject([
-      { nationality: null, payments: [] },
+      { nationalities: {}, payments: [] },
       {
-        nationality: 'LK',
+        nationalities: { LK: 1 },
         payments: [{ at: testNow.toISOString(), amount: 100.5, method: 'card', note: 'The rest in cash' }],
       },
     ])

@@ -3,6 +3,7 @@ import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
 import { createAnswer } from '../../messages/answer.ts'
+import { nationalitiesOf } from '../../nationalities/of-stay.ts'
 import { createLedger } from '../../payments/ledger.ts'
 import { createReviewQueries } from '../../reviews/queries.ts'
 import type { OwnAccountQueries } from './queries.ts'
@@ -25,13 +26,14 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
     SELECT created_at AS "createdAt", expires_at AS "expiresAt"
     FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY created_at`)
 
-  const nationalityOf = db
-    .prepare<[string], string | null>('SELECT nationality FROM bookings WHERE reference = ?')
-    .pluck()
+  const noted = db.prepare<[string], string>('SELECT nationalities FROM bookings WHERE reference = ?').pluck()
   const ledger = createLedger(db)
   const withDesk = async (booking: GuestBooking): Promise<GuestData['bookings'][number]> => ({
     ...booking,
-    nationality: (await nationalityOf.get(booking.reference)) ?? null,
+    nationalities: nationalitiesOf({
+      ...booking,
+      nationalities: (await noted.get(booking.reference)) ?? '{}',
+    }),
     payments: (await ledger.ofStay(booking.reference)).map(({ at, amountCents, method, note }) => ({
       ...{ at, amount: toDollars(amountCents), method, note },
     })),

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { GuestBooking } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { bookingInput } from '@calm-rest/contract/schemas'
+import type { Nationalities } from '@calm-rest/contract/staff'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { clientKeyOf } from '@calm-rest/server'
@@ -19,6 +20,7 @@ import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import { invalidFields } from '../../http/api-error.ts'
 import { createNetworkHash } from '../../http/client-network.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
+import { nationalitiesOf } from '../../nationalities/of-stay.ts'
 import { dueCentsOf } from '../../payments/due.ts'
 import { todayAt } from '../../property-clock.ts'
 import { createPriceOrder } from '../../rates/price-order.ts'
@@ -26,7 +28,8 @@ import { createNightBefore, type DeskDeps, parseDay, parseMoment } from './deps.
 
 /** A booking as the owner sees it. */
 export type DeskBooking = GuestBooking &
-  Pick<StoredBooking, 'lang' | 'unit' | 'pinnedAt' | 'arrivedOn' | 'endedOn' | 'nationality'> & {
+  Pick<StoredBooking, 'lang' | 'unit' | 'pinnedAt' | 'arrivedOn' | 'endedOn'> & {
+    nationalities: Nationalities
     /** Dollars. */
     paid: number
     /** Dollars still to be paid; below zero: to be paid back. */
@@ -111,7 +114,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const toDesk = (booking: StoredBooking): DeskBooking => ({
     ...toGuestBooking(booking, now()),
     ...{ lang: booking.lang, unit: booking.unit, pinnedAt: booking.pinnedAt },
-    ...{ arrivedOn: booking.arrivedOn, endedOn: booking.endedOn, nationality: booking.nationality },
+    ...{ arrivedOn: booking.arrivedOn, endedOn: booking.endedOn, nationalities: nationalitiesOf(booking) },
     ...{ paid: toDollars(booking.paidCents), due: toDollars(dueCentsOf(booking)) },
   })
 

@@ -2,6 +2,7 @@ import { toDollars } from '@calm-rest/contract/stay'
 import { createErasure, type Erased } from '../../accounts/me/erasure.ts'
 import { ActionRefused } from '../../action-refused.ts'
 import { formatName } from '../../mail/formats.ts'
+import { createNationalityFigures } from '../../nationalities/figures.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** Everybody who booked or has an account, by address. */
@@ -76,6 +77,8 @@ export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
       })
       return erased as Erased
     },
+    /** For the authority's monthly form: guests and their nights from a day until another one, by nationality. */
+    nationalities: createNationalityFigures(db),
   }
 }
 

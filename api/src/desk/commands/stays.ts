@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import type { Nationalities } from '@calm-rest/contract/staff'
 import { toCents } from '@calm-rest/contract/stay'
 import { createBookingFacts } from '../../bookings/booking-facts.ts'
 import { createCancel } from '../../bookings/cancel.ts'
@@ -10,6 +11,8 @@ import {
 } from '../../bookings/change-stay.ts'
 import { createSetPrice } from '../../bookings/set-price.ts'
 import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
+import { ApiError, invalidFields } from '../../http/api-error.ts'
+import { countNoted } from '../../nationalities/of-stay.ts'
 import type { DeskDeps } from './deps.ts'
 import { createRecordChange } from './record-change.ts'
 
@@ -21,9 +24,10 @@ export const createDeskStayCommands = (deps: DeskDeps) => {
   const changeStay = createChangeStay(db)
   const unitOfStay = createUnitOfStay(db)
   const setPrice = createSetPrice(db)
-  const setNationality = db.prepare<[string | null, string]>(
-    'UPDATE bookings SET nationality = ? WHERE reference = ?',
+  const setNationalities = db.prepare<[string, string]>(
+    'UPDATE bookings SET nationalities = ? WHERE reference = ?',
   )
+  const guestsOf = db.prepare<[string], number>('SELECT guests FROM bookings WHERE reference = ?').pluck()
   const setNote = db.prepare<[string | null, string]>('UPDATE bookings SET note = ? WHERE reference = ?')
   const changed = createRecordChange(deps, factsOf)
   const requestOf = (reference: string, change: StayChange): ChangeRequest => ({
@@ -55,10 +59,14 @@ export const createDeskStayCommands = (deps: DeskDeps) => {
         (at) => cancel({ reference, by: 'house', lang: hotel.deskLang, at, refund }),
         reason,
       ),
-    /** ISO 3166-1 alpha-2, or null where it is not known; the log has that it was written down, and not which. */
-    setNationality: async (reference: string, nationality: string | null): Promise<void> => {
+    /** All that is known of the guests, in the place of what was; the log has that it was written down, and not which. */
+    setNationalities: async (reference: string, nationalities: Nationalities): Promise<void> => {
       await recorder.added({ action: 'booking nationality', at: now() }, async () => {
-        await setNationality.run(nationality, reference)
+        const guests = await guestsOf.get(reference)
+        if (guests === undefined) throw new ApiError('booking_not_found')
+        if (countNoted(nationalities) > guests)
+          throw invalidFields({ field: 'nationalities', code: 'too_large' })
+        await setNationalities.run(JSON.stringify(nationalities), reference)
         return { subject: reference, after: {} }
       })
     },

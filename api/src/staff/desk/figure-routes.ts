@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import type { Database } from '../../database/database.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { query } from '../../http/validate.ts'
+import { createNationalityFigures, nationalitiesToCsv } from '../../nationalities/figures.ts'
 import { createFigures, toCsv } from './figures.ts'
-import { createNationalities, nationalitiesToCsv } from './nationalities.ts'
 
 interface FigureDeps {
   db: Database
@@ -22,7 +22,7 @@ const csvHeaders = (name: string) => ({
 /** How the house does, for the owner. */
 export const figureRoutes = ({ db, now }: FigureDeps) => {
   const figuresOf = createFigures(db, now)
-  const nationalitiesOf = createNationalities(db)
+  const nationalitiesOf = createNationalityFigures(db)
   return new Hono<ApiEnv>()
     .get('/figures', query(readFigures.query), async (c) => c.json(await figuresOf(c.req.valid('query'))))
     .get('/figures.csv', query(exportFigures.query), async (c) => {

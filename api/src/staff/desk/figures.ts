@@ -9,7 +9,7 @@ import {
   toDollars,
 } from '@calm-rest/contract/stay'
 import type { Database } from '../../database/database.ts'
-import { createNationalities } from './nationalities.ts'
+import { createNationalityFigures } from '../../nationalities/figures.ts'
 
 interface Span {
   from: CalendarDate
@@ -44,7 +44,7 @@ const end = 'coalesce(b.ended_on, b.check_out)'
 
 /** What the house earns by its nights. Each figure is defined in the contract. */
 export const createFigures = (db: Database, now: () => Date) => {
-  const nationalities = createNationalities(db)
+  const nationalities = createNationalityFigures(db)
   const units = db.prepare<[], StoredUnit>(
     'SELECT added_on AS "addedOn", removed_on AS "removedOn" FROM units',
   )

@@ -29,7 +29,7 @@ const marks = {
   (commands: DeskCommands, reference: string) => Promise<unknown>
 >
 
-const { markStay, quoteStayChange, changeStay, writeNote, setNationality, setPrice, cancelStay } =
+const { markStay, quoteStayChange, changeStay, writeNote, setNationalities, setPrice, cancelStay } =
   staffSchemas
 
 /** One stay: what there is to know of it, and what can be done with it. */
@@ -90,10 +90,12 @@ export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
       const { version, note } = c.req.valid('json')
       return write(c, reference, version, (commands) => commands.stays.writeNote(reference, note))
     })
-    .post('/:reference/nationality', stay, jsonBody(setNationality.body), (c) => {
+    .post('/:reference/nationalities', stay, jsonBody(setNationalities.body), (c) => {
       const { reference } = c.req.valid('param')
-      const { version, nationality } = c.req.valid('json')
-      return write(c, reference, version, (commands) => commands.stays.setNationality(reference, nationality))
+      const { version, nationalities } = c.req.valid('json')
+      return write(c, reference, version, (commands) =>
+        commands.stays.setNationalities(reference, nationalities),
+      )
     })
     .post('/:reference/price', stay, jsonBody(setPrice.body), (c) => {
       const { reference } = c.req.valid('param')

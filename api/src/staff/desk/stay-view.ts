@@ -5,6 +5,7 @@ import { countryOfPhone } from '../../bookings/guest-phone.ts'
 import { mayArrive, mayLeave, noShowOf, undoableOf } from '../../bookings/life-of-stay.ts'
 import { cancellationOf } from '../../bookings/policy.ts'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
+import { nationalitiesOf } from '../../nationalities/of-stay.ts'
 import { dueCentsOf } from '../../payments/due.ts'
 import { todayAt } from '../../property-clock.ts'
 import { versionOf } from './version.ts'
@@ -30,7 +31,7 @@ export const toStaffStay = (booking: StoredBooking, now: Date): StaffStay => {
     ...{ checkIn, checkOut, nights: nightsBetween(checkIn, checkOut), arrivedOn, endedOn },
     ...{ guests, children: JSON.parse(booking.children) as number[] },
     ...{ firstName, lastName, email, phone, lang, arrival: arrivalOf(booking), specialRequest, note },
-    ...{ nationality: booking.nationality, phoneCountry: countryOfPhone(phone) ?? null },
+    ...{ nationalities: nationalitiesOf(booking), phoneCountry: countryOfPhone(phone) ?? null },
     ...{ totalPrice: toDollars(booking.totalCents), paid: toDollars(booking.paidCents) },
     ...{ due: toDollars(dueCentsOf(booking)), bookedAt: booking.bookedAt },
     may: {

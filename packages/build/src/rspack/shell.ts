@@ -9,7 +9,7 @@ import { withoutUnusedFederation } from './unused-federation.ts'
 
 const shellName = 'calm_rest_shell'
 
-/** The first script names the hashes of all others: 80 of them, which are no shorter packed. */
+/** The first script names the hashes of all others: some 75, which are no shorter packed. */
 export const shellIntegrity = 'sha256'
 
 /** A file that changes with the libraries alone: who comes again after a release of the shell has it already. */
@@ -31,7 +31,8 @@ export const shell = ({ folder }: { folder: string }) => {
       ...config,
       resolve: { ...config.resolve, alias: runtimeAsModules() },
       entry: { shell: './src/main.ts' },
-      optimization: { splitChunks: { cacheGroups: { libraries } } },
+      // by their names, or the first script had a table of names beside that of hashes
+      optimization: { splitChunks: { cacheGroups: { libraries } }, chunkIds: 'named' },
       output: {
         ...config.output,
         publicPath: devAddress ?? '/assets/',

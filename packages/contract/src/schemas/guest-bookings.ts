@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { nationalities } from '../staff/nationalities.ts'
 import { paymentMethods } from '../staff/payment-methods.ts'
 import { accountSchema } from './accounts.ts'
 import { arrivalPlan } from './arrivals.ts'
@@ -134,7 +135,9 @@ export const stayChangeQuote = z
 
 /** A booking with what the front desk has written down of its guest. */
 const storedBooking = guestBooking.extend({
-  nationality: z.string().nullable().meta({ description: 'ISO 3166-1 alpha-2.' }),
+  nationalities: nationalities.meta({
+    description: 'How many of the guests have each nationality, by ISO 3166-1 alpha-2.',
+  }),
   payments: z
     .object({
       at: z.string(),

@@ -36,9 +36,9 @@ export const figures = z.object({
   /** By who brought the guest; null: nobody did. The most nights first. */
   channels: z.object({ partner: z.string().nullable(), sold: z.int(), revenue: z.number() }).array(),
   /**
-   * For the authority's monthly form, by nationality; null: nobody has asked. Of stays whose arrival was noted, or which are
-   * over: guests where the stay began in the span, and the nights of each guest within it. All guests of a stay count for
-   * the nationality that it has. The most nights first, null last.
+   * For the authority's monthly form, by the nationality of each guest; null: nobody has noted it. Of stays whose arrival was
+   * noted, or which are over: guests where the stay began in the span, and the nights of each guest within it. The most
+   * nights first, null last.
    */
   nationalities: z
     .object({ nationality: z.string().nullable(), guests: z.int(), guestNights: z.int() })

@@ -17,6 +17,7 @@ export type {
   StaffSession,
 } from './members.ts'
 export type { AnswerInput, GuestMessage, StaffMessage } from './messages.ts'
+export type { Nationalities } from './nationalities.ts'
 export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
 export { type PaymentMethod, paymentMethods } from './payment-methods.ts'
@@ -54,7 +55,7 @@ export type { ChangedMeanwhileBody, StaffAnswer, StaffInput } from './schemas.ts
 export type {
   CancelInput,
   MarkInput,
-  NationalityInput,
+  NationalitiesInput,
   NoteInput,
   OpenMatter,
   PriceInput,

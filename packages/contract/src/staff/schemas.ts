@@ -59,7 +59,7 @@ import {
   cancelInput,
   dayQuery,
   markInput,
-  nationalityInput,
+  nationalitiesInput,
   noteInput,
   paymentParams,
   priceInput,
@@ -129,7 +129,7 @@ export const staffSchemas = {
   quoteStayChange: { params: stayParams, body: stayChangeQuoteInput, answer: staffChangeQuote },
   changeStay: { ...ofStay, body: stayChangeInput },
   writeNote: { ...ofStay, body: noteInput },
-  setNationality: { ...ofStay, body: nationalityInput },
+  setNationalities: { ...ofStay, body: nationalitiesInput },
   setPrice: { ...ofStay, body: priceInput },
   cancelStay: { ...ofStay, body: cancelInput },
   /** These three with the header `Idempotency-Key`, as `addWalkIn`: a retry with it never pays twice. */

@@ -7,6 +7,7 @@ import { priceLine } from '../schemas/quotes.ts'
 import { langs } from '../widget/lang.ts'
 import { staffLimits } from './limits.ts'
 import { guestMessage, shortStay } from './messages.ts'
+import { nationalities } from './nationalities.ts'
 import { nationalityCodes } from './nationality-codes.ts'
 import { payment } from './payments.ts'
 import { version, versioned } from './version.ts'
@@ -52,8 +53,7 @@ export const staffStay = z.object({
   paid: dollars,
   /** Dollars still to be paid: `totalPrice`, or nothing of a stay cancelled without a fee, less `paid`; below zero: to be paid back. */
   due: z.number(),
-  /** Of the guests, ISO 3166-1 alpha-2; null where nobody has asked. */
-  nationality: z.string().nullable(),
+  nationalities,
   /** Of the phone number; null without one, and where it says none. */
   phoneCountry: z.string().nullable(),
   bookedAt: z.string(),
@@ -134,8 +134,10 @@ export const stayChangeInput = stayChange.extend({ version, totalPrice: dollars 
 
 export const noteInput = versioned.extend({ note: optionalText(staffLimits.text.note) })
 
-/** Null: not known. */
-export const nationalityInput = versioned.extend({ nationality: z.enum(nationalityCodes).nullable() })
+/** All that is known now, of no more guests than the stay has; what is left out is forgotten. */
+export const nationalitiesInput = versioned.extend({
+  nationalities: z.partialRecord(z.enum(nationalityCodes), z.int().min(1)),
+})
 
 const reason = line(staffLimits.text.reason)
 export const priceInput = versioned.extend({ totalPrice: dollars.min(0.01), reason })
@@ -189,7 +191,7 @@ export type StayChangeQuoteInput = z.input<typeof stayChangeQuoteInput>
 export type StaffChangeQuote = z.infer<typeof staffChangeQuote>
 export type StayChangeInput = z.input<typeof stayChangeInput>
 export type NoteInput = z.input<typeof noteInput>
-export type NationalityInput = z.input<typeof nationalityInput>
+export type NationalitiesInput = z.input<typeof nationalitiesInput>
 export type PriceInput = z.input<typeof priceInput>
 export type CancelInput = z.input<typeof cancelInput>
 export type TimelineEntry = z.infer<typeof timelineEntry>

@@ -8,10 +8,11 @@ import { useSite } from '../../site/site.ts'
 import { WidgetAlone } from './widget-alone.tsx'
 import { WidgetInstance } from './widget-instance.tsx'
 
+// all three come with it: few ask for them, while every page carries the name and hash of each chunk
 const words: WordsByLang = {
-  en: () => import(/* webpackChunkName: "widget-page-en" */ './locales/en.json'),
-  de: () => import(/* webpackChunkName: "widget-page-de" */ './locales/de.json'),
-  zh: () => import(/* webpackChunkName: "widget-page-zh" */ './locales/zh.json'),
+  en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
+  de: () => import(/* webpackMode: "eager" */ './locales/de.json'),
+  zh: () => import(/* webpackMode: "eager" */ './locales/zh.json'),
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { NoticeTarget } from '@calm-rest/api/partners'
-import { collect, InvalidArgumentError, Option, readCommand } from '@calm-rest/command'
+import { collect, Option, readCommand } from '@calm-rest/command'
 import { type Lang, langs } from '@calm-rest/contract/widget'
+import { parseMonth } from '../month.ts'
 
 export type PartnersCommand = { yes: boolean } & (
   | { name: 'add'; id: string; partnerName: string; origins: string[] }
@@ -16,11 +17,6 @@ export type PartnersCommand = { yes: boolean } & (
 /** `Alpin Tours` for alpin-tours. */
 const toName = (id: string) =>
   id.replace(/(^|-)(.)/g, (_, hyphen, first) => (hyphen && ' ') + first.toUpperCase())
-
-const parseMonth = (text: string) => {
-  if (/^20\d\d-(0[1-9]|1[0-2])$/.test(text)) return text
-  throw new InvalidArgumentError('It is a month like 2027-03.')
-}
 
 interface NotifyOptions {
   mail?: string | undefined

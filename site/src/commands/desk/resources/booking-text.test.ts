@@ -15,7 +15,7 @@ const booking: DeskBooking = {
   ...{ bookedAt: '2027-06-01T06:00:00Z', freeCancellationUntil: '2027-06-02T06:00:00Z' },
   ...{ cancellation: 'free', change: 'free', cancelledAt: null, refund: null },
   ...{ arrival: null, mayTellArrival: true, children: [], plan: 'standard', priceLines: [] },
-  ...{ paid: 0, due: 384, nationality: null },
+  ...{ paid: 0, due: 384, nationalities: {} },
   ...{ lang: 'en', unit: 1, pinnedAt: null, arrivedOn: null, endedOn: null },
 }
 const arrival = { time: '15:30', flight: 'UL 504', shuttle: true, note: 'With a pram.', toldAt: '' }

@@ -1,6 +1,7 @@
 import type { DeskBooking, DeskDay } from '@calm-rest/api/desk'
 import { card, dollars, table } from '../../table.ts'
 import { propertyTime } from '../property-time.ts'
+import { nationalitiesText } from './nationalities.ts'
 
 const nameOf = ({ firstName, lastName }: DeskBooking) => `${firstName} ${lastName}`.trim()
 
@@ -59,7 +60,7 @@ export const bookingCard = (one: DeskBooking): string =>
     ['name', nameOf(one)],
     ['email', one.email],
     ['phone', one.phone],
-    ['nationality', one.nationality],
+    ['nationality', nationalitiesText(one)],
     ['language', one.lang],
     ['request', one.specialRequest],
     ['arrives', one.arrival && (one.arrival.time ?? 'not known yet')],

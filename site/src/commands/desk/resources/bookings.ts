@@ -6,6 +6,7 @@ import { defaultLang, langs } from '@calm-rest/contract/widget'
 import { dollars } from '../../table.ts'
 import type { DeskContext, Resource } from '../resource.ts'
 import { bookingCard, bookingTable, dayText } from './booking-text.ts'
+import { addNationality } from './nationalities.ts'
 
 const about = (booking: DeskBooking, done?: string): Answer => ({
   text: [...(done === undefined ? [] : [done, '']), bookingCard(booking)].join('\n'),
@@ -210,6 +211,20 @@ export const bookings: Resource = (resource, choose) => {
     .description('it may be moved to another unit until the guest arrives, so that others find one')
     .argument('<reference>')
     .action((given) => choose(async ({ desk }) => about(await desk.bookings.unpin(given), 'unpinned')))
+
+  resource
+    .command('nationality')
+    .description("of the guests, for the authority's monthly form, in the place of what was noted before")
+    .argument('<reference>')
+    .argument('<countries...>', 'DE where all are of it; DE:1 FR:1 for one of each; or none', addNationality)
+    .action((given, countries) =>
+      choose(async ({ desk }) => {
+        const { reference, guests } = await desk.bookings.find(given)
+        const nationalities = Object.fromEntries(countries.map(([code, count]) => [code, count ?? guests]))
+        await desk.stays.setNationalities(reference, nationalities)
+        return about(await desk.bookings.find(reference), `noted the nationality of ${reference}`)
+      }),
+    )
 
   resource
     .command('mark')

@@ -1,9 +1,11 @@
-import type { Desk } from '@calm-rest/api/desk'
+import { type Desk, nationalitiesToCsv } from '@calm-rest/api/desk'
+import { daysOfMonth, parseMonth } from '../../month.ts'
 import { card, dollars, table } from '../../table.ts'
 import { propertyDay } from '../property-time.ts'
 import type { Resource } from '../resource.ts'
 import { bookingTable } from './booking-text.ts'
 import { messageTable } from './messages.ts'
+import { nationalityTable } from './nationalities.ts'
 
 export const guests: Resource = (resource, choose) => {
   resource
@@ -41,6 +43,19 @@ export const guests: Resource = (resource, choose) => {
         ])
         const lists = [`bookings\n${bookingTable(bookings)}`, `messages\n${messageTable(messages)}`]
         return { text: [facts, ...lists].join('\n\n'), json: { guest, bookings, messages } }
+      }),
+    )
+
+  resource
+    .command('nationalities')
+    .description("guests of a month and their nights by nationality, for the authority's form")
+    .argument('<month>', 'like 2027-03', parseMonth)
+    .option('--csv', 'for a spreadsheet')
+    .action((month, { csv }) =>
+      choose(async ({ desk }) => {
+        const nationalities = await desk.guests.nationalities(daysOfMonth(month))
+        const text = csv ? nationalitiesToCsv(nationalities, 'en').trimEnd() : nationalityTable(nationalities)
+        return { text, json: { nationalities } }
       }),
     )
 

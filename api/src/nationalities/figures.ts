@@ -1,7 +1,9 @@
 import type { Figures } from '@calm-rest/contract/staff'
 import { type CalendarDate, earlierOf, laterOf, nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../../database/database.ts'
+import type { StoredBooking } from '../bookings/stored-booking.ts'
+import type { Database } from '../database/database.ts'
+import { countNoted, nationalitiesOf } from './of-stay.ts'
 
 type Rows = Figures['nationalities']
 
@@ -10,9 +12,7 @@ interface Span {
   until: CalendarDate
 }
 
-interface Stay {
-  nationality: string | null
-  guests: number
+interface Stay extends Pick<StoredBooking, 'nationalities' | 'guests'> {
   checkIn: CalendarDate
   /** Morning on which the nights end, earlier where the guests left earlier. */
   end: CalendarDate
@@ -21,45 +21,55 @@ interface Stay {
 const end = 'coalesce(ended_on, check_out)'
 
 /** Guests and their nights by nationality, as the contract defines them. */
-export const createNationalities = (db: Database) => {
+export const createNationalityFigures = (db: Database) => {
   // who was never seen and whose stay is not over may still not come
   const stays = db.prepare<[Span], Stay>(`
-    SELECT nationality, guests, check_in AS "checkIn", ${end} AS "end" FROM bookings
+    SELECT nationalities, guests, check_in AS "checkIn", ${end} AS "end" FROM bookings
     WHERE check_in < @until AND (check_in >= @from OR ${end} > @from)
       AND (status = 'completed' OR status = 'confirmed' AND arrived_on IS NOT NULL)`)
 
   return async (span: Span): Promise<Rows> => {
-    const byNationality = Map.groupBy(await stays.all(span), ({ nationality }) => nationality)
-    return [...byNationality]
+    const shares = (await stays.all(span)).flatMap((stay) => sharesOf(stay, span))
+    return [...Map.groupBy(shares, ({ nationality }) => nationality)]
       .map(([nationality, all]) => ({
         nationality,
-        guests: sum(all.filter(({ checkIn }) => checkIn >= span.from).map(({ guests }) => guests)),
-        guestNights: sum(
-          all.map(
-            (stay) =>
-              stay.guests * nightsBetween(laterOf(stay.checkIn, span.from), earlierOf(stay.end, span.until)),
-          ),
-        ),
+        guests: sum(all.map(({ guests }) => guests)),
+        guestNights: sum(all.map(({ guestNights }) => guestNights)),
       }))
       .sort(mostFirst)
   }
 }
 
+/** What a stay brings to the row of each nationality of its guests, and to that of whose nobody has noted. */
+const sharesOf = (stay: Stay, { from, until }: Span): Rows => {
+  const nights = nightsBetween(laterOf(stay.checkIn, from), earlierOf(stay.end, until))
+  const noted = nationalitiesOf(stay)
+  const counts: [string | null, number][] = [
+    ...Object.entries(noted),
+    [null, stay.guests - countNoted(noted)],
+  ]
+  return counts
+    .filter(([, guests]) => guests > 0)
+    .map(([nationality, guests]) => ({
+      ...{ nationality, guests: stay.checkIn >= from ? guests : 0, guestNights: guests * nights },
+    }))
+}
+
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** Those whom nobody asked come last, however many they are. */
+/** Those of whom it was not noted come last, however many they are. */
 const mostFirst = (a: Rows[number], b: Rows[number]) =>
   Number(a.nationality === null) - Number(b.nationality === null) ||
   b.guestNights - a.guestNights ||
   (a.nationality ?? '').localeCompare(b.nationality ?? '')
 
-const unknown: Record<Lang, string> = { en: 'not known', de: 'nicht bekannt', zh: '未知' }
+const notNoted: Record<Lang, string> = { en: 'not noted', de: 'nicht erfasst', zh: '未登记' }
 
 /** Names come from the platform, in quotes; none of them begins like a formula. */
 export const nationalitiesToCsv = (rows: Rows, lang: Lang): string => {
   const names = new Intl.DisplayNames(lang, { type: 'region' })
   const lines = rows.map(({ nationality, guests, guestNights }) => [
-    ...[nationality ?? '', `"${nationality === null ? unknown[lang] : names.of(nationality)}"`],
+    ...[nationality ?? '', `"${nationality === null ? notNoted[lang] : names.of(nationality)}"`],
     ...[guests, guestNights],
   ])
   return [['code', 'nationality', 'guests', 'guest_nights'], ...lines]

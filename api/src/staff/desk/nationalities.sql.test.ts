@@ -1,0 +1,130 @@
+import type { StaffStay } from '@calm-rest/contract/staff'
+import { expect, it } from 'vitest'
+import { goodBooking } from '../../testing/inputs.ts'
+import { openTestStaff } from '../../testing/staff.ts'
+
+// 1 to 4 July, two guests
+const openBooked = async (booking: object = {}) => {
+  const staff = await openTestStaff()
+  const { api, call } = staff
+  const { reference } = await (await api.post('/api/bookings', { ...goodBooking, ...booking })).json()
+  const params = { reference: reference as string }
+  const read = async (): Promise<StaffStay> => (await call('readStay', { params })).data.stay
+  return {
+    ...staff,
+    params,
+    read,
+    set: async (nationalities: object) =>
+      call('setNationalities', { params, body: { version: (await read()).version, nationalities } }),
+  }
+}
+
+it('R-staff-nationality: is written down at the desk, changed and taken away; the log has that, and not which', async () => {
+  const { api, call, params, set, read } = await openBooked({ phone: '+49 151 23456789' })
+  expect(await read()).toMatchObject({ nationalities: {}, phoneCountry: 'DE' })
+  expect((await set({ DE: 2 })).data.nationalities).toEqual({ DE: 2 })
+  expect((await set({ AT: 1, FR: 1 })).data.nationalities).toEqual({ AT: 1, FR: 1 })
+  const wrong = await Promise.all([{ XX: 1 }, { at: 1 }, { DE: 0 }, { DE: -1, FR: 2 }, { DE: 0.5 }].map(set))
+  expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  const { data } = await call('readStay', { params })
+  expect(data.timeline.at(-1)).toMatchObject({ who: 'owner', action: 'booking nationality', changes: [] })
+  expect((await set({})).data.nationalities).toEqual({})
+  const lines = await api.db.prepare('SELECT before, after FROM desk_log').all()
+  expect(JSON.stringify(lines)).not.toMatch(/DE|AT/)
+})
+
+it('R-staff-nationality: is of no more guests than there are, also where they are fewer by now', async () => {
+  const { api, read, set } = await openBooked()
+  const { status, data } = await set({ DE: 2, FR: 1 })
+  expect([status, data]).toMatchObject([400, { fields: [{ field: 'nationalities', code: 'too_large' }] }])
+  const ofGuests = async (guests: number) => {
+    await api.db.exec(`UPDATE bookings SET guests = ${guests}`)
+    return (await read()).nationalities
+  }
+  await set({ DE: 1, FR: 1 })
+  expect(await ofGuests(3)).toEqual({ DE: 1, FR: 1 })
+  expect(await ofGuests(1)).toEqual({})
+  await ofGuests(2)
+  await set({ DE: 2 })
+  expect(await ofGuests(1)).toEqual({ DE: 1 })
+})
+
+it('R-staff-nationality: is written on what was seen: of two phones the slower one is told', async () => {
+  const { call, params, read, set } = await openBooked()
+  const { version } = await read()
+  await set({ DE: 2 })
+  const late = await call('setNationalities', { params, body: { version, nationalities: { FR: 2 } } })
+  expect([late.status, late.data]).toMatchObject([
+    409,
+    { code: 'changed_meanwhile', current: { nationalities: { DE: 2 } } },
+  ])
+})
+
+it('suggests nothing without a phone number, and for one that no country has', async () => {
+  const { api, read } = await openBooked()
+  expect((await read()).phoneCountry).toBe(null)
+  await api.db.exec("UPDATE bookings SET phone = '+80012345678'")
+  expect((await read()).phoneCountry).toBe(null)
+})
+
+it('R-staff-nationality-figures: counts guests who came and their nights within the month, and says what nobody asked', async () => {
+  const { api, call, params, set, setClock, headers } = await openBooked()
+  const add = (reference: string, values: string) =>
+    api.db.exec(`
+      INSERT INTO bookings (reference, room_type_id, unit_id, first_name, last_name, email, total_cents, lang,
+        free_cancellation_until, created_at, guests, status, check_in, check_out, arrived_on, ended_on, nationalities)
+      SELECT '${reference}', room_type_id, unit_id, '', '', '', 1000, lang, '', created_at, ${values}
+      FROM bookings WHERE reference = '${params.reference}'`)
+  // began in June, three guests with two nights in July; left a night early, and one of them was not asked
+  await add(
+    'CR-1',
+    `3, 'completed', '2027-06-29', '2027-07-04', '2027-06-29', '2027-07-03', '{"GB":1,"DE":1}'`,
+  )
+  // stays on into August
+  await add('CR-2', `1, 'completed', '2027-07-30', '2027-08-05', NULL, NULL, '{}'`)
+  // came, and left on the same day
+  await add('CR-3', `2, 'completed', '2027-07-10', '2027-07-12', '2027-07-10', '2027-07-10', '{"DE":2}'`)
+  // these did not come, or not yet
+  await add('CR-4', `2, 'no_show', '2027-07-10', '2027-07-12', NULL, '2027-07-10', '{"DE":2}'`)
+  await add('CR-5', `2, 'cancelled', '2027-07-10', '2027-07-12', NULL, NULL, '{"DE":2}'`)
+  const query = { from: '2027-07-01', until: '2027-08-01' }
+  const rows = async () => (await call('readFigures', { query })).data.nationalities
+  const others = [
+    { nationality: 'DE', guests: 2, guestNights: 2 },
+    { nationality: 'GB', guests: 0, guestNights: 2 },
+    { nationality: null, guests: 1, guestNights: 4 },
+  ]
+  expect(await rows()).toEqual(others)
+  await setClock('2027-07-01T06:30:00.000Z')
+  await call('markStay', {
+    params,
+    body: { version: (await set({ DE: 1, FR: 1 })).data.version, mark: 'check_in' },
+  })
+  expect(await rows()).toEqual([
+    { nationality: 'DE', guests: 3, guestNights: 5 },
+    { nationality: 'FR', guests: 1, guestNights: 3 },
+    { nationality: 'GB', guests: 0, guestNights: 2 },
+    { nationality: null, guests: 1, guestNights: 4 },
+  ])
+  const address = `/api/staff/nationalities.csv?${new URLSearchParams({ ...query, lang: 'de' })}`
+  const csv = await api.app.request(address, { headers })
+  expect(csv.headers.get('Content-Disposition')).toContain(
+    'calm-rest-nationalities-2027-07-01-2027-08-01.csv',
+  )
+  expect(await csv.text()).toBe(
+    [
+      'code,nationality,guests,guest_nights',
+      'DE,"Deutschland",3,5',
+      'FR,"Frankreich",1,3',
+      'GB,"Vereinigtes Königreich",0,2',
+      ',"nicht erfasst",1,4',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+it('R-staff-nationality-figures: an empty month has no row', async () => {
+  const { call } = await openTestStaff()
+  const query = { from: '2027-07-01', until: '2027-08-01' }
+  expect((await call('readFigures', { query })).data.nationalities).toEqual([])
+})

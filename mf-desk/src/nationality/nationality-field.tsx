@@ -1,0 +1,36 @@
+import { SelectField, type SelectFieldProps } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../use-lang.ts'
+import { nationalitiesIn } from './nationalities-in.ts'
+
+type NationalityFieldProps = Pick<SelectFieldProps, 'label' | 'hint' | 'autoFocus'> & {
+  value: string
+  onValueChange: (code: string) => void
+  /** Stands before all others. */
+  phoneCountry?: string | null
+}
+
+/** One nationality of all there are; empty where it is not noted. */
+export const NationalityField = ({ phoneCountry, onValueChange, ...field }: NationalityFieldProps) => {
+  const { t } = useTranslation()
+  const { all, nameOf } = nationalitiesIn(useLang())
+  return (
+    <SelectField {...field} onChange={({ currentTarget }) => onValueChange(currentTarget.value)}>
+      <option value="">{t('nationality.unknown')}</option>
+      {phoneCountry && (
+        <optgroup label={t('nationality.byPhone')}>
+          <option value={phoneCountry}>{nameOf(phoneCountry)}</option>
+        </optgroup>
+      )}
+      <optgroup label={t('nationality.all')}>
+        {all
+          .filter(({ code }) => code !== phoneCountry)
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+      </optgroup>
+    </SelectField>
+  )
+}
