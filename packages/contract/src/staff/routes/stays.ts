@@ -10,7 +10,7 @@ export const stayRoutes = {
   quoteStayChange: post('/api/staff/stays/{reference}/quote', 'change stays'),
   changeStay: post('/api/staff/stays/{reference}/change', 'change stays'),
   writeNote: post('/api/staff/stays/{reference}/note', 'change stays'),
-  setNationality: post('/api/staff/stays/{reference}/nationality', 'change stays'),
+  setNationalities: post('/api/staff/stays/{reference}/nationalities', 'change stays'),
   setPrice: postWithProof('/api/staff/stays/{reference}/price', 'decide money'),
   cancelStay: postWithProof('/api/staff/stays/{reference}/cancel', 'decide money'),
   // payments: who brings money needs no proof, who takes it out does
