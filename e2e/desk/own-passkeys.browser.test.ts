@@ -36,7 +36,7 @@ it('adds a second passkey, signs in with it, removes the first, which then opens
   await signOut()
   await passkeys.own.use()
   await button('Sign in with a passkey').click()
-  await page.getByRole('alert').waitFor()
+  await page.getByRole('alert').getByText('This passkey was not accepted.').waitFor()
   await key.use()
   await button('Sign in with a passkey').click()
   await button('Nirosha').waitFor()

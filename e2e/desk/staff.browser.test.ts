@@ -1,44 +1,21 @@
-import { openPage, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
+import { openPage, type Site, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openDeskPage, phone } from './staffed.fixture.ts'
+
+// A site of its own: its staff is that of this file.
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
 
 /** Shorter than the page takes to look by itself, where nobody tells it of a change; in milliseconds. */
 const atOnce = 8000
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-it('shares a link where the device can, says so where it may not, and nothing where somebody changed their mind', async () => {
-  const site = await startSite()
-  const { page } = await openDeskPage(site, 'Nirosha')
-  await page.goto(`${site.url}desk/staff`)
-  // as a phone has it: the window that it opens is the system's
-  await page.evaluate(() => {
-    const ends = ['AbortError', 'NotAllowedError', undefined]
-    const share = async (shared: ShareData) => {
-      const name = ends.shift()
-      if (name) throw new DOMException('No', name)
-      Object.assign(window, { shared })
-    }
-    Object.assign(navigator, { share })
-  })
-  await button(page, 'New link for Nirosha').click()
-  const dialog = page.getByRole('dialog', { name: 'Link for Nirosha' })
-  const share = dialog.getByRole('button', { name: 'Share the link' })
-  await share.click()
-  expect(await dialog.getByRole('status').textContent()).toBe('')
-  await share.click()
-  await dialog.getByText('press the link and copy it').waitFor()
-  await share.click()
-  await expect
-    .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
-    .toEqual({ title: 'Your invitation', url: await dialog.getByRole('textbox').inputValue() })
-  expect(await dialog.getByRole('status').textContent()).toBe('')
-})
-
 it('invites somebody by a link; ends their session, and their phone is signed out at once', async () => {
-  // a site of its own: its only owner is the one of this test
-  const site = await startSite()
+  // the first of this file: nobody else is an owner yet
   const owner = await openDeskPage(site, 'Nirosha')
   await button(owner.page, 'Nirosha').click()
   await owner.page.getByRole('link', { name: 'Staff' }).click()
@@ -72,4 +49,31 @@ it('invites somebody by a link; ends their session, and their phone is signed ou
   expect(owner.problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
   // the browser itself says that the API answered 401
   expect(problems).toMatchObject({ uncaught: [], foreign: [] })
+})
+
+it('shares a link where the device can, says so where it may not, and nothing where somebody changed their mind', async () => {
+  const { page } = await openDeskPage(site, 'Malini')
+  await page.goto(`${site.url}desk/staff`)
+  // as a phone has it: the window that it opens is the system's
+  await page.evaluate(() => {
+    const ends = ['AbortError', 'NotAllowedError', undefined]
+    const share = async (shared: ShareData) => {
+      const name = ends.shift()
+      if (name) throw new DOMException('No', name)
+      Object.assign(window, { shared })
+    }
+    Object.assign(navigator, { share })
+  })
+  await button(page, 'New link for Malini').click()
+  const dialog = page.getByRole('dialog', { name: 'Link for Malini' })
+  const share = dialog.getByRole('button', { name: 'Share the link' })
+  await share.click()
+  expect(await dialog.getByRole('status').textContent()).toBe('')
+  await share.click()
+  await dialog.getByText('press the link and copy it').waitFor()
+  await share.click()
+  await expect
+    .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
+    .toEqual({ title: 'Your invitation', url: await dialog.getByRole('textbox').inputValue() })
+  expect(await dialog.getByRole('status').textContent()).toBe('')
 })
