@@ -103,7 +103,7 @@ describe('the page of Alpin Tours', () => {
     const browser = await launchChromium()
     whenDone(() => browser.close())
     const { page, problems } = await openPage(browser, {
-      ...{ width: 390, reducedMotion: 'reduce', crossesOrigins: true },
+      ...{ width: 390, crossesOrigins: true },
     })
     await page.goto(`${demo}?lang=${lang}`)
     await page.locator('calm-rest-rooms').scrollIntoViewIfNeeded()

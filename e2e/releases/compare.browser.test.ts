@@ -35,7 +35,7 @@ const publish = async (version: string, rewrite: (file: string, text: string) =>
 const renamed = (_: string, text: string) => text.replaceAll('Write a Review', 'Share your stay')
 
 const open = async (address: string) => {
-  const options = { width: 1440, reducedMotion: 'reduce', crossesOrigins: true } as const
+  const options = { width: 1440, crossesOrigins: true } as const
   const opened = await openPage(await sharedBrowser(), options)
   await opened.page.goto(address)
   return opened

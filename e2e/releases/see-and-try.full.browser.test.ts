@@ -141,7 +141,7 @@ describe.each(langs)('in %s', (lang) => {
     ['a widget page', 390, `widgets/mf-rooms/room-list?mf-rooms=1.3.0-rc.1&lang=${lang}`],
     ['a widget page', 1440, `widgets/mf-rooms/room-list?mf-rooms=1.3.0-rc.1&lang=${lang}`],
   ])('%s at %i px is without a barrier by day and by night', async (_, width, path) => {
-    const { page, problems } = await openPage(browser, { width, reducedMotion: 'reduce' })
+    const { page, problems } = await openPage(browser, { width })
     await page.goto(site.url + path)
     await settled(page)
     if (path.startsWith('widgets')) {

@@ -9,7 +9,7 @@ describe.each(langs)('in %s', (lang) => {
     for (const size of [phone, desktop]) {
       // a new visitor with an empty cache
       const tab: Opened = await openPage(await sharedBrowser(), {
-        ...{ ...size, reducedMotion: 'reduce', isNew: true },
+        ...{ ...size, isNew: true },
       })
       const address = await openScreen(tab, screen, lang, size)
       await waitForNetworkIdle(tab.page)

@@ -42,7 +42,7 @@ export const sweepStates = (states: readonly State[], { prepare }: Visit = {}) =
   let before: State | undefined
 
   beforeAll(async () => {
-    tab = await openPage(await sharedBrowser(), { ...phone, reducedMotion: 'reduce', staysOpen: true })
+    tab = await openPage(await sharedBrowser(), { ...phone, staysOpen: true })
     whenDone(tab.leave)
     await prepare?.(tab.page, sharedSite())
     await openBetween(tab.page, 'en')
@@ -50,7 +50,11 @@ export const sweepStates = (states: readonly State[], { prepare }: Visit = {}) =
     visit = visitIn(tab)
   })
 
-  it.each(spread(states))('$name', async (state) => {
+  const sorted = spread(states)
+  const firstInDark = sorted[Math.floor(sorted.length / 2)]
+
+  it.each(sorted)('$name', async (state) => {
+    if (!isWhole && state === firstInDark) await tab.page.emulateMedia({ colorScheme: 'dark' })
     await visit(state, async (page, lang) => {
       if (lang === 'en') expect(await violations(page, looksAt(state))).toEqual([])
       if (state.only !== 'phone') expect(await overflows(page), lang).toEqual([])
@@ -61,11 +65,12 @@ export const sweepStates = (states: readonly State[], { prepare }: Visit = {}) =
   })
 }
 
-/** Where a state is looked at: on a desktop only what it adds to its screen, and only by `test:all`. */
+/** How a state is looked at: only by `test:all` on a desktop, for what it adds to its screen, and in both themes. */
 const looksAt = ({ only, except }: State) => ({
   except,
   without: only ? [] : frame,
   only: isWhole ? only : ('phone' as const),
+  inOneTheme: !isWhole,
 })
 
 /** Sorts states so that those of one screen are far apart: its data is no longer cached then. */

@@ -9,7 +9,7 @@ import { everyScreen, isNotFound, isShown, openScreen } from './screen.fixture.t
 let tab: Opened
 
 beforeAll(async () => {
-  tab = await openPage(await sharedBrowser(), { ...phone, reducedMotion: 'reduce', staysOpen: true })
+  tab = await openPage(await sharedBrowser(), { ...phone, staysOpen: true })
   whenDone(tab.leave)
 })
 

@@ -1,6 +1,7 @@
+import { launchChromium } from '@calm-rest/testing/chromium'
 import { hydrated } from '@calm-rest/testing/hydrated'
 import { stepTimeoutMs } from '@calm-rest/testing/limits'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 interface Route {
   path: string
@@ -41,8 +42,8 @@ const routes: readonly Route[] = [
 ]
 
 /** Throws where one of four routes does not hydrate: then no other test of a page is worth its time. */
-export const assertHydrates = async (browserAddress: string, siteUrl: string): Promise<void> => {
-  const browser = await chromium.connect(browserAddress)
+export const assertHydrates = async (siteUrl: string): Promise<void> => {
+  const browser = await launchChromium()
   try {
     const context = await browser.newContext()
     context.setDefaultTimeout(stepTimeoutMs)

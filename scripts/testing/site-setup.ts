@@ -1,36 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '@calm-rest/build'
-import { launchBrowserServer } from '@calm-rest/testing/chromium'
 import { launchSite } from '@calm-rest/testing/launch-site'
 import { quickFolder } from '@calm-rest/testing/quick-folder'
 import type { TestProject } from 'vitest/node'
 import { assertHydrates } from './assert-hydrates.ts'
 
 /**
- * Builds the site and starts what all files share: one browser for the run, one site for each worker. A page that
- * does not hydrate ends the run here, before a hundred files have waited for it.
+ * Builds the site and starts one for each worker. A page that does not hydrate ends the run here, before a hundred
+ * files have waited for it.
  */
 export const setup = async (project: TestProject) => {
   await buildSite()
   const data = mkdtempSync(join(quickFolder(), 'calm-rest-sites-'))
-  const browser = await launchBrowserServer()
   const sites = await Promise.all(
     Array.from({ length: project.vitest.config.maxWorkers }, (_, i) =>
       launchSite({ dataDir: join(data, String(i)) }),
     ),
   )
   const stop = async () => {
-    await Promise.all([browser.close(), ...sites.map((site) => site.stop())])
+    await Promise.all(sites.map((site) => site.stop()))
     rmSync(data, { recursive: true, force: true, maxRetries: 3 })
   }
   try {
-    await assertHydrates(browser.wsEndpoint(), sites[0]?.url ?? '')
+    await assertHydrates(sites[0]?.url ?? '')
   } catch (cause) {
     await stop()
     throw cause
   }
-  project.provide('browser', browser.wsEndpoint())
   project.provide(
     'sites',
     sites.map(({ url, dataDir, pid }) => ({ url, dataDir, pid })),

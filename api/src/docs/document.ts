@@ -4,8 +4,15 @@ import { errorBody, idempotencyKey } from '@calm-rest/contract/schemas'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 
-/** The contract as an OpenAPI 3.1 document. */
-export const createOpenApiDocument = () =>
+let written: string | undefined
+
+/** The contract as an OpenAPI 3.1 document, in JSON. Made for whoever asks first: it takes half of an API's start. */
+export const openApiDocument = (): string => {
+  written ??= JSON.stringify(createOpenApiDocument())
+  return written
+}
+
+const createOpenApiDocument = () =>
   createDocument({
     openapi: '3.1.0',
     info: {

@@ -24,15 +24,22 @@ const nameOf = (dataDir: string) =>
 /** Migrated, with the rooms and reviews that a new database has. */
 export const template = 'calm_rest_template'
 
-export const onServer = async (url: string, sql: string) => {
-  const client = new pg.Client(new URL('postgres', url).href)
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+/** One connection for each process and server: making a second one takes as long as a copy of the database. */
+const pools = new Map<string, pg.Pool>()
+
+const poolOf = (url: string) => {
+  const known = pools.get(url)
+  if (known) return known
+  const pool = new pg.Pool({
+    ...{ connectionString: new URL('postgres', url).href, max: 1, allowExitOnIdle: true },
+  })
+  // the server ends before whoever waits for nothing of it
+  pool.on('error', () => {})
+  pools.set(url, pool)
+  return pool
 }
+
+export const onServer = async (url: string, sql: string) => void (await poolOf(url).query(sql))
 
 const isThere = (cause: unknown) => cause instanceof pg.DatabaseError && cause.code === '42P04'
 

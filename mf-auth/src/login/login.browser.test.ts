@@ -48,7 +48,7 @@ describe('a guest who has an account', () => {
   }
 
   it("R-login-book, R-state-login-success, R-state-login-fade, R-state-login-redirect, R-const-login-redirect: sees a green 'Login Successful!' that takes no other press, and goes to /book with the stay after 1200 ms, not after 1199", async () => {
-    await openLogin()
+    await openLogin({ reducedMotion: 'no-preference' })
     await email().fill(guest.email)
     await password().fill(guest.password)
     await page.clock.install()

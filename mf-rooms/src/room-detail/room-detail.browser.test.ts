@@ -136,7 +136,7 @@ describe('the pictures', () => {
   })
 
   it('follow a swipe, and glide where the visitor does not want stillness', async () => {
-    const { page, problems } = await open(path)
+    const { page, problems } = await open(path, { reducedMotion: 'no-preference' })
     await position(page, '1 of 4')
     await carousel(page).hover()
     await page.mouse.wheel(600, 0)

@@ -49,7 +49,8 @@ describe('the category tabs', () => {
         const cards = [...document.querySelectorAll('[role=tabpanel] > ul > li')]
         return cards.flatMap((card) => card.getAnimations()).length
       })
-    expect(await glides((await open('/rooms')).page)).toBe(3)
+    const moving = await open('/rooms', { reducedMotion: 'no-preference' })
+    expect(await glides(moving.page)).toBe(3)
     expect(await glides((await show('/rooms')).page)).toBe(0)
   })
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 const { open, show, url } = siteAndBrowser()
-const phone = { width: 390, height: 844, reducedMotion: 'reduce' } as const
+const phone = { width: 390, height: 844 }
 
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
 /** Scrolls, and waits until the page itself has heard of it. */

@@ -212,7 +212,7 @@ describe('the calendar', () => {
   })
 
   it('shows as many months as there is room for, inside the window', async () => {
-    const { page } = await openBooking(nextStay(), { reducedMotion: 'reduce' })
+    const { page } = await openBooking(nextStay())
     for (const [width, months] of [
       [1280, 2],
       [768, 2],

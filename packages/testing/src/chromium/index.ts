@@ -1,3 +1,3 @@
 // commands use this door, too: nothing behind it may need a test around it
 export { findChromium, findHeadlessShell } from './find.ts'
-export { launchBrowserServer, launchChromium, launchWholeChromium } from './launch.ts'
+export { launchChromium, launchWholeChromium } from './launch.ts'

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserServer, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { findChromium, findHeadlessShell } from './find.ts'
 
 /** Command line flags of every browser under test. */
@@ -38,7 +38,3 @@ export const launchWholeChromium = ({
       ...(keepsPages ? ['--disable-back-forward-cache'] : []),
     ],
   })
-
-/** The browser of `launchChromium` for several processes, which connect to it. The caller closes it. */
-export const launchBrowserServer = (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: findHeadlessShell() ?? findChromium(), args: flags })

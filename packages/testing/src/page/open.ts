@@ -14,6 +14,7 @@ export interface OpenOptions {
   /** Language the browser asks for. */
   lang?: string
   colorScheme?: 'light' | 'dark'
+  /** By default the visitor wants stillness: each frame of a movement is painted, and only its own test looks at it. */
   reducedMotion?: 'reduce' | 'no-preference'
   timezoneId?: string
   /** As somebody sees it whose browser runs no scripts. */
@@ -75,7 +76,7 @@ const dress = (page: Page, { width, height, colorScheme, reducedMotion }: OpenOp
   Promise.all([
     page.setViewportSize({ width: width ?? 1280, height: height ?? 800 }),
     page.emulateMedia({
-      ...{ colorScheme: colorScheme ?? 'light', reducedMotion: reducedMotion ?? 'no-preference' },
+      ...{ colorScheme: colorScheme ?? 'light', reducedMotion: reducedMotion ?? 'reduce' },
       ...{ media: null, forcedColors: null, contrast: null },
     }),
   ])

@@ -31,6 +31,8 @@ const hasty = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   // hundreds of databases that are gone within a second: nothing to tidy, nothing to read by others
   ...['autovacuum=off', 'io_method=sync', 'jit=off'],
+  // the system copies a database's files itself: half the time
+  'file_copy_method=clone',
 ]
 
 /** A real PostgreSQL server on loopback, in a folder that is gone when it has stopped. */

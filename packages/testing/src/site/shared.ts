@@ -1,5 +1,6 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { inject } from 'vitest'
+import { launchChromium } from '../chromium/index.ts'
 import type { Site } from './launch-site.ts'
 
 /** A site that all files of one worker look at. It is there before them and ends after them. */
@@ -9,8 +10,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One site for each worker. */
     sites: SharedSite[]
-    /** Address at which the run's shared browser listens. */
-    browser: string
   }
 }
 
@@ -25,10 +24,13 @@ export const sharedSite = (): SharedSite => {
   return site
 }
 
-let connected: Promise<Browser> | undefined
+let launched: Promise<Browser> | undefined
 
-/** The run's one browser. Each file has a connection of its own, which ends with the file. */
+/**
+ * The one browser of this worker, for as long as the worker is there. It is spoken to by a pipe: one browser for the
+ * whole run is spoken to through the process that started it, which writes and reads each message twice.
+ */
 export const sharedBrowser = (): Promise<Browser> => {
-  connected ??= chromium.connect(inject('browser'))
-  return connected
+  launched ??= launchChromium()
+  return launched
 }

@@ -16,7 +16,7 @@ export const siteAndBrowser = () => {
   afterAll(async () => (await tab)?.leave())
 
   const openTab = async () => {
-    const opened = await openPage(await sharedBrowser(), { reducedMotion: 'reduce', staysOpen: true })
+    const opened = await openPage(await sharedBrowser(), { staysOpen: true })
     await opened.page.goto(url(between))
     return opened
   }

@@ -16,7 +16,7 @@ const openPrepared = async (path: string, prepare: (page: Page) => Promise<unkno
 
 it('R-home-view-all, R-home-view-all-delay, R-const-view-all: View All scrolls to the top, and goes to the rooms after 500 ms, not after 499', async () => {
   expect(delays.viewAllMs).toBe(500)
-  const { page } = await open('/', { reducedMotion: 'reduce' })
+  const { page } = await open('/')
   const viewAll = page.getByRole('link', { name: 'View All' })
   await viewAll.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { listen } from '@calm-rest/server'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
-import { changeByDesk, runDesk, runDeskHere } from './run-desk.fixture.ts'
+import { runDesk, runDeskHere } from './run-desk.fixture.ts'
 
 const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
 
@@ -42,7 +42,9 @@ export const openSite = async () => {
     call,
     desk: (...args: string[]) => runDeskHere(dataDir, args),
     deskProcess: (...args: string[]) => runDesk(dataDir, args),
-    changeByProcess: (...args: string[]) => changeByDesk(dataDir, ...args),
+    /** A change that nobody is asked about, and its answer. */
+    changeByProcess: async (...args: string[]) =>
+      JSON.parse((await runDesk(dataDir, [...args, '--yes', '--json'])).stdout),
     /** Headers and body of every mail that went out. */
     mails: () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
   }

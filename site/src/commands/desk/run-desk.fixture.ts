@@ -9,10 +9,6 @@ const who = 'nirosha'
 export const runDesk = (dataDir: string, args: readonly string[], env: Record<string, string> = {}) =>
   startCommand('desk', args, { DATA_DIR: dataDir, PUBLIC_URL: site, DESK_BY: who, ...env }).ended
 
-/** A change that nobody is asked about, and its answer. */
-export const changeByDesk = async (dataDir: string, ...args: string[]) =>
-  JSON.parse((await runDesk(dataDir, [...args, '--yes', '--json'])).stdout)
-
 /** Runs the command through a connection of its own, as a process does, without the second that a process takes. */
 export const runDeskHere = async (dataDir: string, args: readonly string[]) => {
   const { work } = parseDeskCommand(args)
@@ -23,3 +19,7 @@ export const runDeskHere = async (dataDir: string, args: readonly string[]) => {
     await desk.close()
   }
 }
+
+/** A change beside a site that runs in another process, and its answer as the command prints it. */
+export const changeByDesk = async (dataDir: string, ...args: string[]) =>
+  JSON.parse(JSON.stringify((await runDeskHere(dataDir, args)).json))
