@@ -19,7 +19,14 @@ interface RoomTextsProps {
 }
 
 /** What guests read, in three languages: beside each other on a desktop, one at a time on a phone. */
-export const RoomTexts = ({ draft, isOffered, lang: shown, onLangChange, set, problemOf }: RoomTextsProps) => {
+export const RoomTexts = ({
+  draft,
+  isOffered,
+  lang: shown,
+  onLangChange,
+  set,
+  problemOf,
+}: RoomTextsProps) => {
   const { t } = useTranslation()
   const panelId = useId()
   const tabs = langs.map((value) => ({
@@ -50,7 +57,10 @@ export const RoomTexts = ({ draft, isOffered, lang: shown, onLangChange, set, pr
             {(['name', 'bed'] as const).map((text) => (
               <TextField key={text} {...fieldOf({ lang, text, draft, isOffered, set, problemOf, t })} />
             ))}
-            <TextAreaField rows={9} {...fieldOf({ lang, text: 'description', draft, isOffered, set, problemOf, t })} />
+            <TextAreaField
+              rows={9}
+              {...fieldOf({ lang, text: 'description', draft, isOffered, set, problemOf, t })}
+            />
           </fieldset>
         ))}
       </div>
