@@ -18,7 +18,7 @@ import { AmenityDialog } from './amenity-dialog.tsx'
 import * as styles from './house.module.css'
 import { RoomFacts } from './room-facts.tsx'
 import { RoomTexts } from './room-texts.tsx'
-import { chosenIn, inputOf, isIncomplete, type RoomValues, tooLongIn } from './room-values.ts'
+import { chosenIn, inputOf, isIncomplete, type RoomValues, textField, tooLongIn } from './room-values.ts'
 import { useRoomDraft } from './use-room-draft.ts'
 
 interface RoomFormProps {
@@ -35,6 +35,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
   const { call } = useDesk()
   const draft = useRoomDraft(room)
   const { values } = draft
+  const isOffered = room.status === 'offered'
   const [lang, setLang] = useState<Lang>(useSiteLang())
   const [isSaved, setSaved] = useState(false)
   const [opened, setOpened] = useState<StaffAmenity | 'new'>()
@@ -67,7 +68,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
     draft.set(field, value)
   }
   const save = (event: FormEvent<HTMLFormElement>) => {
-    show(firstWrong(values, lang))
+    show(firstWrong(values, lang, isOffered))
     void submitted(event)
   }
   const amenitySaved = async ({ id }: StaffAmenity) => {
@@ -81,7 +82,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
     <>
       <form ref={ref} noValidate className={styles.form} onSubmit={save}>
         <Titled title={t('house.texts')}>
-          <RoomTexts {...{ draft, lang, set, problemOf }} onLangChange={setLang} />
+          <RoomTexts {...{ draft, isOffered, lang, set, problemOf }} onLangChange={setLang} />
         </Titled>
         <Titled title={t('house.facts')}>
           <RoomFacts {...{ values, set, problemOf }} />
@@ -96,7 +97,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
           {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
           {isSaved && !draft.isDirty && (
             <Alert tone="success" urgent={false}>
-              {t('house.saved')}
+              {t(isOffered ? 'house.saved' : 'house.savedDraft')}
             </Alert>
           )}
           <div className={styles.buttons}>
@@ -133,9 +134,10 @@ const langOf = (failure: Failure): Lang | undefined => {
 }
 
 /** The language that is shown where something is wrong in it; otherwise the first in which something is. */
-const firstWrong = (values: RoomValues, shown: Lang): Lang | undefined => {
+const firstWrong = (values: RoomValues, shown: Lang, isOffered: boolean): Lang | undefined => {
   const tooLong = Object.keys(tooLongIn(values))
   const isWrong = (lang: Lang) =>
-    isIncomplete(values, lang) || tooLong.some((field) => field.startsWith(`texts.${lang}.`))
+    (isOffered ? isIncomplete(values, lang) : !values[textField(lang, 'name')]?.trim()) ||
+    tooLong.some((field) => field.startsWith(`texts.${lang}.`))
   return [shown, ...langs].find(isWrong)
 }

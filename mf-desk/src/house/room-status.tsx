@@ -6,7 +6,7 @@ import { Card } from '../parts/card.tsx'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import * as parts from '../parts/parts.module.css'
 import { useDesk } from '../session/desk-context.ts'
-import { useLang } from '../use-lang.ts'
+import { useSiteLang } from '../use-lang.ts'
 import { languages } from '../words.ts'
 import { RoomAddress } from './room-address.tsx'
 import { UnitsAhead } from './units-ahead.tsx'
@@ -56,7 +56,7 @@ const mostAhead = 20
 export const EndRoom = ({ room, onChanged }: RoomStatusProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  const lang = useLang()
+  const lang = useSiteLang()
   const { roomId, version, units } = room
   // a stay that moves has nights in several units
   const ahead = [

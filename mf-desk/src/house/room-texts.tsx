@@ -9,6 +9,8 @@ import type { RoomDraftState } from './use-room-draft.ts'
 
 interface RoomTextsProps {
   draft: RoomDraftState
+  /** Whether guests read it now, so that nothing may be missing. */
+  isOffered: boolean
   /** The one that is shown where there is no room for all. */
   lang: Lang
   onLangChange: (lang: Lang) => void
@@ -17,7 +19,14 @@ interface RoomTextsProps {
 }
 
 /** What guests read, in three languages: beside each other on a desktop, one at a time on a phone. */
-export const RoomTexts = ({ draft, lang: shown, onLangChange, set, problemOf }: RoomTextsProps) => {
+export const RoomTexts = ({
+  draft,
+  isOffered,
+  lang: shown,
+  onLangChange,
+  set,
+  problemOf,
+}: RoomTextsProps) => {
   const { t } = useTranslation()
   const panelId = useId()
   const tabs = langs.map((value) => ({
@@ -46,9 +55,12 @@ export const RoomTexts = ({ draft, lang: shown, onLangChange, set, problemOf }: 
               {languages[lang].name}
             </legend>
             {(['name', 'bed'] as const).map((text) => (
-              <TextField key={text} {...fieldOf({ lang, text, draft, set, problemOf, t })} />
+              <TextField key={text} {...fieldOf({ lang, text, draft, isOffered, set, problemOf, t })} />
             ))}
-            <TextAreaField rows={9} {...fieldOf({ lang, text: 'description', draft, set, problemOf, t })} />
+            <TextAreaField
+              rows={9}
+              {...fieldOf({ lang, text: 'description', draft, isOffered, set, problemOf, t })}
+            />
           </fieldset>
         ))}
       </div>
@@ -76,7 +88,7 @@ type TextProps = Omit<RoomTextsProps, 'lang' | 'onLangChange'> & {
   t: ReturnType<typeof useTranslation>['t']
 }
 
-const fieldOf = ({ lang, text, draft, set, problemOf, t }: TextProps) => {
+const fieldOf = ({ lang, text, draft, isOffered, set, problemOf, t }: TextProps) => {
   const field = textField(lang, text)
   const value = draft.values[field] ?? ''
   const isContested = draft.contested.includes(field)
@@ -95,6 +107,6 @@ const fieldOf = ({ lang, text, draft, set, problemOf, t }: TextProps) => {
     value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(field, currentTarget.value),
     error: problemOf(field),
-    required: true,
+    required: isOffered || text === 'name',
   }
 }

@@ -39,10 +39,14 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
     throw new ActionRefused(`There is no room '${id}'. Rooms: ${ids.join(', ')}.`, 'room_not_found')
   }
 
-  const assertRight = async (id: string, { texts, features, amenities: listed }: RoomTypeOrder) => {
+  const assertRight = async (
+    { roomId: id, status }: Pick<StoredRoomType, 'roomId' | 'status'>,
+    { texts, features, amenities: listed }: RoomTypeOrder,
+  ) => {
     const known = new Set((await amenities.all()).map((one) => one.id))
     const isKnown = (ids: readonly string[]) => ids.every((one) => known.has(one))
     const wrong = [
+      ...(status === 'offered' ? emptyIn(texts) : []),
       ...(await writes.takenNames(id, namesIn(texts))).map((lang) => ({
         field: `texts.${lang}.name`,
         code: 'taken' as const,
@@ -60,7 +64,7 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
       ...{ features: unique(given.features), amenities: unique(given.amenities) },
     }
     const [before, after, at] = [factsOf(current), factsOf(wanted), now()]
-    await assertRight(id, wanted)
+    await assertRight(current, wanted)
     const changed = Object.keys(after).filter((fact) => before[fact] !== after[fact])
     if (changed.length === 0) return find(id)
     const read = async () => pick(factsOf(await find(id)), changed)
@@ -151,6 +155,14 @@ const firstFree = (taken: readonly number[]): number => {
   const free = taken.findIndex((number, i) => number !== i + 1)
   return free === -1 ? taken.length + 1 : free + 1
 }
+
+/** Guests would miss them. */
+const emptyIn = (texts: Texts) =>
+  langs.flatMap((lang) =>
+    (['bed', 'description'] as const)
+      .filter((text) => texts[lang][text] === '')
+      .map((text) => ({ field: `texts.${lang}.${text}`, code: 'required' as const })),
+  )
 
 const namesIn = (texts: Texts) => ({ en: texts.en.name, de: texts.de.name, zh: texts.zh.name })
 

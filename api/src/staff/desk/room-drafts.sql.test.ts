@@ -96,7 +96,16 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
   ])
   await photograph(roomId)
   expect((await offer(roomId)).data).toMatchObject({ current: { missing: ['en', 'de', 'zh'] } })
-  expect((await write(roomId)).status).toBe(200)
+  const whole = (await write(roomId)).data
+  expect(whole.missing).toEqual([])
+  const part = { ...texts, de: { ...texts.de, bed: ' ' } }
+  const inPart = async () => {
+    const { version, guests, size, features, amenities } = await of(roomId).read()
+    const body = { version, guests, size, features, amenities, texts: part }
+    return call('changeRoomType', { params: { roomId }, body })
+  }
+  expect((await inPart()).data.missing).toEqual(['de'])
+  await write(roomId)
   const { version } = await of(roomId).read()
   await call('addUnit', { ...of(roomId), body: { version, unit: 7 } })
   const second = { params: { roomId, unit: 2 }, body: { version: (await of(roomId).read()).version } }
@@ -108,6 +117,7 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
     200,
     { status: 'offered', units: [{ unit: 1 }, { unit: 7 }], missing: [] },
   ])
+  expect((await inPart()).data).toMatchObject({ fields: [{ field: 'texts.de.bed', code: 'required' }] })
   for (const lang of langs)
     expect(await (await api.get(`/api/rooms/${roomId}?lang=${lang}`)).json()).toMatchObject({
       ...{
@@ -123,7 +133,8 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
     ...{ isListed: true, isFree: true, page: 200, nights: 200, quote: 200, quoteByName: 200, booking: 201 },
   })
   expect((await log()).map(({ action, subject }) => `${action} ${subject}`)).toEqual([
-    ...['room add garden-loft', 'room change garden-loft'],
+    'room add garden-loft',
+    ...['room change garden-loft', 'room change garden-loft', 'room change garden-loft'],
     ...['unit add garden-loft/7', 'unit remove garden-loft/2', 'room offer garden-loft'],
   ])
 })

@@ -52,6 +52,9 @@ it('R-staff-room-ended: a room is ended once nothing lies ahead in it; nobody fi
     },
   ])
   expect([await page(), (await book()).status]).toEqual([404, 404])
+  const elsewhere = (await (await api.post('/api/bookings', goodBooking)).json()).reference
+  const move = { params: { reference: elsewhere }, body: params }
+  expect((await call('quoteStayChange', move)).data.code).toBe('room_not_found')
   const span = { from: '2027-07-01', until: '2027-07-09' }
   const { units } = (await call('readChart', { query: span })).data
   expect(units.map(({ roomId }) => roomId)).not.toContain(params.roomId)

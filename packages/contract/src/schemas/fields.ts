@@ -21,8 +21,15 @@ const cleaned = z.string().transform((value) =>
 export const text = (maxChars: number) =>
   cleaned.pipe(z.string().trim().min(1).max(maxChars)).meta({ minLength: 1, maxLength: maxChars })
 
+/** The same where nothing may stand yet. */
+export const textOrEmpty = (maxChars: number) =>
+  cleaned.pipe(z.string().trim().max(maxChars)).meta({ maxLength: maxChars })
+
+/** Line breaks, and spaces in a row, become one space. */
+export const toLine = (value: string) => value.replace(/\s+/g, ' ')
+
 /** One line: a line break becomes a space. */
-export const line = (maxChars: number) => text(maxChars).transform((value) => value.replace(/\s+/g, ' '))
+export const line = (maxChars: number) => text(maxChars).transform(toLine)
 
 /** An empty text, as a form sends it for a field left blank, counts as no value. */
 export const optionalText = (maxChars: number) =>

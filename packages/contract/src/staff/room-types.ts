@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { dollars, line, text } from '../schemas/fields.ts'
+import { dollars, line, textOrEmpty, toLine } from '../schemas/fields.ts'
 import { categorySchema, iconSchema, pictureSchema } from '../schemas/rooms.ts'
 import { langs } from '../widget/lang.ts'
 import { staffLimits } from './limits.ts'
@@ -76,7 +76,10 @@ const facts = {
   size: z.number().min(staffLimits.roomSize.min).max(staffLimits.roomSize.max),
 }
 
-/** All of it, on the version that its writer saw; a name that another room has is refused. */
+/**
+ * All of it, on the version that its writer saw; a name that another room has is refused, and so is an empty text of a
+ * room that is offered.
+ */
 export const roomTypeInput = versioned.extend({
   ...facts,
   /** Without one it stays as it is. */
@@ -84,8 +87,8 @@ export const roomTypeInput = versioned.extend({
   texts: inEachLang(
     z.object({
       name: line(staffLimits.text.roomName),
-      bed: line(staffLimits.text.roomBed),
-      description: text(staffLimits.text.roomDescription),
+      bed: textOrEmpty(staffLimits.text.roomBed).transform(toLine),
+      description: textOrEmpty(staffLimits.text.roomDescription),
     }),
   ),
   features: chosen(staffLimits.roomFeatures),
