@@ -78,12 +78,10 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setCursor(next)
-    const place = placeFor(
-      { column: nightsBetween(from, next.night), row: next.row },
-      scroller.current,
-      scale,
-    )
-    if (place) go(place)
+    if (!scroller.current) return
+    const cell = { column: nightsBetween(from, next.night), row: next.row }
+    const place = placeFor(cell, scroller.current, scrolled(), scale)
+    if (place) go(place, event.repeat)
   }
   const nameIdOf = useCallback(({ key }: ChartRowUnit) => `${id}-${key}`.replaceAll(' ', '-'), [id])
   const size = { inlineSize: scale.names + nights * scale.night, blockSize: units.length * scale.row }
