@@ -1,3 +1,4 @@
+import { changeByDesk } from '@calm-rest/site/testing'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -32,7 +33,7 @@ it('takes what is due from an arrival in two taps, asks whoever leaves and owes,
   expect(await button(page, 'Payment of Amara Perera').count()).toBe(0)
 
   // by card, and only a part: one tap more
-  await book(site, { firstName: 'Grace', room: 'horizon-room', price: 128 })
+  const reference = await book(site, { firstName: 'Grace', room: 'horizon-room', price: 128 })
   const grace = card(page, 'Grace Perera')
   await grace.getByText('$256 due').waitFor()
   await button(page, 'Payment of Grace Perera').click()
@@ -45,10 +46,23 @@ it('takes what is due from an arrival in two taps, asks whoever leaves and owes,
   await button(page, 'Take the payment').click()
   await grace.getByText('$56 due').waitFor()
 
-  // at check-in: the nationality
+  // at check-in: the nationality, which another phone has noted of one of them meanwhile
   await button(page, 'Check in Grace Perera').click()
   await button(page, 'Nationality of Grace Perera').click()
-  await dialog.getByLabel('Nationality').selectOption({ label: 'Ghana' })
+  await changeByDesk(site.dataDir, 'bookings', 'nationality', reference, 'GB:1')
+  await grace.getByText('United Kingdom (1)').waitFor()
+  await button(page, 'Save').click()
+  await dialog.getByText('Somebody has changed this meanwhile.').waitFor()
+  await button(page, 'Close').click()
+  await button(page, 'Nationality of Grace Perera').click()
+  const nationality = dialog.getByLabel('Nationality', { exact: true })
+  expect(await nationality.inputValue()).toBe('GB')
+  await page.getByLabel('Another nationality').waitFor()
+  await changeByDesk(site.dataDir, 'bookings', 'nationality', reference, 'none')
+  await grace.getByText('United Kingdom').waitFor({ state: 'detached' })
+  await button(page, 'Close').click()
+  await button(page, 'Nationality of Grace Perera').click()
+  await nationality.selectOption({ label: 'Ghana' })
   await button(page, 'Add another nationality').click()
   await dialog.getByLabel('Another nationality').selectOption({ label: 'Kenya' })
   await button(page, 'Save').click()
