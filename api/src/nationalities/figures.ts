@@ -68,8 +68,7 @@ const notNoted: Record<Lang, string> = { en: 'not noted', de: 'nicht erfasst', z
 /** Names nationalities as the platform does in a language; null is that nobody has noted it. */
 export const nationalityNamer = (lang: Lang): ((nationality: string | null) => string) => {
   const names = new Intl.DisplayNames(lang, { type: 'region' })
-  return (nationality) =>
-    nationality === null ? notNoted[lang] : (names.of(nationality) ?? nationality)
+  return (nationality) => (nationality === null ? notNoted[lang] : (names.of(nationality) ?? nationality))
 }
 
 /** Names are in quotes; none of them begins like a formula. */

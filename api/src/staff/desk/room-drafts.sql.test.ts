@@ -95,7 +95,12 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
   const { roomId } = added.data
   const strangers = {
     ...{ isListed: false, isFree: false, page: 404, nights: 404, quote: 404, quoteByName: 404 },
-    ...{ hasFreeNights: false, link: "There is no room 'garden-loft'.", booking: 404, bookingWithAnother: 404 },
+    ...{
+      hasFreeNights: false,
+      link: "There is no room 'garden-loft'.",
+      booking: 404,
+      bookingWithAnother: 404,
+    },
   }
   expect(await askedFor(roomId)).toEqual(strangers)
   // nor is it a room of the house for who cleans, moves guests, or sets prices
@@ -152,7 +157,12 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
     })
   expect(await askedFor(roomId)).toEqual({
     ...{ isListed: true, isFree: true, page: 200, nights: 200, quote: 200, quoteByName: 200 },
-    ...{ hasFreeNights: true, link: expect.stringContaining('/rooms/'), booking: 201, bookingWithAnother: 201 },
+    ...{
+      hasFreeNights: true,
+      link: expect.stringContaining('/rooms/'),
+      booking: 201,
+      bookingWithAnother: 201,
+    },
   })
   expect((await log()).map(({ action, subject }) => `${action} ${subject}`)).toEqual([
     'room add garden-loft',
