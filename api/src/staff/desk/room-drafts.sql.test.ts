@@ -21,7 +21,9 @@ const openDraft = async () => {
   const added = await call('addRoomType', { body: draft })
   const partners = await openPartners(placeOf(api.dataDir))
   whenDone(partners.close)
-  const { id: partner } = await partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: [] })
+  const { id: partner } = await partners.add({
+    ...{ id: 'alpin-tours', name: 'Alpin Tours', origins: ['https://alpin.example'] },
+  })
   const { channels } = await house.openBeside()
   const { path: calendar } = await channels.add(added.data.roomId, 'airbnb')
   const of = (roomId: string) => ({
@@ -159,7 +161,7 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
     ...{ isListed: true, isFree: true, page: 200, nights: 200, quote: 200, quoteByName: 200 },
     ...{
       hasFreeNights: true,
-      link: expect.stringContaining('/rooms/'),
+      link: 'made',
       booking: 201,
       bookingWithAnother: 201,
     },
