@@ -103,12 +103,6 @@ export const createLifeOfStay = (db: Database) => {
   const takeBack = async (booking: StoredBooking & { today: CalendarDate }, at: Date) => {
     const { id, reference, roomId: roomTypeId, unit, checkOut, today } = booking
     const all = await inventory.units(roomTypeId)
-    // a type that is offered has one at least
-    if (all.length === 0)
-      throw new ActionRefused(
-        `'${roomTypeId}' is not offered any more: offer it again, and then take back what was marked.`,
-        'room_ended',
-      )
     const before = all.find(({ number }) => number === unit)?.id
     const span = { roomTypeId, from: today, until: checkOut }
     const unitId =
@@ -143,7 +137,7 @@ export const createLifeOfStay = (db: Database) => {
     arrive: (reference: string, at: Date) => arrive(reference, at),
     leave: (reference: string, at: Date) => leave(reference, at),
     noteNoShow: (reference: string, at: Date) => noteNoShow(reference, at),
-    /** Takes back the last mark; refused where the nights are sold by then, or the room is not offered any more. */
+    /** Takes back the last mark; refused where the nights are sold by then. */
     undo: (reference: string, at: Date) => undo(reference, at),
   }
 }

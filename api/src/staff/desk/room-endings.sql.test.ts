@@ -1,8 +1,5 @@
-import { addDays } from '@calm-rest/contract/stay'
 import { expect, it } from 'vitest'
-import { createSignedLinks } from '../../links/signed-links.ts'
 import { goodBooking } from '../../testing/inputs.ts'
-import { testNow } from '../../testing/test-now.ts'
 import { openHouse, params } from './house.fixture.ts'
 
 const openEnding = async () => {
@@ -78,102 +75,25 @@ it('R-staff-room-ended: a room is ended once nothing lies ahead in it; nobody fi
   ])
 })
 
-type House = Pick<Awaited<ReturnType<typeof openHouse>>, 'api' | 'call'>
-
-const stayOf = (roomType: string, checkIn: string) => ({
-  ...{ roomType, checkIn, checkOut: addDays(checkIn, 2), guests: 1 },
+it('R-staff-room-ended: a booking and the end of its room at the same moment: one of them is refused, whichever it is', async () => {
+  const { api, call } = await openHouse()
+  const rooms: { _id: string }[] = await (await api.get('/api/rooms/')).json()
+  const stay = { checkIn: '2027-07-01', checkOut: '2027-07-03', guests: 1 }
+  for (const [i, { _id: roomId }] of rooms.entries()) {
+    const { totalPrice } = await (await api.post('/api/quotes', { ...stay, roomType: roomId })).json()
+    const { version } = (await call('readRoomType', { params: { roomId } })).data
+    const book = () => api.post('/api/bookings', { ...goodBooking, ...stay, roomType: roomId, totalPrice })
+    const end = () => call('endRoomType', { params: { roomId }, body: { version } })
+    const [booked, ended] = await (i % 2 === 0
+      ? Promise.all([book(), end()])
+      : Promise.all([end(), book()]).then(([second, first]) => [first, second] as const))
+    const { status } = (await call('readRoomType', { params: { roomId } })).data
+    expect([
+      ['ended', 404, 200],
+      ['offered', 201, 409],
+    ]).toContainEqual([status, booked.status, ended.status])
+  }
 })
-
-const bookingOf = async ({ api }: House, roomType: string, checkIn: string) => {
-  const stay = stayOf(roomType, checkIn)
-  const { totalPrice } = await (await api.post('/api/quotes', stay)).json()
-  return () => api.post('/api/bookings', { ...goodBooking, ...stay, totalPrice })
-}
-
-const booked = async (house: House, roomType: string, checkIn: string): Promise<string> => {
-  const book = await bookingOf(house, roomType, checkIn)
-  return (await (await book()).json()).reference
-}
-
-/** Who was here today, and whose departure was marked too early. */
-const leftTooEarly = async (house: House, roomType: string) => {
-  const { call } = house
-  const params = { reference: await booked(house, roomType, '2027-06-01') }
-  const version = async () => (await call('readStay', { params })).data.stay.version
-  for (const mark of ['check_in', 'check_out'])
-    await call('markStay', { params, body: { version: await version(), mark } })
-  const body = { version: await version(), mark: 'undo' }
-  return () => call('markStay', { params, body })
-}
-
-it('R-staff-room-ended: a departure is not taken back in a room that was ended meanwhile, and the desk says why', async () => {
-  const house = await openEnding()
-  const { end, offer, read } = house
-  const undo = await leftTooEarly(house, params.roomId)
-  await end()
-  const { status, data } = await undo()
-  expect([status, data.code]).toEqual([409, 'room_ended'])
-  await offer()
-  expect((await undo()).data).toMatchObject({ state: 'in_house', unit: 1 })
-  expect((await read()).units).toMatchObject([{ ahead: [{ until: '2027-06-03' }] }])
-})
-
-const elsewhere = 'lighthouse-suite'
-
-/** Ways in which something comes to lie ahead in a room: each is made ready, to be done at the moment of its end. */
-const rivals: Record<
-  string,
-  (house: House, roomId: string, day: string) => Promise<() => Promise<{ status: number }>>
-> = {
-  booking: async (house, roomId, day) => {
-    const book = await bookingOf(house, roomId, day)
-    return async () => book()
-  },
-  block: async ({ call }, roomId, day) => {
-    const body = { roomId, unit: 1, from: day, until: addDays(day, 2), reason: 'Roof' }
-    return () => call('addBlock', { body })
-  },
-  'stay that the desk moves there': async (house, roomId, day) => {
-    const { call } = house
-    const params = { reference: await booked(house, elsewhere, day) }
-    const { version, totalPrice } = (await call('quoteStayChange', { params, body: { roomId } })).data
-    return () => call('changeStay', { params, body: { version, roomId, totalPrice } })
-  },
-  'stay that its guest moves there': async (house, roomId, day) => {
-    const { api } = house
-    const { roomType: _, ...stay } = stayOf(elsewhere, day)
-    const reference = await booked(house, elsewhere, day)
-    const token = await createSignedLinks(api.db, () => testNow).forBooking(reference, stay.checkOut)
-    const change = { token, ...stay, room: roomId }
-    const { totalPrice } = await (await api.post('/api/bookings/by-link/quote', change)).json()
-    return async () => api.post('/api/bookings/by-link/change', { ...change, totalPrice })
-  },
-  'departure that is taken back': leftTooEarly,
-}
-
-it.each(Object.entries(rivals))(
-  'R-staff-room-ended: a %s and the end of the room at the same moment: one of them is refused, whichever it is',
-  async (_, ready) => {
-    const house = await openHouse()
-    const { api, call } = house
-    const rooms: { _id: string }[] = await (await api.get('/api/rooms/')).json()
-    for (const [i, { _id: roomId }] of rooms.filter(({ _id }) => _id !== elsewhere).entries()) {
-      const act = await ready(house, roomId, addDays('2027-07-01', 2 * i))
-      const of = { params: { roomId } }
-      const { version } = (await call('readRoomType', of)).data
-      const end = () => call('endRoomType', { ...of, body: { version } })
-      const [done, ended] = await (i % 2 === 0
-        ? Promise.all([act(), end()])
-        : Promise.all([end(), act()]).then(([second, first]) => [first, second] as const))
-      const { status, units } = (await call('readRoomType', of)).data
-      const isAhead = units.some(({ ahead }) => ahead.length > 0)
-      expect([
-        ['ended', false, false, true],
-        ['offered', true, true, false],
-      ]).toContainEqual([status, isAhead, done.status < 400, ended.status < 400])
-    }
-  },
-)
 
 it('a draft cannot be ended, nor can what is offered be offered twice', async () => {
   const { call, read, end, offer, log } = await openEnding()

@@ -61,7 +61,6 @@ export const errorStatus = {
   too_early: 409,
   nothing_to_undo: 409,
   nights_sold: 409,
-  room_ended: 409,
   night_over: 409,
   unit_taken: 409,
   block_not_found: 404,

@@ -32,11 +32,6 @@ export const deskWords = {
     de: 'Die wieder freien Nächte sind inzwischen vergeben.',
     zh: '已释放的房晚已被他人预订。',
   },
-  room_ended: {
-    en: 'This room type is not offered any more. Offer it again first.',
-    de: 'Diese Zimmerart wird nicht mehr angeboten. Bieten Sie sie zuerst wieder an.',
-    zh: '该房型已下线，请先重新上线。',
-  },
   night_over: {
     en: 'The night before is over.',
     de: 'Die letzte Nacht ist vorbei.',
