@@ -65,12 +65,17 @@ const mostFirst = (a: Rows[number], b: Rows[number]) =>
 
 const notNoted: Record<Lang, string> = { en: 'not noted', de: 'nicht erfasst', zh: '未登记' }
 
-/** Names come from the platform, in quotes; none of them begins like a formula. */
-export const nationalitiesToCsv = (rows: Rows, lang: Lang): string => {
+/** Names nationalities as the platform does in a language; null is that nobody has noted it. */
+export const nationalityNamer = (lang: Lang): ((nationality: string | null) => string) => {
   const names = new Intl.DisplayNames(lang, { type: 'region' })
+  return (nationality) => (nationality === null ? notNoted[lang] : (names.of(nationality) ?? nationality))
+}
+
+/** Names are in quotes; none of them begins like a formula. */
+export const nationalitiesToCsv = (rows: Rows, lang: Lang): string => {
+  const nameOf = nationalityNamer(lang)
   const lines = rows.map(({ nationality, guests, guestNights }) => [
-    ...[nationality ?? '', `"${nationality === null ? notNoted[lang] : names.of(nationality)}"`],
-    ...[guests, guestNights],
+    ...[nationality ?? '', `"${nameOf(nationality)}"`, guests, guestNights],
   ])
   return [['code', 'nationality', 'guests', 'guest_nights'], ...lines]
     .map((line) => `${line.join(',')}\r\n`)

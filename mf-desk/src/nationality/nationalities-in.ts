@@ -1,9 +1,8 @@
 import { nationalityCodes } from '@calm-rest/contract/staff'
 import { countryNamer, localesOf } from '@calm-rest/i18n'
-import type { DeskLang } from '../words.ts'
 
 /** All nationalities by name, in the order of a language, and the name of each code. */
-export const nationalitiesIn = (lang: DeskLang) => {
+export const nationalitiesIn = (lang: string) => {
   const nameOf = countryNamer(lang)
   const { compare } = new Intl.Collator(localesOf(lang))
   const all = nationalityCodes

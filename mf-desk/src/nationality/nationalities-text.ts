@@ -1,11 +1,10 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
-import type { Lang } from '@calm-rest/contract/widget'
 import { countryNamer } from '@calm-rest/i18n'
 import type { TFunction } from 'i18next'
 import { rowsOf } from './nationality-rows.ts'
 
 /** 'Germany', or 'Germany (2) · France (1)' where not all are of it; nothing where nobody has asked. */
-export const nationalitiesText = (stay: StaffStay, lang: Lang, t: TFunction): string | undefined => {
+export const nationalitiesText = (stay: StaffStay, lang: string, t: TFunction): string | undefined => {
   if (Object.keys(stay.nationalities).length === 0) return undefined
   const nameOf = countryNamer(lang)
   const rows = rowsOf(stay).map(({ code, guests }) => ({

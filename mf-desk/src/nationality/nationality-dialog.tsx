@@ -9,7 +9,7 @@ import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
 import * as styles from './nationality.module.css'
 import { NationalityField } from './nationality-field.tsx'
-import { type NationalityRow, nationalitiesFrom, rowsOf, withRest } from './nationality-rows.ts'
+import { type NationalityRow, nationalitiesFrom, rowsOf, withChange, withRest } from './nationality-rows.ts'
 
 interface NationalityDialogProps {
   stay: StaffStay
@@ -18,9 +18,11 @@ interface NationalityDialogProps {
 }
 
 /** Of the guests, for the authority's monthly form: one for all, or one after the other. */
-export const NationalityDialog = ({ stay, onClose, onDone }: NationalityDialogProps) => {
+export const NationalityDialog = ({ stay: live, onClose, onDone }: NationalityDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
+  // as it was when the rows began: what somebody else writes meanwhile is not written over
+  const [stay] = useState(live)
   const { reference, version, phoneCountry } = stay
   const [rows, setRows] = useState<readonly NationalityRow[]>(() => rowsOf(stay))
   const [begunWith] = useState(rows.length)
@@ -33,12 +35,7 @@ export const NationalityDialog = ({ stay, onClose, onDone }: NationalityDialogPr
     onSent: onDone,
   })
   const changed = (index: number, change: Partial<NationalityRow>) =>
-    setRows((before) =>
-      withRest(
-        stay.guests,
-        before.map((row, i) => (i === index ? { ...row, ...change } : row)),
-      ),
-    )
+    setRows((before) => withChange(stay.guests, before, index, change))
   const [first = { code: '', guests: stay.guests }, ...others] = rows
   return (
     <Dialog

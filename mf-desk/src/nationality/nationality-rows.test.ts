@@ -1,6 +1,6 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
-import { nationalitiesFrom, rowsOf, withRest } from './nationality-rows.ts'
+import { isNotedOfAll, nationalitiesFrom, rowsOf, withChange, withRest } from './nationality-rows.ts'
 
 const stay = (noted: Record<string, number>, phoneCountry: string | null = null) =>
   ({ nationalities: noted, guests: 4, phoneCountry }) as unknown as StaffStay
@@ -26,6 +26,30 @@ it('has every guest in one row, the most first and those not noted last', () => 
     code: 'DE',
     guests: 1,
   })
+})
+
+it('is noted of all once the numbers are those of all guests', () => {
+  const isNoted = [{}, { DE: 3 }, { DE: 2, FR: 1 }, { DE: 4 }, { DE: 2, FR: 2 }].map((noted) =>
+    isNotedOfAll(stay(noted)),
+  )
+  expect(isNoted).toEqual([false, false, false, true, true])
+})
+
+it('takes of what is typed as many guests as there are, and leaves one to the first', () => {
+  const rows = [
+    { code: 'DE', guests: 2 },
+    { code: 'FR', guests: 1 },
+    { code: 'GB', guests: 1 },
+  ]
+  const after = (typed: number) => withChange(4, rows, 1, { guests: typed }).map(({ guests }) => guests)
+  expect([9, 2, 1.5, 0, -3].map(after)).toEqual([
+    [1, 2, 1],
+    [1, 2, 1],
+    [2, 1, 1],
+    [3, 0, 1],
+    [3, 0, 1],
+  ])
+  expect(withChange(4, rows, 0, { code: 'AT' })[0]).toEqual({ code: 'AT', guests: 2 })
 })
 
 it('sends each nationality once, and none of nobody', () => {

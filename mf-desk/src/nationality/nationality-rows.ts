@@ -8,7 +8,7 @@ export interface NationalityRow {
 
 /** All guests of a stay, the most first. Where nobody has asked yet, all are of the country of their phone. */
 export const rowsOf = ({ nationalities, guests, phoneCountry }: StaffStay): NationalityRow[] => {
-  const rows = Object.entries(nationalities).map(([code, count]) => ({ code, guests: count }))
+  const rows = notedIn(nationalities)
   if (rows.length === 0) return [{ code: phoneCountry ?? '', guests }]
   const others = guests - countOf(rows)
   return [
@@ -17,18 +17,38 @@ export const rowsOf = ({ nationalities, guests, phoneCountry }: StaffStay): Nati
   ]
 }
 
+/** A row for each nationality that was noted. */
+const notedIn = (nationalities: StaffStay['nationalities']): NationalityRow[] =>
+  Object.entries(nationalities).map(([code, guests]) => ({ code, guests }))
+
 /** How many guests are in these rows. */
 const countOf = (rows: readonly NationalityRow[]) => rows.reduce((sum, { guests }) => sum + guests, 0)
 
 /** Whether somebody has asked all guests, and written it down. */
 export const isNotedOfAll = ({ nationalities, guests }: StaffStay) =>
-  Object.values(nationalities).reduce((sum, count) => sum + count, 0) === guests
+  countOf(notedIn(nationalities)) === guests
 
 /** Rows of all guests, where others than the first were changed: the first has whoever is left. */
 export const withRest = (
   guests: number,
   [first, ...others]: readonly NationalityRow[],
 ): readonly NationalityRow[] => [{ code: first?.code ?? '', guests: guests - countOf(others) }, ...others]
+
+/** Rows of all guests after one was changed: whatever number was typed, nobody is in two rows, and the first has somebody. */
+export const withChange = (
+  all: number,
+  rows: readonly NationalityRow[],
+  index: number,
+  change: Partial<NationalityRow>,
+): readonly NationalityRow[] => {
+  const changed = rows.map((row, i) => {
+    if (i !== index) return row
+    const { code, guests } = { ...row, ...change }
+    const most = row.guests + (rows[0]?.guests ?? 0) - 1
+    return { code, guests: Math.min(Math.max(Math.trunc(guests), 0), most) }
+  })
+  return withRest(all, changed)
+}
 
 /** What was noted, to be sent. */
 export const nationalitiesFrom = (rows: readonly NationalityRow[]) => {

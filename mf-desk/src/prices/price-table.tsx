@@ -6,7 +6,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
-import type { DeskLang } from '../words.ts'
 import * as styles from './price-table.module.css'
 import { areaOf, type Cell, cellAfter, isIn, pressed, type Selection } from './selection.ts'
 
@@ -90,7 +89,7 @@ export const PriceTable = ({ grid, selection, onSelection }: PriceTableProps) =>
 }
 
 /** The first of a month has its name. */
-const dayLabel = (lang: DeskLang, day: string) =>
+const dayLabel = (lang: string, day: string) =>
   day.endsWith('-01') ? formatDate(lang, day, { day: 'numeric', month: 'short' }) : Number(day.slice(8))
 
 interface PriceRowProps {

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { longDay } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
-import type { DeskLang } from '../words.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import { type Rule, RuleList } from './rule-list.tsx'
 
@@ -33,7 +32,7 @@ export const PromotionCodes = () => {
   )
 }
 
-const takesOff = ({ percent, dollars = 0 }: StaffPromotionCode, lang: DeskLang, t: TFunction) =>
+const takesOff = ({ percent, dollars = 0 }: StaffPromotionCode, lang: string, t: TFunction) =>
   t('prices.off', {
     off:
       percent === undefined
@@ -41,7 +40,7 @@ const takesOff = ({ percent, dollars = 0 }: StaffPromotionCode, lang: DeskLang, 
         : formatNumber(lang, percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
   })
 
-const factsOf = (promotion: StaffPromotionCode, lang: DeskLang, t: TFunction): string[] => {
+const factsOf = (promotion: StaffPromotionCode, lang: string, t: TFunction): string[] => {
   const { from, until, bookUntil, minNights, maxUses, uses } = promotion
   return [
     maxUses === undefined ? t('prices.uses', { uses }) : t('prices.usesOf', { uses, maxUses }),

@@ -17,32 +17,6 @@ const openAt = (dataDir: string, version: number) => {
   return db
 }
 
-it('counts all guests of a stay for the one nationality that was noted of it before', () => {
-  const dataDir = openTempDir()
-  const before = readdirSync(folder)
-    .sort()
-    .findIndex((name) => name.endsWith('-nationalities.sql'))
-  const old = openAt(dataDir, before)
-  old.pragma('foreign_keys = OFF')
-  const stays = [
-    ['CR-1', "'DE'"],
-    ['CR-2', 'NULL'],
-  ]
-  for (const [reference, nationality] of stays)
-    old.exec(`
-      INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
-        last_name, email, total_cents, lang, free_cancellation_until, created_at, nationality)
-      VALUES ('${reference}', 'confirmed', 'coral-suite', 1, '2027-07-01', '2027-07-03', 3, 'A', 'B', '', 53600, 'en',
-        '2027-06-02', '2027-06-01', ${nationality})`)
-  old.close()
-  const db = openFile(dataDir)
-  expect(db.prepare('SELECT nationalities FROM bookings ORDER BY reference').pluck().all()).toEqual([
-    '{"DE":3}',
-    '{}',
-  ])
-  db.close()
-})
-
 it('0006 keeps the nights of every booking when blocks come to stand beside them', () => {
   const dataDir = openTempDir()
   const old = openAt(dataDir, 5)

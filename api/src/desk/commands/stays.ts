@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Nationalities } from '@calm-rest/contract/staff'
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { toCents } from '@calm-rest/contract/stay'
 import { createBookingFacts } from '../../bookings/booking-facts.ts'
 import { createCancel } from '../../bookings/cancel.ts'
@@ -12,9 +13,12 @@ import {
 import { createSetPrice } from '../../bookings/set-price.ts'
 import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import { ApiError, invalidFields } from '../../http/api-error.ts'
+import { fieldErrorsOf } from '../../http/field-errors.ts'
 import { countNoted } from '../../nationalities/of-stay.ts'
 import type { DeskDeps } from './deps.ts'
 import { createRecordChange } from './record-change.ts'
+
+const notedNationalities = staffSchemas.setNationalities.body.pick({ nationalities: true })
 
 /** What the chart and the page of one stay do; each is one transaction with its line in the log. */
 export const createDeskStayCommands = (deps: DeskDeps) => {
@@ -59,8 +63,14 @@ export const createDeskStayCommands = (deps: DeskDeps) => {
         (at) => cancel({ reference, by: 'house', lang: hotel.deskLang, at, refund }),
         reason,
       ),
-    /** All that is known of the guests, in the place of what was; the log has that it was written down, and not which. */
+    /**
+     * All that is known of the guests, in the place of what was; the log has that it was written down, and not which.
+     *
+     * @throws ApiError 'invalid_request' where there is no such country, none of its guests, or more than there are
+     */
     setNationalities: async (reference: string, nationalities: Nationalities): Promise<void> => {
+      const parsed = notedNationalities.safeParse({ nationalities })
+      if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, { nationalities }))
       await recorder.added({ action: 'booking nationality', at: now() }, async () => {
         const guests = await guestsOf.get(reference)
         if (guests === undefined) throw new ApiError('booking_not_found')

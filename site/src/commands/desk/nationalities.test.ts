@@ -15,6 +15,9 @@ it('R-staff-nationality-figures: is noted by command, and the month is counted f
   await expect(desk('bookings', 'nationality', reference, 'DE', 'FR:1')).rejects.toMatchObject({
     details: { fields: [{ field: 'nationalities', code: 'too_large' }] },
   })
+  await expect(desk('bookings', 'nationality', reference, 'DE:0')).rejects.toMatchObject({
+    details: { fields: [{ field: 'nationalities.DE', code: 'too_small' }] },
+  })
   await desk('bookings', 'nationality', reference, 'DE:1')
   const month = today.slice(0, 7)
   const { text, json } = await desk('guests', 'nationalities', month)
