@@ -2,7 +2,7 @@ import { changeByDesk } from '@calm-rest/site/testing'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { pick, pictures, taken } from './photographs.fixture.ts'
-import { book, phone, signInAt } from './staffed.fixture.ts'
+import { book, openDeskPage, phone, signInAt } from './staffed.fixture.ts'
 
 // A site of its own: its rooms are nobody else's.
 let site: Site
@@ -31,10 +31,10 @@ it('R-staff-room-made, R-staff-room-ended: a room is made, written, photographed
   ]
   for (const [label = '', value = ''] of fields) await dialog.getByLabel(label).fill(value)
   await dialog.getByLabel('Kind of room').selectOption({ label: 'Family' })
-  await dialog.getByRole('button', { name: 'Make the draft' }).click()
+  await dialog.getByRole('button', { name: 'Create the draft' }).click()
   await dialog.getByText('Please fill this in.').waitFor()
   await dialog.getByLabel('Name in 中文').fill('花园阁楼')
-  await dialog.getByRole('button', { name: 'Make the draft' }).click()
+  await dialog.getByRole('button', { name: 'Create the draft' }).click()
   await page
     .getByText('Still missing: texts in English, texts in Deutsch, texts in 中文, a photograph')
     .waitFor()
@@ -70,7 +70,7 @@ it('R-staff-room-made, R-staff-room-ended: a room is made, written, photographed
   await guest.page.getByText('Zwischen Mangobäumen.').waitFor()
 
   const reference = await book(site, { firstName: 'Amara', room: 'loft', price: 129.5 })
-  await page.getByText('In the way of ending it:').waitFor()
+  await page.getByText('To be settled first:').waitFor()
   await page.getByRole('region', { name: 'Offered to guests' }).getByRole('link').click()
   await page.waitForURL(`**/desk/stay?reference=${reference}`)
   await page.getByText('Garden Loft').first().waitFor()
@@ -89,6 +89,25 @@ it('R-staff-room-made, R-staff-room-ended: a room is made, written, photographed
   expect(problems).toEqual(nothing)
 })
 
+it('tells of a change on another phone before it is written over, and saves at the next press', async () => {
+  const phones = [await openDeskPage(site, 'Kamal'), await openDeskPage(site, 'Amara')] as const
+  for (const { page } of phones) {
+    await page.goto(`${site.url}desk/house`)
+    await page.getByRole('button', { name: 'Change Ceiling fan, ' }).click()
+  }
+  const [quick, slow] = phones.map(({ page }) => page.getByRole('dialog', { name: 'Change the amenity' }))
+  const save = (dialog = quick) => dialog?.getByRole('button', { name: 'Save' }).click()
+  await quick?.getByLabel('Deutsch').fill('Deckenlüfter')
+  await save()
+  await quick?.waitFor({ state: 'detached' })
+  await slow?.getByLabel('English').fill('Quiet fan')
+  await save(slow)
+  await slow?.getByText('Somebody has changed this meanwhile.').waitFor()
+  await save(slow)
+  await slow?.waitFor({ state: 'detached' })
+  for (const { page } of phones) await page.getByRole('button', { name: 'Change Quiet fan, ' }).waitFor()
+})
+
 it('R-staff-amenity-removed: an amenity of the house names the rooms that have it, and goes once none has', async () => {
   const { page, problems } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Malini')
@@ -96,7 +115,7 @@ it('R-staff-amenity-removed: an amenity of the house names the rooms that have i
   const change = (name: string) => page.getByRole('button', { name: `Change ${name}, ` })
   await change('Free-standing bathtub').click()
   const dialog = page.getByRole('dialog', { name: 'Change the amenity' })
-  await dialog.getByText('It can be removed once no room has it:').waitFor()
+  await dialog.getByText('It can be removed once no room type has it:').waitFor()
   expect(await dialog.getByRole('link').allTextContents()).toEqual(['Lighthouse Suite'])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'New amenity' }).click()
