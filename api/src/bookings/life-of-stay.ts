@@ -104,10 +104,7 @@ export const createLifeOfStay = (db: Database) => {
     const { id, reference, roomId: roomTypeId, unit, checkOut, today } = booking
     const all = await inventory.units(roomTypeId)
     if (all.length === 0)
-      throw new ActionRefused(
-        `'${roomTypeId}' is offered no more: offer it again first.`,
-        'room_not_offered',
-      )
+      throw new ActionRefused(`'${roomTypeId}' is offered no more: offer it again first.`, 'room_not_offered')
     const before = all.find(({ number }) => number === unit)?.id
     const span = { roomTypeId, from: today, until: checkOut }
     const unitId =
