@@ -2,7 +2,7 @@ import { changeByDesk } from '@calm-rest/site/testing'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { pick, pictures, taken } from './photographs.fixture.ts'
-import { book, openDeskPage, phone, signInAt } from './staffed.fixture.ts'
+import { book, phone, signInAt } from './staffed.fixture.ts'
 
 // A site of its own: its rooms are nobody else's.
 let site: Site
@@ -87,25 +87,6 @@ it('R-staff-room-made, R-staff-room-ended: a room is made, written, photographed
   await page.goto(`${site.url}desk/stay?reference=${reference}`)
   await page.getByText('Garden Loft').first().waitFor()
   expect(problems).toEqual(nothing)
-})
-
-it('tells of a change on another phone before it is written over, and saves at the next press', async () => {
-  const phones = [await openDeskPage(site, 'Kamal'), await openDeskPage(site, 'Amara')] as const
-  for (const { page } of phones) {
-    await page.goto(`${site.url}desk/house`)
-    await page.getByRole('button', { name: 'Change Ceiling fan, ' }).click()
-  }
-  const [quick, slow] = phones.map(({ page }) => page.getByRole('dialog', { name: 'Change the amenity' }))
-  const save = (dialog = quick) => dialog?.getByRole('button', { name: 'Save' }).click()
-  await quick?.getByLabel('Deutsch').fill('Deckenlüfter')
-  await save()
-  await quick?.waitFor({ state: 'detached' })
-  await slow?.getByLabel('English').fill('Quiet fan')
-  await save(slow)
-  await slow?.getByText('Somebody has changed this meanwhile.').waitFor()
-  await save(slow)
-  await slow?.waitFor({ state: 'detached' })
-  for (const { page } of phones) await page.getByRole('button', { name: 'Change Quiet fan, ' }).waitFor()
 })
 
 it('R-staff-amenity-removed: an amenity of the house names the rooms that have it, and goes once none has', async () => {
