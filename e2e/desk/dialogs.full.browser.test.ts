@@ -1,4 +1,4 @@
-import { startSite } from '@calm-rest/testing'
+import { type Site, startSite } from '@calm-rest/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { isFocused } from './keyboard.fixture.ts'
@@ -26,12 +26,42 @@ const holdsFocus = async (page: Page, opener: Locator) => {
   expect(await isFocused(opener)).toBe(true)
 }
 
+/** So that there is an entry to reverse, and money to give back. */
+const pay = async (page: Page, site: Site, reference: string) => {
+  await page.goto(`${site.url}desk/stay?reference=${reference}`)
+  await page.getByRole('button', { name: 'Payment of Grace Perera' }).click()
+  await page.getByRole('button', { name: 'Take the payment' }).click()
+  await page.getByRole('button', { name: 'Give money back' }).waitFor()
+}
+
+/** So that there is an address to change. */
+const addDraft = async (page: Page, site: Site) => {
+  await page.goto(`${site.url}desk/house`)
+  await page.getByRole('button', { name: 'New room type' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New room type' })
+  const values = [
+    ...[
+      ['Name in English', 'Garden Loft'],
+      ['Name in Deutsch', 'Gartenloft'],
+      ['Name in 中文', '花园阁楼'],
+    ],
+    ...[
+      ['Square metres', '34.5'],
+      ['Dollars a night', '129.50'],
+    ],
+  ]
+  for (const [label = '', value = ''] of values) await dialog.getByLabel(label).fill(value)
+  await dialog.getByRole('button', { name: 'Create the draft' }).click()
+  await page.getByRole('button', { name: 'Change the address' }).waitFor()
+}
+
 it('opens every dialog with the focus in it, lets none out, and gives it back to what opened it', async () => {
   const site = await startSite()
   const reference = await book(site, { firstName: 'Amara', room: 'coral-suite', price: 268 })
+  const paid = await book(site, { firstName: 'Grace', room: 'horizon-room', price: 128 })
   await openDeskPage(site, 'Nirosha', 'desk')
   const { page, problems } = await openDeskPage(site, 'Kamal', 'owner', { width: 1440, height: 900 })
-  const openers: { path: string; tab?: RegExp; names: string[] }[] = [
+  const openers: { path: string; tab?: RegExp; names: (string | RegExp)[] }[] = [
     { path: 'today', names: ['Kamal', 'Payment of Amara Perera'] },
     {
       path: `stay?reference=${reference}`,
@@ -43,8 +73,13 @@ it('opens every dialog with the focus in it, lets none out, and gives it back to
     { path: 'messages', tab: /^Reviews/, names: ['Hide'] },
     { path: 'staff', names: ['Invite somebody', 'Role of Nirosha', 'Sign out Nirosha', 'Remove Nirosha'] },
     { path: 'me', names: ['Add a passkey'] },
+    { path: `stay?reference=${paid}`, names: ['Give money back', 'Reverse the entry of $256'] },
+    { path: 'house', names: ['New room type', 'New amenity', /^Change Free-standing bathtub, /] },
     { path: 'house?room=coral-suite', names: ['New amenity'] },
+    { path: 'house?room=garden-loft', names: ['Change the address'] },
   ]
+  await pay(page, site, paid)
+  await addDraft(page, site)
   for (const { path, tab, names } of openers) {
     await page.goto(`${site.url}desk/${path}`)
     if (tab) await page.getByRole('tab', { name: tab }).click()

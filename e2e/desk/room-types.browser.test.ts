@@ -31,10 +31,10 @@ it('R-staff-room-made, R-staff-room-ended: a room is made, written, photographed
   ]
   for (const [label = '', value = ''] of fields) await dialog.getByLabel(label).fill(value)
   await dialog.getByLabel('Kind of room').selectOption({ label: 'Family' })
-  await dialog.getByRole('button', { name: 'Make the draft' }).click()
+  await dialog.getByRole('button', { name: 'Create the draft' }).click()
   await dialog.getByText('Please fill this in.').waitFor()
   await dialog.getByLabel('Name in 中文').fill('花园阁楼')
-  await dialog.getByRole('button', { name: 'Make the draft' }).click()
+  await dialog.getByRole('button', { name: 'Create the draft' }).click()
   await page
     .getByText('Still missing: texts in English, texts in Deutsch, texts in 中文, a photograph')
     .waitFor()
@@ -70,7 +70,7 @@ it('R-staff-room-made, R-staff-room-ended: a room is made, written, photographed
   await guest.page.getByText('Zwischen Mangobäumen.').waitFor()
 
   const reference = await book(site, { firstName: 'Amara', room: 'loft', price: 129.5 })
-  await page.getByText('In the way of ending it:').waitFor()
+  await page.getByText('To be settled first:').waitFor()
   await page.getByRole('region', { name: 'Offered to guests' }).getByRole('link').click()
   await page.waitForURL(`**/desk/stay?reference=${reference}`)
   await page.getByText('Garden Loft').first().waitFor()
@@ -96,7 +96,7 @@ it('R-staff-amenity-removed: an amenity of the house names the rooms that have i
   const change = (name: string) => page.getByRole('button', { name: `Change ${name}, ` })
   await change('Free-standing bathtub').click()
   const dialog = page.getByRole('dialog', { name: 'Change the amenity' })
-  await dialog.getByText('It can be removed once no room has it:').waitFor()
+  await dialog.getByText('It can be removed once no room type has it:').waitFor()
   expect(await dialog.getByRole('link').allTextContents()).toEqual(['Lighthouse Suite'])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'New amenity' }).click()

@@ -120,7 +120,7 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     const before = await reads.byReference(reference, lang)
     if (!before) throw new ApiError('booking_not_found')
     const room = await findRoom(change.room ?? before.roomId, lang)
-    // who is in a room that is offered no more stays there
+    // a stay may remain in a type that has ended; it may not move to one
     if (!room || (room.id !== before.roomId && !room.isOffered))
       throw new ApiError('room_not_found', { fields: [{ field: 'room', code: 'invalid_choice' }] })
     const terms = {

@@ -103,6 +103,8 @@ export const createLifeOfStay = (db: Database) => {
   const takeBack = async (booking: StoredBooking & { today: CalendarDate }, at: Date) => {
     const { id, reference, roomId: roomTypeId, unit, checkOut, today } = booking
     const all = await inventory.units(roomTypeId)
+    if (all.length === 0)
+      throw new ActionRefused(`'${roomTypeId}' is offered no more: offer it again first.`, 'room_not_offered')
     const before = all.find(({ number }) => number === unit)?.id
     const span = { roomTypeId, from: today, until: checkOut }
     const unitId =
@@ -137,7 +139,7 @@ export const createLifeOfStay = (db: Database) => {
     arrive: (reference: string, at: Date) => arrive(reference, at),
     leave: (reference: string, at: Date) => leave(reference, at),
     noteNoShow: (reference: string, at: Date) => noteNoShow(reference, at),
-    /** Takes back the last mark; refused where the nights are sold by then. */
+    /** Takes back the last mark; refused where the nights are sold, or the room is offered no more by then. */
     undo: (reference: string, at: Date) => undo(reference, at),
   }
 }

@@ -3,7 +3,9 @@ import { type AmenityInput, type StaffAmenity, staffLimits } from '@calm-rest/co
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { Alert, type AmenityIconName, amenityIcons, Button, Dialog, Icon, TextField } from '@calm-rest/ui'
 import { textOf, useForm } from '@calm-rest/ui/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFailure } from '../api/staff-api.ts'
 import * as frame from '../frame/desk-frame.module.css'
 import { problemWords } from '../parts/problem-words.ts'
 import { useDesk } from '../session/desk-context.ts'
@@ -15,6 +17,8 @@ import { AmenityUse } from './amenity-use.tsx'
 interface AmenityDialogProps {
   /** Whose words are changed; without it, it is a new one. */
   amenity: StaffAmenity | undefined
+  /** Looks at it anew. */
+  reload: () => Promise<void>
   onClose: () => void
   onSaved: (amenity: StaffAmenity) => void
   onRemoved: () => void
@@ -23,9 +27,11 @@ interface AmenityDialogProps {
 const iconNames = Object.keys(amenityIcons) as AmenityIconName[]
 
 /** An icon, and words in three languages: guests of each read them. */
-export const AmenityDialog = ({ amenity, onClose, onSaved, onRemoved }: AmenityDialogProps) => {
+export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: AmenityDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
+  // what others write while it is open is told before it is written over; the next attempt is on that
+  const [seen, setSeen] = useState(amenity?.version)
   const { ref, submitted, edited, problems, result, sending } = useForm({
     send: async (data) => {
       const nameIn = (lang: Lang) => textOf(data, `names.${lang}`)
@@ -36,10 +42,14 @@ export const AmenityDialog = ({ amenity, onClose, onSaved, onRemoved }: AmenityD
       const answer = amenity
         ? await call('changeAmenity', {
             params: { id: amenity.id },
-            body: { version: amenity.version, ...order },
+            body: { version: seen ?? amenity.version, ...order },
           })
         : await call('addAmenity', { body: order })
       if (answer.ok) onSaved(answer.value)
+      else if (isFailure(answer, 'changed_meanwhile')) {
+        await reload()
+        setSeen(undefined)
+      }
       return answer
     },
   })
@@ -80,7 +90,7 @@ export const AmenityDialog = ({ amenity, onClose, onSaved, onRemoved }: AmenityD
         <Button type="submit" size="large" wide busy={sending}>
           {amenity ? t('house.save') : t('house.addAmenity')}
         </Button>
-        {amenity && <AmenityUse amenity={amenity} onRemoved={onRemoved} />}
+        {amenity && <AmenityUse amenity={amenity} reload={reload} onRemoved={onRemoved} />}
       </form>
     </Dialog>
   )

@@ -10,27 +10,45 @@ import * as styles from './amenity-dialog.module.css'
 
 interface AmenityUseProps {
   amenity: StaffAmenity
+  /** Looks at it anew. */
+  reload: () => Promise<void>
   onRemoved: () => void
 }
 
-/** Which rooms have it, with a way to each; where none has, the way to remove it. */
-export const AmenityUse = ({ amenity: { id, version, names, rooms }, onRemoved }: AmenityUseProps) => {
+/** Which rooms have it; where none has, the way to remove it. */
+export const AmenityUse = ({ amenity, ...acts }: AmenityUseProps) =>
+  amenity.rooms.length > 0 ? (
+    <RoomsWithAmenity rooms={amenity.rooms} />
+  ) : (
+    <RemoveAmenity amenity={amenity} {...acts} />
+  )
+
+const RemoveAmenity = ({ amenity: { id, version, names }, reload, onRemoved }: AmenityUseProps) => {
   const { t } = useTranslation()
   const lang = useSiteLang()
   const { call } = useDesk()
+  const remove = async () => {
+    const answer = await call('removeAmenity', { params: { id }, body: { version } })
+    if (!answer.ok) await reload()
+    return answer
+  }
+  return (
+    <ConfirmButton
+      label={t('house.removeAmenity')}
+      name={t('house.removeAmenityOf', { name: names[lang] })}
+      consequence={t('house.removeAmenityText')}
+      attempt={remove}
+      onDone={onRemoved}
+    />
+  )
+}
+
+/** By their names, with a way to each. */
+const RoomsWithAmenity = ({ rooms }: Pick<StaffAmenity, 'rooms'>) => {
+  const { t } = useTranslation()
   const { answer } = useAnswer('listRoomTypes', {})
   const nameOf = (roomId: string) =>
     (answer.status === 'ready' && answer.value.find((room) => room.roomId === roomId)?.roomType) || roomId
-  if (rooms.length === 0)
-    return (
-      <ConfirmButton
-        label={t('house.removeAmenity')}
-        name={t('house.removeAmenityOf', { name: names[lang] })}
-        consequence={t('house.removeAmenityText')}
-        attempt={() => call('removeAmenity', { params: { id }, body: { version } })}
-        onDone={onRemoved}
-      />
-    )
   return (
     <p className={styles.hint}>
       {t('house.amenityInUse')}{' '}

@@ -1,6 +1,5 @@
 import type { StaffAmenity } from '@calm-rest/contract/staff'
 import { amenityIcons, Button, Icon, icons } from '@calm-rest/ui'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
@@ -9,14 +8,15 @@ import { Titled } from '../parts/titled.tsx'
 import { useSiteLang } from '../use-lang.ts'
 import { AmenityDialog } from './amenity-dialog.tsx'
 import * as styles from './house-amenities.module.css'
+import { useOpenedAmenity } from './use-opened-amenity.ts'
 
 /** All that rooms of this house can have, whether one has it or not. */
 export const HouseAmenities = () => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('listAmenities', {})
-  const [opened, setOpened] = useState<StaffAmenity | 'new'>()
+  const { opened, amenity, open, close } = useOpenedAmenity(answer.status === 'ready' ? answer.value : [])
   const closed = () => {
-    setOpened(undefined)
+    close()
     void reload()
   }
   return (
@@ -24,16 +24,17 @@ export const HouseAmenities = () => {
       <div className={styles.amenities}>
         <p className={parts.soft}>{t('house.amenitiesOfHouseHint')}</p>
         <Answered answer={answer} onRetry={() => void reload()}>
-          {(amenities) => <AmenityList amenities={amenities} onOpen={setOpened} />}
+          {(amenities) => <AmenityList amenities={amenities} onOpen={open} />}
         </Answered>
-        <Button variant="secondary" icon={<Icon draw={icons.plus} />} onClick={() => setOpened('new')}>
+        <Button variant="secondary" icon={<Icon draw={icons.plus} />} onClick={() => open('new')}>
           {t('house.newAmenity')}
         </Button>
       </div>
       {opened && (
         <AmenityDialog
-          amenity={opened === 'new' ? undefined : opened}
-          onClose={() => setOpened(undefined)}
+          amenity={amenity}
+          reload={reload}
+          onClose={close}
           onSaved={closed}
           onRemoved={closed}
         />

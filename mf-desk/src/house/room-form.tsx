@@ -19,6 +19,7 @@ import * as styles from './house.module.css'
 import { RoomFacts } from './room-facts.tsx'
 import { RoomTexts } from './room-texts.tsx'
 import { chosenIn, inputOf, isIncomplete, type RoomValues, textField, tooLongIn } from './room-values.ts'
+import { useOpenedAmenity } from './use-opened-amenity.ts'
 import { useRoomDraft } from './use-room-draft.ts'
 
 interface RoomFormProps {
@@ -38,7 +39,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
   const isOffered = room.status === 'offered'
   const [lang, setLang] = useState<Lang>(useSiteLang())
   const [isSaved, setSaved] = useState(false)
-  const [opened, setOpened] = useState<StaffAmenity | 'new'>()
+  const { opened, amenity, open, close } = useOpenedAmenity(amenities)
   /** A field that is not shown cannot have the focus. */
   const show = (wrong: Lang | undefined) => {
     if (wrong) flushSync(() => setLang(wrong))
@@ -75,7 +76,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
     await reloadAmenities()
     // whoever adds one from a room means that room
     if (opened === 'new') set('amenities', [...chosenIn(values, 'amenities'), id].join(' '))
-    setOpened(undefined)
+    close()
   }
   const problemOf = (field: string) => problemWords(problems, field, t)
   return (
@@ -88,7 +89,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
           <RoomFacts {...{ values, set, problemOf }} />
         </Titled>
         <Titled title={t('house.amenities')}>
-          <AmenitiesField {...{ values, amenities, set, problemOf }} onOpen={setOpened} />
+          <AmenitiesField {...{ values, amenities, set, problemOf }} onOpen={open} />
         </Titled>
         <div className={parts.foot}>
           {draft.contested.length > 0 && (
@@ -114,11 +115,12 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
       </form>
       {opened && (
         <AmenityDialog
-          amenity={opened === 'new' ? undefined : opened}
-          onClose={() => setOpened(undefined)}
-          onSaved={(amenity) => void amenitySaved(amenity)}
+          amenity={amenity}
+          reload={reloadAmenities}
+          onClose={close}
+          onSaved={(saved) => void amenitySaved(saved)}
           onRemoved={() => {
-            setOpened(undefined)
+            close()
             void reloadAmenities()
           }}
         />

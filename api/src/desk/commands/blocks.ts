@@ -50,11 +50,11 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
     list: (): Promise<Block[]> => blocks.after(todayAt(now())),
     find,
     add: async (order: BlockOrder): Promise<Block> => {
-      const { id: roomId } = await rooms.find(order.roomId)
       const [from, until, at] = [parseDay(order.from), parseDay(order.until), now()]
       const reason = parseReason(order.reason)
       assertSpan(from, until, todayAt(at))
       const id = await recorder.added({ action: 'block add', at }, async () => {
+        const { id: roomId } = await rooms.find(order.roomId)
         const unitId = await makeRoom({ ...order, roomId }, { from, until }, at)
         const number = await blocks.add({ unitId, from, until, reason, createdAt: at.toISOString() })
         return { subject: String(number), after: factsOf(await find(number)) ?? {} }

@@ -6,9 +6,10 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
 import { invalidFields } from '../../http/api-error.ts'
 import { todayAt } from '../../property-clock.ts'
-import { createGridRooms, type GridRoom } from '../../rates/price-grid.ts'
+import { createGridRooms } from '../../rates/price-grid.ts'
 import { createPromotionUses } from '../../rates/promotion-uses.ts'
 import { every, type PromotionCode, type Rates, type Restriction } from '../../rates/rates.ts'
+import { createRoomTypeReads } from '../../rooms/editing/read-room-types.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRateCommands } from './rates.ts'
 
@@ -18,20 +19,24 @@ type PromotionOrder = Omit<z.output<typeof staffSchemas.addPromotionCode.body>, 
 /** What the rates forbid guests, and what promotion codes take off: one after another. */
 export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRateCommands) => {
   const roomsIn = createGridRooms(db)
+  const types = createRoomTypeReads(db)
   const uses = createPromotionUses(db)
 
   return {
     list: async (lang: Lang): Promise<Omit<RateRules, 'version'>> => {
-      const [rooms, { rates: held }, counts] = [
+      const [rooms, all, { rates: held }, counts] = [
         await roomsIn(lang),
+        await types.list(lang),
         await rates.current(),
         await uses.counts(),
       ]
       const today = todayAt(now())
+      // a restriction may be of a type that has ended
+      const names = new Map(all.map(({ roomId, roomType }) => [roomId, roomType]))
       return {
         rooms: rooms.map(({ id, name }) => ({ roomId: id, roomType: name })),
         restrictions: held.restrictions
-          .map((one, place) => toRestriction(one, { place, rates: held, rooms, lang }))
+          .map((one, place) => toRestriction(one, { place, rates: held, names, lang }))
           .filter(({ until }) => until > today)
           .sort((a, b) => a.from.localeCompare(b.from) || a.place - b.place),
         promotionCodes: held.promotionCodes
@@ -95,18 +100,19 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
 interface ListedIn {
   place: number
   rates: Rates
-  rooms: readonly GridRoom[]
+  /** Of room types, by their ids. */
+  names: ReadonlyMap<string, string>
   lang: Lang
 }
 
 const toRestriction = (
   { roomType, plan, ...rule }: Restriction,
-  { place, rates, rooms, lang }: ListedIn,
+  { place, rates, names, lang }: ListedIn,
 ): StaffRestriction => ({
   ...rule,
   place,
   roomId: roomType === every ? null : roomType,
-  roomType: rooms.find(({ id }) => id === roomType)?.name ?? null,
+  roomType: names.get(roomType) ?? null,
   plan: rates.plans.find(({ id }) => id === plan)?.name[lang] ?? null,
 })
 

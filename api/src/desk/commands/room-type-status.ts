@@ -116,10 +116,13 @@ export const createDeskRoomTypeStatusCommands = (
       if ((await idsOfAll()).includes(address)) throw invalidFields({ field: 'address', code: 'taken' })
       let current = id
       const [at, read] = [now(), async () => ({ address: current })]
-      await recorder.changed({ action: 'room address', subject: address, at, read }, async () => {
+      const rename = async () => {
         await types.rename(id, address, at)
         current = address
-      })
+      }
+      // a line under each: what was logged before stands under the old one
+      const underNew = () => recorder.changed({ action: 'room address', subject: address, at, read }, rename)
+      await recorder.changed({ action: 'room address', subject: id, at, read }, underNew)
     }),
   }
 }

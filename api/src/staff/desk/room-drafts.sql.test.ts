@@ -1,5 +1,8 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
+import { whenDone } from '@calm-rest/testing/cleanup'
 import { expect, it } from 'vitest'
+import { openPartners } from '../../partners/index.ts'
+import { placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openHouse } from './house.fixture.ts'
 
@@ -16,6 +19,10 @@ const openDraft = async () => {
   const house = await openHouse()
   const { api, call } = house
   const added = await call('addRoomType', { body: draft })
+  const partners = await openPartners(placeOf(api.dataDir))
+  whenDone(partners.close)
+  await partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: ['https://alpin-tours.example'] })
+  const { path: calendar } = await (await house.openBeside()).channels.add(added.data.roomId, 'portal')
   const of = (roomId: string) => ({
     params: { roomId },
     read: async () => (await call('readRoomType', { params: { roomId } })).data,
@@ -54,6 +61,20 @@ const openDraft = async () => {
         nights: await statusOf(api.get(`/api/rooms/${roomId}/availability?from=2027-07-01&to=2027-07-09`)),
         quote: await statusOf(api.post('/api/quotes', { ...stay, roomType: roomId })),
         quoteByName: await statusOf(api.post('/api/quotes', { ...stay, roomType: names.zh })),
+        isLinked: await partners.link('alpin-tours', { to: `/rooms/${roomId}` }).then(
+          () => true,
+          () => false,
+        ),
+        // all of its nights are taken
+        isSoldByPortals: !/DTSTART;VALUE=DATE:20270601\r\nDTEND;VALUE=DATE:2029/.test(
+          await (await api.get(calendar)).text(),
+        ),
+        secondRoom: await statusOf(
+          api.post('/api/bookings', {
+            ...{ ...goodBooking, additionalRooms: [{ roomType: roomId, guests: 2 }] },
+            totalPrice: 705 + 388.5,
+          }),
+        ),
         booking: await statusOf(
           api.post('/api/bookings', { ...goodBooking, roomType: roomId, totalPrice: 388.5 }),
         ),
@@ -75,7 +96,10 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
     },
   ])
   const { roomId } = added.data
-  const strangers = { ...unknown, quote: 404, quoteByName: 404, booking: 404 }
+  const strangers = {
+    ...{ ...unknown, quote: 404, quoteByName: 404, booking: 404, secondRoom: 404 },
+    ...{ isLinked: false, isSoldByPortals: false },
+  }
   expect(await askedFor(roomId)).toEqual(strangers)
   // nor is it a room of the house for who cleans, moves guests, or sets prices
   const span = { from: '2027-07-01', until: '2027-07-03' }
@@ -130,7 +154,8 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
       },
     })
   expect(await askedFor(roomId)).toEqual({
-    ...{ isListed: true, isFree: true, page: 200, nights: 200, quote: 200, quoteByName: 200, booking: 201 },
+    ...{ isListed: true, isFree: true, page: 200, nights: 200, isLinked: true, isSoldByPortals: true },
+    ...{ quote: 200, quoteByName: 200, booking: 201, secondRoom: 201 },
   })
   expect((await log()).map(({ action, subject }) => `${action} ${subject}`)).toEqual([
     'room add garden-loft',
@@ -140,7 +165,7 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
 })
 
 it('R-staff-room-made: a name is of one room, and an address, too; the address changes while nobody can know it', async () => {
-  const { api, call, added, of, photograph, write, offer } = await openDraft()
+  const { api, call, added, of, photograph, write, offer, log } = await openDraft()
   const twice = await call('addRoomType', { body: { ...draft, names: { ...names, en: 'Garden Loft 2' } } })
   expect(twice.data).toMatchObject({
     fields: [
@@ -173,6 +198,9 @@ it('R-staff-room-made: a name is of one room, and an address, too; the address c
   expect((await api.get('/api/rooms/loft')).status).toBe(200)
   const late = await setAddress('loft', 'garden-loft')
   expect([late.status, late.data.code]).toEqual([409, 'room_not_draft'])
+  // whoever looks by either address finds the way to the other
+  const renamed = (await log()).filter(({ action }) => action === 'room address')
+  expect(renamed.map(({ subject }) => subject).sort()).toEqual(['garden-loft', 'loft'])
 })
 
 it.each([

@@ -16,6 +16,57 @@ const openEnding = async () => {
   }
 }
 
+type House = Pick<Awaited<ReturnType<typeof openHouse>>, 'api' | 'call'>
+
+/** Of the guest in each of the races. */
+const stayIn = (race: number) => {
+  const day = (nth: number) => `2027-07-${String(nth).padStart(2, '0')}`
+  return { checkIn: day(1 + 2 * race), checkOut: day(3 + 2 * race) }
+}
+
+const bookingOf = async ({ api }: House, roomType: string, dates: ReturnType<typeof stayIn>) => {
+  const stay = { ...dates, roomType, guests: 1 }
+  const { totalPrice } = await (await api.post('/api/quotes', stay)).json()
+  return async () => {
+    const answer = await api.post('/api/bookings', { ...goodBooking, ...stay, totalPrice })
+    return { status: answer.status, data: await answer.json() }
+  }
+}
+
+/** Where guests are at first who move. */
+const elsewhere = 'courtyard-room'
+
+/** What takes nights of a room, made ready to happen. */
+const rivals = {
+  'a booking': (house: House, roomId: string, race: number) => bookingOf(house, roomId, stayIn(race)),
+  'a block': async ({ call }: House, roomId: string, race: number) => {
+    const { checkIn: from, checkOut: until } = stayIn(race)
+    return () => call('addBlock', { body: { ...{ roomId, unit: 1, from, until }, reason: 'Roof' } })
+  },
+  'a stay that moves there': async (house: House, roomId: string, race: number) => {
+    const { reference } = (await (await bookingOf(house, elsewhere, stayIn(race)))()).data
+    const asked = { params: { reference }, body: { roomId } }
+    const { version, totalPrice } = (await house.call('quoteStayChange', asked)).data
+    return () => house.call('changeStay', { ...asked, body: { version, roomId, totalPrice } })
+  },
+  'an early check-out that is undone': async (house: House, roomId: string) => {
+    const from = { checkIn: '2027-06-01', checkOut: '2027-06-03' }
+    const { reference } = (await (await bookingOf(house, roomId, from))()).data
+    const mark = async (what: 'check_in' | 'check_out' | 'undo') => {
+      const { version } = (await house.call('readStay', { params: { reference } })).data.stay
+      return () => house.call('markStay', { params: { reference }, body: { version, mark: what } })
+    }
+    await (await mark('check_in'))()
+    await (await mark('check_out'))()
+    return mark('undo')
+  },
+}
+
+const outcomeOf = (status: number) => {
+  if (status < 300) return 'done'
+  return status === 404 || status === 409 ? 'refused' : status
+}
+
 it('R-staff-room-ended: a room is ended once nothing lies ahead in it; nobody finds or books it, and it comes back with its units', async () => {
   const { api, call, read, end, offer, book, page, log, openBeside } = await openEnding()
   const { version } = await read()
@@ -75,25 +126,44 @@ it('R-staff-room-ended: a room is ended once nothing lies ahead in it; nobody fi
   ])
 })
 
-it('R-staff-room-ended: a booking and the end of its room at the same moment: one of them is refused, whichever it is', async () => {
-  const { api, call } = await openHouse()
-  const rooms: { _id: string }[] = await (await api.get('/api/rooms/')).json()
-  const stay = { checkIn: '2027-07-01', checkOut: '2027-07-03', guests: 1 }
-  for (const [i, { _id: roomId }] of rooms.entries()) {
-    const { totalPrice } = await (await api.post('/api/quotes', { ...stay, roomType: roomId })).json()
-    const { version } = (await call('readRoomType', { params: { roomId } })).data
-    const book = () => api.post('/api/bookings', { ...goodBooking, ...stay, roomType: roomId, totalPrice })
-    const end = () => call('endRoomType', { params: { roomId }, body: { version } })
-    const [booked, ended] = await (i % 2 === 0
-      ? Promise.all([book(), end()])
-      : Promise.all([end(), book()]).then(([second, first]) => [first, second] as const))
-    const { status } = (await call('readRoomType', { params: { roomId } })).data
-    expect([
-      ['ended', 404, 200],
-      ['offered', 201, 409],
-    ]).toContainEqual([status, booked.status, ended.status])
-  }
+it('R-staff-room-ended: an early check-out in a room that has ended is undone once it is offered again; its restrictions have its name', async () => {
+  const { api, call, end, offer } = await openEnding()
+  const { version } = (await call('readRateRules')).data
+  const span = { from: '2027-12-20', until: '2027-12-31' }
+  await call('addRestriction', { body: { ...{ version, ...span }, ...params, minNights: 5 } })
+  const undo = await rivals['an early check-out that is undone']({ api, call }, params.roomId)
+  await end()
+  const { restrictions, rooms } = (await call('readRateRules')).data
+  expect(restrictions).toMatchObject([{ ...params, roomType: 'Coral Suite' }])
+  expect(rooms.map(({ roomId }) => roomId)).not.toContain(params.roomId)
+  const refused = await undo()
+  expect([refused.status, refused.data.code]).toEqual([409, 'room_not_offered'])
+  await offer()
+  expect((await undo()).status).toBe(200)
 })
+
+it.each(Object.entries(rivals))(
+  'R-staff-room-ended: %s and the end of the room at the same moment: one of them is refused, whichever it is',
+  async (_, prepare) => {
+    const { api, call } = await openHouse()
+    const all: { _id: string }[] = await (await api.get('/api/rooms/')).json()
+    const rooms = all.map(({ _id }) => _id).filter((roomId) => roomId !== elsewhere)
+    for (const [race, roomId] of rooms.entries()) {
+      const take = await prepare({ api, call }, roomId, race)
+      const { version } = (await call('readRoomType', { params: { roomId } })).data
+      const end = () => call('endRoomType', { params: { roomId }, body: { version } })
+      const [taken, ended] = await (race % 2 === 0
+        ? Promise.all([take(), end()])
+        : Promise.all([end(), take()]).then(([second, first]) => [first, second] as const))
+      const { status, units } = (await call('readRoomType', { params: { roomId } })).data
+      const isTaken = units.some(({ ahead }) => ahead.length > 0)
+      expect([
+        ['ended', false, 'refused', 'done'],
+        ['offered', true, 'done', 'refused'],
+      ]).toContainEqual([status, isTaken, outcomeOf(taken.status), outcomeOf(ended.status)])
+    }
+  },
+)
 
 it('a draft cannot be ended, nor can what is offered be offered twice', async () => {
   const { call, read, end, offer, log } = await openEnding()

@@ -76,6 +76,7 @@ export const errorStatus = {
   room_in_use: 409,
   room_incomplete: 409,
   room_never_offered: 409,
+  room_not_offered: 409,
   room_not_draft: 409,
   amenity_not_found: 404,
   amenity_in_use: 409,

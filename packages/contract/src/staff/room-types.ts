@@ -108,7 +108,7 @@ export const newRoomTypeInput = z.object({
   units: z.int().min(1).max(staffLimits.units),
 })
 
-/** Small letters, digits, and a hyphen between them. Of a draft alone: what guests have may be in links of others. */
+/** Lowercase letters, digits, and a hyphen between them. Of a draft alone: what guests have may be in links of others. */
 export const roomAddressInput = versioned.extend({
   address: z
     .string()

@@ -45,7 +45,7 @@ export const deskWords = {
   block_not_found: {
     en: 'These nights are no longer blocked.',
     de: 'Diese Nächte sind nicht mehr gesperrt.',
-    zh: '这些房晚已不再锁定。',
+    zh: '这些房晚已恢复销售。',
   },
   payment_not_found: {
     en: 'There is no such payment for this stay.',

@@ -24,18 +24,23 @@ export const houseWords = {
   },
   room_incomplete: {
     en: 'Guests cannot find this room yet: it needs its texts in all three languages and a photograph.',
-    de: 'Dieses Zimmer kann noch nicht angeboten werden: Es braucht seine Texte in allen drei Sprachen und ein Foto.',
+    de: 'Diese Zimmerart kann noch nicht angeboten werden: Sie braucht ihre Texte in allen drei Sprachen und ein Foto.',
     zh: '该房型暂时无法上线：需要三种语言的完整文字以及一张照片。',
   },
   room_never_offered: {
     en: 'This room is a draft: guests have never seen it.',
-    de: 'Dieses Zimmer ist ein Entwurf: Gäste haben es nie gesehen.',
+    de: 'Diese Zimmerart ist ein Entwurf: Gäste haben sie nie gesehen.',
     zh: '该房型仍是草稿，客人从未见过。',
+  },
+  room_not_offered: {
+    en: 'This room type is no longer offered. Please offer it again first.',
+    de: 'Diese Zimmerart wird nicht mehr angeboten. Bitte bieten Sie sie zuerst wieder an.',
+    zh: '该房型已下线，请先重新上线。',
   },
   room_not_draft: {
     en: 'Guests know this room by its address: it stays as it is.',
-    de: 'Gäste kennen dieses Zimmer unter seiner Adresse: Sie bleibt, wie sie ist.',
-    zh: '客人已通过该网址认识此客房，网址不能再更改。',
+    de: 'Gäste kennen diese Zimmerart unter ihrer Adresse: Die Adresse bleibt, wie sie ist.',
+    zh: '该房型已上线过，网址不可再更改。',
   },
   amenity_not_found: {
     en: 'The house has no such amenity.',
@@ -44,7 +49,7 @@ export const houseWords = {
   },
   amenity_in_use: {
     en: 'There are rooms that have this amenity. Please take it off them first.',
-    de: 'Es gibt Zimmer mit dieser Ausstattung. Bitte nehmen Sie sie dort zuerst heraus.',
+    de: 'Es gibt noch Zimmerarten mit dieser Ausstattung. Bitte nehmen Sie sie dort zuerst heraus.',
     zh: '仍有客房使用该设施，请先从这些客房中移除。',
   },
   photograph_not_found: {
