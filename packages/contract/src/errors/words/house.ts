@@ -37,6 +37,11 @@ export const houseWords = {
     de: 'Gäste kennen dieses Zimmer unter seiner Adresse: Sie bleibt, wie sie ist.',
     zh: '客人已通过该网址认识此客房，网址不能再更改。',
   },
+  room_was_offered: {
+    en: 'Guests have seen this room: it can be ended, and not discarded.',
+    de: 'Gäste haben dieses Zimmer gesehen: Es lässt sich nicht mehr verwerfen, nur nicht mehr anbieten.',
+    zh: '客人已看到过该房型：只能停售，不能删除。',
+  },
   amenity_not_found: {
     en: 'The house has no such amenity.',
     de: 'Diese Ausstattung gibt es im Haus nicht.',
