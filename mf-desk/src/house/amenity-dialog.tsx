@@ -38,42 +38,38 @@ export const AmenityDialog = ({ amenity, onClose, onSaved, onRemoved }: AmenityD
   return (
     <Sheet title={t(amenity ? 'house.changeAmenity' : 'house.newAmenity')} onClose={onClose}>
       <div className={styles.content}>
-        <DialogForm
-          submitLabel={t(amenity ? 'house.save' : 'house.addAmenity')}
-          send={save}
-          onDone={onSaved}
-        >
+        <DialogForm submitLabel={t(amenity ? 'house.save' : 'house.addAmenity')} send={save} onDone={onSaved}>
           {(problemOf) => (
             <>
-            {amenity && <p className={styles.hint}>{t('house.changeAmenityHint')}</p>}
-            {langs.map((lang) => (
-              <TextField
-                key={lang}
-                lang={lang}
-                name={`names.${lang}`}
-                label={languages[lang].name}
-                maxLength={staffLimits.text.amenity}
-                defaultValue={amenity?.names[lang]}
-                error={problemOf(`names.${lang}`)}
-                required
-              />
-            ))}
-            <fieldset className={styles.icons}>
-              <legend className={styles.legend}>{t('house.icon')}</legend>
-              {iconNames.map((name) => (
-                <label key={name} className={styles.icon}>
-                  <input
-                    type="radio"
-                    name="icon"
-                    value={name}
-                    aria-label={t(`house.icons.${name}`)}
-                    className={styles.radio}
-                    defaultChecked={name === (amenity?.icon ?? iconNames[0])}
-                  />
-                  <Icon draw={amenityIcons[name]} />
-                </label>
+              {amenity && <p className={styles.hint}>{t('house.changeAmenityHint')}</p>}
+              {langs.map((lang) => (
+                <TextField
+                  key={lang}
+                  lang={lang}
+                  name={`names.${lang}`}
+                  label={languages[lang].name}
+                  maxLength={staffLimits.text.amenity}
+                  defaultValue={amenity?.names[lang]}
+                  error={problemOf(`names.${lang}`)}
+                  required
+                />
               ))}
-            </fieldset>
+              <fieldset className={styles.icons}>
+                <legend className={styles.legend}>{t('house.icon')}</legend>
+                {iconNames.map((name) => (
+                  <label key={name} className={styles.icon}>
+                    <input
+                      type="radio"
+                      name="icon"
+                      value={name}
+                      aria-label={t(`house.icons.${name}`)}
+                      className={styles.radio}
+                      defaultChecked={name === (amenity?.icon ?? iconNames[0])}
+                    />
+                    <Icon draw={amenityIcons[name]} />
+                  </label>
+                ))}
+              </fieldset>
             </>
           )}
         </DialogForm>

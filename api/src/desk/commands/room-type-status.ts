@@ -21,7 +21,10 @@ export interface RoomTypeDraft extends Omit<NewRoomType, 'priceCents' | 'units'>
   units: number
 }
 
-/** Makes types of rooms, and says which of them guests find. None that was offered is ever deleted: bookings of before name it. */
+/**
+ * Makes types of rooms, and says which of them guests find. None that was offered is ever deleted: bookings of before
+ * name it.
+ */
 export const createDeskRoomTypeStatusCommands = (
   { db, recorder, now }: DeskDeps,
   { find }: Pick<DeskRoomTypeCommands, 'find'>,

@@ -148,7 +148,9 @@ it('R-staff-room-discarded: forgets the photographs of a draft with it, and not 
   const shared = await saveJpeg('a.jpg')
   await media.add(shared, { roomId })
   await media.add(await saveJpeg('b.jpg', 800, 200, '#222222'), { roomId })
-  const { photograph } = await media.remove((await media.add(await saveJpeg('c.jpg', 800, 200, '#444444'), { roomId })).id)
+  const { photograph } = await media.remove(
+    (await media.add(await saveJpeg('c.jpg', 800, 200, '#444444'), { roomId })).id,
+  )
   await media.add(shared, { roomId: 'coral-suite' })
   await desk.roomTypeStatus.discard(roomId)
   expect(await media.list(photograph.roomId).catch(() => 'gone')).toBe('gone')

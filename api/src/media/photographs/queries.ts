@@ -65,9 +65,7 @@ export const createPhotographQueries = (db: Database) => {
   const forgetRemovedTwin = db.prepare<[string, string]>(
     'DELETE FROM photographs WHERE room_type_id = ? AND hash = ? AND removed_at IS NOT NULL',
   )
-  const discarded = db
-    .prepare<[], string>('SELECT hash FROM discarded_photographs ORDER BY hash')
-    .pluck()
+  const discarded = db.prepare<[], string>('SELECT hash FROM discarded_photographs ORDER BY hash').pluck()
   const forgetDiscarded = db.prepare<[string]>('DELETE FROM discarded_photographs WHERE hash = ?')
   const isUsed = db
     .prepare<[string], 0 | 1>('SELECT EXISTS (SELECT 1 FROM photographs WHERE hash = ?)')
