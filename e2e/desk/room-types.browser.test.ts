@@ -95,7 +95,7 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
   await page.goto(`${site.url}desk/house?room=tree-house`)
   await button('Discard the draft of Tree House').click()
   await page.getByText('Guests have never seen it.').waitFor()
-  await button('Discard the draft').and(page.getByRole('dialog').getByRole('button')).click()
+  await page.getByRole('button', { name: 'Discard the draft', exact: true }).click()
   await page.waitForURL(`${site.url}desk/house`)
   await page.getByRole('link', { name: /Coral Suite/ }).waitFor()
   expect(await page.getByText('Tree House').count()).toBe(0)
