@@ -72,12 +72,14 @@ export const EndRoom = ({ room, onChanged }: RoomStatusProps) => {
   ]
   if (ahead.length > 0) return <UnitsAhead label={t('house.aheadOfEnd')} ahead={ahead} most={mostAhead} />
   return (
-    <ConfirmButton
-      label={t('house.end')}
-      name={t('house.endOf', { name: room.texts[lang].name || roomId })}
-      consequence={t('house.endText')}
-      attempt={() => call('endRoomType', { params: { roomId }, body: { version } })}
-      onDone={onChanged}
-    />
+    <div className={parts.quietActions}>
+      <ConfirmButton
+        label={t('house.end')}
+        name={t('house.endOf', { name: room.texts[lang].name || roomId })}
+        consequence={t('house.endText')}
+        attempt={() => call('endRoomType', { params: { roomId }, body: { version } })}
+        onDone={onChanged}
+      />
+    </div>
   )
 }
