@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-it('R-staff-room-made, R-staff-room-ended: a room is made, written, photographed, offered and ended on a phone, and guests see each of it', async () => {
+it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is made, written, photographed, offered and ended on a phone, and guests see each of it; a draft is discarded', async () => {
   const { page, problems } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Nirosha')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -86,6 +86,19 @@ it('R-staff-room-made, R-staff-room-ended: a room is made, written, photographed
   expect(await guest.page.getByText('Gartenloft').count()).toBe(0)
   await page.goto(`${site.url}desk/stay?reference=${reference}`)
   await page.getByText('Garden Loft').first().waitFor()
+
+  const tree = ['--en', 'Tree House', '--de', 'Baumhaus', '--zh', '树屋', '--category', 'standard']
+  await changeByDesk(
+    site.dataDir,
+    ...['rooms', 'add', ...tree, '--guests', '2', '--size', '20', '--price', '75'],
+  )
+  await page.goto(`${site.url}desk/house?room=tree-house`)
+  await button('Discard the draft of Tree House').click()
+  await page.getByText('Guests have never seen it.').waitFor()
+  await page.getByRole('button', { name: 'Discard the draft', exact: true }).click()
+  await page.waitForURL(`${site.url}desk/house`)
+  await page.getByRole('link', { name: /Coral Suite/ }).waitFor()
+  expect(await page.getByText('Tree House').count()).toBe(0)
   expect(problems).toEqual(nothing)
 })
 

@@ -1,11 +1,11 @@
 import type { Chart, ChartStay } from '@calm-rest/contract/staff'
 import { HostButton } from '@calm-rest/federation/widget'
-import { Alert, Button, Dialog } from '@calm-rest/ui'
+import { Alert, Button } from '@calm-rest/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
 import { pathOf } from '../desk/sections.ts'
-import * as frame from '../frame/desk-frame.module.css'
+import { Sheet } from '../parts/sheet.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { BlockForm } from './block-form.tsx'
@@ -33,9 +33,9 @@ export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuP
     return row ? nameOfUnit(row) : ''
   }
   const dialog = (title: string, content: ReactNode) => (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('close')} className={frame.sheet}>
+    <Sheet title={title} onClose={onClose}>
       <div className={styles.menu}>{content}</div>
-    </Dialog>
+    </Sheet>
   )
   switch (target.kind) {
     case 'stay': {

@@ -1,15 +1,14 @@
 import type { Icon as IconName } from '@calm-rest/contract/api'
 import { type AmenityInput, type StaffAmenity, staffLimits } from '@calm-rest/contract/staff'
 import { type Lang, langs } from '@calm-rest/contract/widget'
-import { Alert, type AmenityIconName, amenityIcons, Button, Dialog, Icon, TextField } from '@calm-rest/ui'
-import { textOf, useForm } from '@calm-rest/ui/form'
+import { type AmenityIconName, amenityIcons, Icon, TextField } from '@calm-rest/ui'
+import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../api/staff-api.ts'
-import * as frame from '../frame/desk-frame.module.css'
-import { problemWords } from '../parts/problem-words.ts'
+import { DialogForm } from '../parts/dialog-form.tsx'
+import { Sheet } from '../parts/sheet.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import { failureWords } from '../session/failure-words.ts'
 import { languages } from '../words.ts'
 import * as styles from './amenity-dialog.module.css'
 import { AmenityUse } from './amenity-use.tsx'
@@ -32,66 +31,64 @@ export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: 
   const { call } = useDesk()
   // what others write while it is open is told before it is written over; the next attempt is on that
   const [seen, setSeen] = useState(amenity?.version)
-  const { ref, submitted, edited, problems, result, sending } = useForm({
-    send: async (data) => {
-      const nameIn = (lang: Lang) => textOf(data, `names.${lang}`)
-      const order: AmenityInput = {
-        icon: textOf(data, 'icon') as IconName,
-        names: { en: nameIn('en'), de: nameIn('de'), zh: nameIn('zh') },
-      }
-      const answer = amenity
-        ? await call('changeAmenity', {
-            params: { id: amenity.id },
-            body: { version: seen ?? amenity.version, ...order },
-          })
-        : await call('addAmenity', { body: order })
-      if (answer.ok) onSaved(answer.value)
-      else if (isFailure(answer, 'changed_meanwhile')) {
-        await reload()
-        setSeen(undefined)
-      }
-      return answer
-    },
-  })
-  const title = amenity ? t('house.changeAmenity') : t('house.newAmenity')
+  const save = async (data: FormData) => {
+    const nameIn = (lang: Lang) => textOf(data, `names.${lang}`)
+    const order: AmenityInput = {
+      icon: textOf(data, 'icon') as IconName,
+      names: { en: nameIn('en'), de: nameIn('de'), zh: nameIn('zh') },
+    }
+    if (!amenity) return call('addAmenity', { body: order })
+    const { id, version } = amenity
+    const answer = await call('changeAmenity', {
+      params: { id },
+      body: { version: seen ?? version, ...order },
+    })
+    if (isFailure(answer, 'changed_meanwhile')) {
+      await reload()
+      setSeen(undefined)
+    }
+    return answer
+  }
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('close')} className={frame.sheet}>
-      <form ref={ref} noValidate className={styles.form} onSubmit={submitted} onChange={edited}>
-        {amenity && <p className={styles.hint}>{t('house.changeAmenityHint')}</p>}
-        {langs.map((lang) => (
-          <TextField
-            key={lang}
-            lang={lang}
-            name={`names.${lang}`}
-            label={languages[lang].name}
-            maxLength={staffLimits.text.amenity}
-            defaultValue={amenity?.names[lang]}
-            error={problemWords(problems, `names.${lang}`, t)}
-            required
-          />
-        ))}
-        <fieldset className={styles.icons}>
-          <legend className={styles.legend}>{t('house.icon')}</legend>
-          {iconNames.map((name) => (
-            <label key={name} className={styles.icon}>
-              <input
-                type="radio"
-                name="icon"
-                value={name}
-                aria-label={t(`house.icons.${name}`)}
-                className={styles.radio}
-                defaultChecked={name === (amenity?.icon ?? iconNames[0])}
-              />
-              <Icon draw={amenityIcons[name]} />
-            </label>
-          ))}
-        </fieldset>
-        {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
-        <Button type="submit" size="large" wide busy={sending}>
-          {amenity ? t('house.save') : t('house.addAmenity')}
-        </Button>
+    <Sheet title={t(amenity ? 'house.changeAmenity' : 'house.newAmenity')} onClose={onClose}>
+      <div className={styles.content}>
+        <DialogForm submitLabel={t(amenity ? 'house.save' : 'house.addAmenity')} send={save} onDone={onSaved}>
+          {(problemOf) => (
+            <>
+              {amenity && <p className={styles.hint}>{t('house.changeAmenityHint')}</p>}
+              {langs.map((lang) => (
+                <TextField
+                  key={lang}
+                  lang={lang}
+                  name={`names.${lang}`}
+                  label={languages[lang].name}
+                  maxLength={staffLimits.text.amenity}
+                  defaultValue={amenity?.names[lang]}
+                  error={problemOf(`names.${lang}`)}
+                  required
+                />
+              ))}
+              <fieldset className={styles.icons}>
+                <legend className={styles.legend}>{t('house.icon')}</legend>
+                {iconNames.map((name) => (
+                  <label key={name} className={styles.icon}>
+                    <input
+                      type="radio"
+                      name="icon"
+                      value={name}
+                      aria-label={t(`house.icons.${name}`)}
+                      className={styles.radio}
+                      defaultChecked={name === (amenity?.icon ?? iconNames[0])}
+                    />
+                    <Icon draw={amenityIcons[name]} />
+                  </label>
+                ))}
+              </fieldset>
+            </>
+          )}
+        </DialogForm>
         {amenity && <AmenityUse amenity={amenity} reload={reload} onRemoved={onRemoved} />}
-      </form>
-    </Dialog>
+      </div>
+    </Sheet>
   )
 }

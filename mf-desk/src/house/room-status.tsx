@@ -8,6 +8,7 @@ import * as parts from '../parts/parts.module.css'
 import { useDesk } from '../session/desk-context.ts'
 import { useSiteLang } from '../use-lang.ts'
 import { languages } from '../words.ts'
+import { DiscardDraft } from './discard-draft.tsx'
 import { RoomAddress } from './room-address.tsx'
 import { UnitsAhead } from './units-ahead.tsx'
 
@@ -45,6 +46,11 @@ export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
         </Button>
       )}
       {problem && <Alert tone="danger">{problem}</Alert>}
+      {status === 'draft' && (
+        <div className={parts.quietActions}>
+          <DiscardDraft room={room} />
+        </div>
+      )}
     </Card>
   )
 }
@@ -66,12 +72,14 @@ export const EndRoom = ({ room, onChanged }: RoomStatusProps) => {
   ]
   if (ahead.length > 0) return <UnitsAhead label={t('house.aheadOfEnd')} ahead={ahead} most={mostAhead} />
   return (
-    <ConfirmButton
-      label={t('house.end')}
-      name={t('house.endOf', { name: room.texts[lang].name || roomId })}
-      consequence={t('house.endText')}
-      attempt={() => call('endRoomType', { params: { roomId }, body: { version } })}
-      onDone={onChanged}
-    />
+    <div className={parts.quietActions}>
+      <ConfirmButton
+        label={t('house.end')}
+        name={t('house.endOf', { name: room.texts[lang].name || roomId })}
+        consequence={t('house.endText')}
+        attempt={() => call('endRoomType', { params: { roomId }, body: { version } })}
+        onDone={onChanged}
+      />
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { type StaffRoomType, staffLimits } from '@calm-rest/contract/staff'
-import { Alert, Button, ConfirmDialog, TextField } from '@calm-rest/ui'
+import { Alert, Button, TextField } from '@calm-rest/ui'
 import { textOf, useForm } from '@calm-rest/ui/form'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '../api/use-act.ts'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { problemWords } from '../parts/problem-words.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
@@ -35,12 +34,7 @@ export const RoomUnits = ({ room, onChanged }: RoomUnitsProps) => (
 const UnitRow = ({ room, unit: { unit, ahead }, onChanged }: RoomUnitsProps & { unit: Unit }) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  const [isAsking, setAsking] = useState(false)
-  const { busy, problem, act } = useAct(() => {
-    setAsking(false)
-    onChanged()
-  })
-  const { roomId, version } = room
+  const { roomId, version, units } = room
   const name = t('house.unit', { unit })
   return (
     <>
@@ -48,29 +42,16 @@ const UnitRow = ({ room, unit: { unit, ahead }, onChanged }: RoomUnitsProps & { 
       {ahead.length > 0 ? (
         <UnitsAhead label={t('house.ahead')} ahead={ahead} most={3} />
       ) : (
-        room.units.length > 1 && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t('house.removeUnit', { name })}
-            onClick={() => setAsking(true)}
-          >
-            {t('house.remove')}
-          </Button>
+        units.length > 1 && (
+          <ConfirmButton
+            label={t('house.remove')}
+            name={t('house.removeUnit', { name })}
+            consequence={t('house.removeText')}
+            attempt={() => call('removeUnit', { params: { roomId, unit }, body: { version } })}
+            onDone={onChanged}
+          />
         )
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void act(() => call('removeUnit', { params: { roomId, unit }, body: { version } }))}
-        title={t('house.removeUnit', { name })}
-        keepLabel={t('change.keep')}
-        confirmLabel={t('house.remove')}
-        busy={busy}
-        error={problem}
-      >
-        {t('house.removeText')}
-      </ConfirmDialog>
     </>
   )
 }

@@ -16,6 +16,12 @@ export const useMoveRoomDraft = () => {
   }
 }
 
+/** What was typed of a room that is there no more. */
+export const useForgetRoomDraft = () => {
+  const { drafts } = useHost()
+  return (roomId: string) => drafts?.forget(draftName(roomId))
+}
+
 /** What is typed of a room. It stays in this tab until it is saved, through a failure and a reload. */
 export const useRoomDraft = (room: StaffRoomType) => {
   const { drafts } = useHost()

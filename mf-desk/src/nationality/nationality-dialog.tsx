@@ -1,12 +1,10 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
-import { Alert, Button, Dialog, NumberField } from '@calm-rest/ui'
-import { useForm } from '@calm-rest/ui/form'
+import { Button, NumberField } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as frame from '../frame/desk-frame.module.css'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { guestOf } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { failureWords } from '../session/failure-words.ts'
 import * as styles from './nationality.module.css'
 import { NationalityField } from './nationality-field.tsx'
 import { type NationalityRow, nationalitiesFrom, rowsOf, withChange, withRest } from './nationality-rows.ts'
@@ -26,66 +24,61 @@ export const NationalityDialog = ({ stay: live, onClose, onDone }: NationalityDi
   const { reference, version, phoneCountry } = stay
   const [rows, setRows] = useState<readonly NationalityRow[]>(() => rowsOf(stay))
   const [begunWith] = useState(rows.length)
-  const { ref, submitted, result, sending } = useForm<StaffStay>({
-    send: () =>
-      call('setNationalities', {
-        params: { reference },
-        body: { version, nationalities: nationalitiesFrom(rows) },
-      }),
-    onSent: onDone,
-  })
   const changed = (index: number, change: Partial<NationalityRow>) =>
     setRows((before) => withChange(stay.guests, before, index, change))
   const [first = { code: '', guests: stay.guests }, ...others] = rows
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('nationality.for', { name: guestOf(stay) })}
-      closeLabel={t('close')}
-      className={frame.sheet}
+      submitLabel={t('nationality.save')}
+      onClose={onClose}
+      send={() =>
+        call('setNationalities', {
+          params: { reference },
+          body: { version, nationalities: nationalitiesFrom(rows) },
+        })
+      }
+      onDone={onDone}
     >
-      <form ref={ref} noValidate className={styles.form} onSubmit={submitted}>
-        <NationalityField
-          label={t('nationality.name')}
-          hint={others.length > 0 ? t('guests', { count: first.guests }) : t('nationality.hint')}
-          value={first.code}
-          phoneCountry={phoneCountry}
-          onValueChange={(code) => changed(0, { code })}
-        />
-        {others.map(({ code, guests }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
-          <div key={i} className={styles.row}>
-            <NationalityField
-              label={t('nationality.another')}
-              value={code}
-              autoFocus={i + 1 >= begunWith}
-              onValueChange={(chosen) => changed(i + 1, { code: chosen })}
-            />
-            <NumberField
-              label={t('stay.guests')}
-              value={guests}
-              onValueChange={(count) => changed(i + 1, { guests: count ?? 0 })}
-              min={0}
-              max={guests + first.guests - 1}
-              decrementLabel={t('walkIn.fewerGuests')}
-              incrementLabel={t('walkIn.moreGuests')}
-            />
-          </div>
-        ))}
-        {first.guests > 1 && (
-          <Button
-            variant="quiet"
-            onClick={() => setRows((before) => withRest(stay.guests, [...before, { code: '', guests: 1 }]))}
-          >
-            {t('nationality.add')}
-          </Button>
-        )}
-        {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
-        <Button type="submit" wide busy={sending}>
-          {t('nationality.save')}
-        </Button>
-      </form>
-    </Dialog>
+      {() => (
+        <>
+          <NationalityField
+            label={t('nationality.name')}
+            hint={others.length > 0 ? t('guests', { count: first.guests }) : t('nationality.hint')}
+            value={first.code}
+            phoneCountry={phoneCountry}
+            onValueChange={(code) => changed(0, { code })}
+          />
+          {others.map(({ code, guests }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
+            <div key={i} className={styles.row}>
+              <NationalityField
+                label={t('nationality.another')}
+                value={code}
+                autoFocus={i + 1 >= begunWith}
+                onValueChange={(chosen) => changed(i + 1, { code: chosen })}
+              />
+              <NumberField
+                label={t('stay.guests')}
+                value={guests}
+                onValueChange={(count) => changed(i + 1, { guests: count ?? 0 })}
+                min={0}
+                max={guests + first.guests - 1}
+                decrementLabel={t('walkIn.fewerGuests')}
+                incrementLabel={t('walkIn.moreGuests')}
+              />
+            </div>
+          ))}
+          {first.guests > 1 && (
+            <Button
+              variant="quiet"
+              onClick={() => setRows((before) => withRest(stay.guests, [...before, { code: '', guests: 1 }]))}
+            >
+              {t('nationality.add')}
+            </Button>
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }

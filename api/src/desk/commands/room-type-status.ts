@@ -21,7 +21,10 @@ export interface RoomTypeDraft extends Omit<NewRoomType, 'priceCents' | 'units'>
   units: number
 }
 
-/** Makes types of rooms, and says which of them guests find. None is ever deleted: bookings of before name it. */
+/**
+ * Makes types of rooms, and says which of them guests find. None that was offered is ever deleted: bookings of before
+ * name it.
+ */
 export const createDeskRoomTypeStatusCommands = (
   { db, recorder, now }: DeskDeps,
   { find }: Pick<DeskRoomTypeCommands, 'find'>,
@@ -68,7 +71,8 @@ export const createDeskRoomTypeStatusCommands = (
         const priceCents = toCents(price)
         await types.add(id, { ...draft, priceCents, units: numbers }, at)
         const { names, ...facts } = draft
-        return { subject: id, after: { ...facts, ...namesIn(names), priceCents, units: numbers.join(' ') } }
+        const after = { ...facts, ...namesIn((lang) => names[lang]), priceCents, units: numbers.join(' ') }
+        return { subject: id, after }
       })
     },
     /** Guests find it from now on. @throws ActionRefused 'room_incomplete' with what is missing */
@@ -124,13 +128,30 @@ export const createDeskRoomTypeStatusCommands = (
       const underNew = () => recorder.changed({ action: 'room address', subject: address, at, read }, rename)
       await recorder.changed({ action: 'room address', subject: id, at, read }, underNew)
     }),
+    /** A draft that nobody wants, with all that was stored of it. @throws ActionRefused 'room_was_offered' */
+    discard: db.transaction(async (id: string): Promise<void> => {
+      const { status } = await find(id)
+      if (status !== 'draft')
+        throw new ActionRefused(`Guests have seen '${id}': end it instead.`, 'room_was_offered')
+      const at = now()
+      const read = async () => {
+        const found = await reads.byId(id, todayAt(at))
+        return found ? factsOf(found) : null
+      }
+      await recorder.changed({ action: 'room discard', subject: id, at, read }, () => types.discard(id))
+    }),
   }
 }
 
 const numbersOf = (units: StoredRoomType['units']) => units.map(({ unit }) => unit)
 
-const namesIn = (names: Record<Lang, string>) =>
-  Object.fromEntries(langs.map((lang) => [`name.${lang}`, names[lang]]))
+const namesIn = (nameOf: (lang: Lang) => string) =>
+  Object.fromEntries(langs.map((lang) => [`name.${lang}`, nameOf(lang)]))
+
+const factsOf = ({ category, guests, size, texts, units }: StoredRoomType) => ({
+  ...{ category, guests, size, units: numbersOf(units).join(' ') },
+  ...namesIn((lang) => texts[lang].name),
+})
 
 const missingWords = (missing: StoredRoomType['missing'][number]) =>
   missing === 'picture' ? 'it has no photograph' : `texts in '${missing}'`

@@ -8,20 +8,31 @@ interface ForgetDeps {
   files: MediaStore
 }
 
-/** Deletes what was taken away, for good: the row, and the files where no room shows them or may again. */
+/** Deletes what was taken away or went with its room, for good: the row, and the files where no room shows them or may again. */
 export const createForgetRemoved = ({ db, files }: ForgetDeps) => {
   const queries = createPhotographQueries(db)
-  const forget = async (id: number) => {
+  /** `forgetRow` answers the hash of a photograph that one room has no more; nothing where it still has. */
+  const removeFiles = async (forgetRow: () => Promise<string | undefined>) => {
     let removing: ReturnType<MediaStore['remove']> | undefined
     await db.transaction(async () => {
-      const photograph = await queries.byId(id)
-      // it came back, or another was quicker
-      if (!photograph || photograph.removedAt === null) return
-      await queries.forget(id)
+      const hash = await forgetRow()
       // under the lock, so that nobody adds the same photograph again in between
-      if (!(await queries.isUsed(photograph.hash))) removing = files.remove(photograph.hash)
+      if (hash !== undefined && !(await queries.isUsed(hash))) removing = files.remove(hash)
     })()
     await removing
+  }
+  const forget = (id: number) =>
+    removeFiles(async () => {
+      const photograph = await queries.byId(id)
+      // it came back, or another was quicker
+      if (!photograph || photograph.removedAt === null) return undefined
+      await queries.forget(id)
+      return photograph.hash
+    })
+  /** The files first: where they cannot be removed now, it is tried again. */
+  const forgetDiscarded = async (hash: string) => {
+    await removeFiles(async () => hash)
+    await queries.forgetDiscarded(hash)
   }
   return {
     /** One, at once. */
@@ -31,6 +42,7 @@ export const createForgetRemoved = ({ db, files }: ForgetDeps) => {
       const undoMs = staffLimits.photographs.undoMinutes * 60_000
       const ids = await queries.removedUntil(new Date(at.getTime() - undoMs).toISOString())
       for (const id of ids) await forget(id)
+      for (const hash of await queries.discarded()) await forgetDiscarded(hash)
     },
   }
 }

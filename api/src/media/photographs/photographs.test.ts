@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { openDesk } from '../../desk/index.ts'
 import { createDeskLog } from '../../desk/log/desk-log.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { saveJpeg } from '../../testing/photos.ts'
@@ -134,6 +135,29 @@ it('forgets what was taken away after an hour, and not what came back or is show
   expect(folders()).toHaveLength(2)
   // the same file again is another photograph
   expect((await media.add(file, { roomId: 'coral-suite' })).id).toBeGreaterThan(elsewhere.id)
+})
+
+it('R-staff-room-discarded: forgets the photographs of a draft with it, and not what another room shows', async () => {
+  const { media, folders, db, dataDir } = await openSeeded()
+  const { forgetOld } = createForgetRemoved({ db, files: folderMedia(join(dataDir, 'media')) })
+  const desk = await openDesk({ ...placeOf(dataDir), who: 'nirosha' })
+  onTestFinished(() => desk.close())
+  const names = { en: 'Garden Loft', de: 'Gartenloft', zh: '花园阁楼' }
+  const facts = { category: 'family', guests: 2, size: 30, price: 90, units: 1 } as const
+  const roomId = await desk.roomTypeStatus.add({ names, ...facts })
+  const shared = await saveJpeg('a.jpg')
+  await media.add(shared, { roomId })
+  await media.add(await saveJpeg('b.jpg', 800, 200, '#222222'), { roomId })
+  const { photograph } = await media.remove(
+    (await media.add(await saveJpeg('c.jpg', 800, 200, '#444444'), { roomId })).id,
+  )
+  await media.add(shared, { roomId: 'coral-suite' })
+  await desk.roomTypeStatus.discard(roomId)
+  expect(await media.list(photograph.roomId).catch(() => 'gone')).toBe('gone')
+  expect(folders()).toHaveLength(3)
+  await forgetOld(new Date('2027-06-01T06:00:00Z'))
+  const [{ photographs } = { photographs: [] }] = await media.list('coral-suite')
+  expect(folders()).toEqual(photographs.map(({ hash }) => hash))
 })
 
 it('shows a photograph once that is added again before it is forgotten', async () => {

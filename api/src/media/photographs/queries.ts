@@ -65,6 +65,8 @@ export const createPhotographQueries = (db: Database) => {
   const forgetRemovedTwin = db.prepare<[string, string]>(
     'DELETE FROM photographs WHERE room_type_id = ? AND hash = ? AND removed_at IS NOT NULL',
   )
+  const discarded = db.prepare<[], string>('SELECT hash FROM discarded_photographs ORDER BY hash').pluck()
+  const forgetDiscarded = db.prepare<[string]>('DELETE FROM discarded_photographs WHERE hash = ?')
   const isUsed = db
     .prepare<[string], 0 | 1>('SELECT EXISTS (SELECT 1 FROM photographs WHERE hash = ?)')
     .pluck()
@@ -124,6 +126,10 @@ export const createPhotographQueries = (db: Database) => {
     },
     /** Its row, for good. */
     forget: (id: number) => forget.run(id),
+    /** Hashes of those that went with their room. */
+    discarded: () => discarded.all(),
+    /** Its files are gone, or another room's. */
+    forgetDiscarded: (hash: string) => forgetDiscarded.run(hash),
     /** Whether any room shows this photograph, or may again. */
     isUsed: async (hash: string) => (await isUsed.get(hash)) === 1,
   }

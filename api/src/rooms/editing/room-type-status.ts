@@ -38,6 +38,10 @@ export const createRoomTypeStatus = (db: Database) => {
       `UPDATE ${table} SET room_type_id = @to WHERE room_type_id = @id`,
     ),
   )
+  const leavePhotographs = db.prepare<[string]>(`
+    INSERT INTO discarded_photographs (hash) SELECT DISTINCT hash FROM photographs WHERE room_type_id = ?
+    ON CONFLICT (hash) DO NOTHING`)
+  // what is still stored of it goes with it
   const remove = db.prepare<[string]>('DELETE FROM room_types WHERE id = ?')
   return {
     /** A draft without beds and descriptions. */
@@ -53,6 +57,11 @@ export const createRoomTypeStatus = (db: Database) => {
     rename: async (id: string, to: string, at: Date) => {
       await copy.run({ id, to, at: at.toISOString() })
       for (const move of moves) await move.run({ id, to })
+      await remove.run(id)
+    },
+    /** Texts, price, photographs and calendars of a draft, for good; files of photographs go with the next housekeeping. */
+    discard: async (id: string) => {
+      await leavePhotographs.run(id)
       await remove.run(id)
     },
   }

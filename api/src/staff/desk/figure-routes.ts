@@ -1,5 +1,5 @@
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '../../database/database.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { query } from '../../http/validate.ts'
@@ -13,11 +13,12 @@ interface FigureDeps {
 
 const { readFigures, exportFigures, exportNationalities } = staffSchemas
 
-/** A file of text for a spreadsheet. */
-const csvHeaders = (name: string) => ({
-  'Content-Type': 'text/csv; charset=utf-8; header=present',
-  'Content-Disposition': `attachment; filename="${name}.csv"`,
-})
+/** A file for a spreadsheet. Excel takes one without a byte order mark for one in the letters of its country. */
+const csvFile = (c: Context<ApiEnv>, name: string, csv: string) =>
+  c.body(`\ufeff${csv}`, 200, {
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+  })
 
 /** How the house does, for the owner. */
 export const figureRoutes = ({ db, now }: FigureDeps) => {
@@ -27,12 +28,11 @@ export const figureRoutes = ({ db, now }: FigureDeps) => {
     .get('/figures', query(readFigures.query), async (c) => c.json(await figuresOf(c.req.valid('query'))))
     .get('/figures.csv', query(exportFigures.query), async (c) => {
       const { from, until } = c.req.valid('query')
-      const csv = toCsv(await figuresOf({ from, until }))
-      return c.body(csv, 200, csvHeaders(`calm-rest-${from}-${until}`))
+      return csvFile(c, `calm-rest-${from}-${until}`, toCsv(await figuresOf({ from, until })))
     })
     .get('/nationalities.csv', query(exportNationalities.query), async (c) => {
       const { from, until } = c.req.valid('query')
       const csv = nationalitiesToCsv(await nationalitiesOf({ from, until }), c.get('lang'))
-      return c.body(csv, 200, csvHeaders(`calm-rest-nationalities-${from}-${until}`))
+      return csvFile(c, `calm-rest-nationalities-${from}-${until}`, csv)
     })
 }

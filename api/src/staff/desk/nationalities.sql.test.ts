@@ -1,21 +1,15 @@
-import type { StaffStay } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
-import { goodBooking } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
+import { openBookedStay } from './booked-stay.fixture.ts'
 
-// 1 to 4 July, two guests
+/** Of two guests. */
 const openBooked = async (booking: object = {}) => {
-  const staff = await openTestStaff()
-  const { api, call } = staff
-  const { reference } = await (await api.post('/api/bookings', { ...goodBooking, ...booking })).json()
-  const params = { reference: reference as string }
-  const read = async (): Promise<StaffStay> => (await call('readStay', { params })).data.stay
+  const booked = await openBookedStay(booking)
+  const { call, params, version } = booked
   return {
-    ...staff,
-    params,
-    read,
+    ...booked,
     set: async (nationalities: object) =>
-      call('setNationalities', { params, body: { version: (await read()).version, nationalities } }),
+      call('setNationalities', { params, body: { version: await version(), nationalities } }),
   }
 }
 
@@ -50,10 +44,10 @@ it('R-staff-nationality: is of no more guests than there are, also where they ar
 })
 
 it('R-staff-nationality: is written on what was seen: of two phones the slower one is told', async () => {
-  const { call, params, read, set } = await openBooked()
-  const { version } = await read()
+  const { call, params, version, set } = await openBooked()
+  const seen = await version()
   await set({ DE: 2 })
-  const late = await call('setNationalities', { params, body: { version, nationalities: { FR: 2 } } })
+  const late = await call('setNationalities', { params, body: { version: seen, nationalities: { FR: 2 } } })
   expect([late.status, late.data]).toMatchObject([
     409,
     { code: 'changed_meanwhile', current: { nationalities: { DE: 2 } } },
@@ -68,7 +62,7 @@ it('suggests nothing without a phone number, and for one that no country has', a
 })
 
 it('R-staff-nationality-figures: counts guests who came and their nights within the month, and says what nobody asked', async () => {
-  const { api, call, params, set, setClock, headers } = await openBooked()
+  const { api, call, params, set, mark, setClock, headers } = await openBooked()
   const add = (reference: string, values: string) =>
     api.db.exec(`
       INSERT INTO bookings (reference, room_type_id, unit_id, first_name, last_name, email, total_cents, lang,
@@ -96,10 +90,8 @@ it('R-staff-nationality-figures: counts guests who came and their nights within 
   ]
   expect(await rows()).toEqual(others)
   await setClock('2027-07-01T06:30:00.000Z')
-  await call('markStay', {
-    params,
-    body: { version: (await set({ DE: 1, FR: 1 })).data.version, mark: 'check_in' },
-  })
+  await set({ DE: 1, FR: 1 })
+  await mark('check_in')
   expect(await rows()).toEqual([
     { nationality: 'DE', guests: 3, guestNights: 5 },
     { nationality: 'FR', guests: 1, guestNights: 3 },
@@ -111,9 +103,9 @@ it('R-staff-nationality-figures: counts guests who came and their nights within 
   expect(csv.headers.get('Content-Disposition')).toContain(
     'calm-rest-nationalities-2027-07-01-2027-08-01.csv',
   )
-  expect(await csv.text()).toBe(
+  expect(Buffer.from(await csv.arrayBuffer()).toString()).toBe(
     [
-      'code,nationality,guests,guest_nights',
+      '\ufeffcode,nationality,guests,guest_nights',
       'DE,"Deutschland",3,5',
       'FR,"Frankreich",1,3',
       'GB,"Vereinigtes Königreich",0,2',

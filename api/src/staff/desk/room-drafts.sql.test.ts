@@ -203,6 +203,46 @@ it('R-staff-room-made: a name is of one room, and an address, too; the address c
   expect(renamed.map(({ subject }) => subject).sort()).toEqual(['garden-loft', 'loft'])
 })
 
+it('R-staff-room-discarded: a draft that nobody wants goes with all that it had; what guests have ever found stays', async () => {
+  const { api, call, added, of, photograph, write, offer, log, openBeside } = await openDraft()
+  const { roomId, version: early } = added.data
+  await photograph(roomId)
+  await (await openBeside()).channels.add(roomId, 'booking.com')
+  await write(roomId)
+  const discardOn = (version: string) => call('discardRoomType', { params: { roomId }, body: { version } })
+  const discard = async () => discardOn((await of(roomId).read()).version)
+  expect((await discardOn(early)).data).toMatchObject({
+    code: 'changed_meanwhile',
+    current: { missing: [] },
+  })
+  expect((await discard()).status).toBe(200)
+  expect((await call('readRoomType', of(roomId))).status).toBe(404)
+  expect(await api.db.prepare('SELECT kind, subject FROM desk_changes ORDER BY id DESC').get()).toEqual({
+    kind: 'room',
+    subject: roomId,
+  })
+  // its names and its address are free again, and nothing of it is left there
+  const again = await call('addRoomType', { body: draft })
+  expect([again.status, again.data]).toMatchObject([
+    201,
+    { roomId, missing: ['en', 'de', 'zh', 'picture'], features: [] },
+  ])
+  expect(await (await openBeside()).channels.list()).toEqual([])
+
+  await photograph(roomId)
+  await write(roomId)
+  await offer(roomId)
+  const offered = await discard()
+  expect([offered.status, offered.data.code]).toEqual([409, 'room_was_offered'])
+  await call('endRoomType', { ...of(roomId), body: { version: (await of(roomId).read()).version } })
+  const ended = await discard()
+  expect([ended.status, ended.data.code]).toEqual([409, 'room_was_offered'])
+  expect((await of(roomId).read()).status).toBe('ended')
+  expect((await log()).map(({ action }) => action)).toEqual([
+    ...['room add', 'room change', 'room discard', 'room add', 'room change', 'room offer', 'room end'],
+  ])
+})
+
 it.each([
   ['names.zh', 'required', { names: { ...names, zh: ' ' } }],
   ['category', 'invalid_choice', { category: 'castle' }],

@@ -17,7 +17,7 @@ interface RoomTypeDeps {
 }
 
 const { readRoomType, changeRoomType, addUnit, removeUnit } = staffSchemas
-const { addRoomType, offerRoomType, endRoomType, setRoomAddress } = staffSchemas
+const { addRoomType, offerRoomType, endRoomType, setRoomAddress, discardRoomType } = staffSchemas
 
 /** Types of rooms: what guests read of them, their units, and whether guests find them. */
 export const roomTypeRoutes = ({ db, commandsOf }: RoomTypeDeps) => {
@@ -103,5 +103,11 @@ export const roomTypeRoutes = ({ db, commandsOf }: RoomTypeDeps) => {
       const rename = () => commandsOf(c).roomTypeStatus.setAddress(id, address)
       await endOn(db, version, () => read(c, id), rename)
       return c.json(await read(c, address))
+    })
+    .post('/:roomId/discard', params(discardRoomType.params), jsonBody(discardRoomType.body), async (c) => {
+      const { roomId: id } = c.req.valid('param')
+      const discard = () => commandsOf(c).roomTypeStatus.discard(id)
+      await endOn(db, c.req.valid('json').version, () => read(c, id), discard)
+      return c.json({ success: true as const })
     })
 }

@@ -78,6 +78,7 @@ export const errorStatus = {
   room_never_offered: 409,
   room_not_offered: 409,
   room_not_draft: 409,
+  room_was_offered: 409,
   amenity_not_found: 404,
   amenity_in_use: 409,
   photograph_not_found: 404,

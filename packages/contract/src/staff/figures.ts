@@ -45,10 +45,10 @@ export const figures = z.object({
     .array(),
 })
 
-/** One line for each night: night, available, sold, revenue, occupancy, adr, revpar. */
+/** With a byte order mark, and one line for each night: night, available, sold, revenue, occupancy, adr, revpar. */
 export const figuresCsv = z.string()
 
-/** One line for each nationality: code, nationality in the language of the request, guests, guest_nights. */
+/** With a byte order mark, and one line for each nationality: code, nationality in the language of the request, guests, guest_nights. */
 export const nationalitiesCsv = z.string()
 
 export type Figures = z.infer<typeof figures>

@@ -165,6 +165,8 @@ export const staffSchemas = {
   offerRoomType: { params: roomTypeParams, body: versioned, answer: staffRoomType },
   /** Guests find it no more. */
   endRoomType: { params: roomTypeParams, body: versioned, answer: staffRoomType },
+  /** A draft, with all that was stored of it, for good. */
+  discardRoomType: { params: roomTypeParams, body: versioned, answer: receipt },
   setRoomAddress: { params: roomTypeParams, body: roomAddressInput, answer: staffRoomType },
   addUnit: { params: roomTypeParams, body: newUnitInput, answer: staffRoomType },
   removeUnit: { params: unitParams, body: versioned, answer: staffRoomType },

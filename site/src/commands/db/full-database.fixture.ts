@@ -131,6 +131,7 @@ const statements: [string, ...unknown[]][] = [
   ]),
   // its id is never given again
   ['DELETE FROM photographs WHERE id = 6'],
+  ["INSERT INTO discarded_photographs VALUES ('66')"],
 ]
 
 /** The database of a new site that does not run, with all of the above. */

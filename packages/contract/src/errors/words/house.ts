@@ -42,6 +42,11 @@ export const houseWords = {
     de: 'Gäste kennen diese Zimmerart unter ihrer Adresse: Die Adresse bleibt, wie sie ist.',
     zh: '该房型已上线过，网址不可再更改。',
   },
+  room_was_offered: {
+    en: 'Guests have seen this room: it can be ended, and not discarded.',
+    de: 'Gäste haben dieses Zimmer gesehen: Es lässt sich nicht mehr verwerfen, nur nicht mehr anbieten.',
+    zh: '客人已看到过该房型：只能停售，不能删除。',
+  },
   amenity_not_found: {
     en: 'The house has no such amenity.',
     de: 'Diese Ausstattung gibt es im Haus nicht.',

@@ -13,6 +13,7 @@ export const houseRoutes = {
   addRoomType: postWithProof('/api/staff/room-types', 'change the house'),
   offerRoomType: postWithProof('/api/staff/room-types/{roomId}/offer', 'change the house'),
   endRoomType: postWithProof('/api/staff/room-types/{roomId}/end', 'change the house'),
+  discardRoomType: postWithProof('/api/staff/room-types/{roomId}/discard', 'change the house'),
   setRoomAddress: post('/api/staff/room-types/{roomId}/address', 'change the house'),
   addUnit: post('/api/staff/room-types/{roomId}/units', 'change the house'),
   removeUnit: post('/api/staff/room-types/{roomId}/units/{unit}/remove', 'change the house'),

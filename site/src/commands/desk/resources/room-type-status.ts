@@ -17,7 +17,7 @@ const address = (text: string): string => {
   throw new InvalidArgumentError('It has small letters, digits, and a hyphen between them, like garden-loft.')
 }
 
-/** Kinds of rooms that are made, offered to guests, and ended. */
+/** Kinds of rooms that are made, offered to guests, and ended; and drafts that nobody wants. */
 export const roomTypeStatus: Resource = (resource, choose) => {
   resource
     .command('add')
@@ -76,6 +76,15 @@ export const roomTypeStatus: Resource = (resource, choose) => {
       await ask(`Offer ${id} no more? Nobody can book it then.`)
       await desk.roomTypeStatus.end(id)
       return done(context, id, `guests find ${id} no more`)
+    }),
+  )
+
+  forOne('discard', 'a draft goes with its texts, photographs and price, for good').action((id) =>
+    choose(async ({ desk, ask }) => {
+      const room = await desk.roomTypes.find(id)
+      await ask(`Discard the draft ${id}? Its texts, photographs and price go with it, for good.`)
+      await desk.roomTypeStatus.discard(id)
+      return { text: `discarded ${id}`, json: { room } }
     }),
   )
 }

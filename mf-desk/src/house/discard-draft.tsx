@@ -1,0 +1,29 @@
+import type { StaffRoomType } from '@calm-rest/contract/staff'
+import { useHost } from '@calm-rest/federation/widget'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '../desk/sections.ts'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { useDesk } from '../session/desk-context.ts'
+import { useSiteLang } from '../use-lang.ts'
+import { useForgetRoomDraft } from './use-room-draft.ts'
+
+/** The way to have a draft no more, back to the other rooms. */
+export const DiscardDraft = ({ room: { roomId, version, texts } }: { room: StaffRoomType }) => {
+  const { t } = useTranslation()
+  const host = useHost()
+  const { call } = useDesk()
+  const lang = useSiteLang()
+  const forgetTyped = useForgetRoomDraft()
+  return (
+    <ConfirmButton
+      label={t('house.discardDraft')}
+      name={t('house.discardDraftOf', { name: texts[lang].name || roomId })}
+      consequence={t('house.discardDraftText')}
+      attempt={() => call('discardRoomType', { params: { roomId }, body: { version } })}
+      onDone={() => {
+        forgetTyped(roomId)
+        host.navigate({ screen: 'remote-route', path: pathOf({ section: 'house' }) }, { replace: true })
+      }}
+    />
+  )
+}
