@@ -107,6 +107,15 @@ describe('a day at the desk, in one hand', () => {
     await page.reload()
     await page.getByText('No connection').waitFor()
     await page.getByText('Grace Perera').first().waitFor()
+
+    // asked for in a language that this device has no page in: once
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.goto(`${site.url}desk/today?lang=de`)
+    await page.getByText('Grace Perera').first().waitFor()
+    expect(documents).toBe(1)
     await context.setOffline(false)
   })
 })

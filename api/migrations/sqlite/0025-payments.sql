@@ -1,5 +1,5 @@
 -- What guests pay at the desk, in cents of a dollar; below zero what they get back. An entry is never changed: one that
--- was wrong is reversed by another of the opposite amount, once. Its note alone is forgotten with the guest.
+-- was wrong is taken back by another of the opposite amount, once. Its note alone is forgotten with the guest.
 CREATE TABLE payments (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   booking_id INTEGER NOT NULL REFERENCES bookings (id),
@@ -8,14 +8,14 @@ CREATE TABLE payments (
   at TEXT NOT NULL,
   who TEXT NOT NULL,
   note TEXT,
-  reverses INTEGER UNIQUE REFERENCES payments (id)
+  takes_back INTEGER UNIQUE REFERENCES payments (id)
 ) STRICT;
 
 CREATE INDEX payments_by_booking ON payments (booking_id);
 CREATE INDEX payments_by_moment ON payments (at);
 
 CREATE TRIGGER payments_are_final
-BEFORE UPDATE OF id, booking_id, amount_cents, method, at, who, reverses ON payments
+BEFORE UPDATE OF id, booking_id, amount_cents, method, at, who, takes_back ON payments
 BEGIN SELECT RAISE(ABORT, 'a payment is never changed'); END;
 CREATE TRIGGER payments_forget BEFORE UPDATE OF note ON payments WHEN NEW.note IS NOT NULL
 BEGIN SELECT RAISE(ABORT, 'a payment is never changed'); END;

@@ -51,7 +51,7 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
   const { from, today } = data
   const units = useMemo(() => rowsOf(data.units), [data.units])
   const bars = useMemo(() => barsByUnit(data), [data])
-  const { scale, nights, columns, rows, looked, go } = useView(scroller, data, show)
+  const { scale, nights, columns, rows, looked, go, scrolled } = useView(scroller, data, show)
   const { drag, pressed } = useDrag({ scroller, body, scale, units, onPlaced })
   const [cursor, setCursor] = useState<Cursor>({ row: 0, night: today })
 
@@ -78,12 +78,10 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setCursor(next)
-    const place = placeFor(
-      { column: nightsBetween(from, next.night), row: next.row },
-      scroller.current,
-      scale,
-    )
-    if (place) go(place)
+    if (!scroller.current) return
+    const cell = { column: nightsBetween(from, next.night), row: next.row }
+    const place = placeFor(cell, scroller.current, scrolled(), scale)
+    if (place) go(place, event.repeat)
   }
   const nameIdOf = useCallback(({ key }: ChartRowUnit) => `${id}-${key}`.replaceAll(' ', '-'), [id])
   const size = { inlineSize: scale.names + nights * scale.night, blockSize: units.length * scale.row }
@@ -176,16 +174,16 @@ const placeOf = (event: MouseEvent, body: HTMLElement | null, names: number) => 
 /** Where to scroll for a cell to stand clear of the names and the head; nothing where it does. */
 const placeFor = (
   cell: { column: number; row: number },
-  box: HTMLElement | null,
+  box: HTMLElement,
+  scrolled: Scrolled,
   { night, row, names }: ChartScale,
 ): Scrolled | undefined => {
-  if (!box) return undefined
   const headHeight = (box.firstElementChild as HTMLElement).offsetHeight
-  const along = (at: number, size: number, scrolled: number, room: number) => {
-    if (at * size < scrolled) return at * size
-    return (at + 2) * size > scrolled + room ? (at + 2) * size - room : scrolled
+  const along = (at: number, size: number, from: number, room: number) => {
+    if (at * size < from) return at * size
+    return (at + 2) * size > from + room ? (at + 2) * size - room : from
   }
-  const left = along(cell.column, night, box.scrollLeft, box.clientWidth - names)
-  const top = along(cell.row, row, box.scrollTop, box.clientHeight - headHeight)
-  return left === box.scrollLeft && top === box.scrollTop ? undefined : { left, top }
+  const left = along(cell.column, night, scrolled.left, box.clientWidth - names)
+  const top = along(cell.row, row, scrolled.top, box.clientHeight - headHeight)
+  return left === scrolled.left && top === scrolled.top ? undefined : { left, top }
 }

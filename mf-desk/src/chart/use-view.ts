@@ -24,6 +24,8 @@ export const useView = (
   /** The day at the left edge: it stays there where the width changes. */
   const firstDay = useRef(show.day)
   const shown = useRef(show)
+  /** Where it is about to scroll to: what is drawn is not there yet. */
+  const pending = useRef<Scrolled>(undefined)
 
   const draw = (box: HTMLElement, { left, top }: Scrolled) => {
     const next = {
@@ -38,14 +40,27 @@ export const useView = (
     firstDay.current = addDays(from, Math.round(box.scrollLeft / night) + 2)
     draw(box, { left: box.scrollLeft, top: box.scrollTop })
   }
-  /** Draws what is there, and then scrolls there: the key or press that asks for it is answered meanwhile. */
-  const go = (place: Scrolled) =>
-    startTransition(() => {
-      if (scroller.current) draw(scroller.current, place)
+  /**
+   * Draws what is there, and then scrolls there: the key or press that asks for it is answered meanwhile. A key that is
+   * held is not answered but followed.
+   */
+  const go = (place: Scrolled, isHeld = false) => {
+    const box = scroller.current
+    if (!box) return
+    pending.current = place
+    const towards = () => {
+      draw(box, place)
       setAim(place)
-    })
-  const latest = useRef({ looked, go })
-  latest.current = { looked, go }
+    }
+    if (isHeld) towards()
+    else startTransition(towards)
+  }
+  const scrolled = (): Scrolled => {
+    const { scrollLeft: left = 0, scrollTop: top = 0 } = scroller.current ?? {}
+    return pending.current ?? { left, top }
+  }
+  const latest = useRef({ looked, go, scrolled })
+  latest.current = { looked, go, scrolled }
 
   useLayoutEffect(() => {
     const box = scroller.current
@@ -60,6 +75,7 @@ export const useView = (
   }, [scroller])
 
   useLayoutEffect(() => {
+    pending.current = undefined
     scroller.current?.scrollTo({ left: scrollTo(firstDay.current, from, { night }) })
     latest.current.looked()
   }, [scroller, from, night])
@@ -68,16 +84,19 @@ export const useView = (
     if (show === shown.current) return
     shown.current = show
     const left = scrollTo(show.day, from, { night })
-    latest.current.go({ left, top: scroller.current?.scrollTop ?? 0 })
-  }, [scroller, from, night, show])
+    latest.current.go({ left, top: latest.current.scrolled().top })
+  }, [from, night, show])
 
   useLayoutEffect(() => {
-    if (aim) scroller.current?.scrollTo(aim)
+    // at another scale, or after a later press, it leads elsewhere
+    if (!aim || aim !== pending.current) return
+    pending.current = undefined
+    scroller.current?.scrollTo(aim)
   }, [scroller, aim])
 
   // a change of the units, or of the length, is no scroll
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view depends on them
   useEffect(() => latest.current.looked(), [units.length, nights])
 
-  return { scale, nights, ...spans, looked, go }
+  return { scale, nights, ...spans, looked, go, scrolled }
 }

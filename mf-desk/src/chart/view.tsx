@@ -93,10 +93,17 @@ interface ReadyChartProps {
 const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
   const { t } = useTranslation()
   const [target, setTarget] = useState<ChartTarget>()
+  /** How often something was chosen: a menu closes itself, and not the next one that a quick key has opened. */
+  const [choice, setChoice] = useState(0)
   const [moving, setMoving] = useState<{ stay: ChartStay; place: StayPlace }>()
   const [said, setSaid] = useState('')
   // what opens comes a frame later: the press itself is seen at once
-  const chosen = useCallback((next: ChartTarget) => startTransition(() => setTarget(next)), [])
+  const chosen = useCallback((next: ChartTarget) => {
+    startTransition(() => {
+      setTarget(next)
+      setChoice((before) => before + 1)
+    })
+  }, [])
   const placed = useCallback(
     (stay: ChartStay, place: StayPlace) => startTransition(() => setMoving({ stay, place })),
     [],
@@ -110,9 +117,10 @@ const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
       </p>
       {target && (
         <ChartMenu
+          key={choice}
           target={target}
           chart={chart}
-          onClose={() => setTarget(undefined)}
+          onClose={() => setTarget((now) => (now === target ? undefined : now))}
           onMove={(stay) => {
             setTarget(undefined)
             setMoving({ stay, place: stay })

@@ -12,7 +12,10 @@ interface InOwnLanguageProps {
   children: ReactNode
 }
 
-/** The desk in the language of this device. One that the site does not speak is the desk's alone: the page stays as it is. */
+/**
+ * The desk in the language of this device. One that the site does not speak is the desk's alone: the page stays as it is,
+ * as it does where it came from this device, without a network, in another language than it was asked for.
+ */
 export const InOwnLanguage = ({ pageLang, children }: InOwnLanguageProps) => {
   const { i18n } = useTranslation()
   const [own, setOwn] = useState<WordsInstance>()
@@ -20,9 +23,12 @@ export const InOwnLanguage = ({ pageLang, children }: InOwnLanguageProps) => {
   useEffect(() => {
     const wanted = wantedLang()
     if (!wanted || wanted === pageLang) return
-    const { words } = languages[wanted]
-    if (isLang(wanted)) return goToPageIn(wanted)
-    void words().then((chunk) => setOwn(createWordsInstance(wanted, chunk.default)))
+    if (isLang(wanted) && !isAskedFor(wanted)) return goToPageIn(wanted)
+    void languages[wanted].words().then(
+      ({ default: words }) => setOwn(createWordsInstance(wanted, words)),
+      // without a network they may not be there: the words of the page are
+      () => undefined,
+    )
   }, [])
   return (
     <I18nextProvider i18n={own ?? i18n}>
@@ -32,6 +38,8 @@ export const InOwnLanguage = ({ pageLang, children }: InOwnLanguageProps) => {
     </I18nextProvider>
   )
 }
+
+const isAskedFor = (lang: Lang) => new URL(location.href).searchParams.get('lang') === lang
 
 const goToPageIn = (lang: Lang) => {
   const url = new URL(location.href)

@@ -16,8 +16,10 @@ export const useFocusHeld = (root: RefObject<HTMLElement | null>) => {
     const box = root.current
     if (!box) return
     let path: readonly Step[] = []
+    // what a finger or a mouse pressed is left where it is: a field that got the focus would open a phone's keyboard
     const came = ({ target }: FocusEvent) => {
-      path = pathTo(target as Element, box)
+      const element = target as Element
+      path = element.matches(':focus-visible') ? pathTo(element, box) : []
     }
     // a commit of React takes an element away before the next microtask; whoever presses beside it leaves it where it is
     const left = ({ target }: FocusEvent) =>

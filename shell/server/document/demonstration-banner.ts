@@ -14,7 +14,7 @@ const shown = langs.map((lang) => `html[lang|=${lang}] #demonstration>[lang=${la
 const css =
   // the desk's chart fills what is left of the window
   ':root{--banner:1.625rem}' +
-  '#demonstration{block-size:var(--banner);padding:.25rem 1rem;background:#f3c98b;color:#2a1a0c;font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center}' +
+  '#demonstration{block-size:var(--banner);overflow:hidden;white-space:nowrap;text-overflow:ellipsis;padding:.25rem 1rem;background:#f3c98b;color:#2a1a0c;font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center}' +
   `#demonstration>*{display:none}${shown.join(',')}{display:inline}`
 
 /** Style sheet of the banner, in the page. */

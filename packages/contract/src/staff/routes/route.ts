@@ -23,7 +23,7 @@ export const get: OfStaff = (path, right) => ({ method: 'get', path, access: 'st
 
 export const post: OfStaff = (path, right) => ({ method: 'post', path, access: 'staff', right })
 
-/** For what a stolen cookie must not do: money that goes out, prices, the staff. */
+/** For what a stolen cookie must not do: money that goes out, prices, what is sold, hours and telephones, the staff. */
 export const postWithProof: OfStaff = (path, right) => ({ ...post(path, right), needsProof: true })
 
 /** Before anybody is signed in. */
