@@ -19,18 +19,31 @@ export const createLive = () => {
   const follow = () => {
     const following = new AbortController()
     const { signal } = following
-    const stream = new EventSource('/api/staff/events')
+    let stream: EventSource
     let polling: ReturnType<typeof setInterval> | undefined
-    stream.addEventListener('change', ({ data }) => tell(JSON.parse(data) as StaffEvent), { signal })
-    stream.addEventListener('open', () => clearInterval(polling), { signal })
-    stream.addEventListener(
-      'error',
-      () => {
-        clearInterval(polling)
-        polling = setInterval(lookAnew, pollMs)
-      },
-      { signal },
-    )
+    const onOpen = (isAgain: boolean) => {
+      clearInterval(polling)
+      if (isAgain) lookAnew()
+    }
+    const onError = () => {
+      clearInterval(polling)
+      polling = setInterval(poll, pollMs)
+      // refused, as by a server that starts anew or to whom the session is over: what is asked next says which
+      if (isRefused()) lookAnew()
+    }
+    const isRefused = () => stream.readyState === EventSource.CLOSED
+    const poll = () => {
+      lookAnew()
+      // a browser comes again by itself after a lost connection, and tells what it heard last; after a refusal it does not
+      if (isRefused()) listen(true)
+    }
+    const listen = (isAgain = false) => {
+      stream = new EventSource('/api/staff/events')
+      stream.addEventListener('change', ({ data }) => tell(JSON.parse(data) as StaffEvent), { signal })
+      stream.addEventListener('open', () => onOpen(isAgain), { signal })
+      stream.addEventListener('error', onError, { signal })
+    }
+    listen()
     document.addEventListener('visibilitychange', () => document.hidden || lookAnew(), { signal })
     addEventListener('online', lookAnew, { signal })
     return () => {

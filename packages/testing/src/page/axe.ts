@@ -35,30 +35,22 @@ export const colourViolations = (page: Page, where?: Where): Promise<string[]> =
   violationsOf(page, { runOnly: { type: 'rule', values: colourRules } }, where)
 
 /** Until colours have faded and cards are where they glide to. What turns for ever is not waited for. */
-export const animationsEnded = async (page: Page): Promise<void> => {
-  const ending = await page.evaluateHandle(endingAnimations)
-  await ending.evaluate((animations) =>
-    Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {}),
-  )
-}
+export const animationsEnded = (page: Page): Promise<void> => page.evaluate(endAnimations, false)
 
-/** A frame out of sight stands still in the middle of a colour: what moves in it is brought to its end. */
-const endAnimations = async (frame: Frame): Promise<void> => {
-  const ending = await frame.evaluateHandle(endingAnimations)
-  await ending.evaluate((animations) => {
-    for (const animation of animations) animation.finish()
-  })
-}
-
-/** In the page: what moves and will end. */
-const endingAnimations = () => {
+/**
+ * In the page: waits for what moves and will end, or brings it there at once. In one step: one that is cancelled before
+ * it is asked for its end never answers.
+ */
+const endAnimations = async (isAtOnce: boolean): Promise<void> => {
   // a document does not know what moves inside of custom elements
   const inside = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-  return [document, ...inside]
+  const ending = [document, ...inside]
     .flatMap((root) => root.getAnimations())
     .filter(
       ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     )
+  if (isAtOnce) for (const animation of ending) animation.finish()
+  else await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /**
@@ -76,7 +68,8 @@ const violationsOf = async (
   const loaded = page.frames().filter((frame) => frame.url() !== '')
   const frames = loaded.filter((frame) => frame !== page.mainFrame())
   await Promise.all(loaded.map(bringAxe))
-  await Promise.all([animationsEnded(page), ...frames.map(endAnimations)])
+  // a frame out of sight stands still in the middle of a colour
+  await Promise.all([animationsEnded(page), ...frames.map((frame) => frame.evaluate(endAnimations, true))])
   return page.evaluate(
     async ({ exclude, options }) => {
       const { violations } = await globalThis.axe.run({ include: [['html']], exclude }, options)
