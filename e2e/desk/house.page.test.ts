@@ -82,7 +82,7 @@ it('R-staff-room-made, R-staff-room-ended: no page, map of the site or frame has
   await changeByDesk(site.dataDir, 'rooms', 'end', 'courtyard-room')
   expect(await everywhere('courtyard-room', 'Courtyard Room')).toEqual(nowhere)
   const { document } = await ask('rooms/courtyard-room?lang=de')
-  expect(textOf(document, 'main')).toContain('nicht mehr an')
+  expect(textOf(document, 'main')).toContain('bieten wir nicht an')
   expect(countOf(document, 'main a[href^="/rooms"]')).toBe(1)
   await changeByDesk(site.dataDir, 'rooms', 'offer', 'courtyard-room')
   expect(await everywhere('courtyard-room', 'Courtyard Room')).toEqual(before)

@@ -71,13 +71,13 @@ export const nationalityNamer = (lang: Lang): ((nationality: string | null) => s
   return (nationality) => (nationality === null ? notNoted[lang] : (names.of(nationality) ?? nationality))
 }
 
-/** Names are in quotes; none of them begins like a formula. */
-export const nationalitiesToCsv = (rows: Rows, lang: Lang): string => {
+/** A row for each nationality, named in a language, below one with the names of its columns. */
+export const nationalityRows = (rows: Rows, lang: Lang) => {
   const nameOf = nationalityNamer(lang)
-  const lines = rows.map(({ nationality, guests, guestNights }) => [
-    ...[nationality ?? '', `"${nameOf(nationality)}"`, guests, guestNights],
-  ])
-  return [['code', 'nationality', 'guests', 'guest_nights'], ...lines]
-    .map((line) => `${line.join(',')}\r\n`)
-    .join('')
+  return [
+    ['code', 'nationality', 'guests', 'guest_nights'],
+    ...rows.map(({ nationality, guests, guestNights }) => [
+      ...[nationality, nameOf(nationality), guests, guestNights],
+    ]),
+  ]
 }

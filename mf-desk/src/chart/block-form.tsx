@@ -2,8 +2,8 @@ import { addDays } from '@calm-rest/contract/stay'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
-import { DialogForm } from '../parts/dialog-form.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
+import { SheetForm } from '../parts/sheet-form.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import type { ChartRowUnit } from './chart-data.ts'
 
@@ -18,7 +18,7 @@ export const BlockForm = ({ unit, night, onDone }: BlockFormProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   return (
-    <DialogForm
+    <SheetForm
       submitLabel={t('block.do')}
       send={(data) =>
         call('addBlock', {
@@ -44,6 +44,6 @@ export const BlockForm = ({ unit, night, onDone }: BlockFormProps) => {
           <ReasonField problemOf={problemOf} />
         </>
       )}
-    </DialogForm>
+    </SheetForm>
   )
 }

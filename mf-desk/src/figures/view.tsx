@@ -11,7 +11,7 @@ import { MonthPicker } from '../parts/month-picker.tsx'
 import { monthOf } from '../parts/months.ts'
 import { Page } from '../parts/page.tsx'
 import { Titled } from '../parts/titled.tsx'
-import { useLang } from '../use-lang.ts'
+import { useLang, useSiteLang } from '../use-lang.ts'
 import * as styles from './figures.module.css'
 import { Nationalities } from './nationalities.tsx'
 import { NightsChart } from './nights-chart.tsx'
@@ -22,6 +22,7 @@ export const FiguresView = () => {
   const [month, setMonth] = useState(() => monthOf(dateInZone(new Date(), hotel.timeZone)))
   const { answer, reload } = useAnswer('readFigures', { query: month })
   const { from, until } = month
+  const lang = useSiteLang()
   return (
     <Page>
       <MonthPicker month={month} onMonth={setMonth} />
@@ -30,7 +31,7 @@ export const FiguresView = () => {
       </Answered>
       <Button
         variant="secondary"
-        href={`/api/staff/figures.csv?${new URLSearchParams({ from, until })}`}
+        href={`/api/staff/figures.csv?${new URLSearchParams({ from, until, lang })}`}
         download
       >
         {t('figures.csv')}

@@ -6,8 +6,8 @@ import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../api/staff-api.ts'
-import { DialogForm } from '../parts/dialog-form.tsx'
 import { Sheet } from '../parts/sheet.tsx'
+import { SheetForm } from '../parts/sheet-form.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { languages } from '../words.ts'
 import * as styles from './amenity-dialog.module.css'
@@ -52,7 +52,7 @@ export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: 
   return (
     <Sheet title={t(amenity ? 'house.changeAmenity' : 'house.newAmenity')} onClose={onClose}>
       <div className={styles.content}>
-        <DialogForm submitLabel={t(amenity ? 'house.save' : 'house.addAmenity')} send={save} onDone={onSaved}>
+        <SheetForm submitLabel={t(amenity ? 'house.save' : 'house.addAmenity')} send={save} onDone={onSaved}>
           {(problemOf) => (
             <>
               {amenity && <p className={styles.hint}>{t('house.changeAmenityHint')}</p>}
@@ -86,7 +86,7 @@ export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: 
               </fieldset>
             </>
           )}
-        </DialogForm>
+        </SheetForm>
         {amenity && <AmenityUse amenity={amenity} reload={reload} onRemoved={onRemoved} />}
       </div>
     </Sheet>

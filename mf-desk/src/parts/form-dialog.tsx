@@ -1,7 +1,7 @@
-import { DialogForm, type DialogFormProps } from './dialog-form.tsx'
 import { Sheet } from './sheet.tsx'
+import { SheetForm, type SheetFormProps } from './sheet-form.tsx'
 
-interface FormDialogProps<Value> extends DialogFormProps<Value> {
+interface FormDialogProps<Value> extends SheetFormProps<Value> {
   title: string
   onClose: () => void
 }
@@ -9,6 +9,6 @@ interface FormDialogProps<Value> extends DialogFormProps<Value> {
 /** Something to fill in and to send. It stays open where it was refused. */
 export const FormDialog = <Value,>({ title, onClose, ...form }: FormDialogProps<Value>) => (
   <Sheet title={title} onClose={onClose}>
-    <DialogForm {...form} />
+    <SheetForm {...form} />
   </Sheet>
 )

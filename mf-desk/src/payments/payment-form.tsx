@@ -2,7 +2,7 @@ import { type StaffStay, staffLimits } from '@calm-rest/contract/staff'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
-import { DialogForm } from '../parts/dialog-form.tsx'
+import { SheetForm } from '../parts/sheet-form.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { MoneyFields, moneyOf } from './money-fields.tsx'
 
@@ -16,7 +16,7 @@ export const PaymentForm = ({ stay: { reference, version, due }, onTaken }: Paym
   const { t } = useTranslation()
   const { call } = useDesk()
   return (
-    <DialogForm
+    <SheetForm
       submitLabel={t('payment.takeNow')}
       send={(data, attempt) => {
         const body = { version, ...moneyOf(data), note: textOf(data, 'note') }
@@ -35,6 +35,6 @@ export const PaymentForm = ({ stay: { reference, version, due }, onTaken }: Paym
           />
         </>
       )}
-    </DialogForm>
+    </SheetForm>
   )
 }

@@ -1,10 +1,11 @@
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { type Context, Hono } from 'hono'
+import { toCsv } from '../../csv/index.ts'
 import type { Database } from '../../database/database.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { query } from '../../http/validate.ts'
-import { createNationalityFigures, nationalitiesToCsv } from '../../nationalities/figures.ts'
-import { createFigures, toCsv } from './figures.ts'
+import { createNationalityFigures, nationalityRows } from '../../nationalities/figures.ts'
+import { createFigures, figureRows } from './figures.ts'
 
 interface FigureDeps {
   db: Database
@@ -14,8 +15,8 @@ interface FigureDeps {
 const { readFigures, exportFigures, exportNationalities } = staffSchemas
 
 /** A file for a spreadsheet. Excel takes one without a byte order mark for one in the letters of its country. */
-const csvFile = (c: Context<ApiEnv>, name: string, csv: string) =>
-  c.body(`\ufeff${csv}`, 200, {
+const csvFile = (c: Context<ApiEnv>, name: string, rows: Parameters<typeof toCsv>[0]) =>
+  c.body(`\ufeff${toCsv(rows, c.get('lang'))}`, 200, {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${name}.csv"`,
   })
@@ -28,11 +29,11 @@ export const figureRoutes = ({ db, now }: FigureDeps) => {
     .get('/figures', query(readFigures.query), async (c) => c.json(await figuresOf(c.req.valid('query'))))
     .get('/figures.csv', query(exportFigures.query), async (c) => {
       const { from, until } = c.req.valid('query')
-      return csvFile(c, `calm-rest-${from}-${until}`, toCsv(await figuresOf({ from, until })))
+      return csvFile(c, `calm-rest-${from}-${until}`, figureRows(await figuresOf({ from, until })))
     })
     .get('/nationalities.csv', query(exportNationalities.query), async (c) => {
       const { from, until } = c.req.valid('query')
-      const csv = nationalitiesToCsv(await nationalitiesOf({ from, until }), c.get('lang'))
-      return csvFile(c, `calm-rest-nationalities-${from}-${until}`, csv)
+      const rows = nationalityRows(await nationalitiesOf({ from, until }), c.get('lang'))
+      return csvFile(c, `calm-rest-nationalities-${from}-${until}`, rows)
     })
 }

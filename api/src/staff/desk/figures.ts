@@ -127,11 +127,11 @@ const ratiosOf = (available: number, { sold, cents }: Sum) => ({
 
 const columns = ['night', 'available', 'sold', 'revenue', 'occupancy', 'adr', 'revpar'] as const
 
-/** Numbers and dates alone: nothing that a spreadsheet could take for a formula. */
-export const toCsv = ({ nights }: Figures): string => {
-  const rows = nights.map(({ night, available, sold, revenue }) => {
-    const ratios = ratiosOf(available, { sold, cents: revenue * 100 })
-    return [night, available, sold, revenue, ratios.occupancy ?? '', ratios.adr ?? '', ratios.revpar ?? '']
-  })
-  return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
-}
+/** A row for each night, below one with the names of its columns. */
+export const figureRows = ({ nights }: Figures) => [
+  columns,
+  ...nights.map(({ night, available, sold, revenue }) => {
+    const { occupancy, adr, revpar } = ratiosOf(available, { sold, cents: revenue * 100 })
+    return [night, available, sold, revenue, occupancy, adr, revpar]
+  }),
+]

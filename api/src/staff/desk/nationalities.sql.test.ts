@@ -105,11 +105,11 @@ it('R-staff-nationality-figures: counts guests who came and their nights within 
   )
   expect(Buffer.from(await csv.arrayBuffer()).toString()).toBe(
     [
-      '\ufeffcode,nationality,guests,guest_nights',
-      'DE,"Deutschland",3,5',
-      'FR,"Frankreich",1,3',
-      'GB,"Vereinigtes Königreich",0,2',
-      ',"nicht erfasst",1,4',
+      '\ufeffcode;nationality;guests;guest_nights',
+      'DE;Deutschland;3;5',
+      'FR;Frankreich;1;3',
+      'GB;Vereinigtes Königreich;0;2',
+      ';nicht erfasst;1;4',
       '',
     ].join('\r\n'),
   )

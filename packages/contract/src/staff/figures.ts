@@ -45,10 +45,13 @@ export const figures = z.object({
     .array(),
 })
 
-/** With a byte order mark, and one line for each night: night, available, sold, revenue, occupancy, adr, revpar. */
+/**
+ * For a spreadsheet in the language of the request: after a byte order mark one line for each night, with night, available,
+ * sold, revenue, occupancy, adr, revpar. In German with semicolons between, and the comma of decimals.
+ */
 export const figuresCsv = z.string()
 
-/** With a byte order mark, and one line for each nationality: code, nationality in the language of the request, guests, guest_nights. */
+/** In the same shape, one line for each nationality: code, nationality in that language, guests, guest_nights. */
 export const nationalitiesCsv = z.string()
 
 export type Figures = z.infer<typeof figures>

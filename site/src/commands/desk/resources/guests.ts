@@ -1,4 +1,5 @@
-import { type Desk, nationalitiesToCsv } from '@calm-rest/api/desk'
+import { toCsv } from '@calm-rest/api/csv'
+import { type Desk, nationalityRows } from '@calm-rest/api/desk'
 import { daysOfMonth, parseMonth } from '../../month.ts'
 import { card, dollars, table } from '../../table.ts'
 import { propertyDay } from '../property-time.ts'
@@ -54,7 +55,9 @@ export const guests: Resource = (resource, choose) => {
     .action((month, { csv }) =>
       choose(async ({ desk }) => {
         const nationalities = await desk.guests.nationalities(daysOfMonth(month))
-        const text = csv ? nationalitiesToCsv(nationalities, 'en').trimEnd() : nationalityTable(nationalities)
+        const text = csv
+          ? toCsv(nationalityRows(nationalities, 'en')).trimEnd()
+          : nationalityTable(nationalities)
         return { text, json: { nationalities } }
       }),
     )

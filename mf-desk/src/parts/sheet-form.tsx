@@ -8,7 +8,7 @@ import { failureWords } from '../session/failure-words.ts'
 import * as styles from './form-dialog.module.css'
 import { problemWords } from './problem-words.ts'
 
-export interface DialogFormProps<Value> {
+export interface SheetFormProps<Value> {
   /** Of the button. */
   submitLabel: string
   /** `attempt` goes with a call that must not be done twice, such as one that moves money. */
@@ -19,7 +19,7 @@ export interface DialogFormProps<Value> {
 }
 
 /** Fields and a button in a dialog. What was refused stays, with the reason; whatever is typed anew is another attempt. */
-export const DialogForm = <Value,>({ submitLabel, send, onDone, children }: DialogFormProps<Value>) => {
+export const SheetForm = <Value,>({ submitLabel, send, onDone, children }: SheetFormProps<Value>) => {
   const { t } = useTranslation()
   const { attempt, renew } = useAttempt()
   const { ref, submitted, edited, problems, result, sending } = useForm({
