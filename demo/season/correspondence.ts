@@ -36,7 +36,9 @@ const messageCount = 60
 const openMessages = 5
 const reviewCount = 90
 
-const nameOf = ({ firstName, lastName }: SeasonStay) => `${firstName} ${lastName}`
+/** As guests write it themselves. */
+const nameOf = ({ firstName, lastName, lang }: SeasonStay) =>
+  lang === 'zh' ? lastName + firstName : `${firstName} ${lastName}`
 
 /** From guests with an address, the newest first; the newest of them wait for an answer. */
 export const planMessages = (stays: readonly SeasonStay[], now: Date, random: Random): SeasonMessage[] => {

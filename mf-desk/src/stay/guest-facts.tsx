@@ -9,43 +9,56 @@ import { shortDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './stay.module.css'
 
+interface Fact {
+  name: string
+  /** Not shown where there is nothing. */
+  value: ReactNode
+  isWide?: true
+}
+
 /** When, how many, and how to reach them. */
 export const GuestFacts = ({ page: { stay, otherRooms, otherStays, partner } }: { page: StayPage }) => {
   const { t } = useTranslation()
   const lang = useLang()
   const { email, phone, arrival, children } = stay
-  const facts: [string, ReactNode][] = [
-    [t('stay.dates'), `${shortDay(lang, stay.checkIn)} – ${shortDay(lang, stay.checkOut)}`],
-    [t('stay.length'), t('nights', { count: stay.nights })],
-    [t('stay.guests'), t('guests', { count: stay.guests })],
-    [t('stay.children'), children.length > 0 && children.join(', ')],
-    [t('nationality.name'), nationalitiesText(stay, lang, t)],
-    [t('stay.phone'), phone && <a href={`tel:${phone}`}>{phone}</a>],
-    [t('stay.email'), email && <a href={`mailto:${email}`}>{email}</a>],
-    [t('stay.arrives'), arrival?.time],
-    [t('stay.flight'), arrival?.flight],
-    [t('stay.shuttle'), arrival?.shuttle && t('yes')],
-    [t('stay.arrivalNote'), arrival?.note],
-    [t('stay.request'), stay.specialRequest],
-    [t('stay.partner'), partner],
-    [
-      t('stay.otherRooms'),
-      otherRooms.length > 0 && <Stays stays={otherRooms.map((reference) => [reference, reference])} />,
-    ],
-    [
-      t('stay.otherStays'),
-      otherStays.length > 0 && (
+  const facts: Fact[] = [
+    {
+      name: t('stay.dates'),
+      value: `${shortDay(lang, stay.checkIn)} – ${shortDay(lang, stay.checkOut)}`,
+      isWide: true,
+    },
+    { name: t('stay.length'), value: t('nights', { count: stay.nights }) },
+    { name: t('stay.guests'), value: t('guests', { count: stay.guests }) },
+    { name: t('stay.children'), value: children.join(', ') },
+    { name: t('nationality.name'), value: nationalitiesText(stay, lang, t) },
+    { name: t('stay.phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+    { name: t('stay.email'), value: email && <a href={`mailto:${email}`}>{email}</a>, isWide: true },
+    { name: t('stay.arrives'), value: arrival?.time },
+    { name: t('stay.flight'), value: arrival?.flight },
+    { name: t('stay.shuttle'), value: arrival?.shuttle && t('yes') },
+    { name: t('stay.arrivalNote'), value: arrival?.note, isWide: true },
+    { name: t('stay.request'), value: stay.specialRequest, isWide: true },
+    { name: t('stay.partner'), value: partner },
+    {
+      name: t('stay.otherRooms'),
+      value: otherRooms.length > 0 && <Stays stays={otherRooms.map((reference) => [reference, reference])} />,
+      isWide: true,
+    },
+    {
+      name: t('stay.otherStays'),
+      value: otherStays.length > 0 && (
         <Stays stays={otherStays.map(({ reference, checkIn }) => [reference, formatDate(lang, checkIn)])} />
       ),
-    ],
+      isWide: true,
+    },
   ]
   return (
     <section aria-label={t('stay.guest')}>
       <dl className={styles.facts}>
         {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
+          .filter(({ value }) => value)
+          .map(({ name, value, isWide }) => (
+            <div key={name} className={isWide ? styles.wide : undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -23,7 +23,7 @@ export const PriceFacts = ({ page: { stay, priceLines, plan, refund } }: { page:
           <dd>{formatPrice(lang, stay.totalPrice)}</dd>
         </div>
       </dl>
-      <p className={styles.small}>{t('stay.plan', { plan })}</p>
+      <p className={styles.small}>{plan}</p>
       {refund && <p className={styles.small}>{t(`stay.refund.${refund}`)}</p>}
     </Titled>
   )

@@ -8,6 +8,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { createAnswer } from '../../messages/answer.ts'
 import { createMessageQueries } from '../../messages/queries.ts'
 import { createLedger, toPayment } from '../../payments/ledger.ts'
+import { createRatesStore } from '../../rates/rates-store.ts'
 import { toStaffStay } from './stay-view.ts'
 import { createTimeline } from './timeline.ts'
 
@@ -19,6 +20,7 @@ export const createStayPage = (db: Database, now: () => Date) => {
   const messages = createMessageQueries(db)
   const { replies } = createAnswer(db)
   const ledger = createLedger(db)
+  const ratesStore = createRatesStore(db)
 
   /** Under the guest's address, the newest first; nobody's where there is none. */
   const messagesOf = async (email: string): Promise<GuestMessage[]> => {
@@ -31,6 +33,11 @@ export const createStayPage = (db: Database, now: () => Date) => {
     )
   }
 
+  const planName = async (id: string, lang: Lang) => {
+    const { rates } = await ratesStore.current()
+    return rates.plans.find((plan) => plan.id === id)?.name[lang] ?? id
+  }
+
   return async (reference: string, lang: Lang): Promise<StayPage> => {
     const stored = await reads.byReference(reference, lang)
     if (!stored) throw new ApiError('booking_not_found')
@@ -41,7 +48,8 @@ export const createStayPage = (db: Database, now: () => Date) => {
       stay: toStaffStay(stored, now()),
       otherRooms: rooms.map((room) => room.reference).filter((one) => one !== reference),
       priceLines: priceLinesOf(stored),
-      ...{ plan: ratePlan, partner, campaign, freeCancellationUntil, cancelledAt, refund },
+      plan: await planName(ratePlan, lang),
+      ...{ partner, campaign, freeCancellationUntil, cancelledAt, refund },
       otherStays: others
         .filter((one) => one.reference !== reference)
         .map(({ reference: other, status, checkIn, checkOut }) => ({

@@ -234,6 +234,14 @@ it('R-staff-cancel: cancels for the whole price or for nothing, as it is told', 
   }
 })
 
+it('names the rate plan in the language of who reads it, and by its id once the rates have it no more', async () => {
+  const { api, call, params } = await openBooked()
+  const plan = async () => (await call('readStay', { params, query: { lang: 'de' } })).data.plan
+  expect(await plan()).toBe('Standardtarif')
+  await api.db.prepare("UPDATE bookings SET rate_plan = 'early' WHERE reference = ?").run(params.reference)
+  expect(await plan()).toBe('early')
+})
+
 it('a note is for the staff: the log has none of its words, and it is forgotten with the guest', async () => {
   const { api, call, params, read } = await openBooked()
   const { version } = await read()

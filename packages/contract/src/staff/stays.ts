@@ -168,6 +168,7 @@ export const stayPage = z.object({
   /** References of the other rooms of the same booking. */
   otherRooms: z.string().array(),
   priceLines: priceLine.array(),
+  /** Name of the rate plan; its id where the rates have it no more. */
   plan: z.string(),
   partner: z.string().nullable(),
   campaign: z.string().nullable(),
