@@ -56,7 +56,7 @@ export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
 }
 
 /** So many stays are named: who has more looks at the chart. */
-const mostAhead = 20
+const mostAhead = 5
 
 /** The way to offer a room no more, or what stands in its way. */
 export const EndRoom = ({ room, onChanged }: RoomStatusProps) => {

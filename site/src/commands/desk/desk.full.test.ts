@@ -14,7 +14,7 @@ it.each([
   const { code, stdout, stderr } = await desk(...args)
   expect({ code, stdout }).toEqual({ code: exitCode, stdout: '' })
   expect(stderr).toContain(words)
-  expect(stderr).not.toMatch(/^\s+at /m)
+  expect(stderr).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m)
   const asJson = await desk(...args, '--json')
   expect(JSON.parse(asJson.stdout)).toMatchObject({ exitCode, error: expect.stringContaining(words) })
   expect((await desk('log')).stdout).toBe('Nothing yet.\n')
