@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
-import type { Api } from '@calm-rest/contract/api'
+import { createApiClient } from '@calm-rest/client'
 import type { Composition, ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Host, Lang, ServerWidget } from '@calm-rest/contract/widget'
 import { freePort, openPage, type Site, sharedBrowser, startSite, temporaryFolder } from '@calm-rest/testing'
@@ -39,13 +39,14 @@ const createWith = (address: string) => {
 }
 
 /** The welcome of a release's server bundle, which knows nothing but what it is given. */
-const renderOnServer = async (dist: string, lang: Lang): Promise<string> => {
+const renderOnServer = async ({ url }: Site, dist: string, lang: Lang): Promise<string> => {
   const module = { exports: {} as Record<string, ServerWidget> }
   const source = readFileSync(join(dist, 'server.js'), 'utf8')
   compileFunction(source, ['module', 'exports'])(module, module.exports)
   const { welcome } = module.exports
   const { signal } = new AbortController()
-  const data = await welcome?.load({ props: {}, api: {} as Api, lang, signal })
+  const api = createApiClient({ origin: new URL(url).origin, lang: () => lang })
+  const data = await welcome?.load({ props: {}, api, lang, signal })
   const session = { subscribe: () => () => {}, current: () => undefined }
   const host = { lang, href: () => '/rooms', session } as unknown as Host
   return welcome?.render({ props: {}, data, ids: 's0-', host }) ?? ''
@@ -123,7 +124,7 @@ it('R-mf-repository, R-mf-types: from an empty folder, with the packed kit and a
     exampleProps: { welcome: {} },
     locales: { en: ['words-en.js'], de: ['words-de.js'], zh: ['words-zh.js'] },
   })
-  expect(await renderOnServer(join(folder, 'dist'), 'de')).toContain('Willkommen')
+  expect(await renderOnServer(site, join(folder, 'dist'), 'de')).toMatch(/Willkommen.*ab 14:00 Uhr/)
 
   // the team waits for the gate of the platform, which does without the team
   const promoted = team.run(folder, `CALM_REST_TOKEN=${token} npx calm-rest-remote promote`)
