@@ -15,9 +15,13 @@ it('on a full drive answers 503, stores what it acknowledged, and goes on readin
   const headers = { 'Content-Type': 'application/json' }
   const send = async () => (await fetch(`${origin}/api/messages`, { method: 'POST', headers, body })).status
   let acknowledged = 0
-  let status = await send()
-  for (; status === 201; status = await send()) acknowledged += 1
-  expect([status, await send()]).toEqual([503, 503])
+  // what the log has no room for may have it in the file, once the log was moved there
+  for (let refused = 0; refused < 2; ) {
+    const status = await send()
+    expect([201, 503]).toContain(status)
+    refused = status === 503 ? refused + 1 : 0
+    acknowledged += status === 201 ? 1 : 0
+  }
   expect((await fetch(`${origin}/api/rooms`)).status).toBe(200)
   child.process.kill('SIGTERM')
   expect(await child.ended).toBe(0)
