@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { createProvider } from './create-provider.ts'
 import { createRegister } from './people.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
@@ -38,11 +37,18 @@ export const startIdentityProvider = async ({
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   const client = { clientId: 'calm-rest', clientSecret: randomBytes(32).toString('base64url') }
   const register = createRegister()
-  const provider = await createProvider({ issuer, client: { ...client, redirectUri }, register })
-  const protocol = provider.callback()
-  const { origin: siteOrigin } = new URL(redirectUri)
-  const pages = getRequestListener(signInRoutes({ provider, register, siteOrigin }).fetch as never)
-  server.on('request', (request, response) => {
+  const open = async () => {
+    const { createProvider } = await import('./create-provider.ts')
+    const provider = await createProvider({ issuer, client: { ...client, redirectUri }, register })
+    const { origin: siteOrigin } = new URL(redirectUri)
+    const pages = getRequestListener(signInRoutes({ provider, register, siteOrigin }).fetch as never)
+    return { protocol: provider.callback(), pages }
+  }
+  // a key of its own and 250 modules, which are not for a site at which nobody signs in
+  let opened: ReturnType<typeof open> | undefined
+  server.on('request', async (request, response) => {
+    opened ??= open()
+    const { protocol, pages } = await opened
     if (request.url?.startsWith('/sign-in')) void pages(request, response)
     else void protocol(request, response)
   })
