@@ -37,7 +37,8 @@ it('R-book-summary, R-booking-payload, R-booking-contact, R-rule-total, R-error-
   const summary = page.getByRole('region', { name: 'Booking summary' })
   await summary.getByText('2 nights').waitFor()
   await summary.getByText(formatDate('en', checkIn)).waitFor()
-  expect(await summary.getByRole('status').textContent()).toBe('Total price $256')
+  // the price is asked for once the dates are there
+  await expect.poll(() => summary.getByRole('status').textContent()).toBe('Total price $256')
 
   await submit(page)
 
