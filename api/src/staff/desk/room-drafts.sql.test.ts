@@ -61,9 +61,9 @@ const openDraft = async () => {
         nights: await statusOf(api.get(`/api/rooms/${roomId}/availability?from=2027-07-01&to=2027-07-09`)),
         quote: await statusOf(api.post('/api/quotes', { ...stay, roomType: roomId })),
         quoteByName: await statusOf(api.post('/api/quotes', { ...stay, roomType: names.zh })),
-        isLinked: await partners.link('alpin-tours', { to: `/rooms/${roomId}` }).then(
-          () => true,
-          () => false,
+        link: await partners.link('alpin-tours', { to: `/rooms/${roomId}` }).then(
+          () => 'made',
+          ({ message }: Error) => message,
         ),
         // all of its nights are taken
         isSoldByPortals: !/DTSTART;VALUE=DATE:20270601\r\nDTEND;VALUE=DATE:2029/.test(
@@ -98,7 +98,7 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
   const { roomId } = added.data
   const strangers = {
     ...{ ...unknown, quote: 404, quoteByName: 404, booking: 404, secondRoom: 404 },
-    ...{ isLinked: false, isSoldByPortals: false },
+    ...{ link: "There is no room 'garden-loft'.", isSoldByPortals: false },
   }
   expect(await askedFor(roomId)).toEqual(strangers)
   // nor is it a room of the house for who cleans, moves guests, or sets prices
@@ -154,7 +154,7 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
       },
     })
   expect(await askedFor(roomId)).toEqual({
-    ...{ isListed: true, isFree: true, page: 200, nights: 200, isLinked: true, isSoldByPortals: true },
+    ...{ isListed: true, isFree: true, page: 200, nights: 200, link: 'made', isSoldByPortals: true },
     ...{ quote: 200, quoteByName: 200, booking: 201, secondRoom: 201 },
   })
   expect((await log()).map(({ action, subject }) => `${action} ${subject}`)).toEqual([
