@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { changeByDesk } from '@calm-rest/site/testing'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
@@ -43,6 +44,16 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
   const bed = page.getByRole('textbox', { name: 'Bed' })
   const description = page.getByRole('textbox', { name: 'Description' })
   await bed.fill('1 king bed')
+  // the news of a write may come long before its answer
+  await page.route(
+    /\/(address|discard)$/,
+    async (route) => {
+      const response = await route.fetch()
+      await setTimeout(600)
+      await route.fulfill({ response })
+    },
+    { times: 2 },
+  )
   await button('Change the address').click()
   await page.getByLabel('Address on the site').fill('loft')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -11,7 +11,10 @@ const pollMs = 15_000
  */
 export const createLive = () => {
   const listeners = new Set<Listener>()
+  let writing = 0
+  const held: StaffEvent[] = []
   const tell = (event: StaffEvent) => {
+    if (writing > 0) return void held.push(event)
     for (const listener of listeners) listener(event)
   }
   const lookAnew = () => tell({ kind: 'all', id: '' })
@@ -59,6 +62,19 @@ export const createLive = () => {
     on: (listener: Listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    /**
+     * Holds back what is heard until this write is answered. The news of it may come first, and would make a screen ask
+     * for what it has just moved or removed.
+     */
+    holdWhile: async <Answer>(write: Promise<Answer>): Promise<Answer> => {
+      writing += 1
+      try {
+        return await write
+      } finally {
+        writing -= 1
+        if (writing === 0) held.splice(0).forEach(tell)
+      }
     },
   }
 }

@@ -20,7 +20,10 @@ const refusal = (status: number, code: string) => json(status, { error: 'No.', c
 
 const api = (prove = async () => false) => {
   const signedOut = vi.fn()
-  return { signedOut, call: createStaffApi({ lang: () => 'de', prove, onSignedOut: signedOut }) }
+  return {
+    signedOut,
+    call: createStaffApi({ lang: () => 'de', prove, onSignedOut: signedOut, holdWhile: (write) => write }),
+  }
 }
 
 it('fills path and query, and sends a body as JSON in the language of the page', async () => {

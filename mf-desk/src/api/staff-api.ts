@@ -16,6 +16,8 @@ interface StaffApiOptions {
   prove: (call: StaffCall) => Promise<boolean>
   /** Called where an answer says that nobody is signed in. */
   onSignedOut: () => void
+  /** Given each write, and answers what it answers. */
+  holdWhile: <Answer>(write: Promise<Answer>) => Promise<Answer>
 }
 
 interface CallOptions {
@@ -37,8 +39,8 @@ export type StaffCall = <N extends StaffRouteName>(
  * The staff API as one function. The session is a cookie that no script can read. Where money or the staff are decided
  * the API wants a passkey that was just used: it is asked for here, and the call is made once more.
  */
-export const createStaffApi = ({ lang, prove, onSignedOut }: StaffApiOptions): StaffCall => {
-  const send: StaffCall = async (name, input, { headers = {}, file, onSent } = {}) => {
+export const createStaffApi = ({ lang, prove, onSignedOut, holdWhile }: StaffApiOptions): StaffCall => {
+  const request: StaffCall = async (name, input, { headers = {}, file, onSent } = {}) => {
     const { method, path } = staffRoutes[name]
     const { params = {}, query = {}, body } = input as Parts
     try {
@@ -64,6 +66,11 @@ export const createStaffApi = ({ lang, prove, onSignedOut }: StaffApiOptions): S
       const isProxy = cause instanceof SyntaxError
       return { ok: false, failure: isProxy ? { kind: 'unexpected', status: 200 } : { kind: 'network' } }
     }
+  }
+  // a photograph is on its way for too long to hold anything back for it
+  const send: StaffCall = (name, input, options) => {
+    const answer = request(name, input, options)
+    return staffRoutes[name].method === 'get' || options?.file ? answer : holdWhile(answer)
   }
   return async (name, input, options) => {
     const result = await send(name, input, options)

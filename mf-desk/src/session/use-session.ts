@@ -22,17 +22,19 @@ export const useSession = (lang: string) => {
   const [state, setState] = useState<SessionState>({ status: 'loading' })
   const language = useRef(lang)
   language.current = lang
-  const [{ call, live }] = useState(() => ({
-    live: createLive(),
-    call: createStaffApi({
+  const [{ call, live }] = useState(() => {
+    const live = createLive()
+    const call = createStaffApi({
       lang: () => language.current,
       prove,
+      holdWhile: live.holdWhile,
       onSignedOut: () => {
         forgetLastSeen()
         setState(({ status }) => ({ status: 'signed_out', isOver: status === 'signed_in' }))
       },
-    }),
-  }))
+    })
+    return { call, live }
+  })
 
   const began = useCallback((session: StaffSession) => {
     writeLastSeen(storedAs, session, new Date())
