@@ -1,0 +1,5 @@
+import { it } from 'vitest'
+import { expectHeld } from '../expect-held.fixture.ts'
+import { fuzzOtherRoutes } from './index.ts'
+
+it('fuzzOtherRoutes: holds in its short form', () => expectHeld(fuzzOtherRoutes, { isShort: true }))
