@@ -136,9 +136,29 @@ describe('AlertDialog', () => {
     await page.keyboard.press(key)
     await dialog.waitFor({ state: 'hidden' })
     expect(await opener.evaluate((element) => element.matches(':focus'))).toBe(true)
-    await page.keyboard.press('Enter')
-    await dialog.waitFor()
   })
+
+  it.each([
+    ['alert', 'alertdialog'],
+    ['panel', 'dialog'],
+  ] as const)(
+    'opens the %s again at a press in the very moment of the focus coming back',
+    async (name, role) => {
+      const page = await openPage()
+      const opener = page.locator(`[data-opens=${name}]`)
+      await opener.press('Enter')
+      const dialog = page.getByRole(role)
+      await dialog.waitFor()
+      // a key that comes before the browser tells that the dialog is closed, without being that quick
+      await opener.evaluate((element: HTMLElement) => {
+        element.addEventListener('focus', () => queueMicrotask(() => element.click()), { once: true })
+        document.addEventListener('close', () => element.setAttribute('data-told', ''), { capture: true })
+      })
+      await page.keyboard.press('Escape')
+      await page.locator(`[data-opens=${name}][data-told]`).waitFor()
+      await dialog.waitFor()
+    },
+  )
 
   it('leaves nothing behind it in reach', async () => {
     const page = await openPage()

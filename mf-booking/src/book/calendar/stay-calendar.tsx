@@ -36,6 +36,11 @@ export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCa
       part="dialog"
       className={styles.dialog}
       aria-label={t('calendar.title')}
+      onCancel={(event) => {
+        // the browser tells of its own closing later: a key pressed in between would open what is open
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

@@ -18,17 +18,16 @@ interface AlertFrameProps {
 
 /** A message over the page that wants an answer: sign, title, text, buttons. */
 export function AlertFrame({ open, onClose, tone, title, actions, children }: AlertFrameProps) {
-  const ref = useModal(open)
+  const modal = useModal(open, onClose)
   const id = useId()
   return (
     <dialog
-      ref={ref}
+      {...modal}
       part="dialog"
       role="alertdialog"
       aria-labelledby={title ? `${id}-title` : `${id}-text`}
       aria-describedby={title ? `${id}-text` : undefined}
       className={styles.dialog}
-      onClose={() => open && onClose()}
     >
       {open && (
         <div className={styles.sheet}>

@@ -27,17 +27,16 @@ export function Dialog({
   children,
   className,
 }: DialogProps) {
-  const ref = useModal(open)
+  const modal = useModal(open, onClose)
   const titleId = useId()
   const fullscreen = variant === 'fullscreen'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles
     <dialog
-      ref={ref}
+      {...modal}
       part="dialog"
       aria-labelledby={titleId}
       className={classNames(styles.dialog, fullscreen ? styles.fullscreen : styles.panel, className)}
-      onClose={() => open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (
