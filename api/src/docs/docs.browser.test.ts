@@ -11,7 +11,7 @@ it('shows every call on its page, with no complaint of the browser and no reques
   const { page, problems } = await openPage(await sharedBrowser())
   await page.goto(`http://127.0.0.1:${server.port}/api/docs`)
   await page.getByText('Book a stay').waitFor()
-  expect(await page.locator('.opblock').count()).toBe(Object.keys(calls).length)
+  await expect.poll(() => page.locator('.opblock').count()).toBe(Object.keys(calls).length)
   await page.getByText('Book a stay').click()
   await page.getByText('A UUID for one attempt').waitFor()
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })

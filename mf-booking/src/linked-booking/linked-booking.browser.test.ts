@@ -75,7 +75,7 @@ describe('the link of the mail', () => {
     await question.getByText('you pay nothing').waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(rooms.map(statusOf)).toEqual(Array(3).fill('confirmed'))
 
     const lost = '**/api/bookings/by-link/cancel*'

@@ -104,7 +104,7 @@ describe('a guest who is signed in', () => {
       await dialog(page).waitFor()
       await page.keyboard.press(key)
       await dialog(page).waitFor({ state: 'hidden' })
-      expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true)
+      await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true)
       expect(statusOf(reference)).toBe('confirmed')
     }
     await page.keyboard.press('Enter')
@@ -118,7 +118,7 @@ describe('a guest who is signed in', () => {
   it('R-several-rooms: cancels all rooms of a booking at once', async () => {
     const { page, reference } = await showBooked(nextStay(), ['horizon-room'])
     const rooms = page.getByRole('list', { name: `Booking ${reference}, 2 rooms` })
-    expect(await rooms.getByRole('listitem').count()).toBe(2)
+    await expect.poll(() => rooms.getByRole('listitem').count()).toBe(2)
     await page.getByRole('button', { name: 'Cancel whole booking' }).click()
     await page.getByRole('button', { name: 'Yes, cancel' }).click()
     await page.getByText('Your booking is cancelled.').waitFor()

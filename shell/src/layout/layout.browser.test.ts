@@ -87,6 +87,8 @@ describe('navigation', () => {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Location' }).waitFor()
     await expect.poll(() => scrolledTo(page)).toBeGreaterThan(1000)
+    // held there while the page grows, until the visitor acts
+    await page.keyboard.press('Shift')
     await scroll(page, 900)
     await page.reload()
     await expect.poll(() => scrolledTo(page)).toBe(900)

@@ -57,11 +57,11 @@ it('R-desk-push-quiet: what comes in quiet hours is told when they end; a test i
   const reference = await book(api)
   expect((await call('testPush')).status).toBe(202)
   await expect.poll(tags).toEqual(['test'])
-  const due = await api.db
+  const due = api.db
     .prepare("SELECT due_at FROM outbox WHERE kind = 'staff-push' AND sent_at IS NULL")
     .pluck()
-    .all()
-  expect(due).toEqual(['2027-06-01T13:30:00.000Z'])
+  // the test is marked once its answer is there
+  await expect.poll(() => due.all()).toEqual(['2027-06-01T13:30:00.000Z'])
   setAhead(7.5 * hourMs)
   await expect.poll(tags).toEqual(['test', `booking ${reference}`])
 })
@@ -145,12 +145,16 @@ it('R-desk-push-reach: a site that the world can see connects to nothing of its 
 })
 
 it('a push service that does not answer holds no mail up, and is asked again', async () => {
-  const { api, join, service, mail } = await openPushed({ webhookDeadlineMs: 500 })
+  const pace = { webhookDeadlineMs: 500, retryFirstMs: 60_000, retryCapMs: 60_000 }
+  const { api, join, service, mail, setAhead } = await openPushed(pace)
   const { tags } = await join()
   service.hangs()
   await book(api)
-  await expect.poll(() => service.received.length).toBe(1)
   await expect.poll(() => mail.received.length).toBe(2)
+  const error = api.db.prepare("SELECT last_error FROM outbox WHERE kind = 'staff-push'").pluck()
+  await expect.poll(() => error.get()).toBe('timeout')
+  expect(service.received).toHaveLength(1)
   service.answersWith(201)
+  setAhead(hourMs)
   await expect.poll(() => tags().length).toBe(2)
 })

@@ -65,9 +65,12 @@ export const roomField = (page: Page) => field(page, 'roomType')
 export const submitButton = (page: Page) =>
   page.locator('main form [type=submit]:not([name]):not([tabindex])')
 
-/** Presses the button once the page knows what the stay costs: before it, nothing would be booked at the first press. */
+/** Until the page knows what the stay costs: before it, nothing would be booked at the first press. */
+export const priceKnown = (page: Page) =>
+  page.locator('main form [role=status][aria-busy=true]').waitFor({ state: 'detached' })
+
 export const submit = async (page: Page) => {
-  await page.locator('main form [role=status][aria-busy=true]').waitFor({ state: 'detached' })
+  await priceKnown(page)
   await submitButton(page).click()
 }
 

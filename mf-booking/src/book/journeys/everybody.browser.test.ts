@@ -1,7 +1,14 @@
 import { sharedSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { ownStays } from '../../testing/own-stays.fixture.ts'
-import { bookingPages, field, inWriting, isFocused, shownReference } from './booking-page.fixture.ts'
+import {
+  bookingPages,
+  field,
+  inWriting,
+  isFocused,
+  priceKnown,
+  shownReference,
+} from './booking-page.fixture.ts'
 import { storedBooking } from './stored.fixture.ts'
 
 const { openBooking, showBooking } = bookingPages()
@@ -36,6 +43,7 @@ it('books a room with the keyboard alone', async () => {
     await page.keyboard.type(text)
   }
   await page.keyboard.press('Tab')
+  await priceKnown(page)
   await page.keyboard.press('Enter')
   const reference = await shownReference(page)
   expect(storedBooking(sharedSite(), reference)).toMatchObject({

@@ -39,7 +39,7 @@ it('R-error-booking-rejected: refuses the last unit to the second guest, keeps e
   const alert = alertOf(page)
   await alert.getByText(/^Failed to submit booking: This room is already taken/).waitFor()
   expect(await valuesOf(page)).toEqual(typed)
-  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
   await isTaken(page)
   await page
     .getByRole('option', { name: 'Lighthouse Suite · taken for these dates' })

@@ -240,7 +240,7 @@ describe('while the bucket is away', () => {
     await stores.release(team, '1.1.0')
     stores.proxy.mend()
     await expect.poll(() => live(server)).toBe('1.1.0')
-    expect(reported).toEqual(['away', 'back'])
+    await expect.poll(() => reported).toEqual(['away', 'back'])
   })
 
   it('a server whose machine remembers nothing does not start, nor does a command', async () => {

@@ -32,7 +32,7 @@ describe('a guest who is signed in', () => {
     await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor()
     await wayOut(page).press('Enter')
     await wayIn(page).first().waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign in')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Sign in')
   })
 
   it('R-session-way-in: has name and way out in the menu of a phone', async () => {
