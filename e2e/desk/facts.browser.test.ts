@@ -17,8 +17,9 @@ it('R-staff-facts: the owner sets other hours and another number, and a guest se
   // the other of the two mends it
   await facts.getByLabel('Check-out until').fill('10:00')
   // the news of a write makes the page ask once more while it still asks for what it wrote itself
+  const waitsMs = [600]
   await page.route(/\/api\/staff\/facts$/, async (route) => {
-    if (route.request().method() === 'GET') await setTimeout(600)
+    if (route.request().method() === 'GET') await setTimeout(waitsMs.pop() ?? 1600)
     await route.continue()
   })
   await facts.getByRole('button', { name: 'Save' }).click()
