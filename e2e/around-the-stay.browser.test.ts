@@ -47,7 +47,8 @@ it('R-mail-thanks, R-verified-review: by the mail after the stay a guest finds t
   const { page, problems } = await open(link)
   await page.getByText('Your stay: Monsoon Room').waitFor()
   expect(page.url()).toBe(url('/write-review'))
-  expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace')
+  // written into the field once the stay is shown
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Lovelace')
   expect(await page.getByLabel('Room Type').inputValue()).toBe('Air Conditioned')
   expect(await page.getByLabel('Stay Duration').inputValue()).toBe('3')
   const title = `Rain on the roof ${randomUUID()}`

@@ -2,7 +2,7 @@ import { addDays } from '@calm-rest/contract/stay'
 import { openPage, type Site, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { book, inviteTo, openDeskPage, phone, today } from './staffed.fixture.ts'
+import { atOnce, book, inviteTo, openDeskPage, phone, today } from './staffed.fixture.ts'
 
 // A site of its own: the rooms of today are nobody else's.
 let site: Site
@@ -82,6 +82,8 @@ describe('a day at the desk, in one hand', () => {
     await page.goto(`${site.url}desk/stay?reference=${reference}`)
     await page.getByLabel('Note for the team').fill('Comes with a bicycle')
     await button(page, 'Save the note').click()
+    // the price is set on the stay as it is with the note
+    await page.getByText('Note · Nirosha').waitFor()
     await button(page, 'Price by hand').click()
     await page.getByLabel('New total in dollars').fill('700')
     await page.getByLabel('Reason').fill('Broken shower')
@@ -93,14 +95,14 @@ describe('a day at the desk, in one hand', () => {
     expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
   })
 
-  it('shows what another phone does within a second, and the last day where there is no network', async () => {
+  it('shows what another phone does at once, and the last day where there is no network', async () => {
     await book(site, { firstName: 'Grace', room: 'horizon-room', price: 128 })
     const { page, context } = await openDeskPage(site, 'Malini', 'desk')
     await button(page, 'Check in Grace Perera').waitFor()
     const other = await context.newPage()
     await other.goto(`${site.url}desk/today`)
     await button(other, 'Check in Grace Perera').click()
-    await button(page, 'Undo for Grace Perera').waitFor({ timeout: 3000 })
+    await button(page, 'Undo for Grace Perera').waitFor({ timeout: atOnce })
 
     await page.evaluate(() => navigator.serviceWorker.ready)
     await context.setOffline(true)
@@ -129,6 +131,6 @@ describe('a day at the desk, in one hand', () => {
     // the next time that it looks by itself
     await Promise.all([page.waitForResponse(events), page.clock.fastForward(15_000)])
     await book(site, { firstName: 'Ada', room: 'lighthouse-suite', price: 235 })
-    await button(page, 'Check in Ada Perera').waitFor({ timeout: 8000 })
+    await button(page, 'Check in Ada Perera').waitFor({ timeout: atOnce })
   })
 })

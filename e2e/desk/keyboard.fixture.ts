@@ -3,6 +3,15 @@ import type { Locator, Page } from 'playwright-core'
 export const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement)
 
+/** What a screen reader says of the cell of a grid that the keyboard is on, once it is drawn. */
+export const underCursor = async (page: Page): Promise<string> => {
+  const label = await page.waitForFunction(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant') ?? ''
+    return document.getElementById(id)?.getAttribute('aria-label')
+  })
+  return (await label.jsonValue()) ?? ''
+}
+
 /** Presses Tab until it is there, as somebody does who has no pointer. */
 export const tabTo = async (page: Page, locator: Locator) => {
   await locator.waitFor()

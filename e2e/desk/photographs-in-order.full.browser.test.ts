@@ -1,5 +1,6 @@
 import { startSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
+import { isFocused } from './keyboard.fixture.ts'
 import { openRoom, pick, pictures, taken } from './photographs.fixture.ts'
 import { openDeskPage } from './staffed.fixture.ts'
 
@@ -43,6 +44,7 @@ it('changes the order by buttons and by dragging, and takes a photograph away an
   await page.getByText('Removed: guests do not see it.').waitFor()
   expect((await firstShown('lagoon-family-room')).split('/')[3]).toBe(b.split('/')[3])
   // where the thumb was is the way back
+  await expect.poll(() => isFocused(page.getByRole('button', { name: 'Undo' }))).toBe(true)
   await page.keyboard.press('Enter')
   await expect.poll(order).toEqual([a, b, c])
   expect((await firstShown('lagoon-family-room')).split('/')[3]).toBe(a.split('/')[3])

@@ -1,16 +1,13 @@
 import { openPage, type Site, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { openDeskPage, phone } from './staffed.fixture.ts'
+import { atOnce, openDeskPage, phone } from './staffed.fixture.ts'
 
 // A site of its own: its staff is that of this file.
 let site: Site
 beforeAll(async () => {
   site = await startSite()
 })
-
-/** Shorter than the page takes to look by itself, where nobody tells it of a change; in milliseconds. */
-const atOnce = 8000
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -23,6 +23,9 @@ export const signInAt = async (page: Page, site: Site, name: string, role: Role 
   return passkeys
 }
 
+/** Shorter than the desk takes to look by itself, where nobody tells it of a change; in milliseconds. */
+export const atOnce = 8000
+
 /** The size of the phone that the desk is made for. */
 export const phone = { width: 390, height: 844 }
 

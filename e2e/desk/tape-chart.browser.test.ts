@@ -2,6 +2,7 @@ import { addDays } from '@calm-rest/contract/stay'
 import { type Site, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { underCursor } from './keyboard.fixture.ts'
 import { book, openDeskPage, today } from './staffed.fixture.ts'
 
 // A site of its own: the nights of its rooms are nobody else's.
@@ -22,13 +23,6 @@ const openChart = async () => {
   await grid(opened.page).waitFor()
   return opened
 }
-
-/** Text of the cell that the keyboard is on, as a screen reader has it. */
-const underCursor = (page: Page) =>
-  page.evaluate(() => {
-    const id = document.activeElement?.getAttribute('aria-activedescendant') ?? ''
-    return document.getElementById(id)?.getAttribute('aria-label')
-  })
 
 it('drags a stay by its middle and by its end, says the price before, and leaves all as it was where one says so', async () => {
   await book(site, { firstName: 'Amara', room: 'coral-suite', from: addDays(today(), 4), price: 268 })
@@ -83,7 +77,7 @@ it('is one stop of the keyboard: arrows move, a stay is one cell, Enter blocks n
   const { page } = await openChart()
   await grid(page).focus()
   await page.keyboard.press('Home')
-  while (!(await underCursor(page))?.startsWith("Fisherman's Loft")) await page.keyboard.press('ArrowDown')
+  while (!(await underCursor(page)).startsWith("Fisherman's Loft")) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   expect(await underCursor(page)).toMatch(/^Grace Perera, Fisherman's Loft, .*, Expected$/)
   await page.keyboard.press('ArrowRight')

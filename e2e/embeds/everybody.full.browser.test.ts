@@ -66,7 +66,7 @@ describe('with the keyboard alone', () => {
     expect(await strayDialogs(page)).toBe(0)
     await press(page, 'ArrowDown', 'Enter', 'ArrowRight', 'ArrowRight', 'Space', 'Escape')
     await page.locator('calm-rest-booking dialog[open]').waitFor({ state: 'detached' })
-    expect(await focused(page)).toEqual(['calm-rest-booking', 'checkIn'])
+    await expect.poll(() => focused(page)).toEqual(['calm-rest-booking', 'checkIn'])
     for (const [name, text] of [
       ['firstName', 'Grace'],
       ['lastName', 'Hopper'],
@@ -99,6 +99,6 @@ describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('calm-rest-booking')
     await press(page, 'Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await focused(page)).toEqual(['calm-rest-booking', 'checkOut'])
+    await expect.poll(() => focused(page)).toEqual(['calm-rest-booking', 'checkOut'])
   })
 })

@@ -32,7 +32,8 @@ it('R-mf-routes: goes by the menu to the page of a remote without a page load, a
   await page.getByRole('heading', { level: 1, name: 'Spa & <rest>' }).waitFor()
   await page.locator('main article').first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/spa')
-  expect(await page.title()).toContain('Spa & <rest>')
+  // the head follows the screen
+  await expect.poll(() => page.title()).toContain('Spa & <rest>')
   expect(await entry(page, 'Spa').getAttribute('aria-current')).toBe('page')
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.getByRole('heading', { level: 1, name: 'Spa & <rest> auf Deutsch' }).waitFor()

@@ -37,7 +37,7 @@ const visit = async (prepare?: (page: Page) => Promise<unknown>): Promise<Opened
   const collector = collected(opened.page)
   await opened.page.goto(`${site.url}rooms/horizon-room`)
   await hydrated(opened.page)
-  await collector
+  await (await collector).finished()
   // it has run once the browser is idle again
   await opened.page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))))
   return opened

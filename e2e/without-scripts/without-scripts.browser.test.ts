@@ -22,7 +22,8 @@ it('R-mf-no-script: a visitor whose browser runs no scripts finds a room and boo
   await page.getByRole('tab', { name: 'Meerblick' }).click()
   await page.getByRole('tab', { name: 'Meerblick', selected: true }).waitFor()
   const details = page.getByRole('link', { name: /^Details/ })
-  expect(await details.count()).toBe(4)
+  // the tabs are there before the rest of the page is
+  await expect.poll(() => details.count()).toBe(4)
   await details.first().click()
   await page.waitForURL(/\/rooms\/[a-z-]+\?lang=de$/)
   await page.getByRole('heading', { level: 1 }).waitFor()

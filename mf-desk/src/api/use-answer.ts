@@ -27,28 +27,32 @@ export const useAnswer = <N extends StaffRouteName>(
   type Value = StaffAnswer<N>
   const { call, live } = useDesk()
   const [answer, setAnswer] = useState<Answer<Value>>({ status: 'loading' })
-  const asked = useRef(0)
+  /** The newest question, as long as its answer is wanted. */
+  const asked = useRef<Promise<void>>(undefined)
   const key = JSON.stringify(input)
   const seenAt = useRef(new Date())
 
-  const reload = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
-    const result = await call(name, JSON.parse(key) as StaffInput<N>)
-    // another question was asked meanwhile
-    if (mine !== asked.current) return
-    if (result.ok) {
-      seenAt.current = new Date()
-      if (storedAs) writeLastSeen(storedAs, result.value, seenAt.current)
-      return setAnswer({ status: 'ready', value: result.value })
+  const reload = useCallback(() => {
+    const ask = async (): Promise<void> => {
+      const result = await call(name, JSON.parse(key) as StaffInput<N>)
+      // another question was asked meanwhile: whoever waits for this one waits for what holds
+      if (mine !== asked.current) return asked.current
+      if (result.ok) {
+        seenAt.current = new Date()
+        if (storedAs) writeLastSeen(storedAs, result.value, seenAt.current)
+        return setAnswer({ status: 'ready', value: result.value })
+      }
+      const { failure } = result
+      setAnswer((before) => {
+        if (failure.kind === 'api') return { status: 'failed', failure }
+        if (before.status === 'ready') return { seenAt: seenAt.current.toISOString(), ...before }
+        const last = storedAs ? readLastSeen<Value>(storedAs) : undefined
+        return last ? { status: 'ready', ...last } : { status: 'failed', failure }
+      })
     }
-    const { failure } = result
-    setAnswer((before) => {
-      if (failure.kind === 'api') return { status: 'failed', failure }
-      if (before.status === 'ready') return { seenAt: seenAt.current.toISOString(), ...before }
-      const last = storedAs ? readLastSeen<Value>(storedAs) : undefined
-      return last ? { status: 'ready', ...last } : { status: 'failed', failure }
-    })
+    const mine = ask()
+    asked.current = mine
+    return mine
   }, [call, name, key, storedAs])
 
   useEffect(() => {
@@ -60,7 +64,7 @@ export const useAnswer = <N extends StaffRouteName>(
       settling = setTimeout(() => void reload(), settleMs)
     })
     return () => {
-      asked.current += 1
+      asked.current = undefined
       clearTimeout(settling)
       stop()
     }

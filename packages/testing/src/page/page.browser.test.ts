@@ -41,11 +41,12 @@ describe('openPage', () => {
     expect(opened.problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
   })
 
-  it('collects errors and warnings of the console and exceptions that nobody caught', async () => {
+  it('collects errors and warnings of the console, but for one about a slow machine, and exceptions that nobody caught', async () => {
     const opened = await openPage(browser)
+    const late = 'a.js was preloaded using link preload but not used within a few seconds'
     await opened.page.goto(
       await serve(
-        '<script>console.error("bad");console.warn("hm");setTimeout(()=>{throw new Error("oh")})</script>',
+        `<script>console.error("bad");console.warn("hm");console.warn("${late}");setTimeout(()=>{throw new Error("oh")})</script>`,
       ),
     )
     await expect.poll(() => opened.problems.uncaught).toEqual([expect.stringContaining('Error: oh')])

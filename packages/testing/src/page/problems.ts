@@ -10,12 +10,15 @@ export interface Problems {
   foreign: string[]
 }
 
+/** Says that the machine is slow: what no page needs at all is found by what it fetches twice. */
+const lateUse = /was preloaded using link preload but not used within a few seconds/
+
 export const watchProblems = (context: BrowserContext): Problems => {
   const problems: Problems = { errors: [], warnings: [], uncaught: [], foreign: [] }
   context.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`
     if (message.type() === 'error') problems.errors.push(text)
-    if (message.type() === 'warning') problems.warnings.push(text)
+    if (message.type() === 'warning' && !lateUse.test(text)) problems.warnings.push(text)
   })
   context.on('weberror', (error) => problems.uncaught.push(String(error.error().stack ?? error.error())))
   context.on('request', (request) => {
