@@ -32,6 +32,7 @@ export const useSession = (lang: string) => {
         forgetLastSeen()
         setState(({ status }) => ({ status: 'signed_out', isOver: status === 'signed_in' }))
       },
+      onStale: live.lookAnew,
     })
     return { call, live }
   })
