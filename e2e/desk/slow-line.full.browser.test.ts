@@ -65,7 +65,7 @@ it('what is typed while a note or the facts of the house are being saved stays, 
 
   await page.goto(`${site.url}desk/house`)
   const facts = page.getByRole('region', { name: 'Hours and telephone' })
-  await facts.getByLabel('Breakfast from').fill('06:30')
+  await facts.getByLabel('Telephone of the manager').fill('+94 41 555 0177')
   const changing = await holdNext(/\/staff\/facts$/)
   await facts.getByRole('button', { name: 'Save' }).click()
   await changing.arrived
@@ -81,7 +81,7 @@ it('a busy server takes no half-written answer away, and what it has comes as so
   const message = { fullName: 'Grace Hopper', email: 'grace@example.com', message: 'Is there a cot?' }
   await post('api/messages', message)
   await page.goto(`${site.url}desk/messages`)
-  await button('Answer').click()
+  await button(/^Answer$/).click()
   await page.getByLabel('Your answer').fill('Yes, we put')
   await refuseNext(/\/staff\/messages\?/, 503, 'unavailable')
   await post('api/messages', { ...message, message: 'And a high chair?' })
@@ -143,7 +143,7 @@ it('a walk-in is offered a room that holds the guests, asks again what it could 
 
 it('what others change beside it takes nothing away that was typed, and does not stand in its way', async () => {
   await page.goto(`${site.url}desk/house?room=coral-suite`)
-  const number = page.getByLabel('Number', { exact: true })
+  const number = page.locator('input[name="unit"]')
   await number.fill('7')
   await changeByDesk(site.dataDir, 'rooms', 'facts', 'coral-suite', '--guests', '3', '--size', '58.5')
   await expect.poll(() => page.getByLabel('Guests at most').inputValue()).toBe('3')
