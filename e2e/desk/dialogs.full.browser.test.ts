@@ -2,6 +2,7 @@ import { type Site, startSite } from '@calm-rest/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { isFocused } from './keyboard.fixture.ts'
+import { beginNewRoom, makeDraft } from './new-room.fixture.ts'
 import { book, openDeskPage } from './staffed.fixture.ts'
 
 /** The dialog that `opener` opens: it has the focus, lets Tab go nowhere else, and gives it back. */
@@ -37,21 +38,7 @@ const pay = async (page: Page, site: Site, reference: string) => {
 /** So that there is an address to change. */
 const addDraft = async (page: Page, site: Site) => {
   await page.goto(`${site.url}desk/house`)
-  await page.getByRole('button', { name: 'New room type' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New room type' })
-  const values = [
-    ...[
-      ['Name in English', 'Garden Loft'],
-      ['Name in Deutsch', 'Gartenloft'],
-      ['Name in 中文', '花园阁楼'],
-    ],
-    ...[
-      ['Square metres', '34.5'],
-      ['Dollars a night', '129.50'],
-    ],
-  ]
-  for (const [label = '', value = ''] of values) await dialog.getByLabel(label).fill(value)
-  await dialog.getByRole('button', { name: 'Create the draft' }).click()
+  await makeDraft(await beginNewRoom(page))
   await page.getByRole('button', { name: 'Change the address' }).waitFor()
 }
 

@@ -102,6 +102,30 @@ it('loses no photograph where the line fails, not even with the page, and sends 
   await expect.poll(() => page.getByRole('list', { name: 'On their way' }).count()).toBe(0)
 })
 
+it('sends each photograph once, also where somebody leaves the room meanwhile and comes back', async () => {
+  const { page } = await openPage(await sharedBrowser(), phone)
+  await signInAt(page, site, 'Kamal')
+  await openRoom(page, site, 'palm-grove-room')
+  let sent = 0
+  const arrives = Promise.withResolvers<void>()
+  await page.route('**/api/staff/photographs/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent += 1
+    await arrives.promise
+    await route.continue()
+  })
+  await pick(page, 'Choose photographs', await taken('a.jpg', '#333333'), await taken('b.jpg', '#444444'))
+  await expect.poll(() => sent).toBe(1)
+  await page.getByRole('link', { name: 'Rooms', exact: true }).last().click()
+  await page.getByRole('link', { name: /^Palm Grove Room/ }).click()
+  const onTheirWay = page.getByRole('list', { name: 'On their way' })
+  await expect.poll(() => onTheirWay.getByRole('listitem').count()).toBe(2)
+  arrives.resolve()
+  await expect.poll(() => pictures(page).count(), { timeout: 8000 }).toBe(2)
+  await onTheirWay.waitFor({ state: 'detached' })
+  expect(sent).toBe(2)
+})
+
 it('says what to do with a HEIC that neither browser nor server can read, and sends nothing of it', async () => {
   const { page } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Bela')

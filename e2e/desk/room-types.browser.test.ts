@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { changeByDesk } from '@calm-rest/site/testing'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
+import { beginNewRoom, makeDraft } from './new-room.fixture.ts'
 import { pick, pictures, taken } from './photographs.fixture.ts'
 import { book, phone, signInAt } from './staffed.fixture.ts'
 
@@ -18,24 +19,11 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
   await signInAt(page, site, 'Nirosha')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await page.goto(`${site.url}desk/house`)
-  await button('New room type').click()
-  const dialog = page.getByRole('dialog', { name: 'New room type' })
-  const fields = [
-    ...[
-      ['Name in English', 'Garden Loft'],
-      ['Name in Deutsch', 'Gartenloft'],
-    ],
-    ...[
-      ['Square metres', '34.5'],
-      ['Dollars a night', '129.50'],
-    ],
-  ]
-  for (const [label = '', value = ''] of fields) await dialog.getByLabel(label).fill(value)
+  const dialog = await beginNewRoom(page)
   await dialog.getByLabel('Kind of room').selectOption({ label: 'Family' })
   await dialog.getByRole('button', { name: 'Create the draft' }).click()
   await dialog.getByText('Please fill this in.').waitFor()
-  await dialog.getByLabel('Name in 中文').fill('花园阁楼')
-  await dialog.getByRole('button', { name: 'Create the draft' }).click()
+  await makeDraft(dialog)
   await page
     .getByText('Still missing: texts in English, texts in Deutsch, texts in 中文, a photograph')
     .waitFor()

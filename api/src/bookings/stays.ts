@@ -56,7 +56,7 @@ export const createStayReads = (db: Database) => {
     .pluck()
   const onDay = (condition: string) =>
     db.prepare<[{ day: CalendarDate; lang: Lang }], StoredBooking>(
-      `${selectBookings} WHERE ${condition} AND ${isExpected} ORDER BY t.name, b.id`,
+      `${selectBookings} WHERE ${condition} AND ${isExpected} ORDER BY b.room_type_id, n.number, b.id`,
     )
   const arriving = onDay('b.check_in = @day')
   const end = 'coalesce(b.ended_on, b.check_out)'

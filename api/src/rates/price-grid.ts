@@ -21,13 +21,13 @@ interface Row {
   discountPriceCents: number | null
 }
 
-/** Every room type that is offered, with what its nights cost before any rate, by name. */
+/** Every room type that is offered, with what its nights cost before any rate. */
 export const createGridRooms = (db: Database) => {
   const rooms = db.prepare<[{ lang: Lang }], Row>(`
     SELECT r.id, t.name, r.guests AS capacity, r.price_cents AS "priceCents",
       r.discount_price_cents AS "discountPriceCents"
     FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = @lang
-    WHERE r.status = 'offered' ORDER BY t.name, r.id`)
+    WHERE r.status = 'offered' ORDER BY r.id`)
   return async (lang: Lang): Promise<GridRoom[]> =>
     (await rooms.all({ lang })).map(({ id, name, capacity, priceCents, discountPriceCents }) => ({
       ...{ id, name, guests: Math.min(limits.guests.default, capacity) },

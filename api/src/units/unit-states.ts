@@ -28,7 +28,7 @@ const select = `
 
 /** Which unit is clean, as whoever cleans says it. */
 export const createUnitStates = (db: Database) => {
-  const all = db.prepare<[{ lang: string }], StoredUnit>(`${select} ORDER BY t.name, u.number`)
+  const all = db.prepare<[{ lang: string }], StoredUnit>(`${select} ORDER BY u.room_type_id, u.number`)
   const one = db.prepare<[{ lang: string; roomId: string; unit: number }], StoredUnit>(
     `${select} AND u.room_type_id = @roomId AND u.number = @unit`,
   )

@@ -1,4 +1,5 @@
 import type { StaffEvent } from '@calm-rest/contract/staff'
+import { todayAtHouse } from './today-at-house.ts'
 
 type Listener = (event: StaffEvent) => void
 
@@ -6,8 +7,17 @@ type Listener = (event: StaffEvent) => void
 const pollMs = 15_000
 
 /**
+ * Longest silence of a stream: the server says every 15 seconds that it is there. A line that a phone has lost on its way
+ * may end without a word, and its browser waits for ever.
+ */
+const silentMs = 40_000
+
+/** How often to look at the clock. */
+const minuteMs = 60_000
+
+/**
  * What others change, as it happens: from the server's stream, and by looking every few seconds where a proxy or an old
- * network stops that. A page that was out of sight looks once it is seen again.
+ * network stops that. A page that was out of sight looks once it is seen again, and all of them when a day begins.
  */
 export const createLive = () => {
   const listeners = new Set<Listener>()
@@ -24,11 +34,19 @@ export const createLive = () => {
     const { signal } = following
     let stream: EventSource
     let polling: ReturnType<typeof setInterval> | undefined
-    const onOpen = (isAgain: boolean) => {
+    let silence: ReturnType<typeof setTimeout> | undefined
+    let isLost = false
+    let today = todayAtHouse()
+
+    const heard = () => {
       clearInterval(polling)
-      if (isAgain) lookAnew()
+      waitFor()
+      // what was asked for meanwhile may not have been answered
+      if (isLost) lookAnew()
+      isLost = false
     }
-    const onError = () => {
+    const lost = () => {
+      isLost = true
       clearInterval(polling)
       polling = setInterval(poll, pollMs)
       // refused, as by a server that starts anew or to whom the session is over: what is asked next says which
@@ -38,20 +56,36 @@ export const createLive = () => {
     const poll = () => {
       lookAnew()
       // a browser comes again by itself after a lost connection, and tells what it heard last; after a refusal it does not
-      if (isRefused()) listen(true)
+      if (isRefused()) listen()
     }
-    const listen = (isAgain = false) => {
+    const waitFor = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => {
+        stream.close()
+        lost()
+        listen()
+      }, silentMs)
+    }
+    const listen = () => {
       stream = new EventSource('/api/staff/events')
+      for (const sign of ['open', 'alive', 'change']) stream.addEventListener(sign, heard, { signal })
       stream.addEventListener('change', ({ data }) => tell(JSON.parse(data) as StaffEvent), { signal })
-      stream.addEventListener('open', () => onOpen(isAgain), { signal })
-      stream.addEventListener('error', onError, { signal })
+      stream.addEventListener('error', lost, { signal })
+      waitFor()
     }
+    const looking = setInterval(() => {
+      if (today === todayAtHouse()) return
+      today = todayAtHouse()
+      lookAnew()
+    }, minuteMs)
     listen()
     document.addEventListener('visibilitychange', () => document.hidden || lookAnew(), { signal })
     addEventListener('online', lookAnew, { signal })
     return () => {
       following.abort()
       clearInterval(polling)
+      clearInterval(looking)
+      clearTimeout(silence)
       stream.close()
     }
   }
@@ -63,6 +97,8 @@ export const createLive = () => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** Something before somebody's eyes is older than what the server has, whether it was told or not. */
+    lookAnew,
     /**
      * Holds back what is heard until this write is answered. The news of it may come first, and would make a screen ask
      * for what it has just moved or removed.

@@ -19,10 +19,11 @@ const json = (status: number, body: object) => () => Response.json(body, { statu
 const refusal = (status: number, code: string) => json(status, { error: 'No.', code })
 
 const api = (prove = async () => false) => {
-  const signedOut = vi.fn()
+  const [signedOut, stale] = [vi.fn(), vi.fn()]
+  const told = { onSignedOut: signedOut, onStale: stale }
   return {
-    signedOut,
-    call: createStaffApi({ lang: () => 'de', prove, onSignedOut: signedOut, holdWhile: (write) => write }),
+    ...{ signedOut, stale },
+    call: createStaffApi({ lang: () => 'de', prove, ...told, holdWhile: (write) => write }),
   }
 }
 
@@ -63,6 +64,16 @@ it('says who is signed out, and for no other refusal', async () => {
   await call('readDay', { query: {} })
   await call('readFigures', { query: { from: '2027-01-01', until: '2027-02-01' } })
   expect(signedOut).toHaveBeenCalledOnce()
+})
+
+it('says it where somebody was quicker, and also who is signed out while a passkey is used', async () => {
+  server(refusal(409, 'changed_meanwhile'), refusal(403, 'proof_required'), refusal(401, 'unauthorized'))
+  const { call, signedOut, stale } = api(async () => true)
+  await call('cancelStay', cancel)
+  expect(stale).toHaveBeenCalledOnce()
+  await call('cancelStay', cancel)
+  expect(signedOut).toHaveBeenCalledOnce()
+  expect(stale).toHaveBeenCalledOnce()
 })
 
 it.each([

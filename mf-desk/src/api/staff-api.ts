@@ -16,6 +16,8 @@ interface StaffApiOptions {
   prove: (call: StaffCall) => Promise<boolean>
   /** Called where an answer says that nobody is signed in. */
   onSignedOut: () => void
+  /** Called where an answer says that somebody has changed what a write was on. */
+  onStale: () => void
   /** Given each write, and answers what it answers. */
   holdWhile: <Answer>(write: Promise<Answer>) => Promise<Answer>
 }
@@ -39,7 +41,13 @@ export type StaffCall = <N extends StaffRouteName>(
  * The staff API as one function. The session is a cookie that no script can read. Where money or the staff are decided
  * the API wants a passkey that was just used: it is asked for here, and the call is made once more.
  */
-export const createStaffApi = ({ lang, prove, onSignedOut, holdWhile }: StaffApiOptions): StaffCall => {
+export const createStaffApi = ({
+  lang,
+  prove,
+  onSignedOut,
+  onStale,
+  holdWhile,
+}: StaffApiOptions): StaffCall => {
   const request: StaffCall = async (name, input, { headers = {}, file, onSent } = {}) => {
     const { method, path } = staffRoutes[name]
     const { params = {}, query = {}, body } = input as Parts
@@ -73,9 +81,11 @@ export const createStaffApi = ({ lang, prove, onSignedOut, holdWhile }: StaffApi
     return staffRoutes[name].method === 'get' || options?.file ? answer : holdWhile(answer)
   }
   return async (name, input, options) => {
-    const result = await send(name, input, options)
-    if (isFailure(result, 'proof_required') && (await prove(send))) return send(name, input, options)
+    const first = await send(name, input, options)
+    const isProved = isFailure(first, 'proof_required') && (await prove(send))
+    const result = isProved ? await send(name, input, options) : first
     if (isFailure(result, 'unauthorized')) onSignedOut()
+    if (isFailure(result, 'changed_meanwhile')) onStale()
     return result
   }
 }

@@ -13,6 +13,10 @@ export type Answer<Value> =
 /** Changes come in bursts: one look a moment after the last of them is enough. */
 const settleMs = 150
 
+/** A lost line or a busy server says nothing of what was asked for: what was seen of it is the best there is. */
+const isPassing = (failure: Failure) =>
+  failure.kind !== 'api' || failure.status === 429 || failure.status >= 500
+
 interface AnswerOptions {
   /** Name under which it stays on this device, to be shown without a network. */
   storedAs?: string
@@ -44,7 +48,7 @@ export const useAnswer = <N extends StaffRouteName>(
       }
       const { failure } = result
       setAnswer((before) => {
-        if (failure.kind === 'api') return { status: 'failed', failure }
+        if (!isPassing(failure)) return { status: 'failed', failure }
         if (before.status === 'ready') return { seenAt: seenAt.current.toISOString(), ...before }
         const last = storedAs ? readLastSeen<Value>(storedAs) : undefined
         return last ? { status: 'ready', ...last } : { status: 'failed', failure }
@@ -57,13 +61,24 @@ export const useAnswer = <N extends StaffRouteName>(
 
   useEffect(() => {
     setAnswer({ status: 'loading' })
-    void reload()
     let settling: ReturnType<typeof setTimeout> | undefined
+    let [isCurrent, isLooking, isAskedAgain] = [true, false, false]
+    // one at a time: on a slow line each next one would take the answer of that before, and none would be shown
+    const look = async () => {
+      isAskedAgain = isLooking
+      if (isLooking) return
+      isLooking = true
+      await reload()
+      isLooking = false
+      if (isCurrent && isAskedAgain) void look()
+    }
+    void look()
     const stop = live.on(() => {
       clearTimeout(settling)
-      settling = setTimeout(() => void reload(), settleMs)
+      settling = setTimeout(() => void look(), settleMs)
     })
     return () => {
+      isCurrent = false
       asked.current = undefined
       clearTimeout(settling)
       stop()

@@ -17,16 +17,20 @@ interface QuoteOptions {
   attempt?: number
 }
 
-/** What would come of something before it is done, asked anew with each choice; nothing is held or changed by it. */
+/**
+ * What would come of something before it is done, asked anew with each choice; nothing is held or changed by it. Where the
+ * API was not reached, it is asked once more as soon as anything is heard of it.
+ */
 export const useQuote = <N extends StaffRouteName>(
   name: N,
   input: StaffInput<N> | undefined,
   { settleMs = 0, attempt = 0 }: QuoteOptions = {},
 ) => {
-  const { call } = useDesk()
+  const { call, live } = useDesk()
   const [quoted, setQuoted] = useState<Quoted<StaffAnswer<N>>>({ status: 'none' })
+  const [looks, setLooks] = useState(0)
   const asked = JSON.stringify(input)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, or look, is another question
   useEffect(() => {
     if (asked === undefined) return setQuoted({ status: 'none' })
     let isCurrent = true
@@ -42,6 +46,12 @@ export const useQuote = <N extends StaffRouteName>(
       isCurrent = false
       clearTimeout(settling)
     }
-  }, [call, name, asked, attempt])
+  }, [call, name, asked, attempt, looks])
+
+  const isUnreached = quoted.status === 'failed' && quoted.failure.kind !== 'api'
+  useEffect(
+    () => (isUnreached ? live.on(() => setLooks((before) => before + 1)) : undefined),
+    [live, isUnreached],
+  )
   return quoted
 }

@@ -8,7 +8,6 @@ import { failureWords } from '../session/failure-words.ts'
 import * as styles from './change.module.css'
 import { ChangePrice } from './change-price.tsx'
 import { type ChangedStay, useChange } from './use-change.ts'
-import { useUnits } from './use-units.ts'
 
 interface ChangeDialogProps {
   stay: ChangedStay
@@ -30,8 +29,11 @@ export const ChangeDialog = ({ stay, place, onClose, onChanged }: ChangeDialogPr
 
 const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProps) => {
   const { t } = useTranslation()
-  const { place, quoted, busy, problem, chosen, confirmed } = useChange(stay, begin, onChanged)
-  const units = useUnits(place, stay.reference)
+  const { place, units, failure, quoted, busy, problem, chosen, confirmed } = useChange(
+    stay,
+    begin,
+    onChanged,
+  )
   const submitted = (event: FormEvent) => {
     event.preventDefault()
     confirmed()
@@ -74,7 +76,7 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
         onChange={({ currentTarget }) => chosen({ checkOut: currentTarget.value })}
       />
       <div className={styles.quote} role="status">
-        {quoted.status === 'none' && <p>{t('change.nothing')}</p>}
+        {quoted.status === 'none' && <p>{failure ? failureWords(failure, t) : t('change.nothing')}</p>}
         {quoted.status === 'asking' && <p>{t('change.asking')}</p>}
         {quoted.status === 'failed' && <p>{failureWords(quoted.failure, t)}</p>}
         {quoted.status === 'ready' && <ChangePrice quote={quoted.quote} />}

@@ -6,6 +6,7 @@ import { useQuote } from '../api/use-quote.ts'
 import type { StayPlace } from '../chart/chart-data.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { changeTo } from './change.ts'
+import { useUnits } from './use-units.ts'
 
 /** The stay that is to be changed, as it was seen. */
 export type ChangedStay = StayPlace & Pick<StaffStay, 'reference' | 'version' | 'state'> & { name: string }
@@ -18,7 +19,11 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
   const isValid = nightsBetween(place.checkIn, place.checkOut) > 0
   const change = isValid ? changeTo(stay, place) : undefined
   const { reference, version } = stay
-  const quoted = useQuote('quoteStayChange', change && { params: { reference }, body: change })
+  /** How often it was refused: what it was refused for is asked anew. */
+  const [refusals, setRefusals] = useState(0)
+  const input = change && { params: { reference }, body: change }
+  const quoted = useQuote('quoteStayChange', input, { attempt: refusals })
+  const { units, failure } = useUnits(place, { reference, attempt: refusals })
 
   const chosen = (next: Partial<StayPlace>) => {
     clear()
@@ -27,7 +32,14 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
   const confirmed = () => {
     if (quoted.status !== 'ready' || !change) return
     const { totalPrice } = quoted.quote
-    void act(() => call('changeStay', { params: { reference }, body: { ...change, version, totalPrice } }))
+    void act(async () => {
+      const changed = await call('changeStay', {
+        params: { reference },
+        body: { ...change, version, totalPrice },
+      })
+      if (!changed.ok) setRefusals((before) => before + 1)
+      return changed
+    })
   }
-  return { place, quoted, busy, problem, chosen, confirmed }
+  return { place, units, failure, quoted, busy, problem, chosen, confirmed }
 }

@@ -1,42 +1,45 @@
+import type { Failure } from '@calm-rest/contract/api'
+import type { Chart, ChartUnit } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useQuote } from '../api/use-quote.ts'
 import { nameOfUnit, rowsOf, type StayPlace, unitKey } from '../chart/chart-data.ts'
-import { useDesk } from '../session/desk-context.ts'
 
-export interface UnitChoice {
+export interface UnitChoice extends Pick<ChartUnit, 'roomId' | 'unit' | 'guests' | 'isReady'> {
   key: string
-  roomId: string
-  unit: number
   name: string
   /** Nobody else has it in any of the nights. */
   isFree: boolean
 }
 
-/** Every unit of the house for some nights; those of the stay itself are free for it. */
-export const useUnits = ({ checkIn, checkOut }: StayPlace, reference?: string): UnitChoice[] => {
-  const { call } = useDesk()
-  const [units, setUnits] = useState<UnitChoice[]>([])
-  useEffect(() => {
-    if (!(nightsBetween(checkIn, checkOut) > 0)) return
-    let isCurrent = true
-    const ask = async () => {
-      const chart = await call('readChart', { query: { from: checkIn, until: checkOut } })
-      if (!isCurrent || !chart.ok) return
-      const taken = new Set([
-        ...chart.value.stays.filter((stay) => stay.reference !== reference).map(unitKey),
-        ...chart.value.blocks.map(unitKey),
-      ])
-      setUnits(
-        rowsOf(chart.value.units).map((row) => ({
-          ...{ key: row.key, roomId: row.roomId, unit: row.unit },
-          ...{ name: nameOfUnit(row), isFree: !taken.has(row.key) },
-        })),
-      )
-    }
-    void ask()
-    return () => {
-      isCurrent = false
-    }
-  }, [call, checkIn, checkOut, reference])
-  return units
+interface UnitsOptions {
+  /** Of a stay, for which its own units are free. */
+  reference?: string
+  /** Another number asks once more for the same. */
+  attempt?: number
+}
+
+/** Every unit of the house for some nights, and why they are not known. Until others are, those from before stay. */
+export const useUnits = (
+  { checkIn, checkOut }: Pick<StayPlace, 'checkIn' | 'checkOut'>,
+  { reference, attempt = 0 }: UnitsOptions = {},
+): { units: UnitChoice[]; failure: Failure | undefined } => {
+  const query = { from: checkIn, until: checkOut }
+  const isValid = nightsBetween(checkIn, checkOut) > 0
+  const asked = useQuote('readChart', isValid ? { query } : undefined, { attempt })
+  const [chart, setChart] = useState<Chart>()
+  if (asked.status === 'ready' && asked.quote !== chart) setChart(asked.quote)
+  const units = useMemo(() => (chart ? choicesOf(chart, reference) : []), [chart, reference])
+  return { units, failure: asked.status === 'failed' ? asked.failure : undefined }
+}
+
+const choicesOf = ({ units, stays, blocks }: Chart, reference: string | undefined): UnitChoice[] => {
+  const taken = new Set([
+    ...stays.filter((stay) => stay.reference !== reference).map(unitKey),
+    ...blocks.map(unitKey),
+  ])
+  return rowsOf(units).map((row) => {
+    const { key, roomId, unit, guests, isReady } = row
+    return { key, roomId, unit, guests, isReady, name: nameOfUnit(row), isFree: !taken.has(key) }
+  })
 }

@@ -1,4 +1,4 @@
-import type { Chart, ChartStay } from '@calm-rest/contract/staff'
+import type { Chart, ChartStay, ChartUnit } from '@calm-rest/contract/staff'
 
 /** Names one unit: its number is within its room type. */
 export type UnitKey = string
@@ -6,20 +6,17 @@ export type UnitKey = string
 export const unitKey = ({ roomId, unit }: { roomId: string; unit: number }): UnitKey => `${roomId} ${unit}`
 
 /** A row of the chart. */
-export interface ChartRowUnit {
+export interface ChartRowUnit extends ChartUnit {
   key: UnitKey
-  roomId: string
-  roomType: string
-  unit: number
   /** Number to show after the name of the room type; none where that has one unit alone. */
   number: number | undefined
 }
 
 /** Rows of the chart in the order of the house. */
 export const rowsOf = (units: Chart['units']): ChartRowUnit[] =>
-  units.map(({ roomId, roomType, unit }) => ({
-    ...{ key: unitKey({ roomId, unit }), roomId, roomType, unit },
-    number: units.filter((other) => other.roomId === roomId).length > 1 ? unit : undefined,
+  units.map((unit) => ({
+    ...{ ...unit, key: unitKey(unit) },
+    number: units.filter(({ roomId }) => roomId === unit.roomId).length > 1 ? unit.unit : undefined,
   }))
 
 /** Whether a line parts a row from that above it: another room type begins there. */

@@ -4,7 +4,9 @@ import { rowsOf } from './chart-data.ts'
 import { cursorAfter } from './cursor.ts'
 
 const dates = { from: '2027-01-01', until: '2027-03-01', today: '2027-01-15' }
-const units = rowsOf([1, 2, 3].map((unit) => ({ roomId: 'sea', roomType: 'Sea view', unit })))
+const units = rowsOf(
+  [1, 2, 3].map((unit) => ({ roomId: 'sea', roomType: 'Sea view', unit, guests: 2, isReady: true })),
+)
 const bars = barsByUnit({
   from: '2027-01-01',
   stays: [

@@ -1,10 +1,10 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { Chart, ChartStay } from '@calm-rest/contract/staff'
-import { addDays, dateInZone, nightsBetween } from '@calm-rest/contract/stay'
+import { addDays, nightsBetween } from '@calm-rest/contract/stay'
 import { Button, Icon, icons, TextField } from '@calm-rest/ui'
 import { startTransition, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
+import { useToday } from '../api/use-today.ts'
 import { ChangeDialog } from '../change/change-dialog.tsx'
 import { Answered } from '../parts/answered.tsx'
 import type { StayPlace } from './chart-data.ts'
@@ -24,7 +24,7 @@ const windowAround = (day: string) => {
 
 /** The tape chart with what can be done on it. */
 export const ChartView = () => {
-  const [today] = useState(() => dateInZone(new Date(), hotel.timeZone))
+  const today = useToday()
   const [dates, setDates] = useState(() => windowAround(today))
   const [show, setShow] = useState({ day: today })
   const { answer, reload } = useAnswer('readChart', { query: dates })
@@ -134,7 +134,7 @@ const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
       )}
       {moving && (
         <ChangeDialog
-          stay={moving.stay}
+          stay={chart.stays.find(isSamePiece(moving.stay)) ?? moving.stay}
           place={placeOnly(moving.place)}
           onClose={() => setMoving(undefined)}
           onChanged={({ roomType, unit }) => {
@@ -147,6 +147,12 @@ const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
     </>
   )
 }
+
+/** What others change of a stay meanwhile is what a change of it is on. */
+const isSamePiece =
+  ({ reference, from }: ChartStay) =>
+  (other: ChartStay) =>
+    other.reference === reference && other.from === from
 
 const placeOnly = ({ roomId, unit, checkIn, checkOut }: StayPlace): StayPlace => ({
   roomId,

@@ -32,7 +32,8 @@ export const FactsForm = ({ facts, reload }: FactsFormProps) => {
       return sent
     },
     onSent: () => {
-      setTyped({})
+      // what was typed while it was on its way is not saved yet
+      setTyped((now) => typedSince(typed, now))
       setSaved(true)
     },
     // either of the two mends it
@@ -65,7 +66,7 @@ export const FactsForm = ({ facts, reload }: FactsFormProps) => {
         <TextField {...number} {...field('managerPhone')} hint={t('facts.managerPhoneHint')} />
         <div className={styles.save}>
           {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
-          {isSaved && (
+          {isSaved && Object.keys(typed).length === 0 && (
             <Alert tone="success" urgent={false}>
               {t('facts.saved')}
             </Alert>
@@ -78,6 +79,11 @@ export const FactsForm = ({ facts, reload }: FactsFormProps) => {
     </Card>
   )
 }
+
+const typedSince = (sent: Partial<PropertyFacts>, now: Partial<PropertyFacts>): Partial<PropertyFacts> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== sent[name as keyof PropertyFacts]),
+  )
 
 /** Two times that belong together. */
 const Facts = ({ name, hint, children }: { name: string; hint: string; children: ReactNode }) => (

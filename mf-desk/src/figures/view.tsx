@@ -1,10 +1,9 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { Figures } from '@calm-rest/contract/staff'
-import { dateInZone } from '@calm-rest/contract/stay'
 import { formatNumber, formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { todayAtHouse } from '../api/today-at-house.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
 import { MonthPicker } from '../parts/month-picker.tsx'
@@ -19,7 +18,7 @@ import { NightsChart } from './nights-chart.tsx'
 /** What a month brings, with the definition beside each figure. */
 export const FiguresView = () => {
   const { t } = useTranslation()
-  const [month, setMonth] = useState(() => monthOf(dateInZone(new Date(), hotel.timeZone)))
+  const [month, setMonth] = useState(() => monthOf(todayAtHouse()))
   const { answer, reload } = useAnswer('readFigures', { query: month })
   const { from, until } = month
   const lang = useSiteLang()

@@ -1,7 +1,8 @@
 import { HostButton } from '@calm-rest/federation/widget'
-import { Button, Icon, icons } from '@calm-rest/ui'
+import { Alert, Button, Icon, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
 import { menuFor, pathOf } from '../desk/sections.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { useDesk } from '../session/desk-context.ts'
@@ -13,12 +14,8 @@ export const DeskMenu = () => {
   const { t } = useTranslation()
   const { session, signOut } = useDesk()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, act } = useAct()
   const { name, role } = session.member
-  const left = async () => {
-    setBusy(true)
-    await signOut()
-  }
   return (
     <>
       <button
@@ -46,7 +43,8 @@ export const DeskMenu = () => {
               </HostButton>
             ))}
             <LanguageLinks />
-            <Button variant="secondary" wide busy={busy} onClick={() => void left()}>
+            {problem && <Alert tone="danger">{problem}</Alert>}
+            <Button variant="secondary" wide busy={busy} onClick={() => void act(signOut)}>
               {t('signOut')}
             </Button>
           </div>

@@ -51,7 +51,7 @@ const Ready = ({ room, amenities, reload, reloadAmenities }: ReadyProps) => {
   return (
     <>
       <h2 className={styles.name}>{name}</h2>
-      <NotOffered room={room} onChanged={() => void reload()} />
+      <NotOffered room={room} onChanged={reload} />
       <RoomPhotographs roomId={room.roomId} isNeeded={room.missing.includes('picture')} />
       <RoomForm {...{ room, amenities, reload, reloadAmenities }} />
       <Titled title={t('house.unitsTitle')}>
@@ -59,7 +59,7 @@ const Ready = ({ room, amenities, reload, reloadAmenities }: ReadyProps) => {
       </Titled>
       {room.status === 'offered' && (
         <Titled title={t('house.ending')}>
-          <EndRoom room={room} onChanged={() => void reload()} />
+          <EndRoom room={room} onChanged={reload} />
         </Titled>
       )}
     </>

@@ -59,7 +59,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
       return answer
     },
     onSent: () => {
-      draft.forget()
+      draft.saved(values)
       setSaved(true)
     },
   })

@@ -14,7 +14,8 @@ import { UnitsAhead } from './units-ahead.tsx'
 
 interface RoomStatusProps {
   room: StaffRoomType
-  onChanged: () => void
+  /** Looks at it anew. */
+  onChanged: () => Promise<void>
 }
 
 /** Of a room that guests do not find: why, and what it takes until they do. */
@@ -78,7 +79,7 @@ export const EndRoom = ({ room, onChanged }: RoomStatusProps) => {
         name={t('house.endOf', { name: room.texts[lang].name || roomId })}
         consequence={t('house.endText')}
         attempt={() => call('endRoomType', { params: { roomId }, body: { version } })}
-        onDone={onChanged}
+        onDone={() => void onChanged()}
       />
     </div>
   )

@@ -26,8 +26,8 @@ export const RoomUnits = ({ room, onChanged }: RoomUnitsProps) => (
         </li>
       ))}
     </ul>
-    {/* another version suggests another number */}
-    <NewUnit key={room.version} room={room} onChanged={onChanged} />
+    {/* other numbers suggest another one */}
+    <NewUnit key={room.units.map(({ unit }) => unit).join(' ')} room={room} onChanged={onChanged} />
   </div>
 )
 

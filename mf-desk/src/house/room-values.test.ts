@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { freshDraft, inputOf, isIncomplete, parseDraft, rebase, tooLongIn, valuesOf } from './room-values.ts'
+import {
+  afterSaving,
+  freshDraft,
+  inputOf,
+  isIncomplete,
+  parseDraft,
+  rebase,
+  tooLongIn,
+  valuesOf,
+} from './room-values.ts'
 
 const texts = { name: 'Coral Suite', bed: '1 king bed', description: 'Above the reef.' }
 const room = {
@@ -39,6 +48,18 @@ it('says which fields somebody else has changed, too, until both are the same', 
   // looked at once more, it is still so
   expect(rebase(rebased, theirs).contested).toEqual([name])
   expect(rebase(rebased, { ...theirs, [name]: 'Korallensuite' }).contested).toEqual([])
+})
+
+it('a draft that was saved keeps what was typed while it was on its way, and follows what is stored in all else', () => {
+  const sent = { ...stored, [name]: 'Korallensuite', 'texts.de.bed': 'Doppelbett ' }
+  const typed = { base: stored, values: { ...sent, [name]: 'Korallensuite am Riff' }, contested: [] }
+  const now = { ...sent, 'texts.de.bed': 'Doppelbett', guests: '3' }
+  expect(rebase(afterSaving(typed, sent), now)).toEqual({
+    base: now,
+    values: { ...now, [name]: 'Korallensuite am Riff' },
+    contested: [],
+  })
+  expect(rebase(afterSaving({ ...typed, values: sent }, sent), now).values).toEqual(now)
 })
 
 it('a draft that another release has written otherwise is none', () => {

@@ -95,6 +95,18 @@ export const rebase = ({ base, values, contested }: RoomDraft, stored: RoomValue
   }
 }
 
+/** A draft after it was saved as `sent`: what was typed while that was on its way stays. */
+export const afterSaving = ({ base, values }: RoomDraft, sent: RoomValues): RoomDraft => ({
+  base: sent,
+  values: Object.fromEntries(
+    Object.entries(sent).map(([field, value]) => {
+      const typed = values[field] ?? value
+      return [field, typed === base[field] ? value : typed]
+    }),
+  ),
+  contested: [],
+})
+
 /** A draft of this tab, which any release may have written; undefined where it is none. */
 export const parseDraft = (given: unknown, stored: RoomValues): RoomDraft | undefined => {
   if (typeof given !== 'object' || given === null) return undefined

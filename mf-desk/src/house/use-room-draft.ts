@@ -1,7 +1,7 @@
 import type { StaffRoomType } from '@calm-rest/contract/staff'
 import { useHost } from '@calm-rest/federation/widget'
 import { useMemo, useState } from 'react'
-import { freshDraft, parseDraft, rebase, valuesOf } from './room-values.ts'
+import { afterSaving, freshDraft, parseDraft, type RoomValues, rebase, valuesOf } from './room-values.ts'
 
 const draftName = (roomId: string) => `desk-room-${roomId}`
 
@@ -41,12 +41,23 @@ export const useRoomDraft = (room: StaffRoomType) => {
       setTyped(next)
       drafts?.write(name, next)
     },
-    /** It was saved, or is not wanted. */
+    /** These values were saved; others may have been typed meanwhile. */
+    saved: (sent: RoomValues) =>
+      setTyped((now) => {
+        const next = afterSaving(now, sent)
+        if (isSame(next.values, sent)) drafts?.forget(name)
+        else drafts?.write(name, next)
+        return next
+      }),
+    /** It is not wanted. */
     forget: () => {
       setTyped(freshDraft(stored))
       drafts?.forget(name)
     },
   }
 }
+
+const isSame = (one: RoomValues, other: RoomValues) =>
+  Object.keys(one).every((field) => one[field] === other[field])
 
 export type RoomDraftState = ReturnType<typeof useRoomDraft>

@@ -56,10 +56,14 @@ const SessionEntry = ({ session, onEnded }: { session: ListedSession; onEnded: (
 const SignOutButton = () => {
   const { t } = useTranslation()
   const { signOut } = useDesk()
+  const { busy, problem, act } = useAct()
   return (
-    <Button variant="secondary" size="small" onClick={() => void signOut()}>
-      {t('signOut')}
-    </Button>
+    <>
+      <Button variant="secondary" size="small" busy={busy} onClick={() => void act(signOut)}>
+        {t('signOut')}
+      </Button>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+    </>
   )
 }
 

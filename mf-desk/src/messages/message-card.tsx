@@ -19,7 +19,8 @@ import * as styles from './messages.module.css'
 
 interface MessageCardProps {
   message: StaffMessage
-  onChanged: () => void
+  /** Looks at it anew. */
+  onChanged: () => Promise<void>
 }
 
 /** The latest ones say who writes; the page of each has all the others. */
@@ -51,7 +52,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
           message={message}
           onDone={() => {
             setAnswering(false)
-            onChanged()
+            void onChanged()
           }}
         />
       ) : (

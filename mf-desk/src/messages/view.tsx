@@ -44,7 +44,7 @@ const Messages = ({ isOpen }: { isOpen: boolean }) => {
           <CardList>
             {messages.map((message) => (
               <li key={message.id}>
-                <MessageCard message={message} onChanged={() => void reload()} />
+                <MessageCard message={message} onChanged={reload} />
               </li>
             ))}
           </CardList>

@@ -19,9 +19,10 @@ interface NationalityDialogProps {
 export const NationalityDialog = ({ stay: live, onClose, onDone }: NationalityDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  // as it was when the rows began: what somebody else writes meanwhile is not written over
+  // as it was when the rows began: other nationalities that somebody writes meanwhile are not written over
   const [stay] = useState(live)
-  const { reference, version, phoneCountry } = stay
+  const { version } = JSON.stringify(rowsOf(live)) === JSON.stringify(rowsOf(stay)) ? live : stay
+  const { reference, phoneCountry } = stay
   const [rows, setRows] = useState<readonly NationalityRow[]>(() => rowsOf(stay))
   const [begunWith] = useState(rows.length)
   const changed = (index: number, change: Partial<NationalityRow>) =>

@@ -22,7 +22,8 @@ interface MarkButtonsProps {
   stay: StaffStay
   /** Among those who arrive today: they leave from elsewhere. */
   isArrival?: boolean
-  onMarked: () => void
+  /** Looks at it anew. */
+  onMarked: () => Promise<void>
   /** Further buttons. */
   children?: ReactNode
 }
@@ -63,7 +64,9 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
     <div className={styles.marks}>
       {possible.slice(0, 1).map(toButton)}
       {/* of who did not come it is asked on the page of the stay */}
-      {!(isArrival && stay.state === 'no_show') && <PaymentButton stay={stay} onTaken={onMarked} />}
+      {!(isArrival && stay.state === 'no_show') && (
+        <PaymentButton stay={stay} onTaken={() => void onMarked()} />
+      )}
       {possible.slice(1).map(toButton)}
       {children}
       {problem && <Alert tone="danger">{problem}</Alert>}
@@ -73,7 +76,7 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
           onClose={() => setIsOwing(false)}
           onTaken={() => {
             setIsOwing(false)
-            onMarked()
+            void onMarked()
           }}
           onLeave={() => {
             setIsOwing(false)

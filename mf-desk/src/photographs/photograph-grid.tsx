@@ -19,7 +19,7 @@ interface PhotographGridProps {
 export const PhotographGrid = ({ room, reload }: PhotographGridProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  const { busy, problem, act } = useAct()
+  const { busy, problem, act } = useAct(reload)
   const list = useRef<HTMLUListElement>(null)
   const pressedButton = useRef<Element>(null)
   const [justRemoved, setJustRemoved] = useState<number>()
@@ -31,23 +31,23 @@ export const PhotographGrid = ({ room, reload }: PhotographGridProps) => {
   const { carried, pressed } = useReorder({ list, onDropped: (id, position) => void move(id, position) })
 
   const move = async (id: number, position: number) => {
+    // one after the other: the next is on the order that the last one made
+    if (busy) return
     pressedButton.current = document.activeElement
     const next = withMoved(stored, id, position)
     if (next.every((other, i) => other === stored[i])) return
     setWanted(next)
     const params = { roomId, id }
     const isDone = await act(() => call('movePhotograph', { params, body: { version, position } }))
-    await reload()
+    if (!isDone) await reload()
     setWanted(undefined)
     if (isDone) setSaid(t('photographs.moved', { position, count: stored.length }))
   }
   const remove = async (id: number) => {
     setJustRemoved(id)
-    if (await act(() => call('removePhotograph', { params: { roomId, id } }))) await reload()
+    await act(() => call('removePhotograph', { params: { roomId, id } }))
   }
-  const restore = async (id: number) => {
-    if (await act(() => call('restorePhotograph', { params: { roomId, id } }))) await reload()
-  }
+  const restore = (id: number) => act(() => call('restorePhotograph', { params: { roomId, id } }))
 
   const order = wanted ?? (carried ? withMoved(stored, carried.id, carried.position) : stored)
   const orderKey = order.join(' ')

@@ -18,10 +18,12 @@ const inCache = <Value>(work: (cache: Cache) => Promise<Value>): Promise<Value |
     .then(work)
     .catch(() => undefined)
 
-export const storeUnsent = (roomId: string, { id, blob }: Unsent) =>
-  inCache((cache) =>
-    cache.put(folderOf(roomId) + id, new Response(blob, { headers: { 'Content-Type': blob.type } })),
-  )
+/** Answers whether there was room for it. */
+export const storeUnsent = async (roomId: string, { id, blob }: Unsent): Promise<boolean> => {
+  const response = new Response(blob, { headers: { 'Content-Type': blob.type } })
+  const stored = await inCache((cache) => cache.put(folderOf(roomId) + id, response).then(() => true))
+  return stored ?? false
+}
 
 export const readUnsent = async (roomId: string): Promise<Unsent[]> => {
   const found = await inCache(async (cache) => {
@@ -39,6 +41,14 @@ export const readUnsent = async (roomId: string): Promise<Unsent[]> => {
 
 export const removeUnsent = (roomId: string, id: string) =>
   inCache((cache) => cache.delete(folderOf(roomId) + id))
+
+/** Whether one that was stored has arrived, or was discarded, from another page. */
+export const isGone = async (roomId: string, id: string): Promise<boolean> =>
+  (await inCache(async (cache) => (await cache.match(folderOf(roomId) + id)) === undefined)) ?? false
+
+/** One page at a time sends a photograph: not this one and the same as it was before somebody left it, nor two tabs. */
+export const alone = (id: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(`calm-rest-desk photograph ${id}`, work) : work()
 
 export const forgetUnsent = (): void => {
   void Promise.resolve()

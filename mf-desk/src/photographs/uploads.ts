@@ -1,7 +1,7 @@
 import type { Failure, Result } from '@calm-rest/contract/api'
 import { isFailure } from '../api/staff-api.ts'
 import { HeicPhotograph, makeSmaller, type Picture, seePicture } from './make-smaller.ts'
-import { readUnsent, removeUnsent, storeUnsent } from './unsent.ts'
+import { alone, isGone, readUnsent, removeUnsent, storeUnsent } from './unsent.ts'
 
 /** A photograph on its way. */
 export interface Upload {
@@ -13,6 +13,8 @@ export interface Upload {
   picture?: Picture
   /** Whether it was sent before: it may have arrived, and the answer not. */
   isAgain: boolean
+  /** Whether it waits on the device. */
+  isStored: boolean
   /** Why it failed; unreadable: a HEIC that neither browser nor server can read. */
   problem?: Failure | 'unreadable' | undefined
 }
@@ -46,10 +48,14 @@ export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps
   const read = async ({ id }: Upload) => {
     const picture = await makeSmaller(files.get(id) ?? new Blob())
     files.delete(id)
-    await storeUnsent(roomId, { id, blob: picture.blob })
-    change(id, { picture })
+    const isStored = await storeUnsent(roomId, { id, blob: picture.blob })
+    change(id, { picture, isStored })
   }
-  const sendOne = async ({ id, isAgain }: Upload, { blob }: Picture) => {
+  const sendOne = async ({ id, isAgain, isStored }: Upload, { blob }: Picture) => {
+    if (isStored && (await isGone(roomId, id))) {
+      await drop(id)
+      return onArrived()
+    }
     change(id, { status: 'sending', share: 0 })
     const result = await send(blob, (share) => change(id, { share }))
     if (result.ok || (isAgain && isFailure(result, 'photograph_exists'))) {
@@ -65,7 +71,8 @@ export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps
       // all are on the device before the first is on the line
       const next = waiting.find(({ picture }) => !picture) ?? waiting[0]
       if (!next) break
-      await (next.picture ? sendOne(next, next.picture) : read(next)).catch((cause: unknown) =>
+      const { picture } = next
+      await (picture ? alone(next.id, () => sendOne(next, picture)) : read(next)).catch((cause: unknown) =>
         change(next.id, {
           status: 'failed',
           problem: cause instanceof HeicPhotograph ? 'unreadable' : { kind: 'unexpected', status: 0 },
@@ -90,7 +97,7 @@ export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps
       const fresh = chosen.map((file): Upload => {
         const id = crypto.randomUUID()
         files.set(id, file)
-        return { id, status: 'waiting', share: 0, isAgain: false }
+        return { id, status: 'waiting', share: 0, isAgain: false, isStored: false }
       })
       put([...uploads, ...fresh])
       void work()
@@ -100,7 +107,8 @@ export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps
       const found = await Promise.all(
         (await readUnsent(roomId)).map(
           async ({ id, blob }): Promise<Upload> => ({
-            ...{ id, status: 'waiting', share: 0, isAgain: true, picture: await seePicture(blob) },
+            ...{ id, status: 'waiting', share: 0, isAgain: true, isStored: true },
+            picture: await seePicture(blob),
           }),
         ),
       )

@@ -1,11 +1,11 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { PriceGrid } from '@calm-rest/contract/staff'
-import { addDays, dateInZone, laterOf, nightsBetween } from '@calm-rest/contract/stay'
+import { addDays, laterOf, nightsBetween } from '@calm-rest/contract/stay'
 import { Button, classNames, EmptyState, icons } from '@calm-rest/ui'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
+import { useToday } from '../api/use-today.ts'
 import { Answered } from '../parts/answered.tsx'
 import { MonthPicker } from '../parts/month-picker.tsx'
 import { monthOf } from '../parts/months.ts'
@@ -20,7 +20,7 @@ const daysAtLeast = 28
 
 /** Prices of a month by room and night, and the way to change many at once. */
 export const PricesOfMonth = () => {
-  const [today] = useState(() => dateInZone(new Date(), hotel.timeZone))
+  const today = useToday()
   const [month, setMonth] = useState(() => monthOf(today))
   const from = laterOf(month.from, today)
   // at the end of a month the days after it, too

@@ -1,8 +1,7 @@
-import { hotel } from '@calm-rest/contract/hotel'
-import { dateInZone } from '@calm-rest/contract/stay'
 import { SelectField, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { todayAtHouse } from '../api/today-at-house.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useDesk } from '../session/desk-context.ts'
@@ -56,7 +55,7 @@ export const PromotionDialog = ({ rules: { version }, onClose, onDone }: AddRule
             type="date"
             name="bookUntil"
             label={t('prices.lastUse')}
-            min={dateInZone(new Date(), hotel.timeZone)}
+            min={todayAtHouse()}
             error={problemOf('bookUntil')}
             className={form.half}
           />

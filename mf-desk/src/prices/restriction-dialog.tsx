@@ -1,10 +1,10 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
-import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import { addDays } from '@calm-rest/contract/stay'
 import { CheckboxField, SelectField, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { todayAtHouse } from '../api/today-at-house.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useDesk } from '../session/desk-context.ts'
@@ -16,7 +16,7 @@ export const RestrictionDialog = ({ rules: { rooms, version }, onClose, onDone }
   const { t } = useTranslation()
   const { call } = useDesk()
   // opened by a person, so the clock may be asked
-  const today = dateInZone(new Date(), hotel.timeZone)
+  const today = todayAtHouse()
   const [weekdays, setWeekdays] = useState<number[]>([])
   const send = (data: FormData) => {
     const minNights = textOf(data, 'minNights')

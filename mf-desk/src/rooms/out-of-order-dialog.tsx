@@ -1,9 +1,9 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { HousekeptUnit } from '@calm-rest/contract/staff'
-import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import { addDays } from '@calm-rest/contract/stay'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { todayAtHouse } from '../api/today-at-house.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
 import { unitOf } from '../parts/stay-names.ts'
@@ -20,7 +20,7 @@ export const OutOfOrderDialog = ({ unit, onClose, onDone }: OutOfOrderDialogProp
   const { t } = useTranslation()
   const { call } = useDesk()
   // opened by a person, so the clock may be asked
-  const tomorrow = addDays(dateInZone(new Date(), hotel.timeZone), 1)
+  const tomorrow = addDays(todayAtHouse(), 1)
   return (
     <FormDialog
       {...{ onClose, onDone }}

@@ -16,7 +16,8 @@ const states = ['dirty', 'clean', 'inspected'] as const
 
 interface UnitCardProps {
   unit: HousekeptUnit
-  onChanged: () => void
+  /** Looks at it anew. */
+  onChanged: () => Promise<void>
 }
 
 /** One door: what the day brings, and its state by one press. */
@@ -64,7 +65,7 @@ export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
           onClose={() => setClosing(false)}
           onDone={() => {
             setClosing(false)
-            onChanged()
+            void onChanged()
           }}
         />
       )}

@@ -15,12 +15,17 @@ export const RoomsView = () => {
   const { answer, reload } = useAnswer('listUnits', {}, { storedAs: 'rooms' })
   return (
     <Answered answer={answer} onRetry={() => void reload()}>
-      {(units) => <Units units={units} onChanged={() => void reload()} />}
+      {(units) => <Units units={units} onChanged={reload} />}
     </Answered>
   )
 }
 
-const Units = ({ units, onChanged }: { units: readonly HousekeptUnit[]; onChanged: () => void }) => {
+interface UnitsProps {
+  units: readonly HousekeptUnit[]
+  onChanged: () => Promise<void>
+}
+
+const Units = ({ units, onChanged }: UnitsProps) => {
   const { t } = useTranslation()
   const panelId = useId()
   const [tab, setTab] = useState<Tab>('dirty')

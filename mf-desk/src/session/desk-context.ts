@@ -1,3 +1,4 @@
+import type { Result } from '@calm-rest/contract/api'
 import type { StaffSession } from '@calm-rest/contract/staff'
 import { createContext, useContext } from 'react'
 import type { Live } from '../api/live.ts'
@@ -8,7 +9,8 @@ export interface Desk {
   call: StaffCall
   live: Live
   session: StaffSession
-  signOut: () => Promise<void>
+  /** Where the API was not reached, nobody is signed out. */
+  signOut: () => Promise<Result<unknown>>
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined)

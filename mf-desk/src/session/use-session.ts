@@ -32,11 +32,15 @@ export const useSession = (lang: string) => {
         forgetLastSeen()
         setState(({ status }) => ({ status: 'signed_out', isOver: status === 'signed_in' }))
       },
+      onStale: live.lookAnew,
     })
     return { call, live }
   })
 
+  /** Who is leaving, or has left, does not come back by an answer from before. */
+  const isLeaving = useRef(false)
   const began = useCallback((session: StaffSession) => {
+    isLeaving.current = false
     writeLastSeen(storedAs, session, new Date())
     setState({ status: 'signed_in', session })
   }, [])
@@ -56,17 +60,19 @@ export const useSession = (lang: string) => {
   /** Where the API cannot be reached, all stays as it is. */
   const lookAgain = useCallback(async () => {
     const result = await call('readSession', {})
-    if (result.ok) began(result.value)
+    if (result.ok && !isLeaving.current) began(result.value)
   }, [call, began])
-  const isLeaving = useRef(false)
   const signOut = useCallback(async () => {
-    await leavePush()
     isLeaving.current = true
-    await call('signOut', {})
-    isLeaving.current = false
+    const result = await call('signOut', {})
+    // nobody is told to be signed out whose session goes on: its cookie is the server's to end
+    isLeaving.current = result.ok
+    if (!result.ok) return result
     forgetLastSeen()
     forgetUnsent()
     setState({ status: 'signed_out', isOver: false })
+    await leavePush()
+    return result
   }, [call])
 
   useEffect(() => void look(), [look])

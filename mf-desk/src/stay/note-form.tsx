@@ -19,21 +19,24 @@ export const NoteForm = ({ stay, onSaved }: { stay: StaffStay; onSaved: () => vo
   const { call } = useDesk()
   const [isEdited, setIsEdited] = useState(false)
   const [seen, setSeen] = useState<Seen>(stay)
+  const [shown, setShown] = useState(stay.version)
   // as long as nobody types, what others write comes by itself
-  if (!isEdited && seen.version !== stay.version) setSeen(stay)
+  if (!isEdited && shown !== stay.version) {
+    setShown(stay.version)
+    setSeen(stay)
+  }
   const { ref, submitted, edited, result, sending } = useForm<StaffStay>({
     send: async (data) => {
       const note = textOf(data, 'note')
       const params = { reference: stay.reference }
       const sent = await call('writeNote', { params, body: { version: seen.version, note } })
-      const theirs = currentOf(sent)
-      if (theirs) setSeen({ ...theirs, note: seen.note })
+      const current = sent.ok ? sent.value : currentOf(sent)
+      if (current) setSeen({ version: current.version, note: seen.note })
+      // what was typed while it was on its way is not saved yet
+      if (sent.ok) setIsEdited(ref.current !== null && textOf(new FormData(ref.current), 'note') !== note)
       return sent
     },
-    onSent: () => {
-      setIsEdited(false)
-      onSaved()
-    },
+    onSent: onSaved,
   })
   const theirs = result && currentOf(result)
   return (

@@ -20,13 +20,14 @@ export const StayView = ({ reference }: { reference: string }) => {
   const { answer, reload } = useAnswer('readStay', { params: { reference } })
   return (
     <Answered answer={answer} onRetry={() => void reload()}>
-      {(page) => <Ready page={page} onChanged={() => void reload()} />}
+      {(page) => <Ready page={page} reload={reload} />}
     </Answered>
   )
 }
 
-const Ready = ({ page, onChanged }: { page: StayPage; onChanged: () => void }) => {
+const Ready = ({ page, reload }: { page: StayPage; reload: () => Promise<void> }) => {
   const { t } = useTranslation()
+  const onChanged = () => void reload()
   const { stay } = page
   return (
     <div className={styles.page}>
@@ -37,7 +38,7 @@ const Ready = ({ page, onChanged }: { page: StayPage; onChanged: () => void }) =
         </div>
         <p className={styles.unit}>{unitOf(stay)}</p>
         <p className={styles.reference}>{t('stay.reference', { reference: stay.reference })}</p>
-        <MarkButtons stay={stay} onMarked={onChanged} />
+        <MarkButtons stay={stay} onMarked={reload} />
         <StayActions page={page} onChanged={onChanged} />
       </section>
       <GuestFacts page={page} />

@@ -18,7 +18,7 @@ interface StayCardProps {
   stay: StaffStay
   /** Says when the guests come. */
   isArrival: boolean
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** One stay of the day: the unit, what there is to know at the door, and the next thing to do. */
@@ -56,7 +56,7 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
         </p>
       ))}
       <MarkButtons stay={stay} isArrival={isArrival} onMarked={onChanged}>
-        <NationalityButton stay={stay} onSaved={onChanged} />
+        <NationalityButton stay={stay} onSaved={() => void onChanged()} />
       </MarkButtons>
     </Card>
   )

@@ -20,12 +20,12 @@ export const TodayView = () => {
   const { answer, reload } = useAnswer('readDay', { query: {} }, { storedAs: 'day' })
   return (
     <Answered answer={answer} onRetry={() => void reload()}>
-      {(day) => <Day day={day} onChanged={() => void reload()} />}
+      {(day) => <Day day={day} onChanged={reload} />}
     </Answered>
   )
 }
 
-const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => void }) => {
+const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void> }) => {
   const { t } = useTranslation()
   const lang = useLang()
   const panelId = useId()
@@ -68,7 +68,7 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => void }) => {
 interface StaysProps {
   stays: readonly StaffStay[]
   tab: Exclude<Tab, 'wrong'>
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 const Stays = ({ stays, tab, onChanged }: StaysProps) => {

@@ -6,9 +6,10 @@ import { useAttempt } from '../api/use-attempt.ts'
 import { useQuote } from '../api/use-quote.ts'
 import { type UnitChoice, useUnits } from '../change/use-units.ts'
 import { useDesk } from '../session/desk-context.ts'
+import { usualUnit } from './usual-unit.ts'
 
 export interface Wanted {
-  /** Of the unit; the first free one until somebody chooses. */
+  /** Of the unit; the usual one until somebody chooses. */
   key: string | undefined
   checkIn: string
   nights: number
@@ -19,20 +20,23 @@ export interface Wanted {
 export type WalkInGuest = Pick<WalkInInput, 'firstName' | 'lastName' | 'email' | 'phone' | 'lang' | 'isHere'>
 
 /** A booking at the desk: each choice is quoted, and one attempt never books twice. */
-export const useWalkIn = (begin: Wanted, onBooked: (stay: StaffStay) => void) => {
+export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffStay) => void) => {
   const { call } = useDesk()
   const [wanted, setWanted] = useState(begin)
+  /** How often it was refused: what it was refused for is asked anew. */
+  const [refusals, setRefusals] = useState(0)
   const { attempt, renew } = useAttempt()
   const { busy, problem, act, clear } = useAct(onBooked)
   const { checkIn, nights, guests } = wanted
   const checkOut = addDays(checkIn, nights)
-  const units = useUnits({ roomId: '', unit: 0, checkIn, checkOut })
-  const unit: UnitChoice | undefined =
-    units.find(({ key }) => key === wanted.key) ?? units.find(({ isFree }) => isFree)
+  const coming = { guests, isToday: checkIn === today }
+  const { units, failure } = useUnits({ checkIn, checkOut }, { attempt: refusals })
+  const unit: UnitChoice | undefined = units.find(({ key }) => key === wanted.key) ?? usualUnit(units, coming)
   const roomId = unit?.roomId
   const quoted = useQuote(
     'quoteWalkIn',
     roomId === undefined ? undefined : { body: { roomId, checkIn, checkOut, guests } },
+    { attempt: refusals },
   )
 
   const chosen = (next: Partial<Wanted>) => {
@@ -44,8 +48,15 @@ export const useWalkIn = (begin: Wanted, onBooked: (stay: StaffStay) => void) =>
   const book = (guest: WalkInGuest) => {
     if (quoted.status !== 'ready' || !unit) return
     const { totalPrice } = quoted.quote
+    // no other one is booked by a second press, whatever became of the first
+    setWanted((before) => ({ ...before, key: unit.key }))
     const body = { ...guest, roomId: unit.roomId, unit: unit.unit, checkIn, checkOut, guests, totalPrice }
-    void act(() => call('addWalkIn', { body }, attempt))
+    void act(async () => {
+      const booked = await call('addWalkIn', { body }, attempt)
+      // where the answer was lost all stays as it is, for the same attempt once more
+      if (!booked.ok && booked.failure.kind === 'api') setRefusals((before) => before + 1)
+      return booked
+    })
   }
-  return { wanted, checkOut, units, unit, quoted, busy, problem, chosen, book }
+  return { wanted, coming, checkOut, units, failure, unit, quoted, busy, problem, chosen, renew, book }
 }

@@ -1,10 +1,10 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { StaffStay } from '@calm-rest/contract/staff'
-import { dateInZone, isCalendarDate } from '@calm-rest/contract/stay'
+import { isCalendarDate } from '@calm-rest/contract/stay'
 import { HostButton } from '@calm-rest/federation/widget'
 import { Alert } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '../api/use-today.ts'
 import { pathOf } from '../desk/sections.ts'
 import { guestOf, unitOf } from '../parts/stay-names.ts'
 import * as styles from './walk-in.module.css'
@@ -20,7 +20,9 @@ interface WalkInProps {
 export const WalkInView = ({ room, unit, night }: WalkInProps) => {
   const { t } = useTranslation()
   const [booked, setBooked] = useState<StaffStay>()
-  const [today] = useState(() => dateInZone(new Date(), hotel.timeZone))
+  const today = useToday()
+  // what was typed outlasts midnight
+  const [begun] = useState(today)
   if (booked) {
     const { reference } = booked
     return (
@@ -41,7 +43,7 @@ export const WalkInView = ({ room, unit, night }: WalkInProps) => {
       </div>
     )
   }
-  const checkIn = isCalendarDate(night) ? night : today
+  const checkIn = isCalendarDate(night) ? night : begun
   return (
     <WalkInForm
       key={`${room} ${unit} ${checkIn}`}

@@ -5,11 +5,13 @@ import { Alert, Button, CheckboxField, classNames, NumberField, SelectField, Tex
 import { isEmailShaped, textOf } from '@calm-rest/ui/form'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UnitChoice } from '../change/use-units.ts'
 import * as parts from '../parts/parts.module.css'
 import { shortDay } from '../parts/stay-names.ts'
 import { failureWords } from '../session/failure-words.ts'
 import { useLang, useSiteLang } from '../use-lang.ts'
 import { useWalkIn, type Wanted } from './use-walk-in.ts'
+import { isToBeMadeReady, isTooSmall } from './usual-unit.ts'
 import * as styles from './walk-in.module.css'
 
 interface WalkInFormProps {
@@ -23,13 +25,12 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   const { t } = useTranslation()
   const lang = useLang()
   const guestLang = useSiteLang()
-  const { wanted, checkOut, units, unit, quoted, busy, problem, chosen, book } = useWalkIn(
-    { ...begin, nights: 1, guests: limits.guests.default },
-    onBooked,
-  )
+  const walkIn = useWalkIn({ ...begin, nights: 1, guests: limits.guests.default }, today, onBooked)
+  const { wanted, coming, checkOut, units, failure, unit, quoted, busy, problem, chosen, renew, book } =
+    walkIn
   /** The first field that is. */
   const [wrong, setWrong] = useState<string>()
-  const isToday = wanted.checkIn === today
+  const { isToday } = coming
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -43,9 +44,20 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   }
   const problemOf = (field: string) =>
     wrong === field && t(field === 'email' ? 'problem.invalid_email' : 'problem.required')
-  const isPossible = quoted.status === 'ready' && quoted.quote.isFree
+  // of a room that is taken, too: stays that may be moved make room
+  const isFree = quoted.status === 'ready' && quoted.quote.isFree
+  const nameOf = (one: UnitChoice) => {
+    if (!one.isFree) return t('change.taken', { unit: one.name })
+    if (isTooSmall(one, coming)) return t('walkIn.tooSmall', { unit: one.name, most: one.guests })
+    return isToBeMadeReady(one, coming) ? t('walkIn.notReady', { unit: one.name }) : one.name
+  }
+  const nothingChosen = () => {
+    if (failure) return failureWords(failure, t)
+    return t(units.length === 0 ? 'change.asking' : 'walkIn.full')
+  }
   return (
-    <form noValidate className={styles.form} onSubmit={submitted}>
+    // whatever is typed anew is another attempt
+    <form noValidate className={styles.form} onSubmit={submitted} onChange={renew}>
       <div className={styles.choice}>
         <TextField
           type="date"
@@ -80,9 +92,9 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
           value={unit?.key ?? ''}
           onChange={({ currentTarget }) => chosen({ key: currentTarget.value })}
         >
-          {units.map(({ key, name, isFree }) => (
-            <option key={key} value={key} disabled={!isFree}>
-              {isFree ? name : t('change.taken', { unit: name })}
+          {units.map((one) => (
+            <option key={one.key} value={one.key} disabled={!one.isFree || isTooSmall(one, coming)}>
+              {nameOf(one)}
             </option>
           ))}
         </SelectField>
@@ -124,14 +136,14 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
       {isToday && <CheckboxField name="isHere" defaultChecked label={t('walkIn.isHere')} />}
       <div className={classNames(parts.foot, styles.foot)}>
         <p role="status" className={styles.price}>
-          {quoted.status === 'none' && t(units.length === 0 ? 'change.asking' : 'walkIn.full')}
+          {quoted.status === 'none' && nothingChosen()}
           {quoted.status === 'asking' && t('change.asking')}
           {quoted.status === 'failed' && failureWords(quoted.failure, t)}
           {quoted.status === 'ready' &&
-            (quoted.quote.isFree ? formatPrice(lang, quoted.quote.totalPrice) : t('change.notFree'))}
+            (isFree ? formatPrice(lang, quoted.quote.totalPrice) : t('change.notFree'))}
         </p>
         {problem && <Alert tone="danger">{problem}</Alert>}
-        <Button type="submit" size="large" wide busy={busy} disabled={!isPossible}>
+        <Button type="submit" size="large" wide busy={busy} disabled={!isFree}>
           {t('walkIn.do')}
         </Button>
       </div>

@@ -88,7 +88,7 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
   }
 
   return {
-    /** By name; names in one language. */
+    /** By id; names in one language. */
     list: (lang: Lang): Promise<ListedRoomType[]> => reads.list(lang),
     find,
     /** All of it. @throws ApiError 'invalid_request' with the fields that are wrong. */

@@ -70,7 +70,7 @@ export const createRoomTypeReads = (db: Database) => {
       (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id AND u.removed_on IS NULL) AS units,
       (SELECT string_agg(t.lang, ' ') FROM room_texts t WHERE t.room_type_id = r.id AND t.name <> '' AND t.bed <> ''
         AND t.description <> '') AS complete
-    FROM room_types r ORDER BY "roomType", r.id`)
+    FROM room_types r ORDER BY r.id`)
 
   return {
     /** Undefined for a room that nobody owns. */
@@ -97,7 +97,7 @@ export const createRoomTypeReads = (db: Database) => {
         ],
       }
     },
-    /** By name. */
+    /** By id. */
     list: async (lang: Lang): Promise<ListedRoomType[]> => {
       const picturesOf = await pictures()
       return (await list.all({ lang })).map((row) => toListed(row, picturesOf(row.roomId)))

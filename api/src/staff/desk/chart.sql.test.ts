@@ -37,6 +37,55 @@ it('R-staff-chart: has every unit, the nights of each stay in it, and what is bl
   expect((await chart()).blocks).toEqual([])
 })
 
+it('R-staff-chart: says how many guests a unit holds, and whether they could move in now', async () => {
+  const { api, call, chart, setClock } = await open()
+  const suite = async () =>
+    (await chart()).units
+      .filter(({ roomId }) => roomId === 'lighthouse-suite')
+      .map(({ guests, isReady }) => [guests, isReady])
+  expect(await suite()).toEqual([[3, true]])
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  const mark = async (mark: 'check_in' | 'check_out') => {
+    const params = { reference }
+    const { version } = (await call('readStay', { params })).data.stay
+    await call('markStay', { params, body: { version, mark } })
+  }
+  await setClock('2027-07-01T06:30:00.000Z')
+  expect(await suite()).toEqual([[3, true]])
+  await mark('check_in')
+  expect(await suite()).toEqual([[3, false]])
+  // they leave today, and are still there
+  await setClock('2027-07-04T04:00:00.000Z')
+  expect(await suite()).toEqual([[3, false]])
+  await mark('check_out')
+  expect(await suite()).toEqual([[3, false]])
+  const unit = { roomId: 'lighthouse-suite', unit: 1 }
+  const { version } = (await call('listUnits')).data.find(({ roomId }) => roomId === unit.roomId) ?? {
+    version: '',
+  }
+  await call('setUnitState', { params: unit, body: { version, state: 'clean' } })
+  expect(await suite()).toEqual([[3, true]])
+})
+
+it('has the house in one order on phones of every language, like every other list of the desk', async () => {
+  const { call, chart } = await open()
+  const inOrder = (units: readonly { roomId: string; unit?: number }[]) =>
+    units.map(({ roomId, unit = 1 }) => `${roomId} ${String(unit).padStart(2, '0')}`)
+  const expected = inOrder((await chart()).units).toSorted()
+  for (const lang of ['en', 'de', 'zh']) {
+    const options = { headers: { 'Accept-Language': lang } }
+    const { data } = await call('readChart', { query: dates, ...options })
+    expect(inOrder(data.units)).toEqual(expected)
+    expect(inOrder((await call('listUnits', options)).data)).toEqual(expected)
+    const types = inOrder((await call('listRoomTypes', options)).data)
+    expect(types).toEqual(types.toSorted())
+    const { rooms } = (
+      await call('readPrices', { query: { from: '2027-07-01', until: '2027-07-29' }, ...options })
+    ).data
+    expect(inOrder(rooms)).toEqual(types)
+  }
+})
+
 it('has two pieces of a stay whose guest was moved to another unit, and none of the nights that were given up', async () => {
   const { call, chart, setClock } = await open()
   const wanted = { roomId: 'courtyard-room', checkIn: '2027-07-01', checkOut: '2027-07-05', guests: 1 }

@@ -1,4 +1,4 @@
-import type { Chart, ChartStay, ChartUnit } from '@calm-rest/contract/staff'
+import type { Chart, ChartStay, ChartUnit, HousekeptUnit } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { type StoredBooking, selectBookings } from '../../bookings/stored-booking.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { formatName } from '../../mail/formats.ts'
 import { todayAt } from '../../property-clock.ts'
 import { type Block, selectBlocks } from '../../rooms/blocks.ts'
+import { createHousekeptUnits } from './housekept-units.ts'
 import { stateOf, versionOfStay } from './stay-view.ts'
 
 interface Span {
@@ -24,12 +25,14 @@ type Piece = Omit<NightRow, 'night'> & Span
 
 /** Every unit with its nights between two dates; one that was taken out as long as some of them are of before. */
 export const createChart = (db: Database, now: () => Date) => {
-  const units = db.prepare<[Span & { lang: Lang }], ChartUnit>(`
-    SELECT u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit
-    FROM units u JOIN room_texts t ON t.room_type_id = u.room_type_id AND t.lang = @lang
+  const housekeptUnits = createHousekeptUnits(db, now)
+  const units = db.prepare<[Span & { lang: Lang }], Omit<ChartUnit, 'isReady'>>(`
+    SELECT u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit, r.guests
+    FROM units u JOIN room_types r ON r.id = u.room_type_id
+      JOIN room_texts t ON t.room_type_id = u.room_type_id AND t.lang = @lang
     WHERE u.removed_on IS NULL OR EXISTS (
       SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= @from AND n.night < @until)
-    ORDER BY t.name, u.number`)
+    ORDER BY u.room_type_id, u.number`)
   const nights = db.prepare<[Span], NightRow>(`
     SELECT n.booking_id AS "bookingId", u.room_type_id AS "roomId", u.number AS unit, n.night
     FROM units u JOIN booking_nights n ON n.unit_id = u.id
@@ -57,14 +60,23 @@ export const createChart = (db: Database, now: () => Date) => {
         },
       ]
     }
+    const ready = new Set((await housekeptUnits(lang)).filter(isReady).map(doorOf))
     return {
       ...{ from, until, today },
-      units: await units.all({ from, until, lang }),
+      units: (await units.all({ from, until, lang })).map((unit) => ({
+        ...unit,
+        isReady: ready.has(doorOf(unit)),
+      })),
       stays: piecesOf(await nights.all({ from, until })).flatMap(toChartStay),
       blocks: (await blocks.all({ from, until })).map(({ createdAt: _, ...block }) => block),
     }
   }
 }
+
+const doorOf = ({ roomId, unit }: Pick<ChartUnit, 'roomId' | 'unit'>) => `${roomId} ${unit}`
+
+const isReady = ({ state, isOccupied }: HousekeptUnit) =>
+  (state === 'clean' || state === 'inspected') && !isOccupied
 
 /** Runs of nights of one stay in one unit, of nights that come by unit and date. */
 const piecesOf = (rows: readonly NightRow[]): Piece[] => {

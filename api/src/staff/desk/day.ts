@@ -18,7 +18,7 @@ const end = 'coalesce(b.ended_on, b.check_out)'
 export const createDay = (db: Database, now: () => Date) => {
   const onDay = (condition: string) =>
     db.prepare<[{ day: CalendarDate; lang: Lang }], StoredBooking>(
-      `${selectBookings} WHERE ${condition} ORDER BY t.name, n.number, b.id`,
+      `${selectBookings} WHERE ${condition} ORDER BY b.room_type_id, n.number, b.id`,
     )
   // also who was noted as a no-show, so that it can be taken back
   const arrivals = onDay("b.check_in = @day AND b.status <> 'cancelled'")

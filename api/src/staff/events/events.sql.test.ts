@@ -1,11 +1,16 @@
 import type { StaffEvent } from '@calm-rest/contract/staff'
 import { whenDone } from '@calm-rest/testing/cleanup'
+import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { openDesk } from '../../desk/index.ts'
+import type { ApiEnv } from '../../http/env.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking, goodMessage, goodReview } from '../../testing/inputs.ts'
 import { joinStaff, openTestStaff } from '../../testing/staff.ts'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
+import { createStaffSessions } from '../sessions/queries.ts'
+import { createChangeFeed } from './change-feed.ts'
+import { eventRoutes } from './routes.ts'
 
 interface Received {
   id: string | undefined
@@ -13,9 +18,11 @@ interface Received {
   data: StaffEvent | undefined
 }
 
+const listenTo = async (api: TestApi, headers: Record<string, string>) =>
+  listen(await api.app.request('/api/staff/events', { headers }))
+
 /** What a stream has sent so far. */
-const listen = async (api: TestApi, headers: Record<string, string>) => {
-  const answer = await api.app.request('/api/staff/events', { headers })
+const listen = async (answer: Response) => {
   expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   const received: Received[] = []
@@ -47,7 +54,7 @@ const parse = (message: string): Received => {
 
 it('R-staff-live: hears within a second what guests, another phone and another process change', async () => {
   const { api, call, headers } = await openTestStaff()
-  const { changes } = await listen(api, headers)
+  const { changes } = await listenTo(api, headers)
   const heard = (event: StaffEvent) => expect.poll(changes).toContainEqual(event)
   const untilHeardMs = async (change: () => Promise<unknown>) => {
     const { length } = changes()
@@ -99,22 +106,22 @@ it('R-staff-live: hears within a second what guests, another phone and another p
 
 it('a browser that comes again gets what it missed, or is told that it missed some', async () => {
   const { api, headers } = await openTestStaff()
-  const first = await listen(api, headers)
+  const first = await listenTo(api, headers)
   const { id: seen = '' } = first.received[0] as Received
   await first.cancel()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
-  const again = await listen(api, { ...headers, 'Last-Event-ID': seen })
+  const again = await listenTo(api, { ...headers, 'Last-Event-ID': seen })
   await expect.poll(again.changes).toEqual([{ kind: 'stay', id: reference }])
   // of what is kept no more
   await api.db.exec('DELETE FROM desk_changes WHERE id < (SELECT MAX(id) FROM desk_changes)')
-  const late = await listen(api, { ...headers, 'Last-Event-ID': '0' })
+  const late = await listenTo(api, { ...headers, 'Last-Event-ID': '0' })
   await expect.poll(late.changes).toEqual([{ kind: 'all', id: '' }])
 })
 
 it('housekeeping hears nothing of stays', async () => {
   const api = await openTestApi()
   const { headers } = await joinStaff(api, 'housekeeping')
-  const { changes } = await listen(api, headers)
+  const { changes } = await listenTo(api, headers)
   await api.post('/api/bookings', goodBooking)
   await joinStaff(api, 'desk')
   await expect.poll(() => changes().length).toBeGreaterThan(0)
@@ -124,7 +131,7 @@ it('housekeeping hears nothing of stays', async () => {
 it('R-staff-live: hears at once that its session was ended, and is over then', async () => {
   const { api, call } = await openTestStaff()
   const desk = await joinStaff(api, 'desk')
-  const { changes, done } = await listen(api, desk.headers)
+  const { changes, done } = await listenTo(api, desk.headers)
   let isOver = false
   void done.then(() => {
     isOver = true
@@ -138,7 +145,7 @@ it('R-staff-live: hears at once that its session was ended, and is over then', a
 it('R-staff-role: hears what the new role may know, from then on', async () => {
   const { api, call } = await openTestStaff()
   const desk = await joinStaff(api, 'desk')
-  const { changes } = await listen(api, desk.headers)
+  const { changes } = await listenTo(api, desk.headers)
   const { data: members } = await call('listMembers')
   const { id, version } = members.find(({ role }) => role === 'desk') as (typeof members)[number]
   await call('setRole', { params: { id }, body: { version, role: 'housekeeping' } })
@@ -149,9 +156,29 @@ it('R-staff-role: hears what the new role may know, from then on', async () => {
   expect(new Set(changes().map((event) => event?.kind))).toEqual(new Set(['member']))
 })
 
+it('says again and again that it is there, so that a page can tell a silent line from a dead one', async () => {
+  const { api, headers } = await openTestStaff()
+  const sessions = createStaffSessions(api.db)
+  const now = () => testNow
+  const staff = await sessions.find(headers.Cookie.split('=')[1] ?? '', now())
+  const closing = new AbortController()
+  whenDone(() => closing.abort())
+  const app = new Hono<ApiEnv>()
+    .use(async (c, next) => {
+      c.set('staff', staff)
+      await next()
+    })
+    .route(
+      '/',
+      eventRoutes({ feed: createChangeFeed(api.db), sessions, now, closing: closing.signal, everyMs: 20 }),
+    )
+  const { received } = await listen(await app.request('/'))
+  await expect.poll(() => received.map(({ event }) => event).slice(0, 3)).toEqual(['open', 'alive', 'alive'])
+})
+
 it('a stream ends when the process is about to', async () => {
   const { api, headers } = await openTestStaff()
-  const { done } = await listen(api, headers)
+  const { done } = await listenTo(api, headers)
   api.drain()
   await done
 })

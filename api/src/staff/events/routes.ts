@@ -75,7 +75,8 @@ export const eventRoutes = ({ feed, sessions, now, closing, everyMs = aliveEvery
         while (!ended.aborted) {
           await passed(everyMs, ended)
           if (ended.aborted || !(await isOpen())) break
-          await stream.write(':\n\n')
+          // not a comment, of which a browser tells no page: a line may be lost without its end
+          await stream.writeSSE({ event: 'alive', data: '' })
         }
       } finally {
         listening.end()

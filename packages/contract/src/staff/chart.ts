@@ -16,7 +16,15 @@ export const chartQuery = z
   })
 
 /** One door: the number is within its room type. */
-export const chartUnit = z.object({ roomId: z.string(), roomType: z.string(), unit: z.int() })
+export const chartUnit = z.object({
+  roomId: z.string(),
+  roomType: z.string(),
+  unit: z.int(),
+  /** How many it holds. */
+  guests: z.int(),
+  /** Clean or inspected, and nobody is in it: a guest could move in now. */
+  isReady: z.boolean(),
+})
 
 /** Nights that a stay has in one unit; a stay that was moved while its guest was there has several. */
 export const chartStay = z.object({
@@ -52,7 +60,7 @@ export const chart = z.object({
   until: z.string(),
   /** At the property. */
   today: z.string(),
-  /** By the name of the room type, and by number. */
+  /** By the id of the room type, and by number: one order of the house on phones of every language. */
   units: chartUnit.array(),
   stays: chartStay.array(),
   blocks: staffBlock.array(),

@@ -16,7 +16,7 @@ export const priceGrid = z.object({
   version,
   from: z.string(),
   until: z.string(),
-  /** By name. */
+  /** By id, so that phones of every language have them in one order. */
   rooms: z
     .object({
       roomId: z.string(),

@@ -1,0 +1,109 @@
+import { whenDone } from '@calm-rest/testing/cleanup'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createLive } from './live.ts'
+
+/** The stream of a browser, whose line a test has in its hands. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2
+  static all: Stream[] = []
+  readyState = 1
+  constructor() {
+    super()
+    Stream.all.push(this)
+  }
+  close() {
+    this.readyState = Stream.CLOSED
+  }
+  hears(sign: string, data?: object) {
+    this.dispatchEvent(Object.assign(new Event(sign), { data: JSON.stringify(data) }))
+  }
+}
+
+beforeEach(() => {
+  Stream.all = []
+  // half past eleven at night in Colombo
+  vi.useFakeTimers({ now: new Date('2027-06-01T18:00:00Z') })
+  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('addEventListener', () => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const listen = () => {
+  const live = createLive()
+  const heard: string[] = []
+  live.on(({ kind }) => heard.push(kind))
+  whenDone(live.follow())
+  return { live, heard, stream: () => Stream.all.at(-1) as Stream }
+}
+/** Time passes with a sign of life every fifteen seconds. */
+const pass = (ms: number, stream: () => Stream) => {
+  for (let at = 0; at < ms; at += 15_000) {
+    vi.advanceTimersByTime(15_000)
+    stream().hears('alive')
+  }
+}
+
+it('tells what it hears, and nothing of a stream that goes on', () => {
+  const { heard, stream } = listen()
+  stream().hears('open')
+  stream().hears('change', { kind: 'stay', id: 'CR-1' })
+  pass(60_000, stream)
+  expect(heard).toEqual(['stay'])
+})
+
+it('looks again as soon as a line that was lost is back: what was asked for meanwhile was not answered', () => {
+  const { heard, stream } = listen()
+  stream().hears('open')
+  stream().hears('error')
+  expect(heard).toEqual([])
+  stream().hears('open')
+  expect(heard).toEqual(['all'])
+  pass(60_000, stream)
+  expect(heard).toEqual(['all'])
+})
+
+it('takes a stream that says nothing any more for dead, and begins another', () => {
+  const { heard, stream } = listen()
+  stream().hears('open')
+  pass(60_000, stream)
+  const first = stream()
+  vi.advanceTimersByTime(40_000)
+  expect(stream()).not.toBe(first)
+  expect([first.readyState, heard]).toEqual([Stream.CLOSED, ['all']])
+  stream().hears('open')
+  expect(heard).toEqual(['all', 'all'])
+})
+
+it('looks every fifteen seconds where it is refused', () => {
+  const { heard, stream } = listen()
+  stream().close()
+  stream().hears('error')
+  expect(heard).toEqual(['all'])
+  vi.advanceTimersByTime(15_000)
+  expect([heard.length, Stream.all.length]).toEqual([2, 2])
+})
+
+it('looks when another day begins at the guesthouse', () => {
+  const { heard, stream } = listen()
+  pass(29 * 60_000, stream)
+  expect(heard).toEqual([])
+  pass(2 * 60_000, stream)
+  expect(heard).toEqual(['all'])
+})
+
+it('holds what it hears until all writes are answered, also where one of them fails', async () => {
+  const { live, heard, stream } = listen()
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const writes = [live.holdWhile(first.promise), live.holdWhile(second.promise)]
+  stream().hears('change', { kind: 'room', id: 'loft' })
+  first.resolve()
+  await writes[0]
+  expect(heard).toEqual([])
+  second.reject(new Error('No line'))
+  await expect(writes[1]).rejects.toThrow()
+  expect(heard).toEqual(['room'])
+})
