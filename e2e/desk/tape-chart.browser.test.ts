@@ -88,6 +88,9 @@ it('is one stop of the keyboard: arrows move, a stay is one cell, Enter blocks n
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await page.getByText('Please fill this in.').waitFor()
   await page.getByLabel('Reason').fill('New roof')
+  // a press beside it takes nothing away that was typed
+  await page.mouse.click(5, 5)
+  expect(await page.getByLabel('Reason').inputValue()).toBe('New roof')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await bar(page, 'Blocked: New roof').waitFor()
   await bar(page, 'Blocked: New roof').click()

@@ -21,6 +21,7 @@ it('R-desk-hide: hides a review from lists, counts and means, and publishes it a
   expect(after.titles).toEqual(before.titles.filter((title) => !hidden.includes(title)))
   expect(after.rating).toBeLessThan(before.rating)
   expect(await desk.reviews.list('hidden')).toHaveLength(best.length)
+  expect(await desk.reviews.list('hidden', 1)).toHaveLength(1)
   for (const { _id } of best) await desk.reviews.publish(_id)
   expect(await shown()).toEqual(before)
 })
@@ -43,6 +44,7 @@ it('R-desk-answer: answers a message by mail, also once more, or notes that it w
   await api.post('/api/messages?lang=de', goodMessage)
   await api.post('/api/messages', goodMessage)
   expect((await desk.messages.list(true)).map(({ id }) => id)).toEqual([2, 1])
+  expect((await desk.messages.list(false, 1)).map(({ id }) => id)).toEqual([2])
   expect(await desk.messages.answer(1, ' Yes.\r\nOf course. ')).toMatchObject({
     answeredAt: '2027-06-01T06:00:00.000Z',
   })

@@ -10,8 +10,10 @@ export type DeskMessage = StoredMessage
 /** Commands about messages of guests and the owner's replies. */
 export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
   const { answer, replies, factsOf } = createAnswer(db)
-  const all = db.prepare<[], DeskMessage>(`${selectMessages} ORDER BY id DESC`)
-  const open = db.prepare<[], DeskMessage>(`${selectMessages} WHERE answered_at IS NULL ORDER BY id DESC`)
+  const all = db.prepare<[number], DeskMessage>(`${selectMessages} ORDER BY id DESC LIMIT ?`)
+  const open = db.prepare<[number], DeskMessage>(
+    `${selectMessages} WHERE answered_at IS NULL ORDER BY id DESC LIMIT ?`,
+  )
   const byId = db.prepare<[number], DeskMessage>(`${selectMessages} WHERE id = ?`)
   const { ofAddress } = createMessageQueries(db)
 
@@ -32,7 +34,8 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
   }
   return {
     /** The newest first. */
-    list: async (isOpen = false): Promise<DeskMessage[]> => (isOpen ? await open.all() : await all.all()),
+    list: (isOpen = false, most = Number.MAX_SAFE_INTEGER): Promise<DeskMessage[]> =>
+      (isOpen ? open : all).all(most),
     ofGuest: (email: string): Promise<DeskMessage[]> => ofAddress(email),
     find,
     /** Answers so far, the oldest first. */

@@ -20,9 +20,9 @@ const select = `SELECT ${reviewColumns}, status FROM testimonials`
 export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
   const status = createReviewStatus(db)
   const reviews = createReviewQueries(db)
-  const all = db.prepare<[], Row>(`${select} ORDER BY created_at DESC, id DESC`)
-  const ofStatus = db.prepare<[ReviewStatus], Row>(
-    `${select} WHERE status = ? ORDER BY created_at DESC, id DESC`,
+  const all = db.prepare<[number], Row>(`${select} ORDER BY created_at DESC, id DESC LIMIT ?`)
+  const ofStatus = db.prepare<[ReviewStatus, number], Row>(
+    `${select} WHERE status = ? ORDER BY created_at DESC, id DESC LIMIT ?`,
   )
   // an id, or its beginning
   const beginning = db.prepare<[{ id: string }], Row>(
@@ -50,8 +50,8 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
   }
   return {
     /** The newest first. */
-    list: async (wanted?: ReviewStatus): Promise<DeskReview[]> =>
-      (wanted === undefined ? await all.all() : await ofStatus.all(wanted)).map(toReview),
+    list: async (wanted?: ReviewStatus, most = Number.MAX_SAFE_INTEGER): Promise<DeskReview[]> =>
+      (wanted === undefined ? await all.all(most) : await ofStatus.all(wanted, most)).map(toReview),
     find,
     /** Verified reviews of the stays under an address. */
     ofGuest: (email: string): Promise<Testimonial[]> => reviews.ofAddress(email),

@@ -52,8 +52,8 @@ export const messageRoutes = ({ db, commandsOf }: MessageDeps) => {
   return new Hono<ApiEnv>()
     .get('/', query(listMessages.query), async (c) => {
       const commands = commandsOf(c)
-      const found = await commands.messages.list(c.req.valid('query').open === 'true')
-      return c.json(await Promise.all(found.slice(0, mostListed).map((one) => toAnswer(one, commands))))
+      const found = await commands.messages.list(c.req.valid('query').open === 'true', mostListed)
+      return c.json(await Promise.all(found.map((one) => toAnswer(one, commands))))
     })
     .get('/:id', params(readMessage.params), async (c) => {
       const commands = commandsOf(c)

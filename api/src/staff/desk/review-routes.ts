@@ -23,8 +23,8 @@ const { listReviews, setReviewStatus } = staffSchemas
 export const reviewRoutes = ({ db, commandsOf }: ReviewDeps) =>
   new Hono<ApiEnv>()
     .get('/', query(listReviews.query), async (c) => {
-      const found = await commandsOf(c).reviews.list(c.req.valid('query').status)
-      return c.json(found.slice(0, mostListed).map(toAnswer))
+      const found = await commandsOf(c).reviews.list(c.req.valid('query').status, mostListed)
+      return c.json(found.map(toAnswer))
     })
     .post('/:id/status', params(setReviewStatus.params), jsonBody(setReviewStatus.body), async (c) => {
       const { id } = c.req.valid('param')

@@ -1,4 +1,4 @@
-import { hasRight, type Right, type StaffEvent } from '@calm-rest/contract/staff'
+import { hasRight, type Right, type Role, type StaffEvent } from '@calm-rest/contract/staff'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { ApiEnv } from '../../http/env.ts'
@@ -35,6 +35,14 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
   facts: 'change the house',
 }
 
+/** What somebody of this role hears of a change. */
+const toldTo = (role: Role, event: FeedEvent): FeedEvent | undefined => {
+  if (hasRight(role, rightFor[event.kind])) return event
+  // who comes and goes is work for whoever cleans; who it is, is not theirs to know
+  const isWork = (event.kind === 'stay' || event.kind === 'block') && hasRight(role, rightFor.unit)
+  return isWork ? { ...event, kind: 'unit', id: '' } : undefined
+}
+
 /** Server-sent events of what changes. A browser that comes again gets what it missed, or is told that it missed some. */
 export const eventRoutes = ({ feed, sessions, now, closing, everyMs = aliveEveryMs }: EventDeps) =>
   new Hono<ApiEnv>().get('/', (c) => {
@@ -57,7 +65,8 @@ export const eventRoutes = ({ feed, sessions, now, closing, everyMs = aliveEvery
         if (!(await isOpen())) end.abort()
       }
       const tell = (event: FeedEvent) => {
-        if (hasRight(role, rightFor[event.kind])) void write(event)
+        const told = toldTo(role, event)
+        if (told) void write(told)
         // where the database does not answer, the next look does
         if (event.kind === 'member' && event.id === memberId) look().catch(() => {})
       }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /**
  * Data of one server-sent event `change`: what somebody changed, on whatever way. stay: reference of a booking or of
- * one of its rooms · block, message, review: its id · unit: room type and number, `coral-suite/1` · room: id of a room type,
- * for its texts, facts, amenities and units · amenity: its id · rates: their version · member: the staff · facts: those of
- * the house. A client that was away gets `all` first. `open`, without data, comes at once, and `alive` every 15 seconds: a
- * stream that is silent for longer is lost.
+ * one of its rooms · block, message, review: its id · unit: room type and number, `coral-suite/1`, or empty where stays
+ * have changed that whoever listens may not know · room: id of a room type, for its texts, facts, amenities and units ·
+ * amenity: its id · rates: their version · member: the staff · facts: those of the house. A client that was away gets `all`
+ * first. `open`, without data, comes at once, and `alive` every 15 seconds: a stream that is silent for longer is lost.
  */
 export const staffEvent = z.object({
   kind: z.enum([
