@@ -2,6 +2,7 @@ import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testin
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { beginNewRoom, makeDraft } from './new-room.fixture.ts'
 import { jpeg, named, openRoom, pick, pictures, taken } from './photographs.fixture.ts'
 import { phone, signInAt } from './staffed.fixture.ts'
 
@@ -10,6 +11,12 @@ let site: Site
 beforeAll(async () => {
   site = await startSite()
 })
+
+/** Nothing is sent, as where a phone has no line. */
+const loseLine = (page: Page) =>
+  page.route('**/api/staff/photographs/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
 
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
@@ -82,9 +89,7 @@ it('loses no photograph where the line fails, not even with the page, and sends 
   const { page } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Malini')
   await openRoom(page, site, 'horizon-room')
-  await page.route('**/api/staff/photographs/**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
+  await loseLine(page)
   const files = [await taken('a.jpg', '#111111'), await taken('b.jpg', '#222222')]
   await pick(page, 'Choose photographs', ...files)
   await expect.poll(() => page.getByText('The photograph waits on this device.').count()).toBe(2)
@@ -100,6 +105,28 @@ it('loses no photograph where the line fails, not even with the page, and sends 
   await expect.poll(() => pictures(page).count()).toBe(2)
   // one that has arrived, and that the phone had no time to forget, is told so and goes
   await expect.poll(() => page.getByRole('list', { name: 'On their way' }).count()).toBe(0)
+})
+
+it('a photograph that waits goes with a draft to its other address, and is forgotten with the draft', async () => {
+  const { page } = await openPage(await sharedBrowser(), phone)
+  await signInAt(page, site, 'Nirosha')
+  await page.goto(`${site.url}desk/house`)
+  await makeDraft(await beginNewRoom(page))
+  await page.getByRole('heading', { name: 'Photographs' }).waitFor()
+  await loseLine(page)
+  await pick(page, 'Choose photographs', await taken('a.jpg', '#333333'))
+  await page.getByText('The photograph waits on this device.').waitFor()
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByLabel('Address on the site').fill('loft')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('/rooms/loft').waitFor()
+  await page.getByText('The photograph waits on this device.').waitFor()
+  await page.getByRole('button', { name: 'Discard the draft of Garden Loft' }).click()
+  await page.getByRole('button', { name: 'Discard the draft', exact: true }).click()
+  await page.waitForURL(`${site.url}desk/house`)
+  const waiting = () =>
+    page.evaluate(async () => (await (await caches.open('calm-rest-desk-photographs')).keys()).length)
+  await expect.poll(waiting).toBe(0)
 })
 
 it('sends each photograph once, also where somebody leaves the room meanwhile and comes back', async () => {

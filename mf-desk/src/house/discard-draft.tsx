@@ -3,6 +3,7 @@ import { useHost } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { forgetUnsentOf } from '../photographs/unsent.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useSiteLang } from '../use-lang.ts'
 import { useForgetRoomDraft } from './use-room-draft.ts'
@@ -22,6 +23,7 @@ export const DiscardDraft = ({ room: { roomId, version, texts } }: { room: Staff
       attempt={() => call('discardRoomType', { params: { roomId }, body: { version } })}
       onDone={() => {
         forgetTyped(roomId)
+        void forgetUnsentOf(roomId)
         host.navigate({ screen: 'remote-route', path: pathOf({ section: 'house' }) }, { replace: true })
       }}
     />

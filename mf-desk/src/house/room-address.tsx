@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import * as parts from '../parts/parts.module.css'
+import { moveUnsent } from '../photographs/unsent.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useMoveRoomDraft } from './use-room-draft.ts'
 
@@ -39,8 +40,9 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
               body: { version, address: textOf(data, 'address') },
             })
           }
-          onDone={({ roomId: next }) => {
+          onDone={async ({ roomId: next }) => {
             moveDraft(roomId, next)
+            await moveUnsent(roomId, next)
             host.navigate(
               { screen: 'remote-route', path: pathOf({ section: 'house', room: next }) },
               { replace: true },

@@ -13,7 +13,7 @@ export interface SheetFormProps<Value> {
   submitLabel: string
   /** `attempt` goes with a call that must not be done twice, such as one that moves money. */
   send: (data: FormData, attempt: Attempt) => Promise<Result<Value>>
-  onDone: (value: Value) => void
+  onDone: (value: Value) => void | Promise<void>
   /** The fields, one below the other, or two side by side with the class `half`. `problemOf` is for a field's `error`. */
   children: (problemOf: (field: string) => string | undefined) => ReactNode
 }
@@ -25,7 +25,7 @@ export const SheetForm = <Value,>({ submitLabel, send, onDone, children }: Sheet
   const { ref, submitted, edited, problems, result, sending } = useForm({
     send: async (data) => {
       const sent = await send(data, attempt)
-      if (sent.ok) onDone(sent.value)
+      if (sent.ok) await onDone(sent.value)
       return sent
     },
   })

@@ -39,6 +39,20 @@ export const readUnsent = async (roomId: string): Promise<Unsent[]> => {
   return found ?? []
 }
 
+/** Those of a draft go with it to its other id. */
+export const moveUnsent = async (roomId: string, next: string): Promise<void> => {
+  const move = async (one: Unsent) => {
+    if (await storeUnsent(next, one)) await removeUnsent(roomId, one.id)
+  }
+  await Promise.all((await readUnsent(roomId)).map(move))
+}
+
+/** Of a room that is there no more. */
+export const forgetUnsentOf = async (roomId: string): Promise<void> => {
+  const unsent = await readUnsent(roomId)
+  await Promise.all(unsent.map(({ id }) => removeUnsent(roomId, id)))
+}
+
 export const removeUnsent = (roomId: string, id: string) =>
   inCache((cache) => cache.delete(folderOf(roomId) + id))
 
@@ -50,6 +64,7 @@ export const isGone = async (roomId: string, id: string): Promise<boolean> =>
 export const alone = (id: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`calm-rest-desk photograph ${id}`, work) : work()
 
+/** Of all rooms. */
 export const forgetUnsent = (): void => {
   void Promise.resolve()
     .then(() => caches.delete(cacheName))
