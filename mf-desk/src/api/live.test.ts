@@ -39,6 +39,13 @@ const listen = () => {
   whenDone(live.follow())
   return { live, heard, stream: () => Stream.all.at(-1) as Stream }
 }
+/** With what is heard once the stream has begun. */
+const listenOn = () => {
+  const listening = listen()
+  listening.stream().hears('open')
+  listening.heard.length = 0
+  return listening
+}
 /** Time passes with a sign of life every fifteen seconds. */
 const pass = (ms: number, stream: () => Stream) => {
   for (let at = 0; at < ms; at += 15_000) {
@@ -47,17 +54,18 @@ const pass = (ms: number, stream: () => Stream) => {
   }
 }
 
-it('tells what it hears, and nothing of a stream that goes on', () => {
+it('looks once as the stream begins, for what changed since a screen was read, and then tells what it hears', () => {
   const { heard, stream } = listen()
+  stream().dispatchEvent(new Event('open'))
+  expect(heard).toEqual([])
   stream().hears('open')
   stream().hears('change', { kind: 'stay', id: 'CR-1' })
   pass(60_000, stream)
-  expect(heard).toEqual(['stay'])
+  expect(heard).toEqual(['all', 'stay'])
 })
 
 it('looks again as soon as a line that was lost is back: what was asked for meanwhile was not answered', () => {
-  const { heard, stream } = listen()
-  stream().hears('open')
+  const { heard, stream } = listenOn()
   stream().hears('error')
   expect(heard).toEqual([])
   stream().hears('open')
@@ -67,8 +75,7 @@ it('looks again as soon as a line that was lost is back: what was asked for mean
 })
 
 it('takes a stream that says nothing any more for dead, and begins another', () => {
-  const { heard, stream } = listen()
-  stream().hears('open')
+  const { heard, stream } = listenOn()
   pass(60_000, stream)
   const first = stream()
   vi.advanceTimersByTime(40_000)
@@ -88,7 +95,7 @@ it('looks every fifteen seconds where it is refused', () => {
 })
 
 it('looks when another day begins at the guesthouse', () => {
-  const { heard, stream } = listen()
+  const { heard, stream } = listenOn()
   pass(29 * 60_000, stream)
   expect(heard).toEqual([])
   pass(2 * 60_000, stream)
@@ -96,7 +103,7 @@ it('looks when another day begins at the guesthouse', () => {
 })
 
 it('holds what it hears until all writes are answered, also where one of them fails', async () => {
-  const { live, heard, stream } = listen()
+  const { live, heard, stream } = listenOn()
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const writes = [live.holdWhile(first.promise), live.holdWhile(second.promise)]
   stream().hears('change', { kind: 'room', id: 'loft' })

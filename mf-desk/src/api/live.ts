@@ -35,18 +35,21 @@ export const createLive = () => {
     let stream: EventSource
     let polling: ReturnType<typeof setInterval> | undefined
     let silence: ReturnType<typeof setTimeout> | undefined
-    let isLost = false
+    // at first, too: what changes after a screen was read and before the stream begins is in neither of them
+    let mayHaveMissed = true
     let today = todayAtHouse()
 
-    const heard = () => {
+    const heard = (event: Event) => {
       clearInterval(polling)
       waitFor()
-      // what was asked for meanwhile may not have been answered
-      if (isLost) lookAnew()
-      isLost = false
+      // the browser says that it is connected before the server listens for us
+      if (!('data' in event)) return
+      if (mayHaveMissed) lookAnew()
+      mayHaveMissed = false
     }
     const lost = () => {
-      isLost = true
+      // what is asked for meanwhile may not be answered
+      mayHaveMissed = true
       clearInterval(polling)
       polling = setInterval(poll, pollMs)
       // refused, as by a server that starts anew or to whom the session is over: what is asked next says which
