@@ -104,7 +104,13 @@ const newDriver = async (sessions: string, browser: string): Promise<Driver> => 
   return {
     goto: (url) => ask('POST', `${session}/url`, { url }),
     evaluate,
-    perform: (actions) => ask('POST', `${session}/actions`, { actions }),
+    // a press that leads to another page is done, whether it is answered or not: the next step waits for what it needs
+    perform: (actions) =>
+      ask<void>('POST', `${session}/actions`, { actions }, AbortSignal.timeout(answerTimeoutMs)).catch(
+        (cause: unknown) => {
+          if (!(cause instanceof DOMException && cause.name === 'TimeoutError')) throw cause
+        },
+      ),
     close: () => ask('DELETE', session),
   }
 }
