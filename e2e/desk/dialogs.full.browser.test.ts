@@ -24,7 +24,7 @@ const holdsFocus = async (page: Page, opener: Locator) => {
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => isFocused(opener)).toBe(true)
+  expect(await isFocused(opener)).toBe(true)
 }
 
 /** So that there is an entry to reverse, and money to give back. */

@@ -2,6 +2,7 @@ import type { Failure } from '@calm-rest/contract/api'
 import type { StaffAnswer, StaffInput, StaffRouteName } from '@calm-rest/contract/staff'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDesk } from '../session/desk-context.ts'
+import { isPassing } from './is-passing.ts'
 import { readLastSeen, writeLastSeen } from './last-seen.ts'
 
 export type Answer<Value> =
@@ -12,10 +13,6 @@ export type Answer<Value> =
 
 /** Changes come in bursts: one look a moment after the last of them is enough. */
 const settleMs = 150
-
-/** A lost line or a busy server says nothing of what was asked for: what was seen of it is the best there is. */
-const isPassing = (failure: Failure) =>
-  failure.kind !== 'api' || failure.status === 429 || failure.status >= 500
 
 interface AnswerOptions {
   /** Name under which it stays on this device, to be shown without a network. */
@@ -48,6 +45,7 @@ export const useAnswer = <N extends StaffRouteName>(
       }
       const { failure } = result
       setAnswer((before) => {
+        // what was seen is the best there is until the API says more
         if (!isPassing(failure)) return { status: 'failed', failure }
         if (before.status === 'ready') return { seenAt: seenAt.current.toISOString(), ...before }
         const last = storedAs ? readLastSeen<Value>(storedAs) : undefined

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@calm-rest/contract/api'
+import { isPassing } from '../api/is-passing.ts'
 import { isFailure } from '../api/staff-api.ts'
 import { HeicPhotograph, makeSmaller, type Picture, seePicture } from './make-smaller.ts'
 import { alone, isGone, readUnsent, removeUnsent, storeUnsent } from './unsent.ts'
@@ -129,4 +130,4 @@ export type Uploads = ReturnType<typeof createUploads>
 export const mayRetry = ({ problem }: Upload): boolean =>
   problem !== undefined &&
   problem !== 'unreadable' &&
-  (problem.kind !== 'api' || problem.status >= 500 || problem.code === 'too_many_photographs')
+  (isPassing(problem) || (problem.kind === 'api' && problem.code === 'too_many_photographs'))
