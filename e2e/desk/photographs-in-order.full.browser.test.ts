@@ -1,7 +1,7 @@
 import { startSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { isFocused } from './keyboard.fixture.ts'
-import { openRoom, pick, pictures, taken } from './photographs.fixture.ts'
+import { arrived, openRoom, pick, pictures, taken } from './photographs.fixture.ts'
 import { openDeskPage } from './staffed.fixture.ts'
 
 it('changes the order by buttons and by dragging, and takes a photograph away and back', async () => {
@@ -16,7 +16,7 @@ it('changes the order by buttons and by dragging, and takes a photograph away an
     'Choose photographs',
     ...(await Promise.all(colours.map((sea, i) => taken(`${i}.jpg`, sea)))),
   )
-  await expect.poll(() => pictures(page).count()).toBe(3)
+  await arrived(page, 3)
   const order = () => pictures(page).evaluateAll((all) => all.map((img) => img.getAttribute('src') ?? ''))
   const [a = '', b = '', c = ''] = await order()
 

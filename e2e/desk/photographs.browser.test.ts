@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { beginNewRoom, makeDraft } from './new-room.fixture.ts'
-import { jpeg, named, openRoom, pick, pictures, taken } from './photographs.fixture.ts'
+import { arrived, jpeg, named, openRoom, pick, taken } from './photographs.fixture.ts'
 import { phone, signInAt } from './staffed.fixture.ts'
 
 // A site of its own: its rooms are nobody else's.
@@ -64,7 +64,7 @@ it('shows guests the first photograph of a room after four taps, sent small and 
   const original = await upright()
   expect((await sharp(original.buffer).metadata()).exif).toBeInstanceOf(Buffer)
   await (await choosing).setFiles(original)
-  await pictures(page).first().waitFor()
+  await arrived(page, 1)
   const sent = await sentBytes()
   const { width, height, exif, format } = await sharp(sent).metadata()
   expect({ width, height, exif, format }).toEqual({
@@ -97,12 +97,12 @@ it('loses no photograph where the line fails, not even with the page, and sends 
   await expect.poll(() => page.getByText('The photograph waits on this device.').count()).toBe(2)
   await page.unroute('**/api/staff/photographs/**')
   await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect.poll(() => pictures(page).count()).toBe(1)
+  await arrived(page, 1)
   // the other one by itself, as a phone says that it has a network again
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => pictures(page).count()).toBe(2)
+  await arrived(page, 2)
   await page.reload()
-  await expect.poll(() => pictures(page).count()).toBe(2)
+  await arrived(page, 2)
   // one that has arrived, and that the phone had no time to forget, is told so and goes
   await expect.poll(() => page.getByRole('list', { name: 'On their way' }).count()).toBe(0)
 })
@@ -148,7 +148,7 @@ it('sends each photograph once, also where somebody leaves the room meanwhile an
   const onTheirWay = page.getByRole('list', { name: 'On their way' })
   await expect.poll(() => onTheirWay.getByRole('listitem').count()).toBe(2)
   arrives.resolve()
-  await expect.poll(() => pictures(page).count(), { timeout: 8000 }).toBe(2)
+  await arrived(page, 2)
   await onTheirWay.waitFor({ state: 'detached' })
   expect(sent).toBe(2)
 })

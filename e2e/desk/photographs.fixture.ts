@@ -1,6 +1,7 @@
 import type { Site } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 
 export const jpeg = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -13,6 +14,13 @@ export const taken = async (name: string, sea: string) =>
 
 export const pictures = (page: Page) =>
   page.getByRole('list', { name: 'Photographs in their order' }).getByRole('img')
+
+/** Far longer than a step may take: files are made behind all else that the machine has to do. */
+const convertingMs = 90_000
+
+/** Waits until the room shows so many photographs. */
+export const arrived = (page: Page, count: number) =>
+  expect.poll(() => pictures(page).count(), { timeout: convertingMs }).toBe(count)
 
 export const pick = async (page: Page, button: string, ...files: ReturnType<typeof named>[]) => {
   const [chooser] = await Promise.all([

@@ -3,7 +3,7 @@ import { changeByDesk } from '@calm-rest/site/testing'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { beginNewRoom, makeDraft } from './new-room.fixture.ts'
-import { pick, pictures, taken } from './photographs.fixture.ts'
+import { arrived, pick, taken } from './photographs.fixture.ts'
 import { book, phone, signInAt } from './staffed.fixture.ts'
 
 // A site of its own: its rooms are nobody else's.
@@ -60,7 +60,7 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
   await page.getByText('Still missing: a photograph').waitFor()
   expect((await fetch(`${site.url}rooms/loft`)).status).toBe(404)
   await pick(page, 'Choose photographs', await taken('loft.jpg', '#2f5d50'))
-  await pictures(page).first().waitFor()
+  await arrived(page, 1)
   await button('Offer to guests').click()
   await page.getByRole('link', { name: 'On the site' }).waitFor()
   const guest = await openPage(await sharedBrowser(), phone)

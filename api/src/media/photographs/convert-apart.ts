@@ -11,8 +11,8 @@ const entry = fileURLToPath(new URL('./conversion-process.ts', import.meta.url))
 
 /** Above what the largest photograph takes that is allowed, half of it address space that Node sets aside. */
 const dataMb = 1536
-/** Far longer than the largest photograph takes on a small machine. */
-const defaultPatienceMs = 60_000
+/** Far longer than the largest photograph takes on a small machine, where guests come first. */
+const defaultPatienceMs = 180_000
 /** Photographs that wait, each on the disk; whoever comes beyond is asked to come again. */
 const waiting = 30
 
