@@ -1,4 +1,4 @@
-import type { StaffEvent } from '@calm-rest/contract/staff'
+import { type StaffEvent, staffLimits } from '@calm-rest/contract/staff'
 import { todayAtHouse } from './today-at-house.ts'
 
 type Listener = (event: StaffEvent) => void
@@ -7,10 +7,10 @@ type Listener = (event: StaffEvent) => void
 const pollMs = 15_000
 
 /**
- * Longest silence of a stream: the server says every 15 seconds that it is there. A line that a phone has lost on its way
- * may end without a word, and its browser waits for ever.
+ * Longest silence of a stream, in which the server has missed two times to say that it is alive. A line that a phone has
+ * lost on its way may end without a word, and its browser waits for ever.
  */
-const silentMs = 40_000
+const silentMs = 2.5 * staffLimits.aliveSeconds * 1000
 
 /** How often to look at the clock. */
 const minuteMs = 60_000

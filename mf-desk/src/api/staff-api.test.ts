@@ -4,7 +4,7 @@ import { createStaffApi } from './staff-api.ts'
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A server that answers one thing after the other, and what it was asked. */
-const server = (...answers: (() => Response)[]) => {
+const server = (...answers: (() => Response | Promise<Response>)[]) => {
   const asked: { address: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     asked.push({ address, init })
@@ -64,6 +64,17 @@ it('says who is signed out, and for no other refusal', async () => {
   await call('readDay', { query: {} })
   await call('readFigures', { query: { from: '2027-01-01', until: '2027-02-01' } })
   expect(signedOut).toHaveBeenCalledOnce()
+})
+
+it('does not end a session for the late answer to a call of an earlier one', async () => {
+  const late = Promise.withResolvers<Response>()
+  server(() => late.promise, json(200, {}), json(200, []))
+  const { call, signedOut } = api()
+  const first = call('readDay', { query: {} })
+  await call('signOut', {})
+  late.resolve(refusal(401, 'unauthorized')())
+  await first
+  expect(signedOut).not.toHaveBeenCalled()
 })
 
 it('says it where somebody was quicker, and also who is signed out while a passkey is used', async () => {

@@ -80,11 +80,16 @@ export const createStaffApi = ({
     const answer = request(name, input, options)
     return staffRoutes[name].method === 'get' || options?.file ? answer : holdWhile(answer)
   }
+  /** Sessions that have ended here: the answer to a call of an earlier one says nothing of this one. */
+  let ended = 0
   return async (name, input, options) => {
+    const before = ended
     const first = await send(name, input, options)
     const isProved = isFailure(first, 'proof_required') && (await prove(send))
     const result = isProved ? await send(name, input, options) : first
-    if (isFailure(result, 'unauthorized')) onSignedOut()
+    const isSignedOut = isFailure(result, 'unauthorized') && ended === before
+    if (isSignedOut || (name === 'signOut' && result.ok)) ended += 1
+    if (isSignedOut) onSignedOut()
     if (isFailure(result, 'changed_meanwhile')) onStale()
     return result
   }

@@ -14,6 +14,9 @@ export type Answer<Value> =
 /** Changes come in bursts: one look a moment after the last of them is enough. */
 const settleMs = 150
 
+/** After a failure that passes: nothing tells that it has passed. */
+const againMs = 15_000
+
 interface AnswerOptions {
   /** Name under which it stays on this device, to be shown without a network. */
   storedAs?: string
@@ -30,6 +33,7 @@ export const useAnswer = <N extends StaffRouteName>(
   const [answer, setAnswer] = useState<Answer<Value>>({ status: 'loading' })
   /** The newest question, as long as its answer is wanted. */
   const asked = useRef<Promise<void>>(undefined)
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
   const key = JSON.stringify(input)
   const seenAt = useRef(new Date())
 
@@ -44,6 +48,7 @@ export const useAnswer = <N extends StaffRouteName>(
         return setAnswer({ status: 'ready', value: result.value })
       }
       const { failure } = result
+      if (isPassing(failure)) again.current = setTimeout(() => void reload(), againMs)
       setAnswer((before) => {
         // what was seen is the best there is until the API says more
         if (!isPassing(failure)) return { status: 'failed', failure }
@@ -52,6 +57,7 @@ export const useAnswer = <N extends StaffRouteName>(
         return last ? { status: 'ready', ...last } : { status: 'failed', failure }
       })
     }
+    clearTimeout(again.current)
     const mine = ask()
     asked.current = mine
     return mine
@@ -79,6 +85,7 @@ export const useAnswer = <N extends StaffRouteName>(
       isCurrent = false
       asked.current = undefined
       clearTimeout(settling)
+      clearTimeout(again.current)
       stop()
     }
   }, [reload, live])

@@ -1,4 +1,4 @@
-import { hasRight, type Right, type Role, type StaffEvent } from '@calm-rest/contract/staff'
+import { hasRight, type Right, type Role, type StaffEvent, staffLimits } from '@calm-rest/contract/staff'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { ApiEnv } from '../../http/env.ts'
@@ -15,9 +15,6 @@ interface EventDeps {
   /** How often a silent stream says that it is alive, and whether its session still is is looked up. */
   everyMs?: number | undefined
 }
-
-/** Below what proxies wait for. */
-const aliveEveryMs = 15_000
 
 /** Right without which one hears nothing of a kind. */
 const rightFor: Record<StaffEvent['kind'], Right> = {
@@ -44,7 +41,13 @@ const toldTo = (role: Role, event: FeedEvent): FeedEvent | undefined => {
 }
 
 /** Server-sent events of what changes. A browser that comes again gets what it missed, or is told that it missed some. */
-export const eventRoutes = ({ feed, sessions, now, closing, everyMs = aliveEveryMs }: EventDeps) =>
+export const eventRoutes = ({
+  feed,
+  sessions,
+  now,
+  closing,
+  everyMs = staffLimits.aliveSeconds * 1000,
+}: EventDeps) =>
   new Hono<ApiEnv>().get('/', (c) => {
     const { id: sessionId, memberId, ...staff } = staffOf(c)
     let { role } = staff

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * one of its rooms · block, message, review: its id · unit: room type and number, `coral-suite/1`, or empty where stays
  * have changed that whoever listens may not know · room: id of a room type, for its texts, facts, amenities and units ·
  * amenity: its id · rates: their version · member: the staff · facts: those of the house. A client that was away gets `all`
- * first. `open`, without data, comes at once, and `alive` every 15 seconds: a stream that is silent for longer is lost.
+ * first. `open`, without data, comes at once, and `alive` every `staffLimits.aliveSeconds`: a stream that is silent for longer is lost.
  */
 export const staffEvent = z.object({
   kind: z.enum([

@@ -3,6 +3,8 @@ export const staffLimits = {
   /** A session ends so many hours after the sign-in, and after so many without a request. */
   sessionHours: 12,
   idleHours: 2,
+  /** How often the stream of changes says that it is alive: below what proxies wait for. */
+  aliveSeconds: 15,
   /** How long a used passkey counts as proof for money and the staff. */
   proofMinutes: 10,
   /** How long a one-time link to begin with holds; it works once. */
