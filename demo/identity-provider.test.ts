@@ -7,7 +7,11 @@ afterEach(() => vi.unstubAllEnvs())
 
 const begin = async (options: { port?: number; publicUrl?: string } = {}) => {
   const PORT = options.port ?? (await freePort({ run: 3 }))
-  const standIn = await identityProvider({ PORT }, options.publicUrl ?? `http://localhost:${PORT}`)
+  const standIn = await identityProvider(
+    { PORT },
+    options.publicUrl ?? `http://localhost:${PORT}`,
+    process.env,
+  )
   whenDone(async () => standIn?.stop())
   return { PORT, standIn }
 }

@@ -6,8 +6,8 @@ import { startIdentityProvider } from '@calm-rest/testing/identity-provider'
  * The provider that stands in for Google on a developer's machine, on the second port after the site's. In production
  * there is none, nor for a site that the world can see: whoever reaches it can be anybody.
  */
-export const identityProvider: Demo['identityProvider'] = async ({ PORT }, publicUrl) => {
-  const { IDENTITY_PORT, NODE_ENV } = process.env
+export const identityProvider: Demo['identityProvider'] = async ({ PORT }, publicUrl, variables) => {
+  const { IDENTITY_PORT, NODE_ENV } = variables
   // any free port of the site is known too late for the address that the provider sends people back to
   if (NODE_ENV === 'production' || PORT === 0 || !isLoopback(new URL(publicUrl).hostname)) return undefined
   const port = IDENTITY_PORT === undefined ? PORT + 2 : Number(IDENTITY_PORT)

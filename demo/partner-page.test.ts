@@ -13,6 +13,7 @@ const begin = async (options: { port?: number; publicUrl?: string; dataDir?: str
   const page = await partnerPage(
     { PORT, DATA_DIR: options.dataDir ?? temporaryFolder('nowhere') },
     options.publicUrl ?? `http://localhost:${PORT}`,
+    process.env,
   )
   whenDone(async () => page?.stop())
   return { PORT, page }

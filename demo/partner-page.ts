@@ -14,8 +14,8 @@ const host = '127.0.0.1'
  * there is none, nor for a site that the world can see: a made-up company is no partner of a real property.
  * The database must be there.
  */
-export const partnerPage: Demo['partnerPage'] = async (environment, publicUrl) => {
-  const { PARTNER_PORT, NODE_ENV } = process.env
+export const partnerPage: Demo['partnerPage'] = async (environment, publicUrl, variables) => {
+  const { PARTNER_PORT, NODE_ENV } = variables
   const { PORT } = environment
   if (NODE_ENV === 'production' || PORT === 0 || !isLoopback(new URL(publicUrl).hostname)) return undefined
   const port = PARTNER_PORT === undefined ? PORT + 1 : Number(PARTNER_PORT)

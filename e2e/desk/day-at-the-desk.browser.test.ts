@@ -2,7 +2,7 @@ import { addDays } from '@calm-rest/contract/stay'
 import { openPage, type Site, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { atOnce, book, inviteTo, openDeskPage, phone, today } from './staffed.fixture.ts'
+import { book, inviteTo, neverLooks, openDeskPage, phone, today } from './staffed.fixture.ts'
 
 // A site of its own: the rooms of today are nobody else's.
 let site: Site
@@ -98,11 +98,13 @@ describe('a day at the desk, in one hand', () => {
   it('shows what another phone does at once, and the last day where there is no network', async () => {
     await book(site, { firstName: 'Grace', room: 'horizon-room', price: 128 })
     const { page, context } = await openDeskPage(site, 'Malini', 'desk')
+    await neverLooks(page)
+    await page.reload()
     await button(page, 'Check in Grace Perera').waitFor()
     const other = await context.newPage()
     await other.goto(`${site.url}desk/today`)
     await button(other, 'Check in Grace Perera').click()
-    await button(page, 'Undo for Grace Perera').waitFor({ timeout: atOnce })
+    await button(page, 'Undo for Grace Perera').waitFor()
 
     await page.evaluate(() => navigator.serviceWorker.ready)
     await context.setOffline(true)
@@ -131,6 +133,7 @@ describe('a day at the desk, in one hand', () => {
     // the next time that it looks by itself
     await Promise.all([page.waitForResponse(events), page.clock.fastForward(15_000)])
     await book(site, { firstName: 'Ada', room: 'lighthouse-suite', price: 235 })
-    await button(page, 'Check in Ada Perera').waitFor({ timeout: atOnce })
+    // before the time after that one
+    await button(page, 'Check in Ada Perera').waitFor({ timeout: 12_000 })
   })
 })

@@ -1,7 +1,7 @@
 import { openPage, type Site, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { atOnce, openDeskPage, phone } from './staffed.fixture.ts'
+import { neverLooks, openDeskPage, phone } from './staffed.fixture.ts'
 
 // A site of its own: its staff is that of this file.
 let site: Site
@@ -14,6 +14,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 it('invites somebody by a link; ends their session, and their phone is signed out at once', async () => {
   // the first of this file: nobody else is an owner yet
   const owner = await openDeskPage(site, 'Nirosha')
+  await neverLooks(owner.page)
+  await owner.page.reload()
   await button(owner.page, 'Nirosha').click()
   await owner.page.getByRole('link', { name: 'Staff' }).click()
   await owner.page.getByText('The only owner can neither go nor have another role.').waitFor()
@@ -29,6 +31,7 @@ it('invites somebody by a link; ends their session, and their phone is signed ou
 
   const { page, problems } = await openPage(await sharedBrowser(), { ...phone, isNew: true })
   await withPasskeys(page)
+  await neverLooks(page)
   await page.goto(link)
   await button(page, 'Create a passkey').click()
   await button(page, 'Kamal').click()
@@ -38,10 +41,10 @@ it('invites somebody by a link; ends their session, and their phone is signed ou
   await page.getByText('This device').waitFor()
 
   const card = owner.page.getByRole('article', { name: 'Kamal' })
-  await card.getByText('1 session', { exact: true }).waitFor({ timeout: atOnce })
+  await card.getByText('1 session', { exact: true }).waitFor()
   await card.getByRole('button', { name: 'Sign out Kamal' }).click()
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await page.getByText('Your session has ended.').waitFor({ timeout: atOnce })
+  await page.getByText('Your session has ended.').waitFor()
   await card.getByText('signed in nowhere').waitFor()
   expect(owner.problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
   // the browser itself says that the API answered 401

@@ -23,8 +23,11 @@ export const signInAt = async (page: Page, site: Site, name: string, role: Role 
   return passkeys
 }
 
-/** Shorter than the desk takes to look by itself, where nobody tells it of a change; in milliseconds. */
-export const atOnce = 8000
+/** From its next document on, a page does not look every few seconds by itself: it knows of a change where it is told. */
+export const neverLooks = (page: Page) =>
+  page.addInitScript(() => {
+    window.setInterval = (() => 0) as unknown as typeof setInterval
+  })
 
 /** The size of the phone that the desk is made for. */
 export const phone = { width: 390, height: 844 }

@@ -15,7 +15,7 @@ export const setup = async (project: TestProject) => {
   const data = mkdtempSync(join(quickFolder(), 'calm-rest-sites-'))
   const sites = await Promise.all(
     Array.from({ length: project.vitest.config.maxWorkers }, (_, i) =>
-      launchSite({ dataDir: join(data, String(i)) }),
+      launchSite({ dataDir: join(data, String(i)), isAlone: true }),
     ),
   )
   const stop = async () => {

@@ -17,11 +17,13 @@ export interface Demo {
   identityProvider(
     environment: Pick<SiteEnvironment, 'PORT'>,
     publicUrl: string,
+    variables: NodeJS.ProcessEnv,
   ): Promise<(Companion & { oidc: OidcOptions }) | undefined>
   /** The page of a partner, who is registered in the site's database: it must be there. */
   partnerPage(
     environment: Pick<SiteEnvironment, 'PORT' | 'DATA_DIR' | 'DATABASE_URL'>,
     publicUrl: string,
+    variables: NodeJS.ProcessEnv,
   ): Promise<Companion | undefined>
 }
 

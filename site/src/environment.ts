@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { parseEnvironment } from '@calm-rest/api'
 
 /** The environment of the API, with the folders of this site. Throws with a line for each variable that is not right. */
-export const readEnvironment = () => {
-  const environment = parseEnvironment(process.env)
+export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env) => {
+  const environment = parseEnvironment(variables)
   const { DATA_DIR } = environment
   return { ...environment, dataDir: DATA_DIR, releases: join(DATA_DIR, 'releases') }
 }

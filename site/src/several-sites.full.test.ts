@@ -15,7 +15,10 @@ const startTwo = async () => {
     DATABASE_URL: `${server.url}postgres`,
     VIEWS_KEY: 'a'.repeat(32),
   }
-  const [first, second] = await Promise.all([startSite({ env }), startSite({ env })])
+  const [first, second] = await Promise.all([
+    startSite({ isAlone: true, env }),
+    startSite({ isAlone: true, env }),
+  ])
   return { env, first, second, sites: [first, second] }
 }
 

@@ -76,7 +76,10 @@ describe('sign-in with Google', () => {
   })
 
   it('R-google-button: is not there in production without a configured provider', async () => {
-    const plain = await startSite({ env: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' } })
+    const plain = await startSite({
+      isAlone: true,
+      env: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' },
+    })
     const answer = await fetch(`${plain.url}api/auth/providers`)
     expect(await answer.json()).toEqual({ google: false })
     const html = await (await fetch(`${plain.url}login`)).text()

@@ -139,7 +139,7 @@ it('R-staff-live: hears at once that its session was ended, and is over then', a
   })
   await call('endSessionsOfMember', { params: { id: desk.memberId } })
   // long before the next look whether its session is still open
-  await expect.poll(() => isOver, { timeout: 8000 }).toBe(true)
+  await expect.poll(() => isOver, { timeout: 12_000 }).toBe(true)
   expect(changes()).toContainEqual({ kind: 'member', id: desk.memberId })
 })
 

@@ -47,7 +47,7 @@ const answersOf = async (page: Page, site: Site, book: () => Promise<void>) => {
 
 /** Books a stay over a change of clocks where browser and server have the clocks of a zone, and follows its dates. */
 export const booksTheVeryDates = async (zone: string) => {
-  const site = await startSite({ env: { TZ: zone } })
+  const site = await startSite({ isAlone: true, env: { TZ: zone } })
   const { page } = await openPage(await sharedBrowser(), { timezoneId: zone })
   await page.goto(new URL(bookPath({ room: 'coral-suite' }), site.url).href)
   await roomsShown(page)

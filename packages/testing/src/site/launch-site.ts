@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { closeUsedTabs } from '../page/used-tabs.ts'
 import { freePort } from './free-port.ts'
-import { type Running, startProcess } from './process.ts'
+import { startHosted } from './hosted-site.ts'
+import { startProcess } from './process.ts'
 
 /** One site gets the bookings and reviews of many test files: limits of a day are tested on sites of their own. */
 const withoutCaps = {
@@ -20,6 +21,8 @@ const portAttempts = 3
 export interface LaunchOptions {
   env?: Record<string, string>
   dataDir: string
+  /** In a process of its own: where that is ended, or set by what belongs to a process, as a time zone. */
+  isAlone?: boolean
   /** Script to run instead of `demo/serve.ts`. */
   script?: string
   args?: readonly string[]
@@ -41,10 +44,11 @@ export interface Site {
 }
 
 /**
- * Starts the real site (with its API, partner page and identity provider) as a process of its own, on free ports, and
- * waits for its line `ready http://…/`. The caller stops it.
+ * Starts the real site (with its API, partner page and identity provider) on free ports, and waits until it is ready. All
+ * of a worker share a process: loading its modules takes longer than starting it. The caller stops it.
  */
 export const launchSite = async ({ dataDir, ...options }: LaunchOptions): Promise<Site> => {
+  const isAlone = options.isAlone || options.script !== undefined
   for (let attempt = 1; ; attempt += 1) {
     // the partner page, the identity provider and a dev server take the three ports after the site's
     const port = await freePort({ run: 4 })
@@ -59,27 +63,38 @@ export const launchSite = async ({ dataDir, ...options }: LaunchOptions): Promis
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ...options.env,
     }
-    const running = startProcess(options.script ?? serve, {
-      args: options.args,
-      env,
-      stopTimeoutMs: options.stopTimeoutMs ?? 30_000,
-    })
-    const ready = await running.line(/^ready (http:\/\/\S+\/)$/m, options.readyTimeoutMs)
-    if (ready) return toSite(running, ready, dataDir)
-    await running.stop()
+    const site = await (isAlone ? startAlone(env, options) : startHosted(env))
+    if ('stop' in site) return toSite(site, dataDir)
     // another process took the port between our question and the start
-    if (attempt < portAttempts && running.output().includes('EADDRINUSE')) continue
-    throw new Error(`The site did not start. It said:\n${running.output()}`)
+    if (attempt < portAttempts && site.said.includes('EADDRINUSE')) continue
+    throw new Error(`The site did not start. It said:\n${site.said}`)
   }
 }
 
-const toSite = (running: Running, url: string, dataDir: string): Site => ({
-  url,
+/** Or what it said that did not start. */
+export type Started = Omit<Site, 'dataDir'> | { said: string }
+
+/** Waits for its line `ready http://…/`. */
+const startAlone = async (
+  env: Record<string, string>,
+  options: Omit<LaunchOptions, 'dataDir'>,
+): Promise<Started> => {
+  const running = startProcess(options.script ?? serve, {
+    args: options.args,
+    env,
+    stopTimeoutMs: options.stopTimeoutMs ?? 30_000,
+  })
+  const url = await running.line(/^ready (http:\/\/\S+\/)$/m, options.readyTimeoutMs)
+  if (url) return { ...running, url }
+  await running.stop()
+  return { said: running.output() }
+}
+
+const toSite = (site: Omit<Site, 'dataDir'>, dataDir: string): Site => ({
+  ...site,
   dataDir,
-  pid: running.pid,
   stop: async () => {
-    await closeUsedTabs(new URL(url).origin)
-    return running.stop()
+    await closeUsedTabs(new URL(site.url).origin)
+    return site.stop()
   },
-  output: running.output,
 })

@@ -1,0 +1,198 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  backupOptions,
+  createApi,
+  createMetrics,
+  databasePlace,
+  describeMail,
+  mailOptions,
+  nightCaps,
+  oidcOptions,
+  openMediaStore,
+  reviewCaps,
+  sayWithoutProxy,
+  stayMailSettings,
+} from '@calm-rest/api'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { openReleaseStore, publishFirstReleases, trustFolder } from '@calm-rest/releases'
+import { readBuild, root } from '@calm-rest/releases/checkout'
+import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
+import {
+  createContentApi,
+  createSite,
+  parseSiteEnvironment,
+  type ReleaseOptions,
+} from '@calm-rest/shell/server'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { type Demo, withoutDemo } from './demo.ts'
+import { readEnvironment } from './environment.ts'
+import { openLog } from './log-file.ts'
+import { addReleaseGauges } from './release-gauges.ts'
+import { addPausedBundlesGauge, watchSite, watchStore } from './watch-site.ts'
+import { addWidgetFigures } from './widget-figures.ts'
+
+/** Below the 10 s after which a process manager kills. */
+const graceMs = 8_000
+
+export interface RunningSite {
+  url: string
+  /** Further started programs, one line each for the operator. */
+  others: string[]
+  logger: Logger
+  /** Answers what has begun, and ends all that was started. */
+  stop(): Promise<void>
+}
+
+export interface RunOptions {
+  /** Variables that set it; by default those of this process. */
+  variables?: NodeJS.ProcessEnv
+  /** Programs to start beside it; none by default. */
+  demo?: Demo
+  /** Development only: what runs from its sources. */
+  local?: ReleaseOptions['local']
+  /** The build of a remote that was never released here; by default the one at hand. */
+  build?: (remote: string) => Promise<ReleaseManifest> | ReleaseManifest | undefined
+  /** Whether a property without staff gets a one-time link to the front desk among the lines. */
+  invitesOwner?: boolean
+}
+
+/** Mounts the site and the API in this process, which may run several of them. What does not start leaves nothing open. */
+export const runSite = async (options: RunOptions = {}): Promise<RunningSite> => {
+  const opened = new AsyncDisposableStack()
+  try {
+    return await openSite(options, opened)
+  } catch (cause) {
+    await opened.disposeAsync()
+    throw cause
+  }
+}
+
+const openSite = async (
+  { variables = process.env, demo = withoutDemo, local, build = readBuild, invitesOwner = false }: RunOptions,
+  opened: AsyncDisposableStack,
+): Promise<RunningSite> => {
+  const environment = readEnvironment(variables)
+  const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
+  const { PUBLIC_URL, VIEWS_KEY, PREVIEW_KEY, WIDGET_PATIENCE_MS, RELEASE_DEADLINE_MS, VITALS_SAMPLE } =
+    parseSiteEnvironment(variables)
+  mkdirSync(dataDir, { recursive: true })
+  const log = openLog({
+    file: variables.LOG_FILE ?? join(dataDir, 'server.log'),
+    level: environment.LOG_LEVEL,
+  })
+  const { logger } = log
+  opened.defer(() => {
+    logger.info('stopped')
+    log.close()
+  })
+  const store = await openReleaseStore(variables, { dataDir, follows: true, ...watchStore(logger) })
+  opened.defer(store.close)
+  const metrics = createMetrics()
+  addReleaseGauges(metrics, store)
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
+  const configured = oidcOptions(environment, publicUrl)
+  const standIn = configured ? undefined : await demo.identityProvider(environment, publicUrl, variables)
+  opened.defer(async () => standIn?.stop())
+  const mail = mailOptions(environment, publicUrl)
+  const api = await createApi({
+    ...databasePlace(environment),
+    logger,
+    trustedProxies: TRUSTED_PROXIES,
+    publicUrl: PUBLIC_URL,
+    mail,
+    morningMail: environment.MORNING_MAIL,
+    exchangeRatesUrl: environment.EXCHANGE_RATES_URL,
+    stayMails: stayMailSettings(environment),
+    nightCaps: nightCaps(environment),
+    reviewCaps: reviewCaps(environment),
+    rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
+    oidc: configured ?? standIn?.oidc,
+    media: openMediaStore(variables, dataDir),
+    backups: backupOptions(environment),
+    metricsToken: environment.METRICS_TOKEN,
+    metrics,
+  })
+  opened.defer(api.close)
+  // a database that is gone is noticed before anything is released in its place
+  const released: string[] = []
+  await publishFirstReleases(store, { build, say: (line) => released.push(line) })
+  const partner = await demo.partnerPage(environment, publicUrl, variables)
+  opened.defer(async () => partner?.stop())
+  const site = createSite({
+    dist: join(root, 'shell/dist'),
+    releases: {
+      ...{ folder: releases, store, local, trust: trustFolder(variables, dataDir) },
+      viewsKey: VIEWS_KEY,
+      previewKey: PREVIEW_KEY,
+      deadlineMs: RELEASE_DEADLINE_MS,
+      vitalsSample: VITALS_SAMPLE,
+    },
+    embed: join(root, 'packages/embed/dist'),
+    // the same calls that a visitor makes, without the way through the network
+    contentApi: createContentApi({
+      origin: 'http://localhost',
+      fetch: (address, init) => api.app.request(address, init),
+    }),
+    contentVersion: api.version,
+    api: async ({ path, ...init }, sender) => api.app.request(path, init, sender?.env),
+    widgetTimeoutMs: WIDGET_PATIENCE_MS,
+    isDemonstration: api.isDemonstration,
+    requests: {
+      publicUrl: PUBLIC_URL,
+      clientKey: createClientKey(TRUSTED_PROXIES),
+      requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
+    },
+    events: watchSite(logger, metrics, addWidgetFigures(metrics, store)),
+  })
+  opened.defer(site.close)
+  addPausedBundlesGauge(metrics, site.pausedBundles)
+  const app = mount(api.app, site.app)
+  const server = await listen({
+    fetch: app.fetch,
+    direct: api.answerDirectly,
+    port: PORT,
+    host: HOST,
+    trustedProxies: TRUSTED_PROXIES,
+    hosts: PUBLIC_URL === undefined ? undefined : [new URL(PUBLIC_URL).host],
+  })
+  opened.defer(async () => server.stop(graceMs))
+
+  sayWithoutProxy(environment, logger)
+  logger.info({ host: HOST, port: server.port }, 'listening')
+  return {
+    url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
+    others: [
+      ...released,
+      ...(api.isDemonstration ? ['demonstration: all guests are invented, no mail leaves'] : []),
+      describeMail(api.mail ?? mail),
+      ...(partner ? [partner.line] : []),
+      ...(standIn ? [standIn.line] : []),
+      ...(invitesOwner ? deskLines(publicUrl, await api.firstInvite()) : []),
+    ],
+    logger,
+    stop: async () => {
+      api.drain()
+      await opened.disposeAsync()
+    },
+  }
+}
+
+/** The way into the front desk, as long as nobody of the staff has gone it. */
+const deskLines = (publicUrl: string, token: string | undefined): string[] =>
+  token === undefined
+    ? []
+    : [
+        `front desk ${new URL('/desk', publicUrl).href}#invite=${token} (for the owner; works once, within a day)`,
+      ]
+
+const mount = (
+  api: Awaited<ReturnType<typeof createApi>>['app'],
+  site: ReturnType<typeof createSite>['app'],
+) =>
+  new Hono()
+    .all('/api/releases/*', (c) => site.fetch(c.req.raw, c.env as never))
+    .all('/api/*', (c) => api.fetch(c.req.raw, c.env as never))
+    .all('/media/*', (c) => api.fetch(c.req.raw, c.env as never))
+    .route('/', site)
