@@ -10,8 +10,8 @@ import {
   trustFolder,
 } from '@calm-rest/releases'
 import { remotes } from '@calm-rest/releases/checkout'
-import { parseSiteEnvironment } from '@calm-rest/shell/server'
-import { readEnvironment } from '@calm-rest/site'
+import { parseSiteEnvironment } from '@calm-rest/shell/server-environment'
+import { readEnvironment } from '@calm-rest/site/environment'
 
 const args = process.argv.slice(2)
 

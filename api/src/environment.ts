@@ -11,6 +11,8 @@ import { exchangeVariables } from './rates/exchange/environment.ts'
 import { reviewCapVariables } from './reviews/environment.ts'
 import { stayMailVariables } from './stay-mails/environment.ts'
 
+export { databasePlace } from './database/environment.ts'
+
 /** The origin under which the world knows the site. */
 const origin = z
   .url({ protocol: /^https?$/ })

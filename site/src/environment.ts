@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { parseEnvironment } from '@calm-rest/api'
+import { parseEnvironment } from '@calm-rest/api/environment'
 
 /** The environment of the API, with the folders of this site. Throws with a line for each variable that is not right. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env) => {

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { buildRemote, packageVersion } from '@calm-rest/build'
 import { type Answer, Refused, WrongUse } from '@calm-rest/command'
 import {
   assertNoConflict,
@@ -8,7 +6,6 @@ import {
   type Previews,
   type ReleaseStore,
 } from '@calm-rest/releases'
-import { root } from '@calm-rest/releases/checkout'
 import { actingUser } from './acting-user.ts'
 import type { GateOptions, ReleaseCommand } from './arguments.ts'
 import { copyReleases } from './copy.ts'
@@ -16,8 +13,6 @@ import { describeRemote, remoteLines } from './describe.ts'
 import { assertPassed } from './gate/index.ts'
 import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
 import { prune } from './prune.ts'
-import { publishAdopted } from './publish-adopted.ts'
-import { assertPublishable } from './publish-rules.ts'
 import { adopt, signAll } from './sign.ts'
 import type { TrustCommand } from './trust.ts'
 
@@ -31,19 +26,6 @@ interface ReleaseDeps {
   /** Names of all remotes that the command accepts. */
   remotes: readonly string[]
   say: (line: string) => void
-}
-
-const publish = async (remote: string, version: string, { store, say }: ReleaseDeps): Promise<Answer> => {
-  assertPublishable(remote, version, await store.versions(remote))
-  say(`Building ${remote} ${version} …`)
-  const built = await buildRemote(remote, version)
-  assertNoConflict(store, built)
-  const publisher = { by: actingUser(), at: new Date().toISOString(), commit: built.revision }
-  await store.publish(built, join(root, remote, 'dist'), publisher)
-  return {
-    text: `published ${remote} ${version}\nnext: npm run release -- promote ${remote} ${version}`,
-    json: { remote, version, published: true },
-  }
 }
 
 const assertPublished = async (remote: string, version: string, { store }: ReleaseDeps) => {
@@ -120,10 +102,15 @@ export const run = async (
   const { store } = deps
   if ('remote' in command && command.remote !== undefined) assertKnown(command.remote, deps)
   switch (command.name) {
-    case 'publish':
-      return publish(command.remote, command.version ?? packageVersion(command.remote), deps)
-    case 'adopt':
-      return publishAdopted(command, deps.store)
+    // the bundler is loaded by whoever builds: all else answers in half the time
+    case 'publish': {
+      const { publish } = await import('./publish.ts')
+      return publish(command, deps)
+    }
+    case 'adopt': {
+      const { publishAdopted } = await import('./publish-adopted.ts')
+      return publishAdopted(command, store)
+    }
     case 'preview':
       return preview(command, deps)
     case 'promote': {

@@ -1,5 +1,5 @@
 // npm run backup [-- list | check FILE]: the database in one file, while the site runs.
-import { openMediaStore, parseEnvironment } from '@calm-rest/api'
+
 import {
   ActionRefused,
   backupOptionsOfFile,
@@ -9,6 +9,8 @@ import {
   pruneBackups,
   verifyDatabase,
 } from '@calm-rest/api/backup'
+import { parseEnvironment } from '@calm-rest/api/environment'
+import { openMediaStore } from '@calm-rest/api/media'
 import { type Answer, runCommand } from '@calm-rest/command'
 import { parseBackupCommand } from './backup/arguments.ts'
 import { findFile } from './backup/find-file.ts'

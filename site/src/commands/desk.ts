@@ -1,7 +1,7 @@
 // npm run desk -- …: what the owner looks at and changes.
 import { userInfo } from 'node:os'
-import { databasePlace, parseEnvironment } from '@calm-rest/api'
 import { ActionRefused, openDesk, refusalOf } from '@calm-rest/api/desk'
+import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
 import { confirm, Refused, runCommand } from '@calm-rest/command'
 import { parseDeskCommand } from './desk/arguments.ts'
 

@@ -1,7 +1,7 @@
 // npm run media -- add | list | move | remove: the owner's photographs of rooms.
 import { userInfo } from 'node:os'
 import { basename, resolve } from 'node:path'
-import { databasePlace, parseEnvironment } from '@calm-rest/api'
+import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
 import { openMediaStore, openPhotographs } from '@calm-rest/api/media'
 import { exitCodeOf, messageOf, parseOrExit } from '@calm-rest/command'
 import { type MediaCommand, parseMediaCommand } from './media/arguments.ts'

@@ -1,5 +1,5 @@
 // npm run partners -- …: whose pages and links bring bookings, and how partners hear of them.
-import { databasePlace, parseEnvironment } from '@calm-rest/api'
+import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
 import { openPartners } from '@calm-rest/api/partners'
 import { confirm, runCommand } from '@calm-rest/command'
 import { parsePartnersCommand } from './partners/arguments.ts'

@@ -1,6 +1,8 @@
 // npm run restore -- FILE: the data as a backup has them.
-import { openMediaStore, parseEnvironment } from '@calm-rest/api'
+
 import { backupOptionsOfFile, restoreBackup } from '@calm-rest/api/backup'
+import { parseEnvironment } from '@calm-rest/api/environment'
+import { openMediaStore } from '@calm-rest/api/media'
 import { type Answer, runCommand } from '@calm-rest/command'
 import { parseRestoreCommand } from './backup/arguments.ts'
 import { findFile } from './backup/find-file.ts'

@@ -1,6 +1,5 @@
 import { GateFailed, Refused } from '@calm-rest/command'
 import type { Check, GateReport } from '@calm-rest/releases'
-import { launchChromium } from '@calm-rest/testing/chromium'
 import { checkContract } from './contract.ts'
 import { type Candidate, openPreview } from './open-preview.ts'
 import { checkShared } from './shared-packages.ts'
@@ -14,6 +13,8 @@ export interface Gate extends Candidate {
 const inBrowser = async (gate: Gate, widgets: string[]): Promise<Check[]> => {
   const { remote, version, site, say } = gate
   const preview = await openPreview(gate)
+  // what drives a browser is loaded where one is needed
+  const { launchChromium } = await import('@calm-rest/testing/chromium')
   const browser = await launchChromium()
   try {
     const checks: Check[] = []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import type { Site } from '../site/launch-site.ts'
+import type { Site } from '../site/site.ts'
 import { hydrated } from './hydrated.ts'
 
 export interface Guest {

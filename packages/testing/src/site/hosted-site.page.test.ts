@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { whenDone } from '../cleanup.ts'
 import { freePort } from './free-port.ts'
 import { startHosted } from './hosted-site.ts'
-import type { Site } from './launch-site.ts'
+import type { Site } from './site.ts'
 import { startSite } from './start.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endWithParent } from '../end-with-parent.ts'
-import type { Started } from './launch-site.ts'
+import type { Started } from './site.ts'
 
 /** Asks for a site that is set by these variables, or for the end of one; each is known by its number. */
 export type SiteRequest = { id: number; start: Record<string, string> } | { id: number; stop: true }

@@ -3,6 +3,7 @@ import { closeUsedTabs } from '../page/used-tabs.ts'
 import { freePort } from './free-port.ts'
 import { startHosted } from './hosted-site.ts'
 import { startProcess } from './process.ts'
+import type { Site, Started } from './site.ts'
 
 /** One site gets the bookings and reviews of many test files: limits of a day are tested on sites of their own. */
 const withoutCaps = {
@@ -32,17 +33,6 @@ export interface LaunchOptions {
   stopTimeoutMs?: number
 }
 
-export interface Site {
-  /** Address of the site, with a trailing slash. */
-  url: string
-  dataDir: string
-  pid: number
-  /** Asks the process to end and waits until it has; answers its exit code. Asking twice is fine. */
-  stop(): Promise<number | null>
-  /** Output of the site so far, both streams. */
-  output(): string
-}
-
 /**
  * Starts the real site (with its API, partner page and identity provider) on free ports, and waits until it is ready. All
  * of a worker share a process: loading its modules takes longer than starting it. The caller stops it.
@@ -70,9 +60,6 @@ export const launchSite = async ({ dataDir, ...options }: LaunchOptions): Promis
     throw new Error(`The site did not start. It said:\n${site.said}`)
   }
 }
-
-/** Or what it said that did not start. */
-export type Started = Omit<Site, 'dataDir'> | { said: string }
 
 /** Waits for its line `ready http://…/`. */
 const startAlone = async (

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { stepTimeoutMs } from '../limits.ts'
-import type { Site } from './launch-site.ts'
+import type { Site } from './site.ts'
 
 /** A mail that a site without SMTP has written to its outbox. */
 export interface ReceivedMail {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { inject } from 'vitest'
 import { launchChromium } from '../chromium/index.ts'
-import type { Site } from './launch-site.ts'
+import type { Site } from './site.ts'
 
 /** A site that all files of one worker look at. It is there before them and ends after them. */
 export type SharedSite = Pick<Site, 'url' | 'dataDir' | 'pid'>

@@ -1,5 +1,6 @@
 import { whenDone } from '../cleanup.ts'
-import { type LaunchOptions, launchSite, type Site } from './launch-site.ts'
+import { type LaunchOptions, launchSite } from './launch-site.ts'
+import type { Site } from './site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export interface StartOptions extends Omit<LaunchOptions, 'dataDir'> {
