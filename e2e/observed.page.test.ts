@@ -74,7 +74,7 @@ it('gives figures of the site, the API and the releases to whoever asks on the m
 })
 
 it('says when it began and when it ended, to its last line', async () => {
-  const other = await startSite()
+  const other = await startSite({ isAlone: true })
   await other.stop()
   const messages = readFileSync(join(other.dataDir, 'server.log'), 'utf8').match(/"msg":"[a-z]+"/g)
   expect(messages).toEqual(['"msg":"listening"', '"msg":"stopping"', '"msg":"stopped"'])

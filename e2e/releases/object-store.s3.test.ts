@@ -29,7 +29,10 @@ beforeAll(async () => {
   const keys = { PREVIEW_KEY: 'a'.repeat(32), RELEASE_TRUST_DIR: trust }
   const team = { ...bucket.access, RELEASES_URL: bucket.url, ...keys }
   variables = { team, site: { ...team, AWS_ENDPOINT_URL_S3: proxy.address } }
-  sites = await Promise.all([startSite({ env: variables.site }), startSite({ env: variables.site })])
+  sites = await Promise.all([
+    startSite({ isAlone: true, env: variables.site }),
+    startSite({ isAlone: true, env: variables.site }),
+  ])
 })
 
 const pageOf = async (site: Site, path = 'rooms') => (await fetch(site.url + path)).text()
