@@ -106,7 +106,7 @@ it('a button is busy until the screen shows what it did', async () => {
   await button('Check in Amara Perera').waitFor()
 })
 
-it('a walk-in is offered a room that holds the guests, asks again what it could not, and what it was refused for', async () => {
+it('a walk-in is offered a room that holds the guests, asks again what it could not, and what it was refused for; a change says which rooms are too small', async () => {
   const unit = page.getByLabel('Room', { exact: true })
   const chosen = () => unit.locator('option:checked').textContent()
   await page.route(/\/staff\/chart/, (route) => route.abort(), { times: 1 })
@@ -130,6 +130,13 @@ it('a walk-in is offered a room that holds the guests, asks again what it could 
   await page.getByText('The house could not be reached.').waitFor()
   await button(/^Book$/).click()
   await page.getByText('Ruwan Silva is booked.').waitFor()
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await button('Room or nights').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: 'Cinnamon Room 1 (holds 2)' })
+    .waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
 
   // with another name it is another attempt, and the room is not free any more
   await page.goto(`${site.url}desk/walk-in?room=lagoon-family-room&unit=2&night=${today()}`)

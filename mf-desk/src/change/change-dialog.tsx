@@ -8,6 +8,7 @@ import { failureWords } from '../session/failure-words.ts'
 import * as styles from './change.module.css'
 import { ChangePrice } from './change-price.tsx'
 import { type ChangedStay, useChange } from './use-change.ts'
+import { isTooSmall, type UnitChoice } from './use-units.ts'
 
 interface ChangeDialogProps {
   stay: ChangedStay
@@ -38,6 +39,12 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
     event.preventDefault()
     confirmed()
   }
+  const nameOf = (unit: UnitChoice) => {
+    if (!unit.isFree) return t('change.taken', { unit: unit.name })
+    return isTooSmall(unit, stay.guests)
+      ? t('change.tooSmall', { unit: unit.name, most: unit.guests })
+      : unit.name
+  }
   const isPossible = quoted.status === 'ready' && quoted.quote.isFree
   return (
     <form className={styles.form} onSubmit={submitted}>
@@ -51,9 +58,9 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
           if (unit) chosen({ roomId: unit.roomId, unit: unit.unit })
         }}
       >
-        {units.map(({ key, name, isFree }) => (
-          <option key={key} value={key}>
-            {isFree ? name : t('change.taken', { unit: name })}
+        {units.map((unit) => (
+          <option key={unit.key} value={unit.key}>
+            {nameOf(unit)}
           </option>
         ))}
       </SelectField>

@@ -9,7 +9,8 @@ import { changeTo } from './change.ts'
 import { useUnits } from './use-units.ts'
 
 /** The stay that is to be changed, as it was seen. */
-export type ChangedStay = StayPlace & Pick<StaffStay, 'reference' | 'version' | 'state'> & { name: string }
+export type ChangedStay = StayPlace &
+  Pick<StaffStay, 'reference' | 'version' | 'state' | 'guests'> & { name: string }
 
 /** A change before it is done: each choice is quoted, and nothing is held by that. */
 export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: StaffStay) => void) => {

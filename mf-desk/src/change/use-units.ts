@@ -33,6 +33,9 @@ export const useUnits = (
   return { units, failure: asked.status === 'failed' ? asked.failure : undefined }
 }
 
+/** Whether a unit is too small for so many guests. */
+export const isTooSmall = (unit: Pick<UnitChoice, 'guests'>, guests: number): boolean => unit.guests < guests
+
 const choicesOf = ({ units, stays, blocks }: Chart, reference: string | undefined): UnitChoice[] => {
   const taken = new Set([
     ...stays.filter((stay) => stay.reference !== reference).map(unitKey),

@@ -1,4 +1,4 @@
-import type { UnitChoice } from '../change/use-units.ts'
+import { isTooSmall, type UnitChoice } from '../change/use-units.ts'
 
 export interface Coming {
   guests: number
@@ -6,14 +6,11 @@ export interface Coming {
   isToday: boolean
 }
 
-/** Whether a unit is too small for so many guests. */
-export const isTooSmall = (unit: UnitChoice, { guests }: Coming): boolean => unit.guests < guests
-
 /** Whether somebody has to see to a unit before guests who come today can have it. */
 export const isToBeMadeReady = ({ isReady }: UnitChoice, { isToday }: Coming): boolean => isToday && !isReady
 
 /** The unit that is offered until somebody chooses: the first free one that holds the guests; one that is ready goes first. */
 export const usualUnit = (units: readonly UnitChoice[], coming: Coming): UnitChoice | undefined => {
-  const possible = units.filter((unit) => unit.isFree && !isTooSmall(unit, coming))
+  const possible = units.filter((unit) => unit.isFree && !isTooSmall(unit, coming.guests))
   return possible.find((unit) => !isToBeMadeReady(unit, coming)) ?? possible[0]
 }

@@ -5,13 +5,13 @@ import { Alert, Button, CheckboxField, classNames, NumberField, SelectField, Tex
 import { isEmailShaped, textOf } from '@calm-rest/ui/form'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UnitChoice } from '../change/use-units.ts'
+import { isTooSmall, type UnitChoice } from '../change/use-units.ts'
 import * as parts from '../parts/parts.module.css'
 import { shortDay } from '../parts/stay-names.ts'
 import { failureWords } from '../session/failure-words.ts'
 import { useLang, useSiteLang } from '../use-lang.ts'
 import { useWalkIn, type Wanted } from './use-walk-in.ts'
-import { isToBeMadeReady, isTooSmall } from './usual-unit.ts'
+import { isToBeMadeReady } from './usual-unit.ts'
 import * as styles from './walk-in.module.css'
 
 interface WalkInFormProps {
@@ -48,7 +48,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   const isFree = quoted.status === 'ready' && quoted.quote.isFree
   const nameOf = (one: UnitChoice) => {
     if (!one.isFree) return t('change.taken', { unit: one.name })
-    if (isTooSmall(one, coming)) return t('walkIn.tooSmall', { unit: one.name, most: one.guests })
+    if (isTooSmall(one, coming.guests)) return t('change.tooSmall', { unit: one.name, most: one.guests })
     return isToBeMadeReady(one, coming) ? t('walkIn.notReady', { unit: one.name }) : one.name
   }
   const nothingChosen = () => {
@@ -93,7 +93,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
           onChange={({ currentTarget }) => chosen({ key: currentTarget.value })}
         >
           {units.map((one) => (
-            <option key={one.key} value={one.key} disabled={!one.isFree || isTooSmall(one, coming)}>
+            <option key={one.key} value={one.key} disabled={!one.isFree || isTooSmall(one, coming.guests)}>
               {nameOf(one)}
             </option>
           ))}
