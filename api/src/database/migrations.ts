@@ -6,8 +6,16 @@ export interface Migration {
   sql: string
 }
 
-/** 0001-tables.sql is version 1; versions have no gaps. */
+const known = new Map<Engine, Migration[]>()
+
+/** 0001-tables.sql is version 1; versions have no gaps. Read once, as the rest of the code. */
 export const readMigrations = (engine: Engine): Migration[] => {
+  const migrations = known.get(engine) ?? migrationsOf(engine)
+  known.set(engine, migrations)
+  return migrations
+}
+
+const migrationsOf = (engine: Engine): Migration[] => {
   const folder = new URL(`../../migrations/${engine}/`, import.meta.url)
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
