@@ -31,7 +31,9 @@ describe('the way in', () => {
     await button(page, 'Sign in with a passkey').click()
     await tab(page, 'Arrivals').waitFor()
 
-    expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+    // a look that was on its way is answered 401, which the browser itself says
+    expect(problems.errors.filter((error) => !/ 401 .*\/api\/staff\/day\)$/.test(error))).toEqual([])
+    expect(problems).toMatchObject({ warnings: [], uncaught: [], foreign: [] })
     const again = await context.newPage()
     await again.goto(`${site.url}desk${invite}`)
     await again.getByRole('alert').getByText('This link is no longer valid').waitFor()

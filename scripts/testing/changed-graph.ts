@@ -28,7 +28,7 @@ export const readGraph = (root: string): Graph => {
       use(file, target.file)
       imported.add(target.file)
     }
-    // the test kit names demo/serve.ts, but tests of a site are found by their folders (changed-tests.ts)
+    // the test kit names programs of demo/, but tests of a site are found by their folders (changed-tests.ts)
     if (file.startsWith('packages/testing/')) continue
     const specifiers = new Set(edges.map(({ specifier }) => specifier))
     for (const path of quotedPaths(read(file))) {
