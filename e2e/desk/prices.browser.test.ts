@@ -64,6 +64,7 @@ it('chooses nights in the table, by the keyboard and by two presses, and forbids
   await dialog.getByLabel('Dollars, -10 for less').fill('-18')
   await dialog.getByText('$250', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
 
   await page.getByRole('tab', { name: 'Restrictions' }).click()
   await page.getByRole('button', { name: 'Add a restriction' }).click()

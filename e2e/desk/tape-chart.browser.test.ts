@@ -88,8 +88,14 @@ it('is one stop of the keyboard: arrows move, a stay is one cell, Enter blocks n
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await page.getByText('Please fill this in.').waitFor()
   await page.getByLabel('Reason').fill('New roof')
-  // a press beside it takes nothing away that was typed
+  // neither a press beside it nor a key takes anything away that was typed
+  const unsaved = page.getByRole('alertdialog', { name: 'What you filled in is not saved' })
   await page.mouse.click(5, 5)
+  await unsaved.getByRole('button', { name: 'Go on' }).click()
+  await page.keyboard.press('Escape')
+  await unsaved.waitFor()
+  await page.keyboard.press('Escape')
+  await unsaved.waitFor({ state: 'hidden' })
   expect(await page.getByLabel('Reason').inputValue()).toBe('New roof')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await bar(page, 'Blocked: New roof').waitFor()

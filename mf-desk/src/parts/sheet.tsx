@@ -1,4 +1,4 @@
-import { Dialog } from '@calm-rest/ui'
+import { ConfirmDialog, Dialog } from '@calm-rest/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as frame from '../frame/desk-frame.module.css'
@@ -9,21 +9,35 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** What is asked, above what it is about: from below on a phone, where the thumb is. It is open as long as it is there. */
+/**
+ * What is asked, above what it is about: from below on a phone, where the thumb is. It is open as long as it is there. A
+ * key or a finger that slips takes nothing away that was filled in: whoever closes it then is asked.
+ */
 export const Sheet = ({ title, onClose, children }: SheetProps) => {
   const { t } = useTranslation()
   const [isEdited, setIsEdited] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      closeLabel={t('close')}
-      isHeld={isEdited}
-      className={frame.sheet}
-    >
-      {/* a finger that slips takes nothing away that was typed */}
-      <div onChange={() => setIsEdited(true)}>{children}</div>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onClose={() => (isEdited ? setIsAsking(true) : onClose())}
+        title={title}
+        closeLabel={t('close')}
+        className={frame.sheet}
+      >
+        <div onChange={() => setIsEdited(true)}>{children}</div>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onClose}
+        title={t('unsaved.title')}
+        keepLabel={t('unsaved.keep')}
+        confirmLabel={t('unsaved.discard')}
+      >
+        {t('unsaved.text')}
+      </ConfirmDialog>
+    </>
   )
 }

@@ -14,8 +14,6 @@ export interface DialogProps {
   closeLabel: string
   /** `fullscreen` is a dark room for pictures: its title is for screen readers only. */
   variant?: 'panel' | 'fullscreen' | undefined
-  /** A press beside the dialog leaves it open: something in it would be lost. */
-  isHeld?: boolean | undefined
   children: ReactNode
   className?: string | undefined
 }
@@ -26,7 +24,6 @@ export function Dialog({
   title,
   closeLabel,
   variant = 'panel',
-  isHeld = false,
   children,
   className,
 }: DialogProps) {
@@ -40,7 +37,7 @@ export function Dialog({
       part="dialog"
       aria-labelledby={titleId}
       className={classNames(styles.dialog, fullscreen ? styles.fullscreen : styles.panel, className)}
-      onClick={({ target, currentTarget }) => target === currentTarget && !isHeld && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {open && (
         <div className={styles.sheet}>
