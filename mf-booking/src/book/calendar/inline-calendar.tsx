@@ -1,6 +1,7 @@
+import type { CalendarDate } from '@calm-rest/contract/stay'
 import { Calendar } from '@calm-rest/ui/calendar'
 import { dateToChoose, type StayDateName } from '@calm-rest/ui/stay-calendar'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstView } from './first-view.ts'
 import * as styles from './inline-calendar.module.css'
@@ -28,8 +29,9 @@ export const InlineCalendar = ({
 }) => {
   const { t } = useTranslation()
   const ref = useRef<HTMLElement>(null)
+  const toFocus = useRef<CalendarDate>(undefined)
   // of a stay whose check-in is known the other date; the month after is read ahead
-  const shown = useShownDays({ dateName: 'checkOut', months: 2, cache })
+  const shown = useShownDays({ dateName: 'checkOut', months: 1, readAhead: 1, cache })
   const { dates, today, turnTo, setView } = shown
 
   // a check-in that was typed, or stored by an earlier page, comes into sight
@@ -48,14 +50,18 @@ export const InlineCalendar = ({
     turnTo(next)
     setView(turned)
     close()
-    return turned.focused
+    toFocus.current = turned.focused
   })
   useEffect(() => {
-    if (!asked) return
-    const focused = turnToAsked(asked)
-    // its month may be another one, which is there after the next render
-    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus())
+    if (asked) turnToAsked(asked)
   }, [asked])
+  // its month may be another one, which is there after one of the next renders
+  useLayoutEffect(() => {
+    const day = toFocus.current && ref.current?.querySelector<HTMLElement>(`[data-date="${toFocus.current}"]`)
+    if (!day) return
+    toFocus.current = undefined
+    day.focus()
+  })
 
   return (
     <section ref={ref} aria-label={t('calendar.title')} className={styles.inline}>

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { useHost } from '@calm-rest/federation/widget'
-import { addMonths } from '@calm-rest/ui/calendar'
+import { addMonths, focusDay } from '@calm-rest/ui/calendar'
 import {
   type AvailabilityCache,
   type StayDateName,
@@ -17,24 +17,28 @@ import { useDateChoice } from './use-date-choice.ts'
 interface ShownDaysOptions {
   /** The date that is chosen first, where the other is known. */
   dateName: StayDateName
-  /** How many months are read; they are shown, or about to be. */
-  months: number
+  /** How many months are shown. */
+  months: 1 | 2
+  /** How many after them are read, since they are about to be shown. */
+  readAhead?: number
   cache: AvailabilityCache
 }
 
 /** The months that are shown, with the taken nights of the chosen room, and what pressing a day does. */
-export const useShownDays = ({ dateName: asked, months, cache }: ShownDaysOptions) => {
+export const useShownDays = ({ dateName: asked, months, readAhead = 0, cache }: ShownDaysOptions) => {
   const { api } = useHost()
   const { dateName, dates, today, refusal, turnTo, pick, clear } = useDateChoice(asked)
   const room = useRoom()
   const [pointed, setPointed] = useState<CalendarDate>()
-  const [view, setView] = useState(() => firstView(dateName, dates, today))
+  const [turned, setView] = useState(() => firstView(dateName, dates, today))
+  // where one month is shown, the day after the last of it is in none of them: no key would reach any day
+  const view = focusDay(turned, turned.focused, { months })
   const { taken, days, failed } = useAvailability({
     ...cache,
     api,
     roomId: room?._id,
     guests: useBooking((state) => state.draft.guests),
-    months: [view.month, addMonths(view.month, months - 1)],
+    months: [view.month, addMonths(view.month, months + readAhead - 1)],
   })
   const choice = { dateName, dates, today, taken, days }
   const preview = pointed ?? view.focused

@@ -154,7 +154,8 @@ describe('the calendar', () => {
     await calendar(page).getByRole('button', { name: 'Clear dates' }).click()
     expect(await valuesOf(page)).toMatchObject({ checkIn: '', checkOut: '' })
     // a date that is typed comes into sight, and the button beside a date leads to its day
-    const later = addDays(checkIn, 60)
+    // the last of a month, so that the next day has to come into sight first
+    const later = addDays(`${addDays(checkIn, 60).slice(0, 8)}01`, -1)
     await field(page, 'checkIn').fill(later)
     await day(page, later).waitFor()
     await calendarButton(page, 'checkOut').click()
