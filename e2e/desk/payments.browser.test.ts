@@ -58,6 +58,7 @@ it('takes what is due from an arrival in two taps, asks whoever leaves and owes,
   await button(page, 'Save').click()
   await dialog.getByText('Somebody has changed this meanwhile.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await button(page, 'Discard').click()
   await button(page, 'Nationality of Grace Perera').click()
   expect(await nationality.inputValue()).toBe('GB')
   await nationality.selectOption({ label: 'Ghana' })
