@@ -1,7 +1,7 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-interface LimitedOptions extends ForkOptions {
+interface MemoryLimit {
   /** What the process may write to: heap, buffers and stacks, and 512 MB that V8 keeps free for code. */
   dataMb: number
 }
@@ -9,17 +9,23 @@ interface LimitedOptions extends ForkOptions {
 /** Node sets no limits itself: a shell does where there is one, and becomes the process. */
 const shell = '/bin/sh'
 
-/** A process of this Node with a limit of memory, and without a dump of it where it falls. */
+const withLimits = ({ dataMb }: MemoryLimit) => `ulimit -c 0; ulimit -d ${dataMb * 1024}; exec "$0" "$@"`
+
+/** A program with its arguments, to be started with a limit of memory and without a dump of it where it falls. */
+export const limitedCommand = (
+  command: readonly [program: string, ...args: string[]],
+  limit: MemoryLimit,
+): [program: string, args: string[]] => {
+  const [program, ...args] = command
+  return existsSync(shell) ? [shell, ['-c', withLimits(limit), ...command]] : [program, args]
+}
+
+/** A process of this Node with such a limit. */
 export const forkLimited = (
   file: string,
   args: readonly string[],
-  { dataMb, execArgv = [], ...options }: LimitedOptions,
+  { dataMb, execArgv = [], ...options }: ForkOptions & MemoryLimit,
 ): ChildProcess => {
-  if (!existsSync(shell)) return fork(file, args, { ...options, execArgv })
-  const withLimits = `ulimit -c 0; ulimit -d ${dataMb * 1024}; exec "$0" "$@"`
-  return fork(file, args, {
-    ...options,
-    execPath: shell,
-    execArgv: ['-c', withLimits, process.execPath, ...execArgv],
-  })
+  const [execPath, before] = limitedCommand([process.execPath, ...execArgv], { dataMb })
+  return fork(file, args, { ...options, execPath, execArgv: before })
 }

@@ -8,7 +8,7 @@ export {
 } from './client-address.ts'
 export { isThisMachine, networkOf } from './client-network.ts'
 export { isCutOff } from './cut-off.ts'
-export { forkLimited } from './fork-limited.ts'
+export { forkLimited, limitedCommand } from './fork-limited.ts'
 export { type AnswerDirectly, type Listening, listen } from './listen/listen.ts'
 export { isLoopback, isLoopbackHost } from './loopback.ts'
 export { namesTag } from './names-tag.ts'

@@ -1,9 +1,15 @@
-import type { ChildProcess } from 'node:child_process'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createBackoff } from './backoff.ts'
-import { type ApiCall, fromWorker, type Rendered, type RenderJob, type ToWorker } from './messages.ts'
-import { startWorker } from './start-worker.ts'
+import {
+  type ApiCall,
+  type FromWorker,
+  mostCalls,
+  type Rendered,
+  type RenderJob,
+  type ToWorker,
+} from './messages.ts'
+import { type SsrWorker, startWorker } from './start-worker.ts'
 
 /** The request of whoever sent a form: it goes with each call of the API, whose limits count by its address. */
 export type RequestSender = Context<{ Bindings: Partial<HttpBindings> }>
@@ -34,8 +40,6 @@ const submitDeadlineMs = 10_000
 const startMs = 1000
 /** A late worker that does not answer a ping for so long is killed; the next page starts another. */
 const stuckMs = 1000
-/** Most API calls of one render: far above what a widget needs, a limit for one that calls in a loop. */
-const mostCalls = 50
 /** Longest message in the log. */
 const mostChars = 500
 
@@ -72,7 +76,8 @@ export const createBundleRenderer = ({
   const waiting = new Map<number, Waiting>()
   const backoff = createBackoff()
   let jobs = 0
-  let worker: ChildProcess | undefined
+  let pings = 0
+  let worker: SsrWorker | undefined
   let stuck: NodeJS.Timeout | undefined
   let started = false
 
@@ -86,7 +91,7 @@ export const createBundleRenderer = ({
   const close = (why: string) => {
     clearTimeout(stuck)
     stuck = undefined
-    worker?.kill('SIGKILL')
+    worker?.kill()
     worker = undefined
     started = false
     for (const id of [...waiting.keys()]) take(id)?.reject(new Error(`${name} ${why.slice(0, mostChars)}`))
@@ -113,9 +118,8 @@ export const createBundleRenderer = ({
     }
   }
 
-  const onMessage = async (from: ChildProcess, said: unknown) => {
-    const { data: message } = fromWorker.safeParse(said)
-    switch (message?.type) {
+  const onMessage = async (from: SsrWorker, message: FromWorker) => {
+    switch (message.type) {
       case 'rendered': {
         const { id, html, data, status, page, isRandom } = message
         backoff.worked()
@@ -125,38 +129,29 @@ export const createBundleRenderer = ({
       case 'failed':
         return take(message.id)?.reject(new Error(`${name}: ${message.message.slice(0, mostChars)}`))
       case 'call':
-        return send(from, await answer(message.id, message.job, message.call))
+        return from.send(await answer(message.id, message.job, message.call))
+      case 'opened':
       case 'pong':
         started = true
         clearTimeout(stuck)
         stuck = undefined
         return
-      default:
-        return end('sent an unknown message')
     }
   }
 
   const start = () => {
-    const fresh = startWorker()
-    const isCurrent = () => worker === fresh
-    let stderrTail = ''
-    fresh.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      stderrTail = (stderrTail + text).slice(-mostStderrChars)
+    const fresh = startWorker({
+      message: (message) => void (worker === fresh && onMessage(fresh, message)),
+      ended: (why) => worker === fresh && end(why),
     })
-    fresh.on('message', (said) => void (isCurrent() && onMessage(fresh, said)))
-    fresh.on('error', (cause) => isCurrent() && end(`did not start: ${cause.message}`))
-    fresh.on(
-      'close',
-      (code, signal) => isCurrent() && end(`ended (${signal ?? code})${reasonIn(stderrTail)}`),
-    )
-    send(fresh, { type: 'bundle', name, source })
+    fresh.send({ type: 'bundle', name, source })
     return fresh
   }
 
   const late = (id: number, ms: number) => {
     const Late = started ? Error : StillStarting
     take(id)?.reject(new Late(`${name}: no answer within ${ms} ms`))
-    if (worker) send(worker, { type: 'ping' })
+    worker?.send({ type: 'ping', id: ++pings })
     stuck ??= setTimeout(() => end('hangs'), stuckMs)
   }
 
@@ -175,19 +170,8 @@ export const createBundleRenderer = ({
           calls: 0,
           isCacheable: true,
         })
-        send(worker, { type: 'render', id, job })
+        worker.send({ type: 'render', id, job })
       }),
     close: () => close('was closed'),
   }
-}
-
-/** Errors are ignored: a worker that is ending reports that by its `close` event. */
-const send = (worker: ChildProcess, message: ToWorker) => void worker.send(message, () => {})
-
-/** Enough of the end of stderr to hold the reason. */
-const mostStderrChars = 4000
-
-const reasonIn = (stderrTail: string) => {
-  const [reason] = /^(?:FATAL ERROR|\w*Error)\b.*$/m.exec(stderrTail) ?? []
-  return reason ? `: ${reason}` : ''
 }

@@ -50,19 +50,29 @@ const apiCall = z.object({
 
 export type ApiCall = z.infer<typeof apiCall>
 
-/** To the worker of a server bundle: first of all the bundle. */
+/** Most API calls of one render: far above what a widget needs, a limit for one that calls in a loop. */
+export const mostCalls = 50
+
+/**
+ * To the worker of a server bundle: first of all the bundle. Renders wait there for each other, and begin in their order;
+ * the rest is heard between any two of them.
+ */
 export type ToWorker =
   | { type: 'bundle'; name: string; source: string }
   | { type: 'render'; id: number; job: RenderJob }
   | { type: 'answer'; id: number; status: number; headers: Record<string, string>; body: string }
   | { type: 'unreachable'; id: number }
-  /** Asks whether it is still there: one that loops never answers. */
-  | { type: 'ping' }
+  /** Asks for a sign of life. It comes after the render that is on the processor, whatever else waits. */
+  | { type: 'ping'; id: number }
 
 const id = z.int()
 
 /** From the worker. A team's bundle runs there: nothing of it is taken as it comes. */
 export const fromWorker = z.discriminatedUnion('type', [
+  /** Its own code is there; the walls around it close, and it gets its bundle. */
+  z.object({ type: z.literal('ready') }),
+  /** The bundle was run, or has failed to: from now on a render takes no longer than its own time. */
+  z.object({ type: z.literal('opened') }),
   z.object({
     type: z.literal('rendered'),
     id,
@@ -80,9 +90,9 @@ export const fromWorker = z.discriminatedUnion('type', [
       .optional(),
   }),
   z.object({ type: z.literal('failed'), id, message: z.string() }),
-  /** `job`: the id of what it renders: only a form may write. */
+  /** `job` is the id of what it renders: only a form may write. */
   z.object({ type: z.literal('call'), id, job: id, call: apiCall }),
-  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('pong'), id }),
 ])
 
 export type FromWorker = z.infer<typeof fromWorker>

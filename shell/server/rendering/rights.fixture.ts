@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { Session } from 'node:inspector'
 import { join } from 'node:path'
 import { WASI } from 'node:wasi'
 import { Worker } from 'node:worker_threads'
+import { frameOf } from './frames.ts'
 
 // Actions of a bundle that had found a way to Node itself: start-worker.test.ts runs them as a worker runs.
 
@@ -35,7 +36,8 @@ const outcomeOf = (attempt: () => unknown) => {
   }
 }
 
-process.send?.({
+const message = JSON.stringify({
   environment: Object.keys(process.env),
   outcomes: Object.fromEntries(Object.entries(attempts).map(([name, attempt]) => [name, outcomeOf(attempt)])),
 })
+writeSync(1, frameOf(JSON.stringify({ type: 'failed', id: 0, message })))

@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { isNativeError } from 'node:util/types'
 import { createApiClient } from '@calm-rest/client'
 import type { Host, ServerWidget } from '@calm-rest/contract/widget'
@@ -6,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { addressOf, inLanguage } from '../../src/routes/addresses.ts'
 import { withAttribution } from '../../src/site/attribution.ts'
 import { apiFetch } from './api-fetch.ts'
+import { createFrameReader, frameOf } from './frames.ts'
 import type { ApiCall, FormFields, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
 import { randomDraws, runBundle } from './run-bundle.ts'
 import { sealProcess } from './seal-process.ts'
@@ -14,10 +17,13 @@ import { sealProcess } from './seal-process.ts'
  * The process in which one release's server bundle runs, without rights (start-worker.ts): it may loop, throw, swell or
  * look around without harm to the site.
  */
-const send = process.send?.bind(process)
-if (!send) throw new Error('This file runs as a process of the site (see start-worker.ts)')
-const say = (message: FromWorker) => void send(message)
-process.on('disconnect', () => process.exit())
+/** Ends of the pipes that the site has given to this process. */
+const pipes = { in: 0, out: 1 }
+
+const say = (message: FromWorker) => {
+  const frame = frameOf(JSON.stringify(message))
+  for (let written = 0; written < frame.length; ) written += writeSync(pipes.out, frame, written)
+}
 // they are for the site, which ends this process after its last page
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 sealProcess()
@@ -121,14 +127,34 @@ const open = (source: string) => {
 
 const messageOf = (cause: unknown) => (isNativeError(cause) ? cause.message : String(cause))
 
-process.on('message', (message: ToWorker) => {
+/** Renders that have not begun; each has a turn of its own, and what else the site says is heard between them. */
+const queue: (() => void)[] = []
+
+const takeTurn = () => {
+  queue.shift()?.()
+  if (queue.length > 0) setImmediate(takeTurn)
+}
+
+const inTurn = (begin: () => void) => {
+  if (queue.push(begin) === 1) setImmediate(takeTurn)
+}
+
+const answerRender = (id: number, job: RenderJob) => {
+  const before = randomDraws()
+  render(id, job).then(
+    (rendered) => say({ type: 'rendered', id, ...rendered, isRandom: randomDraws() !== before }),
+    (cause: unknown) => say({ type: 'failed', id, message: messageOf(cause) }),
+  )
+}
+
+const hear = (message: ToWorker) => {
   switch (message.type) {
     case 'bundle':
       name = message.name
       open(message.source)
-      return say({ type: 'pong' })
+      return say({ type: 'opened' })
     case 'ping':
-      return say({ type: 'pong' })
+      return say({ type: 'pong', id: message.id })
     case 'answer': {
       const { id, status, headers, body } = message
       pendingCalls.get(id)?.resolve(new Response(body || null, { status, headers }))
@@ -137,13 +163,19 @@ process.on('message', (message: ToWorker) => {
     case 'unreachable':
       pendingCalls.get(message.id)?.reject(new TypeError('The API cannot be reached'))
       return pendingCalls.delete(message.id)
-    case 'render': {
-      const before = randomDraws()
-      return render(message.id, message.job).then(
-        (rendered) =>
-          say({ type: 'rendered', id: message.id, ...rendered, isRandom: randomDraws() !== before }),
-        (cause: unknown) => say({ type: 'failed', id: message.id, message: messageOf(cause) }),
-      )
-    }
+    case 'render':
+      return inTurn(() => answerRender(message.id, message.job))
   }
-})
+}
+
+/** The site is trusted: whatever it sends is read whole. */
+const frames = createFrameReader(Number.POSITIVE_INFINITY)
+
+new Socket({ fd: pipes.in, readable: true, writable: false })
+  .on('data', (chunk) => {
+    for (const text of frames(chunk)) hear(JSON.parse(text))
+  })
+  // the site has ended
+  .on('close', () => process.exit())
+
+say({ type: 'ready' })

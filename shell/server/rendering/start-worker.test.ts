@@ -1,17 +1,43 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { whenDone } from '@calm-rest/testing'
 import { expect, it, vi } from 'vitest'
-import { startWorker } from './start-worker.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { type SsrWorker, startWorker } from './start-worker.ts'
 
-const rights = fileURLToPath(new URL('./rights.fixture.ts', import.meta.url))
+const fixture = (name: string) => fileURLToPath(new URL(`./${name}.fixture.ts`, import.meta.url))
+
+/** A worker, what it says one after the other, and why it ends. */
+const aWorker = (file?: string) => {
+  const said: FromWorker[] = []
+  let heard = () => {}
+  let worker: SsrWorker | undefined
+  const ended = new Promise<string>((resolve) => {
+    worker = startWorker({ message: (message) => void (said.push(message), heard()), ended: resolve }, file)
+    whenDone(worker.kill)
+  })
+  const next = async () => {
+    while (said.length === 0) await new Promise<void>((resolve) => (heard = resolve))
+    return said.shift()
+  }
+  const signal = (name: NodeJS.Signals) => process.kill(worker?.pid ?? 0, name)
+  return { next, ended, send: (message: ToWorker) => worker?.send(message), signal }
+}
+
+/** What a fixture says that runs as a worker does. */
+const outcomesOf = async (name: string) => {
+  const said = await aWorker(fixture(name)).next()
+  if (said?.type !== 'failed') throw new Error(`${name} said nothing`)
+  return JSON.parse(said.message)
+}
+
+const opened = { type: 'bundle', name: 'mf-rooms 1.0.0', source: '' } as const
 
 it('gives its process no right but to read the code that it is made of', async () => {
   vi.stubEnv('SECRET', 'of the site')
   whenDone(() => vi.unstubAllEnvs())
-  const worker = startWorker(rights)
-  whenDone(() => worker.kill('SIGKILL'))
-  const [{ environment, outcomes }] = await once(worker, 'message')
+  const { environment, outcomes } = await outcomesOf('rights')
   for (const name of ['SECRET', 'PATH', 'HOME']) expect(environment).not.toContain(name)
   expect(outcomes).toEqual({
     'reads the list of users': 'ERR_ACCESS_DENIED',
@@ -31,21 +57,28 @@ it('gives its process no right but to read the code that it is made of', async (
 })
 
 it('ends when its site ends it, and not with the signal that asks the site to end', async () => {
-  const worker = startWorker()
-  const expectAnswer = async () => {
-    worker.send({ type: 'ping' })
-    expect(await once(worker, 'message')).toEqual([{ type: 'pong' }, undefined])
-  }
-  await expectAnswer()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) worker.kill(signal)
-  await expectAnswer()
-  worker.kill('SIGKILL')
-  expect(await once(worker, 'exit')).toEqual([null, 'SIGKILL'])
+  const { next, ended, send, signal } = aWorker()
+  send(opened)
+  expect(await next()).toEqual({ type: 'opened' })
+  for (const asked of ['SIGTERM', 'SIGINT'] as const) signal(asked)
+  send({ type: 'ping', id: 7 })
+  expect(await next()).toEqual({ type: 'pong', id: 7 })
+  signal('SIGKILL')
+  expect(await ended).toBe('ended (SIGKILL)')
 })
 
 it('ends with the process that it was started by', async () => {
-  const worker = startWorker()
-  worker.disconnect()
-  const [code] = await once(worker, 'exit')
-  expect(code).toBe(0)
+  const site = spawn(process.execPath, [fixture('start-worker')], { stdio: ['ignore', 'pipe', 'inherit'] })
+  whenDone(() => site.kill('SIGKILL'))
+  const [pid] = (await once(site.stdout, 'data')) as [Buffer]
+  site.kill('SIGKILL')
+  await expect.poll(() => isRunning(Number(pid))).toBe(false)
 })
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

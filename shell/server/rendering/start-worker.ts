@@ -1,15 +1,20 @@
-import type { ChildProcess } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, realpathSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
-import type { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { forkLimited } from '@calm-rest/server'
+import { limitedCommand } from '@calm-rest/server'
+import { createFrameReader, frameOf, mostFrameBytes } from './frames.ts'
+import { type FromWorker, fromWorker, type ToWorker } from './messages.ts'
 
 /** For the values of a bundle. */
 const heapMb = 96
 /** For all that a process may write to: heap, buffers and stacks, and 512 MB that V8 keeps free for code. */
 const dataMb = 1024
+/** Enough of the end of stderr to hold the reason of a process that ended. */
+const mostStderrChars = 4000
+/** Unit of processor times in `/proc`, the same on every Linux. */
+const tickMs = 10
 
 const entry = fileURLToPath(new URL('./ssr-worker.ts', import.meta.url))
 const root = join(dirname(entry), '../../..')
@@ -36,21 +41,109 @@ const flags = [
   '--no-warnings',
 ]
 
+export interface WorkerEvents {
+  /** What it says, checked by its schema; 'ready' is not among it. */
+  message(message: FromWorker): void
+  /** It has ended, or is ended since it broke the rules of its pipe. Nothing follows. */
+  ended(why: string): void
+}
+
+/** The process of a server bundle. */
+export interface SsrWorker {
+  pid: number | undefined
+  /** Says something to it, in order, once it is ready to hear. Nothing happens where it has ended. */
+  send(message: ToWorker): void
+  /** Milliseconds of processor time that it has used so far; undefined where the system does not say. */
+  processorMs(): number | undefined
+  kill(): void
+}
+
 /**
- * A process for a server bundle, with nothing in its environment and no rights. It asks for its work, and for the API,
- * by messages; it ends with the process that started it, and keeps nobody from ending.
+ * Starts a process for a server bundle, with nothing in its environment and no rights. It asks for its work, and for the
+ * API, by frames on its two pipes (frames.ts); it ends with the process that started it, and keeps nobody from ending.
  */
-export const startWorker = (file = entry): ChildProcess => {
-  const worker = forkLimited(file, [], {
-    dataMb,
-    execArgv: flags,
-    env: {},
-    // half the time of JSON: a page of rooms is a long text
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+export const startWorker = (events: WorkerEvents, file = entry): SsrWorker => {
+  const [command, args] = limitedCommand([process.execPath, ...flags, file], { dataMb })
+  const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'pipe'] })
+  const { stdin, stdout, stderr } = child
+  for (const handle of [child, stdin, stdout, stderr]) (handle as Partial<ChildProcess>).unref?.()
+  /** What is said before the worker is ready; undefined from then on. */
+  let unsaid: Buffer[] | undefined = []
+  let hasEnded = false
+  let stderrTail = ''
+
+  const end = (why: string) => {
+    if (hasEnded) return
+    hasEnded = true
+    child.kill('SIGKILL')
+    stdout.destroy()
+    events.ended(why)
+  }
+
+  const hear = (text: string) => {
+    if (hasEnded) return
+    const message = parsed(text)
+    if (!message) return end('sent an unknown message')
+    if (message.type !== 'ready') return events.message(message)
+    if (!unsaid) return end('sent an unknown message')
+    for (const frame of unsaid) stdin.write(frame)
+    unsaid = undefined
+  }
+
+  const read = createFrameReader(mostFrameBytes)
+  stdout.on('data', (chunk: Buffer) => {
+    try {
+      for (const text of read(chunk)) hear(text)
+    } catch {
+      end('sent an unknown message')
+    }
   })
-  worker.unref()
-  worker.channel?.unref()
-  ;(worker.stderr as Socket | null)?.unref()
-  return worker
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderrTail = (stderrTail + text).slice(-mostStderrChars)
+  })
+  // a pipe whose other end has gone says so; the process says why
+  for (const pipe of [stdin, stdout, stderr]) pipe.on('error', () => {})
+  child.on('error', (cause) => end(`did not start: ${cause.message}`))
+  child.on('close', (code, signal) => end(`ended (${signal ?? code})${reasonIn(stderrTail)}`))
+
+  return {
+    pid: child.pid,
+    send: (message) => {
+      if (hasEnded) return
+      const frame = frameOf(JSON.stringify(message))
+      if (unsaid) unsaid.push(frame)
+      else stdin.write(frame)
+    },
+    processorMs: () => processorMs(child.pid),
+    kill: () => {
+      hasEnded = true
+      child.kill('SIGKILL')
+      stdout.destroy()
+    },
+  }
+}
+
+/** Undefined for what is no message of a worker. */
+const parsed = (text: string): FromWorker | undefined => {
+  try {
+    return fromWorker.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+const processorMs = (pid: number | undefined) => {
+  try {
+    // the name of the program may have spaces; nothing behind it has
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
+    const ms = (Number(fields[11]) + Number(fields[12])) * tickMs
+    return Number.isFinite(ms) ? ms : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const reasonIn = (stderrTail: string) => {
+  const [reason] = /^(?:FATAL ERROR|\w*Error)\b.*$/m.exec(stderrTail) ?? []
+  return reason ? `: ${reason}` : ''
 }
