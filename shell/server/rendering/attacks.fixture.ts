@@ -7,13 +7,9 @@ export const attacks = `
 
   // what there is beside the language
   const names = ['process', 'require', 'global', 'Buffer', 'fetch', 'Request', 'WebSocket', 'EventSource', 'Worker',
-    'BroadcastChannel', 'navigator', 'localStorage', 'setImmediate', 'setInterval']
+    'BroadcastChannel', 'navigator', 'localStorage', 'setImmediate', 'setInterval', 'WebAssembly', 'SharedArrayBuffer',
+    'Atomics', 'FinalizationRegistry', 'WeakRef', 'ShadowRealm', 'structuredClone', 'gc']
   exports.names = widget(() => names.filter((name) => name in globalThis).join())
-
-  // the modules of Node
-  exports['reads a file'] = widget(async () => (await import('node:fs')).readFileSync('/etc/passwd'))
-  exports['spawns id'] = widget(async () => (await import('node:child_process')).execSync('id'))
-  exports['opens a socket'] = widget(async () => (await import('node:net')).connect(80, '127.0.0.1'))
 
   // code of texts: of its own world, and of the worker's through whatever comes from there
   const text = 'return process.env'
@@ -28,6 +24,120 @@ export const attacks = `
     try { api.mediaUrl(Symbol()) } catch (cause) { return cause.constructor.constructor(text)() }
   })
   exports['compiles WebAssembly'] = widget(() => new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])))
+
+  // another realm: where an object of it is in reach, its prototypes are, and what Node does with them
+  const { getPrototypeOf, getOwnPropertyDescriptor } = Object
+  const top = (value) => {
+    let last = value
+    for (let next = value; next !== null; next = getPrototypeOf(next)) last = next
+    return last
+  }
+  const isForeign = (value) =>
+    ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
+    ![Object.prototype, value].includes(top(value))
+  /** Everything that is reached from here by properties, accessors and prototypes. */
+  const foreignIn = (...begin) => {
+    const seen = new Set()
+    const found = []
+    const look = (value, path) => {
+      if (((typeof value !== 'object' || value === null) && typeof value !== 'function') || seen.has(value)) return
+      seen.add(value)
+      if (isForeign(value)) found.push(path)
+      look(getPrototypeOf(value), path + '.__proto__')
+      for (const name of Reflect.ownKeys(value)) {
+        const { value: own, get, set } = getOwnPropertyDescriptor(value, name)
+        for (const part of [own, get, set]) look(part, path + '.' + String(name))
+      }
+    }
+    begin.forEach((value, at) => look(value, String(at)))
+    return found.slice(0, 5).join() || 'nothing foreign'
+  }
+  const hosts = []
+  exports['looks around'] = {
+    load: async (input) => tried(async () => {
+      const answer = input.api.rooms.list()
+      return foreignIn(input, answer, await answer, globalThis, module, exports, this, hosts)
+    }),
+    render: ({ host, ...rest }) => { hosts.push(host, rest); return '' },
+  }
+
+  // the prototype that Node reads process.domain by, when a rejection is caught
+  exports['waits on a prototype for the process'] = widget(async () => {
+    let found
+    const get = function () { if (this?.pid) found = this }
+    Object.defineProperty(top(URL), 'domain', { configurable: true, get })
+    Promise.reject(1).catch(() => {})
+    setTimeout(() => {}, 2 ** 31)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    delete top(URL).domain
+    if (!found) return 'no process'
+    return [typeof found.stderr?.constructor, typeof found._send, typeof found._getActiveHandles].join()
+  })
+
+  // what the host throws where the stack ends
+  const atTheEndOfTheStack = (attempt) => {
+    const caught = new Set()
+    const fall = () => {
+      try { fall() } catch (cause) { caught.add(cause) }
+      try { attempt()?.catch?.((cause) => caught.add(cause)) } catch (cause) { caught.add(cause) }
+    }
+    try { fall() } catch (cause) { caught.add(cause) }
+    return new Promise((resolve) => setTimeout(() => resolve([...caught].filter(isForeign).length + ' foreign of ' + Math.min(1, caught.size)), 5))
+  }
+  const ends = {
+    'an address': () => new URL('https://a.example/' + 'a'.repeat(99), 'https://b.example'),
+    'a query': () => String(new URLSearchParams('a=b')),
+    'a random number': () => crypto.randomUUID(),
+    'a hash': () => crypto.subtle.digest('SHA-256', new TextEncoder().encode('a')),
+    'a timer': () => clearTimeout(setTimeout(() => {}, 1000)),
+    'a stack': () => new Error('x').stack,
+    'a rejection': () => Promise.reject(new Error('x')).catch(() => {}),
+    'a refused code': () => eval('1'),
+    'a date': () => new Intl.DateTimeFormat('de').format(new Date()),
+  }
+  for (const [name, attempt] of Object.entries(ends)) exports['runs out of stack at ' + name] = widget(() => atTheEndOfTheStack(attempt))
+  exports['runs out of stack at a call'] = widget(({ api }) => atTheEndOfTheStack(() => { api.hotel.day().catch(() => {}) }))
+  exports['runs out of stack at a link'] = { load: async () => null, render: ({ host }) => { atTheEndOfTheStack(() => host.href({ screen: 'rooms' })).then((told) => { exports.told = told }); return '' } }
+  exports['tells of it'] = widget(async () => { while (!exports.told) await new Promise((resolve) => setTimeout(resolve, 5)); return exports.told })
+
+  // functions that the host hands to what it waits for, prints or formats
+  exports['is waited for'] = { load: () => ({ then: (resolve, reject) => resolve(isForeign(resolve) || isForeign(reject) ? 'foreign' : 'own') }), render: () => '' }
+  exports['formats stacks'] = widget(() => {
+    let sites
+    Error.prepareStackTrace = (_, given) => { sites = given; return '' }
+    Error.stackTraceLimit = 100
+    const object = {}
+    Error.captureStackTrace?.(object)
+    String(object.stack) + String(new Error('x').stack)
+    return sites ? sites.length + ' sites, ' + foreignIn(sites.map((site) => [site.getThis(), site.getFunction()])) : 'no stack'
+  })
+  const printed = { [Symbol.for('nodejs.util.inspect.custom')]: (depth, options, inspect) => 'Error: ' + (inspect && isForeign(inspect) ? 'foreign' : 'own') }
+  exports['is printed'] = { load: () => { Promise.reject(printed); return new Promise(() => {}) }, render: () => '' }
+  exports['is printed when thrown'] = { load: () => { setTimeout(() => { throw printed }); return new Promise(() => {}) }, render: () => '' }
+
+  // the language of all renders of this process
+  exports['changes the language'] = widget(() => {
+    const changes = [
+      () => { 'use strict'; Object.prototype.polluted = true },
+      () => { 'use strict'; Array.prototype.map = () => 'mine' },
+      () => { 'use strict'; Promise.prototype.then = () => 'mine' },
+      () => { 'use strict'; JSON.stringify = () => 'mine' },
+      () => { 'use strict'; String.prototype.toJSON = () => 'mine' },
+      () => { 'use strict'; Object.prototype.toString = () => 'mine' },
+      () => { 'use strict'; Function.prototype.call = () => 'mine' },
+      () => { 'use strict'; URL.prototype.toString = () => 'mine' },
+      () => { 'use strict'; getPrototypeOf(async () => {}).constructor = () => 'mine' },
+      () => { 'use strict'; getPrototypeOf([][Symbol.iterator]()).next = () => 'mine' },
+    ]
+    return changes.filter((change) => { try { change(); return true } catch { return false } }).length
+  })
+  exports['has errors of its own'] = widget(() => {
+    'use strict'
+    class Mine extends Error { constructor() { super('x'); this.name = 'Mine'; this.message = 'mine' } }
+    const one = Object.assign({}, { toString: () => 'one', constructor: 1 })
+    one.valueOf = () => 2
+    return [String(new Mine()), String(one), one * 1].join(' ')
+  })
 
   // harm
   exports['takes memory beside the heap'] = widget(() => { const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1)) })

@@ -25,9 +25,6 @@ describe('a bundle that attacks', () => {
   })
 
   it.each([
-    'reads a file',
-    'spawns id',
-    'opens a socket',
     'makes code of a text',
     'makes a function of a text',
     'escapes by a global',
@@ -40,6 +37,59 @@ describe('a bundle that attacks', () => {
   ])('and %s is refused, and renders on', async (attack) => {
     expect(await outcome(bundle, attack)).toMatch(/^refused: /)
     await expectGoodAgain(bundle)
+  })
+
+  it('finds no object of another realm', async () => {
+    const answered = attacked({ callApi: async () => Response.json([{ _id: 'a' }]) })
+    // what the first render was given is looked at by the second
+    await answered.render(job('looks around'))
+    expect(await outcome(answered, 'looks around')).toBe('did it: nothing foreign')
+  })
+
+  it('and waits on a prototype for the process gets none', async () => {
+    expect(await outcome(bundle, 'waits on a prototype for the process')).toMatch(/no process$|^refused/)
+  })
+
+  it.each([
+    ...['an address', 'a query', 'a random number', 'a hash', 'a timer', 'a stack', 'a rejection'],
+    ...['a refused code', 'a date', 'a call'],
+  ])('and runs out of stack at %s catches errors of its own world alone', async (what) => {
+    expect(await outcome(bundle, `runs out of stack at ${what}`)).toBe('did it: 0 foreign of 1')
+    await expectGoodAgain(bundle)
+  })
+
+  it('and runs out of stack at a link catches errors of its own world alone', async () => {
+    await bundle.render(job('runs out of stack at a link'))
+    expect(await outcome(bundle, 'tells of it')).toBe('did it: 0 foreign of 1')
+  })
+
+  it('and is waited for gets functions of its own world', async () => {
+    expect(await outcome(bundle, 'is waited for')).toBe('own')
+  })
+
+  it('and formats stacks sees no frame of what called it', async () => {
+    expect(await outcome(bundle, 'formats stacks')).toBe('did it: no stack')
+  })
+
+  it.each(['is printed', 'is printed when thrown'])('and %s is not asked how', async (attack) => {
+    await expect(attacked().render(job(attack))).rejects.toThrow('ended (1): Error: [object Object]')
+  })
+
+  it('and changes the language changes nothing', async () => {
+    expect(await outcome(bundle, 'changes the language')).toBe('did it: 0')
+    expect(await outcome(bundle, 'has errors of its own')).toBe('did it: Mine: mine one 2')
+  })
+
+  it.each([
+    "import('node:fs')",
+    "import /* of */ ('node:fs')",
+    "import\n('node:net')",
+    "import <!-- a comment\n('node:net')",
+    'import.meta.url',
+  ])('and has %s in it does not run', async (text) => {
+    await expect(attacked({ text: `exports.good = {}; () => ${text}` }).render(job('good'))).rejects.toThrow(
+      'a server bundle may not use import()',
+    )
   })
 
   it('and takes memory beside the heap gets no more than its share', async () => {

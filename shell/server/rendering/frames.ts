@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer'
+
 /**
  * Messages between the site and the worker of a server bundle, as bytes on a pipe: four bytes with the length of the text
  * that follows, most significant byte first, and that text in UTF-8. Nothing else of Node's is spoken there.

@@ -1,55 +1,188 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { compileFunction, constants, createContext } from 'node:vm'
+import { linkTo } from '@calm-rest/embed/links'
+import { addressOf, inLanguage } from '../../src/routes/addresses.ts'
+import type { BundleFunction, World } from './bundle-world.ts'
+import type { RenderJob } from './messages.ts'
 
-let draws = 0
+/** A job as the world has it, with the name of the release for its messages. */
+export type WorldJob = Omit<RenderJob, 'attribution' | 'composition'> & { release: string }
 
-/** How often a bundle has asked for something random so far: what is made of it is another for each guest. */
-export const randomDraws = () => draws
+/**
+ * The one function of this process that the world's own code may call, and a bundle never sees. It takes and gives texts,
+ * and has no prototype that leads anywhere.
+ */
+export type Bridge = (name: string, text: string) => string
 
-const countedCrypto = new Proxy(crypto, {
-  get: (target, name) => {
-    draws += 1
-    const value: unknown = Reflect.get(target, name)
-    return typeof value === 'function' ? value.bind(target) : value
-  },
-})
+export interface BundleEvents {
+  /** A message for the site, as JSON. */
+  say(text: string): void
+  /** A call of the API by a render: group and name of the client's function, and its arguments. */
+  call(call: WorldCall): void
+  /** A render is over, whatever came of it; its message follows. */
+  rendered(job: number): void
+  /** The bundle threw where nobody waits for it. */
+  threw(message: string): void
+}
 
-const countedRandom = () => {
-  draws += 1
-  return Math.random()
+export interface WorldCall {
+  id: number
+  job: number
+  group: string
+  name: string
+  args: unknown[]
 }
 
 /**
- * Globals of a server bundle beside the language itself: none of them leads to a file, a process or the network. Its
- * messages are for nobody.
+ * `import()` is the one word by which a text comes to code of the host's: what it answers belongs to the realm around the
+ * world. No text within a world becomes code later, so that it is enough to look once. A comment may stand behind the word.
  */
-const globals = {
-  ...{
-    AbortController,
-    AbortSignal,
-    FormData,
-    MessageChannel,
-    TextDecoder,
-    TextEncoder,
-    URL,
-    URLSearchParams,
+const dynamicImport = /\bimport\s*[(./<-]/
+
+const worldSource = () =>
+  stripTypeScriptTypes(readFileSync(new URL('./bundle-world.ts', import.meta.url), 'utf8'))
+    .replace(/^import .*$/gm, '')
+    .replace(/^export (?=const)/gm, '')
+
+/** Bytes of a body that a render may have hashed or drawn at once. */
+const mostBytes = 65_536
+
+/** Addresses, hashes and random bytes for the world, by name: texts to texts. */
+const answers: Record<string, (text: string) => string> = {
+  url: (text) => {
+    const [input, base] = JSON.parse(text) as [string, string | null]
+    return JSON.stringify(fieldsOf(URL.parse(input, base ?? undefined)))
   },
-  ...{ clearTimeout, crypto: countedCrypto, performance, queueMicrotask, setTimeout, structuredClone },
-  console: Object.fromEntries(
-    ['debug', 'error', 'info', 'log', 'warn'].map((level) => [level, () => undefined]),
-  ),
+  'url-with': (text) => {
+    const [href, field, value] = JSON.parse(text) as [string, string, string]
+    const url = URL.parse(href)
+    if (url && urlFields.includes(field) && field !== 'origin') Reflect.set(url, field, value)
+    return JSON.stringify(fieldsOf(url))
+  },
+  pairs: (text) => JSON.stringify([...new URLSearchParams(text)]),
+  query: (text) => String(new URLSearchParams(JSON.parse(text) as [string, string][])),
+  href: (text) => {
+    const { to, linkLang, links } = JSON.parse(text) as Pick<RenderJob, 'linkLang' | 'links'> & {
+      to: Parameters<typeof linkTo>[0]
+    }
+    if (links) return linkTo(to, links)
+    return to.screen === 'back' ? inLanguage('/', linkLang) : addressOf(to, linkLang)
+  },
+  random: (text) => randomBytes(Math.min(Number(text), mostBytes)).toString('hex'),
+  digest: (text) => {
+    const [name, hex] = JSON.parse(text) as [string, string]
+    return createHash(name.replace('-', '')).update(hex, 'hex').digest('hex')
+  },
 }
 
-/** Runs a server bundle (packages/build/src/rspack/remote.ts) in a world of its own, which makes no code of texts, and answers what it exports. */
-export const runBundle = (source: string, filename: string): Record<string, unknown> => {
-  const world = createContext(constants.DONT_CONTEXTIFY, {
-    name: filename,
+const urlFields = [
+  ...['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname'],
+  ...['port', 'pathname', 'search', 'hash'],
+]
+
+const fieldsOf = (url: URL | null) =>
+  url && Object.fromEntries(urlFields.map((field) => [field, Reflect.get(url, field)]))
+
+/** Longest that Node's own timers wait. */
+const longestMs = 2 ** 31 - 1
+
+/**
+ * A world for one server bundle (packages/build/src/rspack/remote.ts): a context of its own that makes no code of texts,
+ * in which bundle-world.ts makes all that a bundle finds beside the language.
+ */
+export const createBundleWorld = (apiNames: Record<string, string[]>, events: BundleEvents) => {
+  const context = createContext(constants.DONT_CONTEXTIFY, {
+    name: 'bundle',
     codeGeneration: { strings: false, wasm: false },
   })
-  Object.assign(world, globals)
-  Object.assign(world.Math, { random: countedRandom })
-  const run = (code: string, parameters: string[] = []) =>
-    compileFunction(code, parameters, { filename, parsingContext: world })
-  const bundle = run('return { exports: {} }')() as { exports: Record<string, unknown> }
-  run(source, ['module', 'exports'])(bundle, bundle.exports)
-  return bundle.exports
+  const timers = new Map<number, NodeJS.Timeout>()
+
+  /** What the world has said since it was called. It may do so with hardly any stack left, and whoever hears it needs some. */
+  let said: (() => void)[] = []
+  const passOn = () => {
+    const now = said
+    said = []
+    for (const one of now) one()
+  }
+  /** Calls the world, and passes on what it says until all of its promises wait again. */
+  const enter = (run: () => void) => {
+    setImmediate(passOn)
+    run()
+  }
+
+  const answer = (name: string, text: string): string => {
+    switch (name) {
+      case 'say':
+        said.push(() => events.say(text))
+        return ''
+      case 'call':
+        said.push(() => events.call(JSON.parse(text)))
+        return ''
+      case 'rendered':
+        said.push(() => events.rendered(Number(text)))
+        return ''
+      case 'threw':
+        said.push(() => events.threw(text))
+        return ''
+      case 'timer': {
+        const [id, ms] = JSON.parse(text) as [number, number]
+        const due = () => {
+          timers.delete(id)
+          enter(() => fire(id))
+        }
+        timers.set(id, setTimeout(due, Math.max(0, Math.min(ms, longestMs))))
+        return ''
+      }
+      case 'clear':
+        clearTimeout(timers.get(Number(text)))
+        timers.delete(Number(text))
+        return ''
+      default:
+        return Object.hasOwn(answers, name) ? (answers[name]?.(text) ?? '') : ''
+    }
+  }
+  const bridge: Bridge = (name, text) => {
+    try {
+      return answer(`${name}`, `${text}`)
+    } catch {
+      // not a text: the world throws an error of its own
+      return undefined as unknown as string
+    }
+  }
+  Object.freeze(Object.setPrototypeOf(bridge, null))
+
+  const create = compileFunction(
+    `'use strict'\n${worldSource()}\nreturn createWorld(bridge, apiNames)`,
+    ['bridge', 'apiNames'],
+    { filename: 'bundle-world', parsingContext: context },
+  ) as (bridge: Bridge, apiNames: string) => World
+  const made = create(bridge, JSON.stringify(apiNames))
+  // read once, before a bundle runs
+  const { open, failed, render, answer: giveAnswer, fire, describe } = made
+
+  return {
+    /** Runs the bundle; where it fails, each render says why. */
+    open: (source: string, filename: string): void => {
+      if (dynamicImport.test(source)) return failed('a server bundle may not use import()')
+      let run: BundleFunction
+      try {
+        run = compileFunction(source, ['module', 'exports'], {
+          filename,
+          parsingContext: context,
+        }) as BundleFunction
+      } catch (cause) {
+        // of V8's parser: nothing of the bundle has run
+        return failed(String(cause))
+      }
+      enter(() => open(run))
+    },
+    /** Renders a job, given as JSON with its id; what comes of it is said. */
+    render: (text: string): void => enter(() => render(text)),
+    /** Gives the result of a call, as JSON. */
+    answer: (id: number, text: string): void => enter(() => giveAnswer(id, text)),
+    /** A text for something of the world's, which is looked at within it. */
+    describe,
+  }
 }

@@ -1,38 +1,51 @@
 import { writeSync } from 'node:fs'
 import { Socket } from 'node:net'
-import { isNativeError } from 'node:util/types'
 import { createApiClient } from '@calm-rest/client'
-import type { Host, ServerWidget } from '@calm-rest/contract/widget'
-import { linkTo } from '@calm-rest/embed/links'
-import { LRUCache } from 'lru-cache'
-import { addressOf, inLanguage } from '../../src/routes/addresses.ts'
+import type { Api } from '@calm-rest/contract/api'
 import { withAttribution } from '../../src/site/attribution.ts'
 import { apiFetch } from './api-fetch.ts'
 import { createFrameReader, frameOf } from './frames.ts'
-import type { ApiCall, FormFields, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
-import { randomDraws, runBundle } from './run-bundle.ts'
+import { type ApiCall, type FromWorker, mostCalls, type RenderJob, type ToWorker } from './messages.ts'
+import { createBundleWorld, type WorldCall } from './run-bundle.ts'
 import { sealProcess } from './seal-process.ts'
 
 /**
  * The process in which one release's server bundle runs, without rights (start-worker.ts): it may loop, throw, swell or
  * look around without harm to the site.
  */
-/** Ends of the pipes that the site has given to this process. */
-const pipes = { in: 0, out: 1 }
 
-const say = (message: FromWorker) => {
-  const frame = frameOf(JSON.stringify(message))
+/** Ends of the pipes that the site has given to this process. */
+const pipes = { in: 0, out: 1, log: 2 }
+
+const write = (text: string) => {
+  const frame = frameOf(text)
   for (let written = 0; written < frame.length; ) written += writeSync(pipes.out, frame, written)
 }
+const say = (message: FromWorker) => write(JSON.stringify(message))
+
+// without what runs at a usual end: it is for code that may still load files
+const { reallyExit } = process as unknown as { reallyExit: (code: number) => never }
+const exit = (code: number): never => reallyExit.call(process, code)
+
+/** The last words of this process, which the site reads. */
+const fall = (reason: string): never => {
+  writeSync(pipes.log, `Error: ${reason}\n`)
+  return exit(1)
+}
+
 // they are for the site, which ends this process after its last page
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
-sealProcess()
 
-/** Exports of the bundle; throws where it has none. */
-let widgets: () => Record<string, ServerWidget> = () => {
-  throw new Error('No bundle yet')
+interface Rendering {
+  api: Api
+  /** Calls that its widget has made. */
+  asked: number
+  /** Requests that came of them, second tries included. */
+  sent: number
 }
-let name = ''
+
+/** What is being rendered, by its id, as long as its calls may come. */
+const renderings = new Map<number, Rendering>()
 
 /** Calls of the API that wait for their answer. */
 const pendingCalls = new Map<
@@ -41,25 +54,20 @@ const pendingCalls = new Map<
 >()
 let calls = 0
 
+const unreachable = () => new TypeError('The API cannot be reached')
+
 /** The API by way of the site: a bundle has no network of its own and no cookie; it reads, and writes only what a form asks for. */
 const callFor = (job: number) => (call: ApiCall) =>
   new Promise<Response>((resolve, reject) => {
+    const rendering = renderings.get(job)
+    if (!rendering || ++rendering.sent > mostCalls) return reject(unreachable())
     const id = ++calls
     pendingCalls.set(id, { resolve, reject })
     say({ type: 'call', id, job, call })
   })
 
-const nobody = () => undefined
-const never = () => {
-  throw new Error('A render asks for addresses alone')
-}
-
-const hostFor = (
-  id: number,
-  { lang, linkLang, links, origin, composition, attribution }: RenderJob,
-): Host => ({
-  lang,
-  api: withAttribution(
+const apiFor = (id: number, { lang, origin, composition, attribution }: RenderJob): Api =>
+  withAttribution(
     createApiClient({
       origin,
       lang: () => lang,
@@ -67,65 +75,41 @@ const hostFor = (
       fetch: apiFetch(callFor(id)),
     }),
     attribution,
-  ),
-  href: (to) => {
-    if (links) return linkTo(to, links)
-    return to.screen === 'back' ? inLanguage('/', linkLang) : addressOf(to, linkLang)
-  },
-  navigate: never,
-  session: {
-    current: nobody,
-    subscribe: () => nobody,
-    signIn: never,
-    signInWithGoogle: never,
-    signOut: never,
-    changed: never,
-  },
-  report: never,
+  )
+
+type Calls = Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>
+
+/** A client of the API that is never asked: its shape, and all of its code loaded while there still are files. */
+const idle = createApiClient({ origin: '', lang: () => 'en', fetch: async () => Response.json(null) })
+await idle.hotel.day()
+const apiNames = Object.fromEntries(
+  Object.entries(idle)
+    .filter(([, group]) => typeof group === 'object')
+    .map(([name, group]) => [name, Object.keys(group)]),
+)
+
+const failure = { ok: false, failure: { kind: 'network' } }
+
+const callApi = async ({ id, job, group, name, args }: WorldCall) => {
+  const rendering = renderings.get(job)
+  const mayAsk = rendering && ++rendering.asked <= mostCalls && apiNames[group]?.includes(name)
+  const api = rendering?.api as unknown as Calls | undefined
+  const result = mayAsk ? await api?.[group]?.[name]?.(...args).catch(() => failure) : failure
+  world.answer(id, JSON.stringify(result ?? failure))
+}
+
+const world = createBundleWorld(apiNames, {
+  say: write,
+  call: (call) => void callApi(call),
+  rendered: (id) => renderings.delete(id),
+  threw: fall,
 })
 
-/** The last HTML of each widget for each input: the same data makes the same markup. */
-const cache = new LRUCache<string, Rendered>({ max: 200 })
+// Node would look at what was thrown, and print it: that may run code of the bundle outside of its world
+process.on('unhandledRejection', (reason) => fall(world.describe(reason)))
+process.setUncaughtExceptionCaptureCallback((cause) => fall(world.describe(cause)))
 
-const render = async (id: number, job: RenderJob): Promise<Rendered> => {
-  const widget = widgets()[job.widget]
-  if (!widget) throw new Error(`${name} has no widget '${job.widget}'`)
-  const { props, lang, ids } = job
-  const host = hostFor(id, job)
-  const input = { props, lang, api: host.api, signal: new AbortController().signal }
-  if (job.form) {
-    if (!widget.submit) throw new Error(`${name}: '${job.widget}' takes no form`)
-    const { status, data } = await widget.submit({ ...input, form: formOf(job.form) })
-    return { status, html: widget.render({ props, data, host, ids }), data: toJson(data) }
-  }
-  const loaded = await widget.load(input)
-  const data = toJson(loaded)
-  const key = JSON.stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, data])
-  const rendered = cache.get(key) ?? { html: widget.render({ props, data: loaded, host, ids }), data }
-  cache.set(key, rendered)
-  return { ...rendered, page: widget.describe?.({ data: loaded, lang }) }
-}
-
-const toJson = (data: unknown) => JSON.stringify(data ?? null)
-
-const formOf = (fields: FormFields) => {
-  const form = new FormData()
-  for (const [field, value] of fields) form.append(field, value)
-  return form
-}
-
-const open = (source: string) => {
-  try {
-    const exported = runBundle(source, name) as Record<string, ServerWidget>
-    widgets = () => exported
-  } catch (cause) {
-    widgets = () => {
-      throw cause
-    }
-  }
-}
-
-const messageOf = (cause: unknown) => (isNativeError(cause) ? cause.message : String(cause))
+let release = ''
 
 /** Renders that have not begun; each has a turn of its own, and what else the site says is heard between them. */
 const queue: (() => void)[] = []
@@ -139,19 +123,17 @@ const inTurn = (begin: () => void) => {
   if (queue.push(begin) === 1) setImmediate(takeTurn)
 }
 
-const answerRender = (id: number, job: RenderJob) => {
-  const before = randomDraws()
-  render(id, job).then(
-    (rendered) => say({ type: 'rendered', id, ...rendered, isRandom: randomDraws() !== before }),
-    (cause: unknown) => say({ type: 'failed', id, message: messageOf(cause) }),
-  )
+const beginRender = (id: number, job: RenderJob) => {
+  renderings.set(id, { api: apiFor(id, job), asked: 0, sent: 0 })
+  const { attribution, composition, ...seen } = job
+  world.render(JSON.stringify({ id, job: { ...seen, release } }))
 }
 
 const hear = (message: ToWorker) => {
   switch (message.type) {
     case 'bundle':
-      name = message.name
-      open(message.source)
+      release = message.name
+      world.open(message.source, release)
       return say({ type: 'opened' })
     case 'ping':
       return say({ type: 'pong', id: message.id })
@@ -161,10 +143,10 @@ const hear = (message: ToWorker) => {
       return pendingCalls.delete(id)
     }
     case 'unreachable':
-      pendingCalls.get(message.id)?.reject(new TypeError('The API cannot be reached'))
+      pendingCalls.get(message.id)?.reject(unreachable())
       return pendingCalls.delete(message.id)
     case 'render':
-      return inTurn(() => answerRender(message.id, message.job))
+      return inTurn(() => beginRender(message.id, message.job))
   }
 }
 
@@ -176,6 +158,7 @@ new Socket({ fd: pipes.in, readable: true, writable: false })
     for (const text of frames(chunk)) hear(JSON.parse(text))
   })
   // the site has ended
-  .on('close', () => process.exit())
+  .on('close', () => exit(0))
 
+sealProcess()
 say({ type: 'ready' })

@@ -9,12 +9,16 @@ import { type SsrWorker, startWorker } from './start-worker.ts'
 const fixture = (name: string) => fileURLToPath(new URL(`./${name}.fixture.ts`, import.meta.url))
 
 /** A worker, what it says one after the other, and why it ends. */
-const aWorker = (file?: string) => {
+const aWorker = (options: Parameters<typeof startWorker>[1] = {}) => {
   const said: FromWorker[] = []
   let heard = () => {}
   let worker: SsrWorker | undefined
   const ended = new Promise<string>((resolve) => {
-    worker = startWorker({ message: (message) => void (said.push(message), heard()), ended: resolve }, file)
+    const message = (one: FromWorker) => {
+      said.push(one)
+      heard()
+    }
+    worker = startWorker({ message, ended: resolve }, options)
     whenDone(worker.kill)
   })
   const next = async () => {
@@ -27,7 +31,7 @@ const aWorker = (file?: string) => {
 
 /** What a fixture says that runs as a worker does. */
 const outcomesOf = async (name: string) => {
-  const said = await aWorker(fixture(name)).next()
+  const said = await aWorker({ file: fixture(name) }).next()
   if (said?.type !== 'failed') throw new Error(`${name} said nothing`)
   return JSON.parse(said.message)
 }

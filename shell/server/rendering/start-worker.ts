@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limitedCommand } from '@calm-rest/server'
 import { createFrameReader, frameOf, mostFrameBytes } from './frames.ts'
-import { type FromWorker, fromWorker, type ToWorker } from './messages.ts'
+import { type FromWorker, fromWorker, mostCalls, type ToWorker } from './messages.ts'
+import { findWalls, type Walls } from './walls.ts'
 
 /** For the values of a bundle. */
 const heapMb = 96
@@ -37,6 +38,8 @@ const flags = [
   '--permission',
   ...code.map((folder) => `--allow-fs-read=${folder}/*`),
   '--disallow-code-generation-from-strings',
+  // prototypes of the worker's own realm stay as they are
+  '--frozen-intrinsics',
   `--max-old-space-size=${heapMb}`,
   '--no-warnings',
 ]
@@ -46,6 +49,12 @@ export interface WorkerEvents {
   message(message: FromWorker): void
   /** It has ended, or is ended since it broke the rules of its pipe. Nothing follows. */
   ended(why: string): void
+}
+
+interface WorkerOptions {
+  /** What runs; another file under test. */
+  file?: string
+  walls?: Walls
 }
 
 /** The process of a server bundle. */
@@ -62,15 +71,22 @@ export interface SsrWorker {
  * Starts a process for a server bundle, with nothing in its environment and no rights. It asks for its work, and for the
  * API, by frames on its two pipes (frames.ts); it ends with the process that started it, and keeps nobody from ending.
  */
-export const startWorker = (events: WorkerEvents, file = entry): SsrWorker => {
-  const [command, args] = limitedCommand([process.execPath, ...flags, file], { dataMb })
+export const startWorker = (
+  events: WorkerEvents,
+  { file = entry, walls = findWalls() }: WorkerOptions = {},
+): SsrWorker => {
+  const [program = '', ...rest] = [...(walls.ownNetwork ?? []), process.execPath, ...flags, file]
+  const [command, args] = limitedCommand([program, ...rest], { dataMb })
   const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'pipe'] })
   const { stdin, stdout, stderr } = child
   for (const handle of [child, stdin, stdout, stderr]) (handle as Partial<ChildProcess>).unref?.()
   /** What is said before the worker is ready; undefined from then on. */
   let unsaid: Buffer[] | undefined = []
+  let isReady = false
   let hasEnded = false
   let stderrTail = ''
+  /** How many messages it may still send: those that it was asked for. */
+  let credit = 1
 
   const end = (why: string) => {
     if (hasEnded) return
@@ -82,11 +98,19 @@ export const startWorker = (events: WorkerEvents, file = entry): SsrWorker => {
 
   const hear = (text: string) => {
     if (hasEnded) return
+    credit -= 1
+    if (credit < 0) return end('sent more than it was asked for')
     const message = parsed(text)
     if (!message) return end('sent an unknown message')
     if (message.type !== 'ready') return events.message(message)
-    if (!unsaid) return end('sent an unknown message')
-    for (const frame of unsaid) stdin.write(frame)
+    if (isReady) return end('sent an unknown message')
+    isReady = true
+    closeWalls(child.pid).then(greet, () => end('could not be walled in'))
+  }
+
+  const closeWalls = async (pid = 0) => walls.openNothing?.(pid)
+  const greet = () => {
+    for (const frame of unsaid ?? []) stdin.write(frame)
     unsaid = undefined
   }
 
@@ -110,6 +134,7 @@ export const startWorker = (events: WorkerEvents, file = entry): SsrWorker => {
     pid: child.pid,
     send: (message) => {
       if (hasEnded) return
+      credit += answersTo[message.type]
       const frame = frameOf(JSON.stringify(message))
       if (unsaid) unsaid.push(frame)
       else stdin.write(frame)
@@ -121,6 +146,15 @@ export const startWorker = (events: WorkerEvents, file = entry): SsrWorker => {
       stdout.destroy()
     },
   }
+}
+
+/** Most messages that a worker sends for one of the site's. */
+const answersTo: Record<ToWorker['type'], number> = {
+  bundle: 1,
+  render: mostCalls + 1,
+  answer: 0,
+  unreachable: 0,
+  ping: 1,
 }
 
 /** Undefined for what is no message of a worker. */

@@ -1,0 +1,625 @@
+import type { Api } from '@calm-rest/contract/api'
+import type { Host, ServerWidget, To } from '@calm-rest/contract/widget'
+import type { Bridge, WorldJob } from './run-bundle.ts'
+
+// This file runs inside of the context of a server bundle: run-bundle.ts reads it as text, and nothing imports it. It uses
+// the language and the bridge alone, so that no object of the worker's own realm is in reach of a bundle.
+
+/** A bundle as CommonJS has it. */
+export type BundleFunction = (module: object, exports: object) => void
+
+/** What the worker calls, with texts alone. */
+export interface World {
+  /** Runs the bundle. */
+  open(run: BundleFunction): void
+  /** There is no bundle to run, for this reason. */
+  failed(reason: string): void
+  render(text: string): void
+  /** The result of an API call, as JSON. */
+  answer(id: number, text: string): void
+  /** A timer is due. */
+  fire(id: number): void
+  /** What to say of something that a bundle threw or rejected with. */
+  describe(cause: unknown): string
+}
+
+/** Makes the world; nothing of `bridge` may reach a bundle. */
+export const createWorld = (bridge: Bridge, apiNames: string): World => {
+  const { stringify, parse } = JSON
+  const { min } = Math
+  const PlainError = Error
+
+  /** A bridge has nothing to say but texts: what it throws is of another realm, and ends here. */
+  const ask = (name: string, text: string): string => {
+    let answer: unknown
+    try {
+      answer = bridge(name, text)
+    } catch {
+      answer = undefined
+    }
+    if (typeof answer !== 'string') throw new PlainError(`${name} failed`)
+    return answer
+  }
+
+  const describe = (cause: unknown): string => {
+    try {
+      if (cause instanceof PlainError) return `${cause.message}`
+      return `${cause as string}`
+    } catch {
+      return 'something that has no text'
+    }
+  }
+  const guarded = (run: () => void) => {
+    try {
+      run()
+    } catch (cause) {
+      ask('threw', describe(cause))
+    }
+  }
+
+  // time
+
+  let timers = 0
+  const waiting = new Map<number, () => void>()
+  const later = (ms: unknown, run: () => void) => {
+    const id = ++timers
+    waiting.set(id, run)
+    ask('timer', stringify([id, min(Number(ms) || 0, 2 ** 31 - 1)]))
+    return id
+  }
+  const setTimeout = (callback: (...given: unknown[]) => void, ms?: unknown, ...given: unknown[]) => {
+    if (typeof callback !== 'function') throw new TypeError('setTimeout takes a function')
+    return later(ms, () => callback(...given))
+  }
+  const clearTimeout = (id: unknown) => {
+    if (waiting.delete(id as number)) ask('clear', `${id}`)
+  }
+  const queueMicrotask = (callback: () => void) => {
+    if (typeof callback !== 'function') throw new TypeError('queueMicrotask takes a function')
+    void Promise.resolve().then(() => guarded(callback))
+  }
+  const began = Date.now()
+  const performance = { timeOrigin: began, now: () => Date.now() - began }
+
+  /** Messages are for this world alone, so that they pass as they are. */
+  class MessagePort {
+    onmessage: ((event: { data: unknown }) => void) | null = null
+    other: MessagePort | undefined
+    postMessage(data: unknown) {
+      const { other } = this
+      if (other) later(0, () => other.onmessage?.({ data }))
+    }
+    start() {}
+    close() {
+      this.other = undefined
+    }
+  }
+  class MessageChannel {
+    port1 = new MessagePort()
+    port2 = new MessagePort()
+    constructor() {
+      this.port1.other = this.port2
+      this.port2.other = this.port1
+    }
+  }
+
+  // abort
+
+  type Listener = ((event: object) => void) | { handleEvent(event: object): void }
+  const abortError = (name: string, message: string) => {
+    const error = new PlainError(message)
+    Object.defineProperty(error, 'name', { value: name })
+    return error
+  }
+  let endSignal: (signal: AbortSignal, reason: unknown) => void
+  class AbortSignal {
+    aborted = false
+    reason: unknown = undefined
+    onabort: Listener | null = null
+    #listeners = new Set<Listener>()
+    addEventListener(type: string, listener: Listener | null) {
+      if (type === 'abort' && listener) this.#listeners.add(listener)
+    }
+    removeEventListener(_: string, listener: Listener) {
+      this.#listeners.delete(listener)
+    }
+    throwIfAborted() {
+      if (this.aborted) throw this.reason
+    }
+    static {
+      endSignal = (signal, reason) => {
+        if (signal.aborted) return
+        signal.aborted = true
+        signal.reason = reason
+        const event = { type: 'abort', target: signal }
+        for (const listener of [signal.onabort, ...signal.#listeners]) {
+          if (typeof listener === 'function') listener.call(signal, event)
+          else listener?.handleEvent(event)
+        }
+      }
+    }
+    static abort(reason: unknown = abortError('AbortError', 'This was aborted')) {
+      const signal = new AbortSignal()
+      endSignal(signal, reason)
+      return signal
+    }
+    static timeout(ms: number) {
+      const signal = new AbortSignal()
+      later(ms, () => endSignal(signal, abortError('TimeoutError', 'This took too long')))
+      return signal
+    }
+    static any(signals: Iterable<AbortSignal>) {
+      const any = new AbortSignal()
+      for (const one of signals) {
+        if (one.aborted) endSignal(any, one.reason)
+        else one.addEventListener('abort', () => endSignal(any, one.reason))
+      }
+      return any
+    }
+  }
+  class AbortController {
+    signal = new AbortSignal()
+    abort(reason: unknown = abortError('AbortError', 'This was aborted')) {
+      endSignal(this.signal, reason)
+    }
+  }
+
+  // texts and addresses
+
+  class TextEncoder {
+    encoding = 'utf-8'
+    encode(text: unknown = '') {
+      // a text of bytes, one a character
+      const bytes = unescape(encodeURIComponent(`${text}`.toWellFormed()))
+      return Uint8Array.from({ length: bytes.length }, (_, at) => bytes.charCodeAt(at))
+    }
+  }
+
+  type Pair = [name: string, value: string]
+
+  /** Names and values in their order, as forms and the queries of addresses have them. */
+  class Pairs {
+    protected pairs: Pair[] = []
+    append(name: unknown, value: unknown) {
+      this.pairs.push([`${name}`, `${value}`])
+      this.changed()
+    }
+    delete(name: string) {
+      this.pairs = this.pairs.filter(([one]) => one !== name)
+      this.changed()
+    }
+    get(name: string) {
+      return this.pairs.find(([one]) => one === name)?.[1] ?? null
+    }
+    getAll(name: string) {
+      return this.pairs.filter(([one]) => one === name).map(([, value]) => value)
+    }
+    has(name: string) {
+      return this.pairs.some(([one]) => one === name)
+    }
+    set(name: unknown, value: unknown) {
+      const first = this.pairs.findIndex(([one]) => one === `${name}`)
+      if (first === -1) return this.append(name, value)
+      this.pairs = this.pairs.filter(([one], at) => at <= first || one !== `${name}`)
+      this.pairs[first] = [`${name}`, `${value}`]
+      this.changed()
+    }
+    forEach(visit: (value: string, name: string, pairs: unknown) => void) {
+      for (const [name, value] of this.pairs) visit(value, name, this)
+    }
+    *entries(): Generator<Pair> {
+      for (const [name, value] of this.pairs) yield [name, value]
+    }
+    *keys() {
+      for (const [name] of this.pairs) yield name
+    }
+    *values() {
+      for (const [, value] of this.pairs) yield value
+    }
+    [Symbol.iterator]() {
+      return this.entries()
+    }
+    protected changed() {}
+  }
+
+  class FormData extends Pairs {}
+
+  const isPairs = (given: unknown): given is Iterable<Pair> =>
+    typeof given === 'object' && given !== null && Symbol.iterator in given
+
+  let paramsOf: (search: string, write: (search: string) => void) => URLSearchParams
+  class URLSearchParams extends Pairs {
+    #write: ((search: string) => void) | undefined
+    static {
+      paramsOf = (search, write) => {
+        const params = new URLSearchParams(search)
+        params.#write = write
+        return params
+      }
+    }
+    constructor(given: unknown = '') {
+      super()
+      if (isPairs(given)) for (const [name, value] of given) this.pairs.push([`${name}`, `${value}`])
+      else if (typeof given === 'object' && given !== null) {
+        this.pairs = Object.entries(given).map(([name, value]) => [name, `${value}`])
+      } else this.pairs = parse(ask('pairs', `${given}`))
+    }
+    get size() {
+      return this.pairs.length
+    }
+    sort() {
+      this.pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+      this.changed()
+    }
+    override toString() {
+      return ask('query', stringify(this.pairs))
+    }
+    protected override changed() {
+      this.#write?.(`${this}`)
+    }
+  }
+
+  type UrlFields = Record<(typeof urlFields)[number] | 'origin', string>
+  const urlFields = [
+    ...(['href', 'protocol', 'username', 'password', 'host', 'hostname'] as const),
+    ...(['port', 'pathname', 'search', 'hash'] as const),
+  ]
+
+  const readUrl = (input: unknown, base: unknown): UrlFields | undefined =>
+    parse(ask('url', stringify([`${input}`, base === undefined ? null : `${base}`]))) ?? undefined
+
+  let readField: (url: URL, field: keyof UrlFields) => string
+  let writeField: (url: URL, field: string, value: unknown) => void
+  class URL {
+    declare href: string
+    #fields: UrlFields
+    #params: URLSearchParams | undefined
+    static {
+      readField = (url, field) => url.#fields[field]
+      writeField = (url, field, value) => {
+        const fields = parse(ask('url-with', stringify([url.#fields.href, field, `${value}`])))
+        if (!fields) throw new TypeError(`Invalid URL: ${value}`)
+        url.#fields = fields
+        url.#params = undefined
+      }
+    }
+    constructor(input: unknown, base?: unknown) {
+      const fields = readUrl(input, base)
+      if (!fields) throw new TypeError(`Invalid URL: ${input}`)
+      this.#fields = fields
+    }
+    static canParse(input: unknown, base?: unknown) {
+      return readUrl(input, base) !== undefined
+    }
+    static parse(input: unknown, base?: unknown) {
+      return URL.canParse(input, base) ? new URL(input, base) : null
+    }
+    get searchParams() {
+      this.#params ??= paramsOf(this.#fields.search, (search) => writeField(this, 'search', search))
+      return this.#params
+    }
+    toString() {
+      return this.#fields.href
+    }
+    toJSON() {
+      return this.#fields.href
+    }
+  }
+  for (const name of urlFields) {
+    Object.defineProperty(URL.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: URL) {
+        return readField(this, name)
+      },
+      set(this: URL, value: unknown) {
+        writeField(this, name, value)
+      },
+    })
+  }
+  Object.defineProperty(URL.prototype, 'origin', {
+    get(this: URL) {
+      return readField(this, 'origin')
+    },
+  })
+
+  // chance
+
+  /** How often a bundle has asked for something random: what is made of it is another for each guest. */
+  let draws = 0
+  const { random } = Math
+  const randomBytes = (length: number) => {
+    draws += 1
+    return ask('random', `${length}`)
+  }
+  const byteAt = (hex: string, at: number) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16)
+  const isBytes = (value: unknown): value is ArrayBufferView => ArrayBuffer.isView(value)
+  const bytesOf = (view: ArrayBuffer | ArrayBufferView) =>
+    isBytes(view) ? new Uint8Array(view.buffer, view.byteOffset, view.byteLength) : new Uint8Array(view)
+  const hexOf = (bytes: Uint8Array) =>
+    Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const crypto = {
+    getRandomValues: <View extends ArrayBufferView>(view: View): View => {
+      const bytes = bytesOf(view)
+      if (bytes.length > 65_536) throw new RangeError('At most 65536 random bytes at once')
+      const hex = randomBytes(bytes.length)
+      for (let at = 0; at < bytes.length; at += 1) bytes[at] = byteAt(hex, at)
+      return view
+    },
+    randomUUID: () => {
+      const hex = randomBytes(16)
+      const variant = ((byteAt(hex, 8) & 0x3f) | 0x80).toString(16)
+      const parts = [
+        ...[hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`],
+        ...[`${variant}${hex.slice(18, 20)}`, hex.slice(20)],
+      ]
+      return parts.join('-')
+    },
+    subtle: {
+      digest: async (algorithm: string | { name: string }, data: ArrayBuffer | ArrayBufferView) => {
+        const name = typeof algorithm === 'string' ? algorithm : algorithm.name
+        const hex = ask('digest', stringify([`${name}`, hexOf(bytesOf(data))]))
+        return Uint8Array.from({ length: hex.length / 2 }, (_, at) => byteAt(hex, at)).buffer
+      },
+    },
+  }
+
+  // the API
+
+  let calls = 0
+  const pending = new Map<number, (result: unknown) => void>()
+
+  const addressIn = (origin: string, path: string) => (origin === '' ? path : new URL(path, origin).href)
+
+  /** What an abort would tell nobody: a render goes on or is over. */
+  const withoutSignal = (name: string, value: unknown) => (name === 'signal' ? undefined : value)
+
+  const apiFor = (job: number, origin: string): Api => {
+    const api: Record<string, unknown> = { mediaUrl: (path: string) => addressIn(origin, `${path}`) }
+    for (const [group, names] of Object.entries(parse(apiNames) as Record<string, string[]>)) {
+      const call =
+        (name: string) =>
+        (...args: unknown[]) =>
+          new Promise((resolve) => {
+            const id = ++calls
+            pending.set(id, resolve)
+            ask('call', stringify({ id, job, group, name, args }, withoutSignal))
+          })
+      api[group] = Object.fromEntries(names.map((name) => [name, call(name)]))
+    }
+    return api as unknown as Api
+  }
+
+  // rendering
+
+  const nobody = () => undefined
+  const never = () => {
+    throw new PlainError('A render asks for addresses alone')
+  }
+
+  const hostFor = (id: number, { lang, linkLang, links, origin }: WorldJob): Host => ({
+    lang,
+    api: apiFor(id, origin),
+    href: (to: To) => ask('href', stringify({ to, linkLang, links })),
+    navigate: never,
+    session: {
+      current: nobody,
+      subscribe: () => nobody,
+      signIn: never,
+      signInWithGoogle: never,
+      signOut: never,
+      changed: never,
+    },
+    report: never,
+  })
+
+  let widgets: Record<string, ServerWidget> = {}
+  let failure: string | undefined = 'No bundle yet'
+
+  interface MadeHtml {
+    html: string
+    data: string
+    status?: number | undefined
+    page?: unknown
+  }
+
+  /** The last HTML of each widget for each input: the same data makes the same markup. */
+  const cache = new Map<string, MadeHtml>()
+  const mostCached = 200
+  const remember = (key: string, made: MadeHtml) => {
+    cache.delete(key)
+    cache.set(key, made)
+    if (cache.size > mostCached) cache.delete(cache.keys().next().value ?? '')
+    return made
+  }
+
+  const toJson = (data: unknown) => stringify(data ?? null)
+
+  const formOf = (fields: NonNullable<WorldJob['form']>) => {
+    const form = new FormData()
+    for (const [field, value] of fields) form.append(field, value)
+    return form as unknown as globalThis.FormData
+  }
+
+  const render = async (id: number, job: WorldJob): Promise<MadeHtml> => {
+    if (failure !== undefined) throw new PlainError(failure)
+    const widget = Object.hasOwn(widgets, job.widget) ? widgets[job.widget] : undefined
+    if (!widget) throw new PlainError(`${job.release} has no widget '${job.widget}'`)
+    const { props, lang, ids } = job
+    const host = hostFor(id, job)
+    const signal = new AbortController().signal as unknown as globalThis.AbortSignal
+    const input = { props, lang, api: host.api, signal }
+    if (job.form) {
+      if (!widget.submit) throw new PlainError(`${job.release}: '${job.widget}' takes no form`)
+      const { status, data } = await widget.submit({ ...input, form: formOf(job.form) })
+      return { status, html: widget.render({ props, data, host, ids }), data: toJson(data) }
+    }
+    const loaded = await widget.load(input)
+    const data = toJson(loaded)
+    const key = stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, data])
+    const made = cache.get(key) ?? { html: widget.render({ props, data: loaded, host, ids }), data }
+    return { ...remember(key, made), page: widget.describe?.({ data: loaded, lang }) }
+  }
+
+  const answerRender = async (id: number, job: WorldJob) => {
+    const before = draws
+    let said: object
+    try {
+      said = { type: 'rendered', ...(await render(id, job)), isRandom: draws !== before, id }
+    } catch (cause) {
+      said = { type: 'failed', id, message: describe(cause) }
+    }
+    ask('rendered', `${id}`)
+    ask('say', stringify(said))
+  }
+
+  // what a bundle finds
+
+  const globals: Record<string, unknown> = {
+    AbortController,
+    AbortSignal,
+    FormData,
+    MessageChannel,
+    TextEncoder,
+    URL,
+    URLSearchParams,
+    clearTimeout,
+    crypto,
+    performance,
+    queueMicrotask,
+    setTimeout,
+    console: Object.fromEntries(
+      ['debug', 'error', 'info', 'log', 'warn'].map((level) => [level, () => undefined]),
+    ),
+  }
+
+  /** The language, as far as it leads neither to other threads nor to what a host does when a value is collected. */
+  const language = new Set([
+    ...['globalThis', 'Infinity', 'NaN', 'undefined', 'eval', 'isFinite', 'isNaN', 'parseFloat', 'parseInt'],
+    ...['decodeURI', 'decodeURIComponent', 'encodeURI', 'encodeURIComponent', 'escape', 'unescape'],
+    ...['Object', 'Function', 'Boolean', 'Symbol', 'Number', 'BigInt', 'String', 'RegExp', 'Date', 'Math'],
+    ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
+    ...[
+      'URIError',
+      'SuppressedError',
+      'Array',
+      'ArrayBuffer',
+      'DataView',
+      'Map',
+      'Set',
+      'WeakMap',
+      'WeakSet',
+    ],
+    ...['Uint8Array', 'Int8Array', 'Uint16Array', 'Int16Array', 'Uint32Array', 'Int32Array', 'Float16Array'],
+    ...['Uint8ClampedArray', 'BigUint64Array', 'BigInt64Array', 'Float32Array', 'Float64Array'],
+    ...['Promise', 'Proxy', 'Reflect', 'JSON', 'Intl', 'Iterator', 'DisposableStack', 'AsyncDisposableStack'],
+  ])
+  for (const name of Reflect.ownKeys(globalThis)) {
+    if (!language.has(name as string)) Reflect.deleteProperty(globalThis, name)
+  }
+  Math.random = () => {
+    draws += 1
+    return random()
+  }
+  // no stack is collected, and no text made of one: that would run Node's own code with a bundle on the stack
+  Reflect.deleteProperty(PlainError, 'captureStackTrace')
+  for (const name of ['stackTraceLimit', 'prepareStackTrace']) {
+    Object.defineProperty(PlainError, name, { get: nobody, set: nobody, configurable: false })
+  }
+  for (const [name, value] of Object.entries(globals)) {
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
+  }
+
+  // Nothing of the language changes any more, neither for this code nor for another render. An object that inherits from
+  // one of these may still have a property of its own of the same name.
+  const overridable = (holder: object, name: PropertyKey, value: unknown) =>
+    Object.defineProperty(holder, name, {
+      configurable: false,
+      get: () => value,
+      set(this: object, own: unknown) {
+        if (this === holder) throw new TypeError(`${String(name)} of the language stays as it is`)
+        Object.defineProperty(this, name, {
+          value: own,
+          writable: true,
+          enumerable: true,
+          configurable: true,
+        })
+      },
+    })
+  const frozen = new Set<unknown>()
+  const freeze = (value: unknown) => {
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return
+    if (value === globalThis || frozen.has(value)) return
+    frozen.add(value)
+    for (const name of Reflect.ownKeys(value)) {
+      const property = Object.getOwnPropertyDescriptor(value, name)
+      for (const part of [property?.value, property?.get, property?.set]) freeze(part)
+    }
+    freeze(Object.getPrototypeOf(value))
+    Object.freeze(value)
+  }
+  const errors = [
+    Error,
+    EvalError,
+    RangeError,
+    ReferenceError,
+    SyntaxError,
+    TypeError,
+    URIError,
+    AggregateError,
+  ]
+  // what classes and objects commonly have of their own
+  const overridden: [holder: object, ...names: string[]][] = [
+    [Object.prototype, 'constructor', 'hasOwnProperty', 'toLocaleString', 'toString', 'valueOf'],
+    [Function.prototype, 'constructor', 'toString'],
+    ...errors.map(({ prototype }): [object, ...string[]] => [
+      ...([prototype, 'constructor', 'message', 'name', 'toString'] as const),
+    ]),
+  ]
+  for (const [holder, ...names] of overridden) {
+    for (const name of names) {
+      if (Object.hasOwn(holder, name)) overridable(holder, name, Reflect.get(holder, name))
+    }
+  }
+  for (const name of Reflect.ownKeys(globalThis)) freeze(Reflect.get(globalThis, name))
+  // without names in the language
+  for (const value of [function* () {}, async () => {}, async function* () {}]) freeze(value)
+  for (const value of [
+    [][Symbol.iterator](),
+    new Map().entries(),
+    new Set().values(),
+    ''[Symbol.iterator](),
+  ]) {
+    freeze(Object.getPrototypeOf(value))
+  }
+
+  return {
+    open: (run) => {
+      const bundle: { exports: Record<string, ServerWidget> } = { exports: {} }
+      failure = undefined
+      try {
+        run(bundle, bundle.exports)
+        widgets = bundle.exports
+      } catch (cause) {
+        failure = describe(cause)
+      }
+    },
+    failed: (reason) => {
+      failure = reason
+    },
+    render: (text) => {
+      const { id, job } = parse(text) as { id: number; job: WorldJob }
+      void answerRender(id, job)
+    },
+    answer: (id, text) => {
+      pending.get(id)?.(parse(text))
+      pending.delete(id)
+    },
+    fire: (id) => {
+      const run = waiting.get(id)
+      waiting.delete(id)
+      if (run) guarded(run)
+    },
+    describe,
+  }
+}

@@ -1,0 +1,54 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the system offers to keep a process from the network, whatever runs in it. */
+export interface Walls {
+  /** Before the command of the process: it then has a network of its own, with nothing in it. */
+  ownNetwork: readonly string[] | undefined
+  /** Lets a process open nothing any more: no file, no socket, whatever it closes. Rejects where that fails. */
+  openNothing: ((pid: number) => Promise<void>) | undefined
+}
+
+const find = (program: string) =>
+  ['/usr/bin', '/bin', '/usr/sbin', '/sbin'].map((folder) => join(folder, program)).find(existsSync)
+
+const works = ([program = '', ...args]: readonly string[]) =>
+  spawnSync(program, args, { stdio: 'ignore', timeout: 2000 }).status === 0
+
+/** As root, or as somebody else in a user namespace of one's own. Both are commonly forbidden within a container. */
+const findOwnNetwork = () => {
+  const unshare = find('unshare')
+  if (!unshare) return undefined
+  const ways = [
+    [unshare, '--net', '--'],
+    [unshare, '--user', '--map-current-user', '--net', '--'],
+  ]
+  return ways.find((way) => works([...way, '/bin/sh', '-c', ':']))
+}
+
+/** By the limit of open files: what is open stays open, and nothing more is. */
+const findOpenNothing = () => {
+  const prlimit = find('prlimit')
+  if (!prlimit || !works([prlimit, '--nofile=16:16', '/bin/sh', '-c', ':'])) return undefined
+  return (pid: number) =>
+    new Promise<void>((resolve, reject) => {
+      execFile(prlimit, ['--pid', String(pid), '--nofile=0:0'], (error) =>
+        error ? reject(error) : resolve(),
+      )
+    })
+}
+
+let found: Walls | undefined
+
+/** Tried out once in a process of the site; some milliseconds. */
+export const findWalls = (): Walls => {
+  found ??= { ownNetwork: findOwnNetwork(), openNothing: findOpenNothing() }
+  return found
+}
+
+/** What the log says where the network has no wall on this system; undefined where it has one. */
+export const missingWall = ({ ownNetwork, openNothing }: Walls): string | undefined =>
+  ownNetwork || openNothing
+    ? undefined
+    : "No wall between server bundles and the network: this system has neither 'prlimit' nor 'unshare' that may be used. A bundle that breaks out of its world can open connections."
