@@ -1,16 +1,4 @@
-interface LockedPackage {
-  version?: string
-  dev?: boolean
-  optional?: boolean
-  os?: string[]
-  cpu?: string[]
-  libc?: string[]
-  optionalDependencies?: Record<string, string>
-}
-
-export interface LockFile {
-  packages: Record<string, LockedPackage>
-}
+import type { LockFile } from './lock-file.ts'
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const processors = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
