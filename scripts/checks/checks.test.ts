@@ -22,7 +22,13 @@ const inOrder: Files = {
     include: ['scripts'],
   },
   'package.json': '{ "name": "project", "type": "module" }\n',
-  'package-lock.json': { packages: { '': {} } },
+  'package-lock.json': {
+    packages: {
+      '': {},
+      'node_modules/tool': { version: '1.0.0', integrity: `sha512-${'a'.repeat(86)}==` },
+    },
+  },
+  '.npmrc': 'min-release-age=7\n',
   CODEOWNERS: '/scripts/ @calm-rest/platform\n/docs/ @calm-rest/platform',
   'scripts/one.ts': 'export const one: number = 1\n',
   'scripts/two.ts': "import { one } from './one.ts'\n\nexport const two = one + one\n",
@@ -47,11 +53,12 @@ it('passes a project that is in order', async () => {
   expect(await failures({})).toEqual([])
 })
 
-it('reports a wrong type, what the linter only warns of, an import across a boundary, wrong words and a requirement without a test', async () => {
+it('reports a wrong type, what the linter only warns of, an import across a boundary, wrong words, a requirement without a test and a package without a hash', async () => {
   const found = await failures({
     'scripts/one.ts': "export const one: number = 'one';\ndebugger;\n",
     'scripts/two.ts': "import '../gone.ts'\nexport const zh = '您好,欢迎'\n",
     'scripts/one.browser.test.ts': 'export {}\n',
+    'package-lock.json': { packages: { '': {}, 'node_modules/tool': { version: '1.0.0' } } },
   })
   for (const [check, words] of [
     ['types', 'scripts/one.ts(1,14): error TS2322'],
@@ -59,6 +66,7 @@ it('reports a wrong type, what the linter only warns of, an import across a boun
     ['boundaries', "scripts/two.ts:1  '../gone.ts'"],
     ['words', 'scripts/two.ts:2'],
     ['specification', 'R-one'],
+    ['supply chain', 'node_modules/tool'],
   ])
     expect(found).toContainEqual([check, expect.stringContaining(words as string)])
 })

@@ -2,6 +2,7 @@ import { checkBoundaries } from '../boundaries/index.ts'
 import { checkReports } from '../kit/report.ts'
 import { formatFinding, type Report } from '../sources/finding.ts'
 import { checkSpecification } from '../specification/index.ts'
+import { checkSupplyChain } from '../supply-chain/index.ts'
 import { checkWords } from '../words/index.ts'
 import { type Ended, runCommand } from './run-command.ts'
 
@@ -39,6 +40,11 @@ export const runChecks = (root: string, linted: readonly string[] = ['.']): Prom
     named(
       'specification',
       judge(() => checkSpecification(root)),
+    ),
+    named(
+      'supply chain',
+      // a tree without workflows has no actions
+      judge(() => checkSupplyChain(root), ['packages', 'settings']),
     ),
     // no package is no fault: a tree without the kit has no surface
     named(

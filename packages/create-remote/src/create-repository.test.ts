@@ -42,6 +42,7 @@ it('writes a repository that names its remote, its team, its site and the versio
   expect(text('CODEOWNERS')).toBe('* @calm-rest/spa\n')
   for (const file of [
     '.gitignore',
+    '.npmrc',
     '.github/workflows/release.yml',
     'src/words.ts',
     'src/welcome/view.test.tsx',
