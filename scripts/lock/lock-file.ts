@@ -10,12 +10,16 @@ export interface LockedPackage {
   link?: boolean
   /** Comes within the archive of another package. */
   inBundle?: boolean
+  license?: string
   dev?: boolean
   optional?: boolean
   os?: string[]
   cpu?: string[]
   libc?: string[]
+  dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
 export interface LockFile {

@@ -11,6 +11,8 @@ import { containerName, readPackage, remoteNameOf } from './rspack/package.ts'
 import type { RemoteBuild, RemoteOptions } from './rspack/remote.ts'
 import { sharedPackages } from './rspack/shared.ts'
 import { runRspack } from './run-rspack.ts'
+import { packagesOf } from './sbom/packages-of.ts'
+import { writeSbom } from './sbom/write-sbom.ts'
 import { writeStockFiles } from './stock/write-stock-files.ts'
 
 /** What a release is built from; `source`, `revision` and `owner` are told in its manifest. */
@@ -28,19 +30,21 @@ export interface ReleaseSource {
 
 /**
  * Builds a remote into dist/ of its folder: container, the same for hosts that are none of ours, server bundle, modules for
- * partners, and release.json.
+ * partners, the packages in them (sbom.cdx.json), and release.json.
  */
 export const buildRelease = async ({ folder, version, ...told }: ReleaseSource): Promise<ReleaseManifest> => {
   const build = await readBuildOf(folder)
   const shared = sharedVersions(folder)
   const remote = remoteNameOf(readPackage(folder))
   const stats = await runRspack(build({ version }))
-  await runRspack(build.server({ version }))
+  const serverStats = await runRspack(build.server({ version }))
   const partnersPart = build.embed({ version })
   const embedStats = partnersPart && (await runRspack(partnersPart))
   const dist = join(folder, 'dist')
   const entry = { container: containerName(remote, version), entry: 'entry.js', exposes: exposesOf(stats) }
-  await writeStockFiles(dist, { remote, version, ...entry, shared })
+  const stock = await writeStockFiles(dist, { remote, version, ...entry, shared })
+  const bundled = [stats, serverStats, ...(embedStats ? [embedStats] : [])].map(packagesOf)
+  writeSbom(dist, { remote, version }, [stock, ...bundled])
   compressFolder(dist)
   const manifest = releaseManifest.parse({
     remote,

@@ -20,13 +20,14 @@ export const modulesOf = ({ manifest, entry, files }: StockBuild): string[] => {
 }
 
 /** The script that takes such a container into a page of ours: with the hash of every module. */
-export const entryOfModules = (build: StockBuild): Promise<string> => {
+export const entryOfModules = async (build: StockBuild): Promise<string> => {
   const integrity = Object.fromEntries(
     modulesOf(build).map((name) => [name, integrityOf(build.files.get(name) ?? Buffer.of())]),
   )
-  return pageScript({
+  const { script } = await pageScript({
     name: build.container,
     uses: ['moduleContainer', 'scriptFolder'],
     value: `moduleContainer({ entry: ${JSON.stringify(build.entry)}, integrity: ${JSON.stringify(integrity)}, base: scriptFolder() })`,
   })
+  return script
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { base } from '../rspack/base.ts'
 import { runRspack } from '../run-rspack.ts'
+import { type BundledPackages, packagesOf } from '../sbom/packages-of.ts'
 
 const fileName = 'script.js'
 
@@ -20,14 +21,18 @@ interface PageScript {
   value: string
 }
 
-/** One classic script for browsers that sets a variable. */
-export const pageScript = async ({ name, uses, value }: PageScript): Promise<string> => {
+/** One classic script for browsers that sets a variable, and the packages that it is made of. */
+export const pageScript = async ({
+  name,
+  uses,
+  value,
+}: PageScript): Promise<{ script: string; packages: BundledPackages }> => {
   const door = createRequire(import.meta.url).resolve('@calm-rest/federation/stock')
   const source = `import { ${uses.join(', ')} } from ${JSON.stringify(door)}\nexport default ${value}`
   const path = mkdtempSync(join(tmpdir(), 'calm-rest-script-'))
   try {
     const config = base(import.meta.dirname, name, false)
-    await runRspack({
+    const stats = await runRspack({
       ...config,
       entry: `data:text/javascript,${encodeURIComponent(source)}`,
       output: {
@@ -38,7 +43,7 @@ export const pageScript = async ({ name, uses, value }: PageScript): Promise<str
       },
       plugins: [new rspack.DefinePlugin(forContainers)],
     })
-    return readFileSync(join(path, fileName), 'utf8')
+    return { script: readFileSync(join(path, fileName), 'utf8'), packages: packagesOf(stats) }
   } finally {
     rmSync(path, { recursive: true })
   }

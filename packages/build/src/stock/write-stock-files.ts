@@ -1,16 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf, type ReleaseManifest } from '@calm-rest/contract/releases'
+import type { BundledPackages } from '../sbom/packages-of.ts'
 import { describeForStockHosts, stockFiles } from './mf-manifest.ts'
 import { pageScript } from './page-script.ts'
 
 /** Variable with what the container needs in a page that is not ours. */
 const surroundings = 'calmRestSurroundings'
 
-let built: Promise<string> | undefined
+let built: ReturnType<typeof pageScript> | undefined
 
 /** The same for every release: a process builds it once. */
-const surroundingsScript = (): Promise<string> => {
+const surroundingsScript = () => {
   const uses = ['federationRuntime', 'scriptFolder', 'withStyles']
   built ??= pageScript({ name: surroundings, uses, value: `{ ${uses.join(', ')} }` })
   return built
@@ -20,13 +21,15 @@ type Facts = Pick<ReleaseManifest, 'remote' | 'version' | 'container' | 'entry' 
 
 /**
  * Writes mf-manifest.json and remoteEntry.js into a built release, for hosts that know Module Federation alone. The
- * second is the entry of our own pages in a function around it, with what the shell gives it otherwise.
+ * second is the entry of our own pages in a function around it, with what the shell gives it otherwise. Answers the
+ * packages that come with that.
  */
-export const writeStockFiles = async (dist: string, facts: Facts): Promise<void> => {
+export const writeStockFiles = async (dist: string, facts: Facts): Promise<BundledPackages> => {
   const { container, entry } = facts
+  const around = await surroundingsScript()
   const script = [
     `var ${container} = (() => {`,
-    await surroundingsScript(),
+    around.script,
     `const { federationRuntime: calmRestFederation, scriptFolder, withStyles } = ${surroundings};`,
     'const folder = scriptFolder();',
     readFileSync(join(dist, entry), 'utf8'),
@@ -35,6 +38,7 @@ export const writeStockFiles = async (dist: string, facts: Facts): Promise<void>
   ]
   writeFileSync(join(dist, stockFiles.entry), script.join('\n'))
   writeFileSync(join(dist, stockFiles.manifest), JSON.stringify(describeForStockHosts(facts)))
+  return around.packages
 }
 
 /** For each module as Module Federation names it its style sheets, with their hashes. */
