@@ -33,6 +33,7 @@ const work = async () => {
       store,
       previews: openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases),
       releases,
+      keys,
       signingKey: keys.signingKey()?.id,
       remotes: [...new Set([...remotes(), ...store.remotes(), ...(await store.publishedRemotes())])].sort(),
       say: (line) => console.error(line),

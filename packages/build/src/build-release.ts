@@ -1,10 +1,16 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { contractVersion, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
+import {
+  contractVersion,
+  integrityOf,
+  type ReleaseManifest,
+  releaseManifest,
+} from '@calm-rest/contract/releases'
 import type { StatsCompilation } from '@rspack/core'
 import { compressFolder } from './compress.ts'
 import { hashFiles } from './hash-files.ts'
+import { gitCommit } from './revision.ts'
 import { embedFolder } from './rspack/for-partners.ts'
 import { serverBundle } from './rspack/on-server.ts'
 import { containerName, readPackage, remoteNameOf } from './rspack/package.ts'
@@ -58,11 +64,25 @@ export const buildRelease = async ({ folder, version, ...told }: ReleaseSource):
     exampleProps: build.widgets,
     shared,
     ...told,
+    builtFrom: builtFromIn(folder),
     builtAt: new Date().toISOString(),
     files: hashFiles(dist),
   })
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
+}
+
+const builtFromIn = (folder: string): ReleaseManifest['builtFrom'] => {
+  const commit = gitCommit(folder)
+  const lockFile = lockFileAround(folder)
+  return { ...(commit && { commit }), ...(lockFile && { lockFile: integrityOf(readFileSync(lockFile)) }) }
+}
+
+/** The nearest lock file: of the repository, or of the tree around it. */
+const lockFileAround = (folder: string): string | undefined => {
+  const file = join(folder, 'package-lock.json')
+  if (existsSync(file)) return file
+  return dirname(folder) === folder ? undefined : lockFileAround(dirname(folder))
 }
 
 /** The build that the rspack.config.ts of a folder describes. */

@@ -13,6 +13,15 @@ export const gitRevision = (folder: string): string => {
   }
 }
 
+/** The whole commit; nothing where the tree has changes, or is no checkout. */
+export const gitCommit = (folder: string): string | undefined => {
+  try {
+    return git(folder, 'status', '--porcelain') === '' ? git(folder, 'rev-parse', 'HEAD') : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Files below `paths` that differ from the last commit; none outside a checkout, where nobody can tell. */
 export const changedFilesIn = (folder: string, paths: readonly string[]): string[] => {
   try {

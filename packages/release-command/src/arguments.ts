@@ -18,6 +18,7 @@ export type ReleaseCommand =
   | { name: 'key revoke'; id: string }
   | { name: 'key list' }
   | { name: 'sign'; remote: string | undefined; version: string | undefined; adopt: boolean }
+  | { name: 'provenance'; remote: string; version: string; out: string | undefined }
   | { name: 'list'; remote: string | undefined }
   | { name: 'prune'; remote: string | undefined }
   | { name: 'copy' }
@@ -164,6 +165,9 @@ export const parseReleaseCommand = (
       .argument('[version]', 'like 1.4.0', parseVersion)
       .option('--adopt', 'vouch for one version that nothing proves')
       .action((remote, version, { adopt = false }) => choose({ name: 'sign', remote, version, adopt }))
+    forVersion('provenance', 'verify and print where a version was built, and from what (SLSA)')
+      .option('--out <file>', 'also write its signed envelope (DSSE), for other tools')
+      .action((remote, version, { out }) => choose({ name: 'provenance', remote, version, out }))
     command('list', 'what is published, what is live, since when and by whom')
       .argument('[remote]')
       .action((remote) => choose({ name: 'list', remote }))

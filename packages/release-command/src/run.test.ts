@@ -1,11 +1,18 @@
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { previewReceipt } from '@calm-rest/contract/release-api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { createReleaseStore, openPreviews, type ReleaseStore } from '@calm-rest/releases'
+import {
+  createProof,
+  createReleaseStore,
+  type KeysFile,
+  openKeysFile,
+  openPreviews,
+  type ReleaseStore,
+} from '@calm-rest/releases'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { parseReleaseCommand } from './arguments.ts'
@@ -15,6 +22,7 @@ const remotes = ['mf-auth', 'mf-rooms']
 
 let store: ReleaseStore
 let releases: string
+let keys: KeysFile
 
 const manifestOf = (version: string): ReleaseManifest => ({
   ...{ remote: 'mf-rooms', version, contract: '1.0.0', container: 'c', entry: 'entry.js', exposes: {} },
@@ -25,6 +33,7 @@ const manifestOf = (version: string): ReleaseManifest => ({
 beforeEach(() => {
   const folder = temporaryFolder()
   releases = join(folder, 'releases')
+  keys = openKeysFile(join(folder, 'trust'))
   store = createReleaseStore(releases)
   for (const version of ['1.0.0', '1.1.0']) {
     const dist = join(folder, version)
@@ -39,7 +48,8 @@ beforeEach(() => {
 const release = async (...args: string[]) =>
   run(parseReleaseCommand(args, {}) as Parameters<typeof run>[0], {
     ...{ store, releases, remotes, say: () => {} },
-    signingKey: undefined,
+    keys,
+    signingKey: keys.signingKey()?.id,
     previews: openPreviews(undefined, releases),
   })
 
@@ -159,4 +169,21 @@ it('lists what is published, and which version is live', async () => {
       },
     ],
   })
+})
+
+it('verifies where a version was built, and writes the envelope for other tools', async () => {
+  await expect(release('provenance', 'mf-rooms', '1.0.0')).rejects.toThrow('it has no signature')
+  keys.createFirst('ann', new Date())
+  store = createReleaseStore(releases, { proof: createProof(keys) })
+  await release('sign', 'mf-rooms', '1.0.0', '--adopt')
+  const out = join(releases, '..', 'provenance.json')
+  const { text, json } = await release('provenance', 'mf-rooms', '1.0.0', '--out', out)
+  expect(text.split('\n')).toEqual([
+    `mf-rooms 1.0.0: 1 files, signed by key ${keys.signingKey()?.id}`,
+    'builder https://calmrest.example/builder/unproven',
+    'from source git:abc (as release.json says)',
+    `envelope in ${out}`,
+  ])
+  const { payload } = JSON.parse(readFileSync(out, 'utf8'))
+  expect(JSON.parse(Buffer.from(payload, 'base64').toString())).toEqual(json)
 })

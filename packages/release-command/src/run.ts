@@ -3,6 +3,7 @@ import {
   assertNoConflict,
   createReleaseStore,
   issuePreview,
+  type KeysFile,
   type Previews,
   type ReleaseStore,
 } from '@calm-rest/releases'
@@ -12,6 +13,7 @@ import { copyReleases } from './copy.ts'
 import { describeRemote, remoteLines } from './describe.ts'
 import { assertPassed } from './gate/index.ts'
 import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
+import { provenance } from './provenance.ts'
 import { prune } from './prune.ts'
 import { adopt, signAll } from './sign.ts'
 import type { TrustCommand } from './trust.ts'
@@ -19,6 +21,8 @@ import type { TrustCommand } from './trust.ts'
 interface ReleaseDeps {
   store: ReleaseStore
   previews: Previews
+  /** Keys whose signatures count. */
+  keys: KeysFile
   /** Id of the key that signs here. */
   signingKey: string | undefined
   /** Folder of the releases, used without a bucket. */
@@ -142,6 +146,9 @@ export const run = async (
         throw new WrongUse('--adopt needs a remote and a version: one vouches for one release.')
       return adopt(remote, version, deps)
     }
+    case 'provenance':
+      await assertPublished(command.remote, command.version, deps)
+      return provenance(command, deps)
     case 'list': {
       const remotes = await each(command.remote, deps, (remote) => describeRemote(store, remote))
       return { text: remotes.map(remoteLines).join('\n\n'), json: { remotes } }

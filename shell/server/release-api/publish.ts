@@ -45,9 +45,10 @@ export const createPublish = ({ store, incoming }: PublishDeps) => {
       assertNextVersion(remote, version, published)
       assertNoConflict(store, manifest)
       // of the archive nothing is believed but its files
-      const { repository, commit, ref, workflow } = identity ?? {}
+      const { issuer, repository, commit, ref, workflow } = identity ?? {}
       const at = new Date().toISOString()
-      await store.publish(manifest, folder, { ...actor, at, team, repository, commit, ref, workflow })
+      const publisher = { ...actor, at, team, issuer, repository, commit, ref, workflow }
+      await store.publish(manifest, folder, publisher)
       return true
     }
     await store.ensureLocal(remote, version)

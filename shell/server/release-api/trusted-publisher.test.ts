@@ -41,6 +41,11 @@ describe('a CI with an OIDC identity', () => {
     const workflow = 'calm-rest/rooms/.github/workflows/release.yml@refs/heads/main'
     expect(live).toContain(`calm-rest/rooms@0123456789ab · ${workflow} · published by ann`)
     expect(live).toContain('Owned by @calm-rest/spa')
+    expect(api.store.release(remote, '1.0.0')?.publisher).toMatchObject({
+      issuer: ci.issuer,
+      repository: 'calm-rest/rooms',
+      workflow,
+    })
     // discovery and keys, once
     expect(ci.asked()).toBe(2)
   })

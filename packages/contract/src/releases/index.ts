@@ -95,6 +95,16 @@ const manifestFields = z.object({
   locales: z.record(z.string(), z.array(filePath)),
   /** Source revision it was built from; 'dirty' is appended where the tree had changes. */
   revision: z.string(),
+  /** What the build says that it was made from: the whole commit, where the tree had no changes, and the lock file. */
+  builtFrom: z
+    .object({
+      commit: z
+        .string()
+        .regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/)
+        .optional(),
+      lockFile: integrity.optional(),
+    })
+    .optional(),
   /** Team that owns the remote, as CODEOWNERS names it. */
   owner: z.string(),
   /** For each widget the props with which the gate tries it. */

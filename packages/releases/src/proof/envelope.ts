@@ -1,8 +1,9 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 import { z } from 'zod'
+import { type Provenance, provenance } from './provenance.ts'
 import { payloadType, type Statement, statement } from './statement.ts'
 
-/** release.sig.json: a DSSE envelope, which any tool for such reads, with a statement and its Ed25519 signatures. */
+/** A DSSE envelope, which any tool for such reads, with a statement and its Ed25519 signatures. */
 const envelope = z.object({
   payloadType: z.literal(payloadType),
   /** Base64 of the statement, byte for byte as it was signed: nothing has to be made canonical. */
@@ -15,30 +16,49 @@ const envelope = z.object({
 
 type Envelope = z.infer<typeof envelope>
 
+/** release.sig.json: an envelope with our statement, and in it a second one, by the same key, with SLSA provenance. */
+const signature = envelope.extend({
+  /** Signatures before 2026-11-27 lack it. */
+  provenance: envelope.optional(),
+})
+
 /** An envelope and what it says; whether it is true is not known before a signature is verified. */
 export interface SignedStatement {
   envelope: Envelope
   said: Statement
+  provenance: Envelope | undefined
 }
+
+const readPayload = ({ payload }: Envelope): unknown => JSON.parse(Buffer.from(payload, 'base64').toString())
 
 /** Throws where it is none. */
 export const parseEnvelope = (content: Buffer): SignedStatement => {
-  const parsed = envelope.parse(JSON.parse(content.toString()))
-  const said = statement.parse(JSON.parse(Buffer.from(parsed.payload, 'base64').toString()))
-  return { envelope: parsed, said }
+  const { provenance: second, ...first } = signature.parse(JSON.parse(content.toString()))
+  return { envelope: first, said: statement.parse(readPayload(first)), provenance: second }
 }
+
+/** What the second envelope says. Throws where it is no provenance. */
+export const readProvenance = (second: Envelope): Provenance => provenance.parse(readPayload(second))
 
 /** The bytes that are signed (DSSE's pre-authentication encoding). */
 const signedBytes = (payload: Buffer) =>
   Buffer.concat([Buffer.from(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `), payload])
 
-export const signStatement = (said: Statement, keyid: string, privateKey: KeyObject): string => {
+const sealed = (said: Statement | Provenance, keyid: string, privateKey: KeyObject): Envelope => {
   const payload = Buffer.from(JSON.stringify(said))
-  const signed: Envelope = {
+  return {
     payloadType,
     payload: payload.toString('base64'),
     signatures: [{ keyid, sig: sign(null, signedBytes(payload), privateKey).toString('base64') }],
   }
+}
+
+export const signStatements = (
+  said: Statement,
+  provenanceOf: Provenance,
+  { id, key }: { id: string; key: KeyObject },
+): string => {
+  const signed = { ...sealed(said, id, key), provenance: sealed(provenanceOf, id, key) }
   return `${JSON.stringify(signed, null, 2)}\n`
 }
 

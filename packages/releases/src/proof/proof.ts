@@ -1,11 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ReleaseRefused } from '../folder/refusals.ts'
-import { parseEnvelope, type SignedStatement, signStatement, verifiedBy } from './envelope.ts'
+import {
+  parseEnvelope,
+  readProvenance,
+  type SignedStatement,
+  signStatements,
+  verifiedBy,
+} from './envelope.ts'
 import type { KeysFile, TrustedKey } from './keys-file.ts'
+import { makeProvenance, type Provenance } from './provenance.ts'
 import { makeStatement, type Publisher, type Signable, subjectOf } from './statement.ts'
 
 /** Whether a release is what somebody with a key of the platform signed: its publisher and that key, or why not. */
 export type Verdict = { publisher: Publisher; key: string; fault?: undefined } | { fault: string }
+
+/** What is known of the build of a release, or why nothing is. */
+export type ProvenanceVerdict =
+  | { provenance: Provenance; envelope: object; key: string; fault?: undefined }
+  | { fault: string }
 
 /** Why the key of a signature does not count at the time that the statement names. */
 const faultOfKey = ({ id, from, until, revoked }: TrustedKey, signedAt: string): string | undefined => {
@@ -45,8 +57,25 @@ export const createProof = (keys: KeysFile, now: () => Date = () => new Date()) 
     return verdict
   }
 
+  /** The SLSA provenance of a release that is proven, with its envelope as other tools read it; or why there is none. */
+  const provenance = (release: Signable, signed: SignedStatement | undefined): ProvenanceVerdict => {
+    const verdict = verify(release, signed)
+    if (verdict.fault !== undefined) return verdict
+    const second = signed?.provenance
+    if (!second) return { fault: 'it was signed before provenance was: npm run release -- sign adds it' }
+    const key = keys.read().keys.find(({ id }) => id === verdict.key)?.key
+    // by the key that counts for the release: its beginning and end hold for both
+    const right = verifiedBy(second, (id) => (id === verdict.key ? key : undefined))
+    if (right.length === 0) return { fault: 'the key of the release did not sign its provenance' }
+    const said = readProvenance(second)
+    if (!isDeepStrictEqual(said.subject, subjectOf(release)))
+      return { fault: 'its provenance is that of other files' }
+    return { provenance: said, envelope: second, key: verdict.key }
+  }
+
   return {
     verify,
+    provenance,
     /** Content of the release.sig.json of a release. Throws where this machine has no key that counts now. */
     sign: (release: Signable, publisher: Publisher): string => {
       const signing = keys.signingKey()
@@ -57,7 +86,7 @@ export const createProof = (keys: KeysFile, now: () => Date = () => new Date()) 
         )
       }
       const said = makeStatement(release, publisher, now().toISOString())
-      const content = signStatement(said, signing.id, signing.key)
+      const content = signStatements(said, makeProvenance(release, publisher), signing)
       const { fault } = verify(release, parseEnvelope(Buffer.from(content)))
       if (fault) throw new ReleaseRefused('release_unproven', `What is signed here does not count: ${fault}.`)
       return content

@@ -1,4 +1,4 @@
-import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
+import { type ReleaseManifest, releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import { z } from 'zod'
 
 const text = z.string().min(1).max(500)
@@ -10,6 +10,8 @@ export const publisher = z.object({
   team: text.optional(),
   /** The grant that allowed it, where it came over HTTPS. */
   grant: text.optional(),
+  /** Who vouches for the identity of the CI; statements before 2026-11-27 lack it. */
+  issuer: text.optional(),
   repository: text.optional(),
   commit: text.optional(),
   ref: text.optional(),
@@ -18,15 +20,20 @@ export const publisher = z.object({
 
 export type Publisher = z.infer<typeof publisher>
 
-const statementType = 'https://in-toto.io/Statement/v1'
+export const statementType = 'https://in-toto.io/Statement/v1'
 const predicateType = 'https://calmrest.example/release/v1'
 /** Type of the payload of an envelope: an in-toto statement, as sigstore and SLSA have it. */
 export const payloadType = 'application/vnd.in-toto+json'
 
+/** Files by their names and hashes. */
+export const subject = z
+  .array(z.object({ name: z.string(), digest: z.object({ sha384: z.string() }) }))
+  .min(1)
+
 /** What a signature says: these files, by their hashes, are this version of this remote, and who published it. */
 export const statement = z.object({
   _type: z.literal(statementType),
-  subject: z.array(z.object({ name: z.string(), digest: z.object({ sha384: z.string() }) })).min(1),
+  subject,
   predicateType: z.literal(predicateType),
   predicate: z.object({
     remote: remoteName,
@@ -41,7 +48,9 @@ export type Statement = z.infer<typeof statement>
 
 /** A release as it is signed. */
 export interface Signable {
-  manifest: { remote: string; version: string; files: Record<string, { integrity: string }> }
+  manifest: Pick<ReleaseManifest, 'remote' | 'version'> & {
+    files: Record<string, { integrity: string }>
+  } & Partial<Pick<ReleaseManifest, 'revision' | 'builtAt' | 'builtFrom'>>
   /** Hash of release.json. */
   hash: string
 }
