@@ -39,6 +39,7 @@ import { withForwardedFor } from './rendering/forwarded-for.ts'
 import { createPageBody } from './rendering/page-body.ts'
 import { createReleaseFiles } from './rendering/release-files.ts'
 import { createShellForms } from './rendering/shell-forms.ts'
+import { findWalls, missingWall } from './rendering/walls.ts'
 import { createWidgetRenderer, type RenderFailure } from './rendering/widget-renderer.ts'
 import { type ReleaseEvents, reportRoutes } from './reports/report-routes.ts'
 import { type AnsweredRequest, logRequests } from './request-log.ts'
@@ -84,6 +85,8 @@ export interface SiteEvents extends ReleaseEvents {
   onReleaseAct: (act: ReleaseAct) => void
   /** Called when a server bundle failed to render; the browser renders the widget instead. */
   onRenderFailure: (failure: RenderFailure) => void
+  /** Called once where this system keeps no server bundle from the network. */
+  onMissingWall: (reason: string) => void
 }
 
 export interface SiteOptions {
@@ -123,7 +126,12 @@ export const createSite = ({
   now = () => new Date(),
 }: SiteOptions) => {
   const { folder, store = createReleaseStore(releases.folder), local } = releases
-  const { onAnswer = ignore, onRenderFailure = ignore, onReleaseAct = ignore } = events
+  const {
+    onAnswer = ignore,
+    onRenderFailure = ignore,
+    onReleaseAct = ignore,
+    onMissingWall = ignore,
+  } = events
   const build = local?.shell ?? readShellBuild(dist)
   const originOf: RequestOrigin = (c) => publicUrl ?? requestOrigin(c)
   const devOriginFor = (c: Context) => localFor(local, c.req.url)?.origin
@@ -147,6 +155,8 @@ export const createSite = ({
   const widgets = createWidgetRenderer({
     ...{ read: readFile, callApi, report: onRenderFailure, timeoutMs: widgetTimeoutMs },
   })
+  const missing = missingWall(findWalls())
+  if (missing) onMissingWall(missing)
   const pictures = createRoomPreviews(contentApi)
   const forms = createShellForms(callApi)
   const readFacts = createReadFacts(contentApi)

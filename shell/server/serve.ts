@@ -54,6 +54,7 @@ const start = async () => {
     events: {
       onAnswer: (answered) => logger[answered.status < 500 ? 'info' : 'warn'](answered, 'site request'),
       onRenderFailure: (failure) => logger.warn(failure, 'server bundle failed'),
+      onMissingWall: (reason) => logger.warn({ reason }, 'no wall between server bundles and the network'),
       onReleaseAct: (act) => logger.info(act, 'release act'),
       onRolledBack: (rolledBack) => logger.warn(rolledBack, 'release rolled back'),
       onSuspected: (suspected) => logger.warn(suspected, 'release suspected'),

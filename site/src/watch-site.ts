@@ -20,6 +20,7 @@ export const watchSite = (
     metrics.ssrFailed(failure.remote, failure.widget)
     logger.warn(failure, 'server bundle failed')
   },
+  onMissingWall: (reason) => logger.warn({ reason }, 'no wall between server bundles and the network'),
   onReleaseAct: (act) => logger[act.status < 400 ? 'info' : 'warn'](act, 'release act'),
   onWidgetVisited,
   onRolledBack: (rolledBack) => logger.warn(rolledBack, 'release rolled back'),

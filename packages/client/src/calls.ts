@@ -43,6 +43,9 @@ export const createCalls = (options: ClientOptions) => {
   }
 }
 
+/** Ways to call the API, as a client uses them. */
+export type Calls = ReturnType<typeof createCalls>
+
 const withToken = (options: RequestOptions, token: string | undefined): RequestOptions =>
   token === undefined
     ? options

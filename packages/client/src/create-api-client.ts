@@ -1,12 +1,15 @@
 import type { Api, StayQuery } from '@calm-rest/contract/api'
-import { createCalls } from './calls.ts'
+import { type Calls, createCalls } from './calls.ts'
 import type { ClientOptions } from './options.ts'
 
 /** The REST contract as functions. Shows nothing and throws nothing: a call answers a `Result`. */
-export const createApiClient = (options: ClientOptions): Api => {
-  const { call, post, own } = createCalls(options)
+export const createApiClient = (options: ClientOptions): Api =>
+  createApi(createCalls(options), options.origin)
+
+/** The same by other ways to call the API than the network; `origin` is that of pictures. */
+export const createApi = ({ call, post, own }: Calls, origin: string): Api => {
   return {
-    mediaUrl: (path) => (options.origin === '' ? path : new URL(path, options.origin).href),
+    mediaUrl: (path) => (origin === '' ? path : new URL(path, origin).href),
     rooms: {
       list: (stay, options) => call('rooms/', { ...options, searchParams: stayParams(stay) }),
       byId: (id, stay, options) =>

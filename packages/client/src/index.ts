@@ -1,3 +1,4 @@
-export { createApiClient } from './create-api-client.ts'
+export type { Calls } from './calls.ts'
+export { createApi, createApiClient } from './create-api-client.ts'
 export { createSessionClient } from './create-session-client.ts'
-export type { ClientOptions } from './options.ts'
+export type { ClientOptions, RequestOptions } from './options.ts'

@@ -8,7 +8,7 @@ export const attacks = `
   // what there is beside the language
   const names = ['process', 'require', 'global', 'Buffer', 'fetch', 'Request', 'WebSocket', 'EventSource', 'Worker',
     'BroadcastChannel', 'navigator', 'localStorage', 'setImmediate', 'setInterval', 'WebAssembly', 'SharedArrayBuffer',
-    'Atomics', 'FinalizationRegistry', 'WeakRef', 'ShadowRealm', 'structuredClone', 'gc']
+    'Atomics', 'FinalizationRegistry', 'WeakRef', 'ShadowRealm', 'gc']
   exports.names = widget(() => names.filter((name) => name in globalThis).join())
 
   // code of texts: of its own world, and of the worker's through whatever comes from there
@@ -61,17 +61,29 @@ export const attacks = `
     render: ({ host, ...rest }) => { hosts.push(host, rest); return '' },
   }
 
-  // the prototype that Node reads process.domain by, when a rejection is caught
-  exports['waits on a prototype for the process'] = widget(async () => {
+  // Node reads process.noDeprecation when a timer is too long, and so asks every prototype of process
+  const processOf = async () => {
     let found
     const get = function () { if (this?.pid) found = this }
-    Object.defineProperty(top(URL), 'domain', { configurable: true, get })
-    Promise.reject(1).catch(() => {})
+    Object.defineProperty(top(URL), 'noDeprecation', { configurable: true, get })
+    Promise.reject(new Error('x')).catch(() => {})
     setTimeout(() => {}, 2 ** 31)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    delete top(URL).domain
-    if (!found) return 'no process'
-    return [typeof found.stderr?.constructor, typeof found._send, typeof found._getActiveHandles].join()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (!found) throw new Error('no process')
+    return found
+  }
+  exports['reaches a listener'] = widget(async ({ props }) => {
+    const { stderr } = await processOf()
+    const socket = new stderr.constructor()
+    return new Promise((resolve) => {
+      socket.on('connect', () => resolve('connected')).on('error', ({ code }) => resolve(code))
+      socket.connect(props.port, '127.0.0.1')
+    })
+  })
+  exports['ends the site'] = widget(async () => {
+    (await processOf())._send({ cmd: 'NODE_HANDLE_ACK' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return 'sent'
   })
 
   // what the host throws where the stack ends

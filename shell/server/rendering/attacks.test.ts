@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { whenDone } from '@calm-rest/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attacks } from './attacks.fixture.ts'
 import { aBundle, holdDeadlines, job } from './bundle.fixture.ts'
@@ -46,8 +49,20 @@ describe('a bundle that attacks', () => {
     expect(await outcome(answered, 'looks around')).toBe('did it: nothing foreign')
   })
 
-  it('and waits on a prototype for the process gets none', async () => {
-    expect(await outcome(bundle, 'waits on a prototype for the process')).toMatch(/no process$|^refused/)
+  it('and waits on a prototype for the process reaches no listener, and its site lives on', async () => {
+    let visitors = 0
+    const server = createServer((socket) => {
+      visitors += 1
+      socket.destroy()
+    }).listen(0, '127.0.0.1')
+    whenDone(() => server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const { data } = await bundle.render(job('reaches a listener', { port }))
+    expect(JSON.parse(data)).toMatch(/^refused: /)
+    expect(visitors).toBe(0)
+    expect(await outcome(bundle, 'ends the site')).toMatch(/^refused: /)
+    await expectGoodAgain(bundle)
   })
 
   it.each([

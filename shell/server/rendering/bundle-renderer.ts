@@ -1,17 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { allowedCall, mostCalls } from './allowed-calls.ts'
 import { createBackoff } from './backoff.ts'
-import {
-  type ApiCall,
-  type FromWorker,
-  mostCalls,
-  type Rendered,
-  type RenderJob,
-  type ToWorker,
-} from './messages.ts'
+import { worldCode } from './bundle-world.ts'
+import type { ApiCall, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
 import { type SsrWorker, startWorker } from './start-worker.ts'
 
-/** The request of whoever sent a form: it goes with each call of the API, whose limits count by its address. */
+/** The request that a form came with: its address goes with each call of the API, whose limits count by it. */
 export type RequestSender = Context<{ Bindings: Partial<HttpBindings> }>
 
 /** Calls the API at a path below /api/. Rejects where it cannot be reached. */
@@ -45,10 +40,6 @@ const mostChars = 500
 
 /** The worker was still starting when the page stopped waiting: no fault of the widget. */
 export class StillStarting extends Error {}
-
-/** A price is asked for by POST, since it has many parts, and nothing is stored for it. */
-const isRead = ({ method, path }: ApiCall) =>
-  method === 'GET' || (method === 'POST' && path.split('?')[0] === '/api/quotes')
 
 interface Waiting {
   resolve: (rendered: Rendered) => void
@@ -104,8 +95,8 @@ export const createBundleRenderer = ({
 
   const answer = async (id: number, job: number, call: ApiCall): Promise<ToWorker> => {
     const one = waiting.get(job)
-    const mayCall = one && (isRead(call) || one.sender) && ++one.calls <= mostCalls
-    const response = mayCall ? await callApi(call, one.sender).catch(() => undefined) : undefined
+    const allowed = one && ++one.calls <= mostCalls && allowedCall(call, one.sender !== undefined)
+    const response = allowed ? await callApi(allowed, one.sender).catch(() => undefined) : undefined
     if (one && !isForEverybody(call, response)) one.isCacheable = false
     const body = await response?.text().catch(() => undefined)
     if (!response || body === undefined) return { type: 'unreachable', id }
@@ -144,7 +135,7 @@ export const createBundleRenderer = ({
       message: (message) => void (worker === fresh && onMessage(fresh, message)),
       ended: (why) => worker === fresh && end(why),
     })
-    fresh.send({ type: 'bundle', name, source })
+    fresh.send({ type: 'bundle', name, source, world: worldCode() })
     return fresh
   }
 

@@ -1,9 +1,21 @@
 import type { Api } from '@calm-rest/contract/api'
 import type { Host, ServerWidget, To } from '@calm-rest/contract/widget'
-import type { Bridge, WorldJob } from './run-bundle.ts'
+import type { RenderJob } from './messages.ts'
 
-// This file runs inside of the context of a server bundle: run-bundle.ts reads it as text, and nothing imports it. It uses
-// the language and the bridge alone, so that no object of the worker's own realm is in reach of a bundle.
+/**
+ * Code of the function that makes a bundle's world. It runs in the context of a server bundle, and uses the language and
+ * the bridge alone, so that no object of the worker's own realm is in reach of a bundle.
+ */
+export const worldCode = (): string => `(${createWorld})`
+
+/** A job as the world has it, with the name of the release for its messages. */
+export type WorldJob = Omit<RenderJob, 'attribution' | 'composition'> & { release: string }
+
+/**
+ * The one function of this process that the world's own code may call, and a bundle never sees. It takes and gives texts,
+ * and has no prototype that leads anywhere.
+ */
+export type Bridge = (name: string, text: string) => string
 
 /** A bundle as CommonJS has it. */
 export type BundleFunction = (module: object, exports: object) => void
@@ -15,7 +27,7 @@ export interface World {
   /** There is no bundle to run, for this reason. */
   failed(reason: string): void
   render(text: string): void
-  /** The result of an API call, as JSON. */
+  /** The result of an API call, as JSON; where it is none, the API has not answered as it should. */
   answer(id: number, text: string): void
   /** A timer is due. */
   fire(id: number): void
@@ -23,8 +35,8 @@ export interface World {
   describe(cause: unknown): string
 }
 
-/** Makes the world; nothing of `bridge` may reach a bundle. */
-export const createWorld = (bridge: Bridge, apiNames: string): World => {
+/** Makes the world; nothing of `bridge` may reach a bundle. Nothing outside of this function is there when it runs. */
+const createWorld = (bridge: Bridge, apiNames: string): World => {
   const { stringify, parse } = JSON
   const { min } = Math
   const PlainError = Error
@@ -173,6 +185,50 @@ export const createWorld = (bridge: Bridge, apiNames: string): World => {
       const bytes = unescape(encodeURIComponent(`${text}`.toWellFormed()))
       return Uint8Array.from({ length: bytes.length }, (_, at) => bytes.charCodeAt(at))
     }
+  }
+
+  class TextDecoder {
+    encoding = 'utf-8'
+    constructor(encoding = 'utf-8') {
+      if (!/^utf-?8$/i.test(encoding)) throw new RangeError(`${encoding} is not supported`)
+    }
+    decode(bytes?: ArrayBuffer | ArrayBufferView) {
+      return bytes ? ask('decode', hexOf(bytesOf(bytes))) : ''
+    }
+  }
+
+  /** Of plain objects and of what the language has: a function is refused, and a class is not kept. */
+  const structuredClone = (given: unknown) => {
+    const copies = new Map<unknown, unknown>()
+    const known = <Copy>(value: unknown, made: Copy): Copy => {
+      copies.set(value, made)
+      return made
+    }
+    const clone = (value: unknown): unknown => {
+      if (typeof value === 'function' || typeof value === 'symbol') {
+        throw abortError('DataCloneError', 'This cannot be cloned')
+      }
+      if (typeof value !== 'object' || value === null) return value
+      if (copies.has(value)) return copies.get(value)
+      if (value instanceof Date) return new Date(value.getTime())
+      if (value instanceof RegExp) return new RegExp(value.source, value.flags)
+      if (value instanceof ArrayBuffer) return known(value, value.slice(0))
+      if (ArrayBuffer.isView(value)) return known(value, new Uint8Array(bytesOf(value)))
+      if (value instanceof Map) {
+        const map = known(value, new Map())
+        for (const [key, own] of value) map.set(clone(key), clone(own))
+        return map
+      }
+      if (value instanceof Set) {
+        const set = known(value, new Set())
+        for (const own of value) set.add(clone(own))
+        return set
+      }
+      const made = known(value, Array.isArray(value) ? Array(value.length) : {})
+      for (const [name, own] of Object.entries(value)) Reflect.set(made, name, clone(own))
+      return made
+    }
+    return clone(given)
   }
 
   type Pair = [name: string, value: string]
@@ -366,6 +422,14 @@ export const createWorld = (bridge: Bridge, apiNames: string): World => {
 
   // the API
 
+  const resultOf = (text: string): unknown => {
+    try {
+      return parse(text)
+    } catch {
+      return { ok: false, failure: { kind: 'unexpected', status: 200 } }
+    }
+  }
+
   let calls = 0
   const pending = new Map<number, (result: unknown) => void>()
 
@@ -480,6 +544,7 @@ export const createWorld = (bridge: Bridge, apiNames: string): World => {
     AbortSignal,
     FormData,
     MessageChannel,
+    TextDecoder,
     TextEncoder,
     URL,
     URLSearchParams,
@@ -488,6 +553,7 @@ export const createWorld = (bridge: Bridge, apiNames: string): World => {
     performance,
     queueMicrotask,
     setTimeout,
+    structuredClone,
     console: Object.fromEntries(
       ['debug', 'error', 'info', 'log', 'warn'].map((level) => [level, () => undefined]),
     ),
@@ -612,8 +678,9 @@ export const createWorld = (bridge: Bridge, apiNames: string): World => {
       void answerRender(id, job)
     },
     answer: (id, text) => {
-      pending.get(id)?.(parse(text))
+      const resolve = pending.get(id)
       pending.delete(id)
+      resolve?.(resultOf(text))
     },
     fire: (id) => {
       const run = waiting.get(id)

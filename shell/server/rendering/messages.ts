@@ -50,15 +50,13 @@ const apiCall = z.object({
 
 export type ApiCall = z.infer<typeof apiCall>
 
-/** Most API calls of one render: far above what a widget needs, a limit for one that calls in a loop. */
-export const mostCalls = 50
-
 /**
  * To the worker of a server bundle: first of all the bundle. Renders wait there for each other, and begin in their order;
  * the rest is heard between any two of them.
  */
 export type ToWorker =
-  | { type: 'bundle'; name: string; source: string }
+  /** `world`: the code of bundle-world.ts. */
+  | { type: 'bundle'; name: string; source: string; world: string }
   | { type: 'render'; id: number; job: RenderJob }
   | { type: 'answer'; id: number; status: number; headers: Record<string, string>; body: string }
   | { type: 'unreachable'; id: number }
@@ -66,6 +64,15 @@ export type ToWorker =
   | { type: 'ping'; id: number }
 
 const id = z.int()
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** From the worker. A team's bundle runs there: nothing of it is taken as it comes. */
 export const fromWorker = z.discriminatedUnion('type', [
@@ -77,7 +84,8 @@ export const fromWorker = z.discriminatedUnion('type', [
     type: z.literal('rendered'),
     id,
     html: z.string(),
-    data: z.string(),
+    /** One JSON value: the page passes it on beside those of other remotes. */
+    data: z.string().refine(isJson),
     status: z.int().min(200).max(599).optional(),
     /** Whether anything random was asked for meanwhile, such as the number of a form. */
     isRandom: z.boolean(),

@@ -12,6 +12,7 @@ import { parseAttribution } from '../../src/site/attribution.ts'
 import type { PlacedSlot } from '../../src/slots/slots.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
 import { wordsIn } from '../words/words-in.ts'
+import { fieldsForBundle } from './allowed-calls.ts'
 import type { RequestedPage } from './requested-page.ts'
 import type { ShellForms } from './shell-forms.ts'
 import type { RenderFailure, WidgetRenderer } from './widget-renderer.ts'
@@ -109,7 +110,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
       ids,
       origin: '',
       composition: page.composition.id,
-      form: form?.fields,
+      form: form && fieldsForBundle(form.fields),
       attribution: form && parseAttribution(new URLSearchParams(search)),
     }
     const rendered = composed && (await widgets.render(composed, job, form?.sender))

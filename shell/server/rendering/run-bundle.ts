@@ -1,20 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { compileFunction, constants, createContext } from 'node:vm'
 import { linkTo } from '@calm-rest/embed/links'
 import { addressOf, inLanguage } from '../../src/routes/addresses.ts'
-import type { BundleFunction, World } from './bundle-world.ts'
+import type { Bridge, BundleFunction, World } from './bundle-world.ts'
 import type { RenderJob } from './messages.ts'
-
-/** A job as the world has it, with the name of the release for its messages. */
-export type WorldJob = Omit<RenderJob, 'attribution' | 'composition'> & { release: string }
-
-/**
- * The one function of this process that the world's own code may call, and a bundle never sees. It takes and gives texts,
- * and has no prototype that leads anywhere.
- */
-export type Bridge = (name: string, text: string) => string
 
 export interface BundleEvents {
   /** A message for the site, as JSON. */
@@ -41,11 +30,6 @@ export interface WorldCall {
  */
 const dynamicImport = /\bimport\s*[(./<-]/
 
-const worldSource = () =>
-  stripTypeScriptTypes(readFileSync(new URL('./bundle-world.ts', import.meta.url), 'utf8'))
-    .replace(/^import .*$/gm, '')
-    .replace(/^export (?=const)/gm, '')
-
 /** Bytes of a body that a render may have hashed or drawn at once. */
 const mostBytes = 65_536
 
@@ -70,6 +54,7 @@ const answers: Record<string, (text: string) => string> = {
     if (links) return linkTo(to, links)
     return to.screen === 'back' ? inLanguage('/', linkLang) : addressOf(to, linkLang)
   },
+  decode: (text) => new TextDecoder().decode(Buffer.from(text, 'hex')),
   random: (text) => randomBytes(Math.min(Number(text), mostBytes)).toString('hex'),
   digest: (text) => {
     const [name, hex] = JSON.parse(text) as [string, string]
@@ -90,9 +75,13 @@ const longestMs = 2 ** 31 - 1
 
 /**
  * A world for one server bundle (packages/build/src/rspack/remote.ts): a context of its own that makes no code of texts,
- * in which bundle-world.ts makes all that a bundle finds beside the language.
+ * in which the code of bundle-world.ts makes all that a bundle finds beside the language.
  */
-export const createBundleWorld = (apiNames: Record<string, string[]>, events: BundleEvents) => {
+export const createBundleWorld = (
+  world: string,
+  apiNames: Record<string, string[]>,
+  events: BundleEvents,
+) => {
   const context = createContext(constants.DONT_CONTEXTIFY, {
     name: 'bundle',
     codeGeneration: { strings: false, wasm: false },
@@ -153,11 +142,10 @@ export const createBundleWorld = (apiNames: Record<string, string[]>, events: Bu
   }
   Object.freeze(Object.setPrototypeOf(bridge, null))
 
-  const create = compileFunction(
-    `'use strict'\n${worldSource()}\nreturn createWorld(bridge, apiNames)`,
-    ['bridge', 'apiNames'],
-    { filename: 'bundle-world', parsingContext: context },
-  ) as (bridge: Bridge, apiNames: string) => World
+  const create = compileFunction(`'use strict'\nreturn ${world}(bridge, apiNames)`, ['bridge', 'apiNames'], {
+    filename: 'bundle-world',
+    parsingContext: context,
+  }) as (bridge: Bridge, apiNames: string) => World
   const made = create(bridge, JSON.stringify(apiNames))
   // read once, before a bundle runs
   const { open, failed, render, answer: giveAnswer, fire, describe } = made
@@ -165,7 +153,10 @@ export const createBundleWorld = (apiNames: Record<string, string[]>, events: Bu
   return {
     /** Runs the bundle; where it fails, each render says why. */
     open: (source: string, filename: string): void => {
-      if (dynamicImport.test(source)) return failed('a server bundle may not use import()')
+      if (dynamicImport.test(source)) {
+        failed('a server bundle may not use import()')
+        return
+      }
       let run: BundleFunction
       try {
         run = compileFunction(source, ['module', 'exports'], {
@@ -174,7 +165,8 @@ export const createBundleWorld = (apiNames: Record<string, string[]>, events: Bu
         }) as BundleFunction
       } catch (cause) {
         // of V8's parser: nothing of the bundle has run
-        return failed(String(cause))
+        failed(String(cause))
+        return
       }
       enter(() => open(run))
     },
@@ -186,3 +178,5 @@ export const createBundleWorld = (apiNames: Record<string, string[]>, events: Bu
     describe,
   }
 }
+
+export type BundleWorld = ReturnType<typeof createBundleWorld>

@@ -1,12 +1,11 @@
 import { writeSync } from 'node:fs'
 import { Socket } from 'node:net'
-import { createApiClient } from '@calm-rest/client'
-import type { Api } from '@calm-rest/contract/api'
+import { type Calls, createApi, type RequestOptions } from '@calm-rest/client'
 import { withAttribution } from '../../src/site/attribution.ts'
-import { apiFetch } from './api-fetch.ts'
+import { mostCalls } from './allowed-calls.ts'
 import { createFrameReader, frameOf } from './frames.ts'
-import { type ApiCall, type FromWorker, mostCalls, type RenderJob, type ToWorker } from './messages.ts'
-import { createBundleWorld, type WorldCall } from './run-bundle.ts'
+import type { FromWorker, RenderJob, ToWorker } from './messages.ts'
+import { type BundleWorld, createBundleWorld, type WorldCall } from './run-bundle.ts'
 import { sealProcess } from './seal-process.ts'
 
 /**
@@ -38,76 +37,111 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 
 interface Rendering {
   api: Api
-  /** Calls that its widget has made. */
-  asked: number
-  /** Requests that came of them, second tries included. */
-  sent: number
+  calls: number
 }
 
 /** What is being rendered, by its id, as long as its calls may come. */
 const renderings = new Map<number, Rendering>()
 
-/** Calls of the API that wait for their answer. */
-const pendingCalls = new Map<
-  number,
-  { resolve: (response: Response) => void; reject: (cause: Error) => void }
->()
+/** Calls of the API that wait for their answer, which is a `Result` as JSON. */
+const pendingCalls = new Map<number, (result: string) => void>()
 let calls = 0
 
-const unreachable = () => new TypeError('The API cannot be reached')
+const unreachable = JSON.stringify({ ok: false, failure: { kind: 'network' } })
+
+/** As packages/client has it of an answer over the network; the world reads what is in a body. */
+const resultOf = (status: number, body: string): string => {
+  if (status >= 200 && status < 300) return `{"ok":true,"value":${body || 'null'}}`
+  const failure = errorOf(body)
+  return JSON.stringify({
+    ok: false,
+    failure: failure
+      ? { kind: 'api', status, code: failure.code, body: failure }
+      : { kind: 'unexpected', status },
+  })
+}
+
+const errorOf = (body: string): { code: string } | undefined => {
+  try {
+    const value = JSON.parse(body)
+    return typeof value === 'object' && value && 'code' in value && 'error' in value ? value : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** The API by way of the site: a bundle has no network of its own and no cookie; it reads, and writes only what a form asks for. */
-const callFor = (job: number) => (call: ApiCall) =>
-  new Promise<Response>((resolve, reject) => {
-    const rendering = renderings.get(job)
-    if (!rendering || ++rendering.sent > mostCalls) return reject(unreachable())
-    const id = ++calls
-    pendingCalls.set(id, { resolve, reject })
-    say({ type: 'call', id, job, call })
-  })
+const callsFor = (job: number, { lang, composition }: RenderJob): Calls => {
+  const call = (
+    path: string,
+    { method, json, searchParams, headers, lang: own = lang }: RequestOptions = {},
+  ) =>
+    new Promise<string>((resolve) => {
+      const rendering = renderings.get(job)
+      if (!rendering || ++rendering.calls > mostCalls) return resolve(unreachable)
+      const id = ++calls
+      pendingCalls.set(id, resolve)
+      say({
+        type: 'call',
+        id,
+        job,
+        call: {
+          method: method?.toUpperCase() ?? 'GET',
+          path: `/api/${path}?${new URLSearchParams({ ...searchParams, lang: own })}`,
+          headers: {
+            ...(headers as Record<string, string>),
+            accept: 'application/json',
+            'x-composition': composition,
+            ...(json !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(json !== undefined && { body: JSON.stringify(json) }),
+        },
+      })
+    })
+  const ways = {
+    call,
+    post: (path: string, json: unknown, options?: RequestOptions) =>
+      call(path, { ...options, method: 'post', json }),
+  }
+  // the world makes a `Result` of each text
+  return { ...ways, own: ways } as unknown as Calls
+}
 
-const apiFor = (id: number, { lang, origin, composition, attribution }: RenderJob): Api =>
-  withAttribution(
-    createApiClient({
-      origin,
-      lang: () => lang,
-      headers: () => ({ 'X-Composition': composition }),
-      fetch: apiFetch(callFor(id)),
-    }),
-    attribution,
-  )
+type Api = Record<string, Record<string, (...args: unknown[]) => Promise<string>>>
 
-type Calls = Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>
+const apiFor = (id: number, job: RenderJob): Api =>
+  withAttribution(createApi(callsFor(id, job), job.origin), job.attribution) as unknown as Api
 
-/** A client of the API that is never asked: its shape, and all of its code loaded while there still are files. */
-const idle = createApiClient({ origin: '', lang: () => 'en', fetch: async () => Response.json(null) })
-await idle.hotel.day()
 const apiNames = Object.fromEntries(
-  Object.entries(idle)
+  Object.entries(createApi({} as Calls, ''))
     .filter(([, group]) => typeof group === 'object')
     .map(([name, group]) => [name, Object.keys(group)]),
 )
 
-const failure = { ok: false, failure: { kind: 'network' } }
-
-const callApi = async ({ id, job, group, name, args }: WorldCall) => {
+const callApi = async (world: BundleWorld, { id, job, group, name, args }: WorldCall) => {
   const rendering = renderings.get(job)
-  const mayAsk = rendering && ++rendering.asked <= mostCalls && apiNames[group]?.includes(name)
-  const api = rendering?.api as unknown as Calls | undefined
-  const result = mayAsk ? await api?.[group]?.[name]?.(...args).catch(() => failure) : failure
-  world.answer(id, JSON.stringify(result ?? failure))
+  const call = rendering && apiNames[group]?.includes(name) ? rendering.api[group]?.[name] : undefined
+  const given = args.map((one) => one ?? undefined)
+  // arguments that are not what the client takes
+  const result = await Promise.resolve(call?.(...given)).catch(() => undefined)
+  world.answer(id, result ?? unreachable)
 }
 
-const world = createBundleWorld(apiNames, {
-  say: write,
-  call: (call) => void callApi(call),
-  rendered: (id) => renderings.delete(id),
-  threw: fall,
-})
+let world: BundleWorld | undefined
 
 // Node would look at what was thrown, and print it: that may run code of the bundle outside of its world
-process.on('unhandledRejection', (reason) => fall(world.describe(reason)))
-process.setUncaughtExceptionCaptureCallback((cause) => fall(world.describe(cause)))
+process.on('unhandledRejection', (reason) => fall(world?.describe(reason) ?? 'before a bundle'))
+process.setUncaughtExceptionCaptureCallback((cause) => fall(world?.describe(cause) ?? 'before a bundle'))
+
+const openWorld = (code: string): BundleWorld => {
+  const opened: BundleWorld = createBundleWorld(code, apiNames, {
+    say: write,
+    call: (call) => void callApi(opened, call),
+    rendered: (id) => renderings.delete(id),
+    threw: fall,
+  })
+  return opened
+}
 
 let release = ''
 
@@ -124,26 +158,27 @@ const inTurn = (begin: () => void) => {
 }
 
 const beginRender = (id: number, job: RenderJob) => {
-  renderings.set(id, { api: apiFor(id, job), asked: 0, sent: 0 })
+  renderings.set(id, { api: apiFor(id, job), calls: 0 })
   const { attribution, composition, ...seen } = job
-  world.render(JSON.stringify({ id, job: { ...seen, release } }))
+  world?.render(JSON.stringify({ id, job: { ...seen, release } }))
 }
 
 const hear = (message: ToWorker) => {
   switch (message.type) {
     case 'bundle':
       release = message.name
+      world = openWorld(message.world)
       world.open(message.source, release)
       return say({ type: 'opened' })
     case 'ping':
       return say({ type: 'pong', id: message.id })
     case 'answer': {
-      const { id, status, headers, body } = message
-      pendingCalls.get(id)?.resolve(new Response(body || null, { status, headers }))
+      const { id, status, body } = message
+      pendingCalls.get(id)?.(resultOf(status, body))
       return pendingCalls.delete(id)
     }
     case 'unreachable':
-      pendingCalls.get(message.id)?.reject(unreachable())
+      pendingCalls.get(message.id)?.(unreachable)
       return pendingCalls.delete(message.id)
     case 'render':
       return inTurn(() => beginRender(message.id, message.job))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { whenDone } from '@calm-rest/testing'
 import { expect, it, vi } from 'vitest'
+import { worldCode } from './bundle-world.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { type SsrWorker, startWorker } from './start-worker.ts'
 
@@ -36,7 +37,7 @@ const outcomesOf = async (name: string) => {
   return JSON.parse(said.message)
 }
 
-const opened = { type: 'bundle', name: 'mf-rooms 1.0.0', source: '' } as const
+const opened = { type: 'bundle', name: 'mf-rooms 1.0.0', source: '', world: worldCode() } as const
 
 it('gives its process no right but to read the code that it is made of', async () => {
   vi.stubEnv('SECRET', 'of the site')
@@ -69,6 +70,21 @@ it('ends when its site ends it, and not with the signal that asks the site to en
   expect(await next()).toEqual({ type: 'pong', id: 7 })
   signal('SIGKILL')
   expect(await ended).toBe('ended (SIGKILL)')
+})
+
+it.each([
+  ['a length of 4 GB', 'sent an unknown message'],
+  ["Node's own messages", 'sent an unknown message'],
+  ['no JSON', 'sent an unknown message'],
+  ['a deep text', 'sent an unknown message'],
+  ['that it is ready again', 'sent an unknown message'],
+  ['a call of another host', 'sent an unknown message'],
+  ["another remote's data", 'sent an unknown message'],
+  ['a flood', 'sent more than it was asked for'],
+])('is ended where it says %s, and its site lives on', async (source, why) => {
+  const { ended, send } = aWorker({ file: fixture('garbage') })
+  send({ ...opened, source })
+  expect(await ended).toBe(why)
 })
 
 it('ends with the process that it was started by', async () => {

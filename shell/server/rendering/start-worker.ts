@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, realpathSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limitedCommand } from '@calm-rest/server'
+import { mostCalls } from './allowed-calls.ts'
 import { createFrameReader, frameOf, mostFrameBytes } from './frames.ts'
-import { type FromWorker, fromWorker, mostCalls, type ToWorker } from './messages.ts'
+import { type FromWorker, fromWorker, type ToWorker } from './messages.ts'
 import { findWalls, type Walls } from './walls.ts'
 
 /** For the values of a bundle. */
@@ -20,18 +20,8 @@ const tickMs = 10
 const entry = fileURLToPath(new URL('./ssr-worker.ts', import.meta.url))
 const root = join(dirname(entry), '../../..')
 
-/** Packages may be linked from elsewhere; the worker reads them where they are. */
-const packageFolder = (name: string) => {
-  const manifest = findPackageJSON(name, import.meta.url)
-  if (!manifest) throw new Error(`The package ${name} is not installed: run npm install.`)
-  return dirname(realpathSync(manifest))
-}
-
 /** The code that a worker is made of, and nothing else of the disk: no data, no configuration, no bundle. */
-const code = [
-  ...['packages', 'shell', 'node_modules'].map((folder) => join(root, folder)),
-  ...['ky', 'lru-cache'].map(packageFolder),
-]
+const code = ['packages', 'shell', 'node_modules/@calm-rest'].map((folder) => join(root, folder))
 
 const flags = [
   // no child, no thread, no addon, no inspector, no write, and reads of this alone

@@ -41,7 +41,7 @@ const outcomesBehind = async (walls: Walls) => {
       { file, walls },
     )
     whenDone(worker.kill)
-    worker.send({ type: 'bundle', name: 'mf-rooms 1.0.0', source })
+    worker.send({ type: 'bundle', name: 'mf-rooms 1.0.0', source, world: '' })
   })
   return { outcomes: JSON.parse(said), visitors: visitors() }
 }
@@ -77,6 +77,8 @@ describe('code in the own realm of a worker', () => {
 })
 
 it('says so where the system has no wall at all', () => {
-  expect(missingWall({ ownNetwork: undefined, openNothing: undefined })).toContain('No wall')
+  expect(missingWall({ ownNetwork: undefined, openNothing: undefined })).toContain(
+    'neither prlimit nor unshare',
+  )
   expect(missingWall({ ownNetwork: [], openNothing: undefined })).toBeUndefined()
 })

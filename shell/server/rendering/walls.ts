@@ -47,8 +47,6 @@ export const findWalls = (): Walls => {
   return found
 }
 
-/** What the log says where the network has no wall on this system; undefined where it has one. */
+/** Why the network has no wall on this system; undefined where it has one. */
 export const missingWall = ({ ownNetwork, openNothing }: Walls): string | undefined =>
-  ownNetwork || openNothing
-    ? undefined
-    : "No wall between server bundles and the network: this system has neither 'prlimit' nor 'unshare' that may be used. A bundle that breaks out of its world can open connections."
+  ownNetwork || openNothing ? undefined : 'neither prlimit nor unshare of util-linux may be used here'
