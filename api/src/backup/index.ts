@@ -1,4 +1,5 @@
 export { ActionRefused } from '../action-refused.ts'
+export type { EndedAccess, MemberName } from './access/end-access.ts'
 export { backupOptionsOfFile } from './environment.ts'
 export { hasItsSum } from './files.ts'
 export { type BackupPlace, type MadeBackup, makeBackup } from './make-backup.ts'

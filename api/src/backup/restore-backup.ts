@@ -4,6 +4,7 @@ import { ActionRefused } from '../action-refused.ts'
 import { occupyAlone } from '../database/sqlite/occupancy.ts'
 import { databaseFile } from '../database/sqlite/open-file.ts'
 import { mediaFolder } from '../media/files.ts'
+import type { EndedAccess } from './access/end-access.ts'
 import { hasItsSum } from './files.ts'
 import { lossOf, lossWords } from './newer.ts'
 import { copyPhotographs } from './photographs.ts'
@@ -18,6 +19,8 @@ export interface RestoreOptions {
   file: string
   /** Also over data that the backup has not. */
   overNewer: boolean
+  /** Members, passkeys and passwords as the backup has them, although some may have been removed since; by default not. */
+  trustsBackup?: boolean
   /** Without where they are stored elsewhere; with them by default. */
   withPhotographs?: boolean
 }
@@ -29,6 +32,8 @@ export interface RestoreResult extends VerifiedDatabase {
   replaced: string | undefined
   /** Photographs that its rooms show and whose files are nowhere. */
   missing: string[]
+  /** Who gets in no more, and what was revoked since the backup and holds. */
+  access: EndedAccess
   ms: number
 }
 
@@ -45,14 +50,15 @@ export const restoreBackup = (options: RestoreOptions, now = () => new Date()): 
   }
   let staged: StagedBackup | undefined
   try {
-    staged = stageBackup(file, dataDir)
+    staged = stageBackup({ backup: file, dataDir, trustsBackup: options.trustsBackup ?? false })
     if (!options.overNewer) assertNothingLost(join(dataDir, databaseFile), staged.file)
     const photographs = options.withPhotographs === false ? [] : staged.verified.photographs
     const missing = copyPhotographs(photographs, join(dirname(file), mediaFolder), join(dataDir, mediaFolder))
     const replaced = replaceDatabase(staged.file, dataDir, now())
     const verified = verifyDatabase(join(dataDir, databaseFile))
     const hadSum = hasItsSum(file) ?? false
-    return { ...verified, hadSum, replaced, missing, ms: Math.round(performance.now() - startedMs) }
+    const { access } = staged
+    return { ...verified, hadSum, replaced, missing, access, ms: Math.round(performance.now() - startedMs) }
   } finally {
     staged?.remove()
     occupancy.release()

@@ -2,6 +2,8 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node
 import { join } from 'node:path'
 import { ActionRefused } from '../action-refused.ts'
 import { databaseFile, openFile } from '../database/sqlite/open-file.ts'
+import { type EndedAccess, endAccess } from './access/end-access.ts'
+import { attachReplaced } from './access/replaced.ts'
 import { flush, hasItsSum } from './files.ts'
 import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
@@ -9,13 +11,22 @@ import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 export interface StagedBackup {
   file: string
   verified: VerifiedDatabase
+  access: EndedAccess
   remove(): void
+}
+
+interface StageOptions {
+  backup: string
+  /** Folder of the database that is to be replaced, which is only read. */
+  dataDir: string
+  /** Members, passkeys and passwords come back as the backup has them. */
+  trustsBackup: boolean
 }
 
 const stagePrefix = '.restore-'
 
 /** The backup itself is only read. What comes out was migrated and read whole. */
-export const stageBackup = (backup: string, dataDir: string): StagedBackup => {
+export const stageBackup = ({ backup, dataDir, trustsBackup }: StageOptions): StagedBackup => {
   if (!existsSync(backup)) throw new ActionRefused(`There is no file ${backup}.`)
   if (hasItsSum(backup) === false) {
     throw new ActionRefused(`${backup} is not as it was written: it has another SHA-256. Take an older one.`)
@@ -29,10 +40,10 @@ export const stageBackup = (backup: string, dataDir: string): StagedBackup => {
     // a database that was put aside by a restore may have its log still
     if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${file}-wal`)
     verifyDatabase(file)
-    prepare(folder)
+    const access = prepare(folder, dataDir, trustsBackup)
     const verified = verifyDatabase(file)
     flush(file)
-    return { file, verified, remove }
+    return { file, verified, access, remove }
   } catch (cause) {
     remove()
     throw cause
@@ -46,15 +57,15 @@ const sweep = (dataDir: string) => {
   }
 }
 
-/**
- * Brings it to the version of this code, and ends what may have ended since: sessions that were signed out, links and
- * proofs that were used.
- */
-const prepare = (folder: string) => {
+/** Brings it to the version of this code, ends what may have ended since, and keeps what was revoked since. */
+const prepare = (folder: string, dataDir: string, trustsBackup: boolean): EndedAccess => {
   const db = openFile(folder)
   try {
-    db.exec('DELETE FROM sessions; DELETE FROM account_links; DELETE FROM google_proofs')
+    const comparison = trustsBackup ? ({ kind: 'trusted' } as const) : attachReplaced(db, dataDir, folder)
+    const access = db.transaction(() => endAccess(db, comparison))()
+    if (comparison.kind === 'known') db.exec('DETACH replaced')
     db.pragma('journal_mode = DELETE')
+    return access
   } finally {
     db.close()
   }

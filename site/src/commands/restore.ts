@@ -17,7 +17,8 @@ const work = async (): Promise<Answer> => {
   const file = findFile(command.file, backupOptionsOfFile(environment).folder)
   const { DATA_DIR: dataDir } = environment
   const withPhotographs = openMediaStore(process.env, dataDir).isHere
-  const restored = restoreBackup({ dataDir, file, overNewer: command.yes, withPhotographs })
+  const { yes: overNewer, trustBackup: trustsBackup } = command
+  const restored = restoreBackup({ dataDir, file, overNewer, trustsBackup, withPhotographs })
   return { text: restoredWords(file, restored), json: { file, ...restored } }
 }
 

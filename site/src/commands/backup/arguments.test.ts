@@ -6,8 +6,11 @@ it('reads each command', () => {
   expect(parseBackupCommand([])).toEqual({ name: 'make' })
   expect(parseBackupCommand(['list', '--json'])).toEqual({ name: 'list' })
   expect(parseBackupCommand(['check', 'a.db'])).toEqual({ name: 'check', file: 'a.db' })
-  expect(parseRestoreCommand(['a.db'])).toEqual({ yes: false, file: 'a.db' })
-  expect(parseRestoreCommand(['a.db', '--yes'])).toEqual({ yes: true, file: 'a.db' })
+  expect(parseRestoreCommand(['a.db'])).toEqual({ yes: false, trustBackup: false, file: 'a.db' })
+  expect(parseRestoreCommand(['a.db', '--yes', '--trust-backup'])).toEqual({
+    ...{ yes: true, trustBackup: true },
+    file: 'a.db',
+  })
 })
 
 it.each([

@@ -4,6 +4,7 @@ export type BackupCommand = { name: 'make' } | { name: 'list' } | { name: 'check
 
 export interface RestoreCommand {
   yes: boolean
+  trustBackup: boolean
   file: string
 }
 
@@ -46,7 +47,11 @@ export const parseRestoreCommand = (args: readonly string[]): RestoreCommand =>
       program
         .argument(...file)
         .option('--yes', 'also over data that the backup lacks; what is replaced is kept aside')
+        .option(
+          '--trust-backup',
+          'members, passkeys and passwords as the backup has them: nothing was ended since',
+        )
         .option(...json)
-        .action((given, { yes = false }) => choose({ yes, file: given }))
+        .action((given, { yes = false, trustBackup = false }) => choose({ yes, trustBackup, file: given }))
     },
   )

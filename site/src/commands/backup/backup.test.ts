@@ -33,6 +33,7 @@ it('makes a backup beside a site that runs, lists and checks it, and restores it
   const restored = await restore('latest', '--yes')
   expect(restored).toMatchObject({ code: 0, stderr: '' })
   expect(restored.stdout).toMatch(
-    /^restored \S+\n.*read back and whole, in \d+ ms\nWhat was there is in \S+\n/,
+    /^restored \S+\n.*read back and whole, in \d+ ms\nWhat was there is in \S+\nEverybody is signed out/,
   )
+  expect(restored.stdout).toContain('Kept as it was ended or changed since the backup: nothing.')
 })

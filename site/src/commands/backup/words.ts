@@ -1,5 +1,12 @@
 import { basename } from 'node:path'
-import type { MadeBackup, RestoreResult, StoredBackup, VerifiedDatabase } from '@calm-rest/api/backup'
+import type {
+  EndedAccess,
+  MadeBackup,
+  MemberName,
+  RestoreResult,
+  StoredBackup,
+  VerifiedDatabase,
+} from '@calm-rest/api/backup'
 
 const size = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
@@ -35,5 +42,47 @@ export const restoredWords = (file: string, restored: RestoreResult) =>
     ...missingLine(restored.missing),
     ...(restored.hadSum ? [] : ['No SHA-256 lay beside it.']),
     ...(restored.replaced === undefined ? [] : [`What was there is in ${restored.replaced}`]),
-    'Everybody is signed out. Start the site: npm start',
+    ...accessLines(restored.access),
+    'Start the site: npm start',
   ].join('\n')
+
+const listed = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([words, count]) => `${words} (${count})`)
+    .join(', ')
+
+const names = (members: readonly MemberName[]) =>
+  members.map(({ name, role }) => `${name} (${role})`).join(', ')
+
+/** What of the backup lets nobody in any more, and what the operator has to do about it. */
+export const accessLines = (access: EndedAccess): string[] => [
+  'Everybody is signed out, and no link, code or invitation of the backup works.',
+  ...(Object.keys(access.ended).length === 0 ? [] : [`  ended: ${listed(access.ended)}`]),
+  ...comparisonLines(access),
+  ...memberLines(access),
+]
+
+const comparisonLines = ({ comparison, changed }: EndedAccess): string[] => {
+  if (comparison.kind === 'trusted') return ['Members, passkeys and passwords are those of the backup.']
+  const changes = Object.keys(changed).length === 0 ? 'nothing' : listed(changed)
+  if (comparison.kind === 'known') return [`Kept as it was ended or changed since the backup: ${changes}.`]
+  return [
+    `Nobody knows what was ended since the backup: ${comparison.reason}.`,
+    `  So these were ended as well: ${changes}. Guests choose a new password with 'Forgot Password?'.`,
+    '  Partners, their links and the calendars of channels are those of the backup: look through them.',
+    '  Delete the guests again who asked for it since: npm run desk -- guests erase EMAIL',
+    '  Where nothing was ended since, restore once more with --trust-backup.',
+  ]
+}
+
+const memberLines = ({ removed, lockedOut, hasOwner, comparison }: EndedAccess): string[] => [
+  ...(removed.length === 0 ? [] : [`No member any more: ${names(removed)}.`]),
+  ...(lockedOut.length === 0
+    ? []
+    : [`Without a passkey: ${names(lockedOut)}. Invite again: npm run desk -- staff invite NAME`]),
+  ...(hasOwner || comparison.kind === 'trusted'
+    ? []
+    : [
+        'No owner can sign in. npm start prints a link for one where nobody works there; else: npm run desk -- staff invite NAME --role owner',
+      ]),
+]

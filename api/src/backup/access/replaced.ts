@@ -1,0 +1,52 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from 'better-sqlite3'
+import { databaseFile, openFile } from '../../database/sqlite/open-file.ts'
+import type { Comparison } from './end-access.ts'
+
+/** Tables whose ids are random: two databases that share one have one history. */
+const historyTables = ['signing_keys', 'staff_members', 'users']
+
+const unknown = (reason: string): Comparison => ({ kind: 'unknown', reason })
+
+/**
+ * Attaches a copy of the database of `dataDir` to `db` as `replaced`, at the version of this code; the original is only
+ * read. Answers `unknown` where there is none, where it cannot be read, or where it has another history: a database that was begun
+ * anew says nothing about who was removed from this one.
+ */
+export const attachReplaced = (db: Database, dataDir: string, stage: string): Comparison => {
+  const current = join(dataDir, databaseFile)
+  if (!existsSync(current)) return unknown('there was no database to compare it with')
+  try {
+    db.prepare('ATTACH ? AS replaced').run(copyOf(current, stage))
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause)
+    return unknown(`the database that is replaced cannot be read (${words})`)
+  }
+  if (haveOneHistory(db)) return { kind: 'known' }
+  db.exec('DETACH replaced')
+  return unknown('the database that is replaced was not made from the same one as the backup')
+}
+
+const copyOf = (current: string, stage: string) => {
+  const folder = join(stage, 'replaced')
+  mkdirSync(folder, { mode: 0o700 })
+  const file = join(folder, databaseFile)
+  for (const end of ['', '-wal']) {
+    if (existsSync(`${current}${end}`)) copyFileSync(`${current}${end}`, `${file}${end}`)
+  }
+  openFile(folder).close()
+  return file
+}
+
+const haveOneHistory = (db: Database) => {
+  const has = (sql: string) => db.prepare<[], number>(`SELECT EXISTS (${sql})`).pluck().get() === 1
+  const isEmpty = historyTables.every((table) => !has(`SELECT 1 FROM main.${table}`))
+  // nobody gets in by a backup that knows nobody
+  return (
+    isEmpty ||
+    historyTables.some((table) =>
+      has(`SELECT 1 FROM main.${table} JOIN replaced.${table} r ON r.id = ${table}.id`),
+    )
+  )
+}

@@ -1,0 +1,39 @@
+import type { EndedAccess } from '@calm-rest/api/backup'
+import { expect, it } from 'vitest'
+import { accessLines } from './words.ts'
+
+const nothing: EndedAccess = {
+  comparison: { kind: 'known' },
+  ended: {},
+  changed: {},
+  removed: [],
+  lockedOut: [],
+  hasOwner: true,
+}
+
+const wordsOf = (access: Partial<EndedAccess>) => accessLines({ ...nothing, ...access }).join('\n')
+
+it('says what was ended, what holds although it is newer, and who has to be invited', () => {
+  const words = wordsOf({
+    ended: { 'sessions of the staff': 2 },
+    changed: { 'passkeys removed or changed': 1 },
+    removed: [{ name: 'Amara', role: 'desk' }],
+    lockedOut: [{ name: 'Bandu', role: 'owner' }],
+    hasOwner: false,
+  })
+  expect(words).toContain('ended: sessions of the staff (2)')
+  expect(words).toContain('since the backup: passkeys removed or changed (1).')
+  expect(words).toContain('No member any more: Amara (desk).')
+  expect(words).toContain('Without a passkey: Bandu (owner).')
+  expect(words).toContain('No owner can sign in.')
+})
+
+it('says plainly that nobody knows what was ended, and how to go on', () => {
+  const words = wordsOf({
+    comparison: { kind: 'unknown', reason: 'there was no database to compare it with' },
+  })
+  expect(words).toContain(
+    'Nobody knows what was ended since the backup: there was no database to compare it with.',
+  )
+  expect(words).toContain('--trust-backup')
+})
