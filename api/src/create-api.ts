@@ -100,6 +100,7 @@ export interface RunningApi {
 export const createApi = async ({
   dataDir,
   databaseUrl,
+  patienceMs,
   now = () => new Date(),
   logger = pino(),
   trustedProxies = [],
@@ -119,7 +120,7 @@ export const createApi = async ({
   metricsToken,
   leastFreeBytes,
 }: ApiOptions): Promise<RunningApi> => {
-  const db = await openDatabase({ dataDir, databaseUrl })
+  const db = await openDatabase({ dataDir, databaseUrl, patienceMs })
   try {
     await seed(db, now())
     const clientKey = createClientKey(trustedProxies)

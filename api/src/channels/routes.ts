@@ -3,10 +3,10 @@ import { dateInZone } from '@calm-rest/contract/stay'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createRoomFinder } from '../bookings/booked-room.ts'
 import type { Database } from '../database/database.ts'
-import { isUnavailable } from '../database/failures.ts'
+import { soon } from '../database/soon.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
-import { createFeeds, type Feed } from './feeds.ts'
+import { createFeeds } from './feeds.ts'
 import { createOccupied } from './occupied.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -33,21 +33,14 @@ export const channelRoutes = ({ db, now, limit }: ChannelDeps) => {
   const occupied = createOccupied(db)
   const findRoom = createRoomFinder(db)
 
-  const noteVisit = async (feed: Feed) => {
-    try {
-      await feeds.visited(feed, now())
-    } catch (cause) {
-      // a full disk shall not make a portal sell what is taken
-      if (!isUnavailable(cause)) throw cause
-    }
-  }
   return new Hono<ApiEnv>().get('/:file', limit, async (c) => {
     const { token } = address.exec(c.req.param('file'))?.groups ?? {}
     const feed = token === undefined ? undefined : await feeds.byToken(token)
     const room = feed && (await findRoom(feed.roomId, hotel.deskLang))
     const spans = feed && (await occupied(feed.roomId, dateInZone(now(), hotel.timeZone)))
     if (!feed || !room || !spans) throw new ApiError('not_found')
-    if (c.req.method === 'GET') await noteVisit(feed)
+    // neither a full disk nor a lock shall make a portal sell what is taken
+    if (c.req.method === 'GET') await soon(feeds.visited(feed, now()))
     return c.body(writeFeed(feed.roomId, room.name, spans), 200, headers)
   })
 }

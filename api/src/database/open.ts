@@ -7,8 +7,10 @@ export interface DatabasePlace {
   dataDir: string
   /** postgres://…; the database is that server's then. */
   databaseUrl?: string | undefined
+  /** How long a write on SQLite waits for another process that writes; 10 s by default. */
+  patienceMs?: number | undefined
 }
 
 /** Opens the database, migrated; a new one where there is none. */
-export const openDatabase = async ({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> =>
-  databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl)
+export const openDatabase = async ({ dataDir, databaseUrl, patienceMs }: DatabasePlace): Promise<Database> =>
+  databaseUrl === undefined ? openSqlite(dataDir, patienceMs) : openPostgres(databaseUrl)

@@ -59,7 +59,10 @@ export const openSiteState = (releases: string) => {
     db.prepare('INSERT OR IGNORE INTO keys (name, key) VALUES (?, ?)').run(name, randomBytes(32))
     return db.prepare<[string], Buffer>('SELECT key FROM keys WHERE name = ?').pluck().get(name) as Buffer
   }
-  return { db, viewsKey: keyOf('views'), previewKey: keyOf('previews'), close: () => db.close() }
+  const keys = { viewsKey: keyOf('views'), previewKey: keyOf('previews') }
+  // while it runs, no page waits for another program that holds the lock: what a page reported is then not counted
+  db.pragma('busy_timeout = 20')
+  return { db, ...keys, close: () => db.close() }
 }
 
 export type SiteState = ReturnType<typeof openSiteState>

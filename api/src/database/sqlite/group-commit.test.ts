@@ -15,7 +15,7 @@ const openGroup = () => {
   const insert = db.prepare<[string]>('INSERT INTO works (name) VALUES (?)')
   return {
     db,
-    together: createGroupCommit(db, () => {}).run,
+    together: createGroupCommit(db, { committed: () => {}, patienceMs: 1_000 }).run,
     insert: async (name: string) => insert.run(name).changes,
     stored: () => other.prepare<[], string>('SELECT name FROM works ORDER BY name').pluck().all(),
   }

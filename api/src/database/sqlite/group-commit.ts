@@ -1,8 +1,12 @@
 import type { Database as Connection } from 'better-sqlite3'
+import { isBusy as isLocked } from '../failures.ts'
 import { createScopes, type Scope } from '../scope.ts'
+import { lockDelayMs } from './lock-delay.ts'
 
 interface Waiting {
   work: () => Promise<unknown>
+  /** Until when it waits for another process that writes, on the clock of `performance`. */
+  untilMs: number
   resolve: (value: never) => void
   reject: (cause: unknown) => void
 }
@@ -16,13 +20,23 @@ interface WriteScope extends Scope {
 /** In one transaction, so that nobody waits long for those who came with him. */
 const mostTogether = 256
 
+interface GroupCommitOptions {
+  /** Hears the signals of each commit. */
+  committed(signals: Set<string>): void
+  /** How long a work waits for another process that writes, before it fails with SQLITE_BUSY. */
+  patienceMs: number
+}
+
 /**
  * Runs all that writes, on one connection: what came in the same turn of the event loop shares one immediate
  * transaction, and so one fsync, which takes longer than all of its statements. Whoever comes alone waits for nobody.
  * Each work has its own savepoint: one that throws takes back what it wrote and nothing else. Everyone is answered
  * after the commit, those who failed, too, for what made them fail may itself not have been stored.
+ *
+ * While another process holds the lock, works wait by a timer and this process goes on reading: SQLite's own busy
+ * time-out would hold up the thread. `writer` has none.
  */
-export const createGroupCommit = (writer: Connection, committed: (signals: Set<string>) => void) => {
+export const createGroupCommit = (writer: Connection, { committed, patienceMs }: GroupCommitOptions) => {
   const scopes = createScopes<WriteScope>()
   const prepare = (sql: string) => writer.prepare<[]>(sql)
   const [begin, commit, rollback] = [prepare('BEGIN IMMEDIATE'), prepare('COMMIT'), prepare('ROLLBACK')]
@@ -33,6 +47,9 @@ export const createGroupCommit = (writer: Connection, committed: (signals: Set<s
   ]
   let waiting: Waiting[] = []
   let isBusy = false
+  /** Times in a row that the lock was somebody else's. */
+  let refusals = 0
+  let idlers: (() => void)[] = []
 
   const inSavepoint = async <T>(work: () => Promise<T>): Promise<T> => {
     save.run()
@@ -62,10 +79,10 @@ export const createGroupCommit = (writer: Connection, committed: (signals: Set<s
     }
   }
 
+  /** In the transaction that has begun. */
   const settleAll = async (group: readonly Waiting[]) => {
     const signals = new Set<string>()
     const outcomes: Outcome[] = []
-    begin.run()
     try {
       for (const one of group) outcomes.push(await settle(one, signals))
       commit.run()
@@ -77,9 +94,27 @@ export const createGroupCommit = (writer: Connection, committed: (signals: Set<s
     return outcomes
   }
 
+  /** Fails those who have waited long enough, and asks for the lock again later. */
+  const waitForLock = (cause: unknown) => {
+    const nowMs = performance.now()
+    const over = waiting.filter(({ untilMs }) => untilMs <= nowMs)
+    waiting = waiting.filter(({ untilMs }) => untilMs > nowMs)
+    for (const { reject } of over) reject(cause)
+    setTimeout(flush, lockDelayMs(refusals))
+    refusals += 1
+  }
+
   const flush = async () => {
-    const group = waiting.slice(0, mostTogether)
-    waiting = waiting.slice(mostTogether)
+    if (waiting.length === 0) return rest()
+    try {
+      begin.run()
+    } catch (cause) {
+      if (isLocked(cause)) return waitForLock(cause)
+      for (const { reject } of waiting.splice(0, mostTogether)) reject(cause)
+      return rest()
+    }
+    refusals = 0
+    const group = waiting.splice(0, mostTogether)
     try {
       for (const [i, outcome] of (await settleAll(group)).entries()) {
         if (outcome.ok) group[i]?.resolve(outcome.value as never)
@@ -88,8 +123,15 @@ export const createGroupCommit = (writer: Connection, committed: (signals: Set<s
     } catch (cause) {
       for (const { reject } of group) reject(cause)
     }
+    rest()
+  }
+
+  const rest = () => {
     isBusy = false
     schedule()
+    if (isBusy) return
+    for (const idler of idlers) idler()
+    idlers = []
   }
 
   const schedule = () => {
@@ -104,13 +146,13 @@ export const createGroupCommit = (writer: Connection, committed: (signals: Set<s
     run: <T>(work: () => Promise<T>): Promise<T> => {
       if (scopes.current()) return inSavepoint(work)
       return new Promise<T>((resolve, reject) => {
-        waiting.push({ work, resolve, reject })
+        waiting.push({ work, resolve, reject, untilMs: performance.now() + patienceMs })
         scopes.outside(schedule)
       })
     },
     /** Resolves when nothing is on its way any more. */
     idle: async () => {
-      while (isBusy) await new Promise((resolve) => setImmediate(resolve))
+      if (isBusy) await new Promise<void>((resolve) => idlers.push(resolve))
     },
   }
 }

@@ -10,8 +10,8 @@ import { occupy } from './occupancy.ts'
 /** In DATA_DIR. */
 export const databaseFile = 'calm-rest.db'
 
-/** How long a statement waits for another process that writes. */
-export const busyTimeoutMs = 10_000
+/** How long the opening of the file waits for another process that writes. */
+const busyTimeoutMs = 10_000
 
 /**
  * The database of `dataDir`, migrated; a new one where there is none. Throws where the file is newer than this code,

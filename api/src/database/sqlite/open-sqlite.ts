@@ -8,21 +8,32 @@ import { newestVersion } from '../migrations.ts'
 import { createChangeCount } from './change-count.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { versionOf } from './migrate.ts'
-import { busyTimeoutMs, databaseFile, openFile } from './open-file.ts'
+import { databaseFile, openFile } from './open-file.ts'
 import { createStatement } from './statement.ts'
 
+/** How long a write waits for another process that writes. */
+const defaultPatienceMs = 10_000
+
+/** A reader meets a lock only where another process mends or closes the file, which takes a moment. */
+const readerTimeoutMs = 20
+
 /** The database in a file of `dataDir`, created where there is none. */
-export const openSqlite = (dataDir: string): Database => {
+export const openSqlite = (dataDir: string, patienceMs = defaultPatienceMs): Database => {
   const writer = openFile(dataDir)
+  // from here on the thread never sleeps for a lock: what writes waits by a timer
+  writer.pragma('busy_timeout = 0')
   const assertInPlace = whileInPlace(join(dataDir, databaseFile))
-  const reader = new Sqlite(join(dataDir, databaseFile), { readonly: true, timeout: busyTimeoutMs })
+  const reader = new Sqlite(join(dataDir, databaseFile), { readonly: true, timeout: readerTimeoutMs })
   const changes = createChangeCount(reader)
   const listeners = createListeners()
-  const together = createGroupCommit(writer, (signals) => {
-    changes.written()
-    listeners.notify(signals)
+  const together = createGroupCommit(writer, {
+    patienceMs,
+    committed: (signals) => {
+      changes.written()
+      listeners.notify(signals)
+    },
   })
-  const connections = { reader, writer, together }
+  const connections = { reader, writer, together, patienceMs }
   return {
     engine: 'sqlite',
     prepare: (sql) => createStatement(connections, sql),

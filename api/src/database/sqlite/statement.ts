@@ -1,12 +1,15 @@
 import type { Database as Connection } from 'better-sqlite3'
 import type { Statement } from '../database.ts'
 import type { GroupCommit } from './group-commit.ts'
+import { onceUnlocked } from './lock-delay.ts'
 
 interface Connections {
   /** Sees what was committed. */
   reader: Connection
   writer: Connection
   together: GroupCommit
+  /** How long a read waits for a lock. */
+  patienceMs: number
 }
 
 /** Reads by the one connection and writes by the other; inside a transaction, does both by the other. */
@@ -15,7 +18,7 @@ export const createStatement = <P extends unknown[], R>(
   sql: string,
   isPlucked = false,
 ): Statement<P, R> => {
-  const { reader, writer, together } = connections
+  const { reader, writer, together, patienceMs } = connections
   const prepare = (connection: Connection) => {
     const statement = connection.prepare<P, R>(sql)
     return isPlucked ? statement.pluck() : statement
@@ -25,7 +28,8 @@ export const createStatement = <P extends unknown[], R>(
     const isAlone = together.scope() === undefined
     if (isAlone) {
       reading ??= prepare(reader)
-      if (reading.readonly) return run(reading)
+      const statement = reading
+      if (statement.readonly) return onceUnlocked(() => run(statement), patienceMs)
     }
     writing ??= prepare(writer)
     const statement = writing

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ListedSession, staffLimits } from '@calm-rest/contract/staff'
 import type { Database } from '../../database/database.ts'
+import { soon } from '../../database/soon.ts'
 import type { StaffSession } from '../../http/env.ts'
 import { hashToken, newToken } from '../../secrets/token.ts'
 
@@ -82,7 +83,7 @@ export const createStaffSessions = (db: Database) => {
     find: async (token: string, at: Date): Promise<StaffSession | undefined> => {
       const found = await byToken.get({ tokenHash: hashToken(token), ...momentsOf(at) })
       if (found && at.getTime() - Date.parse(found.lastSeenAt) >= seenEveryMs)
-        await note(found, at.toISOString())
+        await soon(note(found, at.toISOString()))
       return found
     },
     /** Whether it is open; looking at it does not keep it so. */
