@@ -2,6 +2,7 @@ import { buildRemote, buildShell } from '@calm-rest/build'
 import { serveLocally } from '@calm-rest/build/dev-server'
 import { demo } from '@calm-rest/demo'
 import { remotes } from '@calm-rest/releases/checkout'
+import { startOrExit } from '@calm-rest/server'
 import { readEnvironment, serveSite } from '@calm-rest/site'
 
 // npm run dev [remote…]: hot reload. With names, only those remotes run from their sources, in the built shell, among
@@ -14,27 +15,29 @@ if (unknown.length) {
   process.exit(2)
 }
 
-const { PORT, HOST } = readEnvironment()
-if (!['127.0.0.1', 'localhost', '::1'].includes(HOST)) {
-  console.error(`Sources are served to this machine alone: HOST must be 127.0.0.1, not ${HOST}.`)
-  process.exit(2)
-}
+await startOrExit(async () => {
+  const { PORT, HOST } = readEnvironment()
+  if (!['127.0.0.1', 'localhost', '::1'].includes(HOST)) {
+    console.error(`Sources are served to this machine alone: HOST must be 127.0.0.1, not ${HOST}.`)
+    process.exit(2)
+  }
 
-if (process.env.RELEASES_URL) {
-  console.error('Work in progress never meets shared releases: unset RELEASES_URL to run npm run dev.')
-  process.exit(2)
-}
+  if (process.env.RELEASES_URL) {
+    console.error('Work in progress never meets shared releases: unset RELEASES_URL to run npm run dev.')
+    process.exit(2)
+  }
 
-const withShell = names.length === 0
-const running = withShell ? known : names
-if (!withShell) await buildShell()
-const local = await serveLocally({ names: running, withShell, port: PORT + 3, sitePort: PORT })
-const { url, others } = await serveSite({
-  demo,
-  local,
-  // without names there are no releases to build; with names, visitors who may not see sources get the releases
-  build: (name) => (withShell ? undefined : buildRemote(name)),
+  const withShell = names.length === 0
+  const running = withShell ? known : names
+  if (!withShell) await buildShell()
+  const local = await serveLocally({ names: running, withShell, port: PORT + 3, sitePort: PORT })
+  const { url, others } = await serveSite({
+    demo,
+    local,
+    // without names there are no releases to build; with names, visitors who may not see sources get the releases
+    build: (name) => (withShell ? undefined : buildRemote(name)),
+  })
+  for (const name of running) console.log(`local ${name} with hot reload from ${local.origin}/${name}/`)
+  for (const line of others) console.log(line)
+  console.log(`ready ${url}`)
 })
-for (const name of running) console.log(`local ${name} with hot reload from ${local.origin}/${name}/`)
-for (const line of others) console.log(line)
-console.log(`ready ${url}`)

@@ -2,6 +2,7 @@ import { buildEmbed, buildRemote, buildShell, describeUnreleased } from '@calm-r
 import { Option, parseOrExit, readCommand } from '@calm-rest/command'
 import { demo, prepareDemonstration, separateFromProperty } from '@calm-rest/demo'
 import { openReleaseStore } from '@calm-rest/releases'
+import { startOrExit } from '@calm-rest/server'
 import { readEnvironment, serveSite } from '@calm-rest/site'
 
 // npm start [-- --demo]: builds what is stale, releases each remote that has no release, and serves the site. Live releases stay
@@ -21,23 +22,25 @@ const isDemonstration = parseOrExit((args) =>
     },
   ),
 )
-if (isDemonstration) separateFromProperty(process.env)
-const { dataDir } = readEnvironment()
-if (isDemonstration) await prepareDemonstration(dataDir)
-await buildEmbed()
-await buildShell()
-const { url, others } = await serveSite({
-  demo,
-  build: (name) => buildRemote(name),
-  invitesOwner: true,
+await startOrExit(async () => {
+  if (isDemonstration) separateFromProperty(process.env)
+  const { dataDir } = readEnvironment()
+  if (isDemonstration) await prepareDemonstration(dataDir)
+  await buildEmbed()
+  await buildShell()
+  const { url, others } = await serveSite({
+    demo,
+    build: (name) => buildRemote(name),
+    invitesOwner: true,
+  })
+  const store = await openReleaseStore(process.env, {
+    dataDir,
+    follows: false,
+    onDamaged: (why) => console.log(why.message),
+  })
+  for (const line of describeUnreleased(store)) console.log(line)
+  store.close()
+  console.log(`api ${url}api/docs`)
+  for (const line of others) console.log(line)
+  console.log(`ready ${url}`)
 })
-const store = await openReleaseStore(process.env, {
-  dataDir,
-  follows: false,
-  onDamaged: (why) => console.log(why.message),
-})
-for (const line of describeUnreleased(store)) console.log(line)
-store.close()
-console.log(`api ${url}api/docs`)
-for (const line of others) console.log(line)
-console.log(`ready ${url}`)

@@ -1,4 +1,4 @@
-import { listen } from '@calm-rest/server'
+import { listen, startOrExit } from '@calm-rest/server'
 import { pino } from 'pino'
 import { backupOptions } from './backup/environment.ts'
 import { nightCaps } from './bookings/environment.ts'
@@ -60,7 +60,4 @@ const start = async () => {
   logger.info({ host: HOST, port: server.port }, 'listening')
 }
 
-start().catch((cause: unknown) => {
-  console.error(cause instanceof Error ? cause.message : cause)
-  process.exitCode = 1
-})
+await startOrExit(start)

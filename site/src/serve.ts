@@ -1,6 +1,9 @@
+import { startOrExit } from '@calm-rest/server'
 import { serveSite } from './serve-site.ts'
 
 // npm run serve: production. Serves what is built and released; builds nothing.
-const { url, others } = await serveSite()
-for (const line of others) console.log(line)
-console.log(`ready ${url}`)
+await startOrExit(async () => {
+  const { url, others } = await serveSite()
+  for (const line of others) console.log(line)
+  console.log(`ready ${url}`)
+})

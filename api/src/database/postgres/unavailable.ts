@@ -5,9 +5,15 @@ export class PostgresUnavailable extends Error {
   readonly code = 'POSTGRES_UNAVAILABLE'
 
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    super(wordsOf(cause), { cause })
     this.name = 'PostgresUnavailable'
   }
+}
+
+/** Of a name with several addresses each has failed, and only the code is common to them. */
+const wordsOf = (cause: unknown) => {
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }
 
 /** Turns errors of the client that are no answer of the server into `PostgresUnavailable`. */
