@@ -15,9 +15,9 @@ const openSeeded = async () => {
   return { api, folder, back: () => makeBackup({ dataDir: api.dataDir, folder }) }
 }
 
-const restored = ({ file }: Pick<MadeBackup, 'file'>, dataDir = openTempDir(), overNewer = false) => ({
+const restored = async ({ file }: Pick<MadeBackup, 'file'>, dataDir = openTempDir(), overNewer = false) => ({
   dataDir,
-  ...restoreBackup({ dataDir, file, overNewer }),
+  ...(await restoreBackup({ dataDir, file, overNewer })),
 })
 
 const read = (dataDir: string) => {
@@ -49,7 +49,7 @@ it('has every booking that was acknowledged before it, each whole, while four at
     await expect.poll(() => acknowledged.length).toBeGreaterThan(rests.at(-1)?.bookings ?? 10)
     const before = [...acknowledged]
     const made = await back()
-    const { dataDir, ms, hadSum, bookings, missing } = restored(made)
+    const { dataDir, ms, hadSum, bookings, missing } = await restored(made)
     const { references, counts, integrity, orphans } = read(dataDir)
     expect(before.filter((reference) => !references.has(reference))).toEqual([])
     expect([integrity, orphans, hadSum, missing]).toEqual(['ok', [], true, []])
@@ -73,7 +73,7 @@ it('can be started on: it books what the backup left free, and refuses what was 
   const made = await back()
   const later = { ...goodBooking, checkIn: '2027-07-10', checkOut: '2027-07-13' }
   expect((await api.post('/api/bookings', later)).status).toBe(201)
-  const { dataDir } = restored(made)
+  const { dataDir } = await restored(made)
   const again = await openTestApi({ dataDir })
   expect((await again.post('/api/bookings', goodBooking)).status).toBe(409)
   expect((await again.post('/api/bookings', later)).status).toBe(201)
@@ -107,7 +107,7 @@ it('has the photographs that its rooms show, one copy for all backups, and bring
   await addPhotograph(site, 'b'.repeat(32))
   const made = await site.back()
   expect(readdirSync(join(site.folder, 'media'))).toEqual(made.photographs)
-  const { dataDir, missing } = restored(made)
+  const { dataDir, missing } = await restored(made)
   expect([made.missing, missing]).toEqual([[], []])
   expect(readFileSync(join(dataDir, 'media', 'b'.repeat(32), '480.avif'), 'utf8')).toBe('b'.repeat(32))
 })
@@ -117,7 +117,7 @@ it('is made without the files of a photograph that are gone, and says so', async
   await addPhotograph(site, 'a'.repeat(32))
   rmSync(join(site.api.dataDir, 'media'), { recursive: true })
   const made = await site.back()
-  expect([made.missing, restored(made).missing]).toEqual([['a'.repeat(32)], ['a'.repeat(32)]])
+  expect([made.missing, (await restored(made)).missing]).toEqual([['a'.repeat(32)], ['a'.repeat(32)]])
 })
 
 it('refuses a folder without a database, and makes nothing there', async () => {

@@ -34,7 +34,7 @@ it('leaves a whole database in its place, the one or the other, wherever a resto
   }
   expect(found).toEqual(Array.from({ length: rounds }, () => [true, 'ok']))
   // what was left half done goes with the next
-  restoreBackup({ dataDir, file: booked.file, overNewer: true })
+  await restoreBackup({ dataDir, file: booked.file, overNewer: true })
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore-'))).toEqual([])
   // and the next start is one on a whole database, whatever was left lying there
   const again = await openTestApi({ dataDir })

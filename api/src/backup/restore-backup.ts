@@ -38,7 +38,10 @@ export interface RestoreResult extends VerifiedDatabase {
 }
 
 /** Restores the database and photographs of a backup. Throws an `ActionRefused` before anything is changed. */
-export const restoreBackup = (options: RestoreOptions, now = () => new Date()): RestoreResult => {
+export const restoreBackup = async (
+  options: RestoreOptions,
+  now = () => new Date(),
+): Promise<RestoreResult> => {
   const startedMs = performance.now()
   const { dataDir, file } = options
   mkdirSync(dataDir, { recursive: true })
@@ -50,7 +53,7 @@ export const restoreBackup = (options: RestoreOptions, now = () => new Date()): 
   }
   let staged: StagedBackup | undefined
   try {
-    staged = stageBackup({ backup: file, dataDir, trustsBackup: options.trustsBackup ?? false })
+    staged = await stageBackup({ backup: file, dataDir, trustsBackup: options.trustsBackup ?? false }, now())
     if (!options.overNewer) assertNothingLost(join(dataDir, databaseFile), staged.file)
     const photographs = options.withPhotographs === false ? [] : staged.verified.photographs
     const missing = copyPhotographs(photographs, join(dirname(file), mediaFolder), join(dataDir, mediaFolder))

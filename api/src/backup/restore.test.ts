@@ -44,18 +44,20 @@ describe('refuses, and changes nothing,', () => {
     const { dataDir, restore, bookings } = await closedDatabase()
     const child = startChild('../serve.ts', [], { PORT: '0', DATA_DIR: dataDir })
     await child.nextLine()
-    expect(() => restore({ overNewer: true })).toThrow('The site runs on')
+    await expect(restore({ overNewer: true })).rejects.toThrow('The site runs on')
     child.process.kill('SIGTERM')
     await child.ended
     expect(bookings()).toBe(2)
-    restore({ overNewer: true })
+    await restore({ overNewer: true })
     expect(bookings()).toBe(1)
   })
 
   it('over newer data that nobody gave up, and says what it is', async () => {
     const { restore, bookings, dataDir } = await closedDatabase()
     const before = readdirSync(dataDir)
-    expect(() => restore()).toThrow('The backup lacks what is there: bookings (1), messages (1). Say --yes')
+    await expect(restore()).rejects.toThrow(
+      'The backup lacks what is there: bookings (1), messages (1). Say --yes',
+    )
     // a log that is empty comes with looking at it
     expect(readdirSync(dataDir).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(before)
     expect(bookings()).toBe(2)
@@ -64,7 +66,7 @@ describe('refuses, and changes nothing,', () => {
   it('over a database that cannot be read, since nobody can tell what is lost', async () => {
     const { dataDir, restore } = await closedDatabase()
     writeFileSync(join(dataDir, 'calm-rest.db'), 'not a database\n'.repeat(1000))
-    expect(() => restore()).toThrow(/cannot be read: file is not a database\. Say --yes/)
+    await expect(restore()).rejects.toThrow(/cannot be read: file is not a database\. Say --yes/)
   })
 
   it('a backup in which one bit has changed', async () => {
@@ -72,7 +74,7 @@ describe('refuses, and changes nothing,', () => {
     const bytes = readFileSync(file)
     bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1
     writeFileSync(file, bytes)
-    expect(() => restore({ overNewer: true })).toThrow('another SHA-256')
+    await expect(restore({ overNewer: true })).rejects.toThrow('another SHA-256')
   })
 
   it.each([
@@ -103,7 +105,7 @@ describe('refuses, and changes nothing,', () => {
     const other = join(openTempDir(), 'other.db')
     write(other, file)
     const before = readdirSync(dataDir)
-    expect(() => restore({ file: other, overNewer: true })).toThrow(words)
+    await expect(restore({ file: other, overNewer: true })).rejects.toThrow(words)
     expect(readdirSync(dataDir)).toEqual(before)
     expect(bookings()).toBe(2)
   })
@@ -111,9 +113,9 @@ describe('refuses, and changes nothing,', () => {
 
 it('puts the database aside that was there, from which everything can be had back', async () => {
   const { restore, bookings, dataDir } = await closedDatabase()
-  const { replaced = '' } = restore({ overNewer: true })
+  const { replaced = '' } = await restore({ overNewer: true })
   expect([bookings(), bookings(replaced)]).toEqual([1, 2])
-  expect(restore({ file: replaced }).bookings).toBe(2)
+  expect((await restore({ file: replaced })).bookings).toBe(2)
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([])
 })
 
@@ -122,19 +124,19 @@ it('puts a damaged database aside with its log', async () => {
   const file = join(dataDir, 'calm-rest.db')
   writeFileSync(file, 'not a database\n'.repeat(1000))
   writeFileSync(`${file}-wal`, 'not a log')
-  const { replaced = '' } = restore({ overNewer: true })
+  const { replaced = '' } = await restore({ overNewer: true })
   expect(bookings()).toBe(1)
   expect([existsSync(`${file}-wal`), readFileSync(`${replaced}-wal`, 'utf8')]).toEqual([false, 'not a log'])
   expect(readFileSync(replaced, 'utf8')).toMatch(/^not a database/)
 })
 
-it('brings an older database to the version of the code', () => {
+it('brings an older database to the version of the code', async () => {
   const [old, dataDir] = [join(openTempDir(), 'old.db'), openTempDir()]
   const db = new Sqlite(old)
   db.exec(readFileSync(new URL('../../migrations/sqlite/0001-tables.sql', import.meta.url), 'utf8'))
   db.pragma('user_version = 1')
   db.close()
-  const { version, hadSum } = restoreBackup({ dataDir, file: old, overNewer: false })
+  const { version, hadSum } = await restoreBackup({ dataDir, file: old, overNewer: false })
   expect([version > 3, hadSum]).toEqual([true, false])
 })
 
@@ -143,7 +145,7 @@ it('ends every session and every link: what was signed out or used since must no
   const { refreshToken } = await joinAs(api)
   const { file } = await makeBackup({ dataDir: api.dataDir, folder: openTempDir() })
   const dataDir = openTempDir()
-  restoreBackup({ dataDir, file, overNewer: false })
+  await restoreBackup({ dataDir, file, overNewer: false })
   const again = await openTestApi({ dataDir })
   expect((await refreshBy(again, refreshToken)).status).toBe(401)
   expect(await again.counts()).toMatchObject({ users: 1, sessions: 0, account_links: 0 })

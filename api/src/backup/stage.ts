@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ActionRefused } from '../action-refused.ts'
 import { databaseFile, openFile } from '../database/sqlite/open-file.ts'
 import { type EndedAccess, endAccess } from './access/end-access.ts'
+import { forgetAgain, takeErasures } from './access/erasures.ts'
 import { attachReplaced } from './access/replaced.ts'
 import { flush, hasItsSum } from './files.ts'
 import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
@@ -26,7 +27,10 @@ interface StageOptions {
 const stagePrefix = '.restore-'
 
 /** The backup itself is only read. What comes out was migrated and read whole. */
-export const stageBackup = ({ backup, dataDir, trustsBackup }: StageOptions): StagedBackup => {
+export const stageBackup = async (
+  { backup, dataDir, trustsBackup }: StageOptions,
+  at: Date,
+): Promise<StagedBackup> => {
   if (!existsSync(backup)) throw new ActionRefused(`There is no file ${backup}.`)
   if (hasItsSum(backup) === false) {
     throw new ActionRefused(`${backup} is not as it was written: it has another SHA-256. Take an older one.`)
@@ -40,7 +44,7 @@ export const stageBackup = ({ backup, dataDir, trustsBackup }: StageOptions): St
     // a database that was put aside by a restore may have its log still
     if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${file}-wal`)
     verifyDatabase(file)
-    const access = prepare(folder, dataDir, trustsBackup)
+    const access = await prepare(folder, { dataDir, trustsBackup, at })
     const verified = verifyDatabase(file)
     flush(file)
     return { file, verified, access, remove }
@@ -57,15 +61,33 @@ const sweep = (dataDir: string) => {
   }
 }
 
-/** Brings it to the version of this code, ends what may have ended since, and keeps what was revoked since. */
-const prepare = (folder: string, dataDir: string, trustsBackup: boolean): EndedAccess => {
+interface Preparation extends Omit<StageOptions, 'backup'> {
+  at: Date
+}
+
+/**
+ * Brings it to the version of this code, ends what may have ended since, and keeps what was revoked and who was forgotten
+ * since.
+ */
+const prepare = async (folder: string, { dataDir, trustsBackup, at }: Preparation): Promise<EndedAccess> => {
+  const { access, erasures } = compare(folder, dataDir, trustsBackup)
+  await forgetAgain(folder, erasures, at)
+  const db = openFile(folder)
+  // one file, without a log beside it
+  db.pragma('journal_mode = DELETE')
+  db.close()
+  return { ...access, forgotten: erasures.length }
+}
+
+const compare = (folder: string, dataDir: string, trustsBackup: boolean) => {
   const db = openFile(folder)
   try {
-    const comparison = trustsBackup ? ({ kind: 'trusted' } as const) : attachReplaced(db, dataDir, folder)
-    const access = db.transaction(() => endAccess(db, comparison))()
-    if (comparison.kind === 'known') db.exec('DETACH replaced')
-    db.pragma('journal_mode = DELETE')
-    return access
+    const replaced = attachReplaced(db, dataDir, folder)
+    const comparison = trustsBackup ? ({ kind: 'trusted' } as const) : replaced
+    return db.transaction(() => ({
+      access: endAccess(db, comparison),
+      erasures: replaced.kind === 'known' ? takeErasures(db) : [],
+    }))()
   } finally {
     db.close()
   }

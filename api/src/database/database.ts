@@ -19,6 +19,11 @@ export interface Database {
     work: (...args: Args) => Promise<T>,
     isolation?: Isolation,
   ): (...args: Args) => Promise<T>
+  /**
+   * After an erasure on SQLite: empties the write-ahead log, so that what was deleted is in no file of the database. Answers
+   * false where a reader, like a backup that is being made, keeps it; housekeeping tries again. On PostgreSQL the server does it.
+   */
+  purgeLog(): Promise<boolean>
   /** Several statements without values. */
   exec(sql: string): Promise<void>
   /** Counts attempts: of all processes together where the engine is one that they share. */

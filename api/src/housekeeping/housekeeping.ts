@@ -3,8 +3,8 @@ import { staffLimits } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
 import { withoutArrival } from '../bookings/arrival-plan.ts'
-import { forgetPaymentNotes, withoutGuest } from '../bookings/without-guest.ts'
 import type { Database } from '../database/database.ts'
+import { createForgetStays } from '../erasure/forget-stays.ts'
 import { createForgetRemoved } from '../media/photographs/forget-removed.ts'
 import type { MediaStore } from '../media/store/media-store.ts'
 import { reviewWindowStart } from '../reviews/review-caps.ts'
@@ -26,6 +26,9 @@ const networksRetentionMs = 7 * 24 * hourMs
 /** As the privacy page says: nobody needs a flight number after the stay, nor a phone number. */
 const arrivalsRetentionDays = 30
 
+/** Longer than a backup is kept, by default eight weeks. */
+const erasuresRetentionMs = 365 * 24 * hourMs
+
 interface Moments {
   /** At the property. */
   today: string
@@ -35,6 +38,7 @@ interface Moments {
   messagesUntil: string
   networksUntil: string
   reviewOriginsUntil: string
+  erasuresUntil: string
   /** A date. */
   arrivalsUntil: string
   storedChanges: number
@@ -50,8 +54,6 @@ const statements = [
      ON CONFLICT (unit_id) DO UPDATE SET state = 'dirty', changed_at = @now, changed_by = '${byCheckOut}'
      WHERE unit_states.state <> 'out_of_order'`,
   "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
-  forgetPaymentNotes('anonymise_on < @today'),
-  `UPDATE bookings SET ${withoutGuest}, user_id = NULL, anonymise_on = NULL WHERE anonymise_on < @today`,
   `UPDATE bookings SET phone = NULL, ${withoutArrival}
      WHERE check_out < @arrivalsUntil AND (arrival_told_at IS NOT NULL OR phone IS NOT NULL)`,
   'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
@@ -70,6 +72,7 @@ const statements = [
   'DELETE FROM staff_challenges WHERE expires_at <= @now',
   'DELETE FROM staff_codes WHERE expires_at <= @now',
   'DELETE FROM desk_changes WHERE id <= (SELECT MAX(id) FROM desk_changes) - @storedChanges',
+  'DELETE FROM erasures WHERE erased_at < @erasuresUntil',
   'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
   'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < @outboxUntil',
   // as long as it is known how they went
@@ -81,7 +84,9 @@ const statements = [
 
 export const createHousekeeping = (db: Database) => {
   const steps = statements.map((sql) => db.prepare<[Moments]>(sql))
+  const forgetStays = createForgetStays<Moments>(db, 'anonymise_on < @today')
   const run = db.transaction(async (moments: Moments) => {
+    await forgetStays(moments)
     for (const step of steps) await step.run(moments)
   })
   return async (at: Date) => {
@@ -97,6 +102,7 @@ export const createHousekeeping = (db: Database) => {
       idempotencyUntil: before(idempotencyRetentionMs),
       messagesUntil: before(messagesRetentionMs),
       networksUntil: before(networksRetentionMs),
+      erasuresUntil: before(erasuresRetentionMs),
       reviewOriginsUntil: reviewWindowStart(at),
     })
   }
@@ -118,6 +124,7 @@ export const startHousekeeping = async ({ db, media, now, logger }: Housekeeping
   const work = async () => {
     if (watch.isSteady()) {
       await housekeeping(now())
+      await db.purgeLog()
       await forgetOld(now())
     } else logger.warn('the clock has jumped: housekeeping waits for a day')
   }

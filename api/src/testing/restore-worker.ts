@@ -7,6 +7,6 @@ const [dataDir = '', ...files] = process.argv.slice(2)
 for (;;) {
   for (const file of files) {
     say(file)
-    restoreBackup({ dataDir, file, overNewer: true })
+    await restoreBackup({ dataDir, file, overNewer: true })
   }
 }

@@ -18,7 +18,7 @@ const work = async (): Promise<Answer> => {
   const { DATA_DIR: dataDir } = environment
   const withPhotographs = openMediaStore(process.env, dataDir).isHere
   const { yes: overNewer, trustBackup: trustsBackup } = command
-  const restored = restoreBackup({ dataDir, file, overNewer, trustsBackup, withPhotographs })
+  const restored = await restoreBackup({ dataDir, file, overNewer, trustsBackup, withPhotographs })
   return { text: restoredWords(file, restored), json: { file, ...restored } }
 }
 

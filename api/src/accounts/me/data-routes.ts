@@ -1,5 +1,6 @@
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono } from 'hono'
+import type { Removal } from '../../erasure/forget-account.ts'
 import { invalidFields } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { memberOf } from '../../http/guard.ts'
@@ -9,7 +10,6 @@ import { forgetRefreshToken } from '../sessions/cookie.ts'
 import { keyOf } from '../user-row.ts'
 import type { Export } from './export.ts'
 import type { OwnAccountQueries } from './queries.ts'
-import type { Removal } from './removal.ts'
 import { there } from './routes.ts'
 
 interface DataDeps {

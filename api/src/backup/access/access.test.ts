@@ -197,7 +197,7 @@ describe('where nobody knows what was revoked since', () => {
     const guest = await joinAs(api)
     const file = await backup()
     const dataDir = await place()
-    const { access } = restoreBackup({ dataDir, file, overNewer: true })
+    const { access } = await restoreBackup({ dataDir, file, overNewer: true })
     expect(access).toMatchObject({
       comparison: { kind: 'unknown', reason: expect.stringMatching(reason) },
       removed: [{ name: 'owner', role: 'owner' }],

@@ -1,4 +1,5 @@
-import type { Database } from 'better-sqlite3'
+import type { Database as Connection } from 'better-sqlite3'
+import type { Database } from '../../database/database.ts'
 import { type RestoredTable, restoredTables } from './tables.ts'
 
 /** A database to compare with, attached as `replaced`; or why nobody knows what was ended since the backup. */
@@ -20,6 +21,8 @@ export interface EndedAccess {
   /** Members who need a new invitation: no passkey of theirs is left, and no address for a code. */
   lockedOut: MemberName[]
   hasOwner: boolean
+  /** Guests who were forgotten since the backup, and are forgotten in it, too. */
+  forgotten: number
 }
 
 const entries = Object.entries(restoredTables)
@@ -30,50 +33,20 @@ const statementsOf = (table: RestoredTable, { kind }: Comparison): readonly stri
   return (kind === 'known' ? table.compared : table.unknown) ?? []
 }
 
-/** The statements of one table, for a database that is reached otherwise. */
-export const endingStatements = (comparison: Comparison): { words: string | undefined; sql: string }[] =>
-  entries.flatMap(([name, table]) => [
-    ...(table.as === 'ended' ? [{ words: table.words, sql: `DELETE FROM ${name}` }] : []),
-    ...statementsOf(table, comparison).map((sql) => ({
-      words: table.as === 'access' ? table.words : undefined,
-      sql,
-    })),
-  ])
-
-/**
- * Ends what the backup holds of sessions, links and codes, and keeps what was revoked since. Runs in the transaction of
- * its caller.
- */
-export const endAccess = (db: Database, comparison: Comparison): EndedAccess => {
-  const before = membersOf(db)
-  const ended: Record<string, number> = {}
-  const changed: Record<string, number> = {}
-  for (const [name, table] of entries) {
-    if (table.as === 'ended') add(ended, table.words, countOf(db, name))
-    if (table.as === 'ended') db.exec(`DELETE FROM ${name}`)
-    for (const sql of statementsOf(table, comparison)) {
-      const { changes } = db.prepare(sql).run()
-      add(changed, table.as === 'access' ? table.words : undefined, changes)
-    }
-  }
-  const after = membersOf(db)
-  const left = new Set(after.map(({ id }) => id))
-  return {
-    comparison,
-    ended,
-    changed,
-    removed: before.filter(({ id }) => !left.has(id)).map(nameOf),
-    lockedOut: after.filter(({ ways }) => ways === 0).map(nameOf),
-    hasOwner: after.some(({ role, ways }) => role === 'owner' && ways > 0),
-  }
+interface Step {
+  sql: string
+  counts: 'ended' | 'changed'
+  /** For the operator; undefined where the number says nothing. */
+  words: string | undefined
 }
 
-const add = (counts: Record<string, number>, words: string | undefined, count: number) => {
-  if (words !== undefined && count > 0) counts[words] = (counts[words] ?? 0) + count
-}
-
-const countOf = (db: Database, table: string) =>
-  db.prepare<[], number>(`SELECT COUNT(*) FROM ${table}`).pluck().get() ?? 0
+/** What is run, in this order. */
+const stepsOf = (comparison: Comparison): Step[] =>
+  entries.flatMap(([name, table]): Step[] => {
+    if (table.as === 'ended') return [{ sql: `DELETE FROM ${name}`, counts: 'ended', words: table.words }]
+    const words = table.as === 'access' ? table.words : undefined
+    return statementsOf(table, comparison).map((sql) => ({ sql, counts: 'changed', words }))
+  })
 
 interface MemberRow extends MemberName {
   id: string
@@ -81,13 +54,58 @@ interface MemberRow extends MemberName {
   ways: number
 }
 
-const membersOf = (db: Database) =>
-  db
-    .prepare<[], MemberRow>(
-      `SELECT m.id, m.name, m.role, (m.email IS NOT NULL)
-        + (SELECT COUNT(*) FROM staff_passkeys p WHERE p.member_id = m.id) AS ways
-      FROM staff_members m ORDER BY m.created_at, m.name`,
-    )
-    .all()
+const selectMembers = `
+  SELECT m.id, m.name, m.role, CASE WHEN m.email IS NULL THEN 0 ELSE 1 END
+    + (SELECT COUNT(*) FROM staff_passkeys p WHERE p.member_id = m.id) AS ways
+  FROM staff_members m ORDER BY m.created_at, m.name`
+
+const createCounts = () => {
+  const counted = { ended: {} as Record<string, number>, changed: {} as Record<string, number> }
+  return {
+    counted,
+    add: ({ counts, words }: Step, rows: number) => {
+      if (words !== undefined && rows > 0) counted[counts][words] = (counted[counts][words] ?? 0) + rows
+    },
+  }
+}
 
 const nameOf = ({ name, role }: MemberRow): MemberName => ({ name, role })
+
+const membersIn = (before: readonly MemberRow[], after: readonly MemberRow[]) => {
+  const left = new Set(after.map(({ id }) => id))
+  return {
+    removed: before.filter(({ id }) => !left.has(id)).map(nameOf),
+    lockedOut: after.filter(({ ways }) => ways === 0).map(nameOf),
+    hasOwner: after.some(({ role, ways }) => role === 'owner' && ways > 0),
+  }
+}
+
+/**
+ * Ends what the backup holds of sessions, links and codes, and keeps what was revoked since, on a connection that has the
+ * replaced database attached where they are compared. Runs in the transaction of its caller.
+ */
+export const endAccess = (db: Connection, comparison: Comparison): Omit<EndedAccess, 'forgotten'> => {
+  const members = db.prepare<[], MemberRow>(selectMembers)
+  const before = members.all()
+  const { counted, add } = createCounts()
+  for (const step of stepsOf(comparison)) add(step, db.prepare(step.sql).run().changes)
+  return { comparison, ...counted, ...membersIn(before, members.all()) }
+}
+
+/**
+ * The same for a database that was restored by other tools, like one of PostgreSQL: there is nothing to compare it with.
+ */
+export const endAccessIn = (
+  db: Database,
+  { trustsBackup }: { trustsBackup: boolean },
+): Promise<EndedAccess> => {
+  const reason = 'a database that other tools restored is compared with none'
+  const comparison: Comparison = trustsBackup ? { kind: 'trusted' } : { kind: 'unknown', reason }
+  const members = db.prepare<[], MemberRow>(selectMembers)
+  return db.transaction(async () => {
+    const before = await members.all()
+    const { counted, add } = createCounts()
+    for (const step of stepsOf(comparison)) add(step, await db.prepare(step.sql).run())
+    return { comparison, ...counted, ...membersIn(before, await members.all()), forgotten: 0 }
+  })()
+}

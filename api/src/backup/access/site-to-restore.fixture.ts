@@ -24,7 +24,7 @@ export const openSiteToRestore = async () => {
       const { file: current } = await makeBackup({ dataDir: over.dataDir, folder: openTempDir() })
       copyFileSync(current, join(dataDir, databaseFile))
     }
-    const { access } = restoreBackup({ dataDir, file, overNewer: true, trustsBackup })
+    const { access } = await restoreBackup({ dataDir, file, overNewer: true, trustsBackup })
     return { access, restored: await openTestApi({ dataDir }) }
   }
   return {

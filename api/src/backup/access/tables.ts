@@ -164,6 +164,10 @@ export const restoredTables: Record<string, RestoredTable> = {
   bookings: data,
   desk_changes: data,
   desk_log: data,
+  erasures: {
+    as: 'data',
+    secrets: { email_hash: 'finds a guest who asked to be forgotten in a backup from before' },
+  },
   discarded_photographs: { as: 'data', secrets: { hash: 'names a folder of pictures' } },
   idempotency: {
     as: 'data',

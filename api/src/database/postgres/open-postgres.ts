@@ -69,6 +69,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
       give: async (signal) => void transactions.scope()?.signals.add(signal),
       listen: listeners.listen,
     },
+    purgeLog: async () => true,
     line: () => ({
       open: pool.totalCount,
       waiting: pool.waitingCount,

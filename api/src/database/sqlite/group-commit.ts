@@ -50,6 +50,8 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
   /** Times in a row that the lock was somebody else's. */
   let refusals = 0
   let idlers: (() => void)[] = []
+  /** What needs the connection without a transaction. */
+  const between: (() => void)[] = []
 
   const inSavepoint = async <T>(work: () => Promise<T>): Promise<T> => {
     save.run()
@@ -128,6 +130,7 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
 
   const rest = () => {
     isBusy = false
+    for (const work of between.splice(0)) work()
     schedule()
     if (isBusy) return
     for (const idler of idlers) idler()
@@ -149,6 +152,20 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
         waiting.push({ work, resolve, reject, untilMs: performance.now() + patienceMs })
         scopes.outside(schedule)
       })
+    },
+    /** Runs `work`, which awaits nothing, on the connection when no transaction is open on it. */
+    between: <T>(work: () => T): Promise<T> => {
+      const { promise, resolve, reject } = Promise.withResolvers<T>()
+      const now = () => {
+        try {
+          resolve(work())
+        } catch (cause) {
+          reject(cause)
+        }
+      }
+      if (isBusy) between.push(now)
+      else now()
+      return promise
     },
     /** Resolves when nothing is on its way any more. */
     idle: async () => {

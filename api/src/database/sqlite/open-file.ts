@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { isBusy, isDamage } from '../failures.ts'
+import { isBusy, isDamage, isUnavailable } from '../failures.ts'
 import { assertWhole, DamagedDatabase, inspectFile } from './damage.ts'
-import { migrate, refuseNewer } from './migrate.ts'
+import { migrate, refuseNewer, versionOf } from './migrate.ts'
 import { ensureFile } from './new-file.ts'
 import { occupy } from './occupancy.ts'
 
@@ -28,11 +28,28 @@ export const openFile = (dataDir: string): Sqlite.Database => {
     db.pragma('foreign_keys = ON')
     // what a savepoint takes back is stored for it, page by page, which goes into a file otherwise
     db.pragma('temp_store = MEMORY')
+    // what is deleted is overwritten, in pages that stay in the file, too
+    db.pragma('secure_delete = ON')
+    const before = versionOf(db)
     migrate(db)
+    if (before > 0 && before < erasingSince) rewrite(db)
     return db
   } catch (cause) {
     db.close()
     throw cause
+  }
+}
+
+/** Version of the migration `erasures`, from which on what is deleted is overwritten. */
+export const erasingSince = 30
+
+/** Writes the file anew, without what an earlier code left in it of deleted rows. */
+const rewrite = (db: Sqlite.Database) => {
+  try {
+    db.exec('VACUUM')
+  } catch (cause) {
+    // a disk without the room for a second copy: the site starts all the same
+    if (!isUnavailable(cause)) throw cause
   }
 }
 

@@ -1,12 +1,14 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Database } from '../database.ts'
 import { createListeners } from '../listeners.ts'
 import { newestVersion } from '../migrations.ts'
 import { createChangeCount } from './change-count.ts'
-import { createGroupCommit } from './group-commit.ts'
+import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+import { lockDelayMs } from './lock-delay.ts'
 import { versionOf } from './migrate.ts'
 import { databaseFile, openFile } from './open-file.ts'
 import { createStatement } from './statement.ts'
@@ -42,6 +44,7 @@ export const openSqlite = (dataDir: string, patienceMs = defaultPatienceMs): Dat
       (...args) =>
         together.run(() => work(...args)),
     exec: (sql) => together.run(async () => void writer.exec(sql)),
+    purgeLog: () => purgeLog(writer, together),
     limiter: ({ points, durationSeconds }) => new RateLimiterMemory({ points, duration: durationSeconds }),
     changes,
     signals: {
@@ -59,6 +62,21 @@ export const openSqlite = (dataDir: string, patienceMs = defaultPatienceMs): Dat
       // the last one to close works off the log
       writer.close()
     },
+  }
+}
+
+/** Tries for so long, while a reader keeps the log. */
+const purgePatienceMs = 5_000
+
+const purgeLog = async (writer: Sqlite.Database, together: GroupCommit): Promise<boolean> => {
+  const untilMs = performance.now() + purgePatienceMs
+  for (let refusals = 0; ; refusals += 1) {
+    const [{ busy }] = await together.between(
+      () => writer.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }],
+    )
+    if (busy === 0) return true
+    if (performance.now() >= untilMs) return false
+    await setTimeout(lockDelayMs(refusals))
   }
 }
 

@@ -91,8 +91,9 @@ const scannedTable = (sql: string, step: string) => {
   return name && (new RegExp(`(?:FROM|JOIN) (\\w+) ${name}\\b`).exec(sql)?.[1] ?? name)
 }
 
-/** Indexes of mail that is not sent and of messages without an answer: each holds nothing but what is asked for. */
-const isWholeAnswer = (step: string) => /\b(outbox_due|messages_open)$/.test(step)
+/** Indexes of mail that is not sent, messages without an answer, notes and replies: each holds nothing but what is asked for. */
+const isWholeAnswer = (step: string) =>
+  /\b(outbox_due|messages_open|bookings_noted|outbox_replies)$/.test(step)
 
 it('finds what it looks for in a growing table by an index', async () => {
   const { statements, planOf } = preparedStatements()

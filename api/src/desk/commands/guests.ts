@@ -1,6 +1,6 @@
 import { toDollars } from '@calm-rest/contract/stay'
-import { createErasure, type Erased } from '../../accounts/me/erasure.ts'
 import { ActionRefused } from '../../action-refused.ts'
+import { createErasure, type Erased } from '../../erasure/forget-address.ts'
 import { formatName } from '../../mail/formats.ts'
 import { createNationalityFigures } from '../../nationalities/figures.ts'
 import type { DeskDeps } from './deps.ts'
@@ -75,6 +75,7 @@ export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
         const { hasAccount, ...counts } = erased
         return { subject: 'guest', after: { ...counts, accounts: hasAccount ? 1 : 0 } }
       })
+      await db.purgeLog()
       return erased as Erased
     },
     /** For the authority's monthly form: guests and their nights from a day until another one, by nationality. */

@@ -9,6 +9,7 @@ const nothing: EndedAccess = {
   removed: [],
   lockedOut: [],
   hasOwner: true,
+  forgotten: 0,
 }
 
 const wordsOf = (access: Partial<EndedAccess>) => accessLines({ ...nothing, ...access }).join('\n')
@@ -20,11 +21,13 @@ it('says what was ended, what holds although it is newer, and who has to be invi
     removed: [{ name: 'Amara', role: 'desk' }],
     lockedOut: [{ name: 'Bandu', role: 'owner' }],
     hasOwner: false,
+    forgotten: 2,
   })
   expect(words).toContain('ended: sessions of the staff (2)')
   expect(words).toContain('since the backup: passkeys removed or changed (1).')
   expect(words).toContain('No member any more: Amara (desk).')
   expect(words).toContain('Without a passkey: Bandu (owner).')
+  expect(words).toContain('Guests who were forgotten since the backup, and are again: 2.')
   expect(words).toContain('No owner can sign in.')
 })
 

@@ -60,6 +60,9 @@ export const accessLines = (access: EndedAccess): string[] => [
   ...(Object.keys(access.ended).length === 0 ? [] : [`  ended: ${listed(access.ended)}`]),
   ...comparisonLines(access),
   ...memberLines(access),
+  ...(access.forgotten === 0
+    ? []
+    : [`Guests who were forgotten since the backup, and are again: ${access.forgotten}.`]),
 ]
 
 const comparisonLines = ({ comparison, changed }: EndedAccess): string[] => {

@@ -1,0 +1,15 @@
+import type { Database } from '../database/database.ts'
+
+/** Forgets what was written from an address, in lower case, and what was answered. Only inside a transaction. */
+export const createForgetMessages = (db: Database) => {
+  // a row of a reply has its words
+  const forgetMails = db.prepare<[string]>(`
+    DELETE FROM outbox WHERE kind = 'message-reply'
+      AND payload ->> 'messageId' IN (SELECT CAST(id AS text) FROM messages WHERE lower(email) = ?)`)
+  // its replies go with it
+  const forget = db.prepare<[string]>('DELETE FROM messages WHERE lower(email) = ?')
+  return async (email: string): Promise<number> => {
+    await forgetMails.run(email)
+    return forget.run(email)
+  }
+}
