@@ -1,12 +1,11 @@
 import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
-import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
 import { createAnswer } from '../../messages/answer.ts'
 import { nationalitiesOf } from '../../nationalities/of-stay.ts'
-import { createLedger } from '../../payments/ledger.ts'
 import { createReviewQueries } from '../../reviews/queries.ts'
 import type { OwnAccountQueries } from './queries.ts'
+import { createStoredStay } from './stored-stay.ts'
 
 interface ExportOptions {
   lang: Lang
@@ -19,7 +18,8 @@ export type BookingsOf = (userId: string, options: ExportOptions) => Promise<Gue
 export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: BookingsOf) => {
   // only by a confirmed address: anybody may type anybody's
   const messages = db.prepare<[string], Omit<GuestData['messages'][number], 'replies'> & { id: number }>(`
-    SELECT m.id, m.full_name AS "fullName", m.email, m.phone, m.message, m.created_at AS "createdAt"
+    SELECT m.id, m.full_name AS "fullName", m.email, m.phone, m.message, m.created_at AS "createdAt",
+      m.lang, m.answered_at AS "answeredAt"
     FROM messages m JOIN users u ON lower(u.email) = lower(m.email)
     WHERE u.id = ? AND u.email_confirmed_at IS NOT NULL ORDER BY m.id`)
   const sessions = db.prepare<[string, string], GuestData['sessions'][number]>(`
@@ -27,17 +27,21 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
     FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY created_at`)
 
   const noted = db.prepare<[string], string>('SELECT nationalities FROM bookings WHERE reference = ?').pluck()
-  const ledger = createLedger(db)
+  const storedStay = createStoredStay(db)
   const withDesk = async (booking: GuestBooking): Promise<GuestData['bookings'][number]> => ({
     ...booking,
     nationalities: nationalitiesOf({
       ...booking,
       nationalities: (await noted.get(booking.reference)) ?? '{}',
     }),
-    payments: (await ledger.ofStay(booking.reference)).map(({ at, amountCents, method, note }) => ({
-      ...{ at, amount: toDollars(amountCents), method, note },
-    })),
+    ...(await storedStay(booking.reference)),
   })
+  const facts = db.prepare<[string], { lang: string; emailConfirmedAt: string | null }>(
+    'SELECT lang, email_confirmed_at AS "emailConfirmedAt" FROM users WHERE id = ?',
+  )
+  const identities = db.prepare<[string], GuestData['account']['identities'][number]>(
+    'SELECT issuer, subject, created_at AS "createdAt" FROM identities WHERE user_id = ? ORDER BY created_at',
+  )
   const { replies } = createAnswer(db)
   const reviews = createReviewQueries(db)
   const withReplies = async ({ id, ...message }: Awaited<ReturnType<typeof messages.all>>[number]) => ({
@@ -47,11 +51,13 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
 
   return async (userId: string, options: ExportOptions): Promise<GuestData | undefined> => {
     const account = await own.read(userId)
+    const stored = await facts.get(userId)
     const exportedAt = options.now.toISOString()
     return (
-      account && {
+      account &&
+      stored && {
         exportedAt,
-        account,
+        account: { ...account, ...stored, identities: await identities.all(userId) },
         bookings: await Promise.all((await bookingsOf(userId, options)).map(withDesk)),
         messages: await Promise.all((await messages.all(userId)).map(withReplies)),
         reviews: await reviews.ofUser(userId),

@@ -1,4 +1,5 @@
 import { toDollars } from '@calm-rest/contract/stay'
+import { createStoredStay } from '../../accounts/me/stored-stay.ts'
 import { ActionRefused } from '../../action-refused.ts'
 import { createErasure, type Erased } from '../../erasure/forget-address.ts'
 import { formatName } from '../../mail/formats.ts'
@@ -78,6 +79,8 @@ export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
       await db.purgeLog()
       return erased as Erased
     },
+    /** What the staff has written and taken of a stay, for an export. */
+    storedStay: createStoredStay(db),
     /** For the authority's monthly form: guests and their nights from a day until another one, by nationality. */
     nationalities: createNationalityFigures(db),
   }

@@ -146,13 +146,34 @@ const storedBooking = guestBooking.extend({
       note: z.string().nullable(),
     })
     .array(),
+  note: z.string().nullable().meta({ description: 'What the staff has noted about the stay.' }),
+  reasons: z
+    .object({
+      at: z.string(),
+      action: z
+        .string()
+        .meta({ description: "As the log of the front desk names it, like 'booking price'." }),
+      reason: z.string(),
+    })
+    .array()
+    .meta({ description: 'Why the staff changed the stay.' }),
+  lang: z.string().meta({ description: 'Language of the booking, and of its mails.' }),
+  arrivedOn: z.string().nullable(),
+  leftOn: z.string().nullable(),
 })
 
 /** All data that the guesthouse stores about one guest. */
 export const guestData = z
   .object({
     exportedAt: z.string(),
-    account: accountSchema,
+    account: accountSchema.extend({
+      lang: z.string(),
+      emailConfirmedAt: z.string().nullable(),
+      identities: z
+        .object({ issuer: z.string(), subject: z.string(), createdAt: z.string() })
+        .array()
+        .meta({ description: 'Accounts elsewhere that sign in here, by the id that they have there.' }),
+    }),
     bookings: storedBooking.array(),
     messages: z
       .object({
@@ -161,6 +182,8 @@ export const guestData = z
         phone: z.string().nullable(),
         message: z.string(),
         createdAt: z.string(),
+        lang: z.string(),
+        answeredAt: z.string().nullable(),
         replies: z.object({ reply: z.string(), createdAt: z.string() }).array(),
       })
       .array(),

@@ -93,7 +93,7 @@ export const guests: Resource = (resource, choose) => {
     )
 }
 
-/** With all bookings and what was paid for them, all messages with what was answered, and the reviews written by the links of stays. */
+/** With all bookings, what was paid for them and what the staff wrote, all messages with what was answered, and the reviews written by the links of stays. */
 const dataOf = async (email: string, desk: Desk) => {
   const guest = await desk.guests.find(email)
   const messages = await desk.messages.ofGuest(guest.email)
@@ -102,13 +102,14 @@ const dataOf = async (email: string, desk: Desk) => {
     replies: await desk.messages.replies(message.id),
   }))
   const bookings = await desk.bookings.ofGuest(guest.email)
-  const withPayments = bookings.map(async (booking) => ({
+  const withDesk = bookings.map(async (booking) => ({
     ...booking,
+    ...(await desk.guests.storedStay(booking.reference)),
     payments: await desk.payments.ofStay(booking.reference),
   }))
   return {
     guest,
-    bookings: await Promise.all(withPayments),
+    bookings: await Promise.all(withDesk),
     messages: await Promise.all(withReplies),
     reviews: await desk.reviews.ofGuest(guest.email),
   }
