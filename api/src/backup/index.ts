@@ -1,5 +1,6 @@
 export { ActionRefused } from '../action-refused.ts'
-export type { EndedAccess, MemberName } from './access/end-access.ts'
+export { type EndedAccess, endAccessIn, type MemberName } from './access/end-access.ts'
+export { openRestored } from './access/open-restored.ts'
 export { backupOptionsOfFile } from './environment.ts'
 export { hasItsSum } from './files.ts'
 export { type BackupPlace, type MadeBackup, makeBackup } from './make-backup.ts'

@@ -1,4 +1,5 @@
-// npm run db -- copy | verify: a database from SQLite to PostgreSQL.
+// npm run db -- copy | verify: a database from SQLite to PostgreSQL. end-access: after a restore by other tools.
+import { endAccessIn, openRestored } from '@calm-rest/api/backup'
 import {
   copyDatabase,
   type Difference,
@@ -6,8 +7,10 @@ import {
   type VerifyResult,
   verifyCopy,
 } from '@calm-rest/api/copy'
+import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
 import { CommandFailed, runCommand } from '@calm-rest/command'
-import { type DbCommand, parseDbCommand } from './db/arguments.ts'
+import { accessLines } from './backup/words.ts'
+import { type EndAccessCommand, type MoveCommand, parseDbCommand } from './db/arguments.ts'
 import { createProgress } from './db/progress.ts'
 import { withoutPasswords } from './db/secrets.ts'
 import { copiedWords, differenceWords, verifiedWords } from './db/words.ts'
@@ -30,7 +33,17 @@ const assertSame = <T extends VerifyResult>(found: T, to: string): T => {
   return found
 }
 
-const answer = async ({ name, from, to, batchRows }: DbCommand) => {
+const endAccess = async ({ trustBackup: trustsBackup }: EndAccessCommand) => {
+  const db = await openRestored(databasePlace(parseEnvironment(process.env)))
+  try {
+    const access = await endAccessIn(db, { trustsBackup })
+    return { text: accessLines(access).join('\n'), json: { access } }
+  } finally {
+    await db.close()
+  }
+}
+
+const move = async ({ name, from, to, batchRows }: MoveCommand) => {
   // to standard error: only what was done is the answer
   console.error(`Checking the database at ${from} …`)
   const progress = createProgress(process.stderr)
@@ -49,7 +62,10 @@ const answer = async ({ name, from, to, batchRows }: DbCommand) => {
 
 await runCommand(
   args,
-  () => answer(parseDbCommand(args)),
+  async () => {
+    const command = parseDbCommand(args)
+    return command.name === 'end-access' ? endAccess(command) : move(command)
+  },
   (thrown) => {
     const cause = asRefusal(thrown)
     if (cause instanceof Error) cause.message = withoutPasswords(cause.message, args)

@@ -63,3 +63,8 @@ describe('what is said', () => {
     expect(withoutPasswords(text, args)).toBe(clean)
   })
 })
+
+it('reads the end of all access, after a restore by other tools', () => {
+  expect(parseDbCommand(['end-access'])).toEqual({ name: 'end-access', trustBackup: false })
+  expect(parseDbCommand(['end-access', '--trust-backup'])).toEqual({ name: 'end-access', trustBackup: true })
+})

@@ -1,13 +1,20 @@
 import { resolve } from 'node:path'
 import { readCommand } from '@calm-rest/command'
 
-export interface DbCommand {
+export interface EndAccessCommand {
+  name: 'end-access'
+  trustBackup: boolean
+}
+
+export interface MoveCommand {
   name: 'copy' | 'verify'
   /** A folder or a file. */
   from: string
   to: string
   batchRows: number
 }
+
+export type DbCommand = MoveCommand | EndAccessCommand
 
 const notes = `
 A password need not stand here, where others see it: PGPASSWORD or ~/.pgpass can have it.`
@@ -17,12 +24,13 @@ export const parseDbCommand = (args: readonly string[]): DbCommand =>
     args,
     {
       name: 'npm run db --',
-      description: 'Moves the database from SQLite to PostgreSQL',
+      description:
+        'Moves the database from SQLite to PostgreSQL, and ends access after a restore by other tools',
       exitCodes: '0 done and all the same, 1 failed or not the same, 2 not understood, 3 refused',
     },
     (program, choose) => {
       program.option('--json', 'one line of JSON as the answer').addHelpText('afterAll', notes)
-      const define = (name: DbCommand['name'], description: string) => {
+      const define = (name: MoveCommand['name'], description: string) => {
         const command = program
           .command(name)
           .description(description)
@@ -48,5 +56,12 @@ export const parseDbCommand = (args: readonly string[]): DbCommand =>
       }
       define('copy', 'copy everything, and verify it')
       define('verify', 'compare both, value by value')
+      program
+        .command('end-access')
+        .description(
+          'end every session, link and code in the database of the site (DATABASE_URL), which does not run',
+        )
+        .option('--trust-backup', 'members, passkeys and passwords stay: nothing was ended since')
+        .action(({ trustBackup = false }) => choose({ name: 'end-access', trustBackup }))
     },
   )
