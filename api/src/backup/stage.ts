@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { ActionRefused } from '../action-refused.ts'
 import { databaseFile, openFile } from '../database/sqlite/open-file.ts'
-import { type EndedAccess, endAccess } from './access/end-access.ts'
+import { type Comparison, type EndedAccess, endAccess } from './access/end-access.ts'
 import { forgetAgain, takeErasures } from './access/erasures.ts'
-import { attachReplaced } from './access/replaced.ts'
+import { attachReplaced, unreadable } from './access/replaced.ts'
 import { flush, hasItsSum } from './files.ts'
 import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
@@ -83,11 +84,17 @@ const compare = (folder: string, dataDir: string, trustsBackup: boolean) => {
   const db = openFile(folder)
   try {
     const replaced = attachReplaced(db, dataDir, folder)
-    const comparison = trustsBackup ? ({ kind: 'trusted' } as const) : replaced
-    return db.transaction(() => ({
-      access: endAccess(db, comparison),
-      erasures: replaced.kind === 'known' ? takeErasures(db) : [],
-    }))()
+    const endBy = db.transaction((found: Comparison) => ({
+      access: endAccess(db, trustsBackup ? { kind: 'trusted' } : found),
+      erasures: found.kind === 'known' ? takeErasures(db) : [],
+    }))
+    try {
+      return endBy(replaced)
+    } catch (cause) {
+      // one of later code, in which a table or a column is another
+      if (replaced.kind !== 'known' || !(cause instanceof Sqlite.SqliteError)) throw cause
+      return endBy(unreadable(cause))
+    }
   } finally {
     db.close()
   }

@@ -170,6 +170,38 @@ describe('what was revoked since the backup', () => {
   })
 })
 
+describe('a database of later code, since a deployment is taken back,', () => {
+  const openDeployed = async () => {
+    const site = await openSiteToRestore()
+    await joinStaff(site.api)
+    const removed = await joinStaff(site.api, 'desk', { name: 'Amara' })
+    const file = await site.backup()
+    await site.desk.staff.remove(removed.memberId)
+    return { ...site, file }
+  }
+
+  it('is compared as well', async () => {
+    const { api, file, restore } = await openDeployed()
+    const changedBy = 'PRAGMA user_version = 9999; ALTER TABLE rates ADD COLUMN of_tomorrow TEXT'
+    const { access } = await restore(file, { over: api, changedBy })
+    expect(access).toMatchObject({
+      comparison: { kind: 'known' },
+      removed: [{ name: 'Amara' }],
+      hasOwner: true,
+    })
+  })
+
+  it('is as good as none where the members are stored otherwise there', async () => {
+    const { api, file, restore } = await openDeployed()
+    const changedBy = 'PRAGMA user_version = 9999; ALTER TABLE staff_members RENAME COLUMN role TO rights'
+    const { access } = await restore(file, { over: api, changedBy })
+    expect(access).toMatchObject({
+      comparison: { kind: 'unknown', reason: expect.stringContaining('no such column') },
+      removed: [{ name: 'Amara' }, { name: 'owner' }],
+    })
+  })
+})
+
 describe('where nobody knows what was revoked since', () => {
   const damaged = async () => {
     const dataDir = openTempDir()

@@ -1,6 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from 'better-sqlite3'
+import Sqlite, { type Database } from 'better-sqlite3'
+import { newestVersion } from '../../database/migrations.ts'
+import { assertWhole } from '../../database/sqlite/damage.ts'
+import { versionOf } from '../../database/sqlite/migrate.ts'
 import { databaseFile, openFile } from '../../database/sqlite/open-file.ts'
 import type { Comparison } from './end-access.ts'
 
@@ -9,9 +12,14 @@ const historyTables = ['signing_keys', 'staff_members', 'users']
 
 const unknown = (reason: string): Comparison => ({ kind: 'unknown', reason })
 
+export const unreadable = (cause: unknown): Comparison => {
+  const words = cause instanceof Error ? cause.message : String(cause)
+  return unknown(`the database that is replaced cannot be read (${words})`)
+}
+
 /**
- * Attaches a copy of the database of `dataDir` to `db` as `replaced`, at the version of this code; the original is only
- * read. Answers `unknown` where there is none, where it cannot be read, or where it has another history: a database that was begun
+ * Attaches a copy of the database of `dataDir` to `db` as `replaced`, at the version of this code or a later one; the original
+ * is only read. Answers `unknown` where there is none, where it cannot be read, or where it has another history: a database that was begun
  * anew says nothing about who was removed from this one.
  */
 export const attachReplaced = (db: Database, dataDir: string, stage: string): Comparison => {
@@ -20,8 +28,7 @@ export const attachReplaced = (db: Database, dataDir: string, stage: string): Co
   try {
     db.prepare('ATTACH ? AS replaced').run(copyOf(current, stage))
   } catch (cause) {
-    const words = cause instanceof Error ? cause.message : String(cause)
-    return unknown(`the database that is replaced cannot be read (${words})`)
+    return unreadable(cause)
   }
   if (haveOneHistory(db)) return { kind: 'known' }
   db.exec('DETACH replaced')
@@ -35,8 +42,21 @@ const copyOf = (current: string, stage: string) => {
   for (const end of ['', '-wal']) {
     if (existsSync(`${current}${end}`)) copyFileSync(`${current}${end}`, `${file}${end}`)
   }
+  if (isNewer(file)) return file
   openFile(folder).close()
   return file
+}
+
+/** After a deployment that is taken back, its database is of later code, which this one cannot open as its own. */
+const isNewer = (file: string): boolean => {
+  const db = new Sqlite(file)
+  try {
+    if (versionOf(db) <= newestVersion('sqlite')) return false
+    assertWhole(db, file)
+    return true
+  } finally {
+    db.close()
+  }
 }
 
 const haveOneHistory = (db: Database) => {

@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { databaseFile } from '../../database/sqlite/open-file.ts'
 import { createDeskCommands } from '../../desk/create-desk-commands.ts'
 import { openTempDir, openTestApi, testNow } from '../../testing/test-api.ts'
@@ -9,6 +10,8 @@ interface Restore {
   /** A site whose database is replaced; an empty folder where it is not said. */
   over?: { dataDir: string }
   trustsBackup?: boolean
+  /** SQL that makes the replaced database another, like one of later code. */
+  changedBy?: string
 }
 
 /** A running site, its backups, and what comes of restoring one over the database as it is at that moment. */
@@ -18,11 +21,14 @@ export const openSiteToRestore = async () => {
   const backup = async () => (await makeBackup({ dataDir: api.dataDir, folder })).file
 
   /** The site after `file` was restored. */
-  const restore = async (file: string, { over, trustsBackup = false }: Restore = {}) => {
+  const restore = async (file: string, { over, trustsBackup = false, changedBy = '' }: Restore = {}) => {
     const dataDir = openTempDir()
     if (over) {
       const { file: current } = await makeBackup({ dataDir: over.dataDir, folder: openTempDir() })
       copyFileSync(current, join(dataDir, databaseFile))
+      const replaced = new Sqlite(join(dataDir, databaseFile))
+      replaced.exec(changedBy)
+      replaced.close()
     }
     const { access } = await restoreBackup({ dataDir, file, overNewer: true, trustsBackup })
     return { access, restored: await openTestApi({ dataDir }) }
