@@ -46,6 +46,26 @@ const listenOn = () => {
   listening.heard.length = 0
   return listening
 }
+const page = () => document as unknown as EventTarget & { hidden: boolean }
+
+it('R-staff-streams: begins no other stream where newer pages have them all, until somebody comes back to it', () => {
+  const { heard, stream } = listenOn()
+  stream().hears('superseded')
+  expect(stream().readyState).toBe(Stream.CLOSED)
+  page().hidden = true
+  vi.advanceTimersByTime(5 * 60_000)
+  expect([heard, Stream.all.length]).toEqual([[], 1])
+  page().hidden = false
+  // in sight beside the page that has the stream: it looks now and then
+  vi.advanceTimersByTime(30_000)
+  expect([heard, Stream.all.length]).toEqual([['all'], 1])
+  page().dispatchEvent(new Event('visibilitychange'))
+  expect(Stream.all.length).toBe(2)
+  stream().hears('open')
+  pass(60_000, stream)
+  expect(Stream.all.length).toBe(2)
+})
+
 /** Time passes with a sign of life every fifteen seconds. */
 const pass = (ms: number, stream: () => Stream) => {
   for (let at = 0; at < ms; at += 15_000) {

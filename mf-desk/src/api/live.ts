@@ -12,6 +12,9 @@ const pollMs = 15_000
  */
 const silentMs = 2.5 * staffLimits.aliveSeconds * 1000
 
+/** How often a page looks whose stream gave way to a newer one, as long as somebody sees it. */
+const supersededMs = 30_000
+
 /** How often to look at the clock. */
 const minuteMs = 60_000
 
@@ -37,6 +40,7 @@ export const createLive = () => {
     let silence: ReturnType<typeof setTimeout> | undefined
     // at first, too: what changes after a screen was read and before the stream begins is in neither of them
     let mayHaveMissed = true
+    let isSuperseded = false
     let today = todayAtHouse()
 
     const heard = (event: Event) => {
@@ -61,6 +65,24 @@ export const createLive = () => {
       // a browser comes again by itself after a lost connection, and tells what it heard last; after a refusal it does not
       if (isRefused()) listen()
     }
+    /**
+     * Newer pages of the same member have all the streams that there are for one. To begin another at once would end one of
+     * theirs, which would do the same: this page waits until somebody comes back to it.
+     */
+    const superseded = () => {
+      stream.close()
+      clearTimeout(silence)
+      clearInterval(polling)
+      isSuperseded = true
+      mayHaveMissed = true
+      polling = setInterval(() => document.hidden || lookAnew(), supersededMs)
+    }
+    const attended = () => {
+      if (!isSuperseded || document.hidden) return
+      isSuperseded = false
+      clearInterval(polling)
+      listen()
+    }
     const waitFor = () => {
       clearTimeout(silence)
       silence = setTimeout(() => {
@@ -73,6 +95,7 @@ export const createLive = () => {
       stream = new EventSource('/api/staff/events')
       for (const sign of ['open', 'alive', 'change']) stream.addEventListener(sign, heard, { signal })
       stream.addEventListener('change', ({ data }) => tell(JSON.parse(data) as StaffEvent), { signal })
+      stream.addEventListener('superseded', superseded, { signal })
       stream.addEventListener('error', lost, { signal })
       waitFor()
     }
@@ -83,6 +106,8 @@ export const createLive = () => {
     }, minuteMs)
     listen()
     document.addEventListener('visibilitychange', () => document.hidden || lookAnew(), { signal })
+    document.addEventListener('visibilitychange', attended, { signal })
+    addEventListener('focus', attended, { signal })
     addEventListener('online', lookAnew, { signal })
     return () => {
       following.abort()

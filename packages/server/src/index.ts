@@ -9,6 +9,7 @@ export {
 export { isThisMachine, networkOf } from './client-network.ts'
 export { isCutOff } from './cut-off.ts'
 export { forkLimited, limitedCommand } from './fork-limited.ts'
+export { releaseFromCap } from './listen/cap-connections.ts'
 export { type AnswerDirectly, type Listening, listen } from './listen/listen.ts'
 export { isLoopback, isLoopbackHost } from './loopback.ts'
 export { namesTag } from './names-tag.ts'

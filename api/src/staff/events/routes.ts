@@ -1,10 +1,12 @@
 import { hasRight, type Right, type Role, type StaffEvent, staffLimits } from '@calm-rest/contract/staff'
+import { releaseFromCap } from '@calm-rest/server'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { ApiEnv } from '../../http/env.ts'
 import { staffOf } from '../../http/guard.ts'
 import type { StaffSessions } from '../sessions/queries.ts'
 import type { ChangeFeed, FeedEvent } from './change-feed.ts'
+import { createOpenStreams } from './open-streams.ts'
 
 interface EventDeps {
   feed: ChangeFeed
@@ -40,6 +42,9 @@ const toldTo = (role: Role, event: FeedEvent): FeedEvent | undefined => {
   return isWork ? { ...event, kind: 'unit', id: '' } : undefined
 }
 
+/** How long a stream that gives way may take to say so, in milliseconds; a client that does not read is cut then. */
+const farewellMs = 1000
+
 /** Server-sent events of what changes. A browser that comes again gets what it missed, or is told that it missed some. */
 export const eventRoutes = ({
   feed,
@@ -47,10 +52,15 @@ export const eventRoutes = ({
   now,
   closing,
   everyMs = staffLimits.aliveSeconds * 1000,
-}: EventDeps) =>
-  new Hono<ApiEnv>().get('/', (c) => {
+}: EventDeps) => {
+  const openStreams = createOpenStreams()
+  return new Hono<ApiEnv>().get('/', (c) => {
     const { id: sessionId, memberId, ...staff } = staffOf(c)
     let { role } = staff
+    const socket = c.env?.incoming?.socket
+    releaseFromCap(socket)
+    // a connection that was not counted is not kept for other requests
+    if (socket) c.header('Connection', 'close')
     // nginx would collect them
     c.header('X-Accel-Buffering', 'no')
     const lastSeen = Number.parseInt(c.req.header('Last-Event-ID') ?? '', 10)
@@ -75,7 +85,20 @@ export const eventRoutes = ({
       }
       stream.onAbort(() => end.abort())
       const ended = AbortSignal.any([end.signal, closing])
+      let isSuperseded = false
+      const closed = openStreams.add({
+        sessionId,
+        memberId,
+        supersede: () => {
+          isSuperseded = true
+          end.abort()
+          setTimeout(() => socket?.destroy(), farewellMs).unref()
+        },
+      })
+      stream.onAbort(closed)
       const listening = await feed.listen(tell)
+      // also where its client reads nothing, and a write below waits for that
+      ended.addEventListener('abort', listening.end, { once: true })
       try {
         // at once, so that a browser knows from where on it has seen all
         await stream.writeSSE({ event: 'open', id: String(listening.position), data: '' })
@@ -90,11 +113,14 @@ export const eventRoutes = ({
           // not a comment, of which a browser tells no page: a line may be lost without its end
           await stream.writeSSE({ event: 'alive', data: '' })
         }
+        if (isSuperseded) await stream.writeSSE({ event: 'superseded', data: '' })
       } finally {
+        closed()
         listening.end()
       }
     })
   })
+}
 
 /** Resolves after a while, or as soon as the signal is given. */
 const passed = (ms: number, signal: AbortSignal) =>

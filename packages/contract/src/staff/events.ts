@@ -6,6 +6,8 @@ import { z } from 'zod'
  * have changed that whoever listens may not know · room: id of a room type, for its texts, facts, amenities and units ·
  * amenity: its id · rates: their version · member: the staff · facts: those of the house. A client that was away gets `all`
  * first. `open`, without data, comes at once, and `alive` every `staffLimits.aliveSeconds`: a stream that is silent for longer is lost.
+ * `superseded` is the last of a stream that gave way to a newer one (`staffLimits.streams`): its client begins no other
+ * by itself, or the two would push each other out again and again.
  */
 export const staffEvent = z.object({
   kind: z.enum([

@@ -5,6 +5,11 @@ export const staffLimits = {
   idleHours: 2,
   /** How often the stream of changes says that it is alive: below what proxies wait for. */
   aliveSeconds: 15,
+  /**
+   * Open streams of changes, in each process of the site. One more, and the oldest of them ends with the event
+   * `superseded`. All together leave 800 of the 900 connections of a process to guests.
+   */
+  streams: { ofSession: 4, ofMember: 10, ofAll: 100 },
   /** How long a used passkey counts as proof for money and the staff. */
   proofMinutes: 10,
   /** How long a one-time link to begin with holds; it works once. */

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** How a connection that is counted stops to be. */
+const releases = new WeakMap<Socket, () => void>()
+
 /** Cuts connections of one address beyond `most` at once; without a key from `keyOf` there is no limit. */
 export const capConnections = (
   server: Server,
@@ -13,11 +16,23 @@ export const capConnections = (
     if (key === undefined) return
     const count = (open.get(key) ?? 0) + 1
     open.set(key, count)
-    socket.once('close', () => {
+    const release = () => {
+      if (!releases.delete(socket)) return
       const left = (open.get(key) ?? 1) - 1
       if (left > 0) open.set(key, left)
       else open.delete(key)
-    })
+    }
+    releases.set(socket, release)
+    socket.once('close', release)
     if (count > most) socket.destroy()
   })
+}
+
+/**
+ * Counts a connection no more among those of its address, until it closes. For an answer that lasts and that the caller
+ * limits otherwise: the front desk and its guests may be behind one address, and streams must not take the guests' share.
+ * The answer has to end with the connection (`Connection: close`).
+ */
+export const releaseFromCap = (socket: Socket | undefined): void => {
+  if (socket) releases.get(socket)?.()
 }
