@@ -183,6 +183,25 @@ it('a member adds a second passkey, signs in with it, and keeps one at least', a
   expect((await call('removePasskey', { params: { id: last.id } })).data.code).toBe('passkey_needed')
 })
 
+it('R-staff-passkey: a passkey that another member has is none to begin with, and none to add', async () => {
+  const { api, authenticator } = await openTestStaff()
+  const { token } = await inviteTo(api, { name: 'Mallory', role: 'desk' })
+  const begun = await acceptWith(api, token, authenticator)
+  expect([begun.status, begun.data.code]).toEqual([409, 'passkey_taken'])
+  // the link is not used up by that
+  const own = createAuthenticator({ origin })
+  const { answer, status } = await acceptWith(api, token, own)
+  expect(status).toBe(201)
+  const headers = staffHeaders(staffTokenIn(answer) ?? '')
+  for (const one of [authenticator, own]) {
+    const { data: options } = await callStaff(api, 'passkeyOptions', { headers })
+    const response = one.create(options as { challenge: string })
+    const added = await callStaff(api, 'addPasskey', { headers, body: { response, deviceName: 'Laptop' } })
+    expect([added.status, added.data.code]).toEqual([409, 'passkey_taken'])
+  }
+  expect(await api.db.prepare('SELECT COUNT(*) FROM staff_passkeys').pluck().get()).toBe(2)
+})
+
 it('R-staff-members: the owner invites, sees, signs out and removes; an owner always stays', async () => {
   const { api, call, memberId } = await openTestStaff()
   const { data: invited } = await call('inviteMember', { body: { name: 'Amara', role: 'desk' } })

@@ -1,5 +1,6 @@
 import type { Passkey } from '@calm-rest/contract/staff'
 import type { Database } from '../../database/database.ts'
+import { ApiError } from '../../http/api-error.ts'
 
 /** What is stored of a passkey: nothing that signs. */
 export interface StoredPasskey extends Omit<Passkey, 'mayRemove'> {
@@ -22,7 +23,8 @@ export const createPasskeyQueries = (db: Database) => {
   )
   const insert = db.prepare<[StoredPasskey]>(`
     INSERT INTO staff_passkeys (id, member_id, public_key, counter, transports, device_name, created_at, last_used_at)
-    VALUES (@id, @memberId, @publicKey, @counter, @transports, @deviceName, @createdAt, @lastUsedAt)`)
+    VALUES (@id, @memberId, @publicKey, @counter, @transports, @deviceName, @createdAt, @lastUsedAt)
+    ON CONFLICT (id) DO NOTHING`)
   const used = db.prepare<[number, string, string]>(
     'UPDATE staff_passkeys SET counter = ?, last_used_at = ? WHERE id = ?',
   )
@@ -31,8 +33,9 @@ export const createPasskeyQueries = (db: Database) => {
     byId: (id: string) => byId.get(id),
     /** The oldest first. */
     ofMember: (memberId: string) => ofMember.all(memberId),
+    /** @throws ApiError 'passkey_taken' where a passkey of any member has this id */
     add: async (passkey: StoredPasskey) => {
-      await insert.run(passkey)
+      if ((await insert.run(passkey)) === 0) throw new ApiError('passkey_taken')
     },
     used: async (id: string, counter: number, at: Date) => {
       await used.run(counter, at.toISOString(), id)

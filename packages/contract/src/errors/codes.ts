@@ -48,6 +48,7 @@ export const errorStatus = {
   proof_required: 403,
   passkey_refused: 401,
   passkey_needed: 422,
+  passkey_taken: 409,
   code_refused: 401,
   member_not_found: 404,
   name_taken: 409,

@@ -22,6 +22,11 @@ export const staffWords = {
     de: 'Hier ist ein Passkey nötig.',
     zh: '此处需要通行密钥。',
   },
+  passkey_taken: {
+    en: 'This passkey is already in use here. Please create a new one.',
+    de: 'Dieser Passkey wird hier bereits verwendet. Bitte erstellen Sie einen neuen.',
+    zh: '此通行密钥已被使用，请创建新的通行密钥。',
+  },
   code_refused: {
     en: 'This code is wrong or too old. Please ask for a new one.',
     de: 'Dieser Code ist falsch oder zu alt. Bitte fordern Sie einen neuen an.',
