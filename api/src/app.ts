@@ -193,7 +193,7 @@ export const createApp = (deps: AppDeps) => {
   app.route(
     '/api/staff',
     staffRoutes({
-      ...{ db, sessions: staffSessions, now, publicUrl, rateLimits, limit, ownPages },
+      ...{ db, sessions: staffSessions, now, publicUrl, rateLimits, clientKey, limit, ownPages },
       ...{ media: deps.media, mediaDir: deps.mediaDir, closing: deps.closing },
     }),
   )

@@ -9,6 +9,7 @@ import { createForgetRemoved } from '../media/photographs/forget-removed.ts'
 import type { MediaStore } from '../media/store/media-store.ts'
 import { reviewWindowStart } from '../reviews/review-caps.ts'
 import { storedChanges } from '../staff/events/change-feed.ts'
+import { deviceDays } from '../staff/sessions/devices.ts'
 import { startPolling } from '../start-polling.ts'
 import { byCheckOut } from '../units/unit-states.ts'
 import { createClockWatch } from './clock-watch.ts'
@@ -43,6 +44,7 @@ interface Moments {
   arrivalsUntil: string
   storedChanges: number
   phonesUntil: string
+  devicesUntil: string
 }
 
 /** Changes that only time makes, in one transaction; doing them twice changes nothing more. */
@@ -71,6 +73,7 @@ const statements = [
   'DELETE FROM staff_invites WHERE expires_at <= @now',
   'DELETE FROM staff_challenges WHERE expires_at <= @now',
   'DELETE FROM staff_codes WHERE expires_at <= @now',
+  'DELETE FROM staff_devices WHERE used_at < @devicesUntil',
   'DELETE FROM desk_changes WHERE id <= (SELECT MAX(id) FROM desk_changes) - @storedChanges',
   'DELETE FROM erasures WHERE erased_at < @erasuresUntil',
   'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
@@ -95,6 +98,7 @@ export const createHousekeeping = (db: Database) => {
     await run({
       today,
       storedChanges,
+      devicesUntil: before(deviceDays * 24 * 60 * 60_000),
       phonesUntil: before(staffLimits.pushDays * 24 * 60 * 60_000),
       arrivalsUntil: addDays(today, -arrivalsRetentionDays),
       now: at.toISOString(),

@@ -23,8 +23,10 @@ export interface RateLimits {
   links: number
   /** Ways to sign in at the front desk, each for itself. */
   staff: number
-  /** Codes mailed to one member of the staff, in 15 minutes. */
+  /** Codes for one member of the staff that are asked for from one network, or on a device of theirs, in 15 minutes. */
   staffCodes: number
+  /** Mails in an hour that bring the same code to one member again, for all requests together. */
+  staffCodesAgain: number
   /** Wrong passwords of one account from one client, in 15 minutes. */
   failedLogins: number
   /** Links asked for, for one account from one client, in 15 minutes. */
@@ -48,6 +50,7 @@ export const defaultRateLimits: RateLimits = {
   links: 600,
   staff: 60,
   staffCodes: 5,
+  staffCodesAgain: 6,
   failedLogins: 20,
   askedLinks: 5,
   mailedLinks: 10,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createDeskCommands } from '../desk/create-desk-commands.ts'
 import { createOutbox, type MailKind, type MailPayloads, type NewMail } from '../outbox/outbox.ts'
 import { openPartners } from '../partners/index.ts'
+import { createStaffCodes } from '../staff/codes.ts'
 import { placeOf } from '../testing/engine.ts'
 import { goodBooking, goodMessage, goodReview, goodUser } from '../testing/inputs.ts'
 import type { ReceivedMail } from '../testing/mail-server.ts'
@@ -70,12 +71,16 @@ const openSeeded = async () => {
     'day-for-owner': { day: typed.booking.checkIn },
     'night-cap-for-owner': { cap: 'network' },
     'staff-invite': { memberId },
-    'staff-code': { memberId },
+    'staff-code': { memberId, codeId: await codeOf(api, memberId) },
     'partner-notice': { notice },
     'notices-for-owner': { partner: 'alpin-tours', why: 'failing', error: 'http_500' },
   }
   return { api, payloads }
 }
+
+/** A code that holds for a member. */
+const codeOf = ({ db }: MailedApi, memberId: string): Promise<string> =>
+  db.transaction(() => createStaffCodes(db, () => testNow).issue(memberId, null))()
 
 /** Of the staff, with an address. */
 const memberOf = async ({ db }: MailedApi): Promise<string> => {

@@ -60,6 +60,9 @@ interface OfReview {
   reviewId: string
 }
 
+interface OfCode extends OfMember {
+  codeId: string
+}
 /**
  * Every kind of mail, and what its row in the outbox holds: ids, and what nobody could find by them. Never a
  * secret, since links get their tokens when a mail is sent.
@@ -101,7 +104,7 @@ export interface MailPayloads {
   /** The one-time link with which a member of the staff begins. */
   'staff-invite': OfMember
   /** The code with which a member signs in where a device has no passkey. */
-  'staff-code': OfMember
+  'staff-code': OfCode
   /** To a partner, about one of its bookings. */
   'partner-notice': OfNotice
   /** A partner does not get its notices any more. */

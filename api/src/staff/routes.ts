@@ -1,3 +1,4 @@
+import type { ClientKey } from '@calm-rest/server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../database/database.ts'
 import type { ApiEnv } from '../http/env.ts'
@@ -27,6 +28,7 @@ import { createMemberQueries } from './members/queries.ts'
 import { ownStaffRoutes } from './own-routes.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { pushRoutes } from './push/routes.ts'
+import { createStaffDevices } from './sessions/devices.ts'
 import type { StaffSessions } from './sessions/queries.ts'
 import { createStaffSignIn } from './sign-in.ts'
 import { staffSignInRoutes } from './sign-in-routes.ts'
@@ -36,7 +38,8 @@ interface StaffDeps {
   sessions: StaffSessions
   now: () => Date
   publicUrl: string | undefined
-  rateLimits: Pick<RateLimits, 'staffCodes'>
+  rateLimits: Pick<RateLimits, 'staffCodes' | 'staffCodesAgain'>
+  clientKey: ClientKey
   limit: Limit
   ownPages: MiddlewareHandler<ApiEnv>
   /** Store of photographs, and the folder on this machine in which their files are made. */
@@ -48,15 +51,17 @@ interface StaffDeps {
 
 /** Everything of the front desk, below /api/staff. Who may call what is in `@calm-rest/contract/staff`. */
 export const staffRoutes = (deps: StaffDeps) => {
-  const { db, sessions, now, publicUrl, rateLimits, limit, ownPages, media, mediaDir, closing } = deps
+  const { db, sessions, now, publicUrl, rateLimits, clientKey, limit, ownPages, media, mediaDir, closing } =
+    deps
   const members = createMemberQueries(db)
   const passkeys = createPasskeys(db, now)
   const commandsOf = createCommandsOf(db, now)
   const readStay = createReadStay(db, now)
-  const signIn = createStaffSignIn({ db, sessions, now })
-  const ways = { db, members, passkeys, sessions, signIn, publicUrl, now, ownPages }
+  const devices = createStaffDevices(db)
+  const signIn = createStaffSignIn({ db, sessions, devices, now })
+  const ways = { db, members, passkeys, sessions, devices, signIn, publicUrl, now, ownPages }
   return new Hono<ApiEnv>()
-    .route('/', staffSignInRoutes({ ...ways, limit: () => limit('staff'), codes: rateLimits.staffCodes }))
+    .route('/', staffSignInRoutes({ ...ways, limit: () => limit('staff'), rateLimits, clientKey }))
     .route('/', ownStaffRoutes({ db, members, passkeys, sessions, publicUrl, now }))
     .route('/own/push', pushRoutes({ db, publicUrl, now, limit }))
     .route('/events', eventRoutes({ feed: createChangeFeed(db), sessions, now, closing }))

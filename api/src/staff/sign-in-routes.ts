@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { staffLimits } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type ClientKey, networkOf } from '@calm-rest/server'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
-import { isWithin } from '../http/rate-limit.ts'
+import { isWithin, type RateLimits } from '../http/rate-limit.ts'
 import { jsonBody } from '../http/validate.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import { createStaffCodes } from './codes.ts'
+import { createStaffCodes, type KnownDevice } from './codes.ts'
 import type { MemberQueries } from './members/queries.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { forgetStaffToken, staffTokenOf } from './sessions/cookie.ts'
 import { deviceOf } from './sessions/device.ts'
+import type { StaffDevices } from './sessions/devices.ts'
 import type { StaffSessions } from './sessions/queries.ts'
 import type { StaffSignIn } from './sign-in.ts'
 
@@ -21,22 +24,59 @@ interface SignInRouteDeps {
   members: MemberQueries
   passkeys: Passkeys
   sessions: StaffSessions
+  devices: StaffDevices
+  clientKey: ClientKey
   signIn: StaffSignIn
   publicUrl: string | undefined
   now: () => Date
   /** Each call has a limit of its own. */
   limit: () => MiddlewareHandler<ApiEnv>
-  /** Codes mailed to one member, in 15 minutes. */
-  codes: number
+  rateLimits: Pick<RateLimits, 'staffCodes' | 'staffCodesAgain'>
   ownPages: MiddlewareHandler<ApiEnv>
+}
+
+const quarterSeconds = 15 * 60
+
+interface Asked {
+  /** In lower case. */
+  address: string
+  network: string
+  device: KnownDevice
+}
+
+/**
+ * Whether a code is mailed. The first request within ten minutes causes a mail, also a stranger's: a code that holds is in
+ * the mailbox then, and the member can use it. The same code is mailed again a few times, for one
+ * network and for all. A device on which the member was before has an own allowance.
+ */
+const createMayMail = ({ db, rateLimits }: Pick<SignInRouteDeps, 'db' | 'rateLimits'>) => {
+  const { staffCodes, staffCodesAgain } = rateLimits
+  const limiter = (name: string, points: number, durationSeconds: number) =>
+    db.limiter({ name: `staff codes ${name}`, points, durationSeconds })
+  const ofDevice = limiter('device', staffCodes, quarterSeconds)
+  const ofNetwork = limiter('network', staffCodes, quarterSeconds)
+  const first = limiter('first', 1, staffLimits.codeMinutes * 60)
+  const again = limiter('again', staffCodesAgain, 60 * 60)
+  return async ({ address, network, device }: Asked): Promise<boolean> => {
+    if (device) return isWithin(ofDevice, `${address} ${device.toString('hex')}`)
+    const isWithinNetwork = await isWithin(ofNetwork, `${address} ${network}`)
+    if (await isWithin(first, address)) return true
+    return isWithinNetwork && isWithin(again, address)
+  }
 }
 
 /** The ways into the front desk: a one-time link, a passkey, a mailed code. */
 export const staffSignInRoutes = (deps: SignInRouteDeps) => {
-  const { db, members, passkeys, sessions, signIn, publicUrl, now, limit, ownPages } = deps
+  const { db, members, passkeys, sessions, devices, signIn, publicUrl, now, limit, ownPages } = deps
   const codes = createStaffCodes(db, now)
   const outbox = createOutbox(db)
-  const mayMail = db.limiter({ name: 'staff codes', points: deps.codes, durationSeconds: 15 * 60 })
+  const mayMail = createMayMail(deps)
+  const mayGuess = db.limiter({
+    name: 'staff code guesses',
+    points: staffLimits.codeAttempts,
+    durationSeconds: quarterSeconds,
+  })
+  const fromWhere = (c: Context<ApiEnv>) => networkOf(deps.clientKey(c)) ?? deps.clientKey(c)
 
   return new Hono<ApiEnv>()
     .post('/invite', ownPages, limit(), jsonBody(staffSchemas.readInvite.body), async (c) => {
@@ -78,20 +118,28 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
     })
     .post('/sign-in/code', ownPages, limit(), jsonBody(staffSchemas.sendCode.body), async (c) => {
       const { email } = c.req.valid('json')
-      const member = await members.byEmail(email)
-      // to nobody where nobody has the address: who counts milliseconds learns nothing
-      const memberId = member?.hasAccepted ? member.id : randomUUID()
-      if (await isWithin(mayMail, email.toLowerCase())) {
-        const mail = { payload: { memberId }, lang: c.get('lang'), createdAt: now().toISOString() }
-        await db.transaction(() => outbox.add({ kind: 'staff-code', ...mail }))()
-      }
+      const found = await members.byEmail(email)
+      const member = found?.hasAccepted ? found : undefined
+      // also for nobody where nobody has the address: who counts milliseconds learns nothing
+      const memberId = member?.id ?? randomUUID()
+      const device = await devices.known(c, memberId)
+      if (await mayMail({ address: email.toLowerCase(), network: fromWhere(c), device }))
+        await db.transaction(async () => {
+          const codeId = member ? await codes.issue(memberId, device) : randomUUID()
+          const mail = { payload: { memberId, codeId }, lang: c.get('lang'), createdAt: now().toISOString() }
+          await outbox.add({ kind: 'staff-code', ...mail })
+        })()
       return c.json({ success: true }, 202)
     })
     .post('/sign-in/code/use', ownPages, limit(), jsonBody(staffSchemas.signInByCode.body), async (c) => {
       const { email, code } = c.req.valid('json')
       const member = await members.byEmail(email)
-      const isRight = member?.hasAccepted && (await codes.use(member.id, code))
+      if (!member?.hasAccepted) throw new ApiError('code_refused')
+      const device = await devices.known(c, member.id)
+      const guesser = `${member.id} ${device?.toString('hex') ?? fromWhere(c)}`
+      const isRight = (await isWithin(mayGuess, guesser)) && (await codes.use(member.id, device, code))
       if (!isRight) throw new ApiError('code_refused')
+      await mayGuess.delete(guesser)
       return c.json(await signIn(c, member, 'code'))
     })
     .post('/sign-out', ownPages, async (c) => {

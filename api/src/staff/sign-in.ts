@@ -7,11 +7,13 @@ import type { ApiEnv, StaffSession } from '../http/env.ts'
 import { provedUntilOf } from './admit.ts'
 import { setStaffToken, staffTokenOf } from './sessions/cookie.ts'
 import { deviceOf } from './sessions/device.ts'
+import type { StaffDevices } from './sessions/devices.ts'
 import type { StaffSessions } from './sessions/queries.ts'
 
 interface SignInDeps {
   db: Database
   sessions: StaffSessions
+  devices: StaffDevices
   now: () => Date
 }
 
@@ -33,7 +35,7 @@ export const toSession = (session: StaffSession, at: Date): SessionAnswer => ({
  * sign-in is worth nothing after it; the log says who came, how and by what device. `alongside` is done in the same
  * transaction.
  */
-export const createStaffSignIn = ({ db, sessions, now }: SignInDeps) => {
+export const createStaffSignIn = ({ db, sessions, devices, now }: SignInDeps) => {
   const log = createDeskLog(db)
   return async (
     c: Context<ApiEnv>,
@@ -50,12 +52,14 @@ export const createStaffSignIn = ({ db, sessions, now }: SignInDeps) => {
       const started = await sessions.start({ memberId, signedInBy, device, at })
       const line = { at: at.toISOString(), who: name, action: 'staff sign in', subject: name, before: null }
       await log.add({ ...line, after: { by: signedInBy, device } })
-      return started
+      const deviceToken = await devices.remember(c, memberId, at)
+      return { ...started, deviceToken }
     })
-    const { id, token } = await start()
+    const { id, token, deviceToken } = await start()
     const session = await sessions.byId(id, at)
     if (!session) throw new ApiError('unauthorized')
     setStaffToken(c, token)
+    devices.setCookie(c, deviceToken)
     return toSession(session, at)
   }
 }

@@ -19,7 +19,7 @@ const rateLimits: RateLimits = {
     google: many,
   },
   ...{ refresh: many, forgot: many, links: many, failedLogins: many, askedLinks: many, mailedLinks: many },
-  ...{ staff: many, staffCodes: many },
+  ...{ staff: many, staffCodes: many, staffCodesAgain: many },
 }
 
 const person = {

@@ -34,21 +34,21 @@ export const staffInvite: Composer<'staff-invite'> = async ({ payload, lang, t }
   }
 }
 
-export const staffCode: Composer<'staff-code'> = async ({ payload, lang, t, createdAt }, kit) => {
+export const staffCode: Composer<'staff-code'> = async ({ payload, lang, t }, kit) => {
   const to = await memberOf(payload.memberId, kit)
-  const ageMs = kit.now().getTime() - Date.parse(createdAt)
+  const held = await kit.staffCodes.read(payload.codeId)
   // whoever asked has given up, and asks for another
-  if (!to || ageMs > staffLimits.codeMinutes * 60_000) return undefined
-  const code = await kit.staffCodes.mint(payload.memberId)
+  if (!to || !held) return undefined
+  const { code, minutes } = held
   return {
     lang,
     ...toGuest(t, to),
     subject: t('staffCode.subject'),
-    preheader: t('staffCode.valid', { minutes: staffLimits.codeMinutes }),
+    preheader: t('staffCode.valid', { minutes }),
     heading: t('staffCode.heading'),
     parts: [
       text(t('staffCode.intro', { code })),
-      note(t('staffCode.valid', { minutes: staffLimits.codeMinutes })),
+      note(t('staffCode.valid', { minutes })),
       note(t('staffCode.notYou')),
     ],
   }

@@ -52,6 +52,7 @@ export const createStaffSessions = (db: Database) => {
   const endByToken = db.prepare<[Buffer]>('DELETE FROM staff_sessions WHERE token_hash = ?')
   const endOwn = db.prepare<[string, string]>('DELETE FROM staff_sessions WHERE id = ? AND member_id = ?')
   const endAll = db.prepare<[string]>('DELETE FROM staff_sessions WHERE member_id = ?')
+  const forgetDevices = db.prepare<[string]>('DELETE FROM staff_devices WHERE member_id = ?')
   const endPhones = db.prepare<[string]>('DELETE FROM push_subscriptions WHERE member_id = ?')
 
   const note = async ({ id, memberId }: Row, at: string) => {
@@ -103,8 +104,9 @@ export const createStaffSessions = (db: Database) => {
     },
     /** Whether it was there, and the member's. */
     endOwn: async (id: string, memberId: string) => (await endOwn.run(id, memberId)) === 1,
-    /** All of a member, with the phones of those that were over already; answers how many there were. */
+    /** All of a member, with phones, and devices of before; answers how many there were. */
     endAll: async (memberId: string): Promise<number> => {
+      await forgetDevices.run(memberId)
       await endPhones.run(memberId)
       return endAll.run(memberId)
     },

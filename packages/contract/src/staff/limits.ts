@@ -14,7 +14,10 @@ export const staffLimits = {
   proofMinutes: 10,
   /** How long a one-time link to begin with holds; it works once. */
   inviteHours: 24,
-  /** How long a mailed code holds, its digits, and how often one may be mistyped. */
+  /**
+   * How long a mailed code holds, its digits, how often it may be mistyped from one network or on a device that the member
+   * has used, in 15 minutes, and how often from everywhere.
+   */
   codeMinutes: 10,
   codeDigits: 8,
   codeAttempts: 5,
@@ -38,6 +41,7 @@ export const staffLimits = {
   /** Amenities that the house knows. */
   amenities: 200,
   /** Rooms of one type, and the highest number of one. */
+  codeAttemptsInAll: 100,
   units: 100,
   unitNumber: 1000,
   /**

@@ -110,7 +110,8 @@ const statements: [string, ...unknown[]][] = [
     at,
   ],
   ["INSERT INTO staff_challenges VALUES ('c', 'sign in', ?)", at],
-  ["INSERT INTO staff_codes VALUES ('m1', ?, 2, ?)", token(), at],
+  ["INSERT INTO staff_codes VALUES ('k1', 'm1', ?, 2, ?)", token(), at],
+  ["INSERT INTO staff_devices VALUES (?, 'm1', ?)", token(), at],
   [
     "INSERT INTO staff_sessions VALUES ('t1', 'm1', ?, 'passkey', 'Chrome, Android', ?, ?, ?, NULL)",
     ...[token(), at, at, at],
