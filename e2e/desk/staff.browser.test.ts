@@ -1,7 +1,9 @@
-import { openPage, type Site, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
+import { addDays } from '@calm-rest/contract/stay'
+import { changeByDesk } from '@calm-rest/site/testing'
+import { mailTo, openPage, type Site, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { neverLooks, openDeskPage, phone } from './staffed.fixture.ts'
+import { book, neverLooks, openDeskPage, phone, today } from './staffed.fixture.ts'
 
 // A site of its own: its staff is that of this file.
 let site: Site
@@ -76,4 +78,59 @@ it('shares a link where the device can, says so where it may not, and nothing wh
     .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
     .toEqual({ title: 'Your invitation', url: await dialog.getByRole('textbox').inputValue() })
   expect(await dialog.getByRole('status').textContent()).toBe('')
+})
+
+it('R-staff-acts: confirms a lower price with the passkey, and tells who has none what to do', async () => {
+  const from = addDays(today(), 20)
+  const reference = await book(site, { firstName: 'Mira', room: 'coral-suite', from, nights: 3, price: 268 })
+  const { page } = await openPage(await sharedBrowser(), { ...phone, isNew: true })
+  await withPasskeys(page)
+  const proofs: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/staff/proof')) proofs.push(request.method())
+  })
+  const email = 'ruwan@example.com'
+  const { link } = await changeByDesk(
+    site.dataDir,
+    'staff',
+    'invite',
+    'Ruwan',
+    '--role',
+    'desk',
+    '--email',
+    email,
+  )
+  await page.goto(`${site.url}desk${new URL(link).hash}`)
+  await button(page, 'Go on without a passkey').click()
+  const shorten = async () => {
+    await page.goto(`${site.url}desk/stay?reference=${reference}`)
+    await button(page, 'Room or nights').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Departure').fill(addDays(from, 2))
+    await dialog.getByText('A lower price is confirmed with your passkey.').waitFor()
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+    return dialog
+  }
+  const refused = await shorten()
+  await refused.getByRole('alert').getByText('Ask the owner for a new link').waitFor()
+  expect(proofs).toEqual([])
+
+  // by the link, a passkey; then once more in by a code, with the passkey at hand
+  const { link: again } = await changeByDesk(site.dataDir, 'staff', 'invite', 'Ruwan')
+  await page.goto('about:blank')
+  await page.goto(`${site.url}desk${new URL(again).hash}`)
+  await button(page, 'Create a passkey').click()
+  await button(page, 'Ruwan').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await button(page, 'No passkey on this device?').click()
+  await page.getByLabel('E-mail address').fill(email)
+  await button(page, 'Send a code').click()
+  const { text } = await mailTo(site, email, /code for the front desk/)
+  await page.getByLabel('Code from the mail').fill(/\b\d{8}\b/.exec(text)?.[0] ?? '')
+  await button(page, 'Sign in').click()
+  await button(page, 'Ruwan').waitFor()
+  const done = await shorten()
+  await done.waitFor({ state: 'detached' })
+  await page.getByText('$536').first().waitFor()
+  expect(proofs).toEqual(['POST'])
 })

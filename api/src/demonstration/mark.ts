@@ -15,5 +15,6 @@ export const isDemonstration = async (db: Database): Promise<boolean> =>
   (await db.prepare<[], 0 | 1>(`SELECT CASE WHEN ${hasMark} THEN 1 ELSE 0 END`).pluck().get()) === 1
 
 /** Only inside the transaction that fills the database. */
-export const markAsDemonstration = (db: Database, at: Date): Promise<void> =>
-  createDeskLog(db).add({ ...mark, at: at.toISOString(), before: null, after: null })
+export const markAsDemonstration = async (db: Database, at: Date): Promise<void> => {
+  await createDeskLog(db).add({ ...mark, at: at.toISOString(), before: null, after: null })
+}

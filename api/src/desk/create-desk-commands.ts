@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { ActingSession } from './acts/judge-acts.ts'
 import { createDeskAmenityCommands } from './commands/amenities.ts'
 import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
@@ -25,11 +26,13 @@ interface CommandOptions {
   /** Name that the log has for every change. */
   who: string
   now: () => Date
+  /** Session of the front desk in which it is done; none for the command line. */
+  session?: ActingSession | undefined
 }
 
 /** What the desk can do, from the command line as from the phone. */
-export const createDeskCommands = ({ db, who, now }: CommandOptions) => {
-  const deps = { db, now, recorder: createRecorder(db, who) }
+export const createDeskCommands = ({ db, who, now, session }: CommandOptions) => {
+  const deps = { db, now, recorder: createRecorder(db, who, session) }
   const rooms = createDeskRoomCommands(deps)
   const blocks = createDeskBlockCommands(deps, rooms)
   const roomTypes = createDeskRoomTypeCommands(deps)

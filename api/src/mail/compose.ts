@@ -9,6 +9,7 @@ import {
   passwordReset,
   welcome,
 } from './kinds/accounts.ts'
+import { actForOwner } from './kinds/act-for-owner.ts'
 import { arrivalForOwner } from './kinds/arrival-for-owner.ts'
 import { bookingCancelled } from './kinds/booking-cancelled.ts'
 import { bookingChanged } from './kinds/booking-changed.ts'
@@ -54,6 +55,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'digest-for-owner': digestForOwner,
   'day-for-owner': dayForOwner,
   'night-cap-for-owner': nightCapForOwner,
+  'act-for-owner': actForOwner,
   'staff-invite': staffInvite,
   'staff-code': staffCode,
   'partner-notice': partnerNotice,

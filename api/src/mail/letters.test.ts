@@ -1,6 +1,7 @@
 import { langs } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
 import { createDeskCommands } from '../desk/create-desk-commands.ts'
+import { createDeskLog } from '../desk/log/desk-log.ts'
 import { createOutbox, type MailKind, type MailPayloads, type NewMail } from '../outbox/outbox.ts'
 import { openPartners } from '../partners/index.ts'
 import { createStaffCodes } from '../staff/codes.ts'
@@ -72,6 +73,7 @@ const openSeeded = async () => {
     'night-cap-for-owner': { cap: 'network' },
     'staff-invite': { memberId },
     'staff-code': { memberId, codeId: await codeOf(api, memberId) },
+    'act-for-owner': { line: await actOf(api, reference) },
     'partner-notice': { notice },
     'notices-for-owner': { partner: 'alpin-tours', why: 'failing', error: 'http_500' },
   }
@@ -81,6 +83,19 @@ const openSeeded = async () => {
 /** A code that holds for a member. */
 const codeOf = ({ db }: MailedApi, memberId: string): Promise<string> =>
   db.transaction(() => createStaffCodes(db, () => testNow).issue(memberId, null))()
+
+/** Of a stay whose price somebody has lowered. */
+const actOf = ({ db }: MailedApi, reference: string): Promise<number> => {
+  const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04' }
+  return createDeskLog(db).add({
+    at: testNow.toISOString(),
+    who: hostile,
+    action: 'booking price',
+    subject: reference,
+    before: { ...stay, totalCents: 960_00 },
+    after: { ...stay, totalCents: 96_00, reason: hostile },
+  })
+}
 
 /** Of the staff, with an address. */
 const memberOf = async ({ db }: MailedApi): Promise<string> => {
@@ -155,7 +170,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
 it('R-mail-languages: writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
   const { api, payloads } = await openSeeded()
   const mails = await sendAll(api, payloads)
-  expect(mails).toHaveLength(28 * 3)
+  expect(mails).toHaveLength(29 * 3)
   for (const { kind, lang, mail } of mails) {
     const about = `${kind} ${lang}`
     const html = mail.html ?? ''

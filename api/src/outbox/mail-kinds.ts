@@ -37,6 +37,10 @@ interface OfNightCap {
   /** The cap that refused a booking. */
   cap: 'network' | 'mailbox' | 'day'
 }
+interface OfAct {
+  /** Number of its line in the log of the desk. */
+  line: number
+}
 interface OfDigest {
   /** When the first of what it counts came, ISO 8601. */
   since: string
@@ -56,13 +60,13 @@ interface OfMember {
   /** Of the staff. */
   memberId: string
 }
+interface OfCode extends OfMember {
+  codeId: string
+}
 interface OfReview {
   reviewId: string
 }
 
-interface OfCode extends OfMember {
-  codeId: string
-}
 /**
  * Every kind of mail, and what its row in the outbox holds: ids, and what nobody could find by them. Never a
  * secret, since links get their tokens when a mail is sent.
@@ -101,6 +105,8 @@ export interface MailPayloads {
   'day-for-owner': OfDay
   /** More nights were asked for within a day than the site takes. */
   'night-cap-for-owner': OfNightCap
+  /** Somebody of the staff has lowered a price, or taken rooms out of sale. */
+  'act-for-owner': OfAct
   /** The one-time link with which a member of the staff begins. */
   'staff-invite': OfMember
   /** The code with which a member signs in where a device has no passkey. */
@@ -128,6 +134,8 @@ export interface PushPayload {
   /** Of a booking, or of one of its rooms. */
   reference?: string
   messageId?: number
+  /** Number in the log of the desk. */
+  line?: number
 }
 
 export type PushRowKind = 'staff-push'

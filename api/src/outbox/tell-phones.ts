@@ -11,6 +11,7 @@ const pushOfMail: Partial<Record<MailKind, PushKind>> = {
   'change-for-owner': 'change',
   'cancellation-for-owner': 'cancellation',
   'message-for-owner': 'message',
+  'act-for-owner': 'act',
 }
 
 /**
@@ -38,6 +39,7 @@ export const createTellPhones = (db: Database) => {
         const about = {
           ...('reference' in payload && { reference: payload.reference }),
           ...('messageId' in payload && { messageId: payload.messageId }),
+          ...('line' in payload && { line: payload.line }),
         }
         await add({ phone: phone.id, push, ...about }, phone, at, afterQuietHours(at, quiet))
       }

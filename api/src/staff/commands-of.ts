@@ -1,20 +1,28 @@
 import type { Context } from 'hono'
 import type { Database } from '../database/database.ts'
+import type { ActingSession } from '../desk/acts/judge-acts.ts'
 import { createDeskCommands, type DeskCommands } from '../desk/create-desk-commands.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { staffOf } from '../http/guard.ts'
+import { provedUntilOf } from './admit.ts'
 
 /** Something that changes what is stored, in the name of who is signed in: so it stands in the log. */
 type OfMember<T> = (c: Context<ApiEnv>) => T
 
-/** Made once for each member: statements are prepared where they are first used. */
-export const ofMember = <T>(make: (name: string) => T): OfMember<T> => {
-  const byName = new Map<string, T>()
+/** Made once for each member, role, and with or without a proof: statements are prepared where they are first used. */
+export const ofMember = <T>(
+  make: (name: string, session: ActingSession) => T,
+  now: () => Date,
+): OfMember<T> => {
+  const made = new Map<string, T>()
   return (c) => {
-    const { name } = staffOf(c)
-    const made = byName.get(name) ?? make(name)
-    byName.set(name, made)
-    return made
+    const session = staffOf(c)
+    const { name, role } = session
+    const isProved = provedUntilOf(session, now()) !== undefined
+    const key = `${isProved} ${role} ${name}`
+    const found = made.get(key) ?? make(name, { isProved, isOwner: role === 'owner' })
+    made.set(key, found)
+    return found
   }
 }
 
@@ -22,4 +30,4 @@ export type CommandsOf = OfMember<DeskCommands>
 
 /** The commands of the desk. */
 export const createCommandsOf = (db: Database, now: () => Date): CommandsOf =>
-  ofMember((who) => createDeskCommands({ db, who, now }))
+  ofMember((who, session) => createDeskCommands({ db, who, now, session }), now)

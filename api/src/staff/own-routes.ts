@@ -46,6 +46,7 @@ export const ownStaffRoutes = ({ db, members, passkeys, sessions, publicUrl, now
     .get('/session', async (c) => c.json(toSession(staffOf(c), now())))
     .post('/proof/options', async (c) => {
       const { id, memberId } = staffOf(c)
+      if ((await passkeys.ofMember(memberId)).length === 0) throw new ApiError('no_passkey')
       const party = relyingPartyOf(c, publicUrl)
       return c.json(await passkeys.authenticationOptions(party, `prove ${id}`, memberId))
     })

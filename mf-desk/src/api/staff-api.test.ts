@@ -1,3 +1,4 @@
+import type { Failure } from '@calm-rest/contract/api'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createStaffApi } from './staff-api.ts'
 
@@ -18,7 +19,7 @@ const server = (...answers: (() => Response | Promise<Response>)[]) => {
 const json = (status: number, body: object) => () => Response.json(body, { status })
 const refusal = (status: number, code: string) => json(status, { error: 'No.', code })
 
-const api = (prove = async () => false) => {
+const api = (prove: () => Promise<boolean | Failure> = async () => false) => {
   const [signedOut, stale] = [vi.fn(), vi.fn()]
   const told = { onSignedOut: signedOut, onStale: stale }
   return {
@@ -55,6 +56,14 @@ it('leaves it at the refusal where no passkey was used', async () => {
     ok: false,
     failure: { kind: 'api', status: 403, code: 'proof_required' },
   })
+  expect(asked).toHaveLength(1)
+})
+
+it('says why no passkey could be used: a member has none, or its answer was refused', async () => {
+  const body = { error: 'Ask the owner for a link', code: 'no_passkey' as const }
+  const failure: Failure = { kind: 'api', status: 409, code: 'no_passkey', body }
+  const asked = server(refusal(403, 'proof_required'))
+  expect(await api(async () => failure).call('cancelStay', cancel)).toEqual({ ok: false, failure })
   expect(asked).toHaveLength(1)
 })
 

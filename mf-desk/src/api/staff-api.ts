@@ -12,8 +12,8 @@ const timeoutMs = 15_000
 interface StaffApiOptions {
   /** Language of names and error texts, asked for at each call. */
   lang: () => string
-  /** Uses the member's passkey once more; answers whether that worked. */
-  prove: (call: StaffCall) => Promise<boolean>
+  /** Uses the member's passkey once more; answers whether the person did, or why it could not be. */
+  prove: (call: StaffCall) => Promise<boolean | Failure>
   /** Called where an answer says that nobody is signed in. */
   onSignedOut: () => void
   /** Called where an answer says that somebody has changed what a write was on. */
@@ -38,8 +38,8 @@ export type StaffCall = <N extends StaffRouteName>(
 ) => Promise<Result<StaffAnswer<N>>>
 
 /**
- * The staff API as one function. The session is a cookie that no script can read. Where money or the staff are decided
- * the API wants a passkey that was just used: it is asked for here, and the call is made once more.
+ * The staff API as one function. The session is a cookie that no script can read. Where an act takes a passkey that was
+ * just used, the API alone knows that: it is asked for here, and the call is made once more.
  */
 export const createStaffApi = ({
   lang,
@@ -80,13 +80,19 @@ export const createStaffApi = ({
     const answer = request(name, input, options)
     return staffRoutes[name].method === 'get' || options?.file ? answer : holdWhile(answer)
   }
+  const afterProof = async <Answer>(refused: Result<Answer>, again: () => Promise<Result<Answer>>) => {
+    const proof = await prove(send)
+    if (typeof proof === 'object') return { ok: false as const, failure: proof }
+    return proof ? again() : refused
+  }
   /** Sessions that have ended here: the answer to a call of an earlier one says nothing of this one. */
   let ended = 0
   return async (name, input, options) => {
     const before = ended
     const first = await send(name, input, options)
-    const isProved = isFailure(first, 'proof_required') && (await prove(send))
-    const result = isProved ? await send(name, input, options) : first
+    const result = isFailure(first, 'proof_required')
+      ? await afterProof(first, () => send(name, input, options))
+      : first
     const isSignedOut = isFailure(result, 'unauthorized') && ended === before
     if (isSignedOut || (name === 'signOut' && result.ok)) ended += 1
     if (isSignedOut) onSignedOut()

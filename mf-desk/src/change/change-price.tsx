@@ -13,15 +13,18 @@ export const ChangePrice = ({ quote }: { quote: StaffChangeQuote }) => {
   if (!isFree) return <p>{t('change.notFree')}</p>
   const difference = toDollars(toCents(totalPrice) - toCents(totalBefore))
   return (
-    <dl className={styles.prices}>
-      <dt>{t('change.before')}</dt>
-      <dd>{formatPrice(lang, totalBefore)}</dd>
-      <dt>{t('change.after', { nights: t('nights', { count: nights }) })}</dt>
-      <dd>{formatPrice(lang, totalPrice)}</dd>
-      <dt className={styles.difference}>
-        {t(difference === 0 ? 'change.same' : difference > 0 ? 'change.more' : 'change.less')}
-      </dt>
-      <dd className={styles.difference}>{difference !== 0 && formatPrice(lang, Math.abs(difference))}</dd>
-    </dl>
+    <>
+      <dl className={styles.prices}>
+        <dt>{t('change.before')}</dt>
+        <dd>{formatPrice(lang, totalBefore)}</dd>
+        <dt>{t('change.after', { nights: t('nights', { count: nights }) })}</dt>
+        <dd>{formatPrice(lang, totalPrice)}</dd>
+        <dt className={styles.difference}>
+          {t(difference === 0 ? 'change.same' : difference > 0 ? 'change.more' : 'change.less')}
+        </dt>
+        <dd className={styles.difference}>{difference !== 0 && formatPrice(lang, Math.abs(difference))}</dd>
+      </dl>
+      {difference < 0 && <p className={styles.proof}>{t('change.proof')}</p>}
+    </>
   )
 }

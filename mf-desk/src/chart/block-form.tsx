@@ -1,3 +1,4 @@
+import { staffLimits } from '@calm-rest/contract/staff'
 import { addDays } from '@calm-rest/contract/stay'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
@@ -38,6 +39,7 @@ export const BlockForm = ({ unit, night, onDone }: BlockFormProps) => {
             label={t('block.until')}
             defaultValue={addDays(night, 1)}
             min={addDays(night, 1)}
+            hint={t('block.proof', { nights: staffLimits.withoutProof.closedNights })}
             error={problemOf('until')}
             required
           />

@@ -1,4 +1,4 @@
-import type { HousekeptUnit } from '@calm-rest/contract/staff'
+import { type HousekeptUnit, staffLimits } from '@calm-rest/contract/staff'
 import { addDays } from '@calm-rest/contract/stay'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
@@ -18,9 +18,10 @@ interface OutOfOrderDialogProps {
 /** Takes a room out of order until a day: nobody can book it until then. */
 export const OutOfOrderDialog = ({ unit, onClose, onDone }: OutOfOrderDialogProps) => {
   const { t } = useTranslation()
-  const { call } = useDesk()
+  const { call, session } = useDesk()
   // opened by a person, so the clock may be asked
   const tomorrow = addDays(todayAtHouse(), 1)
+  const days = session.rights.includes('block units') ? undefined : staffLimits.outOfOrderNights
   return (
     <FormDialog
       {...{ onClose, onDone }}
@@ -44,6 +45,11 @@ export const OutOfOrderDialog = ({ unit, onClose, onDone }: OutOfOrderDialogProp
             label={t('block.until')}
             defaultValue={tomorrow}
             min={tomorrow}
+            hint={
+              days
+                ? t('rooms.mostDays', { days })
+                : t('block.proof', { nights: staffLimits.withoutProof.closedNights })
+            }
             error={problemOf('until')}
             required
           />

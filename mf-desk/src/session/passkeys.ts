@@ -1,4 +1,4 @@
-import type { Result } from '@calm-rest/contract/api'
+import type { Failure, Result } from '@calm-rest/contract/api'
 import type { AcceptInviteInput, Passkey, StaffSession } from '@calm-rest/contract/staff'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
@@ -31,11 +31,14 @@ export const signInByPasskey = async (call: StaffCall): Promise<PasskeyOutcome<S
   return response ? call('signIn', { body: { response } }) : 'not_used'
 }
 
-/** Uses the passkey once more, where money or the staff are decided. */
-export const prove = async (call: StaffCall): Promise<boolean> => {
+/** Uses the passkey once more, where an act takes it. The API tells a member who has none. */
+export const prove = async (call: StaffCall): Promise<boolean | Failure> => {
   const options = await call('proofOptions', {})
-  const response = options.ok ? await request(options.value) : undefined
-  return response !== undefined && (await call('prove', { body: { response } })).ok
+  if (!options.ok) return options.failure
+  const response = await request(options.value)
+  if (!response) return false
+  const proved = await call('prove', { body: { response } })
+  return proved.ok || proved.failure
 }
 
 /** Makes a passkey on this device, and begins with it. */

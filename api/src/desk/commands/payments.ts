@@ -54,16 +54,13 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
         'payment refund',
         reference,
         (at) => ledger.refund({ reference, amountCents: toCents(amount), method, note: reason, at, who }),
-        reason,
+        { reason },
       ),
     /** Adds the reversal of an entry that was wrong. */
     reverse: (reference: string, id: number, reason: string) =>
-      changed(
-        'payment reverse',
-        reference,
-        (at) => ledger.reverse({ reference, id, reason, at, who }),
+      changed('payment reverse', reference, (at) => ledger.reverse({ reference, id, reason, at, who }), {
         reason,
-      ),
+      }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Facts } from '../log/desk-log.ts'
+import type { Change } from '../log/recorder.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** Does `work` on a stay and writes into the log what of its facts is different afterwards, in one transaction. */
@@ -8,9 +9,9 @@ export const createRecordChange =
     action: string,
     reference: string,
     work: (at: Date) => Promise<unknown>,
-    reason?: string | undefined,
+    more: Pick<Change, 'reason' | 'isAlwaysLogged'> = {},
   ): Promise<unknown> => {
     const at = now()
-    const change = { action, subject: reference, at, reason, read: () => factsOf(reference) }
+    const change = { ...more, action, subject: reference, at, read: () => factsOf(reference) }
     return recorder.changed(change, () => work(at))
   }

@@ -47,21 +47,26 @@ export const createDeskStayCommands = (deps: DeskDeps) => {
       const quote = await changeStay.quote(request)
       const { unit } = change
       if (!sameTerms(quote)) {
-        await changed('booking change', reference, () => changeStay.change(request, totalPrice))
+        await changed('booking change', reference, () => changeStay.change(request, totalPrice), {
+          // a name is no fact of the log, and its guest is mailed all the same
+          isAlwaysLogged: true,
+        })
       } else if (unit !== undefined && unit !== quote.before.unit) {
         await changed('booking move', reference, (at) => unitOfStay.move(reference, unit, at))
       }
     },
     /** A price that no rule gives; the log has the reason. */
     setPrice: (reference: string, totalPrice: number, reason: string) =>
-      changed('booking price', reference, (at) => setPrice(reference, toCents(totalPrice), at), reason),
+      changed('booking price', reference, (at) => setPrice(reference, toCents(totalPrice), at), {
+        reason,
+      }),
     /** The whole price as a fee, or none. The guest hears of it. */
     cancel: (reference: string, refund: 'full' | 'none', reason?: string | undefined) =>
       changed(
         'booking cancel',
         reference,
         (at) => cancel({ reference, by: 'house', lang: hotel.deskLang, at, refund }),
-        reason,
+        { reason },
       ),
     /**
      * All that is known of the guests, in the place of what was; the log has that it was written down, and not which.

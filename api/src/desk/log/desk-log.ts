@@ -26,17 +26,23 @@ interface Row extends Omit<LogLine, 'before' | 'after'> {
 
 /** Every change from the owner's desk. Lines are added and never changed; the database itself refuses it. */
 export const createDeskLog = (db: Database) => {
-  const insert = db.prepare<[Omit<Row, 'id'>]>(`
+  const insert = db
+    .prepare<[Omit<Row, 'id'>], number>(`
     INSERT INTO desk_log (at, who, action, subject, before, after)
-    VALUES (@at, @who, @action, @subject, @before, @after)`)
+    VALUES (@at, @who, @action, @subject, @before, @after) RETURNING id`)
+    .pluck()
+  const byId = db.prepare<[number], Row>('SELECT * FROM desk_log WHERE id = ?')
   const newest = db.prepare<[number], Row>('SELECT * FROM desk_log ORDER BY id DESC LIMIT ?')
   const about = db.prepare<[string, number], Row>(
     'SELECT * FROM desk_log WHERE subject = ? ORDER BY id DESC LIMIT ?',
   )
   return {
-    /** Only inside the transaction of the change. */
-    add: async ({ before, after, ...line }: Omit<LogLine, 'id'>) => {
-      await insert.run({ ...line, before: toJson(before), after: toJson(after) })
+    /** Only inside the transaction of the change; answers the number of the line. */
+    add: async ({ before, after, ...line }: Omit<LogLine, 'id'>): Promise<number> =>
+      (await insert.get({ ...line, before: toJson(before), after: toJson(after) })) as number,
+    byId: async (id: number): Promise<LogLine | undefined> => {
+      const row = await byId.get(id)
+      return row && toLine(row)
     },
     /** The newest first; about one thing, or about all. */
     newest: async (limit: number, subject?: string): Promise<LogLine[]> =>

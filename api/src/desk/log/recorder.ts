@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import { type ActingSession, createJudgeActs } from '../acts/judge-acts.ts'
 import { createDeskLog, type Facts, type LogLine } from './desk-log.ts'
 
 interface About {
@@ -7,38 +8,43 @@ interface About {
   at: Date
 }
 
-interface Change extends About, Pick<LogLine, 'subject'> {
+export interface Change extends About, Pick<LogLine, 'subject'> {
   /** Reads the facts to log; called before the change and after it. */
   read(): Promise<Facts | null>
   /** Why; stands in the log beside what is different. Nothing about a guest. */
   reason?: string | undefined
+  /** Writes a line also where no fact is different: something that is no fact of the log was changed. */
+  isAlwaysLogged?: boolean | undefined
 }
 
-type NewLine = Omit<LogLine, 'id' | 'at' | 'who'> & Pick<Change, 'reason'>
+type NewLine = Omit<LogLine, 'id' | 'at' | 'who'> & Pick<Change, 'reason' | 'isAlwaysLogged'>
 
 /** Name in the log for somebody without an account on the machine, who has a link from the owner's mail. */
 export const byLink = 'link in mail'
 
 /**
  * Does what the desk changes and writes it down, in one transaction: neither is ever stored without the other. Where
- * nothing is different afterwards, nothing is written. `work` awaits statements of this database and nothing else.
+ * nothing is different afterwards, nothing is written. `work` awaits statements of this database and nothing else. What is
+ * done in a session of the front desk may take a passkey: it is refused then, with 'proof_required'.
  */
-export const createRecorder = (db: Database, who: string) => {
+export const createRecorder = (db: Database, who: string, session?: ActingSession) => {
   const log = createDeskLog(db)
-  const write = async ({ after, reason, ...line }: NewLine, at: Date) => {
-    if (JSON.stringify(line.before) === JSON.stringify(after)) return
+  const judge = session && createJudgeActs(db, session)
+  const write = async ({ after, reason, isAlwaysLogged, ...line }: NewLine, at: Date) => {
+    if (!isAlwaysLogged && JSON.stringify(line.before) === JSON.stringify(after)) return
     const facts = reason === undefined ? after : { ...after, reason }
-    await log.add({ ...line, after: facts, who, at: at.toISOString() })
+    const number = await log.add({ ...line, after: facts, who, at: at.toISOString() })
+    await judge?.({ ...line, after: facts }, number, at)
   }
 
   return {
     who,
     /** Answers what `work` does. */
-    changed: <T>({ action, at, subject, read, reason }: Change, work: () => Promise<T>): Promise<T> =>
+    changed: <T>({ at, read, ...change }: Change, work: () => Promise<T>): Promise<T> =>
       db.transaction(async () => {
         const before = await read()
         const result = await work()
-        await write({ action, subject, before, after: await read(), reason }, at)
+        await write({ ...change, before, after: await read() }, at)
         return result
       })(),
     /** Answers the name of what is new. */

@@ -5,6 +5,7 @@ import { createHoldings, type Holdings } from '../../bookings/night-caps.ts'
 import { createStayReads, type StayReads } from '../../bookings/stays.ts'
 import { type BookingReads, createBookingReads } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
+import { createDeskLog, type DeskLog } from '../../desk/log/desk-log.ts'
 import { createPropertyFacts, type StoredPropertyFacts } from '../../hotel/property-facts.ts'
 import { type AccountLinks, createAccountLinks } from '../../links/account-links.ts'
 import { createSignedLinks, type SignedLinks } from '../../links/signed-links.ts'
@@ -31,6 +32,7 @@ export interface ComposeKit {
   notices: NoticeReads
   signedLinks: SignedLinks
   accountLinks: AccountLinks
+  deskLog: Pick<DeskLog, 'byId'>
   staff: MemberQueries
   staffCodes: StaffCodes
   property: Pick<StoredPropertyFacts, 'current'>
@@ -49,6 +51,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   notices: createNoticeReads(db),
   signedLinks: createSignedLinks(db, now),
   accountLinks: createAccountLinks(db, now),
+  deskLog: createDeskLog(db),
   staff: createMemberQueries(db),
   staffCodes: createStaffCodes(db, now),
   property: createPropertyFacts(db),

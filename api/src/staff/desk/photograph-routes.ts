@@ -30,8 +30,9 @@ const { addPhotograph, listPhotographs, movePhotograph, removePhotograph, restor
 /** The photographs of rooms: what a phone sends is on the guests' pages from the next view on. */
 export const photographRoutes = ({ db, media: files, mediaDir, now }: PhotographRoutesDeps) => {
   const convert = createConvertApart()
-  const photographsOf = ofMember((who) =>
-    createPhotographs({ db, mediaDir, files, convert, recorder: createRecorder(db, who), now }),
+  const photographsOf = ofMember(
+    (who) => createPhotographs({ db, mediaDir, files, convert, recorder: createRecorder(db, who), now }),
+    now,
   )
   const read = async (c: Context<ApiEnv>, roomId: string): Promise<RoomPhotographs> =>
     toAnswer(await photographsOf(c).ofRoom(roomId))

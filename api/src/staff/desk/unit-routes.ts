@@ -1,11 +1,12 @@
 import { limits } from '@calm-rest/contract/limits'
-import type { HousekeptUnit } from '@calm-rest/contract/staff'
+import { type HousekeptUnit, hasRight, type Role, staffLimits } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import { Hono } from 'hono'
 import type { Database } from '../../database/database.ts'
 import { ApiError, invalidFields } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/env.ts'
+import { staffOf } from '../../http/guard.ts'
 import { jsonBody, params } from '../../http/validate.ts'
 import { todayAt } from '../../property-clock.ts'
 import type { CommandsOf } from '../commands-of.ts'
@@ -38,8 +39,24 @@ export const unitRoutes = ({ db, commandsOf, now }: UnitDeps) => {
       }
       const { units } = commandsOf(c)
       const reopened = closed && { until: closed.until, reason: closed.reason }
-      return c.json(await writeOn(db, version, read, () => units.set(roomId, unit, wanted.state, reopened)))
+      const { role } = staffOf(c)
+      const readAllowed = async () => {
+        const found = await read()
+        // a closing that reaches further was somebody else's decision
+        for (const until of [closed?.until, found.closed?.until]) assertMayClose(role, until, todayAt(now()))
+        return found
+      }
+      return c.json(
+        await writeOn(db, version, readAllowed, () => units.set(roomId, unit, wanted.state, reopened)),
+      )
     })
+}
+
+/** A member with the right to block nights may close a unit for any time, others for some days. */
+const assertMayClose = (role: Role, until: CalendarDate | undefined, today: CalendarDate) => {
+  if (until === undefined || hasRight(role, 'block units')) return
+  if (until > addDays(today, staffLimits.outOfOrderNights))
+    throw new ApiError('out_of_order_too_long', { fields: [{ field: 'until', code: 'too_far_ahead' }] })
 }
 
 const assertUntil = (until: CalendarDate, today: CalendarDate) => {

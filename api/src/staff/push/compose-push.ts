@@ -1,8 +1,11 @@
 import type { PushMessage } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
+import { createRoomFinder } from '../../bookings/booked-room.ts'
 import { createBookingReads } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
+import { actKindOf, unitOfAct } from '../../desk/acts/told-act.ts'
+import { createDeskLog } from '../../desk/log/desk-log.ts'
 import { formatShortDay } from '../../mail/formats.ts'
 import { createMessageQueries } from '../../messages/queries.ts'
 import type { PushPayload } from '../../outbox/mail-kinds.ts'
@@ -15,6 +18,8 @@ import { wordsIn } from './words.ts'
 export const createComposePush = (db: Database) => {
   const bookings = createBookingReads(db)
   const messages = createMessageQueries(db)
+  const log = createDeskLog(db)
+  const findRoom = createRoomFinder(db)
 
   const stayOf = async (reference: string, lang: Lang) => {
     const [first, ...others] = await bookings.ofBooking(reference, lang)
@@ -26,8 +31,23 @@ export const createComposePush = (db: Database) => {
       }
     )
   }
+  /** What somebody has done, without who did it: `t` says it in a sentence. */
+  const actOf = async (number: number, lang: Lang): Promise<PushMessage | undefined> => {
+    const line = await log.byId(number)
+    if (!line) return undefined
+    const t = wordsIn(lang)
+    const kind = actKindOf(line)
+    const isStay = kind === 'lower' || kind === 'long'
+    const { roomId, unit } = unitOfAct(line)
+    const room = isStay ? undefined : await findRoom(roomId, lang)
+    const what = isStay
+      ? line.subject
+      : [room?.name ?? roomId, unit].filter((part) => part !== undefined).join(' ')
+    const path = isStay ? `/desk/stay?${new URLSearchParams({ reference: line.subject })}` : '/desk/chart'
+    return { title: t('title.act'), body: t(`act.${kind}`, { what }), lang, path, tag: `act ${number}` }
+  }
   return async (
-    { push, reference = '', messageId = 0 }: PushPayload,
+    { push, reference = '', messageId = 0, line = 0 }: PushPayload,
     lang: Lang,
   ): Promise<PushMessage | undefined> => {
     const t = wordsIn(lang)
@@ -38,6 +58,7 @@ export const createComposePush = (db: Database) => {
       if (!message || message.answeredAt !== null) return undefined
       return { title, body: t('messageBody'), lang, path: '/desk/messages', tag: `message ${messageId}` }
     }
+    if (push === 'act') return actOf(line, lang)
     const stay = await stayOf(reference, lang)
     // a booking that is cancelled by now is told as that
     if (!stay || (push !== 'cancellation' && stay.hasEnded)) return undefined

@@ -99,6 +99,30 @@ it('R-desk-push-kinds: each member is told what they chose, as far as their role
   expect(cleaner.tags()).toEqual([])
 })
 
+it('R-staff-acts: tells the owner of a room that somebody takes out of sale, and not who did it', async () => {
+  const { api, join } = await openPushed()
+  const owner = await join('owner')
+  const desk = await join('desk')
+  const block = { roomId: 'coral-suite', unit: 1, from: '2027-06-02', until: '2027-06-05', reason: 'Roof' }
+  expect((await desk.call('addBlock', { body: block })).status).toBe(201)
+  await expect
+    .poll(owner.told)
+    .toMatchObject([
+      { title: 'Wichtige Änderung an der Rezeption', body: 'Nicht mehr buchbar: Korallen-Suite 1' },
+    ])
+  const reference = await book(api)
+  const { data } = await desk.call('readStay', { params: { reference } })
+  const { version } = data.stay
+  await desk.call('setPrice', { params: { reference }, body: { version, totalPrice: 96, reason: 'x' } })
+  await expect
+    .poll(() => owner.told().at(-1))
+    .toMatchObject({
+      body: `Gesamtpreis gesenkt: ${reference}`,
+      path: `/desk/stay?reference=${reference}`,
+    })
+  expect(desk.tags()).toEqual([`booking ${reference}`])
+})
+
 it.each([404, 410])('R-desk-push-end: a push service that answers %i is asked no more', async (status) => {
   const { api, join, service, phones } = await openPushed()
   await join()

@@ -3,7 +3,7 @@ export type { StaffEvent } from './events.ts'
 export type { StaffFacts, StaffFactsInput } from './facts.ts'
 export type { Figures } from './figures.ts'
 export type { HousekeptUnit, UnitState, UnitStateInput } from './housekeeping.ts'
-export { staffLimits } from './limits.ts'
+export { type StaffLimits, staffLimits } from './limits.ts'
 export type {
   AcceptInviteInput,
   CodeInput,

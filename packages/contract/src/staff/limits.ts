@@ -12,6 +12,26 @@ export const staffLimits = {
   streams: { ofSession: 4, ofMember: 10, ofAll: 100 },
   /** How long a used passkey counts as proof for money and the staff. */
   proofMinutes: 10,
+  /**
+   * What the staff may do in an hour and in 24 hours without that proof, all members together: enough for a day's work, and
+   * too little to empty the house with a session that was taken along.
+   */
+  withoutProof: {
+    /** Units whose nights are taken out of sale, and the nights of one of them. */
+    closedUnits: { hour: 2, day: 5 },
+    closedNights: 14,
+    /** Nights of a new stay, or by which one becomes longer. */
+    stayNights: 14,
+    /** Stays that are booked at the desk. */
+    walkIns: { hour: 5, day: 20 },
+    /** Departures and no-shows that put booked nights up for sale. */
+    earlyEnds: { hour: 5, day: 20 },
+    /** Changes of stays and answers to messages: each is a mail to a guest. */
+    changes: { hour: 10, day: 50 },
+    answers: { hour: 10, day: 50 },
+  },
+  /** How long somebody who may only keep rooms can take one out of order, in nights from today. */
+  outOfOrderNights: 7,
   /** How long a one-time link to begin with holds; it works once. */
   inviteHours: 24,
   /**
@@ -21,6 +41,7 @@ export const staffLimits = {
   codeMinutes: 10,
   codeDigits: 8,
   codeAttempts: 5,
+  codeAttemptsInAll: 100,
   /** How long a passkey may take to answer. */
   challengeMinutes: 5,
   /** Phones of one member that are told; one more, and the one that was not used longest is told no more. */
@@ -41,7 +62,6 @@ export const staffLimits = {
   /** Amenities that the house knows. */
   amenities: 200,
   /** Rooms of one type, and the highest number of one. */
-  codeAttemptsInAll: 100,
   units: 100,
   unitNumber: 1000,
   /**
@@ -68,3 +88,5 @@ export const staffLimits = {
     paymentNote: 200,
   },
 } as const
+
+export type StaffLimits = typeof staffLimits

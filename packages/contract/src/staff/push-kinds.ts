@@ -10,6 +10,8 @@ export const pushRights = {
   cancellation: 'read stays',
   /** A guest has written. */
   message: 'answer messages',
+  /** A member has lowered a price or taken rooms out of sale. */
+  act: 'manage staff',
 } as const satisfies Record<string, Right>
 
 export type PushKind = keyof typeof pushRights

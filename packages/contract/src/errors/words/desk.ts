@@ -42,6 +42,11 @@ export const deskWords = {
     de: 'Diese Einheit ist in mindestens einer dieser Nächte belegt.',
     zh: '所选日期中至少有一晚该房间已被占用。',
   },
+  out_of_order_too_long: {
+    en: 'Housekeeping closes and reopens a room for at most 7 days. Please ask the front desk.',
+    de: 'Das Housekeeping sperrt und öffnet ein Zimmer für höchstens 7 Tage. Bitte fragen Sie die Rezeption.',
+    zh: '客房部关闭或重新开放房间最多以 7 天为限，请联系前台。',
+  },
   block_not_found: {
     en: 'These nights are no longer blocked.',
     de: 'Diese Nächte sind nicht mehr gesperrt.',

@@ -32,6 +32,11 @@ export const staffWords = {
     de: 'Dieser Code ist falsch oder zu alt. Bitte fordern Sie einen neuen an.',
     zh: '验证码错误或已过期，请重新获取。',
   },
+  no_passkey: {
+    en: 'This takes a passkey, and you have none yet. Ask the owner for a new link and open it on this device to create one.',
+    de: 'Dafür ist ein Passkey nötig, und Sie haben noch keinen. Bitten Sie die Inhaberin oder den Inhaber um einen neuen Link, und öffnen Sie ihn auf diesem Gerät: Dabei wird ein Passkey erstellt.',
+    zh: '此操作须用通行密钥确认，而您还没有通行密钥。请向店主索取新链接，并在此设备上打开以创建通行密钥。',
+  },
   member_not_found: {
     en: 'There is no such member of the staff.',
     de: 'Diese Person gehört nicht zum Team.',

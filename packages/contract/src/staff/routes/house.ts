@@ -16,7 +16,7 @@ export const houseRoutes = {
   discardRoomType: postWithProof('/api/staff/room-types/{roomId}/discard', 'change the house'),
   setRoomAddress: post('/api/staff/room-types/{roomId}/address', 'change the house'),
   addUnit: post('/api/staff/room-types/{roomId}/units', 'change the house'),
-  removeUnit: post('/api/staff/room-types/{roomId}/units/{unit}/remove', 'change the house'),
+  removeUnit: postWithProof('/api/staff/room-types/{roomId}/units/{unit}/remove', 'change the house'),
   listAmenities: get('/api/staff/amenities', 'change the house'),
   addAmenity: post('/api/staff/amenities', 'change the house'),
   changeAmenity: post('/api/staff/amenities/{id}', 'change the house'),

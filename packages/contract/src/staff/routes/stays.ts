@@ -1,6 +1,9 @@
 import { get, post, postWithProof } from './route.ts'
 
-/** What the day brings, the chart, and everything of one stay. */
+/**
+ * What the day brings, the chart, and everything of one stay. A route without a proof may answer `proof_required` all the
+ * same: a total that falls and more than a day's work take one (`staffLimits.withoutProof`).
+ */
 export const stayRoutes = {
   // stays
   readDay: get('/api/staff/day', 'read stays'),

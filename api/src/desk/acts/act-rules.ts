@@ -1,0 +1,137 @@
+import { type StaffLimits, staffLimits } from '@calm-rest/contract/staff'
+import { nightsBetween } from '@calm-rest/contract/stay'
+import type { Database } from '../../database/database.ts'
+import type { Facts } from '../log/desk-log.ts'
+
+/** What was done, as the log has it. */
+export interface Act {
+  action: string
+  subject: string
+  before: Facts | null
+  after: Facts | null
+}
+
+interface Verdict {
+  /** Whether it takes a passkey that was used just now. */
+  needsProof: boolean
+  /** Whether the owner gets a mail about it. */
+  concernsOwner: boolean
+}
+
+type Windows = Record<'hour' | 'day', number>
+
+const hourMs = 60 * 60_000
+const windowMs: Windows = { hour: hourMs, day: 24 * hourMs }
+const windows = Object.keys(windowMs) as (keyof Windows)[]
+
+const allowed: StaffLimits['withoutProof'] = staffLimits.withoutProof
+
+/** Total in cents of a stay, or of all rooms of a booking; undefined where the act is about no price. */
+const totalOf = (facts: Facts | null): number | undefined => {
+  const totals = Object.entries(facts ?? {})
+    .filter(([name]) => /(^| )totalCents$/.test(name))
+    .map(([, value]) => Number(value))
+  return totals.length === 0 ? undefined : totals.reduce((sum, cents) => sum + cents, 0)
+}
+
+const nightsOf = (facts: Facts | null): number => {
+  const { checkIn, checkOut } = facts ?? {}
+  return typeof checkIn === 'string' && typeof checkOut === 'string' ? nightsBetween(checkIn, checkOut) : 0
+}
+
+const lowersTotal = ({ before, after }: Act) => (totalOf(after) ?? 0) < (totalOf(before) ?? 0)
+
+/** Takes further nights of a stay out of sale: a new one, or one that becomes longer. */
+const isLongStay = ({ before, after }: Act) => nightsOf(after) - nightsOf(before) > allowed.stayNights
+
+/** Nights that a guest has booked are for sale again. */
+const endsEarly = ({ before, after }: Act) => {
+  const { endedOn, checkOut } = after ?? {}
+  return before?.endedOn === null && String(endedOn) < String(checkOut)
+}
+
+/** Nights that somebody has closed for long are for sale again. */
+const opensLong = ({ action, before }: Act) =>
+  action === 'block remove' &&
+  nightsBetween(String(before?.from), String(before?.until)) > allowed.closedNights
+
+/** Fewer guests can book the room from then on. */
+const holdsFewer = ({ before, after }: Act) => Number(after?.guests) < Number(before?.guests)
+
+/** Acts of which many are a danger and a few are the day's work, each with its limits. */
+const counted: readonly { limits: Windows; actions: readonly string[]; isCounted: (act: Act) => boolean }[] =
+  [
+    { limits: allowed.walkIns, actions: ['booking add'], isCounted: () => true },
+    { limits: allowed.earlyEnds, actions: ['booking leave', 'booking no-show'], isCounted: endsEarly },
+    { limits: allowed.changes, actions: ['booking change'], isCounted: () => true },
+    { limits: allowed.answers, actions: ['message answer'], isCounted: () => true },
+  ]
+
+/** Actions of which the owner hears each time. */
+const alwaysTold = ['block add', 'unit remove']
+
+/**
+ * What takes a proof, and what the owner hears of: the one place where that is decided, by the line that an act writes into
+ * the log. Acts of the whole staff count together, so that two sessions may do no more than one. Only inside the
+ * transaction of the act, after its line was written.
+ */
+export const createActRules = (db: Database) => {
+  const since = db.prepare<[string, string], { before: string | null; after: string | null }>(
+    'SELECT before, after FROM desk_log WHERE at > ? AND action = ?',
+  )
+  const closed = db.prepare<[string], { roomId: string; unit: number; from: string; until: string }>(`
+    SELECT u.room_type_id AS "roomId", u.number AS unit, k.first_night AS "from", k.until
+    FROM blocks k JOIN units u ON u.id = k.unit_id WHERE k.created_at > ?`)
+
+  const start = (at: Date, name: keyof Windows) => new Date(at.getTime() - windowMs[name]).toISOString()
+
+  /** Units that are closed since a while, each with the nights that this takes out of sale. */
+  const closedUnits = async (at: Date, name: keyof Windows) => {
+    const blocks = await closed.all(start(at, name))
+    const nightsByUnit = new Map<string, number>()
+    for (const { roomId, unit, from, until } of blocks) {
+      const key = `${roomId}/${unit}`
+      nightsByUnit.set(key, (nightsByUnit.get(key) ?? 0) + nightsBetween(from, until))
+    }
+    return nightsByUnit
+  }
+  const closesMuch = async ({ after }: Act, at: Date) => {
+    const ofDay = await closedUnits(at, 'day')
+    const ofHour = await closedUnits(at, 'hour')
+    const nights = ofDay.get(`${after?.roomId}/${after?.unit}`) ?? 0
+    const { closedUnits: units, closedNights } = allowed
+    return nights > closedNights || ofHour.size > units.hour || ofDay.size > units.day
+  }
+  const isOneTooMany = async (act: Act, at: Date) => {
+    for (const { limits, actions, isCounted } of counted) {
+      if (!actions.includes(act.action) || !isCounted(act)) continue
+      for (const name of windows) {
+        let count = 0
+        for (const action of actions) {
+          const rows = await since.all(start(at, name), action)
+          count += rows.filter(({ before, after }) => isCounted({ ...act, ...parsed(before, after) })).length
+        }
+        if (count > limits[name]) return true
+      }
+    }
+    return false
+  }
+
+  return async (act: Act, at: Date): Promise<Verdict> => {
+    const isGrave =
+      lowersTotal(act) ||
+      (act.action === 'room change' && holdsFewer(act)) ||
+      (['booking add', 'booking change'].includes(act.action) && isLongStay(act))
+    const needsProof =
+      isGrave ||
+      opensLong(act) ||
+      (act.action === 'block add' && (await closesMuch(act, at))) ||
+      (await isOneTooMany(act, at))
+    return { needsProof, concernsOwner: isGrave || alwaysTold.includes(act.action) }
+  }
+}
+
+const parsed = (before: string | null, after: string | null) => ({
+  before: before === null ? null : (JSON.parse(before) as Facts),
+  after: after === null ? null : (JSON.parse(after) as Facts),
+})

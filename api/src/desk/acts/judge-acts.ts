@@ -1,0 +1,42 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Database } from '../../database/database.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
+import { type Act, createActRules } from './act-rules.ts'
+
+/** In whose session an act is done; the command line has none, and needs none. */
+export interface ActingSession {
+  /** Whether a passkey was used in it just now. */
+  isProved: boolean
+  isOwner: boolean
+}
+
+/** Mails in an hour about what needs no proof; a room that is closed and opened all day is one piece of news. */
+const mostMails = 12
+
+const hourMs = 60 * 60_000
+
+/**
+ * Refuses what takes a passkey, and tells the owner what concerns them. `line` is the number of the act in the log. Only
+ * inside the transaction of the act: where it is refused, nothing of it is stored.
+ *
+ * @throws ApiError 'proof_required'
+ */
+export const createJudgeActs = (db: Database, { isProved, isOwner }: ActingSession) => {
+  const rulesOn = createActRules(db)
+  const outbox = createOutbox(db)
+  const mailed = db
+    .prepare<[string], number>("SELECT COUNT(*) FROM outbox WHERE kind = 'act-for-owner' AND created_at > ?")
+    .pluck()
+
+  return async (act: Act, line: number, at: Date): Promise<void> => {
+    const { needsProof, concernsOwner } = await rulesOn(act, at)
+    if (needsProof && !isProved) throw new ApiError('proof_required')
+    // an owner whose passkey was used just now knows what they do
+    if (!concernsOwner || (isOwner && isProved)) return
+    const anHourAgo = new Date(at.getTime() - hourMs).toISOString()
+    if (!needsProof && ((await mailed.get(anHourAgo)) ?? 0) >= mostMails) return
+    const createdAt = at.toISOString()
+    await outbox.add({ kind: 'act-for-owner', payload: { line }, lang: hotel.deskLang, createdAt })
+  }
+}
