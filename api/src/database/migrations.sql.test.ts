@@ -59,3 +59,23 @@ it('counts all guests of a stay for the one nationality that was noted of it bef
     .all()
   expect(noted.map((json) => JSON.parse(json))).toEqual([{ DE: 3 }, {}])
 })
+
+it('keeps what every stay costs when a stay may cost nothing', async () => {
+  const dataDir = await openEmptyDatabase()
+  await leaveBefore(
+    dataDir,
+    'a stay that costs nothing is a stay',
+    `INSERT INTO room_types (id, category, price_cents, guests, size_m2) VALUES ('coral-suite', 'sea view', 26800, 4, 62);
+     INSERT INTO units (id, room_type_id, number) VALUES (1, 'coral-suite', 1);
+     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name, last_name,
+       email, total_cents, lang, free_cancellation_until, created_at)
+     VALUES ('CR-1', 'confirmed', 'coral-suite', 1, '2027-07-01', '2027-07-03', 3, 'A', 'B', '', 53600, 'en',
+       '2027-06-02', '2027-06-01');`,
+  )
+  const db = await openTestDatabase(dataDir)
+  const total = db.prepare<[], number>('SELECT total_cents FROM bookings').pluck()
+  expect(await total.get()).toBe(53_600)
+  await db.prepare('UPDATE bookings SET total_cents = 0').run()
+  expect(await total.get()).toBe(0)
+  await expect(db.prepare('UPDATE bookings SET total_cents = -1').run()).rejects.toThrow()
+})

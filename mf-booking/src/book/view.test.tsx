@@ -73,6 +73,19 @@ describe('the booking form on a server', () => {
     },
   )
 
+  it.each([
+    ['en', '$0'],
+    ['de', '0 $'],
+    ['zh', '$0'],
+  ] as const)(
+    'shows a stay that costs nothing in %s as %s, and not as one without a price',
+    async (lang, total) => {
+      const html = await render(lang, priced(lang, aRoom(), { totalPrice: 0 }), stay)
+      expect(html.match(/<div[^>]*role="status".*?<\/div>/)?.[0]).toContain(`>${total}<`)
+      expect(html).not.toContain('Not available')
+    },
+  )
+
   it('R-room-discount: shows the discount with the old price struck through', async () => {
     const html = await render('en', priced('en', aRoom({ price: 72, discountPrice: 61 })), stay)
     expect(html).toMatch(/<del[^>]*>\$72<\/del>/)

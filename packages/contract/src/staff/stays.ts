@@ -140,7 +140,7 @@ export const nationalitiesInput = versioned.extend({
 })
 
 const reason = line(staffLimits.text.reason)
-export const priceInput = versioned.extend({ totalPrice: dollars.min(0.01), reason })
+export const priceInput = versioned.extend({ totalPrice: dollars, reason })
 
 /** full: the guest pays nothing · none: the fee is the whole price. */
 export const cancelInput = versioned.extend({ refund: z.enum(['full', 'none']), reason: orNothing(reason) })
