@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { createMailLimit } from './accounts/mail-limit.ts'
+import { createMailRecipients, type MailCaps } from './accounts/mail-recipients.ts'
 import type { PasswordCost } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { createSessionQueries } from './accounts/sessions/queries.ts'
@@ -28,7 +29,7 @@ import type { Readiness } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
 import { createPropertyFacts } from './hotel/property-facts.ts'
 import { hotelRoutes } from './hotel/routes.ts'
-import { createAddressHash, createNetworkHash } from './http/client-network.ts'
+import { createAddressHash, createKeyedHash, createNetworkHash } from './http/client-network.ts'
 import { requireOwn } from './http/csrf.ts'
 import type { ApiEnv } from './http/env.ts'
 import { assertRules } from './http/guard.ts'
@@ -81,6 +82,7 @@ interface AppDeps {
   cache: MiddlewareHandler<ApiEnv>
   rateLimits: RateLimits
   nightCaps: NightCaps
+  mailCaps: MailCaps
   reviewCaps: ReviewCaps
   passwordCost?: PasswordCost | undefined
   exchangeRates?: (() => ExchangeRates) | undefined
@@ -91,8 +93,9 @@ interface AppDeps {
 }
 
 /** Things that several features share, each created once. */
-const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps }: AppDeps) => {
+const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps, mailCaps }: AppDeps) => {
   const accounts = createAccountQueries(db)
+  const networkHash = createNetworkHash(db, now)
   const sessions = createSessionQueries(db)
   const confirmedAddress = async (userId: string) => {
     const user = await accounts.findById(userId)
@@ -105,8 +108,8 @@ const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps }: 
     signIn: createSignIn(sessions, now),
     ownPages: requireOwn(publicUrl),
     mailLimit: createMailLimit({
-      db,
-      clientKey,
+      ...{ db, clientKey, networkHash, now },
+      recipients: createMailRecipients(db, createKeyedHash(db, now), mailCaps),
       asked: rateLimits.askedLinks,
       mailed: rateLimits.mailedLinks,
       confirmedAddress,
@@ -114,7 +117,7 @@ const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps }: 
     partners: createPartnerLookups(db),
     staffSessions: createStaffSessions(db),
     guestBookings: createGuestBookings(db, nightCaps),
-    networkHash: createNetworkHash(db, now),
+    networkHash,
   }
 }
 
@@ -123,7 +126,6 @@ export const createApp = (deps: AppDeps) => {
   const { db, now, logger, metrics, clientKey, publicUrl, cache, rateLimits, passwordCost, oidc } = deps
   const { limit, accounts, sessions, signIn, ownPages, ...shared } = createShared(deps)
   const { mailLimit, partners, guestBookings, networkHash, staffSessions } = shared
-  const mayMail = mailLimit.mayMailAs
   const proofs = createLinkProofs(db, now)
   const today = () => dateInZone(now(), hotel.timeZone)
 
@@ -162,7 +164,7 @@ export const createApp = (deps: AppDeps) => {
   app.route('/api/testimonials', reviewRoutes({ ...reviews, limit: limit('reviews') }))
   app.route(
     '/api/messages',
-    messageRoutes({ messages: createMessageQueries(db), mayMail, now, limit: limit('messages') }),
+    messageRoutes({ messages: createMessageQueries(db), mailLimit, now, limit: limit('messages') }),
   )
   app.route('/api/calendars', channelRoutes({ db, now, limit: limit('links') }))
 
@@ -170,7 +172,7 @@ export const createApp = (deps: AppDeps) => {
   app.route(
     '/api/bookings',
     bookingRoutes({
-      ...{ bookings, quotes, clientKey, networkHash, mayMail, now, logger, limit: limit('bookings') },
+      ...{ bookings, quotes, clientKey, networkHash, mailLimit, now, logger, limit: limit('bookings') },
       attributionOf: createAttribution({ partners, proofs }),
     }),
   )
@@ -182,7 +184,7 @@ export const createApp = (deps: AppDeps) => {
       limits: { read: limit('links'), write: limit('reviews') },
     }),
   )
-  const guests = { bookings: guestBookings, clientKey, networkHash, mayMail }
+  const guests = { bookings: guestBookings, clientKey, networkHash, mailLimit }
   app.route('/api/bookings', linkedBookingRoutes({ ...guests, ...linked }))
   app.route(
     '/api/bookings',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type AnswerDirectly, createClientKey } from '@calm-rest/server'
 import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
+import { defaultMailCaps, type MailCaps } from './accounts/mail-recipients.ts'
 import type { PasswordCost } from './accounts/passwords.ts'
 import { createApp } from './app.ts'
 import { type BackupSchedule, startBackups } from './backup/schedule.ts'
@@ -46,6 +47,8 @@ export interface ApiOptions extends DatabasePlace {
   rateLimits?: Partial<RateLimits>
   /** How many nights can be booked within 24 hours. */
   nightCaps?: Partial<NightCaps>
+  /** How many addresses strangers may have mailed within an hour. */
+  mailCaps?: Partial<MailCaps>
   /** How many reviews are published at once within 24 hours. */
   reviewCaps?: Partial<ReviewCaps>
   /** Work of hashing a password, less than the product's own under test; refused in production. */
@@ -107,6 +110,7 @@ export const createApi = async ({
   publicUrl,
   rateLimits = {},
   nightCaps = {},
+  mailCaps = {},
   reviewCaps = {},
   passwordCost,
   mail,
@@ -146,6 +150,7 @@ export const createApi = async ({
       publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
       nightCaps: { ...defaultNightCaps, ...nightCaps },
+      mailCaps: { ...defaultMailCaps, ...mailCaps },
       reviewCaps: { ...defaultReviewCaps, ...reviewCaps },
       passwordCost,
       exchangeRates: exchange?.current,

@@ -6,7 +6,7 @@ import { databasePlace } from './database/environment.ts'
 import { parseEnvironment, sayWithoutProxy } from './environment.ts'
 import { oidcOptions } from './google/environment.ts'
 import { createApi } from './index.ts'
-import { mailOptions } from './mail/environment.ts'
+import { mailCaps, mailOptions } from './mail/environment.ts'
 import { openMediaStore } from './media/store/open-media-store.ts'
 import { reviewCaps } from './reviews/environment.ts'
 import { stayMailSettings } from './stay-mails/environment.ts'
@@ -31,6 +31,7 @@ const start = async () => {
     exchangeRatesUrl: environment.EXCHANGE_RATES_URL,
     stayMails: stayMailSettings(environment),
     nightCaps: nightCaps(environment),
+    mailCaps: mailCaps(environment),
     reviewCaps: reviewCaps(environment),
     rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
     oidc: oidcOptions(environment, PUBLIC_URL),

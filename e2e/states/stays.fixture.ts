@@ -49,7 +49,7 @@ export const endStay = (site: SharedSite, { reference }: BookedStay) => {
 /** As if its day had come: the mail is written, and the next one that somebody asks for has both sent. */
 const sendMail = async (site: SharedSite, kind: string, payload: object) => {
   const now = new Date().toISOString()
-  const columns = 'kind, payload, lang, created_at, due_at, is_for_house'
+  const columns = 'kind, payload, lang, created_at, due_at, priority'
   change(
     site,
     `INSERT INTO outbox (${columns}) VALUES (?, ?, 'en', ?, ?, 0)`,

@@ -24,7 +24,7 @@ export const registerRoutes = ({ accounts, passwords, mailLimit, now, limit }: R
     const person = { id: randomUUID(), email, firstName, lastName, country, passwordHash }
     await accounts.register(
       { ...person, lang: c.get('lang'), createdAt: now().toISOString() },
-      { mayMailUser: await mailLimit.mayMail(email) },
+      { mayMailUser: await mailLimit.mayMail(c, email, 'receipt') },
     )
     return c.json({ success: true }, 201)
   })

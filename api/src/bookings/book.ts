@@ -81,9 +81,10 @@ export const createBook = (db: Database, caps = noNightCaps) => {
   return async (order: Order): Promise<BookingReceipt> => {
     const earlier = order.attempt && (await idempotency.earlierAnswer(order.attempt))
     if (earlier !== undefined) return stillTrue(JSON.parse(earlier))
-    const { lang, email, mayMailGuest = true } = order
+    const { lang, email, guestMail = 'always' } = order
     // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
-    const isMailed = email !== '' && (mayMailGuest || !(await hasBooking.get(email)))
+    const isMailed =
+      email !== '' && (guestMail === 'always' || (guestMail === 'first' && !(await hasBooking.get(email))))
     const receipt = await bookFresh(order)
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()

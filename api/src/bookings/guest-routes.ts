@@ -18,16 +18,16 @@ import type { GuestBookings } from './guest-bookings.ts'
 interface ChangeDeps {
   clientKey: ClientKey
   networkHash: NetworkHash
-  mayMail: (c: Context<ApiEnv>, email: string) => Promise<boolean>
+  mailLimit: MailLimit
 }
 
 const changeContext = async (
   c: Context<ApiEnv>,
   { totalPrice, ...change }: z.output<typeof stayChangeInput>,
-  { clientKey, networkHash, mayMail }: ChangeDeps,
+  { clientKey, networkHash, mailLimit }: ChangeDeps,
 ) => ({
   ...{ lang: c.get('lang'), change, totalPrice, network: await networkHash(clientKey(c)) },
-  mayMail: (email: string) => mayMail(c, email),
+  mayMail: (email: string) => mailLimit.mayMail(c, email, 'booking'),
 })
 
 interface LinkedDeps extends ChangeDeps {
@@ -87,7 +87,7 @@ export const findBookingRoutes = ({ findBooking, mailLimit, now, limit }: FindDe
   new Hono<ApiEnv>().post('/find', limit, jsonBody(calls.findBooking.body), async (c) => {
     const { reference, email } = c.req.valid('json')
     await mailLimit.count(c, email)
-    if (await mailLimit.mayMail(email)) await findBooking(reference, email, c.get('lang'), now())
+    if (await mailLimit.mayMail(c, email, 'link')) await findBooking(reference, email, c.get('lang'), now())
     return c.json({ success: true }, 202)
   })
 
@@ -104,7 +104,8 @@ export const ownBookingRoutes = ({ bookings, now, limit, ...deps }: OwnDeps) =>
       c.json(await bookings.ofUser(memberOf(c).userId, { lang: c.get('lang'), now: now() })),
     )
     .post('/bookings/:reference/cancel', params(calls.cancelOwnBooking.params), async (c) => {
-      const options = { lang: c.get('lang'), now: now(), mayMail: (email: string) => deps.mayMail(c, email) }
+      const mayMail = (email: string) => deps.mailLimit.mayMail(c, email, 'booking')
+      const options = { lang: c.get('lang'), now: now(), mayMail }
       return c.json(await bookings.cancelOfUser(memberOf(c).userId, c.req.valid('param').reference, options))
     })
     .post(

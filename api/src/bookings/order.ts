@@ -25,6 +25,6 @@ export interface Order extends Omit<z.output<typeof bookingInput>, keyof Partner
   attribution?: Attribution | undefined
   /** Hash of the client's network; null where it is unknown, or the front desk books. */
   network: Buffer | null
-  /** False where the address had many mails lately: only its first booking is confirmed by mail. */
-  mayMailGuest?: boolean | undefined
+  /** Whether it is confirmed by mail; 'first': only where it is the first booking of the address. */
+  guestMail?: 'always' | 'first' | 'never' | undefined
 }

@@ -4,6 +4,7 @@ import { idempotencyKey } from '@calm-rest/contract/schemas'
 import type { ClientKey } from '@calm-rest/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import type { MailLimit } from '../accounts/mail-limit.ts'
 import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, parseHeader } from '../http/validate.ts'
@@ -17,8 +18,7 @@ interface BookingDeps {
   attributionOf: AttributionOf
   clientKey: ClientKey
   networkHash: NetworkHash
-  /** Whether the guest's address may get one more mail. */
-  mayMail: (c: Context<ApiEnv>, email: string) => Promise<boolean>
+  mailLimit: MailLimit
   now: () => Date
   logger: Logger
   limit: MiddlewareHandler<ApiEnv>
@@ -30,7 +30,7 @@ export const bookingRoutes = ({
   attributionOf,
   clientKey,
   networkHash,
-  mayMail,
+  mailLimit,
   now,
   logger,
   limit,
@@ -44,10 +44,10 @@ export const bookingRoutes = ({
     const found = await attributionOf(input, c.get('partnerOrigin'))
     const attribution = found && 'partnerId' in found ? found : undefined
     const network = await networkHash(clientKey(c))
-    const mayMailGuest = await mayMail(c, input.email)
+    const guestMail = await mailLimit.bookingMail(c, input.email)
     const order = {
       ...{ ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt },
-      ...{ attribution, network, mayMailGuest, quoted: quote ? await quotes.read(quote) : undefined },
+      ...{ attribution, network, guestMail, quoted: quote ? await quotes.read(quote) : undefined },
     }
     const receipt = await bookings.book(order)
     if (found && 'reason' in found) logUnattributed(logger, c, found)

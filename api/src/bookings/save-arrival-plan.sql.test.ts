@@ -130,7 +130,7 @@ describe('the owner', () => {
   it('gets twelve an hour at most, however many tell', async () => {
     const { api, tell, dueMails, setClock } = await openBooked()
     const at = '2027-07-01T02:00:00.000Z'
-    const insert = `INSERT INTO outbox (kind, payload, lang, created_at, due_at, is_for_house)
+    const insert = `INSERT INTO outbox (kind, payload, lang, created_at, due_at, priority)
       VALUES ('arrival-for-owner', '{}', 'en', '${at}', '${at}', 1)`
     for (let n = 0; n < 12; n += 1) await api.db.exec(insert)
     setClock('2027-07-01T02:30:00Z')

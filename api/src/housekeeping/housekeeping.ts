@@ -2,6 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
+import { mailWindowMs } from '../accounts/mail-recipients.ts'
 import { withoutArrival } from '../bookings/arrival-plan.ts'
 import type { Database } from '../database/database.ts'
 import { createForgetStays } from '../erasure/forget-stays.ts'
@@ -40,6 +41,7 @@ interface Moments {
   networksUntil: string
   reviewOriginsUntil: string
   erasuresUntil: string
+  recipientsUntil: string
   /** A date. */
   arrivalsUntil: string
   storedChanges: number
@@ -60,6 +62,7 @@ const statements = [
      WHERE check_out < @arrivalsUntil AND (arrival_told_at IS NOT NULL OR phone IS NOT NULL)`,
   'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
   'DELETE FROM review_origins WHERE created_at < @reviewOriginsUntil',
+  'DELETE FROM mailed_recipients WHERE mailed_at < @recipientsUntil',
   'DELETE FROM access_tokens WHERE expires_at <= @now',
   // with their tokens, old and new
   'DELETE FROM sessions WHERE expires_at <= @now',
@@ -108,6 +111,7 @@ export const createHousekeeping = (db: Database) => {
       networksUntil: before(networksRetentionMs),
       erasuresUntil: before(erasuresRetentionMs),
       reviewOriginsUntil: reviewWindowStart(at),
+      recipientsUntil: before(mailWindowMs),
     })
   }
 }

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
+import { noMailCaps } from '../accounts/mail-recipients.ts'
 import { createApp } from '../app.ts'
 import { noNightCaps } from '../bookings/night-caps.ts'
 import { createAnswerCache } from '../cache/answer-cache.ts'
@@ -35,6 +36,7 @@ const openApp = async () => {
     cache: cacheAnswers(createAnswerCache(createVersion(db, () => testNow))),
     rateLimits: defaultRateLimits,
     nightCaps: noNightCaps,
+    mailCaps: noMailCaps,
     reviewCaps: noReviewCaps,
     closing: new AbortController().signal,
   })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { defaultMailCaps, type MailCaps } from '../accounts/mail-recipients.ts'
 import { defaultRateLimits } from '../http/rate-limit.ts'
 import { type Mailbox, parseMailbox } from './mailbox.ts'
 import { propertyMailbox } from './recipients.ts'
@@ -23,7 +24,16 @@ export const mailVariables = {
   MAIL_FROM: mailbox.default(propertyMailbox),
   /** In half an hour, to an address that whoever asks has not confirmed. */
   MAILS_PER_ADDRESS: z.coerce.number().int().min(1).default(defaultRateLimits.mailedLinks),
+  /** Different addresses that strangers of one network may have mailed within an hour. */
+  MAILED_PER_NETWORK: z.coerce.number().int().min(5).default(defaultMailCaps.network),
+  /** The same by everybody together. */
+  MAILED_PER_HOUR: z.coerce.number().int().min(5).default(defaultMailCaps.hour),
 }
+
+export const mailCaps = (environment: { MAILED_PER_NETWORK: number; MAILED_PER_HOUR: number }): MailCaps => ({
+  network: environment.MAILED_PER_NETWORK,
+  hour: environment.MAILED_PER_HOUR,
+})
 
 interface MailEnvironment {
   SMTP_URL?: string | undefined

@@ -141,9 +141,28 @@ export interface PushPayload {
 export type PushRowKind = 'staff-push'
 export type OutboxKind = MailKind | WebhookKind | PushRowKind
 
-/** Mail to the owner and to partners, which waits where guests' mail is due. */
-export const comesAfterGuests = (kind: OutboxKind): boolean =>
-  kind === 'review-waiting' || kind.startsWith('partner-') || kind.endsWith('-for-owner')
+/** What somebody waits for: a booking, a link, a code. */
+const awaited: readonly OutboxKind[] = [
+  'booking-confirmed',
+  'booking-cancelled',
+  'booking-changed',
+  'booking-link',
+  'confirm-email',
+  'password-reset',
+  'staff-code',
+  'staff-invite',
+]
+
+/** Receipts, which anybody can cause with anybody's address. */
+const receipts: readonly OutboxKind[] = ['message-received', 'welcome', 'account-exists']
+
+/** Order in which mail is sent, the first at 0: receipts come last, however many of them wait. */
+export const priorityOf = (kind: OutboxKind): number => {
+  if (awaited.includes(kind)) return 0
+  if (receipts.includes(kind)) return 3
+  const isForHouse = kind === 'review-waiting' || kind.startsWith('partner-') || kind.endsWith('-for-owner')
+  return isForHouse ? 2 : 1
+}
 
 export type NewMail = {
   [K in MailKind]: {

@@ -1,7 +1,7 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
-import { comesAfterGuests, type MailPayloads, type NewMail, type WebhookKind } from './mail-kinds.ts'
+import { type MailPayloads, type NewMail, priorityOf, type WebhookKind } from './mail-kinds.ts'
 import { createTellPhones } from './tell-phones.ts'
 
 export type { MailKind, MailPayloads, NewMail, OutboxKind, WebhookKind } from './mail-kinds.ts'
@@ -11,12 +11,12 @@ export type { MailKind, MailPayloads, NewMail, OutboxKind, WebhookKind } from '.
  * down can neither lose a booking nor fail it. Only inside such a transaction.
  */
 export const createOutbox = (db: Database) => {
-  const columns = ['kind', 'payload', 'lang', 'created_at', 'due_at', 'is_for_house'] as const
+  const columns = ['kind', 'payload', 'lang', 'created_at', 'due_at', 'priority'] as const
   const insert = createRowInsert(db, 'outbox', columns)
   const tellPhones = createTellPhones(db)
   const insertNotice = db
     .prepare<[string, string, string, string, string], number>(
-      `INSERT INTO outbox (${columns.join(', ')}) VALUES (?, ?, ?, ?, ?, 1) RETURNING id`,
+      `INSERT INTO outbox (${columns.join(', ')}) VALUES (?, ?, ?, ?, ?, 2) RETURNING id`,
     )
     .pluck()
   return {
@@ -27,7 +27,7 @@ export const createOutbox = (db: Database) => {
         lang,
         created_at: createdAt,
         due_at: dueAt,
-        is_for_house: comesAfterGuests(kind) ? 1 : 0,
+        priority: priorityOf(kind),
       }))
       await insert(...rows)
       for (const mail of mails) await tellPhones.of(mail)

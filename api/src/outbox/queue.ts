@@ -81,7 +81,7 @@ const createLane = <Kind extends OutboxKind>(
   const claim = db.prepare<[Moments & { messageId: string }], Row<Kind>>(`
     UPDATE outbox SET claimed_until = @until, attempts = attempts + 1,
       message_id = coalesce(message_id, @messageId)
-    WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY is_for_house, due_at, id LIMIT 1${unlessHeld})
+    WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY priority, due_at, id LIMIT 1${unlessHeld})
     RETURNING id, kind, payload, lang, created_at, message_id, attempts`)
   const sent = db.prepare<[string, number]>(
     "UPDATE outbox SET sent_at = ?, payload = '{}', claimed_until = NULL, last_error = NULL WHERE id = ?",
@@ -103,7 +103,7 @@ const createLane = <Kind extends OutboxKind>(
   }
 
   return {
-    /** The next mail whose time has come, of guests before that of the owner; nothing is written where there is none. */
+    /** The next mail whose time has come, by priority; nothing is written where there is none. */
     claim: async (now: Date): Promise<Claimed<Kind> | undefined> => {
       const moments = momentsAt(now)
       if (!(await isAnyDue.get(moments))) return undefined

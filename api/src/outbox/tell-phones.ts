@@ -20,11 +20,11 @@ const pushOfMail: Partial<Record<MailKind, PushKind>> = {
  */
 export const createTellPhones = (db: Database) => {
   const phones = createPushSubscriptions(db)
-  const columns = ['kind', 'payload', 'lang', 'created_at', 'due_at', 'is_for_house'] as const
+  const columns = ['kind', 'payload', 'lang', 'created_at', 'due_at', 'priority'] as const
   const insert = createRowInsert(db, 'outbox', columns)
   const add = async (payload: PushPayload, { lang }: Phone, at: Date, dueAt: Date) =>
     insert({
-      ...{ kind: 'staff-push', payload: JSON.stringify(payload), lang, is_for_house: 1 },
+      ...{ kind: 'staff-push', payload: JSON.stringify(payload), lang, priority: 2 },
       ...{ created_at: at.toISOString(), due_at: dueAt.toISOString() },
     })
 

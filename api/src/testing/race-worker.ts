@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { noMailCaps } from '../accounts/mail-recipients.ts'
 import { noNightCaps } from '../bookings/night-caps.ts'
 import { createApi } from '../index.ts'
 import { placeOf } from './engine.ts'
@@ -18,6 +19,7 @@ const api = await createApi({
   now,
   rateLimits: unlimited,
   nightCaps: noNightCaps,
+  mailCaps: noMailCaps,
 })
 
 const dayOf = (offset: number) => new Date(Date.UTC(2027, 6, 1 + offset)).toISOString().slice(0, 10)

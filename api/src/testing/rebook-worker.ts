@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { pino } from 'pino'
+import { noMailCaps } from '../accounts/mail-recipients.ts'
 import { noNightCaps } from '../bookings/night-caps.ts'
 import { createApi } from '../index.ts'
 import { placeOf } from './engine.ts'
@@ -13,7 +14,7 @@ const now = () => new Date('2027-06-01T06:00:00Z')
 const api = await createApi({
   ...placeOf(dataDir),
   logger: pino({ level: 'silent' }),
-  ...{ now, rateLimits, nightCaps: noNightCaps },
+  ...{ now, rateLimits, nightCaps: noNightCaps, mailCaps: noMailCaps },
 })
 
 let isOver = false

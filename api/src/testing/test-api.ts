@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { whenDone } from '@calm-rest/testing/cleanup'
 import { quickFolder } from '@calm-rest/testing/quick-folder'
 import { pino } from 'pino'
+import { noMailCaps } from '../accounts/mail-recipients.ts'
 import { noNightCaps } from '../bookings/night-caps.ts'
 import { openDatabase } from '../database/open.ts'
 import { type ApiOptions, createApi } from '../index.ts'
@@ -56,6 +57,7 @@ export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
     passwordCost: cheapest,
     // only the test of a limit keeps it
     nightCaps: noNightCaps,
+    mailCaps: noMailCaps,
     reviewCaps: noReviewCaps,
     ...options,
     ...placeOf(dataDir),

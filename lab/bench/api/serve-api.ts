@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { createApi, noNightCaps } from '@calm-rest/api'
+import { createApi, noMailCaps, noNightCaps } from '@calm-rest/api'
 import { listen } from '@calm-rest/server'
 import { openLog } from '@calm-rest/site'
 import { answerParent } from '../processes/answer-parent.ts'
@@ -13,6 +13,7 @@ const api = await createApi({
   trustedProxies: ['127.0.0.1'],
   rateLimits: { bookings: Number.MAX_SAFE_INTEGER },
   nightCaps: noNightCaps,
+  mailCaps: noMailCaps,
 })
 const { port } = await listen({
   fetch: api.app.fetch,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApi, noNightCaps, noReviewCaps, type RateLimits } from '@calm-rest/api'
+import { createApi, noMailCaps, noNightCaps, noReviewCaps, type RateLimits } from '@calm-rest/api'
 import type { Room } from '@calm-rest/contract/api'
 import { listen } from '@calm-rest/server'
 import { pino } from 'pino'
@@ -39,6 +39,7 @@ export const openSeededApi = async (dir: string) => {
     logger: pino({ level: 'silent' }),
     rateLimits,
     nightCaps: noNightCaps,
+    mailCaps: noMailCaps,
     reviewCaps: noReviewCaps,
     mail,
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApi, noNightCaps } from '@calm-rest/api'
+import { createApi, noMailCaps, noNightCaps } from '@calm-rest/api'
 import { freePort } from '@calm-rest/testing/free-port'
 import { createRandom } from '@calm-rest/testing/random'
 import Sqlite from 'better-sqlite3'
@@ -29,6 +29,7 @@ const openMailingApi = (dataDir: string, port: number, pace: ReturnType<typeof p
     mail: { transport, from, publicUrl: 'https://calmrest.example', pace },
     rateLimits: { bookings: Number.MAX_SAFE_INTEGER, mailedLinks: Number.MAX_SAFE_INTEGER },
     nightCaps: noNightCaps,
+    mailCaps: noMailCaps,
   })
 }
 

@@ -32,7 +32,7 @@ export const ownAccountRoutes = ({ own, passwordCheck, passwords, mailLimit, now
       const before = credentials.passwordHash
       if (before !== undefined) await passwordCheck.demand(c, 'currentPassword', credentials, currentPassword)
       const passwordHash = await hashNew(passwords, password)
-      const mayMailUser = await mailLimit.mayMailAs(c, credentials.email)
+      const mayMailUser = await mailLimit.mayMail(c, credentials.email, 'link')
       const told = { mayMailUser, lang: c.get('lang'), now: now() }
       const change = { userId, sessionId, before, passwordHash, ...told }
       if (await own.changePassword(change)) return c.json({ success: true })
@@ -42,7 +42,7 @@ export const ownAccountRoutes = ({ own, passwordCheck, passwords, mailLimit, now
       const { userId } = memberOf(c)
       const { email } = there(await own.credentials(userId))
       await mailLimit.count(c, email)
-      if (await mailLimit.mayMailAs(c, email)) await own.askConfirmation(userId, c.get('lang'), now())
+      if (await mailLimit.mayMail(c, email, 'link')) await own.askConfirmation(userId, c.get('lang'), now())
       return c.json({ success: true }, 202)
     })
 

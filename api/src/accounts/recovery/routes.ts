@@ -22,7 +22,7 @@ export const recoveryRoutes = ({ recovery, passwords, mailLimit, now, limits }: 
     .post('/forgot', limits.forgot, jsonBody(calls.forgotPassword.body), async (c) => {
       const { email } = c.req.valid('json')
       await mailLimit.count(c, email)
-      if (await mailLimit.mayMail(email)) await recovery.forgot(email, c.get('lang'), now())
+      if (await mailLimit.mayMail(c, email, 'link')) await recovery.forgot(email, c.get('lang'), now())
       return c.json({ success: true }, 202)
     })
     .post('/reset', limits.links, jsonBody(calls.resetPassword.body), async (c) => {

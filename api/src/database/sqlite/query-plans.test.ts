@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
+import { defaultMailCaps } from '../../accounts/mail-recipients.ts'
 import { createApp } from '../../app.ts'
 import { defaultNightCaps } from '../../bookings/night-caps.ts'
 import { createStayReads } from '../../bookings/stays.ts'
@@ -59,6 +60,7 @@ const preparedStatements = () => {
       rateLimits: defaultRateLimits,
     },
     nightCaps: defaultNightCaps,
+    mailCaps: defaultMailCaps,
     reviewCaps: defaultReviewCaps,
   })
   createStatementQueries(db)

@@ -1,6 +1,7 @@
 import { listen } from '@calm-rest/server'
 import type { DesksCheck } from '@calm-rest/testing/model-results'
 import { pino } from 'pino'
+import { noMailCaps } from '../../accounts/mail-recipients.ts'
 import { noNightCaps } from '../../bookings/night-caps.ts'
 import { openDatabase } from '../../database/open.ts'
 import { createApi } from '../../index.ts'
@@ -29,6 +30,7 @@ const openHouse = async (dataDir: string) => {
     publicUrl: origin,
     rateLimits: unlimited,
     nightCaps: noNightCaps,
+    mailCaps: noMailCaps,
   })
   const db = await openDatabase(placeOf(dataDir))
   const { port, stop } = await listen({

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { pino } from 'pino'
+import { noMailCaps } from '../../accounts/mail-recipients.ts'
 import { noNightCaps } from '../../bookings/night-caps.ts'
 import { openDatabase } from '../../database/open.ts'
 import { createHousekeeping } from '../../housekeeping/housekeeping.ts'
@@ -34,6 +35,7 @@ export const openEngine = async (dataDir: string, startMs: number) => {
     now,
     rateLimits: unlimited,
     nightCaps: noNightCaps,
+    mailCaps: noMailCaps,
   })
   const db = await openDatabase(placeOf(dataDir))
   const links = createSignedLinks(db, now)

@@ -14,6 +14,8 @@ const withoutCaps = {
   REVIEWS_PER_NETWORK: '10000',
   REVIEWS_PER_DAY: '10000',
   MAILS_PER_ADDRESS: '10000',
+  MAILED_PER_NETWORK: '10000',
+  MAILED_PER_HOUR: '10000',
 }
 
 const serve = fileURLToPath(new URL('../../../../demo/serve.ts', import.meta.url))
