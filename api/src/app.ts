@@ -38,6 +38,7 @@ import { createLimit, type RateLimits } from './http/rate-limit.ts'
 import { createSignedLinks } from './links/signed-links.ts'
 import { mediaRoutes } from './media/routes.ts'
 import type { MediaStore } from './media/store/media-store.ts'
+import type { MessageCaps } from './messages/message-caps.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { messageRoutes } from './messages/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -83,6 +84,7 @@ interface AppDeps {
   rateLimits: RateLimits
   nightCaps: NightCaps
   mailCaps: MailCaps
+  messageCaps: MessageCaps
   reviewCaps: ReviewCaps
   passwordCost?: PasswordCost | undefined
   exchangeRates?: (() => ExchangeRates) | undefined
@@ -154,7 +156,8 @@ export const createApp = (deps: AppDeps) => {
   const quotes = createQuoteTokens(db, now)
   const quote = createQuotes({ db, exchangeRates: deps.exchangeRates, tokens: quotes, now })
   app.route('/api/quotes', quoteRoutes({ quote, limit: limit('quotes') }))
-  app.route('/api/hotel', hotelRoutes({ today, facts: createPropertyFacts(db) }))
+  const facts = createPropertyFacts(db)
+  app.route('/api/hotel', hotelRoutes({ today, facts }))
   const reviews = {
     reviews: createReviewQueries(db),
     submit: createSubmitReview(db, deps.reviewCaps),
@@ -164,7 +167,11 @@ export const createApp = (deps: AppDeps) => {
   app.route('/api/testimonials', reviewRoutes({ ...reviews, limit: limit('reviews') }))
   app.route(
     '/api/messages',
-    messageRoutes({ messages: createMessageQueries(db), mailLimit, now, limit: limit('messages') }),
+    messageRoutes({
+      ...{ mailLimit, facts, now, limit: limit('messages') },
+      messages: createMessageQueries(db, deps.messageCaps),
+      networkOf: (c) => networkHash(clientKey(c)),
+    }),
   )
   app.route('/api/calendars', channelRoutes({ db, now, limit: limit('links') }))
 

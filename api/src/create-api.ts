@@ -26,6 +26,7 @@ import { type MailOptions, startMail } from './mail/start-mail.ts'
 import { mediaFolder } from './media/files.ts'
 import { folderMedia } from './media/store/folder-media.ts'
 import type { MediaStore } from './media/store/media-store.ts'
+import { defaultMessageCaps, type MessageCaps } from './messages/message-caps.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { startWebhooks } from './partners/webhooks/start-webhooks.ts'
 import { startExchangeRates } from './rates/exchange/exchange-rates.ts'
@@ -49,6 +50,8 @@ export interface ApiOptions extends DatabasePlace {
   nightCaps?: Partial<NightCaps>
   /** How many addresses strangers may have mailed within an hour. */
   mailCaps?: Partial<MailCaps>
+  /** How many messages are stored within 24 hours. */
+  messageCaps?: Partial<MessageCaps>
   /** How many reviews are published at once within 24 hours. */
   reviewCaps?: Partial<ReviewCaps>
   /** Work of hashing a password, less than the product's own under test; refused in production. */
@@ -111,6 +114,7 @@ export const createApi = async ({
   rateLimits = {},
   nightCaps = {},
   mailCaps = {},
+  messageCaps = {},
   reviewCaps = {},
   passwordCost,
   mail,
@@ -151,6 +155,7 @@ export const createApi = async ({
       rateLimits: { ...defaultRateLimits, ...rateLimits },
       nightCaps: { ...defaultNightCaps, ...nightCaps },
       mailCaps: { ...defaultMailCaps, ...mailCaps },
+      messageCaps: { ...defaultMessageCaps, ...messageCaps },
       reviewCaps: { ...defaultReviewCaps, ...reviewCaps },
       passwordCost,
       exchangeRates: exchange?.current,

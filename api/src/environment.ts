@@ -7,6 +7,7 @@ import { databaseVariables } from './database/environment.ts'
 import { morningVariables } from './desk/morning/environment.ts'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
 import { mailVariables } from './mail/environment.ts'
+import { messageCapVariables } from './messages/environment.ts'
 import { exchangeVariables } from './rates/exchange/environment.ts'
 import { reviewCapVariables } from './reviews/environment.ts'
 import { stayMailVariables } from './stay-mails/environment.ts'
@@ -42,6 +43,7 @@ const environment = z
     ...databaseVariables,
     ...exchangeVariables,
     ...mailVariables,
+    ...messageCapVariables,
     ...nightCapVariables,
     ...morningVariables,
     ...oidcVariables,

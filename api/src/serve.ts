@@ -8,6 +8,7 @@ import { oidcOptions } from './google/environment.ts'
 import { createApi } from './index.ts'
 import { mailCaps, mailOptions } from './mail/environment.ts'
 import { openMediaStore } from './media/store/open-media-store.ts'
+import { messageCaps } from './messages/environment.ts'
 import { reviewCaps } from './reviews/environment.ts'
 import { stayMailSettings } from './stay-mails/environment.ts'
 
@@ -32,6 +33,7 @@ const start = async () => {
     stayMails: stayMailSettings(environment),
     nightCaps: nightCaps(environment),
     mailCaps: mailCaps(environment),
+    messageCaps: messageCaps(environment),
     reviewCaps: reviewCaps(environment),
     rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
     oidc: oidcOptions(environment, PUBLIC_URL),

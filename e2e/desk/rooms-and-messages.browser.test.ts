@@ -49,3 +49,34 @@ it('keeps a half-written answer, sends it by mail, and is done with the message'
   await page.getByText('No message here.').waitFor()
   expect((await mailTo(site, message.email, /Our answer/)).text).toContain('in your room.')
 })
+
+it('pages through a flood, and closes it with one press; the message of a guest stays', async () => {
+  const write = (i: number, from: string) =>
+    fetch(`${site.url}api/messages`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      body: JSON.stringify({
+        fullName: `Writer ${i}`,
+        email: `writer-${i}@example.com`,
+        message: `This is message number ${i}.`,
+      }),
+    })
+  await write(0, '192.0.2.7')
+  for (let i = 1; i <= 60; i += 1) await write(i, '203.0.113.7')
+  const { page } = await openDeskPage(site, 'Ruwan', 'desk')
+  await page.goto(`${site.url}desk/messages`)
+  const cards = page.getByRole('article')
+  await page.getByRole('button', { name: 'Older messages' }).click()
+  await expect.poll(() => cards.count()).toBe(61)
+  expect(await page.getByRole('button', { name: 'Older messages' }).count()).toBe(0)
+
+  await page.getByLabel('Choose the message of Writer 60').check()
+  await page.getByLabel('Choose the message of Writer 3', { exact: true }).check()
+  await page.getByRole('button', { name: 'No answer needed: 2 messages' }).click()
+  await page.getByRole('article', { name: 'Writer 60' }).waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: /^Close all 58 from this network \(Writer 59\)/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close all 58 from this network' }).click()
+  await page.getByRole('article', { name: 'Writer 59' }).waitFor({ state: 'detached' })
+  expect(await cards.allInnerTexts()).toEqual([expect.stringContaining('This is message number 0.')])
+})

@@ -61,6 +61,7 @@ const statements = [
   `UPDATE bookings SET phone = NULL, ${withoutArrival}
      WHERE check_out < @arrivalsUntil AND (arrival_told_at IS NOT NULL OR phone IS NOT NULL)`,
   'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
+  'UPDATE messages SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
   'DELETE FROM review_origins WHERE created_at < @reviewOriginsUntil',
   'DELETE FROM mailed_recipients WHERE mailed_at < @recipientsUntil',
   'DELETE FROM access_tokens WHERE expires_at <= @now',

@@ -9,6 +9,8 @@ export interface ApiErrorDetails {
   fields?: FieldError[]
   /** Dollars; with price_changed. */
   totalPrice?: number
+  /** With too_many_messages: the telephone of the property, for the words. */
+  phone?: string
   /** With changed_meanwhile: what the request was about, as it is now. */
   current?: unknown
   headers?: Record<string, string>

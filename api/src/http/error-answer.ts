@@ -16,8 +16,8 @@ export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<A
   }
   c.set('errorCode', error.code)
   const lang = c.get('lang') ?? defaultLang
-  const words = errorWords[error.code][lang]
-  const { fields, totalPrice, current, headers } = error.details
+  const { fields, totalPrice, phone = '', current, headers } = error.details
+  const words = errorWords[error.code][lang].replace('{phone}', phone)
   const body = {
     ...c.get('failureShape')?.(words),
     error: words,

@@ -9,6 +9,7 @@ import { cacheAnswers } from '../cache/cache-answers.ts'
 import { createVersion } from '../cache/version.ts'
 import { createReadiness } from '../health/readiness.ts'
 import { folderMedia } from '../media/store/folder-media.ts'
+import { noMessageCaps } from '../messages/message-caps.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { noReviewCaps } from '../reviews/review-caps.ts'
 import { seed } from '../seed/seed.ts'
@@ -37,6 +38,7 @@ const openApp = async () => {
     rateLimits: defaultRateLimits,
     nightCaps: noNightCaps,
     mailCaps: noMailCaps,
+    messageCaps: noMessageCaps,
     reviewCaps: noReviewCaps,
     closing: new AbortController().signal,
   })

@@ -8,6 +8,13 @@ export interface MessageReply {
   createdAt: string
 }
 
+export interface Closing {
+  ids: readonly number[]
+  /** Also what else has no answer and came from their senders, or from their networks. */
+  all?: 'sender' | 'network' | undefined
+  at: Date
+}
+
 interface Answered {
   id: number
   /** Mailed to who wrote; without one it was answered otherwise. */
@@ -42,7 +49,36 @@ export const createAnswer = (db: Database) => {
     await outbox.add({ kind: 'message-reply', payload, lang: message.lang, createdAt })
   })
 
+  const closeWhere = (condition: string) =>
+    db.prepare<[{ at: string; id: number }]>(
+      `UPDATE messages SET answered_at = @at WHERE answered_at IS NULL AND ${condition}`,
+    )
+  const ofMessage = (column: string) => `(SELECT ${column} FROM messages WHERE id = @id)`
+  const closing = {
+    one: closeWhere('id = @id'),
+    sender: closeWhere(`lower(email) = ${ofMessage('lower(email)')}`),
+    network: closeWhere(`client_network = ${ofMessage('client_network')}`),
+  }
+  const alike = db.prepare<[{ id: number }], { sender: number; network: number }>(`
+    SELECT
+      (SELECT COUNT(*) FROM messages
+        WHERE answered_at IS NULL AND lower(email) = ${ofMessage('lower(email)')}) AS sender,
+      (SELECT COUNT(*) FROM messages
+        WHERE answered_at IS NULL AND client_network = ${ofMessage('client_network')}) AS network`)
+
   return {
+    /** Notes of several that they need no answer; how many. Only inside a transaction. */
+    close: async ({ ids, all, at }: Closing): Promise<number> => {
+      let closed = 0
+      for (const id of ids) {
+        const values = { at: at.toISOString(), id }
+        closed += await closing.one.run(values)
+        if (all !== undefined) closed += await closing[all].run(values)
+      }
+      return closed
+    },
+    /** How many without an answer are of the sender of a message, and of its network. */
+    alike: async (id: number) => (await alike.get({ id })) ?? { sender: 0, network: 0 },
     /** Nothing where there is no such message. */
     answer: (answered: Answered): Promise<void> => answer(answered),
     /** The oldest first. */

@@ -3,6 +3,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { createTellOwner } from '../outbox/tell-owner.ts'
+import { createMessageCaps, noMessageCaps } from './message-caps.ts'
 
 export interface NewMessage {
   fullName: string
@@ -11,6 +12,12 @@ export interface NewMessage {
   message: string
   lang: Lang
   createdAt: string
+}
+
+interface Origin {
+  /** Hash of the client's network; null where it is unknown. */
+  network: Buffer | null
+  mayMailGuest: boolean
 }
 
 export interface StoredMessage extends NewMessage {
@@ -24,7 +31,8 @@ export const selectMessages = `
     answered_at AS "answeredAt"
   FROM messages`
 
-export const createMessageQueries = (db: Database) => {
+export const createMessageQueries = (db: Database, caps = noMessageCaps) => {
+  const mayStore = createMessageCaps(db, caps)
   const outbox = createOutbox(db)
   const tellOwner = createTellOwner(db)
   const byId = db.prepare<[number], StoredMessage>(`${selectMessages} WHERE id = ?`)
@@ -33,22 +41,23 @@ export const createMessageQueries = (db: Database) => {
   )
   const count = db.prepare<[string], number>('SELECT COUNT(*) FROM messages WHERE created_at >= ?').pluck()
   const insert = db
-    .prepare<[NewMessage], number>(`
-    INSERT INTO messages (full_name, email, phone, message, lang, created_at)
-    VALUES (@fullName, @email, @phone, @message, @lang, @createdAt) RETURNING id`)
+    .prepare<[NewMessage & { network: Buffer | null }], number>(`
+    INSERT INTO messages (full_name, email, phone, message, lang, created_at, client_network)
+    VALUES (@fullName, @email, @phone, @message, @lang, @createdAt, @network) RETURNING id`)
     .pluck()
 
-  const create = db.transaction(async (message: NewMessage, mayMailGuest: boolean) => {
-    const payload = { messageId: (await insert.get(message)) as number }
+  const create = db.transaction(async (message: NewMessage, { network, mayMailGuest }: Origin) => {
     const { lang, createdAt } = message
+    if (!(await mayStore(network, createdAt))) return false
+    const payload = { messageId: (await insert.get({ ...message, network })) as number }
     if (mayMailGuest) await outbox.add({ kind: 'message-received', payload, lang, createdAt })
     await tellOwner({ kind: 'message-for-owner', payload, lang: hotel.deskLang, createdAt })
+    return true
   })
 
   return {
-    /** Stores a message and tells the owner, and its guest where `mayMailGuest`. */
-    create: async (message: NewMessage, { mayMailGuest }: { mayMailGuest: boolean }): Promise<void> =>
-      create(message, mayMailGuest),
+    /** Stores a message and tells the owner, and its guest where `mayMailGuest`; false where too many came. */
+    create: (message: NewMessage, origin: Origin): Promise<boolean> => create(message, origin),
     /** From that moment on, ISO 8601. */
     countSince: async (moment: string): Promise<number> => (await count.get(moment)) ?? 0,
     /** Of who writes from an address, the newest first. */

@@ -1,6 +1,8 @@
 import { calls } from '@calm-rest/contract/openapi'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { MailLimit } from '../accounts/mail-limit.ts'
+import type { StoredPropertyFacts } from '../hotel/property-facts.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody } from '../http/validate.ts'
 import type { MessageQueries } from './queries.ts'
@@ -8,17 +10,26 @@ import type { MessageQueries } from './queries.ts'
 interface MessageDeps {
   messages: MessageQueries
   mailLimit: MailLimit
+  networkOf: (c: Context<ApiEnv>) => Promise<Buffer | null>
+  facts: Pick<StoredPropertyFacts, 'current'>
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
 
-export const messageRoutes = ({ messages, mailLimit, now, limit }: MessageDeps) =>
+/** Seconds. Messages are counted by the day, and an hour is soon enough to try again. */
+const retryAfter = '3600'
+
+export const messageRoutes = ({ messages, mailLimit, networkOf, facts, now, limit }: MessageDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createMessage.body), async (c) => {
     const { fullName, email, phone, message } = c.req.valid('json')
     const createdAt = now().toISOString()
-    await messages.create(
+    const isStored = await messages.create(
       { fullName, email, phone: phone ?? null, message, lang: c.get('lang'), createdAt },
-      { mayMailGuest: await mailLimit.mayMail(c, email, 'receipt') },
+      { network: await networkOf(c), mayMailGuest: await mailLimit.mayMail(c, email, 'receipt') },
     )
+    if (!isStored) {
+      const { phone: ours } = await facts.current()
+      throw new ApiError('too_many_messages', { phone: ours, headers: { 'Retry-After': retryAfter } })
+    }
     return c.json({ success: true }, 201)
   })

@@ -9,7 +9,7 @@ import { amenityRoutes } from './desk/amenity-routes.ts'
 import { blockRoutes } from './desk/block-routes.ts'
 import { factRoutes } from './desk/fact-routes.ts'
 import { figureRoutes } from './desk/figure-routes.ts'
-import { messageRoutes } from './desk/message-routes.ts'
+import { closedMessageRoutes, messageRoutes } from './desk/message-routes.ts'
 import { overviewRoutes } from './desk/overview-routes.ts'
 import { paymentRoutes } from './desk/payment-routes.ts'
 import { photographRoutes } from './desk/photograph-routes.ts'
@@ -72,6 +72,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
     .route('/blocks', blockRoutes({ commandsOf, now }))
     .route('/messages', messageRoutes({ db, commandsOf }))
+    .route('/closed-messages', closedMessageRoutes({ commandsOf }))
     .route('/reviews', reviewRoutes({ db, commandsOf }))
     .route('/units', unitRoutes({ db, commandsOf, now }))
     .route('/prices', priceRoutes({ db, commandsOf }))

@@ -7,6 +7,7 @@ import { noMailCaps } from '../accounts/mail-recipients.ts'
 import { noNightCaps } from '../bookings/night-caps.ts'
 import { openDatabase } from '../database/open.ts'
 import { type ApiOptions, createApi } from '../index.ts'
+import { noMessageCaps } from '../messages/message-caps.ts'
 import { noReviewCaps } from '../reviews/review-caps.ts'
 import { makePlace, placeOf } from './engine.ts'
 import { testNow } from './test-now.ts'
@@ -58,6 +59,7 @@ export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
     // only the test of a limit keeps it
     nightCaps: noNightCaps,
     mailCaps: noMailCaps,
+    messageCaps: noMessageCaps,
     reviewCaps: noReviewCaps,
     ...options,
     ...placeOf(dataDir),

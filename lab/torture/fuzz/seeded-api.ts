@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApi, noMailCaps, noNightCaps, noReviewCaps, type RateLimits } from '@calm-rest/api'
+import {
+  createApi,
+  noMailCaps,
+  noMessageCaps,
+  noNightCaps,
+  noReviewCaps,
+  type RateLimits,
+} from '@calm-rest/api'
 import type { Room } from '@calm-rest/contract/api'
 import { listen } from '@calm-rest/server'
 import { pino } from 'pino'
@@ -40,6 +47,7 @@ export const openSeededApi = async (dir: string) => {
     rateLimits,
     nightCaps: noNightCaps,
     mailCaps: noMailCaps,
+    messageCaps: noMessageCaps,
     reviewCaps: noReviewCaps,
     mail,
   })

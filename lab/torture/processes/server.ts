@@ -81,6 +81,7 @@ const ownClients = {
   ...{ BOOKED_NIGHTS_PER_NETWORK: '0', BOOKED_NIGHTS_PER_MAILBOX: '0', BOOKED_NIGHTS_PER_DAY: '0' },
   ...{ REVIEWS_PER_ADDRESS: '10000', REVIEWS_PER_NETWORK: '10000', REVIEWS_PER_DAY: '10000' },
   ...{ MAILED_PER_NETWORK: '1000000', MAILED_PER_HOUR: '1000000' },
+  ...{ MESSAGES_PER_NETWORK: '100000', MESSAGES_PER_DAY: '100000' },
 }
 
 export const serve = async (...args: Parameters<typeof tryToServe>): Promise<Served> => {

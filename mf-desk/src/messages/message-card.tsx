@@ -1,7 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import type { StaffMessage } from '@calm-rest/contract/staff'
 import { HostLink, useHost } from '@calm-rest/federation/widget'
-import { Alert, Button, TextAreaField } from '@calm-rest/ui'
+import { Alert, Button, CheckboxField, TextAreaField } from '@calm-rest/ui'
 import { textOf, useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,19 +15,23 @@ import { Thread } from '../parts/thread.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
 import { useLang } from '../use-lang.ts'
+import { CloseAlike } from './close-messages.tsx'
 import * as styles from './messages.module.css'
 
 interface MessageCardProps {
   message: StaffMessage
   /** Looks at it anew. */
   onChanged: () => Promise<void>
+  /** One of several that are closed together. */
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
 }
 
 /** The latest ones say who writes; the page of each has all the others. */
 const shownStays = 3
 
 /** A message with the guest's stays beside it, and the answer. */
-export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
+export const MessageCard = ({ message, onChanged, isChosen, onChoose }: MessageCardProps) => {
   const { t } = useTranslation()
   const lang = useLang()
   const [answering, setAnswering] = useState(false)
@@ -61,14 +65,26 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
             {t('messages.answer')}
           </Button>
           {!answeredAt && <MarkAnswered message={message} onChanged={onChanged} />}
+          {!answeredAt && <CloseAlike message={message} onChanged={onChanged} />}
         </div>
+      )}
+      {!answeredAt && (
+        <CheckboxField
+          label={t('messages.choose')}
+          aria-label={t('messages.chooseOf', { name: fullName })}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
       )}
     </Card>
   )
 }
 
 /** Somebody has called, or it needs no answer. */
-const MarkAnswered = ({ message: { id, version }, onChanged }: MessageCardProps) => {
+const MarkAnswered = ({
+  message: { id, version },
+  onChanged,
+}: Pick<MessageCardProps, 'message' | 'onChanged'>) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { busy, problem, act } = useAct(onChanged)

@@ -2,10 +2,13 @@ import { EmptyState, FilterTabs, icons } from '@calm-rest/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
+import { useOlder } from '../api/use-older.ts'
 import { Answered } from '../parts/answered.tsx'
 import { CardList } from '../parts/card.tsx'
+import { OlderButton } from '../parts/older-button.tsx'
 import { Page } from '../parts/page.tsx'
-import { MessageCard } from './message-card.tsx'
+import { useDesk } from '../session/desk-context.ts'
+import { MessageList } from './message-list.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 const tabs = ['open', 'messages', 'reviews'] as const
@@ -26,50 +29,41 @@ export const MessagesView = () => {
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-label={t(`messages.tab.${tab}`)}>
-        {tab === 'reviews' ? <Reviews /> : <Messages key={tab} isOpen={tab === 'open'} />}
+        {tab === 'reviews' ? <Reviews /> : <MessageList key={tab} isOpen={tab === 'open'} />}
       </div>
     </Page>
   )
 }
 
-const Messages = ({ isOpen }: { isOpen: boolean }) => {
-  const { t } = useTranslation()
-  const { answer, reload } = useAnswer('listMessages', { query: isOpen ? { open: 'true' } : {} })
-  return (
-    <Answered answer={answer} onRetry={() => void reload()}>
-      {(messages) =>
-        messages.length === 0 ? (
-          <EmptyState draw={icons.mail}>{t('messages.none')}</EmptyState>
-        ) : (
-          <CardList>
-            {messages.map((message) => (
-              <li key={message.id}>
-                <MessageCard message={message} onChanged={reload} />
-              </li>
-            ))}
-          </CardList>
-        )
-      }
-    </Answered>
-  )
-}
-
 const Reviews = () => {
   const { t } = useTranslation()
+  const { call } = useDesk()
   const { answer, reload } = useAnswer('listReviews', { query: {} })
+  const older = useOlder({
+    answer,
+    idOf: ({ _id }) => _id,
+    read: (before) => call('listReviews', { query: { before } }),
+  })
+  const onChanged = () => {
+    older.startAnew()
+    void reload()
+  }
   return (
     <Answered answer={answer} onRetry={() => void reload()}>
-      {(reviews) =>
-        reviews.length === 0 ? (
+      {() =>
+        older.items.length === 0 ? (
           <EmptyState draw={icons.star}>{t('messages.noReviews')}</EmptyState>
         ) : (
-          <CardList>
-            {reviews.map((review) => (
-              <li key={review._id}>
-                <ReviewCard review={review} onChanged={() => void reload()} />
-              </li>
-            ))}
-          </CardList>
+          <>
+            <CardList>
+              {older.items.map((review) => (
+                <li key={review._id}>
+                  <ReviewCard {...{ review, onChanged }} />
+                </li>
+              ))}
+            </CardList>
+            <OlderButton label={t('messages.olderReviews')} older={older} />
+          </>
         )
       }
     </Answered>

@@ -12,6 +12,7 @@ import { addGauges } from '../../health/gauges.ts'
 import { createReadiness } from '../../health/readiness.ts'
 import { defaultRateLimits } from '../../http/rate-limit.ts'
 import { folderMedia } from '../../media/store/folder-media.ts'
+import { defaultMessageCaps } from '../../messages/message-caps.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import { createPushQueue, createQueue, createWebhookQueue } from '../../outbox/queue.ts'
 import { createNoticeDeliveries } from '../../partners/notices/deliveries.ts'
@@ -61,6 +62,7 @@ const preparedStatements = () => {
     },
     nightCaps: defaultNightCaps,
     mailCaps: defaultMailCaps,
+    messageCaps: defaultMessageCaps,
     reviewCaps: defaultReviewCaps,
   })
   createStatementQueries(db)

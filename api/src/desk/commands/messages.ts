@@ -1,18 +1,28 @@
 import { limits } from '@calm-rest/contract/limits'
 import { ActionRefused } from '../../action-refused.ts'
-import { createAnswer } from '../../messages/answer.ts'
+import { type Closing, createAnswer } from '../../messages/answer.ts'
 import { createMessageQueries, type StoredMessage, selectMessages } from '../../messages/queries.ts'
 import { todayAt } from '../../property-clock.ts'
 import type { DeskDeps } from './deps.ts'
 
 export type DeskMessage = StoredMessage
 
+interface Page {
+  most: number
+  before: number
+}
+
+/** The largest integer of PostgreSQL's ids. */
+const unbounded = 2_147_483_647
+
 /** Commands about messages of guests and the owner's replies. */
 export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
-  const { answer, replies, factsOf } = createAnswer(db)
-  const all = db.prepare<[number], DeskMessage>(`${selectMessages} ORDER BY id DESC LIMIT ?`)
-  const open = db.prepare<[number], DeskMessage>(
-    `${selectMessages} WHERE answered_at IS NULL ORDER BY id DESC LIMIT ?`,
+  const { answer, replies, factsOf, close, alike } = createAnswer(db)
+  const all = db.prepare<[Page], DeskMessage>(
+    `${selectMessages} WHERE id < @before ORDER BY id DESC LIMIT @most`,
+  )
+  const open = db.prepare<[Page], DeskMessage>(
+    `${selectMessages} WHERE answered_at IS NULL AND id < @before ORDER BY id DESC LIMIT @most`,
   )
   const byId = db.prepare<[number], DeskMessage>(`${selectMessages} WHERE id = ?`)
   const { ofAddress } = createMessageQueries(db)
@@ -33,9 +43,20 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
     return find(id)
   }
   return {
-    /** The newest first. */
-    list: (isOpen = false, most = Number.MAX_SAFE_INTEGER): Promise<DeskMessage[]> =>
-      (isOpen ? open : all).all(most),
+    /** The newest first; `before` is the id of the last one that is known. */
+    list: (isOpen = false, most = unbounded, before = unbounded): Promise<DeskMessage[]> =>
+      (isOpen ? open : all).all({ most, before }),
+    alike,
+    /** Closes several at once, none of them by mail; how many. The log has one line for all. */
+    close: async ({ ids, all: also }: Omit<Closing, 'at'>): Promise<number> => {
+      const at = now()
+      let closed = 0
+      await recorder.added({ action: 'message close', at }, async () => {
+        closed = await close({ ids, all: also, at })
+        return { subject: ids.join(' ').slice(0, 80), after: { closed, of: also ?? 'chosen' } }
+      })
+      return closed
+    },
     ofGuest: (email: string): Promise<DeskMessage[]> => ofAddress(email),
     find,
     /** Answers so far, the oldest first. */

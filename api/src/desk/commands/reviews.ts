@@ -16,13 +16,27 @@ type Row = TestimonialRow & { status: ReviewStatus }
 
 const select = `SELECT ${reviewColumns}, status FROM testimonials`
 
+interface Page {
+  createdAt: string
+  id: string
+  most: number
+}
+
+/** Sorts behind every date: the position before the first page. */
+const start = { createdAt: '~', _id: '~' }
+
+/** The largest integer of both databases. */
+const unbounded = 2_147_483_647
+
 /** A hidden review is gone from lists, counts and means; it can be published again. */
 export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
   const status = createReviewStatus(db)
   const reviews = createReviewQueries(db)
-  const all = db.prepare<[number], Row>(`${select} ORDER BY created_at DESC, id DESC LIMIT ?`)
-  const ofStatus = db.prepare<[ReviewStatus, number], Row>(
-    `${select} WHERE status = ? ORDER BY created_at DESC, id DESC LIMIT ?`,
+  const older = `(created_at, id) < (@createdAt, @id)`
+  const newest = 'ORDER BY created_at DESC, id DESC LIMIT @most'
+  const all = db.prepare<[Page], Row>(`${select} WHERE ${older} ${newest}`)
+  const ofStatus = db.prepare<[Page & { status: ReviewStatus }], Row>(
+    `${select} WHERE status = @status AND ${older} ${newest}`,
   )
   // an id, or its beginning
   const beginning = db.prepare<[{ id: string }], Row>(
@@ -49,9 +63,14 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
     return find(subject)
   }
   return {
-    /** The newest first. */
-    list: async (wanted?: ReviewStatus, most = Number.MAX_SAFE_INTEGER): Promise<DeskReview[]> =>
-      (wanted === undefined ? await all.all(most) : await ofStatus.all(wanted, most)).map(toReview),
+    /** The newest first; `before` is the id of the last one that is known. */
+    list: async (wanted?: ReviewStatus, most = unbounded, before?: string): Promise<DeskReview[]> => {
+      const { _id: id, createdAt } = before === undefined ? start : await find(before)
+      const page = { id, createdAt, most }
+      return (
+        wanted === undefined ? await all.all(page) : await ofStatus.all({ ...page, status: wanted })
+      ).map(toReview)
+    },
     find,
     /** Verified reviews of the stays under an address. */
     ofGuest: (email: string): Promise<Testimonial[]> => reviews.ofAddress(email),

@@ -1,4 +1,4 @@
-import type { StaffMessage } from '@calm-rest/contract/staff'
+import { type StaffMessage, staffLimits } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../database/database.ts'
@@ -14,10 +14,13 @@ interface MessageDeps {
   commandsOf: CommandsOf
 }
 
-/** The newest are enough for a phone; older ones are found by their guest. */
-const mostListed = 200
+const { listMessages, readMessage, answerMessage, markAnswered, closeMessages } = staffSchemas
 
-const { listMessages, readMessage, answerMessage, markAnswered } = staffSchemas
+/** Messages that need no answer, several at once. */
+export const closedMessageRoutes = ({ commandsOf }: Pick<MessageDeps, 'commandsOf'>) =>
+  new Hono<ApiEnv>().post('/', jsonBody(closeMessages.body), async (c) =>
+    c.json({ closed: await commandsOf(c).messages.close(c.req.valid('json')) }),
+  )
 
 /** What guests write, and what they are answered. */
 export const messageRoutes = ({ db, commandsOf }: MessageDeps) => {
@@ -29,7 +32,7 @@ export const messageRoutes = ({ db, commandsOf }: MessageDeps) => {
     const stays = await bookings.ofGuest(stored.email)
     return {
       ...stored,
-      ...{ version: versionOf({ stored, replies }), replies },
+      ...{ version: versionOf({ stored, replies }), replies, alike: await messages.alike(stored.id) },
       stays: stays.map(({ reference, status, checkIn, checkOut }) => ({
         reference,
         status,
@@ -52,7 +55,8 @@ export const messageRoutes = ({ db, commandsOf }: MessageDeps) => {
   return new Hono<ApiEnv>()
     .get('/', query(listMessages.query), async (c) => {
       const commands = commandsOf(c)
-      const found = await commands.messages.list(c.req.valid('query').open === 'true', mostListed)
+      const { open, before } = c.req.valid('query')
+      const found = await commands.messages.list(open === 'true', staffLimits.listed, before)
       return c.json(await Promise.all(found.map((one) => toAnswer(one, commands))))
     })
     .get('/:id', params(readMessage.params), async (c) => {

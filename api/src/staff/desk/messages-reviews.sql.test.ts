@@ -1,3 +1,4 @@
+import { staffLimits } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
 import { goodBooking, goodMessage, goodReview } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
@@ -56,4 +57,18 @@ it('R-staff-reviews: hides and publishes a review for a reason that the log keep
       })
     ).data.code,
   ).toBe('review_not_found')
+})
+
+it('R-staff-reviews: pages through all reviews, each of them once', async () => {
+  const { api, call } = await openTestStaff('desk')
+  const ids: string[] = []
+  for (;;) {
+    const before = ids.at(-1)
+    const { data: page } = await call('listReviews', { query: before === undefined ? {} : { before } })
+    if (page.length === 0) break
+    expect(page.length).toBeLessThanOrEqual(staffLimits.listed)
+    ids.push(...page.map(({ _id }) => _id))
+  }
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toHaveLength((await api.counts()).testimonials ?? 0)
 })

@@ -1,4 +1,4 @@
-import type { StaffReview } from '@calm-rest/contract/staff'
+import { type StaffReview, staffLimits } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { Hono } from 'hono'
 import type { Database } from '../../database/database.ts'
@@ -13,8 +13,6 @@ interface ReviewDeps {
   commandsOf: CommandsOf
 }
 
-const mostListed = 200
-
 const toAnswer = (review: DeskReview): StaffReview => ({ ...review, version: versionOf(review) })
 
 const { listReviews, setReviewStatus } = staffSchemas
@@ -23,7 +21,8 @@ const { listReviews, setReviewStatus } = staffSchemas
 export const reviewRoutes = ({ db, commandsOf }: ReviewDeps) =>
   new Hono<ApiEnv>()
     .get('/', query(listReviews.query), async (c) => {
-      const found = await commandsOf(c).reviews.list(c.req.valid('query').status, mostListed)
+      const { status, before } = c.req.valid('query')
+      const found = await commandsOf(c).reviews.list(status, staffLimits.listed, before)
       return c.json(found.map(toAnswer))
     })
     .post('/:id/status', params(setReviewStatus.params), jsonBody(setReviewStatus.body), async (c) => {

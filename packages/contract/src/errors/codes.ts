@@ -34,6 +34,8 @@ export const errorStatus = {
   too_many_reviews: 429,
   review_exists: 409,
   review_closed: 409,
+  // messages
+  too_many_messages: 429,
   // who asks: partners, accounts, links
   partner_not_found: 404,
   origin_not_allowed: 403,

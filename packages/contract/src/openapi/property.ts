@@ -133,7 +133,7 @@ export const propertyCalls = {
     summary: 'Send a message to the guesthouse',
     body: s.messageInput,
     success: { status: 201, schema: s.receipt, description: 'Stored.' },
-    errors: bodyErrors,
+    errors: [...bodyErrors, 'too_many_messages'],
   },
   readPartner: {
     method: 'get',

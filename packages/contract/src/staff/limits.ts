@@ -48,6 +48,10 @@ export const staffLimits = {
   pushPhones: 10,
   /** A phone on which nobody has opened the desk for so many days is told no more. */
   pushDays: 30,
+  /** Messages or reviews in one answer: as many as a phone shows at once. */
+  listed: 50,
+  /** Messages that are closed with one press. */
+  closedAtOnce: 200,
   /** Nights on one chart. */
   chartNights: 400,
   /** Room types in one change of prices. */

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { bookingStatuses } from '../schemas/bookings.ts'
 import { text } from '../schemas/fields.ts'
 import { langs } from '../widget/lang.ts'
+import { staffLimits } from './limits.ts'
 import { version, versioned } from './version.ts'
 
 /** Of one guest, in short. */
@@ -33,14 +34,27 @@ export const staffMessage = guestMessage.extend({
   lang: z.enum(langs),
   /** Under the same address, the latest first. */
   stays: shortStay.array(),
+  /** Messages without an answer from the same address, and from the same network within a week; 0 where it is unknown. */
+  alike: z.object({ sender: z.int(), network: z.int() }),
 })
 
-/** `open`: only those without an answer. */
-export const messagesQuery = z.object({ open: z.enum(['true', 'false']).optional() })
+/** `open`: only those without an answer. `before`: those that came before that id. The newest `staffLimits.listed` first. */
+export const messagesQuery = z.object({
+  open: z.enum(['true', 'false']).optional(),
+  before: z.coerce.number().int().min(1).optional(),
+})
 export const messageParams = z.object({ id: z.coerce.number().int().min(1) })
 export const answerInput = versioned.extend({ reply: text(limits.text.message) })
 export const answeredInput = versioned
 
+/** Closes those of the ids that have no answer; `all`: every one of their senders, or of the networks they came from. */
+export const closeInput = z.object({
+  ids: z.int().min(1).array().min(1).max(staffLimits.closedAtOnce),
+  all: z.enum(['sender', 'network']).optional(),
+})
+export const closedMessages = z.object({ closed: z.int() })
+
 export type GuestMessage = z.infer<typeof guestMessage>
 export type StaffMessage = z.infer<typeof staffMessage>
+export type CloseInput = z.input<typeof closeInput>
 export type AnswerInput = z.input<typeof answerInput>

@@ -8,8 +8,11 @@ export const reviewStatuses = ['published', 'waiting', 'hidden'] as const
 
 export const staffReview = testimonialSchema.extend({ status: z.enum(reviewStatuses), version })
 
-/** All by default. */
-export const reviewsQuery = z.object({ status: z.enum(reviewStatuses).optional() })
+/** All by default. `before`: those that are older than the one with that id. The newest `staffLimits.listed` first. */
+export const reviewsQuery = z.object({
+  status: z.enum(reviewStatuses).optional(),
+  before: z.string().max(80).optional(),
+})
 
 /** The log has the reason. */
 export const reviewStatusInput = versioned.extend({

@@ -21,7 +21,15 @@ import {
   signInInput,
   staffSession,
 } from './members.ts'
-import { answeredInput, answerInput, messageParams, messagesQuery, staffMessage } from './messages.ts'
+import {
+  answeredInput,
+  answerInput,
+  closedMessages,
+  closeInput,
+  messageParams,
+  messagesQuery,
+  staffMessage,
+} from './messages.ts'
 import { newPasskeyInput, passkey, passkeyOptions } from './passkeys.ts'
 import { paymentInput, refundInput, reversalInput } from './payments.ts'
 import {
@@ -145,6 +153,7 @@ export const staffSchemas = {
   readMessage: { params: messageParams, answer: staffMessage },
   answerMessage: { params: messageParams, body: answerInput, answer: staffMessage },
   markAnswered: { params: messageParams, body: answeredInput, answer: staffMessage },
+  closeMessages: { body: closeInput, answer: closedMessages },
   listReviews: { query: reviewsQuery, answer: staffReview.array() },
   setReviewStatus: { params: idParams, body: reviewStatusInput, answer: staffReview },
   listUnits: { answer: housekeptUnit.array() },

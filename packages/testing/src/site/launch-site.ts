@@ -16,6 +16,8 @@ const withoutCaps = {
   MAILS_PER_ADDRESS: '10000',
   MAILED_PER_NETWORK: '10000',
   MAILED_PER_HOUR: '10000',
+  MESSAGES_PER_NETWORK: '10000',
+  MESSAGES_PER_DAY: '10000',
 }
 
 const serve = fileURLToPath(new URL('../../../../demo/serve.ts', import.meta.url))

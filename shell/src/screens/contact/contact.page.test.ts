@@ -1,4 +1,5 @@
-import { fetchPage, textOf } from '@calm-rest/testing'
+import { langs } from '@calm-rest/contract/widget'
+import { fetchPage, startSite, textOf } from '@calm-rest/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { belowHeading, linkOf, sectionOf, textsOf } from '../../testing/read-page.ts'
 
@@ -56,4 +57,30 @@ describe('the form Get in Touch', () => {
     const { document } = await fetchPage(`/contact?about=${about}`)
     expect(textOf(document, 'main textarea')).toMatch(begin)
   })
+})
+
+it('R-state-contact-failed: where too many messages came, the form without script names the telephone and keeps what was typed', async () => {
+  const { origin } = new URL((await startSite({ env: { MESSAGES_PER_NETWORK: '1' } })).url)
+  const fields = {
+    fullName: 'Ruth Hadley',
+    email: 'ruth@example.org',
+    phone: '',
+    message: 'Is there a room on the ground floor?',
+  }
+  const send = (lang: string) =>
+    fetchPage(`${origin}/contact?lang=${lang}`, {
+      method: 'POST',
+      headers: { Origin: origin, 'X-Forwarded-For': '203.0.113.7' },
+      body: new URLSearchParams(fields),
+    })
+  expect((await send('en')).status).toBe(200)
+  for (const lang of langs) {
+    const { document } = await send(lang)
+    expect(textOf(document, 'main form [role=alert]')).toContain('+94 41 555 0142')
+    const kept = [...document.querySelectorAll('main form input, main form textarea')].map((field) => [
+      field.getAttribute('name'),
+      field.tagName === 'TEXTAREA' ? field.textContent : (field.getAttribute('value') ?? ''),
+    ])
+    expect(Object.fromEntries(kept)).toEqual(fields)
+  }
 })

@@ -10,7 +10,7 @@ const { text } = limits
 
 export const MessageForm = () => {
   const { t } = useTranslation('contact')
-  const { ref, sending, sent, failed, problems, submitted, edited, initial } = useMessageForm()
+  const { ref, sending, sent, failed, refusal, problems, submitted, edited, initial } = useMessageForm()
   const problem = useProblemWords(problems)
   const prefill = usePrefill()
   const field = (name: string, maxLength: number) => ({
@@ -71,7 +71,7 @@ export const MessageForm = () => {
             </Button>
           }
         >
-          {t('form.failed')}
+          {refusal ?? t('form.failed')}
         </Alert>
       )}
     </form>

@@ -1,4 +1,4 @@
-import type { Receipt } from '@calm-rest/contract/api'
+import type { Receipt, Result } from '@calm-rest/contract/api'
 import { delays } from '@calm-rest/contract/limits'
 import type { Submitted } from '@calm-rest/contract/widget'
 import { useForm } from '@calm-rest/ui/form'
@@ -23,8 +23,19 @@ export const useMessageForm = () => {
     const timer = setTimeout(() => setThankedFor(result), delays.messageSentMs)
     return () => clearTimeout(timer)
   }, [result])
-  return { ...form, sent: result?.ok === true && result !== thankedFor, failed: result?.ok === false }
+  return {
+    ...form,
+    sent: result?.ok === true && result !== thankedFor,
+    failed: result?.ok === false,
+    refusal: refusalOf(result),
+  }
 }
+
+/** What the API says where too many messages came: it names the telephone. */
+const refusalOf = (result: Result<Receipt> | undefined): string | undefined =>
+  result?.ok === false && result.failure.kind === 'api' && result.failure.status === 429
+    ? result.failure.body.error
+    : undefined
 
 /** A reset would bring back the words that the message began with. */
 const clear = (form: HTMLFormElement) => {

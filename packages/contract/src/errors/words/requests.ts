@@ -52,4 +52,9 @@ export const requestWords = {
     de: 'Das ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
     zh: '暂时无法处理，请稍后再试。',
   },
+  too_many_messages: {
+    en: 'So many messages came today that we cannot take more here. Please call us: {phone}.',
+    de: 'Heute kamen so viele Nachrichten, dass wir hier keine weiteren annehmen können. Bitte rufen Sie uns an: {phone}.',
+    zh: '今天收到的留言过多，暂时无法再接收。请致电 {phone} 与我们联系。',
+  },
 } satisfies Record<string, Words>

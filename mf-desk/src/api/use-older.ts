@@ -1,0 +1,39 @@
+import type { Result } from '@calm-rest/contract/api'
+import { staffLimits } from '@calm-rest/contract/staff'
+import { useState } from 'react'
+import { inOneList } from './in-one-list.ts'
+import { useAct } from './use-act.ts'
+import type { Answer } from './use-answer.ts'
+
+interface OlderOptions<Item> {
+  /** The first page, kept up to date by `useAnswer`. */
+  answer: Answer<Item[]>
+  idOf: (item: Item) => string | number
+  /** The page behind an item. */
+  read: (before: string) => Promise<Result<Item[]>>
+}
+
+/** The pages behind the first one of a list, read as somebody asks for them. */
+export const useOlder = <Item>({ answer, idOf, read }: OlderOptions<Item>) => {
+  const [older, setOlder] = useState<{ items: Item[]; isEnd: boolean }>()
+  const { busy, problem, act } = useAct<Item[]>()
+  const newest = answer.status === 'ready' ? answer.value : []
+  const items = inOneList(newest, older?.items ?? [], idOf)
+  const isEnd = older ? older.isEnd : newest.length < staffLimits.listed
+  const last = items.at(-1)
+
+  const showOlder = () =>
+    act(async () => {
+      const page = await read(String(last === undefined ? '' : idOf(last)))
+      if (page.ok)
+        setOlder((before) => ({
+          items: [...(before?.items ?? []), ...page.value],
+          isEnd: page.value.length < staffLimits.listed,
+        }))
+      return page
+    })
+  /** Forgets what was read of older pages: something in them is another. */
+  const startAnew = () => setOlder(undefined)
+
+  return { items, hasOlder: !isEnd && last !== undefined, busy, problem, showOlder, startAnew }
+}
