@@ -48,6 +48,7 @@ import { createAttribution } from './partners/attribution.ts'
 import { createLinkProofs } from './partners/link-proofs.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import { createCodeGuesses } from './rates/code-guesses.ts'
 import { createDayPrices } from './rates/day-prices.ts'
 import type { ExchangeRates } from './rates/exchange/read-reference-rates.ts'
 import { createQuoteTokens } from './rates/quote-tokens.ts'
@@ -155,7 +156,8 @@ export const createApp = (deps: AppDeps) => {
   app.route('/api/offers', offerRoutes({ offers: createOffers(db, rooms), today }))
   const quotes = createQuoteTokens(db, now)
   const quote = createQuotes({ db, exchangeRates: deps.exchangeRates, tokens: quotes, now })
-  app.route('/api/quotes', quoteRoutes({ quote, limit: limit('quotes') }))
+  const guesses = createCodeGuesses({ db, clientKey, wrongCodes: rateLimits.wrongCodes })
+  app.route('/api/quotes', quoteRoutes({ quote, guesses, limit: limit('quotes') }))
   const facts = createPropertyFacts(db)
   app.route('/api/hotel', hotelRoutes({ today, facts }))
   const reviews = {
@@ -179,7 +181,17 @@ export const createApp = (deps: AppDeps) => {
   app.route(
     '/api/bookings',
     bookingRoutes({
-      ...{ bookings, quotes, clientKey, networkHash, mailLimit, now, logger, limit: limit('bookings') },
+      ...{
+        bookings,
+        quotes,
+        clientKey,
+        networkHash,
+        mailLimit,
+        guesses,
+        now,
+        logger,
+        limit: limit('bookings'),
+      },
       attributionOf: createAttribution({ partners, proofs }),
     }),
   )

@@ -76,7 +76,7 @@ it('pages through a flood, and closes it with one press; the message of a guest 
   await page.getByRole('article', { name: 'Writer 60' }).waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: /^Close all 58 from this network \(Writer 59\)/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close all 58 from this network' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close all 58 from this network' }).click()
   await page.getByRole('article', { name: 'Writer 59' }).waitFor({ state: 'detached' })
   expect(await cards.allInnerTexts()).toEqual([expect.stringContaining('This is message number 0.')])
 })

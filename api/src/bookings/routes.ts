@@ -9,6 +9,7 @@ import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, parseHeader } from '../http/validate.ts'
 import type { AttributionOf, Unattributed } from '../partners/attribution.ts'
+import type { CodeGuesses } from '../rates/code-guesses.ts'
 import type { QuoteTokens } from '../rates/quote-tokens.ts'
 import type { Bookings } from './bookings.ts'
 
@@ -19,6 +20,7 @@ interface BookingDeps {
   clientKey: ClientKey
   networkHash: NetworkHash
   mailLimit: MailLimit
+  guesses: CodeGuesses
   now: () => Date
   logger: Logger
   limit: MiddlewareHandler<ApiEnv>
@@ -31,6 +33,7 @@ export const bookingRoutes = ({
   clientKey,
   networkHash,
   mailLimit,
+  guesses,
   now,
   logger,
   limit,
@@ -49,7 +52,7 @@ export const bookingRoutes = ({
       ...{ ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt },
       ...{ attribution, network, guestMail, quoted: quote ? await quotes.read(quote) : undefined },
     }
-    const receipt = await bookings.book(order)
+    const receipt = await guesses(c, input.promotionCode, () => bookings.book(order))
     if (found && 'reason' in found) logUnattributed(logger, c, found)
     return c.json(receipt, 201)
   })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@calm-rest/contract/errors'
 import type { ClientKey } from '@calm-rest/server'
 import type { MiddlewareHandler } from 'hono'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
@@ -11,6 +12,8 @@ export interface RateLimits {
   reads: number
   /** Prices that are asked for, and codes that are tried. */
   quotes: number
+  /** Different wrong promotion codes of one network of clients, in 15 minutes. */
+  wrongCodes: number
   bookings: number
   reviews: number
   messages: number
@@ -39,6 +42,7 @@ export interface RateLimits {
 export const defaultRateLimits: RateLimits = {
   reads: 6000,
   quotes: 1200,
+  wrongCodes: 20,
   bookings: 1200,
   reviews: 240,
   messages: 240,
@@ -57,13 +61,17 @@ export const defaultRateLimits: RateLimits = {
 }
 
 /** Counts one attempt, or answers 429 with the seconds to wait. */
-export const countAttempt = async (limiter: RateLimiterAbstract, key: string) => {
+export const countAttempt = async (
+  limiter: RateLimiterAbstract,
+  key: string,
+  code: ErrorCode = 'too_many_requests',
+) => {
   try {
     await limiter.consume(key)
   } catch (cause) {
     if (!(cause instanceof RateLimiterRes)) throw cause
     const seconds = Math.max(1, Math.ceil(cause.msBeforeNext / 1000))
-    throw new ApiError('too_many_requests', { headers: { 'Retry-After': String(seconds) } })
+    throw new ApiError(code, { headers: { 'Retry-After': String(seconds) } })
   }
 }
 

@@ -37,6 +37,8 @@ export interface PricedOrder {
   rooms: readonly [PricedRoom, ...PricedRoom[]]
   plan: RatePlan
   promotion: PromotionCode | undefined
+  /** The code of the request is unknown, or does not hold for the stay: the price is the one without it. */
+  isCodeWrong: boolean
   rates: Rates
   totalCents: number
   basis: QuoteBasis
@@ -51,6 +53,8 @@ interface Context {
   isUnrestricted?: boolean | undefined
   /** Instead of those that hold. */
   rates?: Rates | undefined
+  /** Answers a wrong promotion code with `isCodeWrong` instead of an error. */
+  allowsWrongCode?: boolean | undefined
 }
 
 /**
@@ -66,7 +70,7 @@ export const createPriceOrder = (db: Database) => {
 
   return async (
     request: StayRequest,
-    { lang, today, quoted, isUnrestricted = false, rates: given }: Context,
+    { lang, today, quoted, isUnrestricted = false, rates: given, allowsWrongCode = false }: Context,
   ): Promise<PricedOrder> => {
     const wanted = []
     for (const [i, one] of [request, ...(request.additionalRooms ?? [])].entries()) {
@@ -100,9 +104,12 @@ export const createPriceOrder = (db: Database) => {
       const price = priceStay(rates, stay, { plan, promotion, extras: i === 0 ? extras : [] })
       return { room, guests, children, path, price }
     })
+    // said after all else was worked out: a wrong code is answered no sooner than a right one
+    const isCodeWrong = request.promotionCode !== undefined && promotion === undefined
+    if (isCodeWrong && !allowsWrongCode) throw wrongCode()
     return {
       rooms: rooms as [PricedRoom, ...PricedRoom[]],
-      ...{ plan, promotion, rates },
+      ...{ plan, promotion, isCodeWrong, rates },
       totalCents: rooms.reduce((sum, { price }) => sum + price.totalCents, 0),
       basis: {
         key,
@@ -124,9 +131,11 @@ const planOf = (rates: Rates, wanted = standardPlan): RatePlan => {
 const promotionOf = (rates: Rates, request: StayRequest, today: CalendarDate) => {
   if (request.promotionCode === undefined) return undefined
   const found = rates.promotionCodes.find(({ code }) => code === request.promotionCode)
-  if (found && canUse(found, request, today)) return found
-  throw new ApiError('promotion_invalid', { fields: [{ field: 'promotionCode', code: 'invalid_choice' }] })
+  return found && canUse(found, request, today) ? found : undefined
 }
+
+export const wrongCode = () =>
+  new ApiError('promotion_invalid', { fields: [{ field: 'promotionCode', code: 'invalid_choice' }] })
 
 const extrasOf = (rates: Rates, { extras = [] }: StayRequest): ChosenExtra[] =>
   extras.map(({ id, quantity }, i) => {

@@ -7,7 +7,13 @@ import { ApiError } from '../http/api-error.ts'
 import { todayAt } from '../property-clock.ts'
 import { freeUntilOf } from './cancellation-terms.ts'
 import type { ExchangeRates } from './exchange/read-reference-rates.ts'
-import { createPriceOrder, type PricedOrder, type PricedRoom, type StayRequest } from './price-order.ts'
+import {
+  createPriceOrder,
+  type PricedOrder,
+  type PricedRoom,
+  type StayRequest,
+  wrongCode,
+} from './price-order.ts'
 import type { PriceLine } from './price-stay.ts'
 import type { QuoteTokens } from './quote-tokens.ts'
 import { asksForChildren, type RatePlan, type Rates } from './rates.ts'
@@ -30,7 +36,8 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
     const today = todayAt(at)
     assertDates(request, today)
     const { checkIn, checkOut } = request
-    const priced = await priceOrder(request, { lang, today })
+    const context = { lang, today, allowsWrongCode: true }
+    const priced = await priceOrder(request, context)
     const termsOf = (plan: RatePlan) => {
       const freeUntil = freeUntilOf(plan, checkIn, at)
       const policy = plan.policy?.[lang]
@@ -42,11 +49,12 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
     }
     const plans = []
     for (const plan of priced.rates.plans) {
-      const totalCents = await totalIn(() => priceOrder({ ...request, plan: plan.id }, { lang, today }))
+      const totalCents = await totalIn(() => priceOrder({ ...request, plan: plan.id }, context))
       if (totalCents === undefined) continue
       const { id, name } = plan
       plans.push({ id, name: name[lang], totalPrice: toDollars(totalCents), terms: termsOf(plan) })
     }
+    if (priced.isCodeWrong) throw wrongCode()
     return {
       ...{ checkIn, checkOut, currency: 'USD' },
       rooms: priced.rooms.map((room) => toQuotedRoom(room, lang)),

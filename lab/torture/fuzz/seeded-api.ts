@@ -18,6 +18,7 @@ const rateLimits: RateLimits = {
   reads: Number.MAX_SAFE_INTEGER,
   ...{
     quotes: many,
+    wrongCodes: many,
     bookings: many,
     reviews: many,
     messages: many,

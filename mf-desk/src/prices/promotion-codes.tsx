@@ -1,4 +1,4 @@
-import type { RateRules, StaffPromotionCode } from '@calm-rest/contract/staff'
+import { type RateRules, type StaffPromotionCode, staffLimits } from '@calm-rest/contract/staff'
 import { formatNumber, formatPrice } from '@calm-rest/i18n'
 import { icons } from '@calm-rest/ui'
 import type { TFunction } from 'i18next'
@@ -41,8 +41,9 @@ const takesOff = ({ percent, dollars = 0 }: StaffPromotionCode, lang: string, t:
   })
 
 const factsOf = (promotion: StaffPromotionCode, lang: string, t: TFunction): string[] => {
-  const { from, until, bookUntil, minNights, maxUses, uses } = promotion
+  const { code, from, until, bookUntil, minNights, maxUses, uses } = promotion
   return [
+    ...(code.length < staffLimits.promotionCode.min ? [t('prices.shortCode')] : []),
     maxUses === undefined ? t('prices.uses', { uses }) : t('prices.usesOf', { uses, maxUses }),
     ...(bookUntil ? [t('prices.bookUntil', { day: longDay(lang, bookUntil) })] : []),
     ...(from ? [t('prices.staysFrom', { day: longDay(lang, from) })] : []),

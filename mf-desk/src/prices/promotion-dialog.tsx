@@ -1,3 +1,4 @@
+import { staffLimits } from '@calm-rest/contract/staff'
 import { SelectField, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
@@ -31,8 +32,8 @@ export const PromotionDialog = ({ rules: { version }, onClose, onDone }: AddRule
             hint={t('prices.codeHint')}
             autoComplete="off"
             autoCapitalize="characters"
-            minLength={4}
-            maxLength={20}
+            minLength={staffLimits.promotionCode.min}
+            maxLength={staffLimits.promotionCode.max}
             error={problemOf('code')}
             required
           />

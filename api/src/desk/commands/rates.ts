@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
 import { z } from 'zod'
 import { ActionRefused } from '../../action-refused.ts'
@@ -62,6 +63,16 @@ const whyOf = (rule: NightPriceRule | undefined): string => {
 
 const isIncluded = (line: PriceLine) => line.kind === 'tax' && line.tax.included
 
+/** Codes from before may be shorter as long as they are the same. */
+const assertLongCodes = (next: Rates, held: Rates) => {
+  const { min } = staffLimits.promotionCode
+  const before = held.promotionCodes.map((one) => JSON.stringify(one))
+  const short = next.promotionCodes.find(
+    (one) => one.code.length < min && !before.includes(JSON.stringify(one)),
+  )
+  if (short) throw new ActionRefused(`The promotion code '${short.code}' needs at least ${min} signs.`)
+}
+
 /** The rates as the owner changes them: as a whole, in versions, each change with its line in the log. */
 export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
   const store = createRatesStore(db)
@@ -101,8 +112,11 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     versions: () => versions.all(),
     check,
     /** Holds from now on, for who has no quote yet. `reason` stands in the log: what is different. */
-    replace: async (document: unknown, reason?: string) =>
-      replace('rates change', await check(document), reason),
+    replace: async (document: unknown, reason?: string) => {
+      const rates = await check(document)
+      assertLongCodes(rates, (await store.current()).rates)
+      return replace('rates change', rates, reason)
+    },
     /** Makes an earlier version hold again, as a new one; 0 is before any rates. */
     restore: async (version: number): Promise<RatesVersion> => {
       const found = await store.byVersion(version)

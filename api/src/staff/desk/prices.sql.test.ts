@@ -146,8 +146,9 @@ it.each([
     'until',
     'not_after_check_in',
   ],
-  ['addPromotionCode', { code: 'CALM' }, 'percent', 'required'],
-  ['addPromotionCode', { code: 'CALM', percent: 5, bookUntil: '2027-05-31' }, 'bookUntil', 'in_the_past'],
+  ['addPromotionCode', { code: 'CALM27' }, 'percent', 'required'],
+  ['addPromotionCode', { code: 'CALM27', percent: 5, bookUntil: '2027-05-31' }, 'bookUntil', 'in_the_past'],
+  ['addPromotionCode', { code: 'CALM2', percent: 5 }, 'code', 'too_short'],
   ['endPromotionCode', { code: 'CALM' }, 'code', 'invalid_choice'],
   ['endRestriction', { place: 0 }, 'place', 'invalid_choice'],
 ] as const)('%s refuses %j', async (route, body, field, code) => {

@@ -22,6 +22,7 @@ export const errorStatus = {
   stay_restricted: 422,
   rate_not_found: 404,
   promotion_invalid: 422,
+  too_many_codes: 429,
   too_many_nights_from_network: 429,
   too_many_nights_for_mailbox: 429,
   too_many_nights_today: 429,

@@ -2,7 +2,7 @@ import * as s from '../schemas/index.ts'
 import { bodyErrors, type Call, inputErrors } from './call.ts'
 
 /** The property's rates forbid it. */
-const rateErrors = ['stay_restricted', 'rate_not_found', 'promotion_invalid'] as const
+const rateErrors = ['stay_restricted', 'rate_not_found', 'promotion_invalid', 'too_many_codes'] as const
 
 const quoteErrors = ['booking_closed', 'room_not_found', 'capacity_exceeded', 'stay_restricted'] as const
 const changeErrors = [

@@ -52,6 +52,8 @@ export const staffLimits = {
   listed: 50,
   /** Messages that are closed with one press. */
   closedAtOnce: 200,
+  /** Letters and digits of a promotion code that is made now; older ones may be shorter. */
+  promotionCode: { min: 6, max: 20 },
   /** Nights on one chart. */
   chartNights: 400,
   /** Room types in one change of prices. */

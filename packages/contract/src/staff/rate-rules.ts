@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars, line, orNothing } from '../schemas/fields.ts'
+import { staffLimits } from './limits.ts'
 import { version, versioned } from './version.ts'
 
 const nights = z.int().min(1).max(limits.nights.max)
@@ -83,8 +84,8 @@ export const promotionCodeInput = versioned
       .string()
       .trim()
       .toUpperCase()
-      .min(4)
-      .max(20)
+      .min(staffLimits.promotionCode.min)
+      .max(staffLimits.promotionCode.max)
       .regex(/^[A-Z0-9]*$/),
     percent: z.number().min(0.01).max(100).optional(),
     dollars: dollars.min(0.01).optional(),

@@ -37,6 +37,11 @@ export const bookingWords = {
     de: 'Dieser Aktionscode gilt nicht für Ihren Aufenthalt.',
     zh: '该优惠码不适用于您的住宿。',
   },
+  too_many_codes: {
+    en: 'Too many wrong promotion codes came from your network. Please try yours again in a quarter of an hour, book without a code, or call us.',
+    de: 'Aus Ihrem Netz kamen zu viele falsche Aktionscodes. Bitte versuchen Sie Ihren in einer Viertelstunde noch einmal, buchen Sie ohne Code oder rufen Sie uns an.',
+    zh: '您所在的网络输入了过多错误的优惠码。请一刻钟后再试，也可不使用优惠码预订，或致电与我们联系。',
+  },
   too_many_nights_from_network: {
     en: 'So many nights were booked from this network today that we cannot take more online. Please write or call us.',
     de: 'Aus diesem Netz wurden heute so viele Nächte gebucht, dass wir online keine weiteren annehmen können. Bitte schreiben Sie uns oder rufen Sie an.',
