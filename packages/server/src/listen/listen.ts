@@ -4,6 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createSocketKey } from '../client-address.ts'
 import { capConnections } from './cap-connections.ts'
+import { cutSlowBodies, type SlowBody } from './cut-slow-bodies.ts'
 import { cutUnread } from './cut-unread.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { refuseHost } from './refuse-host.ts'
@@ -21,7 +22,7 @@ interface ListenOptions {
   trustedProxies?: readonly string[]
   /** Limit of open connections of one address. */
   connectionsPerAddress?: number
-  timeouts?: typeof defaultTimeouts
+  timeouts?: Omit<typeof defaultTimeouts, 'slowBody'> & { slowBody?: SlowBody }
   /** Host names with ports that the server answers to; all by default. */
   hosts?: readonly string[] | undefined
 }
@@ -35,7 +36,10 @@ export interface Listening {
 /** Limits in milliseconds against clients that send slowly or never, or do not read; others need far less. */
 const defaultTimeouts = {
   headersTimeout: 10_000,
+  /** For the body of a request. */
   requestTimeout: 15_000,
+  /** For one of somebody who is known: 0.9 MB of a photograph on a line of 16 kbit/s. */
+  slowBody: { totalMs: 600_000, bytesPerSecond: 2_000 },
   connectionsCheckingInterval: 1_000,
   /** Time in which no part of an answer was read; on a slow line some is. */
   unread: 20_000,
@@ -61,12 +65,13 @@ export const listen = async ({
   host,
   trustedProxies = [],
   connectionsPerAddress = defaultPerAddress,
-  timeouts: { unread, ...timeouts } = defaultTimeouts,
+  timeouts: { unread, requestTimeout, slowBody = defaultTimeouts.slowBody, ...timeouts } = defaultTimeouts,
   hosts,
 }: ListenOptions): Promise<Listening> => {
   const listener = getRequestListener(fetch, { hostname: host })
   const server = createServer(
-    timeouts,
+    // the deadline of Node is the last one: cutSlowBodies keeps the others
+    { ...timeouts, requestTimeout: Math.max(slowBody.totalMs, requestTimeout) + timeouts.headersTimeout },
     oneAtATime(
       refuseHost((request, response) => {
         if (!direct?.(request, response)) void listener(request, response)
@@ -76,6 +81,8 @@ export const listen = async ({
   server.maxConnections = maxConnections
   if (trustedProxies.length > 0) server.keepAliveTimeout = proxyKeepAliveMs
   cutUnread(server, unread)
+  const everyMs = timeouts.connectionsCheckingInterval
+  cutSlowBodies(server, { requestMs: requestTimeout, everyMs, slow: slowBody })
   capConnections(server, connectionsPerAddress, createSocketKey(trustedProxies))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
