@@ -1,7 +1,7 @@
 import { listen, startOrExit } from '@calm-rest/server'
 import { pino } from 'pino'
 import { backupOptions } from './backup/environment.ts'
-import { nightCaps } from './bookings/environment.ts'
+import { bookingsOfDay, nightCaps } from './bookings/environment.ts'
 import { databasePlace } from './database/environment.ts'
 import { parseEnvironment, sayWithoutProxy } from './environment.ts'
 import { oidcOptions } from './google/environment.ts'
@@ -35,7 +35,10 @@ const start = async () => {
     mailCaps: mailCaps(environment),
     messageCaps: messageCaps(environment),
     reviewCaps: reviewCaps(environment),
-    rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
+    rateLimits: {
+      mailedLinks: environment.MAILS_PER_ADDRESS,
+      bookingsOfDay: bookingsOfDay(environment),
+    },
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
   const server = await listen({

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   backupOptions,
+  bookingsOfDay,
   createApi,
   createMetrics,
   databasePlace,
@@ -111,7 +112,10 @@ const openSite = async (
     mailCaps: mailCaps(environment),
     messageCaps: messageCaps(environment),
     reviewCaps: reviewCaps(environment),
-    rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
+    rateLimits: {
+      mailedLinks: environment.MAILS_PER_ADDRESS,
+      bookingsOfDay: bookingsOfDay(environment),
+    },
     oidc: configured ?? standIn?.oidc,
     media: openMediaStore(variables, dataDir),
     backups: backupOptions(environment),

@@ -1,5 +1,6 @@
 import { limits } from '@calm-rest/contract/limits'
 import { z } from 'zod'
+import { defaultRateLimits } from '../http/rate-limit.ts'
 import { defaultNightCaps, type NightCaps } from './night-caps.ts'
 
 /** One longest stay always fits; 0 is no cap. */
@@ -24,3 +25,9 @@ export const nightCaps = (environment: Record<keyof typeof nightCapVariables, nu
   mailbox: environment.BOOKED_NIGHTS_PER_MAILBOX || Infinity,
   day: environment.BOOKED_NIGHTS_PER_DAY || Infinity,
 })
+
+/** Requests to book of one network in a day: not limited where its nights are not. */
+export const bookingsOfDay = ({
+  BOOKED_NIGHTS_PER_NETWORK: perNetwork,
+}: Pick<Record<keyof typeof nightCapVariables, number>, 'BOOKED_NIGHTS_PER_NETWORK'>): number =>
+  perNetwork === 0 ? Number.MAX_SAFE_INTEGER : defaultRateLimits.bookingsOfDay

@@ -22,6 +22,8 @@ const outboxRetentionMs = 30 * 24 * hourMs
 const idempotencyRetentionMs = 48 * hourMs
 /** As the privacy page says. */
 const messagesRetentionMs = 365 * 24 * hourMs
+/** As long as a session with 'Remember Me' lasts. */
+const unconfirmedRetentionMs = 30 * 24 * hourMs
 /** As the privacy page says: as long as the owner may need it to free what a stranger booked. */
 const networksRetentionMs = 7 * 24 * hourMs
 
@@ -42,6 +44,7 @@ interface Moments {
   reviewOriginsUntil: string
   erasuresUntil: string
   recipientsUntil: string
+  unconfirmedUntil: string
   /** A date. */
   arrivalsUntil: string
   storedChanges: number
@@ -67,6 +70,11 @@ const statements = [
   'DELETE FROM access_tokens WHERE expires_at <= @now',
   // with their tokens, old and new
   'DELETE FROM sessions WHERE expires_at <= @now',
+  // whoever registered in a stranger's name, or never came back
+  `DELETE FROM users WHERE email_confirmed_at IS NULL AND created_at < @unconfirmedUntil
+     AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = users.id)
+     AND NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.user_id = users.id)
+     AND NOT EXISTS (SELECT 1 FROM identities WHERE identities.user_id = users.id)`,
   'DELETE FROM account_links WHERE expires_at <= @now',
   'DELETE FROM google_proofs WHERE expires_at <= @now',
   // a session that is over by time leaves its phone behind, which is told at night, too
@@ -113,6 +121,7 @@ export const createHousekeeping = (db: Database) => {
       erasuresUntil: before(erasuresRetentionMs),
       reviewOriginsUntil: reviewWindowStart(at),
       recipientsUntil: before(mailWindowMs),
+      unconfirmedUntil: before(unconfirmedRetentionMs),
     })
   }
 }

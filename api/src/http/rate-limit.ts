@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@calm-rest/contract/errors'
-import type { ClientKey } from '@calm-rest/server'
+import { type ClientKey, networkOf } from '@calm-rest/server'
 import type { MiddlewareHandler } from 'hono'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
@@ -18,6 +18,9 @@ export interface RateLimits {
   reviews: number
   messages: number
   register: number
+  /** Of one network of clients in a day: what is stored by them stays for longer than a minute. */
+  registersOfDay: number
+  bookingsOfDay: number
   login: number
   google: number
   refresh: number
@@ -47,6 +50,8 @@ export const defaultRateLimits: RateLimits = {
   reviews: 240,
   messages: 240,
   register: 120,
+  registersOfDay: 200,
+  bookingsOfDay: 2000,
   login: 600,
   google: 120,
   refresh: 600,
@@ -88,6 +93,11 @@ export const isWithin = (limiter: RateLimiterAbstract, key: string) =>
 /** The limit of one kind of call; each call for itself, however many share a name. */
 export type Limit = (name: keyof RateLimits) => MiddlewareHandler<ApiEnv>
 
+/** Calls that store what stays, by the name of their limit of a day. */
+const ofDay = { register: 'registersOfDay', bookings: 'bookingsOfDay' } as const
+
+const daySeconds = 24 * 60 * 60
+
 export const createLimit = (
   db: Pick<Database, 'limiter'>,
   rateLimits: RateLimits,
@@ -99,8 +109,15 @@ export const createLimit = (
     const call = (calls.get(name) ?? 0) + 1
     calls.set(name, call)
     const limiter = db.limiter({ name: `${name} ${call}`, points: rateLimits[name], durationSeconds: 60 })
+    const limitOfDay = name in ofDay ? rateLimits[ofDay[name as keyof typeof ofDay]] : undefined
+    const day =
+      limitOfDay === undefined
+        ? undefined
+        : db.limiter({ name: `${name} ${call} day`, points: limitOfDay, durationSeconds: daySeconds })
     return async (c, next) => {
-      await countAttempt(limiter, clientKey(c))
+      const client = clientKey(c)
+      await countAttempt(limiter, client)
+      if (day) await countAttempt(day, networkOf(client) ?? client)
       await next()
     }
   }

@@ -6,7 +6,14 @@ import { openLink, signInAs } from '../testing/members.ts'
 import { openTestApi, openTestDatabase, type TestApi, testNow } from '../testing/test-api.ts'
 
 const many = 10_000
-const rateLimits = { messages: many, register: many, forgot: many, bookings: many, askedLinks: many }
+const rateLimits = {
+  messages: many,
+  register: many,
+  registersOfDay: many,
+  forgot: many,
+  bookings: many,
+  askedLinks: many,
+}
 const open = (mailCaps: Partial<MailCaps> = defaultMailCaps) => openTestApi({ mailCaps, rateLimits })
 
 /** A request as it comes from an address. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -41,6 +41,7 @@ const createSmtpTransport = (smtpUrl: string): MailTransport => {
  */
 const createFolderTransport = (folder: string): MailTransport => {
   const transporter = createTransport({ streamTransport: true, buffer: true })
+  const removeOld = createRemoveOld(folder)
   return {
     send: async (message, signal) => {
       const { message: content, messageId } = await transporter.sendMail({ ...message, signal })
@@ -48,7 +49,28 @@ const createFolderTransport = (folder: string): MailTransport => {
       const file = join(folder, `${nameOf(messageId)}.eml`)
       await writeFile(`${file}.part`, content, { flush: true, signal, mode: 0o600 })
       await rename(`${file}.part`, file)
+      // the mail is there; another process may have been quicker with an old one
+      await removeOld().catch(() => {})
     },
+  }
+}
+
+/** As long as the outbox knows that a mail was sent. */
+const fileRetentionMs = 30 * 24 * 60 * 60 * 1000
+const removeEveryMs = 60 * 60 * 1000
+
+/** Removes mails of a folder that are a month old, once an hour: nothing else does, and strangers cause mail. */
+const createRemoveOld = (folder: string) => {
+  let removedAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - removedAt < removeEveryMs) return
+    removedAt = performance.now()
+    for (const name of await readdir(folder)) {
+      if (!/\.eml(\.part)?$/.test(name)) continue
+      const file = join(folder, name)
+      const { mtimeMs } = await stat(file)
+      if (Date.now() - mtimeMs > fileRetentionMs) await rm(file, { force: true })
+    }
   }
 }
 

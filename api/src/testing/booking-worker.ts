@@ -12,7 +12,11 @@ import { say } from './say.ts'
  * or until it is killed.
  */
 const [dataDir = '', firstDay = '0', stays = 'Infinity'] = process.argv.slice(2)
-const rateLimits = { bookings: Number.MAX_SAFE_INTEGER, mailedLinks: Number.MAX_SAFE_INTEGER }
+const rateLimits = {
+  bookings: Number.MAX_SAFE_INTEGER,
+  bookingsOfDay: Number.MAX_SAFE_INTEGER,
+  mailedLinks: Number.MAX_SAFE_INTEGER,
+}
 const now = () => new Date('2027-06-01T06:00:00Z')
 const api = await createApi({
   ...placeOf(dataDir),

@@ -9,7 +9,11 @@ import { say } from './say.ts'
 
 /** Tries to book the same nights again and again, and prints the reference of each booking it got, until SIGTERM. */
 const [dataDir = ''] = process.argv.slice(2)
-const rateLimits = { bookings: Number.MAX_SAFE_INTEGER, mailedLinks: Number.MAX_SAFE_INTEGER }
+const rateLimits = {
+  bookings: Number.MAX_SAFE_INTEGER,
+  bookingsOfDay: Number.MAX_SAFE_INTEGER,
+  mailedLinks: Number.MAX_SAFE_INTEGER,
+}
 const now = () => new Date('2027-06-01T06:00:00Z')
 const api = await createApi({
   ...placeOf(dataDir),

@@ -11,7 +11,7 @@ const { logger } = openLog({ file: `${dataDir}/server.log`, level: 'info' })
 const api = await createApi({
   ...{ dataDir, databaseUrl, logger },
   trustedProxies: ['127.0.0.1'],
-  rateLimits: { bookings: Number.MAX_SAFE_INTEGER },
+  rateLimits: { bookings: Number.MAX_SAFE_INTEGER, bookingsOfDay: Number.MAX_SAFE_INTEGER },
   nightCaps: noNightCaps,
   mailCaps: noMailCaps,
 })

@@ -23,6 +23,8 @@ const rateLimits: RateLimits = {
     reviews: many,
     messages: many,
     register: many,
+    registersOfDay: many,
+    bookingsOfDay: many,
     login: many,
     google: many,
   },

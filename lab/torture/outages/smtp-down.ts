@@ -27,7 +27,11 @@ const openMailingApi = (dataDir: string, port: number, pace: ReturnType<typeof p
     dataDir,
     logger: pino({ level: 'silent' }),
     mail: { transport, from, publicUrl: 'https://calmrest.example', pace },
-    rateLimits: { bookings: Number.MAX_SAFE_INTEGER, mailedLinks: Number.MAX_SAFE_INTEGER },
+    rateLimits: {
+      bookings: Number.MAX_SAFE_INTEGER,
+      bookingsOfDay: Number.MAX_SAFE_INTEGER,
+      mailedLinks: Number.MAX_SAFE_INTEGER,
+    },
     nightCaps: noNightCaps,
     mailCaps: noMailCaps,
   })

@@ -26,6 +26,12 @@ interface SessionRow {
   expires_at: string
 }
 
+/** Of one account; one more ends the oldest. Somebody with four devices has far fewer. */
+const mostSessions = 50
+
+/** Of one session, after which it ends: 160 page loads a day for a month. Each leaves a row behind. */
+export const mostRefreshes = 5000
+
 /**
  * Sessions. One is a family of tokens: a refresh token is replaced at every use, and one that comes again ends the
  * session, since either it or its replacement is in the wrong hands. Each change is one transaction, so
@@ -48,6 +54,13 @@ export const createSessionQueries = (db: Database) => {
   const markUsed = db.prepare<[Buffer, string]>(
     'INSERT INTO used_refresh_tokens (token_hash, session_id) VALUES (?, ?)',
   )
+  const endOldest = db.prepare<[{ userId: string }]>(`
+    DELETE FROM sessions WHERE id IN (
+      SELECT id FROM sessions WHERE user_id = @userId
+      ORDER BY created_at DESC, id LIMIT 1000 OFFSET ${mostSessions - 1})`)
+  const countUsed = db
+    .prepare<[string], number>('SELECT COUNT(*) FROM used_refresh_tokens WHERE session_id = ?')
+    .pluck()
   const insertAccess = db.prepare<[Buffer, string, string]>(
     'INSERT INTO access_tokens (token_hash, session_id, expires_at) VALUES (?, ?, ?)',
   )
@@ -74,6 +87,7 @@ export const createSessionQueries = (db: Database) => {
     async ({ userId, remember, provedBy, now }: NewSession): Promise<SessionTokens | undefined> => {
       if (provedBy !== undefined && (await passwordOf.get(userId)) !== provedBy) return undefined
       await prune.run(now.toISOString())
+      await endOldest.run({ userId })
       const sessionId = randomUUID()
       const endsAt = sessionEnd(now, remember)
       const refresh = newToken()
@@ -88,6 +102,10 @@ export const createSessionQueries = (db: Database) => {
       const row = await byRefresh.get(hash, now.toISOString())
       if (!row) {
         await endFamily.run({ hash })
+        return undefined
+      }
+      if (((await countUsed.get(row.id)) ?? 0) >= mostRefreshes) {
+        await endOne.run(row.id)
         return undefined
       }
       const next = newToken()
