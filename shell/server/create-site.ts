@@ -46,7 +46,9 @@ import { type AnsweredRequest, logRequests } from './request-log.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
 import { socialRoutes } from './social/social-routes.ts'
 import { appWorker } from './static/app-worker.ts'
+import { sendDifferences } from './static/differences.ts'
 import { storeShell } from './static/earlier-shells.ts'
+import { releaseFileRoutes } from './static/release-file-routes.ts'
 import { staticRoutes } from './static/static-routes.ts'
 import { stockManifestRoutes } from './static/stock-manifest-routes.ts'
 
@@ -150,6 +152,7 @@ export const createSite = ({
     ...{ store, compositions, viewTokens, previews, now, local, deadlineMs },
   })
 
+  const differences = sendDifferences({ dist, releases: store.folder, shells })
   const readFile = createReleaseFiles(store.folder)
   const callApi = withForwardedFor(api ?? noApi)
   const widgets = createWidgetRenderer({
@@ -183,7 +186,8 @@ export const createSite = ({
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
     .use(logRequests(onAnswer), safeHeaders(publicUrl), refuseLongAddress, localShellOnly(local))
     .use(fetchNamedReleases(store, previews, now))
-    .route('/', staticRoutes({ dist, releases: store.folder, shells }))
+    .route('/', staticRoutes({ dist, differences }))
+    .route('/', releaseFileRoutes({ store, previews, now, differences }))
     .route('/', stockManifestRoutes({ store, readFile, originOf }))
     .route('/', compositionRoutes(compositionOf))
     .get(

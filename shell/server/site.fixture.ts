@@ -37,6 +37,7 @@ const writeShell = (dist: string) => {
 
 const release = (store: ReleaseStore, built: string) => {
   mkdirSync(built)
+  const entry = Buffer.from('entry()')
   const manifest = {
     remote: 'mf-rooms',
     version: '1.0.0',
@@ -51,9 +52,12 @@ const release = (store: ReleaseStore, built: string) => {
     shared: { react: '19.3.1' },
     source: 'x',
     builtAt: 'now',
-    files: { 'room-list.css': { integrity: roomListCss.integrity, bytes: roomListCss.content.length } },
+    files: {
+      'entry.js': { integrity: integrityOf(entry), bytes: entry.length },
+      'room-list.css': { integrity: roomListCss.integrity, bytes: roomListCss.content.length },
+    },
   }
-  writeFileSync(join(built, 'entry.js'), 'entry()')
+  writeFileSync(join(built, 'entry.js'), entry)
   writeFileSync(join(built, 'room-list.css'), roomListCss.content)
   writeFileSync(join(built, 'release.json'), JSON.stringify(manifest))
   void store.publish(manifest, built)

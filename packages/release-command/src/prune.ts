@@ -1,11 +1,8 @@
-import type { ReleaseStore } from '@calm-rest/releases'
+import { openPageMs, type ReleaseStore } from '@calm-rest/releases'
 import { rcompare } from 'semver'
 
 /** Number of newest versions that are never removed. */
 const newestToKeep = 5
-
-/** Age after which an open page requests no more files. */
-const openPageMs = 24 * 60 * 60 * 1000
 
 /** Versions that no page can request: not new, named by no channel, and not served within the last day. */
 const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {

@@ -1,6 +1,7 @@
 import { type Answer, Refused, WrongUse } from '@calm-rest/command'
 import {
   assertNoConflict,
+  assertNotRetired,
   createReleaseStore,
   issuePreview,
   type KeysFile,
@@ -33,6 +34,7 @@ interface ReleaseDeps {
 }
 
 const assertPublished = async (remote: string, version: string, { store }: ReleaseDeps) => {
+  assertNotRetired(remote, version, store.readChannels(remote))
   const published = await store.versions(remote)
   if (!published.includes(version)) {
     throw new Refused(`${remote} ${version} is not published. Published: ${published.join(', ') || 'none'}.`)

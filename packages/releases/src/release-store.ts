@@ -31,6 +31,8 @@ interface Readings {
   readStable(remote: string): ReleaseManifest | undefined
   /** State of a published version. */
   versionStatus(remote: string, version: string): VersionStatus
+  /** Whether pages of guests may ask for the files of a version; one that was never live takes a preview. */
+  isServed(remote: string, version: string, now: Date): boolean
   readonly compositions: Compositions
   /** Gate report of a version; undefined where the gate never ran. */
   readGate(remote: string, version: string): GateReport | undefined
@@ -67,7 +69,7 @@ export interface ReleaseStore extends Readings {
   demote(remote: string, by: Actor, reason?: string): Awaitable<Channels>
   /** Makes the version live that was before, and answers it. With `bad` only where that one is live still. */
   rollback(remote: string, by: Actor, reason?: string, bad?: string): Awaitable<string>
-  /** Withdraws a version for good. Refuses the live one, and one that was retired before. */
+  /** Withdraws a version for good and removes its files. Refuses the live one, and one that was retired before. */
   retire(remote: string, version: string, by: Actor, reason?: string): Awaitable<Channels>
   /** Adds to the history who published a version. */
   notePublished(remote: string, version: string, by: Actor): Awaitable<Channels>

@@ -22,7 +22,7 @@ export const wholeBuild = (
     'room-list.js': `list('${text}')`,
     'room-list.css': `.list { content: '${text}' }`,
     'words-en.js': `words('${text}')`,
-    'art/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'art/leaf.webp': 'RIFF',
   }
   mkdirSync(join(dist, 'art'), { recursive: true })
   const named: ReleaseManifest['files'] = {}

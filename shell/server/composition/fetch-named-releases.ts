@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Previews, ReleaseStore } from '@calm-rest/releases'
-import { mayShow, previewRequests } from '@calm-rest/releases'
+import { mayServe, mayShow, previewRequests } from '@calm-rest/releases'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { parseFileAddress } from '../static/file-address.ts'
 
 /** Enough for previews and open pages, and far below what hurts a bucket: anybody can write an address. */
 const lookUpsPerSecond = 20
 
 type NamedReleases = Pick<
   ReleaseStore,
-  'folder' | 'ensureLocal' | 'ensureCompositionLocal' | 'compositions' | 'versionStatus'
+  'folder' | 'ensureLocal' | 'ensureCompositionLocal' | 'compositions' | 'versionStatus' | 'isServed'
 >
 
 /**
@@ -45,10 +46,9 @@ export const fetchNamedReleases = (
   return async (c, next) => {
     const { searchParams, pathname } = new URL(c.req.url)
     const previewed = previewRequests(searchParams).filter((one) => mayShow(store, previews, one, now()))
-    const inPath = /^\/releases\/([^/]+)\/([^/]+)\/./.exec(pathname)?.slice(1)
-    // a file is nobody's secret: it is asked for by scripts, which know no signature
-    const files = inPath ? previewRequests([inPath as [string, string]]) : []
-    await ensureLocal([...previewed, ...files].map(({ remote, version }) => [remote, version] as const))
+    const file = parseFileAddress(pathname)
+    const ofFile = file && mayServe(store, previews, file, now()) ? [file] : []
+    await ensureLocal([...previewed, ...ofFile].map(({ remote, version }) => [remote, version] as const))
     const composition = searchParams.get('composition')
     if (composition) await ensureSetLocal(composition)
     await next()

@@ -1,10 +1,17 @@
 import { createHash, randomInt } from 'node:crypto'
 import { canaryCookie } from '@calm-rest/contract/limits'
 import type { Composition, LocalBuild } from '@calm-rest/contract/releases'
-import type { Compositions, PageViewTokens, Previews, ReleaseStore } from '@calm-rest/releases'
+import type {
+  Compositions,
+  PageViewTokens,
+  PreviewRequest,
+  Previews,
+  ReleaseStore,
+} from '@calm-rest/releases'
 import { compose, composePage, mayShow, previewRequests } from '@calm-rest/releases'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { previewBase } from '../static/file-address.ts'
 import { localFor } from './local-build.ts'
 
 interface CompositionDeps {
@@ -60,15 +67,26 @@ export const createPageComposition = ({
       ...set.map(([remote, version]) => ({ remote, version, signature: undefined })),
       ...previewRequests(query).filter(({ remote, version }) => store.release(remote, version)),
     ]
-    return Object.fromEntries(
-      requested
-        .filter((one) => mayShow(store, previews, one, now()))
-        .map(({ remote, version }) => [remote, version]),
-    )
+    return requested.filter((one) => mayShow(store, previews, one, now()))
+  }
+
+  /** With the signature in the addresses of the files of each release that takes one. */
+  const withSignatures = (composition: Composition, requested: readonly PreviewRequest[]): Composition => {
+    const signed = requested.flatMap(({ remote, version, signature }) => {
+      const composed = composition.remotes[remote]
+      const takesOne = signature !== undefined && store.versionStatus(remote, version) === 'published'
+      return takesOne && composed?.manifest.version === version
+        ? [[remote, { ...composed, base: previewBase(composed.base, signature) }] as const]
+        : []
+    })
+    return signed.length === 0
+      ? composition
+      : { ...composition, remotes: { ...composition.remotes, ...Object.fromEntries(signed) } }
   }
 
   return (c: Context, pathname = new URL(c.req.url).pathname): Composition => {
-    const previews = previewed(new URL(c.req.url).searchParams)
+    const requested = previewed(new URL(c.req.url).searchParams)
+    const previews = Object.fromEntries(requested.map(({ remote, version }) => [remote, version]))
     let seed: number | undefined
     const drawn: string[] = []
     const all = compose(store, {
@@ -84,7 +102,8 @@ export const createPageComposition = ({
     const isOfPage = drawn.some((remote) => composed.remotes[remote])
     if (seed !== undefined && isOfPage) rememberSeed(c, seed)
     compositions.note(composed, now())
-    return { ...composed, view: viewTokens.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }
+    const addressed = withSignatures(composed, requested)
+    return { ...addressed, view: viewTokens.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }
   }
 }
 

@@ -1,7 +1,8 @@
-import { ReleaseRefused, type ReleaseStore } from '@calm-rest/releases'
+import { assertNotRetired, ReleaseRefused, type ReleaseStore } from '@calm-rest/releases'
 
 /** Throws `ReleaseRefused` unless the platform's gate has passed exactly the files that are published. */
 export const assertGatePassed = async (store: ReleaseStore, remote: string, version: string) => {
+  assertNotRetired(remote, version, store.readChannels(remote))
   const published = await store.versions(remote)
   if (!published.includes(version)) {
     throw new ReleaseRefused(

@@ -5,6 +5,7 @@ import { listen } from '@calm-rest/server'
 import { openPage, sharedBrowser, temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { sendDifferences } from './differences.ts'
 import { storeShell } from './earlier-shells.ts'
 import { staticRoutes } from './static-routes.ts'
 
@@ -34,7 +35,8 @@ it('a browser fetches the difference to the script that it has, and runs the who
         `<!doctype html><script src="/assets/shell.${hash}.js" integrity="${integrity}" crossorigin></script>`,
       ),
     )
-    const routes = staticRoutes({ dist, releases: join(folder, 'releases'), shells })
+    const differences = sendDifferences({ dist, releases: join(folder, 'releases'), shells })
+    const routes = staticRoutes({ dist, differences })
     app.get(`/assets/shell.${hash}.js`, (c) => routes.fetch(c.req.raw))
   }
   const { port, stop } = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })

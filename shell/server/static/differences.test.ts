@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
+import { createPreviews, createReleaseStore, integrityOf } from '@calm-rest/releases'
+import { manifestOf } from '@calm-rest/releases/testing'
 import { temporaryFolder } from '@calm-rest/testing'
+import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { sendDifferences } from './differences.ts'
 import { storeShell } from './earlier-shells.ts'
+import { releaseFileRoutes } from './release-file-routes.ts'
 import { staticRoutes } from './static-routes.ts'
 
 const line = (n: number) =>
@@ -17,20 +22,37 @@ const write = (file: string, content: string) => {
   writeFileSync(file, content)
 }
 
+/** Releases of mf-rooms with one script each, the last one live. */
+const storeOf = (folder: string, scripts: Readonly<Record<string, string>>) => {
+  const store = createReleaseStore(join(folder, 'releases'))
+  for (const [version, content] of Object.entries(scripts)) {
+    const dist = join(folder, 'built', version)
+    const bytes = Buffer.from(content)
+    const files = { 'room-list.js': { integrity: integrityOf(bytes), bytes: bytes.length } }
+    const manifest = { ...manifestOf(version), files }
+    write(join(dist, 'room-list.js'), content)
+    write(join(dist, 'release.json'), JSON.stringify(manifest))
+    store.publish(manifest, dist)
+    store.promote('mf-rooms', version, 'ann')
+  }
+  return store
+}
+
 /** A site that was released with another shell and another mf-rooms before. */
 const released = () => {
   const folder = temporaryFolder()
-  const [old, dist, releases, shells] = ['old', 'dist', 'releases', 'shells'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string, string]
+  const [old, dist, shells] = [join(folder, 'old'), join(folder, 'dist'), join(folder, 'shells')]
   write(join(old, 'shell.0000aaaa.js'), before)
   write(join(dist, 'shell.1111bbbb.js'), after)
   write(join(dist, 'words-de.2222cccc.js'), 'words()')
-  write(join(releases, 'mf-rooms/1.0.0/room-list.js'), before)
-  write(join(releases, 'mf-rooms/1.1.0/room-list.js'), after)
+  const store = storeOf(folder, { '1.0.0': before, '1.1.0': after })
   storeShell(shells, old, 'first')
   storeShell(shells, dist, 'second')
-  const routes = staticRoutes({ dist, releases, shells })
+  const differences = sendDifferences({ dist, releases: store.folder, shells })
+  const previews = createPreviews(Buffer.alloc(32))
+  const routes = new Hono()
+    .route('/', staticRoutes({ dist, differences }))
+    .route('/', releaseFileRoutes({ store, previews, now: () => new Date(), differences }))
   const get = (path: string, dictionary?: string, encoding = 'gzip, br, zstd, dcb, dcz') => {
     const hash = dictionary && createHash('sha256').update(dictionary).digest('base64')
     return routes.request(path, {

@@ -18,6 +18,7 @@ export const releaseErrorStatus = {
   archive_type: 415,
   // the release
   release_invalid: 422,
+  release_file_type: 422,
   version_exists: 409,
   version_not_above: 409,
   version_retired: 409,
@@ -30,9 +31,11 @@ export const releaseErrorStatus = {
   nothing_live: 409,
   nothing_before: 409,
   channels_changed: 409,
+  release_quota: 413,
   // the server
   too_many_release_requests: 429,
   uploads_busy: 503,
+  releases_full: 507,
   releases_unavailable: 503,
   release_failed: 500,
 } as const
@@ -90,6 +93,11 @@ export const releaseErrorWords: Record<ReleaseErrorCode, Record<Lang, string>> =
     en: 'The files are not those that release.json names.',
     de: 'Die Dateien sind nicht die, die release.json nennt.',
     zh: '文件与 release.json 中的记录不符。',
+  },
+  release_file_type: {
+    en: 'A file of this release is of a type that no release may have.',
+    de: 'Eine Datei dieser Version hat einen Typ, der in Versionen nicht erlaubt ist.',
+    zh: '该版本包含不允许的文件类型。',
   },
   version_exists: {
     en: 'This version is published with other files, and a published version never changes.',
@@ -151,6 +159,11 @@ export const releaseErrorWords: Record<ReleaseErrorCode, Record<Lang, string>> =
     de: 'Inzwischen läuft etwas anderes. Bitte sehen Sie noch einmal nach.',
     zh: '线上版本已发生变化，请重新查看。',
   },
+  release_quota: {
+    en: 'This remote or its team has used up its storage for versions that are not live. Please retire old ones.',
+    de: 'Der Speicher dieses Remotes oder seines Teams für Versionen, die nicht laufen, ist aufgebraucht. Bitte ziehen Sie alte zurück.',
+    zh: '该远程模块或其团队的非线上版本存储配额已用尽，请停用旧版本。',
+  },
   too_many_release_requests: {
     en: 'Too many requests. Please wait a moment and try again.',
     de: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
@@ -160,6 +173,11 @@ export const releaseErrorWords: Record<ReleaseErrorCode, Record<Lang, string>> =
     en: 'Other archives are being taken in. Please try again in a moment.',
     de: 'Gerade werden andere Archive angenommen. Bitte versuchen Sie es gleich noch einmal.',
     zh: '正在接收其他压缩包，请稍后再试。',
+  },
+  releases_full: {
+    en: 'The platform has no room for further releases. Please ask its owner.',
+    de: 'Auf der Plattform ist kein Platz für weitere Versionen. Bitte wenden Sie sich an ihren Betreiber.',
+    zh: '平台已无空间存储新版本，请联系平台管理员。',
   },
   releases_unavailable: {
     en: 'The store of the releases does not answer, or its disk is full. Please try again later.',

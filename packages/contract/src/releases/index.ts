@@ -5,6 +5,7 @@ import { filePath, releaseVersion, remoteName } from './names.ts'
 import { composedPlaces, type PagePlaces, places } from './places.ts'
 
 export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './builds.ts'
+export { fileTypes, problemOfTypes, typeOfFile } from './file-types.ts'
 export { integrityOf } from './integrity.ts'
 export { releaseVersion, remoteName } from './names.ts'
 export {

@@ -51,7 +51,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   ],
   ...['services', 'terms', 'testimonials', 'widgets', 'write-review'],
   // servers
-  ...['api', 'art', 'assets', 'embed', 'media', 'release-reports', 'releases', 'social'],
+  ...['api', 'art', 'assets', 'embed', 'media', 'previews', 'release-reports', 'releases', 'social'],
   // what a visitor takes for the house's own, or a server may answer one day
   ...['account', 'admin', 'auth', 'cancel', 'health', 'imprint', 'impressum', 'legal', 'logout', 'metrics'],
   ...['pay', 'payment', 'payments', 'reviews', 'session', 'sign-in', 'signin', 'static', 'well-known'],

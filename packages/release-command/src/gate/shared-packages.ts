@@ -35,7 +35,7 @@ const fetchedBytes = (page: Page, folder: string) =>
     (path) =>
       performance
         .getEntriesByType('resource')
-        .filter((entry) => new URL(entry.name).pathname.startsWith(path) && entry.name.endsWith('.js'))
+        .filter((entry) => new URL(entry.name).pathname.includes(path) && entry.name.endsWith('.js'))
         .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     folder,
   )

@@ -65,7 +65,7 @@ const foreignFiles = (page: Page, { remote, version }: WidgetRun) =>
         .getEntriesByType('resource')
         .map((entry) => new URL(entry.name).pathname)
         .filter(
-          (path) => path.startsWith(`/releases/${name}/`) && !path.startsWith(`/releases/${name}/${mine}/`),
+          (path) => path.includes(`/releases/${name}/`) && !path.includes(`/releases/${name}/${mine}/`),
         ),
     [remote, version] as const,
   )

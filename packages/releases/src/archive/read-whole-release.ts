@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { assertFileTypes } from '../folder/assert-file-types.ts'
 import { isReleased, plainName } from '../folder/packed.ts'
 import { parseManifest } from '../folder/parse-manifest.ts'
 import { ReleaseRefused } from '../folder/refusals.ts'
@@ -30,6 +31,7 @@ export const readWholeRelease = async (
       `release.json is that of ${remote} ${version}, not of ${expected.remote} ${expected.version}.`,
     )
   }
+  assertFileTypes(Object.keys(files))
   const own = namesOfStore.find((name) => Object.hasOwn(files, name))
   if (own !== undefined) throw notWhole(`release.json names ${own}, which is the store's own.`)
   const there = new Set(names)

@@ -30,10 +30,10 @@ it('unpacks what the command tar packs, in folders and with ./ in front', async 
   const built = join(outer, 'built')
   mkdirSync(join(built, 'art'), { recursive: true })
   writeFileSync(join(built, 'release.json'), '{}')
-  writeFileSync(join(built, 'art/leaf.svg'), '<svg/>')
+  writeFileSync(join(built, 'art/leaf.webp'), 'RIFF')
   await unpack(execFileSync('tar', ['-cz', '-C', built, '.']))
-  expect(filesIn(folder)).toEqual(['art', 'art/leaf.svg', 'release.json'])
-  expect(readFileSync(join(folder, 'art/leaf.svg'), 'utf8')).toBe('<svg/>')
+  expect(filesIn(folder)).toEqual(['art', 'art/leaf.webp', 'release.json'])
+  expect(readFileSync(join(folder, 'art/leaf.webp'), 'utf8')).toBe('RIFF')
 })
 
 const entry = (type: NonNullable<TarEntry['header']['type']>, name: string, linkname: string): TarEntry => ({
@@ -50,7 +50,7 @@ describe.each<[string, () => TarEntry[]]>([
   ['a long path in an extended header', () => [fileEntry(`${'a/'.repeat(150)}b.js`, 'x')]],
   ['a name twice', () => [fileEntry('a.js', 'x'), fileEntry('a.js', 'y')]],
   ['a name twice but for its case', () => [fileEntry('a.js', 'x'), fileEntry('A.js', 'y')]],
-  ['a file in the place of a folder', () => [fileEntry('a', 'x'), fileEntry('a/b.js', 'y')]],
+  ['a file in the place of a folder', () => [fileEntry('a.js', 'x'), fileEntry('a.js/b.js', 'y')]],
   ['a symbolic link', () => [entry('symlink', 'link', outer), fileEntry('link/escaped.js', 'x')]],
   ['a hard link', () => [entry('link', 'link', '/etc/passwd')]],
   ['a device', () => [entry('character-device', 'null', '')]],
@@ -71,9 +71,27 @@ describe.each<[string, () => TarEntry[]]>([
   })
 })
 
+it.each([
+  'hello.html',
+  'pic.svg',
+  'feed.xml',
+  'terms.pdf',
+  'X.HTML',
+  'page.html.br',
+  'page.xhtml.gz',
+  'LICENSE',
+  'x.js.map',
+  'a.js/b',
+])('an archive with %s is refused before the file is written, by its name', async (name) => {
+  const refused = unpack(await packFiles([fileEntry(name, 'x')]))
+  await expect(refused).rejects.toMatchObject({ code: 'release_file_type' })
+  await expect(refused).rejects.toThrow(name.replace(/\.(br|gz)$/, ''))
+  expect(filesIn(folder)).toEqual([])
+})
+
 it('follows no link that is there already', async () => {
-  symlinkSync(outer, join(folder, 'link'))
-  await expect(unpack(await packFiles([fileEntry('link', 'x')]))).rejects.toMatchObject({
+  symlinkSync(outer, join(folder, 'link.js'))
+  await expect(unpack(await packFiles([fileEntry('link.js', 'x')]))).rejects.toMatchObject({
     code: 'archive_invalid',
   })
 })

@@ -5,6 +5,8 @@ import { ReadableStream, type ReadableWritablePair } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
 import { archiveLimits } from '@calm-rest/contract/release-api'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { assertFileTypes } from '../folder/assert-file-types.ts'
+import { withoutPacking } from '../folder/packed.ts'
 import { ReleaseRefused } from '../folder/refusals.ts'
 
 type Chunks = AsyncIterable<Uint8Array>
@@ -71,6 +73,7 @@ const writeEntries = async (chunks: Chunks, folder: string, limits: ArchiveLimit
     }
     if (header.type !== 'file') throw notTaken(`${shown(name)} is a ${header.type}, and no file.`)
     assertPath(name, limits)
+    assertFileTypes([withoutPacking(name)])
     // some file systems know no case
     if (seen.has(name.toLowerCase())) throw notTaken(`${name} is in it twice.`)
     seen.add(name.toLowerCase())

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
+import { typeOfFile } from '@calm-rest/contract/releases'
 import type { ObjectFacts } from '@calm-rest/objects'
-import { getMimeType } from 'hono/utils/mime'
 
 const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' }
 
@@ -9,7 +9,7 @@ export const fileFacts = (name: string): ObjectFacts => {
   const contentEncoding = encodings[extname(name)]
   const plain = contentEncoding ? name.slice(0, -extname(name).length) : name
   return {
-    contentType: getMimeType(plain) ?? 'application/octet-stream',
+    contentType: typeOfFile(plain) ?? 'application/octet-stream',
     cacheControl: 'public, max-age=31536000, immutable',
     contentEncoding,
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Channels } from '@calm-rest/contract/releases'
 import type { ObjectStore } from '@calm-rest/objects'
@@ -84,10 +84,12 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
         }),
       )
     },
-    /** For a start while the bucket is away. */
+    /** For a start while the bucket is away. Files of what was retired meanwhile are removed. */
     storeChannels: (remote: string, channels: Channels) => {
       mkdirSync(join(folder, remote), { recursive: true })
       writeAtomically(join(folder, remote, 'channels.json'), `${JSON.stringify(channels, null, 2)}\n`)
+      for (const { action, version } of channels.history)
+        if (action === 'retire') rmSync(folderOf(remote, version), { recursive: true, force: true })
     },
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Channels, type ReleaseManifest, remoteName } from '@calm-rest/contract/releases'
 import { type BucketLocation, createBucket, forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
 import {
+  assertNotRetired,
   decideCanary,
   decideDemote,
   decideNote,
@@ -79,6 +80,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
   }
   /** What may become live for somebody: published, whole and proven, as this machine has it now. */
   const assertPromotable = async (remote: string, version: string) => {
+    assertNotRetired(remote, version, live.read(remote))
     await published(remote, version)
     if (!proof) return
     await mirror.ensureLocal(remote, version)
@@ -122,6 +124,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     },
     publish: async (manifest: ReleaseManifest, dist: string, publisher = thePlatform()) => {
       live.expect(manifest.remote)
+      assertNotRetired(manifest.remote, manifest.version, live.read(manifest.remote))
       await publishObjects(bucket, manifest, dist, proof && signatureFor(proof, dist, publisher))
     },
     sign: async (remote, version, by, adopting) => {
@@ -150,8 +153,11 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
       return change(remote, decideCanary(remote, version, percent, by, reason))
     },
     retire: async (remote, version, by, reason) => {
+      assertNotRetired(remote, version, live.read(remote))
       await published(remote, version)
-      return change(remote, decideRetire(remote, version, by, reason))
+      const changed = await change(remote, decideRetire(remote, version, by, reason))
+      await removeVersion(bucket, remote, version)
+      return changed
     },
     notePublished: (remote, version, by) => change(remote, decideNote('publish', version, by)),
     demote: (remote, by, reason) => change(remote, decideDemote(remote, by, reason)),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
+import { assertFileTypes } from '../folder/assert-file-types.ts'
 import { AlreadyPublished } from '../folder/refusals.ts'
 import { namesOfStore } from '../proof/signature-file.ts'
 import { channelFacts, fileFacts, ownFacts } from './facts.ts'
@@ -21,6 +22,7 @@ export const publishObjects = async (
   signed: string | undefined,
 ) => {
   const { remote, version } = manifest
+  assertFileTypes(Object.keys(manifest.files))
   if (await bucket.get(manifestKey(remote, version))) throw new AlreadyPublished(remote, version)
   await claim(bucket, manifest)
   const names = filesBelow(dist).filter((name) => !namesOfStore.includes(name))

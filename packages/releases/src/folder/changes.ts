@@ -2,14 +2,16 @@ import type { Channels } from '@calm-rest/contract/releases'
 import { type Actor, actorFacts } from '../actor.ts'
 import type { ChannelChange } from './next-channels.ts'
 import { ReleaseRefused } from './refusals.ts'
+import { isRetired } from './version-status.ts'
 
 /** One change of the channels of a remote, in a folder or a bucket. Throws where the change is not possible. */
 type Decide = (now: Channels) => ChannelChange
 
 const because = (reason: string | undefined) => (reason ? { reason } : {})
 
-const assertNotRetired = (remote: string, version: string, { history }: Channels) => {
-  if (history.some(({ action, version: named }) => action === 'retire' && named === version)) {
+/** Throws `ReleaseRefused` for a version that was withdrawn for good: nobody publishes, promotes or retires it again. */
+export const assertNotRetired = (remote: string, version: string, channels: Pick<Channels, 'history'>) => {
+  if (isRetired(channels, version)) {
     throw new ReleaseRefused(
       'version_retired',
       `${remote} ${version} was retired. Publish a new version instead.`,

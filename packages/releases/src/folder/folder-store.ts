@@ -10,6 +10,7 @@ import { signatureFor } from '../proof/signature-file.ts'
 import type { Publisher } from '../proof/statement.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import {
+  assertNotRetired,
   decideCanary,
   decideDemote,
   decideNote,
@@ -79,8 +80,11 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     publishedRemotes: () => remoteFolders().filter((name) => versions.list(name).length > 0),
     versions: versions.list,
     readManifest: (remote: string, version: string) => versions.read(remote, version)?.manifest,
-    publish: (manifest: ReleaseManifest, dist: string, publisher = thePlatform()) =>
-      versions.publish(manifest, dist, proof && signatureFor(proof, dist, publisher)),
+    publish: (manifest: ReleaseManifest, dist: string, publisher = thePlatform()) => {
+      const { remote, version } = manifest
+      assertNotRetired(remote, version, channels.read(remote))
+      versions.publish(manifest, dist, proof && signatureFor(proof, dist, publisher))
+    },
     sign: (remote: string, version: string, by: Actor, adopting?: Publisher) => {
       const found = published(remote, version)
       const fault = faultOfFiles(join(folder, remote, version), found.manifest)
@@ -93,23 +97,28 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     promote: (remote: string, version: string, by: Actor, reason?: string) => {
       const decide = decidePromote(remote, version, by, reason)
       return channels.change(remote, (now) => {
+        const change = decide(now)
         promotable(remote, version)
-        return decide(now)
+        return change
       })
     },
     canary: (remote: string, version: string, percent: number, by: Actor, reason?: string) => {
       const decide = decideCanary(remote, version, percent, by, reason)
       return channels.change(remote, (now) => {
+        const change = decide(now)
         promotable(remote, version)
-        return decide(now)
+        return change
       })
     },
     retire: (remote: string, version: string, by: Actor, reason?: string) => {
       const decide = decideRetire(remote, version, by, reason)
-      return channels.change(remote, (now) => {
+      const changed = channels.change(remote, (now) => {
+        const change = decide(now)
         published(remote, version)
-        return decide(now)
+        return change
       })
+      versions.remove(remote, version)
+      return changed
     },
     notePublished: (remote: string, version: string, by: Actor) =>
       channels.change(remote, decideNote('publish', version, by)),

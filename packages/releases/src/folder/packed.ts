@@ -10,9 +10,12 @@ const unpack: Record<string, Unpack> = {
   '.gz': promisify(gunzip),
 }
 
+/** Name of the file that one is a packed copy of: `entry.js` of `entry.js.br`. */
+export const withoutPacking = (name: string) => name.replace(/\.(br|gz)$/, '')
+
 /** The file of a release that one in its folder is a representation of: `entry.js` for itself and for `entry.js.br`. */
 export const plainName = (files: ReleaseManifest['files'], name: string): string | undefined =>
-  [name, name.replace(/\.(br|gz)$/, '')].find((plain) => Object.hasOwn(files, plain))
+  [name, withoutPacking(name)].find((plain) => Object.hasOwn(files, plain))
 
 /** Whether the content of a file is the released one, packed or not. It is never unpacked beyond the size that it has to have. */
 export const isReleased = async (

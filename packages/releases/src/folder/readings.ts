@@ -1,7 +1,7 @@
 import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
 import type { StoredRelease } from '../release-store.ts'
 import type { Proven } from './proven.ts'
-import { type VersionStatus, versionStatus } from './version-status.ts'
+import { isServed, type VersionStatus, versionStatus } from './version-status.ts'
 import type { createVersions } from './versions.ts'
 
 interface ReadingsDeps {
@@ -38,5 +38,7 @@ export const createReadings = ({ versions, readChannels, proven }: ReadingsDeps)
     readStable,
     versionStatus: (remote: string, version: string): VersionStatus =>
       versionStatus(readChannels(remote), version),
+    isServed: (remote: string, version: string, now: Date): boolean =>
+      isServed(readChannels(remote), version, now),
   }
 }

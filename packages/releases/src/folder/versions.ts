@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { parseEnvelope } from '../proof/envelope.ts'
 import { signatureName } from '../proof/signature-file.ts'
+import { assertFileTypes } from './assert-file-types.ts'
 import { syncFolder, writeAtomically } from './files.ts'
 import { parseManifest } from './parse-manifest.ts'
 import { parsedFiles } from './parsed-files.ts'
@@ -33,7 +34,8 @@ export const createVersions = (folder: string) => {
 
   /** Copies a build with its signature into the store. Refuses a version that is there already. */
   const publish = (manifest: ReleaseManifest, dist: string, signed: string | undefined) => {
-    const { remote, version } = manifest
+    const { remote, version, files } = manifest
+    assertFileTypes(Object.keys(files))
     const target = join(folder, remote, version)
     if (existsSync(target)) throw new AlreadyPublished(remote, version)
     mkdirSync(join(folder, remote), { recursive: true })

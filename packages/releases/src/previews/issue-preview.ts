@@ -30,14 +30,14 @@ export const issuePreview = async (
   { remote, version, days, site }: Issued,
   now: Date,
 ): Promise<PreviewReceipt> => {
-  const published = await store.versions(remote)
-  if (!published.includes(version)) throw notPublished(remote, version, published)
   if (store.versionStatus(remote, version) === 'withdrawn') {
     throw new ReleaseRefused(
       'version_withdrawn',
       `${remote} ${version} was rolled back or retired: it is shown to nobody any more.`,
     )
   }
+  const published = await store.versions(remote)
+  if (!published.includes(version)) throw notPublished(remote, version, published)
   await store.ensureLocal(remote, version)
   const release = store.release(remote, version)
   if (!release) {

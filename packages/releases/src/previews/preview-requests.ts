@@ -16,6 +16,14 @@ export const previewRequests = (query: Iterable<readonly [name: string, value: s
         remoteName.safeParse(remote).success && releaseVersion.safeParse(version).success,
     )
 
+/** Whether the files of a version are served to who names it so: as `isServed` says, or as a page may be made of it. */
+export const mayServe = (
+  store: Pick<ReleaseStore, 'versionStatus' | 'isServed'>,
+  previews: Previews,
+  request: PreviewRequest,
+  now: Date,
+): boolean => store.isServed(request.remote, request.version, now) || mayShow(store, previews, request, now)
+
 /**
  * Whether a page may be made of a version that its address names. What was promoted anybody may see again; what was
  * never live takes a signature; what was withdrawn is shown to nobody.
