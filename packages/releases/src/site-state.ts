@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { keepPrivate } from './private-files.ts'
 
 /** A full, read-only or failing disk, or a lock that does not come free: nothing was written, and the next time may do. */
 const temporary = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|READONLY)/
@@ -12,11 +12,12 @@ export const isSiteStateUnavailable = (cause: unknown): boolean =>
 
 /**
  * State of the site on one machine, which its processes share, in the file `registry.db` beside the releases: the keys
- * that sign page views and previews, and the outcomes and vitals that pages report.
+ * that sign page views and previews, and the outcomes and vitals that pages report. Nobody but its owner reads it.
  */
 export const openSiteState = (releases: string) => {
-  mkdirSync(releases, { recursive: true })
-  const db = new Sqlite(join(releases, 'registry.db'), { timeout: 5_000 })
+  const file = join(releases, 'registry.db')
+  keepPrivate(file)
+  const db = new Sqlite(file, { timeout: 5_000 })
   db.pragma('journal_mode = WAL')
   // a report that a power cut takes is no loss
   db.pragma('synchronous = NORMAL')
