@@ -2,15 +2,17 @@
 import { Refused, runCommand } from '@calm-rest/command'
 import { isTrustCommand, parseReleaseCommand, run, runTrust } from '@calm-rest/release-command'
 import {
+  createAssertRoom,
   openGrantsFile,
   openKeysFile,
   openPreviews,
   openReleaseStore,
   ReleaseRefused,
+  remotesOfTeam,
   trustFolder,
 } from '@calm-rest/releases'
 import { remotes } from '@calm-rest/releases/checkout'
-import { parseSiteEnvironment } from '@calm-rest/shell/server-environment'
+import { parseSiteEnvironment, releaseQuotas } from '@calm-rest/shell/server-environment'
 import { readEnvironment } from '@calm-rest/site/environment'
 
 const args = process.argv.slice(2)
@@ -20,7 +22,9 @@ const work = async () => {
   const { dataDir, releases } = readEnvironment()
   const trust = trustFolder(process.env, dataDir)
   const keys = openKeysFile(trust)
-  if (isTrustCommand(command)) return runTrust(command, { grants: openGrantsFile(trust), keys })
+  const grants = openGrantsFile(trust)
+  if (isTrustCommand(command)) return runTrust(command, { grants, keys })
+  const settings = parseSiteEnvironment(process.env)
   const store = await openReleaseStore(process.env, {
     dataDir,
     follows: command.name === 'gate' && command.watch,
@@ -31,7 +35,11 @@ const work = async () => {
     // progress goes to standard error, so that standard output has the answer alone
     return await run(command, {
       store,
-      previews: openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases),
+      previews: openPreviews(settings.PREVIEW_KEY, releases),
+      assertRoom: createAssertRoom({
+        ...{ store, quotas: releaseQuotas(settings) },
+        remotesOf: (team) => remotesOfTeam(grants, team),
+      }),
       releases,
       keys,
       signingKey: keys.signingKey()?.id,

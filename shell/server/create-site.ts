@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { LocalBuild } from '@calm-rest/contract/releases'
-import type { ReleaseStore } from '@calm-rest/releases'
+import type { ReleaseQuotas, ReleaseStore } from '@calm-rest/releases'
 import {
   compose,
+  createAssertRoom,
   createFindGrant,
   createOutcomes,
   createPageViewTokens,
@@ -11,6 +12,8 @@ import {
   createVitals,
   openGrantsFile,
   openSiteState,
+  remotesOfTeam,
+  usualQuotas,
 } from '@calm-rest/releases'
 import { type ClientKey, createRequestOrigin, isCutOff, type RequestOrigin } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
@@ -45,10 +48,12 @@ import { type ReleaseEvents, reportRoutes } from './reports/report-routes.ts'
 import { type AnsweredRequest, logRequests } from './request-log.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
 import { socialRoutes } from './social/social-routes.ts'
-import { appWorker } from './static/app-worker.ts'
+import { appFiles } from './static/app-files.ts'
+import { noSuchFile } from './static/caching.ts'
 import { sendDifferences } from './static/differences.ts'
 import { storeShell } from './static/earlier-shells.ts'
-import { releaseFileRoutes } from './static/release-file-routes.ts'
+import { leadToReleaseHost, releaseFileRoutes } from './static/release-file-routes.ts'
+import { isReleaseHost, releaseHost } from './static/release-host.ts'
 import { staticRoutes } from './static/static-routes.ts'
 import { stockManifestRoutes } from './static/stock-manifest-routes.ts'
 
@@ -59,12 +64,16 @@ export interface ReleaseOptions {
   store?: ReleaseStore | undefined
   /** Folder of what the platform trusts: with it, teams release over HTTPS; without, nobody does. */
   trust?: string | undefined
+  /** Room for what teams publish over HTTPS; without, the usual one. */
+  quotas?: ReleaseQuotas | undefined
   /** Signs page views; the same on all machines of a site. Without, this machine has its own. */
   viewsKey?: Buffer | undefined
   /** Signs previews; the same for all machines and teams of a site. Without, this machine has its own. */
   previewKey?: Buffer | undefined
   /** Milliseconds after which a page replaces a release that did not load, or shows nothing. */
   deadlineMs?: number | undefined
+  /** Origin for the files of releases, apart from that of the pages. Without, they have the same. */
+  origin?: string | undefined
   /** Share of page views that are asked how fast they were, 0 to 1; by default all. */
   vitalsSample?: number | undefined
   /** Development only: remotes, and maybe the shell's own files, from a local dev server. */
@@ -147,9 +156,9 @@ export const createSite = ({
   const previews = createPreviews(releases.previewKey ?? siteState.previewKey)
   const outcomes = createOutcomes(siteState)
   const vitals = createVitals(siteState)
-  const { deadlineMs, vitalsSample = 1 } = releases
+  const { deadlineMs, vitalsSample = 1, origin: releasesOrigin } = releases
   const compositionOf = createPageComposition({
-    ...{ store, compositions, viewTokens, previews, now, local, deadlineMs },
+    ...{ store, compositions, viewTokens, previews, now, local, deadlineMs, releasesOrigin },
   })
 
   const differences = sendDifferences({ dist, releases: store.folder, shells })
@@ -165,6 +174,7 @@ export const createSite = ({
   const readFacts = createReadFacts(contentApi)
   const answerPage = createAnswerPage({
     ...{ build, compositionOf, readFile, originOf, devOriginFor, contentVersion, isDemonstration },
+    releasesOrigin,
     isSampled: () => Math.random() < vitalsSample,
     describePage: createDescribePage(contentApi, pictures),
     readFacts,
@@ -178,22 +188,32 @@ export const createSite = ({
   })
   const releaseApi = new Hono()
   if (releases.trust !== undefined) {
-    const findGrant = createFindGrant(openGrantsFile(releases.trust), now)
+    const grants = openGrantsFile(releases.trust)
+    const findGrant = createFindGrant(grants, now)
+    const assertRoom = createAssertRoom({
+      ...{ store, quotas: releases.quotas ?? usualQuotas },
+      remotesOf: (team) => remotesOfTeam(grants, team),
+    })
     const incoming = `${folder}.incoming`
-    const deps = { store, previews, findGrant, incoming, clientKey, originOf, onAct: onReleaseAct, now }
+    const deps = {
+      ...{ store, previews, findGrant, assertRoom, incoming },
+      ...{ clientKey, originOf, onAct: onReleaseAct, now },
+    }
     releaseApi.route('/', releaseApiRoutes(deps))
   }
+  const releaseFiles = releaseFileRoutes({ store, previews, now, differences })
+  const fetchNamed = fetchNamedReleases(store, previews, now)
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
-    .use(logRequests(onAnswer), safeHeaders(publicUrl), refuseLongAddress, localShellOnly(local))
-    .use(fetchNamedReleases(store, previews, now))
-    .route('/', staticRoutes({ dist, differences }))
-    .route('/', releaseFileRoutes({ store, previews, now, differences }))
-    .route('/', stockManifestRoutes({ store, readFile, originOf }))
-    .route('/', compositionRoutes(compositionOf))
-    .get(
-      '/:segment/worker.js',
-      appWorker(() => compose(store), readFile),
+    .use(logRequests(onAnswer), safeHeaders(publicUrl), refuseLongAddress)
+    .use(
+      releaseHost(releasesOrigin, new Hono().use(fetchNamed).route('/', releaseFiles).all('*', noSuchFile)),
     )
+    .use(localShellOnly(local), fetchNamed)
+    .route('/', staticRoutes({ dist, differences }))
+    .route('/', releasesOrigin === undefined ? releaseFiles : leadToReleaseHost(releasesOrigin))
+    .route('/', stockManifestRoutes({ store, readFile, originOf: (c) => releasesOrigin ?? originOf(c) }))
+    .route('/', compositionRoutes(compositionOf))
+    .route('/', appFiles({ live: () => compose(store), read: readFile }))
     .route('/releases', releasesPageRoutes({ build, store, outcomes, vitals, previews, devOriginFor, now }))
     .route(
       '/release-reports',
@@ -216,6 +236,8 @@ export const createSite = ({
   )
   return {
     app,
+    /** Whether an address is of the origin on which the site answers with files of releases and nothing else. */
+    isReleaseHost: (address: string) => isReleaseHost(releasesOrigin, address),
     pausedBundles: widgets.pausedBundles,
     close: () => {
       widgets.close()

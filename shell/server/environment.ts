@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type ReleaseQuotas, usualQuotas } from '@calm-rest/releases'
 import { trustedProxies } from '@calm-rest/server'
 import { z } from 'zod'
 import { defaultTimeoutMs } from './rendering/bundle-renderer.ts'
@@ -16,10 +17,19 @@ const secret = z
   .min(32, { error: 'At least 32 characters, like those of openssl rand -base64 32' })
   .transform((text) => createHash('sha256').update(text).digest())
 
+const megabyte = 1024 * 1024
+const count = z.coerce.number().int().min(1).max(1_000_000)
+
 const shared = z.object({
   PUBLIC_URL: origin.optional(),
+  RELEASES_ORIGIN: origin.optional(),
   VIEWS_KEY: secret.optional(),
   PREVIEW_KEY: secret.optional(),
+  RELEASES_PER_REMOTE: count.default(usualQuotas.remote.versions),
+  RELEASES_MB_PER_REMOTE: count.default(usualQuotas.remote.bytes / megabyte),
+  RELEASES_PER_TEAM: count.default(usualQuotas.team.versions),
+  RELEASES_MB_PER_TEAM: count.default(usualQuotas.team.bytes / megabyte),
+  RELEASES_MB: count.default(usualQuotas.siteBytes / megabyte),
   WIDGET_PATIENCE_MS: z.coerce.number().int().min(50).max(60_000).default(defaultTimeoutMs),
   RELEASE_DEADLINE_MS: z.coerce.number().int().min(50).max(60_000).optional(),
   VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(1),
@@ -34,8 +44,15 @@ const alone = shared.extend({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
-const parse = <T>(schema: z.ZodType<T>, variables: NodeJS.ProcessEnv): T => {
-  const result = schema.safeParse(variables)
+type Origins = Pick<z.infer<typeof shared>, 'PUBLIC_URL' | 'RELEASES_ORIGIN'>
+
+const parse = <T extends Origins>(schema: z.ZodType<T>, variables: NodeJS.ProcessEnv): T => {
+  const result = schema
+    .refine(({ PUBLIC_URL, RELEASES_ORIGIN }) => !RELEASES_ORIGIN || RELEASES_ORIGIN !== PUBLIC_URL, {
+      path: ['RELEASES_ORIGIN'],
+      error: 'Another origin than that of PUBLIC_URL',
+    })
+    .safeParse(variables)
   if (result.success) return result.data
   throw new Error(`The environment is not right.\n${z.prettifyError(result.error)}`)
 }
@@ -45,3 +62,19 @@ export const parseSiteEnvironment = (variables: NodeJS.ProcessEnv) => parse(shar
 
 /** Variables of a process of its own (serve.ts). */
 export const parseServerEnvironment = (variables: NodeJS.ProcessEnv) => parse(alone, variables)
+
+/** Host names that a server answers to: those of its pages and of the files of releases. All, where no public one is known. */
+export const hostsOf = (publicUrl: string | undefined, releasesOrigin: string | undefined) =>
+  publicUrl === undefined
+    ? undefined
+    : [publicUrl, releasesOrigin].flatMap((each) => (each === undefined ? [] : [new URL(each).host]))
+
+/** Room for published versions, as the environment says. */
+export const releaseQuotas = (environment: Readonly<z.infer<typeof shared>>): ReleaseQuotas => ({
+  remote: {
+    versions: environment.RELEASES_PER_REMOTE,
+    bytes: environment.RELEASES_MB_PER_REMOTE * megabyte,
+  },
+  team: { versions: environment.RELEASES_PER_TEAM, bytes: environment.RELEASES_MB_PER_TEAM * megabyte },
+  siteBytes: environment.RELEASES_MB * megabyte,
+})

@@ -5,7 +5,7 @@ import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
 import { pino } from 'pino'
 import { createContentApi } from './content-api/create-content-api.ts'
 import { createSite } from './create-site.ts'
-import { parseServerEnvironment } from './environment.ts'
+import { hostsOf, parseServerEnvironment, releaseQuotas } from './environment.ts'
 import type { RequestSender } from './rendering/bundle-renderer.ts'
 
 /** Below the 10 s after which a process manager kills. */
@@ -39,6 +39,8 @@ const start = async () => {
       store,
       viewsKey: environment.VIEWS_KEY,
       previewKey: environment.PREVIEW_KEY,
+      origin: environment.RELEASES_ORIGIN,
+      quotas: releaseQuotas(environment),
       deadlineMs: environment.RELEASE_DEADLINE_MS,
       vitalsSample: environment.VITALS_SAMPLE,
     },
@@ -66,7 +68,7 @@ const start = async () => {
     port: PORT,
     host: HOST,
     trustedProxies: TRUSTED_PROXIES,
-    hosts: PUBLIC_URL === undefined ? undefined : [new URL(PUBLIC_URL).host],
+    hosts: hostsOf(PUBLIC_URL, environment.RELEASES_ORIGIN),
   })
   const end = async () => {
     await server.stop(graceMs)

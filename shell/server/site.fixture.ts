@@ -77,7 +77,10 @@ export const aSite = ({
 }: Pick<SiteOptions, 'contentApi' | 'now' | 'isDemonstration'> &
   Pick<RequestOptions, 'publicUrl'> &
   Partial<Pick<SiteEvents, 'onAnswer' | 'onReleaseAct'>> &
-  Pick<ReleaseOptions, 'local' | 'viewsKey' | 'previewKey' | 'trust' | 'vitalsSample'> & {
+  Pick<
+    ReleaseOptions,
+    'local' | 'viewsKey' | 'previewKey' | 'trust' | 'vitalsSample' | 'quotas' | 'origin'
+  > & {
     openStore?: (folder: string) => ReleaseStore
   } = {}) => {
   const folder = temporaryFolder()

@@ -24,8 +24,10 @@ import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
 import {
   createContentApi,
   createSite,
+  hostsOf,
   parseSiteEnvironment,
   type ReleaseOptions,
+  releaseQuotas,
 } from '@calm-rest/shell/server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -78,8 +80,8 @@ const openSite = async (
 ): Promise<RunningSite> => {
   const environment = readEnvironment(variables)
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
-  const { PUBLIC_URL, VIEWS_KEY, PREVIEW_KEY, WIDGET_PATIENCE_MS, RELEASE_DEADLINE_MS, VITALS_SAMPLE } =
-    parseSiteEnvironment(variables)
+  const settings = parseSiteEnvironment(variables)
+  const { PUBLIC_URL, RELEASES_ORIGIN, WIDGET_PATIENCE_MS } = settings
   mkdirSync(dataDir, { recursive: true })
   const log = openLog({
     file: variables.LOG_FILE ?? join(dataDir, 'server.log'),
@@ -132,10 +134,12 @@ const openSite = async (
     dist: join(root, 'shell/dist'),
     releases: {
       ...{ folder: releases, store, local, trust: trustFolder(variables, dataDir) },
-      viewsKey: VIEWS_KEY,
-      previewKey: PREVIEW_KEY,
-      deadlineMs: RELEASE_DEADLINE_MS,
-      vitalsSample: VITALS_SAMPLE,
+      viewsKey: settings.VIEWS_KEY,
+      previewKey: settings.PREVIEW_KEY,
+      origin: RELEASES_ORIGIN,
+      deadlineMs: settings.RELEASE_DEADLINE_MS,
+      vitalsSample: settings.VITALS_SAMPLE,
+      quotas: releaseQuotas(settings),
     },
     embed: join(root, 'packages/embed/dist'),
     // the same calls that a visitor makes, without the way through the network
@@ -156,14 +160,16 @@ const openSite = async (
   })
   opened.defer(site.close)
   addPausedBundlesGauge(metrics, site.pausedBundles)
-  const app = mount(api.app, site.app)
+  const app = mount(api.app, site)
+  const releaseHost = RELEASES_ORIGIN === undefined ? undefined : new URL(RELEASES_ORIGIN).host
   const server = await listen({
     fetch: app.fetch,
-    direct: api.answerDirectly,
+    direct: (request, response) =>
+      request.headers.host?.toLowerCase() !== releaseHost && api.answerDirectly(request, response),
     port: PORT,
     host: HOST,
     trustedProxies: TRUSTED_PROXIES,
-    hosts: PUBLIC_URL === undefined ? undefined : [new URL(PUBLIC_URL).host],
+    hosts: hostsOf(PUBLIC_URL, RELEASES_ORIGIN),
   })
   opened.defer(async () => server.stop(graceMs))
 
@@ -197,9 +203,12 @@ const deskLines = (publicUrl: string, token: string | undefined): string[] =>
 
 const mount = (
   api: Awaited<ReturnType<typeof createApi>>['app'],
-  site: ReturnType<typeof createSite>['app'],
+  { app: site, isReleaseHost }: Pick<ReturnType<typeof createSite>, 'app' | 'isReleaseHost'>,
 ) =>
   new Hono()
+    .use((c, next) =>
+      isReleaseHost(c.req.url) ? Promise.resolve(site.fetch(c.req.raw, c.env as never)) : next(),
+    )
     .all('/api/releases/*', (c) => site.fetch(c.req.raw, c.env as never))
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env as never))
     .all('/media/*', (c) => api.fetch(c.req.raw, c.env as never))

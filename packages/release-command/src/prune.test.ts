@@ -58,3 +58,13 @@ it('keeps a canary', async () => {
   store.canary(remote, '1.2.0', 10, 'ann')
   expect(await prune(store, remote, now)).toEqual(['1.1.0'])
 })
+
+it('removes what a process that ended left of a retired version, however new', async () => {
+  store.canary(remote, '1.12.0', 10, 'ann')
+  store.retire(remote, '1.12.0', 'ann')
+  expect(existsSync(join(store.folder, remote, '1.12.0'))).toBe(false)
+  mkdirSync(join(store.folder, remote, '1.12.0'))
+  writeFileSync(join(store.folder, remote, '1.12.0/release.json'), JSON.stringify(manifestOf('1.12.0')))
+  expect(await prune(store, remote, now)).toContain('1.12.0')
+  expect(existsSync(join(store.folder, remote, '1.12.0'))).toBe(false)
+})

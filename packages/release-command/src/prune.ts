@@ -1,18 +1,24 @@
-import { openPageMs, type ReleaseStore } from '@calm-rest/releases'
+import { isRetired, openPageMs, type ReleaseStore } from '@calm-rest/releases'
 import { rcompare } from 'semver'
 
 /** Number of newest versions that are never removed. */
 const newestToKeep = 5
 
-/** Versions that no page can request: not new, named by no channel, and not served within the last day. */
+/**
+ * Versions that no page can request: not new, named by no channel, and not served within the last day; and what a process
+ * that ended left of a retired one.
+ */
 const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {
-  const { stable, previous, canary, history } = store.readChannels(remote)
+  const channels = store.readChannels(remote)
+  const { stable, previous, canary, history } = channels
   // the channels cannot be read
   if (store.remotes().includes(remote) && history.length === 0) return []
   const served = await store.compositions.servedSince(new Date(now.getTime() - openPageMs))
   const needed = new Set([stable, previous, canary?.version, ...served.map((set) => set[remote])])
   const versions = (await store.versions(remote)).sort(rcompare)
-  return versions.slice(newestToKeep).filter((version) => !needed.has(version))
+  const retired = versions.filter((version) => isRetired(channels, version))
+  const others = versions.filter((version) => !retired.includes(version))
+  return [...retired, ...others.slice(newestToKeep).filter((version) => !needed.has(version))]
 }
 
 export const prune = async (store: ReleaseStore, remote: string, now = new Date()): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildRemote, packageVersion } from '@calm-rest/build'
 import type { Answer } from '@calm-rest/command'
-import { assertNoConflict, type ReleaseStore } from '@calm-rest/releases'
+import { type AssertRoom, assertNoConflict, type ReleaseStore } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
 import { actingUser } from './acting-user.ts'
 import type { ReleaseCommand } from './arguments.ts'
@@ -10,14 +10,16 @@ import { assertPublishable } from './publish-rules.ts'
 /** Builds a remote of this tree, and puts it into the store; the version is that of its package where none is given. */
 export const publish = async (
   { remote, version = packageVersion(remote) }: Extract<ReleaseCommand, { name: 'publish' }>,
-  { store, say }: { store: ReleaseStore; say: (line: string) => void },
+  { store, assertRoom, say }: { store: ReleaseStore; assertRoom: AssertRoom; say: (line: string) => void },
 ): Promise<Answer> => {
   assertPublishable(remote, version, await store.versions(remote))
   say(`Building ${remote} ${version} …`)
   const built = await buildRemote(remote, version)
   assertNoConflict(store, built)
+  const dist = join(root, remote, 'dist')
+  await assertRoom({ remote, team: built.owner, folder: dist })
   const publisher = { by: actingUser(), at: new Date().toISOString(), commit: built.revision }
-  await store.publish(built, join(root, remote, 'dist'), publisher)
+  await store.publish(built, dist, publisher)
   return {
     text: `published ${remote} ${version}\nnext: npm run release -- promote ${remote} ${version}`,
     json: { remote, version, published: true },

@@ -51,6 +51,7 @@ const release = async (...args: string[]) =>
     keys,
     signingKey: keys.signingKey()?.id,
     previews: openPreviews(undefined, releases),
+    assertRoom: async () => {},
   })
 
 it.each([

@@ -1,5 +1,6 @@
 import { type Answer, Refused, WrongUse } from '@calm-rest/command'
 import {
+  type AssertRoom,
   assertNoConflict,
   assertNotRetired,
   createReleaseStore,
@@ -24,6 +25,8 @@ interface ReleaseDeps {
   previews: Previews
   /** Keys whose signatures count. */
   keys: KeysFile
+  /** Checks that a build finds room in the store. */
+  assertRoom: AssertRoom
   /** Id of the key that signs here. */
   signingKey: string | undefined
   /** Folder of the releases, used without a bucket. */
@@ -115,7 +118,7 @@ export const run = async (
     }
     case 'adopt': {
       const { publishAdopted } = await import('./publish-adopted.ts')
-      return publishAdopted(command, store)
+      return publishAdopted(command, deps)
     }
     case 'preview':
       return preview(command, deps)

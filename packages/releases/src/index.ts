@@ -14,7 +14,7 @@ export { assertNotRetired } from './folder/changes.ts'
 export { integrityOf } from './folder/files.ts'
 export { createReleaseStore } from './folder/folder-store.ts'
 export { AlreadyPublished, ReleaseRefused } from './folder/refusals.ts'
-export { openPageMs } from './folder/version-status.ts'
+export { isRetired, openPageMs } from './folder/version-status.ts'
 export { type Check, type GateReport, readGateReport, writeGateReport } from './gate-report.ts'
 export { createFindGrant, type FindGrant, type Permission } from './grants/find-grant.ts'
 export { type GrantsFile, openGrantsFile } from './grants/grants-file.ts'
@@ -31,6 +31,13 @@ export { provenanceIn } from './proof/provenance-in.ts'
 export type { Publisher } from './proof/statement.ts'
 export { publishFirstReleases } from './publish-first-releases.ts'
 export { assertNextVersion } from './publish-rules.ts'
+export {
+  type AssertRoom,
+  createAssertRoom,
+  type ReleaseQuotas,
+  remotesOfTeam,
+  usualQuotas,
+} from './quotas/quotas.ts'
 export type { ReleaseStore } from './release-store.ts'
 export { openSiteState, type SiteState } from './site-state.ts'
 export type { Estimate } from './statistics/intervals.ts'

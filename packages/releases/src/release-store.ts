@@ -51,6 +51,8 @@ export interface ReleaseStore extends Readings {
   publishedRemotes(): Awaitable<string[]>
   /** Every published version of a remote. */
   versions(remote: string): Awaitable<string[]>
+  /** Bytes that each stored version of a remote takes, by its version; of one that broke off, too. */
+  sizes(remote: string): Promise<ReadonlyMap<string, number>>
   readManifest(remote: string, version: string): Awaitable<ReleaseManifest | undefined>
   /** Signs a build and takes it in. Refuses a version that is there already, by `AlreadyPublished`. */
   publish(manifest: ReleaseManifest, dist: string, publisher?: Publisher): Awaitable<void>

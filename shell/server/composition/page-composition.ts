@@ -23,6 +23,8 @@ interface CompositionDeps {
   local: LocalBuild | undefined
   /** Milliseconds that a release has to come, and to show anything; undefined: as long as the host says. */
   deadlineMs: number | undefined
+  /** Origin of the files of releases; undefined where it is that of the page. */
+  releasesOrigin?: string | undefined
 }
 
 /** Holds the random seed of a visitor's canary buckets, and is set only by pages of which a canary is live. */
@@ -42,6 +44,7 @@ export const createPageComposition = ({
   now,
   local,
   deadlineMs,
+  releasesOrigin,
 }: CompositionDeps) => {
   const seedOf = (c: Context): number => {
     const known = Number(getCookie(c, cookie) ?? Number.NaN)
@@ -102,9 +105,21 @@ export const createPageComposition = ({
     const isOfPage = drawn.some((remote) => composed.remotes[remote])
     if (seed !== undefined && isOfPage) rememberSeed(c, seed)
     compositions.note(composed, now())
-    const addressed = withSignatures(composed, requested)
+    const addressed = onOrigin(releasesOrigin, withSignatures(composed, requested))
     return { ...addressed, view: viewTokens.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }
   }
+}
+
+/** The addresses of all releases on an origin of their own; what runs from its sources has one already. */
+const onOrigin = (origin: string | undefined, composition: Composition): Composition => {
+  if (origin === undefined) return composition
+  const remotes = Object.entries(composition.remotes).map(([remote, composed]) => {
+    const { base, fallback, source } = composed
+    if (source === 'local') return [remote, composed] as const
+    const before = fallback && { ...fallback, base: origin + fallback.base }
+    return [remote, { ...composed, base: origin + base, ...(before && { fallback: before }) }] as const
+  })
+  return { ...composition, remotes: Object.fromEntries(remotes) }
 }
 
 /** 0 to 99; differs by remote, so that not the same visitors get every canary. */

@@ -32,6 +32,8 @@ interface AnswerPageOptions {
   originOf: RequestOrigin
   /** Origin of the local dev server, where there is one. */
   devOriginFor: (c: Context) => string | undefined
+  /** Origin of the files of releases; undefined where it is that of the page. */
+  releasesOrigin: string | undefined
   /** Without, every page is rendered anew. */
   contentVersion: ContentVersion | undefined
   /** Whether the next page view is asked how fast it was. */
@@ -50,6 +52,7 @@ export const createAnswerPage = ({
   readFile,
   originOf,
   devOriginFor,
+  releasesOrigin,
   contentVersion,
   isSampled,
   isDemonstration,
@@ -71,7 +74,10 @@ export const createAnswerPage = ({
     ]
     // one widget in a frame of /releases/compare, which is no page view of a guest and reports nothing
     const isFramed = screen.name === 'widget-page' && searchParams.has('alone')
-    c.header('Content-Security-Policy', contentPolicy(build, { dev, styles, isFramed }))
+    c.header(
+      'Content-Security-Policy',
+      contentPolicy(build, { dev, releases: releasesOrigin, styles, isFramed }),
+    )
     if (!isFramed) {
       c.header('Server-Timing', `view;desc="${composition.view}"${isSampled() ? ', vitals' : ''}`)
     }

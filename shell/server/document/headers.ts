@@ -4,6 +4,8 @@ import type { InlineStyle } from './inline-styles.ts'
 interface PolicyOptions {
   /** Origin of the local dev server, where there is one. */
   dev?: string | undefined
+  /** Origin of the files of releases, where that is another one. */
+  releases?: string | undefined
   /** Of releases, in the HTML. */
   styles?: readonly InlineStyle[]
   /** For a page of ours that shows this one in a frame: as a stranger, without cookies, storage, forms or a way out. */
@@ -12,19 +14,19 @@ interface PolicyOptions {
 
 /**
  * No inline script but the one that starts the others, no inline style but those of releases, each by its hash, and
- * no foreign origin; in development the local dev server too. What may stand in a frame has no rights wherever it stands.
+ * no foreign origin but that of the releases, where they have one; in development the local dev server too. What may stand in a frame has no rights wherever it stands.
  */
 export const contentPolicy = (
   { start }: Pick<ShellBuild, 'start'>,
-  { dev = '', styles = [], isFramed = false }: PolicyOptions = {},
+  { dev = '', releases = '', styles = [], isFramed = false }: PolicyOptions = {},
 ) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${dev} '${start.integrity}'`,
-    `style-src 'self' ${styles.map(({ integrity }) => `'${integrity}'`).join(' ')} ${dev}`,
-    `img-src 'self' data: ${dev}`,
-    `font-src 'self' ${dev}`,
-    `connect-src 'self' ${dev && `${dev} ${dev.replace('http', 'ws')}`}`,
+    `script-src 'self' ${releases} ${dev} '${start.integrity}'`,
+    `style-src 'self' ${releases} ${styles.map(({ integrity }) => `'${integrity}'`).join(' ')} ${dev}`,
+    `img-src 'self' data: ${releases} ${dev}`,
+    `font-src 'self' ${releases} ${dev}`,
+    `connect-src 'self' ${releases} ${dev && `${dev} ${dev.replace('http', 'ws')}`}`,
     "manifest-src 'self'",
     // what partners try, and the map, but only after a click for it
     "frame-src 'self' https://www.google.com",

@@ -1,5 +1,5 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
-import type { Composition, ShellBuild } from '@calm-rest/contract/releases'
+import { type Composition, firstSegment, type ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html, raw } from 'hono/html'
 import { withoutScriptsText } from '../../src/head/texts.ts'
@@ -9,6 +9,7 @@ import type { Head } from '../head/head.ts'
 import { headTags, siteTags } from '../head/head-tags.ts'
 import { inlineJson, inScript } from '../html/inline-json.ts'
 import type { PageBody } from '../rendering/page-body.ts'
+import { appManifestName } from '../static/app-files.ts'
 import { wordsIn } from '../words/words-in.ts'
 import { assetAddress } from './asset-address.ts'
 import { demonstrationBanner } from './demonstration-banner.ts'
@@ -89,12 +90,13 @@ ${scriptsAfterPaint(page.build, scriptsOf(page), page.screen)}`
 `
 }
 
-/** Of the remote whose page it is, where that is an app of its own. */
+/** Of the remote whose page it is, where that is an app of its own: on the page's own origin, or no browser installs it. */
 const appManifestOf = ({ screen, composition }: Page) => {
   const [remote = ''] = screen.slots[0] ?? []
-  const { base, manifest } = composition.remotes[remote] ?? {}
+  const { base = '', manifest, source } = composition.remotes[remote] ?? {}
   const app = manifest?.places?.app
-  return app && `${base}${app.manifest}`
+  const isElsewhere = source !== 'local' && !base.startsWith('/')
+  return app && (isElsewhere ? `/${firstSegment(screen.path)}/${appManifestName}` : `${base}${app.manifest}`)
 }
 
 const scriptsOf = ({ body, ...page }: Page) => pageScripts({ ...page, hasContent: body !== undefined })

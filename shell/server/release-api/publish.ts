@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { archiveLimits, archiveType } from '@calm-rest/contract/release-api'
 import {
   AlreadyPublished,
+  type AssertRoom,
   assertNextVersion,
   assertNoConflict,
   type Permission,
@@ -17,21 +18,23 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 interface PublishDeps {
   store: ReleaseStore
+  assertRoom: AssertRoom
   /** Folder in which archives are unpacked; what is left in it of an earlier process is removed. */
   incoming: string
 }
 
 /** Archives that are unpacked at once; each takes up to 64 MB of the disk while it is. */
 const maxUploads = 4
-/** A published version stays: so many of one remote fill the disk in an hour, and no more. */
+/** Far above what a CI publishes; how much of it stays is a matter of quotas. */
 const publishedPerHour = 30
 /** Older than any request. */
 const leftOverMs = 60 * 60 * 1000
 
 /** Takes an archive in: unpacked apart, checked whole, then published. Answers whether the version is new. */
-export const createPublish = ({ store, incoming }: PublishDeps) => {
+export const createPublish = ({ store, assertRoom, incoming }: PublishDeps) => {
   const limiter = new RateLimiterMemory({ points: publishedPerHour, duration: 60 * 60 })
   let uploads = 0
+  const inTurn = createTurns()
   removeLeftOvers(incoming)
 
   const takeIn = async (
@@ -44,6 +47,7 @@ export const createPublish = ({ store, incoming }: PublishDeps) => {
     if (!published.includes(version)) {
       assertNextVersion(remote, version, published)
       assertNoConflict(store, manifest)
+      await assertRoom({ remote, team, folder })
       // of the archive nothing is believed but its files
       const { issuer, repository, commit, ref, workflow } = identity ?? {}
       const at = new Date().toISOString()
@@ -71,7 +75,8 @@ export const createPublish = ({ store, incoming }: PublishDeps) => {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await unpackArchive(request.body ?? new Blob([]).stream(), folder)
-      const isNew = await takeIn(folder, { remote, version }, permission)
+      // each sees what the one before it has stored
+      const isNew = await inTurn(() => takeIn(folder, { remote, version }, permission))
       // also where an earlier request was broken off before it
       const { history } = store.readChannels(remote)
       const isNoted = history.some((entry) => entry.action === 'publish' && entry.version === version)
@@ -81,6 +86,16 @@ export const createPublish = ({ store, incoming }: PublishDeps) => {
       uploads -= 1
       await rm(folder, { recursive: true, force: true })
     }
+  }
+}
+
+/** Runs one piece of work after the other. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
   }
 }
 

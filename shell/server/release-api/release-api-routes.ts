@@ -9,6 +9,7 @@ import {
 } from '@calm-rest/contract/release-api'
 import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import {
+  type AssertRoom,
   assertNoConflict,
   type FindGrant,
   issuePreview,
@@ -49,6 +50,7 @@ interface ReleaseApiDeps {
   store: ReleaseStore
   previews: Previews
   findGrant: FindGrant
+  assertRoom: AssertRoom
   /** Folder in which archives are unpacked. */
   incoming: string
   clientKey: ClientKey
@@ -69,9 +71,9 @@ const maxBodyBytes = 4 * 1024
 
 /** /api/releases: what teams do with their remotes over HTTPS. The contract has the calls. */
 export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
-  const { store, findGrant, incoming, clientKey, originOf, onAct, now } = deps
+  const { store, findGrant, assertRoom, incoming, clientKey, originOf, onAct, now } = deps
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
-  const publish = createPublish({ store, incoming })
+  const publish = createPublish({ store, assertRoom, incoming })
 
   const limit: MiddlewareHandler<ReleaseApiEnv> = async (c, next) => {
     await limiter.consume(clientKey(c)).catch(() => {

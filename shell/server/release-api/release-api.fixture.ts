@@ -4,6 +4,7 @@ import { addToken, createProof, createReleaseStore, openGrantsFile, openKeysFile
 import { packFolder, wholeBuild } from '@calm-rest/releases/testing'
 import { temporaryFolder } from '@calm-rest/testing'
 import { expect } from 'vitest'
+import type { ReleaseOptions } from '../create-site.ts'
 import { aSite } from '../site.fixture.ts'
 import type { ReleaseAct } from './release-api-routes.ts'
 
@@ -21,12 +22,13 @@ interface TokenFor {
 }
 
 /** A site to which teams release over HTTPS, and a team that does. */
-export const openReleaseApi = () => {
+export const openReleaseApi = (options: Pick<ReleaseOptions, 'quotas'> = {}) => {
   const trust = join(temporaryFolder('trust'), 'release-trust')
   const acts: ReleaseAct[] = []
   const keys = openKeysFile(trust)
   keys.createFirst('the platform', new Date())
   const site = aSite({
+    ...options,
     trust,
     onReleaseAct: (act) => acts.push(act),
     openStore: (folder) => createReleaseStore(folder, { proof: createProof(keys), recheckMs: 0 }),

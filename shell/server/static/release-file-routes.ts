@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { typeOfFile } from '@calm-rest/contract/releases'
 import { mayServe, type Previews, type ReleaseStore } from '@calm-rest/releases'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { openToAll } from '../embed/embed-routes.ts'
 import { cacheFor, forever, noSuchFile } from './caching.ts'
 import { parseFileAddress } from './file-address.ts'
@@ -58,6 +58,16 @@ export const releaseFileRoutes = ({ store, previews, now, differences }: Release
       send,
       noSuchFile,
     )
+}
+
+/** Where files have an origin of their own: leads there who still has an address of before, such as a partner's element. */
+export const leadToReleaseHost = (origin: string) => {
+  const lead: Handler = (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.redirect(origin + c.req.path, 307)
+  }
+  const path = `/releases/:remote/:version{${version}}/*`
+  return new Hono().get(path, openToAll, lead).get(`/previews/:signature${path}`, openToAll, lead)
 }
 
 /** For what is opened by its address: no script, no origin, nothing to load. Pages that load it have their own policy. */

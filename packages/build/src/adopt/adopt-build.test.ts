@@ -157,6 +157,11 @@ it.each<[string, Planted, string]>([
     'entry.js is the name of a file that a release has itself',
   ],
   [
+    'a file that somebody could open as a page',
+    { files: { ...built, 'static/leaf.svg': '<svg/>' } },
+    'static/leaf.svg is of a type that no release may have',
+  ],
+  [
     'no contract',
     { packageJson: { ...project, 'calm-rest': { ...declared, contract: undefined } } },
     '--contract',

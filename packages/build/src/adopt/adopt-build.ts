@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { contractVersion, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
+import {
+  contractVersion,
+  problemOfTypes,
+  type ReleaseManifest,
+  releaseManifest,
+} from '@calm-rest/contract/releases'
 import { z } from 'zod'
 import { compressFolder } from '../compress.ts'
 import { hashFiles } from '../hash-files.ts'
@@ -73,6 +78,7 @@ const problemsOf = (stock: StockBuild): string[] => {
   const { manifest, files, entry, isModule, container } = stock
   const { name, publicPath } = manifest.metaData
   const names = manifest.exposes.map(({ path }) => path)
+  const ofTypes = problemOfTypes([...files.keys()])
   return [
     ...(files.has(entry) ? [] : [`its container ${entry} is missing`]),
     ...(name === container
@@ -81,6 +87,7 @@ const problemsOf = (stock: StockBuild): string[] => {
     // what it is served under is known when it is published
     ...(publicPath === 'auto' ? [] : [`its publicPath is '${publicPath}': it has to be 'auto'`]),
     ...(names.length > 0 ? [] : ['it exposes nothing']),
+    ...(ofTypes === undefined ? [] : [ofTypes]),
     ...names
       .filter((path) => !/^\.\/[a-z][a-z0-9-]*$/.test(path))
       .map((path) => `it exposes '${path}': a widget is called like './room-list'`),

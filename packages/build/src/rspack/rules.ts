@@ -45,7 +45,8 @@ export const rules = ({ development, hashSalt, onServer = false }: RuleOptions):
     type: 'javascript/auto',
   },
   file(/\.woff2$/, 'fonts', onServer),
-  file(/\.svg$/, 'art', onServer),
+  // a release has no file that can hold script: a drawing is part of the script or style sheet that shows it
+  { test: /\.svg$/, type: 'asset/inline' },
 ]
 
 const file = (test: RegExp, folder: string, onServer: boolean): RuleSetRule => ({

@@ -72,7 +72,7 @@ it('has every file of what is live here, byte for byte, before a page is compose
   await stores.release(team, '1.0.0')
   const server = await stores.aServer()
   const { dist } = wholeBuild('1.0.0')
-  for (const name of ['entry.js', 'entry.js.br', 'room-list.css.gz', 'art/leaf.svg'])
+  for (const name of ['entry.js', 'entry.js.br', 'room-list.css.gz', 'art/leaf.webp'])
     expect(readFileSync(path(server, '1.0.0', name))).toEqual(readFileSync(join(dist, name)))
 })
 
@@ -100,6 +100,31 @@ it('keeps what is published for ever and what is live for a moment, each with it
     ContentType: 'application/json',
     CacheControl: 'public, max-age=2, must-revalidate',
   })
+})
+
+it('takes the files of a retired version from the bucket and from every machine, and serves none from its next look on', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await stores.release(team, version)
+  await team.rollback('mf-rooms', 'ann')
+  const servers = await Promise.all([stores.aServer(), stores.aServer()])
+  const served = () => servers.map((one) => one.isServed('mf-rooms', '1.1.0', new Date()))
+  const sizes = async () => [...(await team.sizes('mf-rooms')).keys()].sort()
+  expect(served()).toEqual([true, true])
+  expect(await sizes()).toEqual(['1.0.0', '1.1.0'])
+  await team.retire('mf-rooms', '1.1.0', 'ann')
+  await expect.poll(served).toEqual([false, false])
+  expect(servers.map((one) => existsSync(path(one, '1.1.0')))).toEqual([false, false])
+  expect(await bucket().list('mf-rooms/1.1.0/')).toEqual([])
+  expect(await sizes()).toEqual(['1.0.0'])
+  const { manifest, dist } = wholeBuild('1.1.0')
+  await expect(team.publish(manifest, dist)).rejects.toMatchObject({ code: 'version_retired' })
+})
+
+it('takes no file of a type that a page may not load', async () => {
+  const { manifest, dist } = wholeBuild('1.0.0')
+  const files = { ...manifest.files, 'hello.html': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } }
+  const refused = team.publish({ ...manifest, files }, dist)
+  await expect(refused).rejects.toMatchObject({ code: 'release_file_type' })
+  expect(await bucket().list('mf-rooms/')).toEqual([])
 })
 
 it('finds a remote that was never promoted before', async () => {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Channels, type ReleaseManifest, remoteName } from '@calm-rest/contract/releases'
+import { type Channels, type ReleaseManifest, releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import { type BucketLocation, createBucket, forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
 import {
   assertNotRetired,
@@ -22,6 +22,7 @@ import { type GateReport, readGateReport, writeGateReport } from '../gate-report
 import type { Proof } from '../proof/proof.ts'
 import { signAnew, thePlatform } from '../proof/sign-anew.ts'
 import { signatureFor } from '../proof/signature-file.ts'
+import { wholeBlocks } from '../quotas/bytes-on-disk.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import { channelFacts, ownFacts } from './facts.ts'
 import type { NotWhole } from './fetch-version.ts'
@@ -118,6 +119,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     publishedRemotes: async () =>
       (await bucket.folders('')).filter((name) => remoteName.safeParse(name).success).sort(),
     versions,
+    sizes: (remote) => sizesIn(bucket, remote),
     readManifest: async (remote, version) => {
       live.expect(remote)
       return (await read(remote, version))?.manifest
@@ -191,6 +193,17 @@ const startToFollow = async (
     onUnreachable(cause)
   }
   return follows ? follow(live.look, { onUnreachable, onReachable }, isUnreachable) : undefined
+}
+
+/** Of every version that has an object, published or begun: unfinished ones take room, too. */
+const sizesIn = async (bucket: ObjectStore, remote: string): Promise<ReadonlyMap<string, number>> => {
+  const sizes = new Map<string, number>()
+  for (const { key, bytes } of await bucket.list(`${remote}/`)) {
+    const version = key.split('/')[1] ?? ''
+    if (!releaseVersion.safeParse(version).success) continue
+    sizes.set(version, (sizes.get(version) ?? 0) + wholeBlocks(bytes))
+  }
+  return sizes
 }
 
 const removalsAtOnce = 16

@@ -79,6 +79,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     ensureCompositionLocal: () => {},
     publishedRemotes: () => remoteFolders().filter((name) => versions.list(name).length > 0),
     versions: versions.list,
+    sizes: versions.sizes,
     readManifest: (remote: string, version: string) => versions.read(remote, version)?.manifest,
     publish: (manifest: ReleaseManifest, dist: string, publisher = thePlatform()) => {
       const { remote, version } = manifest

@@ -1,8 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { parseEnvelope } from '../proof/envelope.ts'
 import { signatureName } from '../proof/signature-file.ts'
+import { bytesOnDisk } from '../quotas/bytes-on-disk.ts'
 import { assertFileTypes } from './assert-file-types.ts'
 import { syncFolder, writeAtomically } from './files.ts'
 import { parseManifest } from './parse-manifest.ts'
@@ -53,11 +63,30 @@ export const createVersions = (folder: string) => {
     syncFolder(join(folder, remote))
   }
 
+  const sizes = new Map<string, Promise<number>>()
+
+  /** A published version never changes: its files are counted once. */
+  const sizeOf = (remote: string, version: string): Promise<number> => {
+    const { ino, ctimeMs } = statSync(fileOf(remote, version))
+    const key = `${remote} ${version} ${ino} ${ctimeMs}`
+    const known = sizes.get(key) ?? bytesOnDisk(join(folder, remote, version))
+    sizes.set(key, known)
+    known.catch(() => sizes.delete(key))
+    return known
+  }
+
+  const sizesOf = async (remote: string): Promise<ReadonlyMap<string, number>> =>
+    new Map(
+      await Promise.all(
+        list(remote).map(async (version) => [version, await sizeOf(remote, version)] as const),
+      ),
+    )
+
   const remove = (remote: string, version: string) =>
     rmSync(join(folder, remote, version), { recursive: true, force: true })
 
   const writeSignature = (remote: string, version: string, signed: string) =>
     writeAtomically(signatureOf(remote, version), signed)
 
-  return { list, read, readSignature, writeSignature, publish, remove }
+  return { list, sizes: sizesOf, read, readSignature, writeSignature, publish, remove }
 }

@@ -1,0 +1,116 @@
+import { namedVersions } from '../folder/next-channels.ts'
+import { ReleaseRefused } from '../folder/refusals.ts'
+import { isRetired } from '../folder/version-status.ts'
+import type { GrantsFile } from '../grants/grants-file.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import { bytesOnDisk } from './bytes-on-disk.ts'
+
+/** Room for versions that are not live, in number and bytes, and for all versions of the site. */
+export interface ReleaseQuotas {
+  remote: Quota
+  team: Quota
+  /** Bytes of every version of every remote, live ones included. */
+  siteBytes: number
+}
+
+interface Quota {
+  versions: number
+  bytes: number
+}
+
+const megabyte = 1024 * 1024
+
+export const usualQuotas: ReleaseQuotas = {
+  remote: { versions: 100, bytes: 200 * megabyte },
+  team: { versions: 300, bytes: 600 * megabyte },
+  siteBytes: 2_000 * megabyte,
+}
+
+interface QuotaDeps {
+  store: ReleaseStore
+  quotas: ReleaseQuotas
+  /** Names the remotes of a team. */
+  remotesOf: (team: string) => readonly string[]
+}
+
+interface Arriving {
+  remote: string
+  team: string
+  /** Folder with its files, before it is published. */
+  folder: string
+}
+
+/** Throws `ReleaseRefused` where a build finds no room: its remote or its team has used up theirs, or the site has. */
+export type AssertRoom = (arriving: Arriving) => Promise<void>
+
+export const createAssertRoom = ({ store, quotas, remotesOf }: QuotaDeps): AssertRoom => {
+  const usageOf = async (remote: string): Promise<Usage> => {
+    const channels = store.readChannels(remote)
+    const named = namedVersions(channels)
+    const usage = { idle: { versions: 0, bytes: 0 }, bytes: 0 }
+    for (const [version, bytes] of await store.sizes(remote)) {
+      if (isRetired(channels, version)) {
+        // left by a process that ended in the middle of it
+        await store.remove(remote, version)
+        continue
+      }
+      usage.bytes += bytes
+      if (named.includes(version)) continue
+      usage.idle.versions += 1
+      usage.idle.bytes += bytes
+    }
+    return usage
+  }
+
+  return async ({ remote, team, folder }) => {
+    const bytes = await bytesOnDisk(folder)
+    const names = new Set([...(await store.publishedRemotes()), remote])
+    const usages = new Map<string, Usage>()
+    for (const name of names) usages.set(name, await usageOf(name))
+    const ofTeam = new Set([remote, ...remotesOf(team)])
+    const idleOf = (remotes: Iterable<string>) =>
+      sum([...remotes].flatMap((name) => usages.get(name)?.idle ?? []))
+    assertWithin(remote, idleOf([remote]), bytes, quotas.remote)
+    assertWithin(team, idleOf(ofTeam), bytes, quotas.team)
+    const all = [...usages.values()].reduce((total, usage) => total + usage.bytes, bytes)
+    if (all > quotas.siteBytes) {
+      throw new ReleaseRefused(
+        'releases_full',
+        `All releases together would take ${megabytes(all)} MB, and the site has room for ${megabytes(quotas.siteBytes)} MB.`,
+      )
+    }
+  }
+}
+
+interface Usage {
+  /** Versions that no channel names. */
+  idle: Quota
+  /** Of all versions. */
+  bytes: number
+}
+
+const sum = (parts: readonly Quota[]): Quota =>
+  parts.reduce(
+    (total, part) => ({ versions: total.versions + part.versions, bytes: total.bytes + part.bytes }),
+    {
+      versions: 0,
+      bytes: 0,
+    },
+  )
+
+const assertWithin = (owner: string, idle: Quota, arriving: number, quota: Quota) => {
+  const bytes = idle.bytes + arriving
+  if (idle.versions + 1 <= quota.versions && bytes <= quota.bytes) return
+  throw new ReleaseRefused(
+    'release_quota',
+    `With this one ${owner} would have ${idle.versions + 1} versions that are not live, of ${megabytes(bytes)} MB; it may have ${quota.versions}, of ${megabytes(quota.bytes)} MB. Retire versions that nobody needs, or ask the platform to prune.`,
+  )
+}
+
+const megabytes = (bytes: number) => (bytes / megabyte).toFixed(1)
+
+/** Remotes that a team has, or had, a token or a trusted CI for. */
+export const remotesOfTeam = ({ read }: Pick<GrantsFile, 'read'>, team: string): string[] => {
+  const { tokens, trustedPublishers } = read()
+  return [...tokens, ...trustedPublishers].filter((grant) => grant.team === team).map(({ remote }) => remote)
+}
