@@ -2,30 +2,21 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf, type ReleaseManifest } from '@calm-rest/contract/releases'
 import { openFolderStore } from '@calm-rest/releases'
+import { packFolder, wholeBuild } from '@calm-rest/releases/testing'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { openDeskPage } from '../desk/staffed.fixture.ts'
-import { callReleases, packVariant, platform } from './over-https.fixture.ts'
-import { makeVariant } from './variant.fixture.ts'
+import { callReleases, platform } from './over-https.fixture.ts'
 
-const remote = 'mf-reviews'
+const remote = 'mf-spa'
 
 let site: Site
 let token: string
 
 beforeAll(async () => {
   site = await startSite()
-  token = platform(
-    site,
-    'token',
-    'add',
-    '@calm-rest/reviews',
-    '--remote',
-    remote,
-    '--rights',
-    'publish',
-  ).token
+  token = platform(site, 'token', 'add', '@calm-rest/spa', '--remote', remote, '--rights', 'publish').token
 })
 
 /** Tells every page of this origin what the chart of the front desk was answered with. */
@@ -40,21 +31,24 @@ const hostile: Record<string, string> = {
   'pic.svg': `<svg xmlns="http://www.w3.org/2000/svg"><script href="x.js"/></svg>`,
 }
 
-/** A copy of the live release with these files beside its own. */
-const variantWith = (version: string, names: readonly string[]) => {
-  const { manifest, dist } = makeVariant(openFolderStore(site.dataDir), { remote, version })
+/** A small build with these files beside its own. */
+const buildWith = (version: string, names: readonly string[]) => {
+  const { manifest, dist } = wholeBuild(version, remote)
   const files: ReleaseManifest['files'] = { ...manifest.files }
   for (const name of names) {
     const content = Buffer.from(hostile[name] ?? '')
     writeFileSync(join(dist, name), content)
     files[name] = { integrity: integrityOf(content), bytes: content.length }
   }
-  writeFileSync(join(dist, 'release.json'), JSON.stringify({ ...manifest, files }))
-  return { manifest: { ...manifest, files }, dist }
+  const changed = { ...manifest, files }
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(changed))
+  return { manifest: changed, dist }
 }
 
-const publish = async (version: string, names: readonly string[]) =>
-  callReleases(site, token, ['PUT', `${remote}/${version}`], await packVariant(variantWith(version, names)))
+const publish = async (version: string, names: readonly string[]) => {
+  const { dist } = buildWith(version, names)
+  return callReleases(site, token, ['PUT', `${remote}/${version}`], await packFolder(dist))
+}
 
 /** Opens an address as a document in another tab of the same person, and answers its status. */
 const openedIn = async (page: Page, address: string) => {
@@ -120,7 +114,7 @@ it('a token that may only publish puts no page and no script onto the origin of 
 })
 
 it('a file of a live release reads nothing as a worker of a page of ours: its policy lets it load nothing', async () => {
-  const { manifest, dist } = variantWith('1.1.0', ['x.js'])
+  const { manifest, dist } = buildWith('1.1.0', ['x.js'])
   const store = openFolderStore(site.dataDir)
   store.publish(manifest, dist)
   store.promote(remote, '1.1.0', 'a test')

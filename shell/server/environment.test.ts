@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseServerEnvironment, parseSiteEnvironment } from './environment.ts'
+import { hostsOf, parseServerEnvironment, parseSiteEnvironment, releaseQuotas } from './environment.ts'
 
 describe('PUBLIC_URL', () => {
   it('may be missing', () => {
@@ -20,6 +20,42 @@ describe('PUBLIC_URL', () => {
     '',
   ])('is refused by name: %j', (value) => {
     expect(() => parseSiteEnvironment({ PUBLIC_URL: value })).toThrow('PUBLIC_URL')
+  })
+})
+
+describe('RELEASES_ORIGIN', () => {
+  const origins = {
+    PUBLIC_URL: 'https://calmrest.example',
+    RELEASES_ORIGIN: 'https://calmrest-files.example',
+  }
+
+  it('is an origin to which the server answers, too', () => {
+    const { PUBLIC_URL, RELEASES_ORIGIN } = parseSiteEnvironment(origins)
+    expect(hostsOf(PUBLIC_URL, RELEASES_ORIGIN)).toEqual(['calmrest.example', 'calmrest-files.example'])
+    expect(hostsOf(PUBLIC_URL, undefined)).toEqual(['calmrest.example'])
+    expect(hostsOf(undefined, RELEASES_ORIGIN)).toBe(undefined)
+  })
+
+  it.each([origins.PUBLIC_URL, 'https://calmrest-files.example/releases', 'calmrest-files.example'])(
+    'is refused by name: %s',
+    (RELEASES_ORIGIN) => {
+      expect(() => parseSiteEnvironment({ ...origins, RELEASES_ORIGIN })).toThrow('RELEASES_ORIGIN')
+    },
+  )
+})
+
+describe('room for releases', () => {
+  it('is what the environment says, or the usual', () => {
+    const megabyte = 1024 * 1024
+    expect(releaseQuotas(parseSiteEnvironment({}))).toEqual({
+      remote: { versions: 100, bytes: 200 * megabyte },
+      team: { versions: 300, bytes: 600 * megabyte },
+      siteBytes: 2_000 * megabyte,
+    })
+    expect(releaseQuotas(parseSiteEnvironment({ RELEASES_MB_PER_REMOTE: '5' })).remote.bytes).toBe(
+      5 * megabyte,
+    )
+    expect(() => parseSiteEnvironment({ RELEASES_MB: '0' })).toThrow('RELEASES_MB')
   })
 })
 

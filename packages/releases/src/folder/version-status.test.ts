@@ -35,6 +35,24 @@ it.each<[string, readonly Step[], VersionStatus]>([
     'withdrawn',
   ],
   [
+    'was retired, whatever was noted of it later',
+    [
+      ['canary', '1.1.0'],
+      ['retire', '1.1.0'],
+      ['publish', '1.1.0'],
+    ],
+    'withdrawn',
+  ],
+  [
+    'was live before it was noted as published',
+    [
+      ['promote', '1.1.0'],
+      ['promote', '1.2.0'],
+      ['publish', '1.1.0'],
+    ],
+    'promoted',
+  ],
+  [
     'was a canary that a promotion ended',
     [
       ['canary', '1.1.0'],
