@@ -90,6 +90,7 @@ const places: Record<string, Record<string, Place>> = {
     ...{ id: inner, full_name: 'messages.0.fullName', email: 'messages.0.email', phone: 'messages.0.phone' },
     ...{ message: 'messages.0.message', lang: 'messages.0.lang', created_at: 'messages.0.createdAt' },
     answered_at: 'messages.0.answeredAt',
+    client_network: network,
   },
   message_replies: {
     ...{ id: inner, message_id: inner, reply: 'messages.0.replies.0.reply' },

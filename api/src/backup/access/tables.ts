@@ -39,6 +39,7 @@ export const restoredTables: Record<string, RestoredTable> = {
   push_keys: { as: 'ended' },
   staff_sessions: { as: 'ended', words: 'sessions of the staff' },
   staff_challenges: { as: 'ended' },
+  staff_devices: { as: 'ended' },
   staff_codes: { as: 'ended', words: 'mailed codes of the staff' },
   staff_invites: { as: 'ended', words: 'invitations of the staff' },
 
@@ -176,6 +177,7 @@ export const restoredTables: Record<string, RestoredTable> = {
       body_hash: 'compares a retry with its first attempt',
     },
   },
+  mailed_recipients: data,
   message_replies: data,
   messages: data,
   morning_mails: data,
