@@ -25,6 +25,9 @@ export const createWordsInstance = (lang: string, words: Words): WordsInstance =
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
+    // i18next asks of each key whether it looks like a text, with a regular expression, unless somebody chose these
+    keySeparator: '.',
+    nsSeparator: ':',
   })
   return instance
 }
