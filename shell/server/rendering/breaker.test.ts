@@ -50,4 +50,23 @@ describe('a breaker', () => {
     breaker.passes(30_001)
     expect([breaker.isOpen('home'), breaker.isResting()]).toEqual([false, false])
   })
+
+  it('is tried once a second while it rests, and rests no more as soon as one trial works', () => {
+    const breaker = aBreaker()
+    for (const input of ['rooms', 'room', 'book']) breaker.fail(input)
+    expect(breaker.mayProbe()).toBe(false)
+    breaker.passes(1000)
+    expect([breaker.mayProbe(), breaker.mayProbe()]).toEqual([true, false])
+    breaker.fail('home')
+    expect(breaker.isOpen('home')).toBe(true)
+    breaker.passes(1000)
+    expect(breaker.mayProbe()).toBe(true)
+    breaker.succeeded('home')
+    expect([breaker.isOpen('home'), breaker.isOpen('rooms'), breaker.isResting()]).toEqual([
+      ...[false, false, false],
+    ])
+    // the failures before count no more
+    breaker.fail('rooms')
+    expect(breaker.isResting()).toBe(false)
+  })
 })

@@ -5,12 +5,16 @@ const maxFailures = 3
 /** So many inputs have to fail, and more than half of those that were tried, before all of a release is left out. */
 const leastFailing = 3
 const restMs = 30_000
+/** How often a trial for no page finds out whether it works again. */
+const probeMs = 1000
 /** Inputs that are counted at once; the least recently tried are forgotten. */
 const maxInputs = 200
 
 export interface Breaker {
   /** Whether nothing is to be tried for this input now. */
   isOpen(input: string): boolean
+  /** Whether a trial is due that no page waits for; at most once a second. */
+  mayProbe(): boolean
   succeeded(input: string): void
   failed(input: string): void
   /** Whether all inputs are left out. */
@@ -28,6 +32,7 @@ export const createBreaker = (now: () => number = () => performance.now()): Brea
     perf: { now },
   })
   let restsUntil = 0
+  let probeFrom = 0
 
   const isFailingAtLarge = () => {
     const failing = [...inputs.values()].filter(({ failures }) => failures > 0).length
@@ -36,13 +41,22 @@ export const createBreaker = (now: () => number = () => performance.now()): Brea
 
   return {
     isOpen: (input) => restsUntil > now() || (inputs.get(input)?.restsUntil ?? 0) > now(),
+    mayProbe: () => {
+      if (now() < probeFrom) return false
+      probeFrom = now() + probeMs
+      return true
+    },
     succeeded: (input) => {
+      // what failed before says nothing of what works now
+      if (restsUntil > now()) inputs.clear()
+      restsUntil = 0
       inputs.set(input, { failures: 0, restsUntil: 0 })
     },
     failed: (input) => {
       const failures = (inputs.get(input)?.failures ?? 0) + 1
       inputs.set(input, { failures, restsUntil: failures >= maxFailures ? now() + restMs : 0 })
       if (isFailingAtLarge()) restsUntil = now() + restMs
+      probeFrom = now() + probeMs
     },
     isResting: () => restsUntil > now(),
   }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBundle, aSender, holdDeadlines, job } from './bundle.fixture.ts'
 import type { CallApi } from './bundle-renderer.ts'
@@ -6,6 +7,21 @@ const htmlOf = async (bundle: ReturnType<typeof aBundle>, widget: string, props 
   (await bundle.render(job(widget, props))).html
 
 beforeEach(holdDeadlines)
+
+/** Processes of server bundles that this one has started. */
+const runningWorkers = () =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => {
+      try {
+        const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+        const isWorker = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('ssr-worker')
+        return parent === String(process.pid) && isWorker
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
 
 describe('a server bundle', () => {
   it('renders a widget with its props in the language of the page, and answers the data that it used', async () => {
@@ -139,17 +155,60 @@ describe('a bundle that does not do', () => {
     await expect(late).rejects.toThrow('no answer within 300 ms')
   })
 
+  it('is late by the time since it began: what waits for others before it has its whole deadline', async () => {
+    const bundle = aBundle({ timeoutMs: 1000 })
+    await htmlOf(bundle, 'good')
+    const slow = Array.from({ length: 4 }, () => bundle.render(job('late')))
+    const behind = bundle.render(job('late'))
+    vi.advanceTimersByTime(999)
+    const overtaken = htmlOf(bundle, 'good')
+    vi.advanceTimersByTime(1)
+    for (const one of slow) await expect(one).rejects.toThrow('no answer within 1000 ms')
+    expect(await overtaken).toContain('de')
+    vi.advanceTimersByTime(999)
+    expect(await Promise.race([behind, 'waits'])).toBe('waits')
+    vi.advanceTimersByTime(1)
+    await expect(behind).rejects.toThrow('no answer within 1000 ms')
+  })
+
   it('is ended where it loops, and begins anew with the next page', async () => {
     const bundle = aBundle()
     await htmlOf(bundle, 'good')
     const looping = bundle.render(job('loops'))
     vi.advanceTimersByTime(1000)
     await expect(looping).rejects.toThrow('no answer within 1000 ms')
-    const behind = bundle.render(job('good'))
-    // the time for a sign of life ends before that of the page
     vi.advanceTimersByTime(1000)
-    await expect(behind).rejects.toThrow('hangs')
+    await new Promise(setImmediate)
+    // a form that comes now is waited for longer than any sign of life
+    vi.advanceTimersByTime(500)
+    let why: unknown
+    bundle.render({ ...job('good'), form: [] }, aSender()).catch((cause) => {
+      why = cause
+    })
+    const look = () => {
+      vi.advanceTimersByTime(1000)
+      return String(why)
+    }
+    await expect.poll(look, { interval: 100 }).toContain('hangs')
     expect(await htmlOf(bundle, 'good')).toContain('de')
+  })
+
+  it('is waited for while the machine keeps it from the processor: it is late, and goes on', async () => {
+    const bundle = aBundle()
+    expect(await htmlOf(bundle, 'counts')).toBe('1')
+    const workers = runningWorkers()
+    expect(workers.length).toBeGreaterThan(0)
+    for (const pid of workers) process.kill(pid, 'SIGSTOP')
+    const late = bundle.render(job('good'))
+    vi.advanceTimersByTime(1000)
+    await expect(late).rejects.toThrow('no answer within 1000 ms')
+    for (let look = 0; look < 5; look += 1) {
+      vi.advanceTimersByTime(1000)
+      await new Promise(setImmediate)
+    }
+    for (const pid of workers) process.kill(pid, 'SIGCONT')
+    // the same process: another would count from one
+    expect(await htmlOf(bundle, 'counts', { other: true })).toBe('2')
   })
 
   it('is ended where it swells, and begins anew with the next page', async () => {

@@ -33,18 +33,29 @@ export const defaultTimeoutMs = 1000
 const submitDeadlineMs = 10_000
 /** Added while a worker starts, since it has to compile its bundle first. */
 const startMs = 1000
-/** A late worker that does not answer a ping for so long is killed; the next page starts another. */
-const stuckMs = 1000
+/** How often a late worker is looked at until it answers a ping, which it does between two renders. */
+const lookMs = 1000
+/** Processor time after which one that has not answered is looping, and is killed; the next page starts another. */
+const loopingMs = 500
+/** Looks after which one is killed that the machine, or something in it, keeps from the processor. */
+const mostLooks = 10
 /** Longest message in the log. */
 const mostChars = 500
 
-/** The worker was still starting when the page stopped waiting: no fault of the widget. */
-export class StillStarting extends Error {}
+/** Renders that a worker has at once; it works on one at a time, while others wait for the API. */
+const mostAtWork = 4
+/** Renders that wait for it: more than those of a dozen pages. A page beyond goes without at once. */
+const mostWaiting = 32
+
+/** The page got nothing, and that says nothing of the release: it is still starting, or has too much to do. */
+export class NotJudged extends Error {}
 
 interface Waiting {
+  job: RenderJob
   resolve: (rendered: Rendered) => void
   reject: (cause: Error) => void
-  timer: NodeJS.Timeout
+  /** Ends the wait in the queue, and later that for the worker. */
+  timer: NodeJS.Timeout | undefined
   /** The sender of the form that it answers. */
   sender: RequestSender | undefined
   /** API calls so far. */
@@ -64,7 +75,10 @@ export const createBundleRenderer = ({
   callApi,
   timeoutMs = defaultTimeoutMs,
 }: BundleRendererOptions): BundleRenderer => {
-  const waiting = new Map<number, Waiting>()
+  /** Renders that the worker has, by id. */
+  const atWork = new Map<number, Waiting>()
+  /** Renders that it has not got yet. */
+  const queue = new Set<Waiting>()
   const backoff = createBackoff()
   let jobs = 0
   let pings = 0
@@ -73,9 +87,11 @@ export const createBundleRenderer = ({
   let started = false
 
   const take = (id: number) => {
-    const one = waiting.get(id)
-    waiting.delete(id)
+    const one = atWork.get(id)
+    atWork.delete(id)
     clearTimeout(one?.timer)
+    const [next] = queue
+    if (one && next) begin(next)
     return one
   }
 
@@ -85,7 +101,14 @@ export const createBundleRenderer = ({
     worker?.kill()
     worker = undefined
     started = false
-    for (const id of [...waiting.keys()]) take(id)?.reject(new Error(`${name} ${why.slice(0, mostChars)}`))
+    for (const one of queue) shed(one, why)
+    for (const id of [...atWork.keys()]) take(id)?.reject(new Error(`${name} ${why.slice(0, mostChars)}`))
+  }
+
+  const shed = (one: Waiting, why: string) => {
+    queue.delete(one)
+    clearTimeout(one.timer)
+    one.reject(new NotJudged(`${name} ${why.slice(0, mostChars)}`))
   }
 
   const end = (why: string) => {
@@ -94,7 +117,7 @@ export const createBundleRenderer = ({
   }
 
   const answer = async (id: number, job: number, call: ApiCall): Promise<ToWorker> => {
-    const one = waiting.get(job)
+    const one = atWork.get(job)
     const allowed = one && ++one.calls <= mostCalls && allowedCall(call, one.sender !== undefined)
     const response = allowed ? await callApi(allowed, one.sender).catch(() => undefined) : undefined
     if (one && !isForEverybody(call, response)) one.isCacheable = false
@@ -140,28 +163,55 @@ export const createBundleRenderer = ({
   }
 
   const late = (id: number, ms: number) => {
-    const Late = started ? Error : StillStarting
+    const Late = started ? Error : NotJudged
     take(id)?.reject(new Late(`${name}: no answer within ${ms} ms`))
     worker?.send({ type: 'ping', id: ++pings })
-    stuck ??= setTimeout(() => end('hangs'), stuckMs)
+    if (!stuck) expectPong()
+  }
+
+  /** Ends a worker that works and does not hear; one that has to wait for the processor is waited for. */
+  const expectPong = (usedBefore = worker?.processorMs(), looks = 1) => {
+    const look = setTimeout(() => {
+      // what it said while this process was busy is heard first
+      setImmediate(() => {
+        if (stuck !== look) return
+        const used = worker?.processorMs()
+        const isKnown = used !== undefined && usedBefore !== undefined
+        const mayWait = isKnown && used - usedBefore < loopingMs && looks < mostLooks
+        if (mayWait) expectPong(usedBefore, looks + 1)
+        else end('hangs')
+      })
+    }, lookMs)
+    stuck = look
+  }
+
+  const patienceFor = (job: RenderJob) => (job.form ? submitDeadlineMs : timeoutMs)
+
+  /** Gives it to the worker. Its deadline counts from now: what waited before is no fault of the release. */
+  const begin = (one: Waiting) => {
+    queue.delete(one)
+    clearTimeout(one.timer)
+    worker ??= start()
+    const id = ++jobs
+    const ms = patienceFor(one.job) + (started || one.job.form ? 0 : startMs)
+    one.timer = setTimeout(late, ms, id, ms)
+    atWork.set(id, one)
+    worker.send({ type: 'render', id, job: one.job })
+  }
+
+  const wait = (one: Waiting) => {
+    if (queue.size >= mostWaiting) return shed(one, 'has too much to do')
+    one.timer = setTimeout(shed, patienceFor(one.job), one, 'had too much to do')
+    queue.add(one)
   }
 
   return {
     render: (job, sender) =>
       new Promise((resolve, reject) => {
         if (!worker && backoff.isWaiting()) throw new Error(`${name} ended too often, and rests`)
-        worker ??= start()
-        const id = ++jobs
-        const ms = job.form ? submitDeadlineMs : started ? timeoutMs : timeoutMs + startMs
-        waiting.set(id, {
-          resolve,
-          reject,
-          timer: setTimeout(late, ms, id, ms),
-          sender,
-          calls: 0,
-          isCacheable: true,
-        })
-        worker.send({ type: 'render', id, job })
+        const one = { job, resolve, reject, timer: undefined, sender, calls: 0, isCacheable: true }
+        if (atWork.size < mostAtWork) begin(one)
+        else wait(one)
       }),
     close: () => close('was closed'),
   }

@@ -17,7 +17,9 @@ const aRenderer = () => {
   const failures: RenderFailure[] = []
   const callApi = () => Promise.reject(new Error('there is none'))
   const report = (failure: RenderFailure) => failures.push(failure)
-  const widgets = createWidgetRenderer({ read: createReleaseFiles(folder), callApi, report })
+  let nowMs = 0
+  const read = createReleaseFiles(folder)
+  const widgets = createWidgetRenderer({ read, callApi, report, now: () => nowMs })
   whenDone(widgets.close)
   const release = (version: string, text = source): ComposedRemote => {
     const target = join(folder, 'mf-rooms', version)
@@ -34,7 +36,7 @@ const aRenderer = () => {
       },
     }
   }
-  return { widgets, release, failures, folder }
+  return { widgets, release, failures, folder, passes: (ms: number) => (nowMs += ms) }
 }
 
 describe('server bundles', () => {
@@ -82,6 +84,30 @@ describe('server bundles', () => {
     for (const view of [1, 2, 3]) await widgets.render(composed, job('throws', { view }))
     expect(await widgets.render(composed, job('good'))).toBeUndefined()
     expect(widgets.pausedBundles()).toBe(1)
+  })
+
+  it('work again within a second or two of the moment when they do, and no page waits to find that out', async () => {
+    const { widgets, release, failures, passes } = aRenderer()
+    const composed = release('1.0.0')
+    for (const view of [1, 2, 3]) await widgets.render(composed, job('throws', { view }))
+    expect(await widgets.render(composed, job('good'))).toBeUndefined()
+    passes(1000)
+    const isBack = async () => (await widgets.render(composed, job('good')))?.html
+    expect(await isBack()).toBeUndefined()
+    await expect.poll(isBack, { interval: 5 }).toContain('de')
+    expect(failures).toHaveLength(3)
+  })
+
+  it('are not judged by what waited for them: a crowd costs some pages a widget, and nobody the next', async () => {
+    const { widgets, release } = aRenderer()
+    const composed = release('1.0.0')
+    await widgets.render(composed, job('good'))
+    const crowd = Array.from({ length: 90 }, (_, view) => widgets.render(composed, job('good', { view })))
+    const rendered = (await Promise.all(crowd)).filter((one) => one !== undefined)
+    // four at work, and thirty-two that wait for them
+    expect(rendered).toHaveLength(36)
+    expect(widgets.pausedBundles()).toBe(0)
+    expect((await widgets.render(composed, job('good', { view: 'next' })))?.html).toContain('next')
   })
 
   it('do not rest for pages that came while they were starting', async () => {

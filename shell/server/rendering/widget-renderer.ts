@@ -6,8 +6,8 @@ import {
   type BundleRenderer,
   type CallApi,
   createBundleRenderer,
+  NotJudged,
   type RequestSender,
-  StillStarting,
 } from './bundle-renderer.ts'
 import type { Rendered, RenderJob } from './messages.ts'
 import type { ReadReleaseFile } from './release-files.ts'
@@ -26,6 +26,8 @@ interface WidgetRendererOptions {
   report: (failure: RenderFailure) => void
   /** Milliseconds that a page waits for a widget. */
   timeoutMs?: number | undefined
+  /** Milliseconds of a clock that never goes back; a test sets it. */
+  now?: (() => number) | undefined
 }
 
 /** Most workers at once: for each remote the live release, its canary, and the release before. */
@@ -40,11 +42,14 @@ interface Known {
  * The server bundles of the releases that pages are composed of. Each runs in a process of its own, which
  * bundle-renderer.ts starts, gives its deadline and kills where it hangs; in that process ssr-worker.ts runs the bundle.
  */
-export const createWidgetRenderer = ({ read, callApi, report, timeoutMs }: WidgetRendererOptions) => {
+export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: WidgetRendererOptions) => {
   const known = new LRUCache<string, Known>({ max: maxWorkers, dispose: ({ bundle }) => bundle?.close() })
 
   const open = (composed: ComposedRemote, file: string): Known => {
-    const one = known.get(composed.base) ?? { bundle: openBundle(composed, file), breaker: createBreaker() }
+    const one = known.get(composed.base) ?? {
+      bundle: openBundle(composed, file),
+      breaker: createBreaker(now),
+    }
     known.set(composed.base, one)
     return one
   }
@@ -57,34 +62,51 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs }: Widge
       : createBundleRenderer({ name: `${remote} ${version}`, source, callApi, timeoutMs })
   }
 
+  const reportFailure = ({ manifest: { remote, version } }: ComposedRemote, job: RenderJob, cause: unknown) =>
+    report({ remote, version, widget: job.widget, message: String(cause) })
+
+  /** Renders for a page, or for none, and judges the release by it. Never rejects. */
+  const renderJudged = async (
+    composed: ComposedRemote,
+    { bundle, breaker }: { bundle: BundleRenderer; breaker: Breaker },
+    job: RenderJob,
+    input: string,
+  ): Promise<Rendered | undefined> => {
+    try {
+      const rendered = await bundle.render(job)
+      breaker.succeeded(input)
+      return rendered
+    } catch (cause) {
+      reportFailure(composed, job, cause)
+      if (!(cause instanceof NotJudged)) breaker.failed(input)
+      return undefined
+    }
+  }
+
   return {
     /**
      * HTML and data of a widget; nothing where the release has no server bundle or is live for nobody, or where the
-     * bundle is paused, fails or is late: the widget then comes in the browser. Never rejects.
+     * bundle is paused, fails, is late or has too much to do: the widget then comes in the browser. Never rejects.
      */
     render: async (
       composed: ComposedRemote,
       job: RenderJob,
       sender?: RequestSender,
     ): Promise<Rendered | undefined> => {
-      const { server, remote, version } = composed.manifest
+      const { server } = composed.manifest
       if (!server || !isLive(composed)) return undefined
-      // forms are always tried, and their failures never count against other visitors
-      const input = job.form ? undefined : inputOf(job)
-      let breaker: Breaker | undefined
       try {
-        const one = open(composed, server)
-        if (!one.bundle) throw new Error('the server bundle is not the released one')
-        if (input !== undefined && one.breaker.isOpen(input)) return undefined
-        if (input !== undefined) breaker = one.breaker
-        const rendered = await one.bundle.render(job, sender)
-        if (input !== undefined) breaker?.succeeded(input)
-        return rendered
+        const { bundle, breaker } = open(composed, server)
+        if (!bundle) throw new Error('the server bundle is not the released one')
+        // forms are always tried, and their failures never count against other visitors
+        if (job.form) return await bundle.render(job, sender)
+        const input = inputOf(job)
+        if (!breaker.isOpen(input)) return await renderJudged(composed, { bundle, breaker }, job, input)
+        if (breaker.mayProbe()) void renderJudged(composed, { bundle, breaker }, job, input)
       } catch (cause) {
-        report({ remote, version, widget: job.widget, message: String(cause) })
-        if (input !== undefined && !(cause instanceof StillStarting)) breaker?.failed(input)
-        return undefined
+        reportFailure(composed, job, cause)
       }
+      return undefined
     },
     /** How many bundles pages leave out whatever the input: see breaker.ts. */
     pausedBundles: (): number => [...known.values()].filter(({ breaker }) => breaker.isResting()).length,
