@@ -64,7 +64,28 @@ it('shows what was written by the next page view', async () => {
 })
 
 it.each([
-  ['an address that anybody can make up', '/rooms?x=1'],
+  ['/rooms?k=1', '/rooms'],
+  ['/rooms?utm_source=letter&lang=de&fbclid=2', '/rooms?lang=de'],
+  ['/about?checkIn=2027-07-01&page=2', '/about'],
+  ['/?lang=xx', '/'],
+  ['/rooms?mf-rooms=9.9.9', '/rooms'],
+])('gives %s the entry of %s: nobody makes another page of what no screen reads', async (given, plain) => {
+  const entry = await cached(plain)
+  const page = await ask(given)
+  expect([page.status, page.headers.get('ETag')]).toEqual([200, entry.headers.get('ETag')])
+  const html = await page.text()
+  expect(html).toBe(await entry.text())
+  expect(html).toContain(`<link rel="canonical" href="${new URL(plain, site.url).href}"`)
+})
+
+it('renders what a screen reads, whatever else is in the address, and tells the browser for which query', async () => {
+  const page = await (await ask('/rooms?k=1&guests=2&category=family&k=2')).text()
+  expect(page).toBe(await (await ask('/rooms?category=family&guests=2')).text())
+  expect(page).toContain('"search":"?category=family&guests=2"')
+})
+
+it.each([
+  ['a list of one category', '/rooms?category=family'],
   ['a room that there is not', '/rooms/none'],
   ['a page that is not', '/none'],
   ['a price, which has a token', '/book?room=coral-suite&checkIn=2027-07-01&checkOut=2027-07-03&guests=2'],

@@ -55,6 +55,8 @@ export const expectHydratedAsItStands = async (
   const bring = await hold(page, '**/assets/shell.*.js')
   const address = new URL(url(path))
   address.searchParams.set('lang', 'de')
+  // the server renders the page without it, for all who have it in their address
+  address.searchParams.set('utm_source', 'letter')
   const loading = page.goto(address.href)
   const first = page.locator(`main ${content}`).first()
   await first.waitFor({ state: 'attached' })

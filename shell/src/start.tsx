@@ -28,9 +28,16 @@ import { createPrefetch } from './slots/prefetch.ts'
 import { type RenderedSlot, SlotsContext } from './slots/slots.ts'
 import { collectAfterLoad } from './vitals/collect-after-load.ts'
 
+interface Rendered {
+  slots?: RenderedSlot[]
+  /** The query that the page was rendered for: that of the address without what no screen reads. */
+  search?: string
+  submitted?: Submitted
+  meanRating?: MeanRating
+}
+
 /** Data of the screen, of its widgets and of the form that the server rendered. */
-const readRendered = (): { slots?: RenderedSlot[]; submitted?: Submitted; meanRating?: MeanRating } =>
-  JSON.parse(document.getElementById('rendered')?.textContent ?? '{}')
+const readRendered = (): Rendered => JSON.parse(document.getElementById('rendered')?.textContent ?? '{}')
 
 const readComposition = (): PageComposition =>
   JSON.parse(document.getElementById('composition')?.textContent ?? '{"id":"none","remotes":{}}')
@@ -76,6 +83,9 @@ export const start = async () => {
   // the server knew nothing of what an earlier page of this tab began, and its HTML has other places
   if (places && !isComposedFor(preview, location.search)) container.replaceChildren()
   const rendered = readRendered()
+  const { slots: isRendered, search = '' } = rendered
+  // hydration begins with the very address that the server rendered
+  if (isRendered) history.replaceState(history.state, '', location.pathname + search + location.hash)
   // widgets get this client alone: tokens stay in the session
   const api = withAttribution(createApiClient({ ...client, authorize: session.authorize }), attribution)
   const site: Site = {

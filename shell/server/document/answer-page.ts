@@ -18,6 +18,7 @@ import { contentPolicy, pageHeaders } from './headers.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { noteScreen } from './note-screen.ts'
 import { type ContentVersion, cacheKeyOf, createPageCache } from './page-cache.ts'
+import { pageSearch } from './page-search.ts'
 import { renderPage } from './render-page.ts'
 import { sendCached, sendPieces } from './send-page.ts'
 
@@ -62,9 +63,10 @@ export const createAnswerPage = ({
   return async (c: Context, form?: SentForm): Promise<Response> => {
     const dev = devOriginFor(c)
     for (const [name, value] of pageHeaders(build, dev)) c.header(name, value)
-    const { pathname, search, searchParams } = new URL(c.req.url)
+    const { pathname, search: given, searchParams } = new URL(c.req.url)
     const composition = compositionOf(c)
     const screen = matchScreen(pathname, composition.places)
+    const search = pageSearch({ screen, search: given, composition })
     const lang = parseLang(searchParams.get('lang'))
     const origin = originOf(c)
     noteScreen(c, screen.path, composition.id)

@@ -2,6 +2,7 @@ import type { Composition } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, type PackedPage, packPage } from './pack-page.ts'
+import { isForAll } from './page-search.ts'
 
 /** Version of the content of all pages; it changes as soon as any of them may show something else. */
 export interface ContentVersion {
@@ -14,6 +15,7 @@ export interface ContentVersion {
 interface PageRequest {
   origin: string
   pathname: string
+  /** Of `pageSearch`: what the screen reads. */
   search: string
   lang: Lang
   composition: Composition
@@ -35,8 +37,7 @@ export interface CachedPage {
  */
 export const cacheKeyOf = ({ origin, pathname, search, lang, composition }: PageRequest) => {
   const remotes = Object.values(composition.remotes)
-  const isForAll = remotes.every(({ source }) => source === 'stable' || source === 'canary')
-  if (!isForAll || (search !== '' && search !== `?lang=${lang}`)) return undefined
+  if (!isForAll(composition) || (search !== '' && search !== `?lang=${lang}`)) return undefined
   const set = remotes.map(({ base, source, fallback }) => `${base} ${source} ${fallback?.base}`)
   return [lang, origin + pathname + search, ...set].join('\n')
 }

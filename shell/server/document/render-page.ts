@@ -102,6 +102,7 @@ const appManifestOf = ({ screen, composition }: Page) => {
 const scriptsOf = ({ body, ...page }: Page) => pageScripts({ ...page, hasContent: body !== undefined })
 
 /** What the shell itself has rendered from. */
-const more = ({ submitted, meanRating }: PageBody) =>
+const more = ({ search, submitted, meanRating }: PageBody) =>
+  (search ? `,"search":${JSON.stringify(search)}` : '') +
   (submitted ? `,"submitted":${JSON.stringify(submitted)}` : '') +
   (meanRating === undefined ? '' : `,"meanRating":${meanRating}`)

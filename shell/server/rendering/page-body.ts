@@ -20,6 +20,8 @@ import type { RenderFailure, WidgetRenderer } from './widget-renderer.ts'
 /** A page's content in the order of the document; a piece with a slot comes when its remote has rendered it. */
 export interface PageBody {
   pieces: readonly (Piece | Promise<Piece>)[]
+  /** The query that it was rendered for, which may be less than the browser's (document/page-search.ts). */
+  search: string
   /** Outcome of the shell's own form, where the page answers it. */
   submitted?: Submitted | undefined
   /** Mean of all published reviews, where the screen shows it and it is known; null without a review. */
@@ -157,7 +159,13 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     }
     const status = submitted && submittedStatus(submitted)
     const isPartial = page.screen.name === 'home' && meanRating === undefined
-    return { pieces: [...pieces, { html: rest, status }], submitted, meanRating, isPartial }
+    return {
+      pieces: [...pieces, { html: rest, status }],
+      search: page.search,
+      submitted,
+      meanRating,
+      isPartial,
+    }
   }
 }
 

@@ -1,0 +1,49 @@
+import type { Composition } from '@calm-rest/contract/releases'
+import { isLang } from '@calm-rest/contract/widget'
+import type { NamedScreen, OwnScreenName } from '../../src/routes/screens.ts'
+import { firstChoice } from '../../src/screens/partners/choice.ts'
+
+const stay = ['checkIn', 'checkOut', 'guests', 'children']
+const stayOfRoom = ['room', ...stay]
+
+/** Parameters of the query that screens read (src/screens), beside those of every page. */
+const parametersOf: Partial<Record<OwnScreenName, readonly string[]>> = {
+  rooms: ['category', ...stay],
+  room: stay,
+  reviews: ['page'],
+  contact: ['about'],
+  book: stayOfRoom,
+  login: stayOfRoom,
+  register: stayOfRoom,
+  partners: [...Object.keys(firstChoice), 'form'],
+}
+
+/** Language and partner (src/site/attribution.ts): the form of the language picker carries them on. */
+const ofEveryPage = ['lang', 'partner', 'campaign', 'sig']
+
+interface SearchedPage {
+  screen: NamedScreen
+  search: string
+  composition: Pick<Composition, 'remotes'>
+}
+
+/**
+ * The query of a page without what its screen does not read, in one order: nobody makes another page of it by writing
+ * something else. A page that is one person's, by its screen or by a preview, has its query as it is.
+ */
+export const pageSearch = ({ screen, search, composition }: SearchedPage): string => {
+  if (search === '' || screen.personal || !isForAll(composition)) return search
+  const given = new URLSearchParams(search)
+  const own = screen.route
+    ? Object.keys(screen.route.query ?? {})
+    : parametersOf[screen.name as OwnScreenName]
+  const read = [...(own ?? []), ...ofEveryPage].flatMap((name) => {
+    const value = given.get(name)
+    return value === null || (name === 'lang' && !isLang(value)) ? [] : [[name, value]]
+  })
+  return read.length === 0 ? '' : `?${new URLSearchParams(read)}`
+}
+
+/** Whether a page has the live releases alone, and no version that one person sees. */
+export const isForAll = ({ remotes }: Pick<Composition, 'remotes'>): boolean =>
+  Object.values(remotes).every(({ source }) => source === 'stable' || source === 'canary')
