@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
-import type { ClientKey } from '@calm-rest/server'
+import type { ClientKey, RequestQueue } from '@calm-rest/server'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/account-routes.ts'
@@ -80,6 +80,7 @@ interface AppDeps {
   metricsToken?: string | undefined
   readiness: Readiness
   clientKey: ClientKey
+  queue: RequestQueue
   publicUrl?: string | undefined
   cache: MiddlewareHandler<ApiEnv>
   rateLimits: RateLimits
@@ -139,6 +140,7 @@ export const createApp = (deps: AppDeps) => {
     cache,
     isPartnerOrigin: async (origin) => (await partners.ofOrigin(origin)).length > 0,
     clientKey,
+    queue: deps.queue,
     reads: rateLimits.reads,
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
     admitStaff: createAdmitStaff({ sessions: staffSessions, publicUrl, now }),

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { type AnswerDirectly, createClientKey } from '@calm-rest/server'
+import {
+  type AnswerDirectly,
+  createClientKey,
+  createClientNetwork,
+  createRequestQueue,
+  type RequestQueue,
+} from '@calm-rest/server'
 import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import { defaultMailCaps, type MailCaps } from './accounts/mail-recipients.ts'
@@ -72,6 +78,8 @@ export interface ApiOptions extends DatabasePlace {
   backups?: BackupSchedule | undefined
   /** Metrics of the process, shared with whatever else it serves; its own where none are given. */
   metrics?: Metrics
+  /** In which reads wait, together with those of whatever else the process serves; by default its own. */
+  queue?: RequestQueue | undefined
   /** Bearer token for the metrics; without, only programs on this machine read them. */
   metricsToken?: string | undefined
   /** Free bytes on the disk of `dataDir` below which the API is not ready; 32 MB by default. */
@@ -125,6 +133,7 @@ export const createApi = async ({
   media = folderMedia(join(dataDir, mediaFolder)),
   backups,
   metrics = createMetrics(),
+  queue = createRequestQueue(createClientNetwork(trustedProxies)),
   metricsToken,
   leastFreeBytes,
 }: ApiOptions): Promise<RunningApi> => {
@@ -150,6 +159,7 @@ export const createApi = async ({
       metricsToken,
       readiness,
       clientKey,
+      queue,
       cache: cacheAnswers(cache),
       publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },

@@ -15,9 +15,19 @@ import {
   remotesOfTeam,
   usualQuotas,
 } from '@calm-rest/releases'
-import { type ClientKey, createRequestOrigin, isCutOff, type RequestOrigin } from '@calm-rest/server'
+import {
+  type ClientKey,
+  createClientNetwork,
+  createRequestOrigin,
+  createRequestQueue,
+  isCutOff,
+  type RequestOrigin,
+  type RequestQueue,
+} from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { costMs } from './busy/costs.ts'
+import { inTurn } from './busy/in-turn.ts'
 import { compositionRoutes } from './composition/composition-routes.ts'
 import { fetchNamedReleases } from './composition/fetch-named-releases.ts'
 import { localFor } from './composition/local-build.ts'
@@ -87,6 +97,8 @@ export interface RequestOptions {
   clientKey?: ClientKey | undefined
   /** Origin of a request behind trusted proxies; by default that of its address. */
   requestOrigin?: RequestOrigin | undefined
+  /** In which expensive requests wait, together with those of whatever else this process serves; by default its own. */
+  queue?: RequestQueue | undefined
 }
 
 export interface SiteEvents extends ReleaseEvents {
@@ -132,7 +144,12 @@ export const createSite = ({
   api,
   widgetTimeoutMs,
   isDemonstration = false,
-  requests: { publicUrl, clientKey = socketAddress, requestOrigin = createRequestOrigin([]) } = {},
+  requests: {
+    publicUrl,
+    clientKey = socketAddress,
+    requestOrigin = createRequestOrigin([]),
+    queue = createRequestQueue(createClientNetwork([])),
+  } = {},
   events = {},
   now = () => new Date(),
 }: SiteOptions) => {
@@ -173,7 +190,7 @@ export const createSite = ({
   const forms = createShellForms(callApi)
   const readFacts = createReadFacts(contentApi)
   const answerPage = createAnswerPage({
-    ...{ build, compositionOf, readFile, originOf, devOriginFor, contentVersion, isDemonstration },
+    ...{ build, compositionOf, readFile, originOf, devOriginFor, contentVersion, isDemonstration, queue },
     releasesOrigin,
     isSampled: () => Math.random() < vitalsSample,
     describePage: createDescribePage(contentApi, pictures),
@@ -182,7 +199,7 @@ export const createSite = ({
   })
 
   const embeds = embedRoutes({
-    ...{ dist: embed, versions: join(folder, 'embed'), contentApi, originOf },
+    ...{ dist: embed, versions: join(folder, 'embed'), contentApi, originOf, queue },
     render: createRenderEmbed({ store, widgets, readFile }),
     askPartner: createAskPartner(callApi),
   })
@@ -214,15 +231,20 @@ export const createSite = ({
     .route('/', stockManifestRoutes({ store, readFile, originOf: (c) => releasesOrigin ?? originOf(c) }))
     .route('/', compositionRoutes(compositionOf))
     .route('/', appFiles({ live: () => compose(store), read: readFile }))
+    .use('/releases', inTurn(queue, costMs.releasesPage))
+    .use('/releases/compare', inTurn(queue, costMs.releasesPage))
     .route('/releases', releasesPageRoutes({ build, store, outcomes, vitals, previews, devOriginFor, now }))
     .route(
       '/release-reports',
       reportRoutes({ store, compositions, viewTokens, outcomes, vitals, clientKey, now, events }),
     )
     .route('/api/releases', releaseApi)
+    .use('/social/*', inTurn(queue, costMs.socialPicture))
     .route('/social', socialRoutes(contentApi, pictures))
     .route('/embed', embeds)
+    .use('/partners/playground', inTurn(queue, costMs.playground))
     .route('/partners', partnerRoutes({ embed, originOf }))
+    .use('/sitemap.xml', inTurn(queue, costMs.sitemap))
     .route(
       '/',
       crawlerRoutes(contentApi, originOf, () => compose(store).places),

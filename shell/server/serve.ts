@@ -1,7 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openReleaseStore, trustFolder } from '@calm-rest/releases'
-import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
+import {
+  createClientKey,
+  createClientNetwork,
+  createRequestOrigin,
+  createRequestQueue,
+  listen,
+} from '@calm-rest/server'
 import { pino } from 'pino'
 import { createContentApi } from './content-api/create-content-api.ts'
 import { createSite } from './create-site.ts'
@@ -52,6 +58,7 @@ const start = async () => {
       publicUrl: PUBLIC_URL,
       clientKey: createClientKey(TRUSTED_PROXIES),
       requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
+      queue: createRequestQueue(createClientNetwork(TRUSTED_PROXIES)),
     },
     events: {
       onAnswer: (answered) => logger[answered.status < 500 ? 'info' : 'warn'](answered, 'site request'),

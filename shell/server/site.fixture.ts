@@ -69,13 +69,14 @@ export const aSite = ({
   contentApi,
   now,
   publicUrl,
+  queue,
   isDemonstration,
   onAnswer,
   onReleaseAct,
   openStore = createReleaseStore,
   ...releaseOptions
 }: Pick<SiteOptions, 'contentApi' | 'now' | 'isDemonstration'> &
-  Pick<RequestOptions, 'publicUrl'> &
+  Pick<RequestOptions, 'publicUrl' | 'queue'> &
   Partial<Pick<SiteEvents, 'onAnswer' | 'onReleaseAct'>> &
   Pick<
     ReleaseOptions,
@@ -93,7 +94,7 @@ export const aSite = ({
     releases: { folder: releases, store, ...releaseOptions },
     contentApi,
     isDemonstration,
-    requests: { publicUrl },
+    requests: { publicUrl, queue },
     events: { ...(onAnswer && { onAnswer }), ...(onReleaseAct && { onReleaseAct }) },
     ...(now && { now }),
   })

@@ -20,7 +20,13 @@ import {
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { openReleaseStore, publishFirstReleases, trustFolder } from '@calm-rest/releases'
 import { readBuild, root } from '@calm-rest/releases/checkout'
-import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
+import {
+  createClientKey,
+  createClientNetwork,
+  createRequestOrigin,
+  createRequestQueue,
+  listen,
+} from '@calm-rest/server'
 import {
   createContentApi,
   createSite,
@@ -35,7 +41,7 @@ import { type Demo, withoutDemo } from './demo.ts'
 import { readEnvironment } from './environment.ts'
 import { openLog } from './log-file.ts'
 import { addReleaseGauges } from './release-gauges.ts'
-import { addPausedBundlesGauge, watchSite, watchStore } from './watch-site.ts'
+import { addPausedBundlesGauge, addQueueGauges, watchSite, watchStore } from './watch-site.ts'
 import { addWidgetFigures } from './widget-figures.ts'
 
 /** Below the 10 s after which a process manager kills. */
@@ -101,6 +107,8 @@ const openSite = async (
   const standIn = configured ? undefined : await demo.identityProvider(environment, publicUrl, variables)
   opened.defer(async () => standIn?.stop())
   const mail = mailOptions(environment, publicUrl)
+  // one for both: they share the processor
+  const queue = createRequestQueue(createClientNetwork(TRUSTED_PROXIES))
   const api = await createApi({
     ...databasePlace(environment),
     logger,
@@ -123,6 +131,7 @@ const openSite = async (
     backups: backupOptions(environment),
     metricsToken: environment.METRICS_TOKEN,
     metrics,
+    queue,
   })
   opened.defer(api.close)
   // a database that is gone is noticed before anything is released in its place
@@ -155,11 +164,13 @@ const openSite = async (
       publicUrl: PUBLIC_URL,
       clientKey: createClientKey(TRUSTED_PROXIES),
       requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
+      queue,
     },
     events: watchSite(logger, metrics, addWidgetFigures(metrics, store)),
   })
   opened.defer(site.close)
   addPausedBundlesGauge(metrics, site.pausedBundles)
+  addQueueGauges(metrics, queue)
   const app = mount(api.app, site)
   const releaseHost = RELEASES_ORIGIN === undefined ? undefined : new URL(RELEASES_ORIGIN).host
   const server = await listen({

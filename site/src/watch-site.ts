@@ -1,5 +1,6 @@
 import type { Metrics } from '@calm-rest/api'
 import type { OpenReleaseStoreOptions } from '@calm-rest/releases'
+import type { RequestQueue } from '@calm-rest/server'
 import type { SiteEvents } from '@calm-rest/shell/server'
 import type { Logger } from 'pino'
 
@@ -52,3 +53,16 @@ export const addPausedBundlesGauge = ({ gauge }: Pick<Metrics, 'gauge'>, paused:
     help: 'Server bundles that pages leave out for half a minute: of the inputs tried most failed, and at least three',
     read: () => [{ value: paused() }],
   })
+
+export const addQueueGauges = ({ gauge }: Pick<Metrics, 'gauge'>, { size }: Pick<RequestQueue, 'size'>) => {
+  gauge({
+    name: 'calm_rest_requests_waiting',
+    help: 'Requests for expensive work that wait for their turn, of all networks',
+    read: () => [{ value: size().waiting }],
+  })
+  gauge({
+    name: 'calm_rest_requests_refused',
+    help: 'Requests for expensive work that were refused since the start, since too many of their network waited',
+    read: () => [{ value: size().refused }],
+  })
+}

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { createRequestQueue } from '@calm-rest/server'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { noMailCaps } from '../accounts/mail-recipients.ts'
@@ -34,6 +35,7 @@ const openApp = async () => {
     metrics,
     readiness: createReadiness({ db, dataDir: tmpdir(), now: () => testNow }),
     clientKey: () => 'one',
+    queue: createRequestQueue(() => undefined),
     cache: cacheAnswers(createAnswerCache(createVersion(db, () => testNow))),
     rateLimits: defaultRateLimits,
     nightCaps: noNightCaps,

@@ -1,4 +1,4 @@
-import type { ClientKey } from '@calm-rest/server'
+import type { ClientKey, RequestQueue } from '@calm-rest/server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -12,6 +12,7 @@ import { safeHeaders } from './headers.ts'
 import { language } from './language.ts'
 import { limitReads, refuseLongAddress } from './limit-reads.ts'
 import { notFound } from './not-found.ts'
+import { queueReads } from './queue-reads.ts'
 import { createRecordAnswer, requestLog } from './request-log.ts'
 
 interface GuardedDeps extends GuardDeps {
@@ -22,6 +23,8 @@ interface GuardedDeps extends GuardDeps {
   cache: MiddlewareHandler<ApiEnv>
   isPartnerOrigin: IsPartnerOrigin
   clientKey: ClientKey
+  /** In which reads wait that are not in the cache. */
+  queue: RequestQueue
   /** Reads of one client in a minute. */
   reads: number
 }
@@ -34,6 +37,7 @@ export const createGuardedApp = ({
   cache,
   isPartnerOrigin,
   clientKey,
+  queue,
   reads,
   ...signedIn
 }: GuardedDeps) => {
@@ -47,6 +51,7 @@ export const createGuardedApp = ({
     language,
     failureShape,
     limitReads(reads, clientKey),
+    queueReads(queue),
     cors({ app, isPartnerOrigin, publicUrl }),
   )
   app.use('/api/*', csrf(publicUrl), guard(signedIn))

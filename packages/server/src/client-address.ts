@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
+import { networkOf } from './client-network.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
@@ -27,24 +28,53 @@ export const createSocketKey = (trustedProxies: readonly string[]) => {
   }
 }
 
-/** Key of the client that sent a request, for limits. */
-export type ClientKey = (c: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>) => string
+type RequestContext = Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>
 
-/**
- * The key is an IPv4 address, or the /64 of an IPv6 one, which a single
- * visitor owns whole. X-Forwarded-For counts only as far as trusted proxies wrote it.
- */
-export const createClientKey = (trustedProxies: readonly string[]): ClientKey => {
+/** The client behind a request. X-Forwarded-For counts only as far as trusted proxies wrote it. */
+const createFindClient = (trustedProxies: readonly string[]) => {
   const isTrusted = createTrust(trustedProxies)
-  return (c) => {
+  return (c: RequestContext): { client: Address | undefined; isProxy: boolean } => {
     const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim())
     let client = parseAddress(c.env?.incoming?.socket.remoteAddress)
     while (client && isTrusted(client)) {
       const before = parseAddress(hops.pop())
-      if (!before) break
+      if (!before) return { client, isProxy: true }
       client = before
     }
+    return { client, isProxy: false }
+  }
+}
+
+/** Key of the client that sent a request, for limits. */
+export type ClientKey = (c: RequestContext) => string
+
+/** The key is an IPv4 address, or the /64 of an IPv6 one, which a single visitor owns whole. */
+export const createClientKey = (trustedProxies: readonly string[]): ClientKey => {
+  const findClient = createFindClient(trustedProxies)
+  return (c) => {
+    const { client } = findClient(c)
     return client ? keyOf(client) : 'unknown'
+  }
+}
+
+/** Network of the client that sent a request; undefined where everybody may be behind it. */
+export type ClientNetwork = (c: RequestContext) => string | undefined
+
+/** Addresses from which programs of this machine connect, unless they are told another one. */
+const usualLoopback = /^(127\.0\.0\.|0:0:0:0::)/
+
+/**
+ * The network is a /24 or a /48, as `networkOf` has it. Everybody may be behind this machine (a proxy that
+ * TRUSTED_PROXIES does not name connects from it) and behind a trusted proxy that names no client (a server of ours
+ * that asks for what its pages show).
+ */
+export const createClientNetwork = (trustedProxies: readonly string[]): ClientNetwork => {
+  const findClient = createFindClient(trustedProxies)
+  return (c) => {
+    const { client, isProxy } = findClient(c)
+    const key = client && !isProxy ? keyOf(client) : undefined
+    if (key === undefined || usualLoopback.test(key)) return undefined
+    return networkOf(key) ?? `${key.replace(/\d+$/, '0')}/24`
   }
 }
 

@@ -1,13 +1,25 @@
 export { causeOf } from './cause-of.ts'
 export {
   type ClientKey,
+  type ClientNetwork,
   clientKeyOf,
   createClientKey,
+  createClientNetwork,
   createRequestOrigin,
   type RequestOrigin,
 } from './client-address.ts'
 export { isThisMachine, networkOf } from './client-network.ts'
 export { isCutOff } from './cut-off.ts'
+export {
+  ClientGone,
+  createFairQueue,
+  defaultLimits,
+  type FairQueue,
+  type FairQueueLimits,
+  QueueFull,
+  type Turn,
+} from './fair-queue/fair-queue.ts'
+export { createRequestQueue, type RequestQueue } from './fair-queue/request-queue.ts'
 export { forkLimited, limitedCommand } from './fork-limited.ts'
 export { releaseFromCap } from './listen/cap-connections.ts'
 export { allowSlowBody } from './listen/cut-slow-bodies.ts'

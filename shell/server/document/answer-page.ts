@@ -1,11 +1,13 @@
 import type { Composition, ShellBuild } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
-import type { RequestOrigin } from '@calm-rest/server'
+import type { RequestOrigin, RequestQueue } from '@calm-rest/server'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { formFailedText } from '../../src/head/texts.ts'
 import { matchScreen } from '../../src/routes/screens.ts'
+import { createRefusePage } from '../busy/in-turn.ts'
+import { beginPageTurn, type PageTurn } from '../busy/page-turn.ts'
 import type { ReadFacts } from '../content-api/current-facts.ts'
 import type { DescribePage } from '../head/describe-page.ts'
 import { describeRoute } from '../head/describe-route.ts'
@@ -41,6 +43,8 @@ interface AnswerPageOptions {
   isSampled: () => boolean
   /** Whether every page says that all guests are invented. */
   isDemonstration: boolean
+  /** In which pages wait that are not in the cache. */
+  queue: RequestQueue
 }
 
 /** Answers a page; `form` is what it was sent with, by a browser without scripts or before they came. */
@@ -57,10 +61,12 @@ export const createAnswerPage = ({
   contentVersion,
   isSampled,
   isDemonstration,
+  queue,
 }: AnswerPageOptions) => {
   const cache = contentVersion && createPageCache(contentVersion)
+  const orRefuse = createRefusePage(build)
 
-  return async (c: Context, form?: SentForm): Promise<Response> => {
+  const answer = async (c: Context, turn: PageTurn, form?: SentForm): Promise<Response> => {
     const dev = devOriginFor(c)
     for (const [name, value] of pageHeaders(build, dev)) c.header(name, value)
     const { pathname, search: given, searchParams } = new URL(c.req.url)
@@ -105,19 +111,37 @@ export const createAnswerPage = ({
     }
     if (!form) {
       const key = cacheKeyOf({ origin, pathname, search, lang, composition })
-      const cached = key && cache?.get(key)
+      const findCached = () => (key === undefined ? undefined : cache?.get(key))
+      let cached = findCached()
+      if (!cached) {
+        await turn.take()
+        // somebody else may have had it rendered meanwhile
+        cached = findCached()
+      }
       if (cache && cached) return sendCached(c, cached, cache)
       const { described, body, page } = await (cache && key ? cache.render(key, render, read) : render())
+      if (body) turn.lastsFor(Promise.all(body.pieces))
       return sendPieces(c, described.status, renderPage({ ...page, body }))
     }
     // what one person typed is in it
     c.header('Cache-Control', 'no-store')
+    await turn.take()
     const { body, page } = await render()
     const failed = String(html`<p role="alert">${formFailedText(wordsIn(lang), page.facts)}</p>`)
     if (!body) return c.html(failed, 503)
     const answered = await answerOf(body, failed)
     return sendPieces(c, answered.status, renderPage({ ...page, body: answered.body }))
   }
+
+  return (c: Context, form?: SentForm): Promise<Response> =>
+    orRefuse(c, async () => {
+      const turn = await beginPageTurn(queue, c)
+      try {
+        return await answer(c, turn, form)
+      } finally {
+        turn.end()
+      }
+    })
 }
 
 const textOf = async (pieces: AsyncIterable<string>) => {

@@ -2,9 +2,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Partner } from '@calm-rest/contract/api'
 import { type EmbedKind, embedKinds, embedMajor } from '@calm-rest/embed/protocol'
-import type { RequestOrigin } from '@calm-rest/server'
+import type { RequestOrigin, RequestQueue } from '@calm-rest/server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { costMs } from '../busy/costs.ts'
+import { inTurn } from '../busy/in-turn.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
 import { sendPieces } from '../document/send-page.ts'
 import type { AskPartner } from './ask-partner.ts'
@@ -22,6 +24,8 @@ interface EmbedRoutesOptions {
   contentApi: ContentApi
   askPartner: AskPartner
   originOf: RequestOrigin
+  /** In which elements wait for their content. */
+  queue: RequestQueue
 }
 
 const shortly = 'public, max-age=300, stale-while-revalidate=3600'
@@ -54,6 +58,7 @@ export const embedRoutes = ({
   contentApi,
   askPartner,
   originOf,
+  queue,
 }: EmbedRoutesOptions) => {
   if (!dist || !existsSync(join(dist, 'base.css'))) return new Hono()
   storeVersions(dist, versions)
@@ -84,7 +89,7 @@ export const embedRoutes = ({
   const base = readFileSync(join(dist, 'base.css'), 'utf8')
   return new Hono()
     .use(openToAll)
-    .get(`/v${embedMajor}/:kind{${embedKinds.join('|')}}`, async (c) => {
+    .get(`/v${embedMajor}/:kind{${embedKinds.join('|')}}`, inTurn(queue, costMs.embed), async (c) => {
       const requested = parseEmbedQuery(c.req.param('kind') as EmbedKind, c.req.query())
       c.header('Cache-Control', 'no-store')
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")

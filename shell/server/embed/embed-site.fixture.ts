@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { createReleaseStore, integrityOf } from '@calm-rest/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
+import { createClientNetwork, createRequestQueue } from '@calm-rest/server'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { aContentApi } from '../content-api/content-api.fixture.ts'
@@ -97,6 +98,7 @@ export const anEmbedSite = () => {
         return origin === partnerOrigin ? { mayBook: true, sig: proof } : { mayBook: false }
       },
       originOf: () => 'https://calmrest.example',
+      queue: createRequestQueue(createClientNetwork([])),
     })
     const app = new Hono().route('/embed', routes)
     return (path: string, headers: Record<string, string> = {}) =>

@@ -1,3 +1,4 @@
+import { createRequestQueue } from '@calm-rest/server'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { defaultMailCaps } from '../../accounts/mail-recipients.ts'
@@ -54,6 +55,7 @@ const preparedStatements = () => {
       metrics,
       readiness: createReadiness({ db, dataDir: 'none', now: () => testNow }),
       clientKey: () => 'one',
+      queue: createRequestQueue(() => undefined),
       closing: new AbortController().signal,
     },
     ...{

@@ -1,0 +1,51 @@
+import { calls } from '@calm-rest/contract/openapi'
+import { ClientGone, QueueFull, type RequestQueue } from '@calm-rest/server'
+import type { MiddlewareHandler } from 'hono'
+import { ApiError } from './api-error.ts'
+import type { ApiEnv } from './env.ts'
+
+/** Processor time of a read, in milliseconds of one core: from 0.3 for availability to 2 for the chart of a month. */
+const readMs = 1
+
+/** What costs more: all rooms with their prices, a price with its token, long documents. */
+const costsMs: Readonly<Record<string, number>> = {
+  [calls.listOffers.path]: 3,
+  [calls.createQuote.path]: 3,
+  '/api/openapi.json': 5,
+  '/api/docs/swagger-ui-bundle.js': 10,
+}
+
+/** What watches the site asks for: it is answered when nothing else is. */
+const neverWaits = /^\/api\/(health|metrics)(\/|$)/
+
+/** Status of an answer that nobody reads, as nginx has it in its log. */
+const clientGone = 499
+
+/**
+ * Lets reads wait for their turn that no cache answered, and prices, which are asked for by POST. What the site asks for
+ * itself, without a connection, is part of a page that has its turn.
+ */
+export const queueReads =
+  (queue: RequestQueue): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const path = c.req.path.replace(/(.)\/$/, '$1')
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || path === calls.createQuote.path
+    if (!isRead || neverWaits.test(path)) return next()
+    try {
+      const turn = await queue.enter(c, costsMs[path] ?? readMs)
+      try {
+        await next()
+      } finally {
+        turn.end()
+      }
+    } catch (cause) {
+      return refuse(cause)
+    }
+  }
+
+const refuse = (cause: unknown) => {
+  if (cause instanceof ClientGone) return new Response(null, { status: clientGone })
+  if (!(cause instanceof QueueFull)) throw cause
+  const headers = { 'Retry-After': String(cause.retryAfterSeconds) }
+  throw new ApiError(cause.of === 'network' ? 'too_many_requests' : 'unavailable', { headers })
+}

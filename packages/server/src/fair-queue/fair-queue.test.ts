@@ -1,0 +1,186 @@
+import { EventEmitter } from 'node:events'
+import { expect, it, vi } from 'vitest'
+import { ClientGone, createFairQueue, defaultLimits, type FairQueueLimits, QueueFull } from './fair-queue.ts'
+
+/** The other end of a request. */
+class AConnection extends EventEmitter {
+  closed = false
+  leave() {
+    this.closed = true
+    this.emit('close')
+  }
+}
+
+/** Work of no cost, unless a test is about the budget, one at a time. */
+const aQueue = (limits: Partial<FairQueueLimits> = {}, now = () => 0, activeMs = () => 0) => {
+  const queue = createFairQueue(
+    { ...defaultLimits, atWork: { all: 1, network: 1 }, refusalMs: 0, ...limits },
+    { now, activeMs },
+  )
+  const order: string[] = []
+  /** Asks for a turn, notes it as `name`, and ends it when told to. */
+  const ask = (network: string | undefined, name = String(network), costMs = 0) => {
+    const connection = new AConnection()
+    const turn = queue.enter({ network, connection }, costMs)
+    const started = turn.then(
+      () => void order.push(name),
+      (cause: Error) => void order.push(`${name}: ${cause.name}`),
+    )
+    const end = async () => {
+      await started
+      ;(await turn).end()
+    }
+    return { connection, turn, started, end, leave: () => connection.leave() }
+  }
+  return { queue, order, ask }
+}
+
+const settled = async () => {
+  for (let i = 0; i < 20; i += 1) await new Promise(setImmediate)
+}
+
+it('serves networks in turn, however many requests one of them has', async () => {
+  const { order, ask } = aQueue()
+  const flood = Array.from({ length: 50 }, (_, n) => ask('flood', `flood ${n}`))
+  const guests = [ask('a'), ask('b')]
+  for (const one of flood.slice(0, 2)) await one.end()
+  for (const one of guests) await one.end()
+  await settled()
+  // one was at work when the guests came, and one of the flood was next
+  expect(order).toEqual(['flood 0', 'flood 1', 'a', 'b', 'flood 2'])
+})
+
+it('leaves room that no single network can take', async () => {
+  const { order, ask } = aQueue({ atWork: { all: 4, network: 2 } })
+  for (let n = 0; n < 10; n += 1) ask('flood', `flood ${n}`)
+  ask('a')
+  ask('b')
+  await settled()
+  expect(order).toEqual(['flood 0', 'flood 1', 'a', 'b'])
+})
+
+it('never works on more at once than it may', async () => {
+  const { queue, ask } = aQueue({ atWork: { all: 3, network: 2 } })
+  const all = Array.from({ length: 30 }, (_, n) => ask(`network ${n % 5}`))
+  let most = 0
+  for (const one of all) {
+    void one.end()
+    await one.started
+    most = Math.max(most, queue.size().atWork)
+  }
+  await settled()
+  expect(most).toBeLessThanOrEqual(3)
+  expect(queue.size()).toMatchObject({ atWork: 0, waiting: 0 })
+})
+
+it('drops a request whose client has gone, before any work', async () => {
+  const { queue, order, ask } = aQueue()
+  const first = ask('a', 'first')
+  const second = ask('a', 'second')
+  const third = ask('a', 'third')
+  second.leave()
+  await expect(second.turn).rejects.toThrow(ClientGone)
+  await first.end()
+  await third.end()
+  expect(order).toEqual(['first', 'second: ClientGone', 'third'])
+  await settled()
+  expect(queue.size()).toMatchObject({ atWork: 0, waiting: 0 })
+})
+
+it('refuses what a network has beyond its line, and nothing of another', async () => {
+  const { queue, ask } = aQueue({ waiting: { all: 100, network: 3 } })
+  const flood = Array.from({ length: 6 }, () => ask('flood'))
+  await expect(flood[4]?.turn).rejects.toThrow(QueueFull)
+  await expect(flood[5]?.turn).rejects.toMatchObject({ of: 'network', retryAfterSeconds: 5 })
+  const guest = ask('guest')
+  await flood[0]?.end()
+  await flood[1]?.end()
+  await guest.end()
+  expect(queue.size().refused).toBe(2)
+})
+
+it('makes room for a short line at the cost of the longest where all lines together are full', async () => {
+  const { ask } = aQueue({ waiting: { all: 5, network: 5 } })
+  ask('a')
+  const [, , , , last] = Array.from({ length: 5 }, () => ask('flood'))
+  const guest = ask('guest')
+  await expect(last?.turn).rejects.toMatchObject({ of: 'all' })
+  const more = ask('flood')
+  await expect(more.turn).rejects.toMatchObject({ of: 'all' })
+  expect(await Promise.race([guest.turn, 'waits'])).toBe('waits')
+})
+
+it('answers a refusal late, so that nobody is refused a thousand times a second, and drops it with its client', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { ask } = aQueue({ waiting: { all: 100, network: 0 }, refusalMs: 1000 })
+    ask('a')
+    const [patient, gone] = [ask('a'), ask('a')]
+    gone.leave()
+    await expect(gone.turn).rejects.toThrow(ClientGone)
+    expect(await Promise.race([patient.turn, 'waits'])).toBe('waits')
+    const refused = expect(patient.turn).rejects.toThrow(QueueFull)
+    vi.advanceTimersByTime(1000)
+    await refused
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('lets a network wait that has used up its budget, and nobody else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    let nowMs = 0
+    const { order, ask, queue } = aQueue({ budget: { msPerSecond: 100, savedMs: 50 } }, () => nowMs)
+    await ask('flood', 'first', 60).end()
+    const second = ask('flood', 'second', 10)
+    await ask('guest').end()
+    await settled()
+    expect(order).toEqual(['first', 'guest'])
+    expect(queue.pass({ network: 'guest', connection: new AConnection() }, 1)).toBeUndefined()
+    expect(queue.pass({ network: 'flood', connection: new AConnection() }, 1)).toBeInstanceOf(Promise)
+    nowMs = 120
+    vi.advanceTimersByTime(120)
+    await second.started
+    expect(order).toEqual(['first', 'guest', 'second'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('counts what work took where that is more than its cost, and at most ten times as much', async () => {
+  let activeMs = 0
+  const budget = { msPerSecond: 100, savedMs: 50 }
+  const { ask, queue } = aQueue(
+    { budget },
+    () => 0,
+    () => activeMs,
+  )
+  const { started, end } = ask('slow', 'slow', 20)
+  await started
+  activeMs = 60
+  await end()
+  expect(queue.pass({ network: 'slow', connection: new AConnection() }, 1)).toBeInstanceOf(Promise)
+  const request = { network: 'other', connection: new AConnection() }
+  expect(queue.pass(request, 4)).toBeUndefined()
+  queue.took(request, 4, 1000)
+  expect(queue.pass(request, 9)).toBeUndefined()
+  queue.took(request, 9, 10)
+  expect(queue.pass(request, 1)).toBeInstanceOf(Promise)
+})
+
+it('gives no budget to what everybody may be behind', async () => {
+  const { ask, queue } = aQueue()
+  for (let n = 0; n < 100; n += 1) await ask(undefined, 'all', 1000).end()
+  expect(queue.pass({ network: undefined, connection: new AConnection() }, 1)).toBeUndefined()
+})
+
+it('lets a request that has its turn go on: it never waits for itself', async () => {
+  const { queue, ask } = aQueue()
+  const { connection, end } = ask('a')
+  const inner = await queue.enter({ network: 'a', connection }, 5)
+  inner.end()
+  expect(queue.size().atWork).toBe(1)
+  await end()
+  expect(queue.size().atWork).toBe(0)
+})

@@ -1,0 +1,305 @@
+import { performance } from 'node:perf_hooks'
+import { LRUCache } from 'lru-cache'
+
+/** The other end of a request: a response of Node's server. */
+export interface Connection {
+  /** Whether the answer has ended, or the client has gone. */
+  readonly closed: boolean
+  once(event: 'close', listener: () => void): unknown
+  off(event: 'close', listener: () => void): unknown
+}
+
+export interface QueuedRequest {
+  /** Network of the client; undefined for this machine and for trusted proxies, behind which everybody may be. */
+  network: string | undefined
+  connection: Connection
+}
+
+/** The right to work on one request. Whoever has it ends it, however the work ends. */
+export interface Turn {
+  /** Counts more processor time than `enter` did, in milliseconds. */
+  charge(ms: number): void
+  end(): void
+}
+
+export interface FairQueueLimits {
+  /** Requests that are worked on at once: of all networks, and of one. */
+  atWork: { all: number; network: number }
+  /** Requests that wait: of all networks, and of one. */
+  waiting: { all: number; network: number }
+  /** Processor time that one network has: milliseconds in each second, and milliseconds that it may save. */
+  budget: { msPerSecond: number; savedMs: number }
+  /** Milliseconds after which a refusal is answered: a client that asks again at once would cost more than it saves. */
+  refusalMs: number
+}
+
+/**
+ * Main memory and processor are one for all. The figures are for two cores that also run the server bundles: a network
+ * gets a quarter of one, which is twelve pages a second that nobody has rendered yet, and two are always free for others.
+ */
+export const defaultLimits: FairQueueLimits = {
+  atWork: { all: 4, network: 2 },
+  waiting: { all: 512, network: 64 },
+  budget: { msPerSecond: 250, savedMs: 300 },
+  refusalMs: 1000,
+}
+
+/** The queue refuses a request: too many of its network wait, or too many of all networks. */
+export class QueueFull extends Error {
+  readonly of: 'network' | 'all'
+  /** Seconds after which to try again. */
+  readonly retryAfterSeconds = 5
+
+  constructor(of: QueueFull['of']) {
+    super(`Too many requests of ${of === 'all' ? 'all networks' : 'one network'} wait`)
+    this.name = 'QueueFull'
+    this.of = of
+  }
+}
+
+/** The client left while its request waited: nobody reads an answer. */
+export class ClientGone extends Error {
+  override name = 'ClientGone'
+}
+
+/** A slow or busy machine makes work dearer, up to so many times: what others take of it is not the guest's to pay. */
+const mostDearer = 10
+
+const beyond = (costMs: number, tookMs: number) => Math.max(0, Math.min(tookMs, mostDearer * costMs) - costMs)
+
+interface Clocks {
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number
+  /** Milliseconds in which the event loop was not idle. */
+  activeMs: () => number
+}
+
+const clocks: Clocks = {
+  now: () => performance.now(),
+  activeMs: () => performance.eventLoopUtilization().active,
+}
+
+interface Waiting {
+  costMs: number
+  start: () => void
+  refuse: (cause: Error) => void
+}
+
+interface Network {
+  /** Negative where it has used more than it had. */
+  budgetMs: number
+  /** When `budgetMs` was counted. */
+  countedMs: number
+  atWork: number
+  waiting: Waiting[]
+  /** Whether everybody may be behind it: it has no budget, and its limits are those of all. */
+  isShared: boolean
+}
+
+/** Networks whose budget is known at once; the least recently seen begin anew. */
+const mostNetworks = 10_000
+
+/**
+ * A queue before expensive work. Each network waits in a line of its own, and the lines are served in turn, so that a
+ * network with many requests makes its own wait and nobody else's. A network that has used up its budget waits until it
+ * has some again, even where nothing else is to be done: whoever comes next then meets an idle processor.
+ */
+export const createFairQueue = (
+  { atWork: mostAtWork, waiting: mostWaiting, budget, refusalMs }: FairQueueLimits = defaultLimits,
+  { now, activeMs }: Clocks = clocks,
+) => {
+  const networks = new LRUCache<string, Network>({ max: mostNetworks })
+  /** Networks with requests that wait, the one to be served next first. */
+  const lines = new Set<Network>()
+  /** Requests that have their turn: one that asks again on its way gets it at once, or it would wait for itself. */
+  const served = new WeakSet<Connection>()
+  const size = { atWork: 0, waiting: 0, refused: 0 }
+  let timer: NodeJS.Timeout | undefined
+  let isDue = false
+
+  const newNetwork = (isShared: boolean): Network => ({
+    ...{ budgetMs: budget.savedMs, countedMs: now(), atWork: 0, waiting: [], isShared },
+  })
+  const shared = newNetwork(true)
+
+  const networkOf = ({ network: name }: QueuedRequest) => {
+    if (name === undefined) return shared
+    const known = networks.get(name)
+    if (known) return known
+    const network = newNetwork(false)
+    networks.set(name, network)
+    return network
+  }
+
+  const budgetOf = (network: Network) => {
+    if (network.isShared) return Number.POSITIVE_INFINITY
+    const nowMs = now()
+    const earnedMs = ((nowMs - network.countedMs) * budget.msPerSecond) / 1000
+    network.budgetMs = Math.min(budget.savedMs, network.budgetMs + earnedMs)
+    network.countedMs = nowMs
+    return network.budgetMs
+  }
+
+  const mayStart = (network: Network) =>
+    size.atWork < mostAtWork.all &&
+    network.atWork < (network.isShared ? mostAtWork.all : mostAtWork.network) &&
+    budgetOf(network) > 0
+
+  const startTurn = (network: Network, connection: Connection, costMs: number): Turn => {
+    network.budgetMs -= costMs
+    network.atWork += 1
+    size.atWork += 1
+    served.add(connection)
+    const beganMs = activeMs()
+    let chargedMs = costMs
+    let isEnded = false
+    return {
+      charge: (ms) => {
+        network.budgetMs -= ms
+        chargedMs += ms
+      },
+      end: () => {
+        if (isEnded) return
+        isEnded = true
+        network.budgetMs -= beyond(chargedMs, (activeMs() - beganMs) / size.atWork)
+        served.delete(connection)
+        network.atWork -= 1
+        size.atWork -= 1
+        if (lines.size > 0) serveSoon()
+      },
+    }
+  }
+
+  /** After what has arrived meanwhile: a client with a short line of its own may be among it. */
+  const serveSoon = () => {
+    if (isDue) return
+    isDue = true
+    setImmediate(() => {
+      isDue = false
+      serve()
+    })
+  }
+
+  const serve = () => {
+    for (let next = nextLine(); next; next = nextLine()) {
+      lines.delete(next)
+      const first = next.waiting.shift()
+      if (next.waiting.length > 0) lines.add(next)
+      first?.start()
+    }
+    waitForBudget()
+  }
+
+  const nextLine = () => {
+    if (size.atWork >= mostAtWork.all) return undefined
+    for (const line of lines) if (mayStart(line)) return line
+    return undefined
+  }
+
+  /** Comes back as soon as the first network that waits for nothing else has some budget. */
+  const waitForBudget = () => {
+    clearTimeout(timer)
+    const owed = [...lines].map(budgetOf).filter((ms) => ms <= 0)
+    if (owed.length === 0) return
+    const waitMs = ((1 - Math.max(...owed)) * 1000) / budget.msPerSecond
+    timer = setTimeout(serve, Math.ceil(waitMs)).unref()
+  }
+
+  const leave = (network: Network, waiting: Waiting) => {
+    const place = network.waiting.indexOf(waiting)
+    if (place < 0) return
+    network.waiting.splice(place, 1)
+    if (network.waiting.length === 0) lines.delete(network)
+  }
+
+  const refuseLate = (connection: Connection, cause: QueueFull) =>
+    new Promise<never>((_, reject) => {
+      size.refused += 1
+      const gone = () => {
+        clearTimeout(late)
+        reject(new ClientGone())
+      }
+      const late = setTimeout(() => {
+        connection.off('close', gone)
+        reject(cause)
+      }, refusalMs)
+      connection.once('close', gone)
+    })
+
+  /** Makes room for one more of `network`, at the cost of the longest line; false where that is its own. */
+  const makeRoom = (network: Network) => {
+    if (size.waiting < mostWaiting.all) return true
+    let longest = network
+    for (const line of lines) if (line.waiting.length > longest.waiting.length) longest = line
+    if (longest.waiting.length <= network.waiting.length + 1) return false
+    longest.waiting.at(-1)?.refuse(new QueueFull('all'))
+    return true
+  }
+
+  const wait = (network: Network, connection: Connection, costMs: number) => {
+    if (!network.isShared && network.waiting.length >= mostWaiting.network) {
+      return refuseLate(connection, new QueueFull('network'))
+    }
+    if (!makeRoom(network)) return refuseLate(connection, new QueueFull('all'))
+    return new Promise<Turn>((resolve, reject) => {
+      const settle = () => {
+        size.waiting -= 1
+        connection.off('close', gone)
+      }
+      const waiting: Waiting = {
+        costMs,
+        start: () => {
+          settle()
+          resolve(startTurn(network, connection, costMs))
+        },
+        refuse: (cause) => {
+          settle()
+          leave(network, waiting)
+          reject(cause)
+        },
+      }
+      const gone = () => waiting.refuse(new ClientGone())
+      connection.once('close', gone)
+      network.waiting.push(waiting)
+      lines.add(network)
+      size.waiting += 1
+      waitForBudget()
+    })
+  }
+
+  const enter = async (request: QueuedRequest, costMs: number): Promise<Turn> => {
+    const { connection } = request
+    if (served.has(connection)) return { charge: () => {}, end: () => {} }
+    if (connection.closed) throw new ClientGone()
+    const network = networkOf(request)
+    if (network.waiting.length === 0 && mayStart(network)) return startTurn(network, connection, costMs)
+    return wait(network, connection, costMs)
+  }
+
+  return {
+    /**
+     * Resolves when the request may be worked on.
+     *
+     * @throws QueueFull and ClientGone.
+     */
+    enter,
+    /**
+     * For work of `costMs` that is too quick to wait for others: undefined at once while the network has some of its
+     * budget left, and otherwise as `enter`.
+     */
+    pass: (request: QueuedRequest, costMs: number): Promise<Turn> | undefined => {
+      const network = networkOf(request)
+      if (budgetOf(network) <= 0) return enter(request, costMs)
+      network.budgetMs -= costMs
+      return undefined
+    },
+    /** Counts what a request took that `pass` let go on at once, where that is more than `costMs`. */
+    took: (request: QueuedRequest, costMs: number, tookMs: number) => {
+      networkOf(request).budgetMs -= beyond(costMs, tookMs)
+    },
+    /** Requests that are worked on and that wait now, and that were refused so far. */
+    size: (): Readonly<typeof size> => size,
+  }
+}
+
+export type FairQueue = ReturnType<typeof createFairQueue>

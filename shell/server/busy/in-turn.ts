@@ -1,0 +1,60 @@
+import type { ShellBuild } from '@calm-rest/contract/releases'
+import { parseLang } from '@calm-rest/contract/widget'
+import { ClientGone, QueueFull, type RequestQueue } from '@calm-rest/server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { contentPolicy } from '../document/headers.ts'
+import { busyPage, busyStyle } from './busy-page.ts'
+
+/** Status of an answer that nobody reads, as nginx has it in its log. */
+const clientGone = 499
+
+/** Answers what the queue did not let through; throws every other cause. */
+const refusalOf = (
+  cause: unknown,
+  c: Context,
+  refuse: (c: Context, full: QueueFull) => Response,
+): Response => {
+  if (cause instanceof ClientGone) return new Response(null, { status: clientGone })
+  if (!(cause instanceof QueueFull)) throw cause
+  c.header('Retry-After', String(cause.retryAfterSeconds))
+  c.header('Cache-Control', 'no-store')
+  return refuse(c, cause)
+}
+
+const statusOf = ({ of }: QueueFull) => (of === 'network' ? 429 : 503)
+
+/** In the language of the address, with a link that tries it again. */
+export const createRefusePage = (build: Pick<ShellBuild, 'start'>) => {
+  const policy = contentPolicy(build, { styles: [busyStyle] })
+  return async (c: Context, answer: () => Promise<Response>): Promise<Response> => {
+    try {
+      return await answer()
+    } catch (cause) {
+      return refusalOf(cause, c, (_, full) => {
+        const { pathname, search, searchParams } = new URL(c.req.url)
+        const lang = parseLang(searchParams.get('lang'))
+        c.header('Content-Security-Policy', policy)
+        const isForm = c.req.method === 'POST'
+        return c.html(busyPage({ lang, address: pathname + search, isForm }), statusOf(full))
+      })
+    }
+  }
+}
+
+/** Lets the routes below it wait for their turn, where an answer takes `costMs` of the processor. */
+export const inTurn =
+  (queue: RequestQueue, costMs: number): MiddlewareHandler =>
+  async (c, next) => {
+    try {
+      const turn = await queue.enter(c, costMs)
+      try {
+        await next()
+      } finally {
+        turn.end()
+      }
+    } catch (cause) {
+      return refusalOf(cause, c, (_, full) =>
+        c.text('This site is busy. Try again in a moment.', statusOf(full)),
+      )
+    }
+  }

@@ -1,0 +1,30 @@
+import type { RequestQueue, Turn } from '@calm-rest/server'
+import type { Context } from 'hono'
+import { costMs } from './costs.ts'
+
+/** The turn of one page: a page from the cache needs none, as long as its network has some budget left. */
+export const beginPageTurn = async (queue: RequestQueue, c: Context) => {
+  let turn: Turn | undefined = await queue.pass(c, costMs.cachedPage)
+  const beganMs = performance.now()
+  let work: Promise<unknown> | undefined
+  return {
+    /** Waits until the page may be rendered. */
+    take: async () => {
+      if (turn) turn.charge(costMs.page)
+      turn ??= await queue.enter(c, costMs.page)
+    },
+    /** Work that goes on after the page was begun; it never rejects. */
+    lastsFor: (goesOn: Promise<unknown>) => {
+      work = goesOn
+    },
+    end: () => {
+      if (!turn) {
+        // it was made in one go, so that the time which passed is what it took
+        queue.took(c, costMs.cachedPage, performance.now() - beganMs)
+      } else if (work) void work.finally(turn.end)
+      else turn.end()
+    },
+  }
+}
+
+export type PageTurn = Awaited<ReturnType<typeof beginPageTurn>>
