@@ -13,6 +13,7 @@ import { postgresKill } from './postgres/kill-in-turn.ts'
 import { postgresRestart } from './postgres/restart.ts'
 import type { Scenario } from './scenario.ts'
 import { sigterm } from './shutdown/sigterm.ts'
+import { floods } from './strangers/floods.ts'
 import { strangers } from './strangers/strangers.ts'
 import { load } from './sustained/load.ts'
 import { clock } from './time/clock.ts'
@@ -48,7 +49,7 @@ export const shortScenarios = {
 } as const satisfies Record<string, Scenario>
 
 /** All scenarios by name. */
-export const scenarios = { ...shortScenarios, 'api-down': apiDown } as const satisfies Record<
+export const scenarios = { ...shortScenarios, 'api-down': apiDown, ...floods } as const satisfies Record<
   string,
   Scenario
 >

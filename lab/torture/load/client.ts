@@ -30,10 +30,10 @@ export interface Asked {
   headers?: Record<string, string>
 }
 
-/** A guest with an address and one open connection. */
+/** A guest with one open connection and an address in a network of its own: what one network may ask for is limited. */
 export const createClient = (port: number, number: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const address = `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`
+  const address = `10.${Math.floor(number / 250)}.${(number % 250) + 1}.1`
   const own = { 'X-Forwarded-For': address, Accept: 'application/json' }
 
   const ask = (path: string, { method = 'GET', body, text, headers = {} }: Asked = {}) =>

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hotel } from '@calm-rest/contract/hotel'
+import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import { serve, stop } from '../processes/server.ts'
+import type { Figure, Scenario } from '../scenario.ts'
+import { quantileOf } from '../statistics.ts'
+import { createGuest, type Flood, startFlood, type Visit, visitFor } from './flood.ts'
+
+const pages = ['/', '/rooms'] as const
+type GuestPage = (typeof pages)[number]
+
+/** Number of widgets in the HTML of each page. */
+const widgetsOf: Readonly<Record<GuestPage, number>> = { '/': 2, '/rooms': 1 }
+
+/** Longest time in which the site renders all widgets again after a flood, in seconds. */
+const recoverySeconds = 2
+
+const today = dateInZone(new Date(), hotel.timeZone)
+const stay = `checkIn=${addDays(today, 30)}&checkOut=${addDays(today, 34)}&guests=2`
+
+const msOf = (visits: readonly Visit[], path: GuestPage, quantile: number) =>
+  quantileOf(
+    visits.filter((visit) => visit.path === path).map(({ ms }) => ms),
+    quantile,
+  )
+
+/** Seconds until a page that is in no cache has its widgets. */
+const untilRendered = async (guest: ReturnType<typeof createGuest>) => {
+  const endedMs = performance.now()
+  for (let n = 0; ; n += 1) {
+    const { widgets } = await guest.visit(`/rooms?category=after-${n}`)
+    const seconds = (performance.now() - endedMs) / 1000
+    if (widgets > 0 || seconds > 60) return seconds
+    await sleep(50)
+  }
+}
+
+const countIn = (statuses: Record<string, number>, hundreds: string) =>
+  Object.entries(statuses)
+    .filter(([status]) => status.startsWith(hundreds))
+    .reduce((sum, [, count]) => sum + count, 0)
+
+const guestFigures = (quiet: readonly Visit[], under: readonly Visit[], isShort: boolean): Figure[] =>
+  pages.flatMap((path) => {
+    const [before, after] = [msOf(quiet, path, 0.99), msOf(under, path, 0.99)]
+    return [
+      { what: `${path}, quiet: median`, value: msOf(quiet, path, 0.5), unit: 'ms' },
+      { what: `${path}, quiet: 99 of 100`, value: before, unit: 'ms' },
+      { what: `${path}, under the flood: median`, value: msOf(under, path, 0.5), unit: 'ms' },
+      { what: `${path}, under the flood: 99 of 100`, value: after, unit: 'ms' },
+      // a short run has too few visits for one in a hundred
+      {
+        what: `${path}, 99 of 100 in % of quiet`,
+        value: (100 * after) / before,
+        ...(!isShort && { atMost: 300 }),
+      },
+    ]
+  })
+
+/** A flood of one network against the whole site, and a guest of another one. */
+const floodOf = (name: string, flood: Flood): Scenario => ({
+  fault: `${flood.connections} connections of one network, one minute: ${name}`,
+  expected:
+    'a guest elsewhere gets all widgets, 99 of 100 pages in at most three times the time of a quiet site',
+  run: async ({ dir, isShort }) => {
+    const served = await serve({ isShort: false }, dir)
+    const guest = createGuest(served.port)
+    const seconds = isShort ? 3 : 60
+    // the first visits start the server bundles
+    await visitFor(guest, pages, 3)
+    const quiet = await visitFor(guest, pages, seconds)
+    const flooding = startFlood(served.port, flood)
+    const under = await visitFor(guest, pages, seconds)
+    const statuses = await flooding.stop()
+    const recovered = await untilRendered(guest)
+    guest.close()
+    await stop(served)
+    return [
+      { what: 'requests of the flood, answered', value: countIn(statuses, '2'), atLeast: 1 },
+      { what: 'requests of the flood, refused', value: countIn(statuses, '4') + countIn(statuses, '5') },
+      ...guestFigures(quiet, under, isShort),
+      {
+        what: 'pages of the guest that failed',
+        value: under.filter(({ status }) => status !== 200).length,
+        exactly: 0,
+      },
+      {
+        what: 'pages of the guest without a widget',
+        value: under.filter(({ path, widgets }) => widgets !== widgetsOf[path as GuestPage]).length,
+        exactly: 0,
+      },
+      { what: 'until pages have their widgets again', value: recovered, unit: 's', atMost: recoverySeconds },
+    ]
+  },
+})
+
+/** Floods of one network; they need the built site. */
+export const floods = {
+  'flood-pages': floodOf('a page with a made-up parameter', { path: '/rooms?k={n}', connections: 90 }),
+  'flood-renders': floodOf('a page that has to be rendered', {
+    path: '/rooms?category=c{n}',
+    connections: 90,
+  }),
+  'flood-embeds': floodOf('an element for partners', {
+    path: '/embed/v1/rooms?category=c{n}',
+    connections: 90,
+  }),
+  'flood-offers': floodOf('offers', { path: `/api/offers?${stay}&k={n}`, connections: 60 }),
+} as const satisfies Record<string, Scenario>
