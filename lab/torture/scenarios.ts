@@ -12,6 +12,7 @@ import { smtpDown } from './outages/smtp-down.ts'
 import { postgresKill } from './postgres/kill-in-turn.ts'
 import { postgresRestart } from './postgres/restart.ts'
 import type { Scenario } from './scenario.ts'
+import { rolling } from './shutdown/rolling.ts'
 import { sigterm } from './shutdown/sigterm.ts'
 import { floods } from './strangers/floods.ts'
 import { strangers } from './strangers/strangers.ts'
@@ -40,6 +41,7 @@ export const shortScenarios = {
   slowloris,
   oversized,
   sigterm,
+  rolling,
   'postgres-kill': postgresKill,
   'postgres-restart': postgresRestart,
   'smtp-down': smtpDown,

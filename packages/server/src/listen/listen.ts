@@ -107,18 +107,30 @@ const stop = async (server: Server, graceMs: number) => {
 /** How long a kept connection may still bring a request, in milliseconds. */
 const lastRequestMs = 1_000
 
-/** Closing resets connections that are not accepted yet: accepts them first, as long as there are only a few. */
+/** Longest wait for a moment in which nobody connects, in milliseconds. */
+const quietWithinMs = 2_000
+
+/**
+ * Closing resets connections that are not accepted yet. A proxy that opens one for each request leaves no longer pause, so
+ * this waits for a turn of the event loop in which none was accepted, and which was so short that hardly one came since. On
+ * a busy machine there is no short one: the longer it waits, the longer a turn may be.
+ */
 const untilQuiet = async (server: Server) => {
   let isQuiet = false
   const noise = () => {
     isQuiet = false
   }
   server.on('connection', noise)
-  for (let i = 0; i < 40 && !isQuiet; i += 1) {
-    isQuiet = true
-    await setTimeout(25)
-    // after a busy moment, connections are accepted between the timer and this
+  // those that were opened before the process was asked to end
+  await setTimeout(25)
+  const beganMs = performance.now()
+  while (!isQuiet && performance.now() - beganMs < quietWithinMs) {
     await setImmediate()
+    isQuiet = true
+    const turnMs = performance.now()
+    await setImmediate()
+    const endMs = performance.now()
+    if (endMs - turnMs > Math.max(1, (endMs - beganMs) / 100)) isQuiet = false
   }
   server.off('connection', noise)
 }
