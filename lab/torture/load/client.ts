@@ -30,10 +30,13 @@ export interface Asked {
   headers?: Record<string, string>
 }
 
-/** A guest with one open connection and an address in a network of its own: what one network may ask for is limited. */
-export const createClient = (port: number, number: number) => {
+/** The address of a guest by a number, in a network of its own: what one network may ask for is limited. */
+const addressOf = (number: number) => `10.${Math.floor(number / 250)}.${(number % 250) + 1}.1`
+
+/** A guest with an address, or a number that stands for one, and one open connection. */
+export const createClient = (port: number, from: number | string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const address = `10.${Math.floor(number / 250)}.${(number % 250) + 1}.1`
+  const address = typeof from === 'number' ? addressOf(from) : from
   const own = { 'X-Forwarded-For': address, Accept: 'application/json' }
 
   const ask = (path: string, { method = 'GET', body, text, headers = {} }: Asked = {}) =>

@@ -19,6 +19,8 @@ interface ServeOptions {
   env?: Record<string, string>
   /** Script to start instead of the site. */
   script?: string
+  /** Whether guests have the limits of production; without, a guest may ask as much as a scenario needs. */
+  hasLimits?: boolean
   /** Shell command that starts the server by `exec "$@"`, to set limits. */
   under?: string
 }
@@ -38,12 +40,17 @@ export type Attempt = { ok: true; served: Served } | { ok: false; code: number |
 export const tryToServe = async (
   { isShort }: Pick<Torture, 'isShort'>,
   dataDir: string,
-  { env = {}, script: given, under = 'exec "$@"' }: ServeOptions = {},
+  { env = {}, script: given, hasLimits = false, under = 'exec "$@"' }: ServeOptions = {},
 ): Promise<Attempt> => {
   const script = join(root, given ?? (isShort ? 'api/src/serve.ts' : 'site/src/serve.ts'))
   const startedMs = performance.now()
   const child = spawn('/bin/sh', ['-c', under, 'sh', process.execPath, script], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...ownClients, ...env },
+    env: {
+      ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+      ...ownClients,
+      ...(!hasLimits && withoutLimits),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -76,8 +83,9 @@ export const tryToServe = async (
 }
 
 /** Trusts X-Forwarded-For, so that each client has limits of its own. */
-const ownClients = {
-  ...{ TRUSTED_PROXIES: '127.0.0.1', IDENTITY_PORT: '0' },
+const ownClients = { TRUSTED_PROXIES: '127.0.0.1', IDENTITY_PORT: '0' }
+
+const withoutLimits = {
   ...{ BOOKED_NIGHTS_PER_NETWORK: '0', BOOKED_NIGHTS_PER_MAILBOX: '0', BOOKED_NIGHTS_PER_DAY: '0' },
   ...{ REVIEWS_PER_ADDRESS: '10000', REVIEWS_PER_NETWORK: '10000', REVIEWS_PER_DAY: '10000' },
   ...{ MAILED_PER_NETWORK: '1000000', MAILED_PER_HOUR: '1000000' },

@@ -4,6 +4,7 @@ import { type Client, createClient } from '../load/client.ts'
 import { residentMb, watchLiveMemory } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
 import type { Figure, Scenario } from '../scenario.ts'
+import { repeatAttacks } from './attacks.ts'
 import { madeUpAddress, mixedRequest, type StrangersRequest } from './requests.ts'
 
 /** Number of strangers, each with an address and a connection. */
@@ -70,9 +71,12 @@ const memoryFigures = (before: Memory, after: Memory): Figure[] => [
 
 /** A short load: a minute or two of a quiet machine, against a site of its own on 127.0.0.1. */
 export const strangers: Scenario = {
-  fault: '28,000 addresses with a made-up parameter, then 20,000 mixed requests',
-  expected: 'no 5xx, every request answered, and no more than 10 % more or less memory than before',
-  run: async ({ seed, isShort, dir, say }) => {
+  fault:
+    '28,000 addresses with a made-up parameter, 20,000 mixed requests; then, with the limits of production, what strangers tried against streams, caps, mail, rights and disk',
+  expected:
+    'no 5xx, every request answered, no more than 10 % more or less memory than before, and each of the attacks meets its limit while guests elsewhere go on',
+  run: async (torture) => {
+    const { seed, isShort, dir, say } = torture
     const watched = watchLiveMemory(dir)
     const served = await serve({ isShort }, dir, { env: { ...watched.env, ...patient } })
     const clients = Array.from({ length: atOnce }, (_, n) => createClient(served.port, n))
@@ -102,6 +106,7 @@ export const strangers: Scenario = {
     for (const client of clients) client.close()
     const isAlive = served.isRunning()
     await stop(served)
+    const attacked = await repeatAttacks(torture)
     return [
       {
         what: 'requests, with those before it was measured',
@@ -114,6 +119,7 @@ export const strangers: Scenario = {
       { what: 'without an answer', value: answers.unanswered, exactly: 0 },
       { what: 'process alive', value: isAlive ? 1 : 0, exactly: 1 },
       ...(isShort ? [] : memoryFigures(before, after)),
+      ...attacked,
     ]
   },
 }

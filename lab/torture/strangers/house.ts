@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { createApi } from '@calm-rest/api'
+import { openDesk } from '@calm-rest/api/desk'
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Role } from '@calm-rest/contract/staff'
+import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import { mailTo } from '@calm-rest/testing'
+import { pino } from 'pino'
+import { type Answer, type Asked, createClient } from '../load/client.ts'
+import { serve } from '../processes/server.ts'
+import type { Torture } from '../scenario.ts'
+
+/** A member of the staff whose device has no passkey: their session began by a mailed link. */
+export interface Member {
+  /** Headers of their browser. */
+  headers: Record<string, string>
+}
+
+/** A site with the limits of production, that strangers come to. */
+export interface House {
+  port: number
+  dataDir: string
+  isShort: boolean
+  say(line: string): void
+  /** One request of a client by its address, on a connection of its own. */
+  ask(address: string, path: string, asked?: Asked): Promise<Answer>
+  /** A member of the staff who begins by the link in their mail; each once. */
+  join(name: keyof typeof members): Promise<Member>
+  /** The number of eight digits in the newest mail to an address. */
+  mailedCode(email: string): Promise<string>
+  /** Day so many days from today at the guesthouse. */
+  day(n: number): string
+}
+
+/** Code of a promotion that leaves nothing to pay. */
+export const freeCode = 'NOTHINGTOPAY'
+
+/** Who works here, by name; the owner has invited them. */
+const members = {
+  cleaner: 'housekeeping',
+  'second-cleaner': 'housekeeping',
+  owner: 'owner',
+} as const satisfies Record<string, Role>
+
+const mailboxOf = (name: string) => `${name}@calmrest.example`
+
+const staffCookie = '__Host-calm-rest-staff'
+
+const seed = async (dataDir: string) => {
+  await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
+  const desk = await openDesk({ dataDir, who: 'the owner' })
+  const { rates } = await desk.rates.current()
+  await desk.rates.replace({ ...rates, promotionCodes: [{ code: freeCode, percent: 100 }] })
+  for (const [name, role] of Object.entries(members)) {
+    await desk.staff.invite({ name, role, email: mailboxOf(name) })
+  }
+  await desk.close()
+}
+
+const joinBy = async (dataDir: string, port: number, name: string): Promise<Member> => {
+  const { text } = await mailTo({ dataDir }, mailboxOf(name), /./)
+  const token = /invite=([\w-]{43})/.exec(text)?.[1]
+  const response = await fetch(`http://127.0.0.1:${port}/api/staff/invite/accept`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify({ token }),
+  })
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith(`${staffCookie}=`))
+  if (!cookie) throw new Error(`The link of ${name} answered ${response.status}: ${await response.text()}`)
+  return { headers: { Cookie: cookie.split(';', 1)[0] ?? '', 'Sec-Fetch-Site': 'same-origin' } }
+}
+
+/** Opens a site of its own and does `work` on it. */
+export const withHouse = async <T>(
+  { isShort, dir, say }: Pick<Torture, 'isShort' | 'dir' | 'say'>,
+  work: (house: House) => Promise<T>,
+): Promise<T> => {
+  const dataDir = join(dir, 'house')
+  await seed(dataDir)
+  const served = await serve({ isShort }, dataDir, { hasLimits: true })
+  const { port } = served
+  const today = dateInZone(new Date(), hotel.timeZone)
+  const ask: House['ask'] = async (address, path, asked) => {
+    const client = createClient(port, address)
+    try {
+      return await client.ask(path, asked)
+    } finally {
+      client.close()
+    }
+  }
+  try {
+    return await work({
+      ...{ port, dataDir, isShort, say, ask },
+      join: (name) => joinBy(dataDir, port, name),
+      mailedCode: async (email) => {
+        const { text } = await mailTo({ dataDir }, email, /./)
+        return /\b\d{4} ?\d{4}\b/.exec(text)?.[0] ?? ''
+      },
+      day: (n) => addDays(today, n),
+    })
+  } finally {
+    // streams that strangers left open do not keep it
+    served.signal('SIGKILL')
+    await served.ended
+  }
+}
+
+/** Number of answers by status. */
+export const countStatuses = (answers: readonly Answer[]): Record<number, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
+  )
+
+/** Number of answers with a status of the server's own fault. */
+export const faultsIn = (answers: readonly Answer[]) => answers.filter(({ status }) => status >= 500).length
+
+export const codeOf = ({ body }: Answer): string | undefined => {
+  const { code, error } = JSON.parse(body)
+  return code ?? error?.code
+}
