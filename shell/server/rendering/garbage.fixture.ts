@@ -16,7 +16,13 @@ const garbage: Record<string, () => unknown> = {
   'a call of another host': () =>
     say({ type: 'call', id: 1, job: 1, call: { method: 'GET', path: '//elsewhere/', headers: {} } }),
   "another remote's data": () =>
-    say({ type: 'rendered', id: 1, html: '', data: 'null},{"remote":"mf-auth","data":null', isRandom: false }),
+    say({
+      type: 'rendered',
+      id: 1,
+      html: '',
+      data: 'null},{"remote":"mf-auth","data":null',
+      isRandom: false,
+    }),
   'a flood': () => {
     for (let id = 0; id < 100; id += 1) say({ type: 'pong', id })
   },
