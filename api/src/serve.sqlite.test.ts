@@ -5,10 +5,11 @@ import { openTempDir, openTestDatabase } from './testing/test-api.ts'
 
 it('on a full drive answers 503, stores what it acknowledged, and goes on reading', async () => {
   const dataDir = openTempDir()
-  const child = startChildWithFileLimit(2000, '../serve.ts', {
+  const child = startChildWithFileLimit(3000, '../serve.ts', {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    MESSAGES_PER_DAY: '10000',
   })
   const origin = `http://127.0.0.1:${JSON.parse(await child.nextLine()).port}`
   const body = JSON.stringify({ ...goodMessage, message: 'x'.repeat(4000) })
