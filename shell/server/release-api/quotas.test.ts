@@ -23,7 +23,7 @@ describe('versions that are not live', () => {
     expect(refused.status).toBe(413)
     const { code, detail } = releaseErrorBody.parse(await refused.json())
     expect(code).toBe('release_quota')
-    expect(detail).toContain('mf-spa would have 3 versions that are not live')
+    expect(detail).toContain('Versions of mf-spa that are not live, with this one: 3 of at most 2,')
     expect(readdirSync(`${store.folder}.incoming`)).toEqual([])
     expect(existsSync(join(store.folder, remote, '1.2.0'))).toBe(false)
   })

@@ -103,7 +103,7 @@ const assertWithin = (owner: string, idle: Quota, arriving: number, quota: Quota
   if (idle.versions + 1 <= quota.versions && bytes <= quota.bytes) return
   throw new ReleaseRefused(
     'release_quota',
-    `With this one ${owner} would have ${idle.versions + 1} versions that are not live, of ${megabytes(bytes)} MB; it may have ${quota.versions}, of ${megabytes(quota.bytes)} MB. Retire versions that nobody needs, or ask the platform to prune.`,
+    `Versions of ${owner} that are not live, with this one: ${idle.versions + 1} of at most ${quota.versions}, ${megabytes(bytes)} MB of at most ${megabytes(quota.bytes)} MB. Retire versions that nobody needs, or ask the platform to prune.`,
   )
 }
 
