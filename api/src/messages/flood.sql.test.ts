@@ -119,3 +119,15 @@ it('forgets after a week from which network a message came', async () => {
   await createHousekeeping(api.db)(new Date(testNow.getTime() + 8 * 24 * 60 * 60_000))
   expect(await networks.get()).toBeNull()
 })
+
+it('counts those that are stored while others wait, whichever clock reading each has', async () => {
+  // requests read the clock in the order in which they come, and are stored in another
+  let ms = testNow.getTime() + 60_000
+  const now = () => {
+    ms -= 1
+    return new Date(ms)
+  }
+  const api = await openTestApi({ messageCaps: defaultMessageCaps, rateLimits, now })
+  await Promise.all(Array.from({ length: 40 }, () => write(api, '203.0.113.7')))
+  expect(await stored(api)).toBe(20)
+})

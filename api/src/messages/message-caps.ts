@@ -22,19 +22,22 @@ const mostTimes = 3
 
 const windowMs = 24 * 60 * 60 * 1000
 
-/** Counts messages by whence they came. Only inside the transaction of a message. */
+/**
+ * Counts messages by whence they came, those too that were stored while this one waited for its turn. Only inside the
+ * transaction of a message.
+ */
 export const createMessageCaps = (db: Pick<Database, 'prepare'>, caps: MessageCaps) => {
   const counts = db.prepare<
-    [{ network: Buffer | null; since: string; now: string }],
+    [{ network: Buffer | null; since: string }],
     { ofNetwork: number; ofAll: number }
   >(`
     SELECT COUNT(CASE WHEN client_network = @network THEN 1 END) AS "ofNetwork", COUNT(*) AS "ofAll"
-    FROM messages WHERE created_at > @since AND created_at <= @now`)
+    FROM messages WHERE created_at > @since`)
 
   /** Whether one more is stored; `network` is null where nobody knows it. */
   return async (network: Buffer | null, createdAt: string): Promise<boolean> => {
     const since = new Date(Date.parse(createdAt) - windowMs).toISOString()
-    const { ofNetwork = 0, ofAll = 0 } = (await counts.get({ network, since, now: createdAt })) ?? {}
+    const { ofNetwork = 0, ofAll = 0 } = (await counts.get({ network, since })) ?? {}
     if (network !== null && ofNetwork >= caps.network) return false
     if (ofAll < caps.day) return true
     return network !== null && ofNetwork < reservedOfNetwork && ofAll < caps.day * mostTimes
