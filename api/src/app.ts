@@ -10,11 +10,14 @@ import type { PasswordCost } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { createSessionQueries } from './accounts/sessions/queries.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
+import { addressCodeRoutes } from './bookings/address-code-routes.ts'
 import { createBookings } from './bookings/bookings.ts'
+import { createEvidence } from './bookings/evidence.ts'
 import { createFindBooking } from './bookings/find-booking.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
 import { findBookingRoutes, linkedBookingRoutes, ownBookingRoutes } from './bookings/guest-routes.ts'
 import type { NightCaps } from './bookings/night-caps.ts'
+import { defaultProofOfWork, type ProofOfWork } from './bookings/proof-of-work.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import type { Database } from './database/database.ts'
@@ -87,6 +90,8 @@ interface AppDeps {
   nightCaps: NightCaps
   mailCaps: MailCaps
   messageCaps: MessageCaps
+  /** The product's own by default. */
+  proofOfWork?: ProofOfWork
   reviewCaps: ReviewCaps
   passwordCost?: PasswordCost | undefined
   exchangeRates?: (() => ExchangeRates) | undefined
@@ -179,7 +184,8 @@ export const createApp = (deps: AppDeps) => {
   )
   app.route('/api/calendars', channelRoutes({ db, now, limit: limit('links') }))
 
-  const bookings = createBookings(db, deps.nightCaps)
+  const { leastWork, cost: workCost } = deps.proofOfWork ?? defaultProofOfWork
+  const bookings = createBookings(db, deps.nightCaps, leastWork)
   app.route(
     '/api/bookings',
     bookingRoutes({
@@ -195,8 +201,10 @@ export const createApp = (deps: AppDeps) => {
         limit: limit('bookings'),
       },
       attributionOf: createAttribution({ partners, proofs }),
+      evidence: createEvidence({ db, clientKey, now, workCost, wrongCodes: rateLimits.wrongAddressCodes, isOwnAddress: mailLimit.isOwnAddress }),
     }),
   )
+  app.route('/api/bookings', addressCodeRoutes({ db, mailLimit, now, limit: limit('forgot') }))
   const linked = { links: createSignedLinks(db, now), now, limit: limit('links') }
   app.route(
     '/api/testimonials',
@@ -218,6 +226,7 @@ export const createApp = (deps: AppDeps) => {
     staffRoutes({
       ...{ db, sessions: staffSessions, now, publicUrl, rateLimits, clientKey, limit, ownPages },
       ...{ media: deps.media, mediaDir: deps.mediaDir, closing: deps.closing },
+      ...{ nightCaps: deps.nightCaps, reviewCaps: deps.reviewCaps },
     }),
   )
 

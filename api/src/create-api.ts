@@ -13,6 +13,7 @@ import type { PasswordCost } from './accounts/passwords.ts'
 import { createApp } from './app.ts'
 import { type BackupSchedule, startBackups } from './backup/schedule.ts'
 import { defaultNightCaps, type NightCaps } from './bookings/night-caps.ts'
+import { defaultProofOfWork, type ProofOfWork } from './bookings/proof-of-work.ts'
 import { createAnswerCache } from './cache/answer-cache.ts'
 import { createAnswerDirectly } from './cache/answer-directly.ts'
 import { cacheAnswers } from './cache/cache-answers.ts'
@@ -58,6 +59,8 @@ export interface ApiOptions extends DatabasePlace {
   mailCaps?: Partial<MailCaps>
   /** How many messages are stored within 24 hours. */
   messageCaps?: Partial<MessageCaps>
+  /** Work of a booking beyond these caps; a test takes less. */
+  proofOfWork?: Partial<ProofOfWork>
   /** How many reviews are published at once within 24 hours. */
   reviewCaps?: Partial<ReviewCaps>
   /** Work of hashing a password, less than the product's own under test; refused in production. */
@@ -123,6 +126,7 @@ export const createApi = async ({
   nightCaps = {},
   mailCaps = {},
   messageCaps = {},
+  proofOfWork = {},
   reviewCaps = {},
   passwordCost,
   mail,
@@ -166,6 +170,7 @@ export const createApi = async ({
       nightCaps: { ...defaultNightCaps, ...nightCaps },
       mailCaps: { ...defaultMailCaps, ...mailCaps },
       messageCaps: { ...defaultMessageCaps, ...messageCaps },
+      proofOfWork: { ...defaultProofOfWork, ...proofOfWork },
       reviewCaps: { ...defaultReviewCaps, ...reviewCaps },
       passwordCost,
       exchangeRates: exchange?.current,

@@ -1,7 +1,7 @@
 export { isLoopback } from '@calm-rest/server'
 export { noMailCaps } from './accounts/mail-recipients.ts'
 export { backupOptions } from './backup/environment.ts'
-export { bookingsOfDay, nightCaps } from './bookings/environment.ts'
+export { bookingsOfDay, nightCaps, proofOfWork } from './bookings/environment.ts'
 export { type NightCaps, noNightCaps } from './bookings/night-caps.ts'
 export type { ApiOptions, RunningApi } from './create-api.ts'
 export { createApi } from './create-api.ts'

@@ -1,7 +1,7 @@
 import { listen, startOrExit } from '@calm-rest/server'
 import { pino } from 'pino'
 import { backupOptions } from './backup/environment.ts'
-import { bookingsOfDay, nightCaps } from './bookings/environment.ts'
+import { bookingsOfDay, nightCaps, proofOfWork } from './bookings/environment.ts'
 import { databasePlace } from './database/environment.ts'
 import { parseEnvironment, sayWithoutProxy } from './environment.ts'
 import { oidcOptions } from './google/environment.ts'
@@ -34,6 +34,7 @@ const start = async () => {
     nightCaps: nightCaps(environment),
     mailCaps: mailCaps(environment),
     messageCaps: messageCaps(environment),
+    proofOfWork: proofOfWork(environment),
     reviewCaps: reviewCaps(environment),
     rateLimits: {
       mailedLinks: environment.MAILS_PER_ADDRESS,

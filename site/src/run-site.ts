@@ -13,6 +13,7 @@ import {
   nightCaps,
   oidcOptions,
   openMediaStore,
+  proofOfWork,
   reviewCaps,
   sayWithoutProxy,
   stayMailSettings,
@@ -121,6 +122,7 @@ const openSite = async (
     nightCaps: nightCaps(environment),
     mailCaps: mailCaps(environment),
     messageCaps: messageCaps(environment),
+    proofOfWork: proofOfWork(environment),
     reviewCaps: reviewCaps(environment),
     rateLimits: {
       mailedLinks: environment.MAILS_PER_ADDRESS,

@@ -56,6 +56,8 @@ export const createMailLimit = ({ db, clientKey, networkHash, recipients, now, .
       if (!(await isAdmitted(c, email, 'booking'))) return 'never'
       return isQuiet ? 'always' : 'first'
     },
+    /** Whether it is the confirmed address of who is signed in. */
+    isOwnAddress: isOwn,
   }
 }
 

@@ -16,12 +16,12 @@ import { parsePhone } from './guest-phone.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert, createReferences } from './insert.ts'
 import { createInventory } from './inventory.ts'
-import { createNightCaps, noNightCaps } from './night-caps.ts'
+import { createNightCaps, noEvidence, noNightCaps } from './night-caps.ts'
 import type { Order } from './order.ts'
 import { assertAgreed, assertDates } from './stay-rules.ts'
 
 /** Books one room or several, all or none, with the mails about it. Only inside a transaction. */
-export const createBook = (db: Database, caps = noNightCaps) => {
+export const createBook = (db: Database, caps = noNightCaps, leastWork?: number) => {
   const priceOrder = createPriceOrder(db)
   const promotions = createPromotionUses(db)
   const inventory = createInventory(db)
@@ -30,7 +30,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
   const newReference = createReferences(db)
   const insert = createBookingInsert(db)
   const notices = createNotices(db)
-  const assertCaps = createNightCaps(db, caps)
+  const assertCaps = createNightCaps(db, caps, leastWork)
   const statusOf = db.prepare<[string], string>('SELECT status FROM bookings WHERE reference = ?').pluck()
   const hasBooking = db
     .prepare<[string], 1>('SELECT 1 FROM bookings WHERE lower(email) = lower(?) LIMIT 1')
@@ -44,7 +44,9 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     const priced = await priceOrder(order, { ...order, today })
     const { rooms, plan, promotion } = priced
     assertAgreed(priced.totalCents, order.totalPrice)
-    await assertCaps({ nights: rooms.length * nightsBetween(checkIn, checkOut), email, network, at })
+    const nights = rooms.length * nightsBetween(checkIn, checkOut)
+    const { evidence = noEvidence } = order
+    await assertCaps({ nights, email, network, at, evidence, mayProve: true })
     const reference = await newReference()
     if (promotion) await promotions.use(promotion, reference)
     const freeUntil = freeUntilOf(plan, checkIn, at)

@@ -9,9 +9,9 @@ import type { Order } from './order.ts'
  * Bookings as the site makes them. Everything about one booking happens in one transaction: whoever comes second sees
  * what the first one took. Either all of its rows are stored, or none.
  */
-export const createBookings = (db: Database, caps?: NightCaps) => {
+export const createBookings = (db: Database, caps?: NightCaps, leastWork?: number) => {
   // nights, keys and references are keys of their tables: they alone keep two bookings apart
-  const book = db.transaction(createBook(db, caps), 'snapshot')
+  const book = db.transaction(createBook(db, caps, leastWork), 'snapshot')
   const notifyOnCap = createCapNotifier(db)
   return {
     book: (order: Order): Promise<BookingReceipt> => notifyOnCap(order.bookedAt, () => book(order)),

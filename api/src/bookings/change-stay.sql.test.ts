@@ -148,7 +148,7 @@ describe('a guest, by the link of the mail', () => {
     })
     await book(10, 19)
     expect(await change({ checkOut: day(9), totalPrice: 549 })).toMatchObject({ status: 200 })
-    expect((await change({ checkOut: day(12), totalPrice: 732 })).body.code).toMatch(/^too_many_nights/)
+    expect((await change({ checkOut: day(21), totalPrice: 1281 })).body.code).toMatch(/^too_many_nights/)
     expect((await mails()).at(-1)).toBe('night-cap-for-owner')
     for (let n = 1; n < 10; n += 1) {
       const guests = 2 - (n % 2)

@@ -35,8 +35,8 @@ export interface StayChange {
 /** Who changes a stay: guests by the policy and the caps of nights, the property as it likes. */
 type ChangedBy =
   | { by: 'house' }
-  /** Hash of the client's network; `mayMailGuest` as for a new booking. */
-  | { by: 'guest'; network: Buffer | null; mayMailGuest: boolean }
+  /** Hash of the client's network; `mayMailGuest` and `isAddressConfirmed` as for a new booking. */
+  | { by: 'guest'; network: Buffer | null; mayMailGuest: boolean; isAddressConfirmed: boolean }
 
 export interface ChangeRequest {
   reference: string
@@ -79,7 +79,7 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
   const update = db.prepare<[Record<string, string | number | null>]>(`
     UPDATE bookings SET room_type_id = @roomTypeId, unit_id = @unitId, check_in = @checkIn, check_out = @checkOut,
       guests = @guests, first_name = @firstName, last_name = @lastName, total_cents = @totalCents,
-      pinned_at = @pinnedAt, changes = changes + 1, guest_changes = guest_changes + @byGuest,
+      pinned_at = @pinnedAt, vouched = coalesce(@vouched, vouched), changes = changes + 1, guest_changes = guest_changes + @byGuest,
       changed_at = @changedAt, price_lines = NULL
     WHERE id = @id`)
 
@@ -195,7 +195,10 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     assertAgreed(after.totalCents, seenTotal)
     if (who.by === 'guest') {
       const nights = addedNights(before, after)
-      if (nights > 0) await assertCaps({ nights, email: before.email, network: who.network, at })
+      const { network, isAddressConfirmed } = who
+      const evidence = { isAddressConfirmed, work: 0 }
+      if (nights > 0)
+        await assertCaps({ nights, email: before.email, network, at, evidence, mayProve: false })
     }
     const unitId = await placeAnew(planned, at)
     await update.run({
@@ -209,6 +212,8 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
       ...{ guests: after.guests, firstName: after.firstName, lastName: after.lastName },
       totalCents: after.totalCents,
       pinnedAt: pinnedAfter(planned, at),
+      // from now on it counts among the nights of that mailbox alone
+      vouched: who.by === 'guest' && who.isAddressConfirmed ? 'address' : null,
       byGuest: who.by === 'guest' ? 1 : 0,
       changedAt: at.toISOString(),
     })

@@ -33,6 +33,8 @@ interface QuotedContext extends ChangeContext, MailingContext {
   totalPrice: number
   /** Hash of the client's network. */
   network: Buffer | null
+  /** Whether whoever asks has the mailbox of a booking. */
+  hasMailbox: (email: string) => Promise<boolean>
 }
 
 /** Bookings as their guests see, change and cancel them. Who may is for the caller to know. */
@@ -66,7 +68,7 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
     reference: string,
     { lang, now, change }: ChangeContext,
   ): Promise<StayChangeQuote> => {
-    const who = { by: 'guest', network: null, mayMailGuest: false } as const
+    const who = { by: 'guest', network: null, mayMailGuest: false, isAddressConfirmed: false } as const
     const { before, after, isFree } = await stays.quote({ reference, change, who, lang, at: now })
     const { roomId, roomTypeName, checkIn, checkOut, guests, totalCents } = after
     return {
@@ -83,9 +85,10 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
     }
   }
   const change = async (reference: string, context: QuotedContext): Promise<GuestBooking> => {
-    const { lang, now, totalPrice, network, mayMail } = context
+    const { lang, now, totalPrice, network, mayMail, hasMailbox } = context
     const email = (await reads.byReference(reference, lang))?.email ?? ''
-    const who = { by: 'guest', network, mayMailGuest: await mayMail(email) } as const
+    const isAddressConfirmed = await hasMailbox(email)
+    const who = { by: 'guest', network, mayMailGuest: await mayMail(email), isAddressConfirmed } as const
     const request = { reference, change: context.change, who, lang, at: now }
     await notifyOnCap(now, () => stays.change(request, totalPrice))
     const changed = await reads.byReference(reference, lang)

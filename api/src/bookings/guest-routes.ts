@@ -28,6 +28,7 @@ const changeContext = async (
 ) => ({
   ...{ lang: c.get('lang'), change, totalPrice, network: await networkHash(clientKey(c)) },
   mayMail: (email: string) => mailLimit.mayMail(c, email, 'booking'),
+  hasMailbox: (email: string) => mailLimit.isOwnAddress(c, email),
 })
 
 interface LinkedDeps extends ChangeDeps {
@@ -66,7 +67,12 @@ export const linkedBookingRoutes = ({ bookings, links, now, limit, ...deps }: Li
       const { token, reference: room, ...input } = c.req.valid('json')
       const reference = roomOf(await links.readBooking(token), room)
       return c.json(
-        await bookings.change(reference, { ...(await changeContext(c, input, deps)), now: now() }),
+        // the link came to the address of the booking
+        await bookings.change(reference, {
+          ...(await changeContext(c, input, deps)),
+          hasMailbox: async () => true,
+          now: now(),
+        }),
       )
     })
     .post('/by-link/arrival', limit, jsonBody(calls.tellLinkedArrival.body), async (c) => {

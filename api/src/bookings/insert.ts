@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { roomReference } from '@calm-rest/contract/reference'
 import type { Database } from '../database/database.ts'
+import type { Evidence } from './night-caps.ts'
 import type { Order } from './order.ts'
 
 /** One room of an order, and what it gets. */
@@ -46,11 +47,11 @@ export const createBookingInsert = (db: Database) => {
     .prepare<[Record<string, string | number | Buffer | null>], number>(`
     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
       last_name, email, phone, special_request, arrival_time, arrival_told_at, total_cents, lang,
-      free_cancellation_until, created_at, user_id, partner_id, partner_way, campaign, client_network, rate_plan,
+      free_cancellation_until, created_at, user_id, partner_id, partner_way, campaign, client_network, vouched, rate_plan,
       children, price_lines)
     VALUES (@reference, 'confirmed', @roomTypeId, @unitId, @checkIn, @checkOut, @guests, @firstName,
       @lastName, @email, @phone, @specialRequest, @arrivalTime, @arrivalToldAt, @totalCents, @lang,
-      @freeUntil, @createdAt, @userId, @partnerId, @partnerWay, @campaign, @network, @planId,
+      @freeUntil, @createdAt, @userId, @partnerId, @partnerWay, @campaign, @network, @vouched, @planId,
       @children, @lines)
     RETURNING id`)
     .pluck()
@@ -73,7 +74,14 @@ export const createBookingInsert = (db: Database) => {
       partnerWay: order.attribution?.source ?? null,
       campaign: order.attribution?.campaign ?? null,
       network: order.network,
+      vouched: vouchedBy(order.evidence),
     }
     return (await insert.get(values)) as number
   }
+}
+
+/** What spoke for a booking; null where nothing did. */
+const vouchedBy = (evidence: Evidence | undefined) => {
+  if (evidence?.isAddressConfirmed) return 'address'
+  return evidence?.work ? 'work' : null
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import { defaultProofOfWork } from './proof-of-work.ts'
 
 /** Nights that can be booked online within 24 hours and kept; what is cancelled counts no more. */
 export interface NightCaps {
@@ -25,12 +26,31 @@ export const windowStart = (at: Date) => new Date(at.getTime() - windowMs).toISO
 /** Of `bookings b`: booked, or extended by its guest, after `@since`. */
 const isRecent = '(b.created_at > @since OR (b.changed_at > @since AND b.guest_changes > 0))'
 
+/** What speaks for a booking beyond a cap. */
+export interface Evidence {
+  /** The guest has the mailbox of the booking: by a code or a link in it, or an account whose address is confirmed. */
+  isAddressConfirmed: boolean
+  /** Mean number of keys that the client derived for this booking; 0 where it did not. */
+  work: number
+}
+
+export const noEvidence: Evidence = { isAddressConfirmed: false, work: 0 }
+
 interface NewNights {
   nights: number
   email: string
   /** Hash of the client's network; null where nobody knows it. */
   network: Buffer | null
   at: Date
+  evidence: Evidence
+  /** Whether the caller can say how a guest gives evidence; without, what is beyond a cap is refused. */
+  mayProve: boolean
+}
+
+/** Nights of the 24 hours before a booking. */
+export interface BookedNights extends NightCaps {
+  /** Of `mailbox`, those whose guest had confirmed the address: a stranger can use up the rest alone. */
+  ownMailbox: number
 }
 
 const codes = {
@@ -39,37 +59,98 @@ const codes = {
   day: 'too_many_nights_today',
 } as const satisfies Record<keyof NightCaps, string>
 
+const order = ['network', 'mailbox', 'day'] as const
+
 /** Seconds. Nights become free as the 24 hours pass, and an hour is soon enough to ask again. */
 const retryAfter = '3600'
 
-/** The cap that refused a booking; undefined for another error. */
-export const capOf = (cause: unknown): keyof NightCaps | undefined => {
-  if (!(cause instanceof ApiError)) return undefined
-  const caps = Object.keys(codes) as (keyof NightCaps)[]
-  return caps.find((cap) => codes[cap] === cause.code)
+/** So many times the cap of a mailbox holds for bookings with a proof of work. */
+const liftedByWork = 2
+/** More than so many times the least work is asked of nobody: a phone would need minutes. A mailed code is quicker. */
+const workTimesMax = 16
+/** So many times the cap of a network holds for guests with confirmed addresses: a carrier has thousands of them. */
+const liftedByAddress = 4
+/** The work doubles each time that a network has booked this share of its cap … */
+const shareToDouble = 1 / 4
+/** … and with each further cap of the day that everybody has booked together, so many times at most. */
+const dayDoublingsMax = 3
+
+/** How many times the least work a booking takes: a power of two. */
+export const workTimes = (booked: NightCaps, nights: number, caps: NightCaps): number => {
+  const ofNetwork = Math.floor((booked.network + nights) / (caps.network * shareToDouble))
+  const beyondDay = Math.floor((booked.day - caps.day) / caps.day)
+  const ofDay = Math.min(dayDoublingsMax, Math.max(0, beyondDay))
+  return 2 ** ((Number.isFinite(ofNetwork) ? ofNetwork : 0) + (Number.isFinite(ofDay) ? ofDay : 0))
 }
 
+type Decision =
+  | { result: 'accepted' }
+  | { result: 'refused' | 'needs_address' | 'needs_work'; cap: keyof NightCaps }
+
+interface Decided {
+  booked: BookedNights
+  nights: number
+  evidence: Evidence
+  caps: NightCaps
+  /** Mean number of keys of the least proof. */
+  leastWork: number
+}
+
+/** Whether a booking is taken, or what its guest can do. Evidence lifts the caps of a network and a mailbox, and ends none. */
+export const decideNights = ({ booked, nights, evidence, caps, leastWork }: Decided): Decision => {
+  const beyond = (times: NightCaps, sums: NightCaps = booked) =>
+    order.find((cap) => sums[cap] + nights > caps[cap] * times[cap])
+  const cap = beyond({ network: 1, mailbox: 1, day: 1 })
+  if (!cap) return { result: 'accepted' }
+  const byAddress = { network: liftedByAddress, mailbox: 1, day: Infinity }
+  const own = { ...booked, mailbox: booked.ownMailbox }
+  const refusing = beyond(byAddress, own)
+  if (refusing) return { result: 'refused', cap: refusing }
+  if (evidence.isAddressConfirmed) return { result: 'accepted' }
+  const times = workTimes(booked, nights, caps)
+  if (times > workTimesMax || booked.mailbox + nights > caps.mailbox * liftedByWork)
+    return { result: 'needs_address', cap }
+  // others may have booked from the network while this client worked: one doubling less is enough
+  const needed = (leastWork * times) / 2
+  return evidence.work >= Math.max(leastWork, needed) ? { result: 'accepted' } : { result: 'needs_work', cap }
+}
+
+/** The cap that refused a booking or asked for evidence; undefined for another error. */
+export const capOf = (cause: unknown): keyof NightCaps | undefined =>
+  cause instanceof ApiError ? cause.details.cap : undefined
+
 /**
- * Refuses nights with which more than a cap would be booked; a stay to which its guest added some counts whole. Only
- * inside the transaction of the booking. Of those that PostgreSQL runs at the same moment none sees the others: a cap
- * may be passed by one stay for each connection.
+ * Refuses nights with which more than a cap would be booked, unless evidence speaks for them; a stay to which its guest
+ * added some counts whole. Only inside the transaction of the booking. Of those that PostgreSQL runs at the same moment
+ * none sees the others: a cap may be passed by one stay for each connection.
  */
-export const createNightCaps = (db: Pick<Database, 'prepare'>, caps: NightCaps) => {
+export const createNightCaps = (
+  db: Pick<Database, 'prepare'>,
+  caps: NightCaps,
+  leastWork = defaultProofOfWork.leastWork,
+) => {
   // CROSS JOIN keeps SQLite from reading all nights to find those of a day
-  const booked = db.prepare<[{ since: string; network: Buffer | null; email: string }], NightCaps>(`
+  const booked = db.prepare<[{ since: string; network: Buffer | null; email: string }], BookedNights>(`
     SELECT COUNT(*) AS day, COUNT(CASE WHEN b.client_network = @network THEN 1 END) AS network,
-      COUNT(CASE WHEN lower(b.email) = lower(@email) THEN 1 END) AS mailbox
+      COUNT(CASE WHEN lower(b.email) = lower(@email) THEN 1 END) AS mailbox,
+      COUNT(CASE WHEN lower(b.email) = lower(@email) AND b.vouched = 'address' THEN 1 END) AS "ownMailbox"
     FROM bookings b CROSS JOIN booking_nights n
     WHERE n.booking_id = b.id AND ${isRecent}`)
-  const order = ['network', 'mailbox', 'day'] as const
   const isCapped = order.some((cap) => Number.isFinite(caps[cap]))
 
-  return async ({ nights, email, network, at }: NewNights) => {
+  return async ({ nights, email, network, at, evidence, mayProve }: NewNights) => {
     const sums = isCapped && (await booked.get({ since: windowStart(at), network, email }))
     if (!sums) return
-    const passed = order.find((cap) => sums[cap] + nights > caps[cap])
-    if (passed && (passed !== 'network' || network !== null))
-      throw new ApiError(codes[passed], { headers: { 'Retry-After': retryAfter } })
+    const known = network === null ? { ...sums, network: 0 } : sums
+    const given = network === null ? { ...caps, network: Infinity } : caps
+    const decision = decideNights({ booked: known, nights, evidence, caps: given, leastWork })
+    if (decision.result === 'accepted') return
+    const { cap } = decision
+    if (decision.result === 'refused' || !mayProve)
+      throw new ApiError(codes[cap], { cap, headers: { 'Retry-After': retryAfter } })
+    if (decision.result === 'needs_address') throw new ApiError('address_code_required', { cap })
+    const work = leastWork * workTimes(known, nights, given)
+    throw new ApiError('proof_of_work_required', { cap, work })
   }
 }
 
@@ -82,6 +163,16 @@ export interface Holding {
   bookings: number
 }
 
+/** What was booked online within 24 hours. */
+export interface BookedOnline {
+  bookings: number
+  nights: number
+  networks: number
+  /** Moments of the first and the last; null where none was booked. */
+  from: string | null
+  until: string | null
+}
+
 /** For the owner who is told of a cap. */
 export const createHoldings = (db: Pick<Database, 'prepare'>) => {
   const most = db.prepare<[{ since: string }], Holding>(`
@@ -89,7 +180,15 @@ export const createHoldings = (db: Pick<Database, 'prepare'>) => {
       COUNT(DISTINCT b.id) AS bookings
     FROM bookings b CROSS JOIN booking_nights n
     WHERE n.booking_id = b.id AND ${isRecent} GROUP BY lower(b.email) ORDER BY nights DESC, email LIMIT 5`)
-  return { most: (until: Date): Promise<Holding[]> => most.all({ since: windowStart(until) }) }
+  const online = db.prepare<[{ since: string }], BookedOnline>(`
+    SELECT COUNT(DISTINCT b.id) AS bookings, COUNT(*) AS nights, COUNT(DISTINCT b.client_network) AS networks,
+      MIN(b.created_at) AS "from", MAX(b.created_at) AS until
+    FROM bookings b CROSS JOIN booking_nights n
+    WHERE n.booking_id = b.id AND ${isRecent} AND b.client_network IS NOT NULL`)
+  return {
+    most: (until: Date): Promise<Holding[]> => most.all({ since: windowStart(until) }),
+    online: (until: Date): Promise<BookedOnline | undefined> => online.get({ since: windowStart(until) }),
+  }
 }
 
 export type Holdings = ReturnType<typeof createHoldings>

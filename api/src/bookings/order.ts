@@ -5,9 +5,11 @@ import type { z } from 'zod'
 import type { Attribution, PartnerLink } from '../partners/attribution.ts'
 import type { QuoteBasis } from '../rates/price-order.ts'
 import type { Attempt } from './idempotency.ts'
+import type { Evidence } from './night-caps.ts'
 
 /** A validated booking, and all that its request says beside the body. */
-export interface Order extends Omit<z.output<typeof bookingInput>, keyof PartnerLink | 'quote'> {
+export interface Order
+  extends Omit<z.output<typeof bookingInput>, keyof PartnerLink | 'quote' | 'workProof' | 'addressCode'> {
   lang: Lang
   bookedAt: Date
   /** First day on which the stay may begin; today at the property without it. */
@@ -25,6 +27,8 @@ export interface Order extends Omit<z.output<typeof bookingInput>, keyof Partner
   attribution?: Attribution | undefined
   /** Hash of the client's network; null where it is unknown, or the front desk books. */
   network: Buffer | null
+  /** What speaks for the booking beyond a cap of nights; nothing where it is not said. */
+  evidence?: Evidence | undefined
   /** Whether it is confirmed by mail; 'first': only where it is the first booking of the address. */
   guestMail?: 'always' | 'first' | 'never' | undefined
 }

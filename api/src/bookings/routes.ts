@@ -12,6 +12,7 @@ import type { AttributionOf, Unattributed } from '../partners/attribution.ts'
 import type { CodeGuesses } from '../rates/code-guesses.ts'
 import type { QuoteTokens } from '../rates/quote-tokens.ts'
 import type { Bookings } from './bookings.ts'
+import type { BookingEvidence } from './evidence.ts'
 
 interface BookingDeps {
   bookings: Bookings
@@ -21,6 +22,7 @@ interface BookingDeps {
   networkHash: NetworkHash
   mailLimit: MailLimit
   guesses: CodeGuesses
+  evidence: BookingEvidence
   now: () => Date
   logger: Logger
   limit: MiddlewareHandler<ApiEnv>
@@ -34,12 +36,13 @@ export const bookingRoutes = ({
   networkHash,
   mailLimit,
   guesses,
+  evidence,
   now,
   logger,
   limit,
 }: BookingDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
-    const { quote, ...input } = c.req.valid('json')
+    const { quote, workProof, addressCode, ...input } = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
     const userId = c.get('member')?.userId
     const attempt =
@@ -48,11 +51,16 @@ export const bookingRoutes = ({
     const attribution = found && 'partnerId' in found ? found : undefined
     const network = await networkHash(clientKey(c))
     const guestMail = await mailLimit.bookingMail(c, input.email)
+    const given = { attempt, network, email: input.email, workProof, addressCode }
     const order = {
       ...{ ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt },
+      evidence: await evidence.read(c, given),
       ...{ attribution, network, guestMail, quoted: quote ? await quotes.read(quote) : undefined },
     }
-    const receipt = await guesses(c, input.promotionCode, () => bookings.book(order))
+    const book = () => guesses(c, input.promotionCode, () => bookings.book(order))
+    const receipt = await book().catch(async (cause: unknown) => {
+      throw await evidence.withChallenge(cause, given)
+    })
     if (found && 'reason' in found) logUnattributed(logger, c, found)
     return c.json(receipt, 201)
   })

@@ -40,6 +40,7 @@ it('is OpenAPI 3.1 with every call, its success and its errors', async () => {
     '414',
     '415',
     '422',
+    '428',
     '429',
     '500',
     '503',

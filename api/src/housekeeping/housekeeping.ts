@@ -41,10 +41,10 @@ interface Moments {
   idempotencyUntil: string
   messagesUntil: string
   networksUntil: string
-  reviewOriginsUntil: string
   erasuresUntil: string
   recipientsUntil: string
   unconfirmedUntil: string
+  reviewDayUntil: string
   /** A date. */
   arrivalsUntil: string
   storedChanges: number
@@ -65,8 +65,9 @@ const statements = [
      WHERE check_out < @arrivalsUntil AND (arrival_told_at IS NOT NULL OR phone IS NOT NULL)`,
   'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
   'UPDATE messages SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
-  'DELETE FROM review_origins WHERE created_at < @reviewOriginsUntil',
   'DELETE FROM mailed_recipients WHERE mailed_at < @recipientsUntil',
+  'UPDATE review_origins SET client_address = NULL WHERE client_address IS NOT NULL AND created_at < @reviewDayUntil',
+  'DELETE FROM review_origins WHERE created_at < @networksUntil',
   'DELETE FROM access_tokens WHERE expires_at <= @now',
   // with their tokens, old and new
   'DELETE FROM sessions WHERE expires_at <= @now',
@@ -119,9 +120,9 @@ export const createHousekeeping = (db: Database) => {
       messagesUntil: before(messagesRetentionMs),
       networksUntil: before(networksRetentionMs),
       erasuresUntil: before(erasuresRetentionMs),
-      reviewOriginsUntil: reviewWindowStart(at),
       recipientsUntil: before(mailWindowMs),
       unconfirmedUntil: before(unconfirmedRetentionMs),
+      reviewDayUntil: reviewWindowStart(at),
     })
   }
 }

@@ -1,3 +1,4 @@
+import type { WorkChallenge } from '@calm-rest/contract/api'
 import type { ErrorCode, FieldErrorCode } from '@calm-rest/contract/errors'
 
 export interface FieldError {
@@ -13,6 +14,12 @@ export interface ApiErrorDetails {
   phone?: string
   /** With changed_meanwhile: what the request was about, as it is now. */
   current?: unknown
+  /** With proof_of_work_required. */
+  challenge?: WorkChallenge
+  /** Of nights, that refused a booking or asked for evidence; not part of the answer. */
+  cap?: 'network' | 'mailbox' | 'day'
+  /** Mean number of keys that a proof of work has to derive; not part of the answer. */
+  work?: number
   headers?: Record<string, string>
 }
 

@@ -16,7 +16,7 @@ export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<A
   }
   c.set('errorCode', error.code)
   const lang = c.get('lang') ?? defaultLang
-  const { fields, totalPrice, phone = '', current, headers } = error.details
+  const { fields, totalPrice, phone = '', current, challenge, headers } = error.details
   const words = errorWords[error.code][lang].replace('{phone}', phone)
   const body = {
     ...c.get('failureShape')?.(words),
@@ -25,6 +25,7 @@ export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<A
     ...(fields && { fields: fields.map((f) => ({ ...f, message: fieldErrorWords[f.code][lang] })) }),
     ...(totalPrice !== undefined && { totalPrice }),
     ...(current !== undefined && { current }),
+    ...(challenge && { challenge }),
   }
   return c.json(body, errorStatus[error.code], { 'Cache-Control': 'no-store', ...headers })
 }

@@ -35,6 +35,8 @@ export interface RateLimits {
   staffCodesAgain: number
   /** Wrong passwords of one account from one client, in 15 minutes. */
   failedLogins: number
+  /** Wrong codes for one address of a booking from one client, in 30 minutes. */
+  wrongAddressCodes: number
   /** Links asked for, for one account from one client, in 15 minutes. */
   askedLinks: number
   /** Mails to one address that need not be of whoever asks, in the 30 minutes in which a link holds. */
@@ -61,6 +63,7 @@ export const defaultRateLimits: RateLimits = {
   staffCodes: 5,
   staffCodesAgain: 6,
   failedLogins: 20,
+  wrongAddressCodes: 10,
   askedLinks: 5,
   mailedLinks: 10,
 }

@@ -10,6 +10,7 @@ import {
   welcome,
 } from './kinds/accounts.ts'
 import { actForOwner } from './kinds/act-for-owner.ts'
+import { addressCode } from './kinds/address-code.ts'
 import { arrivalForOwner } from './kinds/arrival-for-owner.ts'
 import { bookingCancelled } from './kinds/booking-cancelled.ts'
 import { bookingChanged } from './kinds/booking-changed.ts'
@@ -23,6 +24,7 @@ import { messageForOwner, messageReceived, messageReply } from './kinds/messages
 import { nightCapForOwner } from './kinds/night-cap-for-owner.ts'
 import { noticesForOwner } from './kinds/notices-for-owner.ts'
 import { partnerNotice } from './kinds/partner-notice.ts'
+import { reviewFloodForOwner } from './kinds/review-flood-for-owner.ts'
 import { reviewPublished, reviewWaiting } from './kinds/reviews-for-owner.ts'
 import { staffCode, staffInvite } from './kinds/staff.ts'
 import { stayAhead } from './kinds/stay-ahead.ts'
@@ -35,6 +37,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'booking-cancelled': bookingCancelled,
   'booking-changed': bookingChanged,
   'booking-link': bookingLink,
+  'address-code': addressCode,
   'stay-ahead': stayAhead,
   'stay-thanks': stayThanks,
   'booking-for-owner': bookingForOwner,
@@ -56,6 +59,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'day-for-owner': dayForOwner,
   'night-cap-for-owner': nightCapForOwner,
   'act-for-owner': actForOwner,
+  'review-flood-for-owner': reviewFloodForOwner,
   'staff-invite': staffInvite,
   'staff-code': staffCode,
   'partner-notice': partnerNotice,

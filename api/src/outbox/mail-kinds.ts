@@ -20,6 +20,9 @@ interface OfChange extends OfBooking {
     totalCents: number
   }
 }
+interface OfAddress {
+  email: string
+}
 interface OfCheckIn extends OfBooking {
   checkIn: CalendarDate
 }
@@ -77,6 +80,8 @@ export interface MailPayloads {
   'booking-changed': OfChange
   /** Asked for by whoever lost the mail. */
   'booking-link': OfBooking
+  /** The code by which whoever books shows that an address is theirs, which nothing else stores yet. */
+  'address-code': OfAddress
   /** Some days before a stay that begins on that day. */
   'stay-ahead': OfCheckIn
   /** After a stay, with the link to review it. */
@@ -107,6 +112,8 @@ export interface MailPayloads {
   'night-cap-for-owner': OfNightCap
   /** Somebody of the staff has lowered a price, or taken rooms out of sale. */
   'act-for-owner': OfAct
+  /** Many reviews of nobody's stay came within a day. */
+  'review-flood-for-owner': Record<string, never>
   /** The one-time link with which a member of the staff begins. */
   'staff-invite': OfMember
   /** The code with which a member signs in where a device has no passkey. */

@@ -56,14 +56,17 @@ export const createReviewQueries = (db: Database) => {
     WHERE status = 'published' AND (created_at, id) < (@createdAt, @id)
     ORDER BY created_at DESC, id DESC LIMIT @limit OFFSET @offset`)
   const summary = db.prepare<[], ReviewSummary>(
-    "SELECT COUNT(*) AS count, AVG(rating) AS average FROM testimonials WHERE status = 'published'",
+    `SELECT COUNT(CASE is_counted WHEN 1 THEN 1 END) AS count, AVG(CASE is_counted WHEN 1 THEN rating END) AS average,
+      COUNT(CASE is_counted WHEN 0 THEN 1 END) AS unverified
+    FROM testimonials WHERE status = 'published'`,
   )
-  const insert = db.prepare<[NewReview]>(`
+  const insert = db.prepare<[NewReview & { isCounted: 0 | 1 }]>(`
     INSERT INTO testimonials
-      (id, status, room_type_id, category, name, country, rating, title, review, stay_nights, created_at, booking_id)
+      (id, status, room_type_id, category, name, country, rating, title, review, stay_nights, created_at, booking_id,
+        is_counted)
     VALUES
       (@id, @status, @roomTypeId, @category, @name, @country, @rating, @title, @review, @stayNights, @createdAt,
-        @bookingId)`)
+        @bookingId, @isCounted)`)
   const byId = db.prepare<[string], TestimonialRow & { status: ReviewStatus }>(
     `SELECT ${reviewColumns}, status FROM testimonials WHERE id = ?`,
   )
@@ -87,7 +90,7 @@ export const createReviewQueries = (db: Database) => {
   )
 
   const create = db.transaction(async (review: NewReview) => {
-    await insert.run(review)
+    await insert.run({ ...review, isCounted: review.bookingId === null ? 0 : 1 })
     const kind = review.status === 'waiting' ? 'review-waiting' : 'review-published-for-owner'
     const { id: reviewId, createdAt } = review
     await tellOwner({ kind, payload: { reviewId }, lang: hotel.deskLang, createdAt })
@@ -97,7 +100,8 @@ export const createReviewQueries = (db: Database) => {
     /** Published reviews, newest first, so many behind a position and what is skipped there. */
     list: async (limit: number, after: Position = start, offset = 0): Promise<Testimonial[]> =>
       (await newest.all({ limit, offset, ...after })).map(toTestimonial),
-    summary: async (): Promise<ReviewSummary> => (await summary.get()) ?? { count: 0, average: null },
+    summary: async (): Promise<ReviewSummary> =>
+      (await summary.get()) ?? { count: 0, average: null, unverified: 0 },
     create: async (review: NewReview): Promise<void> => create(review),
     /** Those written from that moment on, ISO 8601. */
     countSince: async (moment: string): Promise<Record<ReviewStatus, number>> => {

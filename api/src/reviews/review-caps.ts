@@ -1,7 +1,10 @@
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** Reviews that are published at once within 24 hours; more wait until the owner has read them. */
+/**
+ * Reviews of nobody's stay that are published at once within 24 hours; more wait until the owner has read them. Those of
+ * real stays are beside all this: strangers use up nothing of theirs.
+ */
 export interface ReviewCaps {
   /** From one client address. */
   address: number
@@ -11,14 +14,16 @@ export interface ReviewCaps {
   day: number
 }
 
-/** A family writes three; a property of 24 rooms has no thirty departures a day. */
-export const defaultReviewCaps: ReviewCaps = { address: 3, network: 5, day: 30 }
+/** A family writes three; who was here has a link in the mail. */
+export const defaultReviewCaps: ReviewCaps = { address: 3, network: 5, day: 5 }
 
 /** For tests of everything else. */
 export const noReviewCaps: ReviewCaps = { address: Infinity, network: Infinity, day: Infinity }
 
-/** So many times as many are taken in all: the owner has to be able to read them. */
+/** So many times as many are taken from one address and one network. */
 const takenTimes = 4
+/** Taken from everybody together: five megabytes a day, from fifty networks at least. */
+const takenByAll = 1000
 
 /** Whence a review came, as hashes; null where nobody knows it. */
 export interface ReviewOrigin {
@@ -52,11 +57,12 @@ export const createReviewCaps = (db: Pick<Database, 'prepare'>, caps: ReviewCaps
     VALUES (@reviewId, @address, @network, @wasPublished, @createdAt)`)
 
   return {
-    /** Whether one more may be published at once; throws where no more is taken. */
-    mayPublish: async (origin: ReviewOrigin, at: Date): Promise<boolean> => {
+    /** Whether one more may be published at once, and how many of a day there are; throws where no more is taken. */
+    count: async (origin: ReviewOrigin, at: Date): Promise<{ mayPublish: boolean; taken: number }> => {
       const rows = await count.all({ ...origin, since: reviewWindowStart(at) })
-      const sumsOf = (counted: readonly Row[], cap: number) => ({
+      const sumsOf = (counted: readonly Row[], cap: number, most = cap * takenTimes) => ({
         cap,
+        most,
         taken: counted.reduce((sum, { taken }) => sum + taken, 0),
         published: counted.reduce((sum, { published }) => sum + published, 0),
       })
@@ -69,11 +75,12 @@ export const createReviewCaps = (db: Pick<Database, 'prepare'>, caps: ReviewCaps
           rows.filter(({ isNetwork }) => isNetwork === 1),
           caps.network,
         ),
-        sumsOf(rows, caps.day),
+        sumsOf(rows, caps.day, takenByAll),
       ]
-      if (sums.some(({ taken, cap }) => taken >= cap * takenTimes))
+      if (sums.some(({ taken, most }) => taken >= most))
         throw new ApiError('too_many_reviews', { headers: { 'Retry-After': retryAfter } })
-      return sums.every(({ published, cap }) => published < cap)
+      const taken = rows.reduce((sum, row) => sum + Number(row.taken), 0)
+      return { mayPublish: sums.every(({ published, cap }) => published < cap), taken }
     },
     add: async (reviewId: string, origin: ReviewOrigin, isPublished: boolean, createdAt: string) => {
       await insert.run({ ...origin, reviewId, wasPublished: isPublished ? 1 : 0, createdAt })

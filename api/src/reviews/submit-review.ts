@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createReviewQueries, type NewReview, type ReviewStatus } from './queries.ts'
 import { createReviewCaps, type ReviewCaps, type ReviewOrigin } from './review-caps.ts'
+import { createFloodNotifier } from './review-flood.ts'
 
 type WrittenReview = Omit<NewReview, 'status'>
 type SubmitStatus = NewReview['status']
@@ -38,6 +39,7 @@ const hashOf = ({ review, name, country, rating, title, category, stayNights }: 
 export const createSubmitReview = (db: Database, given: ReviewCaps) => {
   const reviews = createReviewQueries(db)
   const caps = createReviewCaps(db, given)
+  const notifyOfFlood = createFloodNotifier(db, given)
   const known = db.prepare<[Buffer], string>('SELECT review_id FROM review_texts WHERE text_hash = ?').pluck()
   const remember = db.prepare<[Buffer, string]>(
     'INSERT INTO review_texts (text_hash, review_id) VALUES (?, ?)',
@@ -59,14 +61,19 @@ export const createSubmitReview = (db: Database, given: ReviewCaps) => {
       return answeredFor(found.status)
     }
     const { name, country, title, review, createdAt } = written
-    const mayPublish = await caps.mayPublish(origin, new Date(createdAt))
+    const isOfStay = written.bookingId !== null
+    const day = isOfStay ? undefined : await caps.count(origin, new Date(createdAt))
+    const mayPublish = day?.mayPublish ?? true
     const status =
       mayPublish && ![name, country, title, review].some((text) => advertising.test(text))
         ? 'published'
         : 'waiting'
     await reviews.create({ ...written, status })
     await remember.run(textHash, written.id)
-    await caps.add(written.id, origin, status === 'published', createdAt)
+    if (day) {
+      await caps.add(written.id, origin, status === 'published', createdAt)
+      await notifyOfFlood(day.taken + 1, createdAt)
+    }
     return status
   })
 }

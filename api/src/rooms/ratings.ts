@@ -6,13 +6,14 @@ interface RatingRow {
   mean: number
 }
 
-/** Mean of the published reviews of a room, else of its category, one decimal; 0 without any. */
+/** Mean of the published reviews that count, of a room, else of its category, one decimal; 0 without any. */
 export const createRatings = (db: Database) => {
   const ofRooms = db.prepare<[], RatingRow>(`
     SELECT room_type_id AS key, AVG(rating) AS mean FROM testimonials
-    WHERE status = 'published' AND room_type_id IS NOT NULL GROUP BY room_type_id`)
+    WHERE status = 'published' AND is_counted = 1 AND room_type_id IS NOT NULL GROUP BY room_type_id`)
   const ofCategories = db.prepare<[], RatingRow>(`
-    SELECT category AS key, AVG(rating) AS mean FROM testimonials WHERE status = 'published' GROUP BY category`)
+    SELECT category AS key, AVG(rating) AS mean FROM testimonials
+    WHERE status = 'published' AND is_counted = 1 GROUP BY category`)
 
   return async () => {
     const rooms = meansOf(await ofRooms.all())

@@ -1,14 +1,17 @@
 import type { ClientKey } from '@calm-rest/server'
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { NightCaps } from '../bookings/night-caps.ts'
 import type { Database } from '../database/database.ts'
 import type { ApiEnv } from '../http/env.ts'
 import type { Limit, RateLimits } from '../http/rate-limit.ts'
 import type { MediaStore } from '../media/store/media-store.ts'
+import type { ReviewCaps } from '../reviews/review-caps.ts'
 import { createCommandsOf } from './commands-of.ts'
 import { amenityRoutes } from './desk/amenity-routes.ts'
 import { blockRoutes } from './desk/block-routes.ts'
 import { factRoutes } from './desk/fact-routes.ts'
 import { figureRoutes } from './desk/figure-routes.ts'
+import { floodRoutes } from './desk/flood-routes.ts'
 import { closedMessageRoutes, messageRoutes } from './desk/message-routes.ts'
 import { overviewRoutes } from './desk/overview-routes.ts'
 import { paymentRoutes } from './desk/payment-routes.ts'
@@ -47,12 +50,15 @@ interface StaffDeps {
   mediaDir: string
   /** Aborted when the process ends. */
   closing: AbortSignal
+  nightCaps: NightCaps
+  reviewCaps: ReviewCaps
 }
 
 /** Everything of the front desk, below /api/staff. Who may call what is in `@calm-rest/contract/staff`. */
 export const staffRoutes = (deps: StaffDeps) => {
   const { db, sessions, now, publicUrl, rateLimits, clientKey, limit, ownPages, media, mediaDir, closing } =
     deps
+  const { nightCaps, reviewCaps } = deps
   const members = createMemberQueries(db)
   const passkeys = createPasskeys(db, now)
   const commandsOf = createCommandsOf(db, now)
@@ -68,6 +74,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/members', memberRoutes({ db, commandsOf, publicUrl }))
     .route('/', overviewRoutes({ db, now }))
     .route('/stays', stayRoutes({ db, commandsOf, readStay, now }))
+    .route('/floods', floodRoutes({ db, commandsOf, nightCaps, reviewCaps, now }))
     .route('/stays', paymentRoutes({ db, commandsOf, readStay, now }))
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
     .route('/blocks', blockRoutes({ commandsOf, now }))

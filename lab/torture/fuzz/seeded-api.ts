@@ -28,7 +28,15 @@ const rateLimits: RateLimits = {
     login: many,
     google: many,
   },
-  ...{ refresh: many, forgot: many, links: many, failedLogins: many, askedLinks: many, mailedLinks: many },
+  ...{
+    refresh: many,
+    forgot: many,
+    links: many,
+    failedLogins: many,
+    wrongAddressCodes: many,
+    askedLinks: many,
+    mailedLinks: many,
+  },
   ...{ staff: many, staffCodes: many, staffCodesAgain: many },
 }
 

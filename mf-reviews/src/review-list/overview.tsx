@@ -17,7 +17,7 @@ export const Overview = ({ lang, loaded }: OverviewProps) => {
     <div className={styles.overview}>
       <div className={styles.summary}>
         {loaded.status === 'loading' && <p role="status">{t('list.loading')}</p>}
-        {summary?.average && <RatingSummary lang={lang} average={summary.average} count={summary.count} />}
+        {summary && <RatingSummary lang={lang} summary={summary} />}
       </div>
       <div className={styles.actions}>
         <HostButton to={{ screen: 'write-review' }}>{t('list.write')}</HostButton>

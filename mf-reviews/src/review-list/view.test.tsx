@@ -5,7 +5,8 @@ import { ReviewListView } from './view.tsx'
 
 const ready = (...reviews: ReturnType<typeof review>[]) => {
   const sum = reviews.reduce((total, { rating }) => total + rating, 0)
-  const summary = { count: reviews.length, average: reviews.length > 0 ? sum / reviews.length : null }
+  const average = reviews.length > 0 ? sum / reviews.length : null
+  const summary = { count: reviews.length, average, unverified: 0 }
   return { status: 'ready', data: { reviews, summary } } as const
 }
 
@@ -49,9 +50,10 @@ describe('rendered on a server', () => {
   })
 
   it('leads to older reviews where there are more than on one page, and says what all come to', async () => {
-    const data = { reviews: [review()], summary: { count: 41, average: 3.25 } }
+    const data = { reviews: [review()], summary: { count: 36, average: 3.25, unverified: 5 } }
     const html = await renderView(ReviewListView, 'en', { status: 'ready', data })
-    expect(html).toContain('41 reviews')
+    expect(html).toContain('36 reviews')
+    expect(html).toContain('5 more, not in the average')
     expect(html).toContain('3.3 out of 5')
     expect(html).toMatch(/<a[^>]*>[^<]*(<span[^>]*>)?Older Reviews/)
     expect(html).not.toContain('Newer Reviews')
@@ -68,9 +70,19 @@ describe('rendered on a server', () => {
   })
 
   it.each([
-    ['en', 'Verified stay', 'Not verified', 'Anybody may write the others.'],
-    ['de', 'Bestätigter Aufenthalt', 'Nicht bestätigt', 'Die anderen darf jeder schreiben.'],
-    ['zh', '真实入住', '未经核实', '其他点评任何人都可以写。'],
+    [
+      'en',
+      'Verified stay',
+      'Not verified',
+      'Anybody may write the others; new ones of these do not change the average.',
+    ],
+    [
+      'de',
+      'Bestätigter Aufenthalt',
+      'Nicht bestätigt',
+      'Die anderen darf jeder schreiben; neue von ihnen ändern den Durchschnitt nicht.',
+    ],
+    ['zh', '真实入住', '未经核实', '其他点评任何人都可以写，新增的这类点评不计入平均分。'],
   ] satisfies [Lang, ...string[]][])(
     'R-verified-review: says in %s which reviews are of a stay, which are not, and what that means',
     async (lang, yes, no, meaning) => {

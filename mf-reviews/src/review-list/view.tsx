@@ -51,7 +51,7 @@ const ReviewContent = ({ lang, page, loaded, reload }: ReviewContentProps) => {
           {loaded.data.reviews.length === 0 && page === 1 && (
             <EmptyState draw={icons.quote}>{t('list.empty')}</EmptyState>
           )}
-          <ReviewPages page={page} count={loaded.data.summary.count} />
+          <ReviewPages page={page} count={loaded.data.summary.count + loaded.data.summary.unverified} />
         </>
       )
   }

@@ -36,6 +36,7 @@ export const createApi = ({ call, post, own }: Calls, origin: string): Api => {
     bookings: {
       create: (input, { idempotencyKey, ...options }) =>
         own.post('bookings', input, { ...options, headers: { 'Idempotency-Key': idempotencyKey } }),
+      sendAddressCode: (input, options) => post('bookings/address-code', input, options),
       byLink: (input, options) => post('bookings/by-link', input, options),
       cancelByLink: (input, options) => post('bookings/by-link/cancel', input, options),
       find: (input, options) => post('bookings/find', input, options),

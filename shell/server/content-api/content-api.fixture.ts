@@ -32,7 +32,7 @@ export const aContentApi = (other: Partial<ContentApi> = {}): ContentApi => ({
     return room ? { status: 'found', value: inLang(room, lang) } : { status: 'unknown' }
   },
   listRooms: async (lang) => ({ status: 'found', value: rooms.map((room) => inLang(room, lang)) }),
-  readReviewSummary: async () => ({ status: 'found', value: { count: 3, average: 14 / 3 } }),
+  readReviewSummary: async () => ({ status: 'found', value: { count: 3, average: 14 / 3, unverified: 1 } }),
   readFacts: async () => ({ status: 'found', value: defaultFacts }),
   readPicture: async () => ({ status: 'found', value: new TextEncoder().encode(scene) }),
   ...other,

@@ -60,7 +60,10 @@ describe('content behind an API', () => {
       origin: await serve(sends(200, { count: 2, average: 4, more: 1 })),
       timeoutMs,
     })
-    expect(await contentApi.readReviewSummary()).toEqual({ status: 'found', value: { count: 2, average: 4 } })
+    expect(await contentApi.readReviewSummary()).toEqual({
+      status: 'found',
+      value: { count: 2, average: 4, unverified: 0 },
+    })
   })
 
   it('reads hours and telephone, and has those of the code where the API is older than they', async () => {

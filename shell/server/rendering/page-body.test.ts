@@ -38,7 +38,7 @@ const bodyBy = (bundle: string) => {
   const forms = { submit: async () => undefined } as never
   let average: number | null = 4.7
   const contentApi = aContentApi({
-    readReviewSummary: async () => ({ status: 'found', value: { count: 3, average } }),
+    readReviewSummary: async () => ({ status: 'found', value: { count: 3, average, unverified: 0 } }),
   })
   const pageBody = createPageBody({ dist, build, widgets, forms, contentApi, report })
   let facts = defaultFacts

@@ -27,6 +27,11 @@ const start = { createdAt: '~', _id: '~' }
 
 /** The largest integer of both databases. */
 const unbounded = 2_147_483_647
+/** As the log names them. */
+const actions = { hidden: 'review hide', published: 'review publish', waiting: 'review wait' } as const
+
+/** For the log. */
+const floodReason = 'one of many at once'
 
 /** A hidden review is gone from lists, counts and means; it can be published again. */
 export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
@@ -75,6 +80,8 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
     /** Verified reviews of the stays under an address. */
     ofGuest: (email: string): Promise<Testimonial[]> => reviews.ofAddress(email),
     hide: (id: string, reason?: string) => set('review hide', id, 'hidden', reason),
+    /** One of many that came at once; the status of before takes it back. */
+    setOfFlood: (id: string, next: ReviewStatus) => set(actions[next], id, next, floodReason),
     publish: (id: string, reason?: string) => set('review publish', id, 'published', reason),
   }
 }

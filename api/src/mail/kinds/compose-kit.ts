@@ -1,5 +1,6 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
+import { type AddressCodes, createAddressCodes } from '../../bookings/address-codes.ts'
 import { createRoomFinder, type RoomFinder } from '../../bookings/booked-room.ts'
 import { createHoldings, type Holdings } from '../../bookings/night-caps.ts'
 import { createStayReads, type StayReads } from '../../bookings/stays.ts'
@@ -13,6 +14,7 @@ import { createMessageQueries, type MessageQueries } from '../../messages/querie
 import type { MailKind, MailPayloads } from '../../outbox/outbox.ts'
 import { createNoticeReads, type NoticeReads } from '../../partners/notices/reads.ts'
 import { createReviewQueries, type ReviewQueries } from '../../reviews/queries.ts'
+import { createReviewCounts, type ReviewCounts } from '../../reviews/review-flood.ts'
 import { createStaffCodes, type StaffCodes } from '../../staff/codes.ts'
 import { createMemberQueries, type MemberQueries } from '../../staff/members/queries.ts'
 import type { Letter } from '../letter.ts'
@@ -28,6 +30,7 @@ export interface ComposeKit {
   holdings: Holdings
   messages: MessageQueries
   reviews: ReviewQueries
+  reviewCounts: ReviewCounts
   users: UserReads
   notices: NoticeReads
   signedLinks: SignedLinks
@@ -35,6 +38,7 @@ export interface ComposeKit {
   deskLog: Pick<DeskLog, 'byId'>
   staff: MemberQueries
   staffCodes: StaffCodes
+  addressCodes: AddressCodes
   property: Pick<StoredPropertyFacts, 'current'>
   pages: Pages
   now: () => Date
@@ -47,6 +51,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   holdings: createHoldings(db),
   messages: createMessageQueries(db),
   reviews: createReviewQueries(db),
+  reviewCounts: createReviewCounts(db),
   users: createUserReads(db),
   notices: createNoticeReads(db),
   signedLinks: createSignedLinks(db, now),
@@ -54,6 +59,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   deskLog: createDeskLog(db),
   staff: createMemberQueries(db),
   staffCodes: createStaffCodes(db, now),
+  addressCodes: createAddressCodes(db, now),
   property: createPropertyFacts(db),
   pages: createPages(publicUrl),
   now,

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors/codes.ts'
 import type {
   Account,
   AccountChange,
+  AddressCodeInput,
   ArrivalInput,
   Availability,
   BookingInput,
@@ -127,6 +128,8 @@ export interface Api {
       input: BookingInput,
       options: CallOptions & { idempotencyKey: string },
     ): Promise<Result<BookingReceipt>>
+    /** Mails a code to an address, which confirms it as `addressCode` of a booking. */
+    sendAddressCode(input: AddressCodeInput, options?: CallOptions): Promise<Result<Receipt>>
     /** By the signed link of its mail, without an account. */
     byLink(input: LinkInput, options?: CallOptions): Promise<Result<LinkedBooking>>
     /** The whole booking, or the one room that `reference` names: the answer is then that room's. */

@@ -86,10 +86,10 @@ export const propertyCalls = {
     path: '/api/testimonials/summary',
     access: 'anyone',
     origins: 'every',
-    summary: 'How many reviews there are, and their mean',
+    summary: 'How many reviews there are, and the mean of those that count',
     query: s.langQuery,
     headers: ['If-None-Match'],
-    success: { status: 200, schema: s.reviewSummary, description: 'Of all that are published.' },
+    success: { status: 200, schema: s.reviewSummary, description: 'Of what is published.' },
     errors: [],
   },
   createTestimonial: {
@@ -117,14 +117,7 @@ export const propertyCalls = {
     summary: 'Write the verified review of a stay, by the signed link of its mail; one for each stay',
     body: s.linkedReviewInput,
     success: { status: 201, schema: s.reviewReceipt, description: 'Stored, now or before.' },
-    errors: [
-      ...bodyErrors,
-      'link_invalid',
-      'review_exists',
-      'review_closed',
-      'review_duplicate',
-      'too_many_reviews',
-    ],
+    errors: [...bodyErrors, 'link_invalid', 'review_exists', 'review_closed', 'review_duplicate'],
   },
   createMessage: {
     method: 'post',

@@ -47,8 +47,9 @@ export {
  * 1.10.0: `places` and `events` of a release, `events` of the host, the screen `remote-route`, and `SlotProps`.
  * 1.11.0: `apart` and `app` of `places`.
  * 1.12.0: `facts` of `api.hotel.day`, `property` of a guest's booking.
+ * 1.13.0: `api.bookings.sendAddressCode`, `workProof` and `addressCode` of a booking; `unverified` of a summary of reviews.
  */
-export const contractVersion = '1.12.0'
+export const contractVersion = '1.13.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { calendarDate, dollars, emailField, line, optionalText, orNothing, timeOfDay } from './fields.ts'
 import { campaignName, linkSignature, partnerId } from './partners.ts'
 import { childAges, chosenExtra, promotionCodeField, ratePlanId } from './rates.ts'
+import { addressCode, workProof } from './work-proofs.ts'
 
 export const guestCount = z.int().min(limits.guests.min).max(limits.guests.max)
 export const wantedRoom = line(limits.text.title)
@@ -63,6 +64,11 @@ export const bookingInput = z
     sig: orNothing(linkSignature).meta({
       description: "From the address that the partner's link gave our page: proves the partner.",
     }),
+    workProof: workProof.optional(),
+    addressCode: orNothing(addressCode).meta({
+      description:
+        'The code that POST /api/bookings/address-code mails to `email`: confirms the address, for bookings beyond the caps of nights.',
+    }),
   })
   .meta({ id: 'BookingInput' })
 
@@ -105,6 +111,10 @@ export const bookingReceipt = z
 /** A UUID made by the page for one attempt, sent again with every retry of it. */
 export const idempotencyKey = z.uuid()
 
+/** Whose address a code is mailed to. */
+export const addressCodeInput = z.object({ email: emailField }).meta({ id: 'AddressCodeInput' })
+
+export type AddressCodeInput = z.input<typeof addressCodeInput>
 export type BookingInput = z.input<typeof bookingInput>
 export type BookingReceipt = z.infer<typeof bookingReceipt>
 export type BookingStatus = (typeof bookingStatuses)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ErrorCode, errorStatus, fieldErrorCodes } from '../errors/codes.ts'
 import { readinessFacts } from './health.ts'
+import { workChallenge } from './work-proofs.ts'
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
@@ -20,6 +21,9 @@ export const errorBody = z
       .number()
       .optional()
       .meta({ description: 'With price_changed: the right total, in dollars.' }),
+    challenge: workChallenge.optional().meta({
+      description: 'With proof_of_work_required, where the request has an Idempotency-Key.',
+    }),
   })
   .meta({ id: 'Error' })
 

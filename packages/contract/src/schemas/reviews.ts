@@ -71,8 +71,11 @@ export const reviewsQuery = langQuery.extend({
 
 export const reviewSummary = z
   .object({
-    count: z.int(),
+    count: z.int().meta({ description: 'Reviews that the mean is of.' }),
     average: z.number().nullable().meta({ description: 'Mean of the stars; null without a review.' }),
+    unverified: z.int().default(0).meta({
+      description: 'Further published reviews, which anybody may have written: not part of the mean.',
+    }),
   })
   .meta({ id: 'ReviewSummary' })
 

@@ -2,6 +2,7 @@ export type { BlockInput, Chart, ChartQuery, ChartStay, ChartUnit, StaffBlock } 
 export type { StaffEvent } from './events.ts'
 export type { StaffFacts, StaffFactsInput } from './facts.ts'
 export type { Figures } from './figures.ts'
+export type { BookingFlood, FloodReviewsInput, Floods, ReviewFlood } from './floods.ts'
 export type { HousekeptUnit, UnitState, UnitStateInput } from './housekeeping.ts'
 export { type StaffLimits, staffLimits } from './limits.ts'
 export type {

@@ -54,6 +54,9 @@ export const staffLimits = {
   closedAtOnce: 200,
   /** Letters and digits of a promotion code that is made now; older ones may be shorter. */
   promotionCode: { min: 6, max: 20 },
+  /** Of a flood, bookings or reviews in one list, and those that one call undoes. */
+  floodListed: 600,
+  floodBatch: 50,
   /** Nights on one chart. */
   chartNights: 400,
   /** Room types in one change of prices. */

@@ -5,6 +5,7 @@ import { blockInput, blockParams, chart, chartQuery, staffBlock } from './chart.
 import { staffEvent } from './events.ts'
 import { staffFacts, staffFactsInput } from './facts.ts'
 import { figures, figuresCsv, figuresQuery, nationalitiesCsv } from './figures.ts'
+import { approveFloodInput, cancelFloodInput, cancelledFlood, floodReviewsInput, floods } from './floods.ts'
 import { housekeptUnit, unitParams, unitStateInput } from './housekeeping.ts'
 import {
   acceptInviteInput,
@@ -147,6 +148,11 @@ export const staffSchemas = {
   quoteWalkIn: { body: walkInQuoteInput, answer: walkInQuote },
   /** With the header `Idempotency-Key`, a UUID for one attempt: a retry with it never books twice. */
   addWalkIn: { body: walkInInput, answer: staffStay, status: 201 },
+  readFloods: { answer: floods },
+  /** Each as `cancelStay` without a fee: the guest hears of it by mail. */
+  cancelFlood: { body: cancelFloodInput, answer: cancelledFlood },
+  setFloodReviews: { body: floodReviewsInput, answer: receipt },
+  approveFlood: { body: approveFloodInput, answer: receipt },
   addBlock: { body: blockInput, answer: staffBlock, status: 201 },
   removeBlock: { params: blockParams, answer: receipt },
   listMessages: { query: messagesQuery, answer: staffMessage.array() },

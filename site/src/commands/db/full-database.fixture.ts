@@ -39,7 +39,7 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO partner_origins VALUES ('https://www.alpin-tours.example', 'alpin-tours')"],
   [
     `INSERT INTO bookings SELECT 7, 'CR-7', 'confirmed', room_type_id, id, '2027-07-01', '2027-07-03', 2, ?, 'B', 'B@x.example',
-      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ?, ?, '2027-07-01', NULL, 2, 1, ?, '15:30', ?, 1, ?, ?, NULL, 'standard', '[4]', ?, '+94771234567', ?, '{"LK": 1, "DE":1}' FROM units WHERE id = 1`,
+      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ?, ?, '2027-07-01', NULL, 2, 1, ?, '15:30', ?, 1, ?, ?, NULL, 'standard', '[4]', ?, '+94771234567', ?, '{"LK": 1, "DE":1}', 'address', ? FROM units WHERE id = 1`,
     ...[
       oddText,
       oddText,
@@ -53,6 +53,7 @@ const statements: [string, ...unknown[]][] = [
       at,
       '{ "nights": [],\n "lines": [] }',
       oddText,
+      at,
     ],
   ],
   ...[

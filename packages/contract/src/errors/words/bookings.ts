@@ -57,6 +57,16 @@ export const bookingWords = {
     de: 'Heute wurden so viele Nächte gebucht, dass wir online keine weiteren annehmen können. Bitte schreiben Sie uns oder rufen Sie an.',
     zh: '今天的预订晚数已达上限，暂时无法在线预订。请来信或致电与我们联系。',
   },
+  proof_of_work_required: {
+    en: 'Many bookings came in just now. We have to check yours before we take it. Please have a code sent to your e-mail address, or call us.',
+    de: 'Gerade sind sehr viele Buchungen eingegangen. Wir müssen Ihre prüfen, bevor wir sie annehmen. Bitte lassen Sie sich einen Code an Ihre E-Mail-Adresse schicken oder rufen Sie uns an.',
+    zh: '刚刚收到大量预订，我们需要先核实您的预订。请获取发送到您邮箱的验证码，或致电与我们联系。',
+  },
+  address_code_required: {
+    en: 'Many bookings came in from your network. Please confirm your e-mail address with the code that we send you, or call us.',
+    de: 'Aus Ihrem Netz sind sehr viele Buchungen eingegangen. Bitte bestätigen Sie Ihre E-Mail-Adresse mit dem Code, den wir Ihnen schicken, oder rufen Sie uns an.',
+    zh: '您所在的网络刚刚提交了大量预订。请用我们发送的验证码确认您的邮箱，或致电与我们联系。',
+  },
   idempotency_key_reused: {
     en: 'This request was already used for another booking. Please reload the page.',
     de: 'Diese Anfrage wurde schon für eine andere Buchung verwendet. Bitte laden Sie die Seite neu.',

@@ -98,6 +98,11 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
     de: 'Das ist nicht die Adresse Ihres Kontos.',
     zh: '这不是您账户的邮箱地址。',
   },
+  wrong_code: {
+    en: 'This code is not right, or no longer valid. Please check it, or ask for a new one.',
+    de: 'Dieser Code stimmt nicht oder gilt nicht mehr. Bitte prüfen Sie ihn oder fordern Sie einen neuen an.',
+    zh: '验证码不正确或已失效，请核对或重新获取。',
+  },
   wrong_total: {
     en: 'The total of this stay is a different one.',
     de: 'Die Summe für diesen Aufenthalt lautet anders.',

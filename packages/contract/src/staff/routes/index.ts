@@ -1,4 +1,5 @@
 import { figureRoutes } from './figures.ts'
+import { floodRoutes } from './floods.ts'
 import { houseRoutes } from './house.ts'
 import { memberRoutes } from './members.ts'
 import { messageRoutes } from './messages.ts'
@@ -16,6 +17,7 @@ export const staffRoutes = {
   ...sessionRoutes,
   ...memberRoutes,
   ...stayRoutes,
+  ...floodRoutes,
   ...messageRoutes,
   ...houseRoutes,
   ...priceRoutes,

@@ -1,0 +1,74 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../database/database.ts'
+import { type NightCaps, windowStart } from './night-caps.ts'
+
+/** A booking that may be one of many by one stranger. */
+export interface SuspectBooking {
+  reference: string
+  firstName: string
+  lastName: string
+  email: string
+  roomType: string
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  bookedAt: string
+  nights: number
+  /** Names the network and says nothing of it. */
+  network: string
+}
+
+/** As long as it is told of: over a weekend without a look at the desk. */
+const toldMs = 3 * 24 * 60 * 60 * 1000
+
+/** A network with this share of its cap of nights is no family. */
+const suspectShare = 1 / 3
+
+/** The bookings that look like one stranger's; nothing where none do. Bookings that the owner let stand are no part of it. */
+export const findBookingFlood = (
+  found: readonly SuspectBooking[],
+  caps: NightCaps,
+  at: Date,
+): SuspectBooking[] => {
+  const sum = (bookings: readonly SuspectBooking[]) =>
+    bookings.reduce((total, { nights }) => total + nights, 0)
+  const byNetwork = Map.groupBy(found, ({ network }) => network)
+  const many = [...byNetwork.values()].filter((bookings) => sum(bookings) >= caps.network * suspectShare)
+  const ofNetworks = many.flat().sort((a, b) => a.bookedAt.localeCompare(b.bookedAt))
+  if (sum(ofNetworks) >= caps.network) return ofNetworks
+  const ofDay = found.filter(({ bookedAt }) => bookedAt > windowStart(at))
+  return sum(ofDay) >= caps.day ? ofDay : []
+}
+
+/** Bookings that came in such numbers that they may be one stranger's, the oldest first. */
+export const createBookingFlood = (db: Database, caps: NightCaps) => {
+  // a guest who has shown the mailbox can be written to, and is no stranger
+  const suspects = db.prepare<[{ since: string; lang: Lang }], SuspectBooking & { network: Buffer }>(`
+    SELECT b.reference, b.first_name AS "firstName", b.last_name AS "lastName", b.email, t.name AS "roomType",
+      b.check_in AS "checkIn", b.check_out AS "checkOut", b.created_at AS "bookedAt",
+      (SELECT COUNT(*) FROM booking_nights n WHERE n.booking_id = b.id) AS nights, b.client_network AS network
+    FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
+    WHERE b.created_at > @since AND b.status = 'confirmed' AND b.client_network IS NOT NULL
+      AND b.approved_at IS NULL AND (b.vouched IS NULL OR b.vouched <> 'address')
+    ORDER BY b.created_at, b.id`)
+  const approve = db.prepare<[string, string]>('UPDATE bookings SET approved_at = ? WHERE reference = ?')
+  return {
+    find: async (at: Date, lang: Lang = hotel.deskLang): Promise<SuspectBooking[]> => {
+      const since = new Date(at.getTime() - toldMs).toISOString()
+      const rows = await suspects.all({ since, lang })
+      const found = rows.map((row) => ({
+        ...row,
+        nights: Number(row.nights),
+        network: row.network.toString('hex'),
+      }))
+      return findBookingFlood(found, caps, at)
+    },
+    /** The owner lets them stand: they are no part of a flood any more. */
+    approve: db.transaction(async (references: readonly string[], at: Date) => {
+      for (const reference of references) await approve.run(at.toISOString(), reference)
+    }),
+  }
+}
+
+export type BookingFlood = ReturnType<typeof createBookingFlood>
