@@ -6,9 +6,11 @@ import { useLang } from '../../use-lang.ts'
 import { StayCalendar } from '../calendar/stay-calendar.tsx'
 import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useBookingContext, useShownPrice } from '../context/booking-context.ts'
+import { codeButton } from '../submit/code-button.ts'
 import { roomButtons } from '../submit/room-buttons.ts'
 import { useSubmit } from '../submit/submit-booking.ts'
 import { BookingSummary } from '../summary/booking-summary.tsx'
+import { AddressCheck } from './address-check.tsx'
 import * as styles from './booking-form.module.css'
 import { ExtraFields } from './extra-fields.tsx'
 import { focusIn, useFocusOnReturn } from './focus.ts'
@@ -20,7 +22,7 @@ import { SubmitOutcome } from './submit-outcome.tsx'
 export const BookingForm = () => {
   const { t } = useTranslation()
   const { store } = useBookingContext()
-  const submit = useSubmit()
+  const { submit, askForCode } = useSubmit()
   const sending = useBooking((state) => state.phase.status === 'sending')
   const dateOrderWarning = useBooking((state) => state.dateOrderWarning)
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +37,8 @@ export const BookingForm = () => {
       store.getState().roomRemoved(Number(value))
       // the button that was pressed goes with the room
       focusIn(event.currentTarget, 'addRoom')
-    } else void submit()
+    } else if (name === codeButton) void askForCode()
+    else void submit()
   }
   return (
     <>
@@ -61,6 +64,7 @@ export const BookingForm = () => {
         </div>
         <div className={styles.send}>
           <SubmitOutcome />
+          <AddressCheck />
           <Button type="submit" size="large" wide busy={sending}>
             <SubmitLabel />
           </Button>

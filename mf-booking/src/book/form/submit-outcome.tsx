@@ -15,8 +15,9 @@ export const SubmitOutcome = () => {
   const isOneRoom = useBooking((state) => state.draft.additionalRooms.length === 0)
   const alert = { tabIndex: -1, 'data-outcome': '', ...useAutoFocus('outcome') }
   switch (phase.status) {
-    case 'editing':
     case 'sending':
+      return phase.isChecked ? <Alert>{t('check.running')}</Alert> : null
+    case 'editing':
     case 'booked':
       return null
     case 'unconfirmed':

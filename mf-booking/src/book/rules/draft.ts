@@ -34,6 +34,8 @@ export interface Draft {
   /** HH:MM at the property. */
   arrivalTime: string
   specialRequest: string
+  /** From our mail, beyond the caps of bookings; '' until it is asked for. */
+  addressCode: string
 }
 
 /** Fields about the stay by the API's names; those of further rooms follow them on the page. */
@@ -50,6 +52,7 @@ export const guestFields = [
   'phone',
   'arrivalTime',
   'specialRequest',
+  'addressCode',
 ] as const
 
 /** Fields of the form in the order in which they stand on the page. */
@@ -100,6 +103,7 @@ export const emptyDraft = (signedInGuest?: SignedInGuest): Draft => ({
   extras: {},
   arrivalTime: '',
   specialRequest: '',
+  addressCode: '',
 })
 
 /** Values that a stay in an address fills in; anybody can write such an address, so invalid parts are left out. */
@@ -137,6 +141,7 @@ export const fromForm = (values: Readonly<Record<string, string>>): Draft => {
     extras: extrasFrom(values),
     arrivalTime: values.arrivalTime ?? '',
     specialRequest: values.specialRequest ?? '',
+    addressCode: values.addressCode ?? '',
   }
 }
 

@@ -6,23 +6,27 @@ import type { BookingState } from './booking-state.ts'
 /** Refusals of the key itself: under another one the same stay can be booked. */
 const spentKey: ReadonlySet<string> = new Set(['idempotency_key_reused', 'booking_cancelled'])
 
+/** Status of the refusals that a confirmed address lifts. */
+const needsAddress = 428
+
 /**
  * State after a failed attempt: all input stays, and so do the attempt and its key, unless the key itself is at
  * fault.
  */
 export const afterFailure = (
-  { returns, lostRooms, priceChanges, attempt, formId }: BookingState,
+  { returns, lostRooms, priceChanges, attempt, formId, addressCheck }: BookingState,
   failure: Failure,
 ): Partial<BookingState> => {
   // the page around said no before anything was sent, and has its reasons
   if (failure.kind === 'aborted') return { phase: { status: 'editing' } }
   if (failure.kind !== 'api') return { phase: { status: 'failed' }, returns: returns + 1 }
-  const { code, body } = failure
+  const { code, body, status } = failure
   return {
     phase: { status: 'refused', code, message: body.error, total: body.totalPrice },
     errors: fieldErrors(body),
     ...(spentKey.has(code) ? { attempt: undefined, formId: undefined } : { attempt, formId }),
     returns: returns + 1,
+    addressCheck: addressCheck ?? (status === needsAddress ? 'wanted' : undefined),
     lostRooms: code === 'room_taken' ? lostRooms + 1 : lostRooms,
     priceChanges: code === 'price_changed' ? priceChanges + 1 : priceChanges,
   }

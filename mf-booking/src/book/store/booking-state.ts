@@ -7,7 +7,8 @@ import type { Attempt } from '../submit/attempt.ts'
 
 export type Phase =
   | { status: 'editing' }
-  | { status: 'sending' }
+  /** `isChecked`: the browser computes a proof of work, which takes some seconds. */
+  | { status: 'sending'; isChecked?: true }
   /** All is right, and the guest has not seen the price yet: nothing is booked. */
   | { status: 'unconfirmed' }
   /** The server said no. `total`: the right price, after price_changed. */
@@ -21,10 +22,13 @@ export type Phase =
 export type PersonalField = 'firstName' | 'lastName' | 'email'
 
 /** Texts that no account knows. */
-export type OwnField = 'phone' | 'arrivalTime' | 'specialRequest'
+export type OwnField = 'phone' | 'arrivalTime' | 'specialRequest' | 'addressCode'
 
 /** Choices beside dates, guests and rooms that make another price. */
 export type RateField = 'plan' | 'promotionCode'
+
+/** A code can be asked for, or is on its way to the address. */
+export type AddressCheck = 'wanted' | 'sent'
 
 export interface BookingState {
   draft: Draft
@@ -42,6 +46,8 @@ export interface BookingState {
   lostRooms: number
   /** How often the API named another price than ours: the one that is known is then out of date. */
   priceChanges: number
+  /** Undefined where the API does not ask to confirm the address. */
+  addressCheck: AddressCheck | undefined
   /** Dates that a page which answers the form could not read, as they were typed. */
   unread: Partial<Record<StayDateName, string | undefined>>
   /** Id of the form that such a page answers. */

@@ -51,6 +51,10 @@ interface BookingEvents {
   /** It is known now, and nobody has seen it yet. */
   priceAnswered(): void
   attemptSent(attempt: Attempt): void
+  /** The API asks for a proof of work, which is on its way. */
+  proofBegun(): void
+  /** A code is on its way to the address of the form. */
+  codeSent(): void
   attemptFailed(failure: Failure): void
   bookingAccepted(receipt: BookingReceipt, email: string): void
   anotherStayWanted(): void
@@ -70,6 +74,7 @@ const initialState = (stay: StayDraft): BookingState => ({
   returns: 0,
   lostRooms: 0,
   priceChanges: 0,
+  addressCheck: undefined,
   unread: {},
   formId: undefined,
   autoFocus: undefined,
@@ -123,6 +128,8 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
     priceAsked: () => set({ errors: {}, phase: { status: 'sending' } }),
     priceAnswered: () => set(({ returns }) => ({ phase: { status: 'unconfirmed' }, returns: returns + 1 })),
     attemptSent: (attempt) => set({ attempt, errors: {}, phase: { status: 'sending' } }),
+    proofBegun: () => set({ phase: { status: 'sending', isChecked: true } }),
+    codeSent: () => set({ phase: { status: 'editing' }, errors: {}, addressCheck: 'sent' }),
     attemptFailed: (failure) => set((state) => afterFailure(state, failure)),
     bookingAccepted: (receipt, email) =>
       set(({ signedInGuest }) => ({

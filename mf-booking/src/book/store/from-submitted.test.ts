@@ -40,6 +40,7 @@ describe('a booking form on the page that answers it', () => {
       extras: {},
       arrivalTime: '22:30',
       specialRequest: 'A cot',
+      addressCode: '',
     })
     expect([unread.checkOut, formId]).toEqual(['soon', 'one'])
   })

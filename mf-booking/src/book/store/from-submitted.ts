@@ -22,6 +22,7 @@ export const fromSubmitted = (
     typed: new Set(['firstName', 'lastName', 'email']),
     unread: { checkIn: values[typedName('checkIn')], checkOut: values[typedName('checkOut')] },
     formId: values.formId,
+    addressCheck: values.addressCheck === 'sent' ? 'sent' : undefined,
     errors: errorsOf(problems),
     ...(toConfirm && { phase: { status: 'unconfirmed' } }),
   }

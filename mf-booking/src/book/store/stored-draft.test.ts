@@ -117,6 +117,7 @@ it('every form is the same after it was written down and read', () => {
       extras: fc.dictionary(fc.stringMatching(/^[a-z][a-z0-9-]{0,9}$/), fc.integer({ min: 1, max: 9 })),
       arrivalTime: fc.string(),
       specialRequest: fc.string(),
+      addressCode: fc.string(),
     },
     additionalRooms: fc.array(fc.record({ roomId, guests, children: fc.string() }), { maxLength: 4 }),
   })

@@ -21,7 +21,11 @@ export const proposalOf = (stay: StayDraft): string => JSON.stringify(stayOf(sta
 /** What is stored of the form; not what an account has filled in, which that account fills in again. */
 export const toStoredDraft = ({ draft, typed, attempt }: BookingState, stay: StayDraft): StoredDraft => ({
   proposal: proposalOf(stay),
-  values: { ...toForm(draft), ...Object.fromEntries(notTyped(typed).map((field) => [field, ''])) },
+  // a code that was mailed holds for minutes, and is of no use to a later page
+  values: {
+    ...toForm({ ...draft, addressCode: '' }),
+    ...Object.fromEntries(notTyped(typed).map((field) => [field, ''])),
+  },
   typed: [...typed],
   attempt,
 })

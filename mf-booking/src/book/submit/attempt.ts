@@ -69,4 +69,8 @@ export const bodyOf = (
   }
 }
 
+/** The body as it is sent: the attempt stays the same, whichever code goes with it. */
+export const withCode = (body: BookingInput, { addressCode }: Pick<Draft, 'addressCode'>): BookingInput =>
+  addressCode.trim() ? { ...body, addressCode: addressCode.trim() } : body
+
 const nameOf = ({ room }: ChosenRoom) => room?.name ?? ''

@@ -4,7 +4,7 @@ import { useHost } from '@calm-rest/federation/widget'
 import { type BookingContextValue, useBookingContext } from '../context/booking-context.ts'
 import { chosenRooms } from '../rules/availability.ts'
 import { firstInvalid, validate } from '../rules/validate.ts'
-import { type AgreedPrice, nextAttempt } from './attempt.ts'
+import { type AgreedPrice, nextAttempt, withCode } from './attempt.ts'
 import { newKey } from './keys.ts'
 
 type SubmitContext = Pick<
@@ -38,7 +38,17 @@ export const submitBooking = async (
   }
   const attempt = nextAttempt(previous, draft, chosen, price, newKey)
   events.attemptSent(attempt)
-  const result = await api.bookings.create(attempt.body, { idempotencyKey: attempt.key })
+  const body = withCode(attempt.body, draft)
+  const { key } = attempt
+  let result = await api.bookings.create(body, { idempotencyKey: key })
+  if (!result.ok && result.failure.kind === 'api' && result.failure.body.challenge) {
+    events.proofBegun()
+    const refused = result
+    result = await import(/* webpackChunkName: "book-with-proof" */ './book-with-proof.ts').then(
+      ({ bookWithProof }) => bookWithProof(refused, api, body, key),
+      () => refused,
+    )
+  }
   if (!result.ok) {
     events.attemptFailed(result.failure)
     // the price list of this page is out of date
@@ -63,8 +73,26 @@ const agreedPrice = ({ store, price }: SubmitContext): AgreedPrice | undefined =
 const isSeen = (quote: Quote, last: Quote | undefined): boolean =>
   quote.totalPrice === last?.totalPrice && quote.plan === last.plan
 
+/** Has a code mailed to the address that was typed. */
+export const askForCode = async (
+  { store, rooms, today }: Pick<SubmitContext, 'store' | 'rooms' | 'today'>,
+  { api }: Pick<Host, 'api'>,
+) => {
+  const { draft, phase, ...events } = store.getState()
+  if (phase.status === 'sending') return
+  const { email: problem } = validate(draft, { rooms, today })
+  if (problem) return events.mistakesFound({ email: problem })
+  events.priceAsked()
+  const result = await api.bookings.sendAddressCode({ email: draft.email.trim() })
+  if (result.ok) events.codeSent()
+  else events.attemptFailed(result.failure)
+}
+
 export const useSubmit = () => {
   const context = useBookingContext()
   const host = useHost()
-  return () => submitBooking(context, host)
+  return {
+    submit: () => submitBooking(context, host),
+    askForCode: () => askForCode(context, host),
+  }
 }

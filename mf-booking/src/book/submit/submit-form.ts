@@ -4,8 +4,9 @@ import { loadBook } from '../load.ts'
 import { chosenRooms } from '../rules/availability.ts'
 import { fromForm } from '../rules/draft.ts'
 import { quoteInputOf } from '../rules/quote.ts'
-import { validate } from '../rules/validate.ts'
-import { bodyOf } from './attempt.ts'
+import { type FieldError, validate } from '../rules/validate.ts'
+import { bodyOf, withCode } from './attempt.ts'
+import { codeButton } from './code-button.ts'
 import { keyOf } from './keys.ts'
 import { readBookingForm } from './read-form.ts'
 import { changedByButton } from './room-buttons.ts'
@@ -28,6 +29,7 @@ export const submitForm = async ({
   if (changed) return { values: changed }
   const chosen = chosenRooms(rooms, draft)
   const mistakes = Object.entries(validate(draft, { rooms, today }))
+  if (values[codeButton] !== undefined) return sendCode(values, mistakes, input)
   if (mistakes.length > 0) {
     return {
       values,
@@ -42,5 +44,18 @@ export const submitForm = async ({
   if (values.shownTotal !== String(total)) return { values, toConfirm: true }
   const body = bodyOf(draft, chosen, { total })
   const idempotencyKey = await keyOf(JSON.stringify([values.formId, body]))
-  return { values, result: await api.bookings.create(body, { idempotencyKey, lang, signal }) }
+  const options = { idempotencyKey, lang, signal }
+  return { values, result: await api.bookings.create(withCode(body, draft), options) }
+}
+
+/** Has a code mailed to the address of the form, which comes back with a field for it. */
+const sendCode = async (
+  { [codeButton]: _pressed, ...values }: Record<string, string>,
+  mistakes: readonly [string, FieldError | undefined][],
+  { api, lang, signal }: Omit<SubmitInput<StayDraft>, 'form'>,
+): Promise<Submitted<BookingReceipt>> => {
+  const [, problem] = mistakes.find(([field]) => field === 'email') ?? []
+  if (problem) return { values, problems: { email: problem.code } }
+  const sent = await api.bookings.sendAddressCode({ email: (values.email ?? '').trim() }, { lang, signal })
+  return sent.ok ? { values: { ...values, addressCheck: 'sent' } } : { values, result: sent }
 }
