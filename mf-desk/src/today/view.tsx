@@ -4,6 +4,7 @@ import { EmptyState, type FilterTab, FilterTabs, icons } from '@calm-rest/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
+import { FloodNotices } from '../floods/flood-notices.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { CardList } from '../parts/card.tsx'
 import { Page } from '../parts/page.tsx'
@@ -46,6 +47,7 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void>
       <p className={styles.date}>
         {formatDate(lang, day.day, { weekday: 'long', day: 'numeric', month: 'long' })}
       </p>
+      <FloodNotices />
       <FilterTabs
         label={t('today.tabs')}
         tabs={labels}

@@ -1,0 +1,145 @@
+import type { Result } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import type { BookingFlood, FloodReviewsInput, ReviewFlood } from '@calm-rest/contract/staff'
+import { formatDate, formatDateTime } from '@calm-rest/i18n'
+import { Alert, Button } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { moment } from '../parts/moment.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { useLang } from '../use-lang.ts'
+import { FloodCard } from './flood-card.tsx'
+import { inBatches } from './in-batches.ts'
+
+type ReviewStatuses = FloodReviewsInput['reviews']
+
+/** Bookings and reviews that came in great numbers at once; nothing on all other days. */
+export const FloodNotices = () => {
+  const { answer, reload } = useAnswer('readFloods', {})
+  const [hidden, setHidden] = useState<ReviewStatuses>([])
+  if (answer.status !== 'ready') return null
+  const { bookings, reviews } = answer.value
+  return (
+    <>
+      {hidden.length > 0 && (
+        <HiddenReviews
+          before={hidden}
+          onDone={() => {
+            setHidden([])
+            return reload()
+          }}
+        />
+      )}
+      {bookings && <BookingNotice flood={bookings} onDone={reload} />}
+      {reviews && <ReviewNotice flood={reviews} onHidden={setHidden} onDone={reload} />}
+    </>
+  )
+}
+
+/** `10:02` where both are of one day, otherwise with its date. */
+const useSpan = ({ from, until }: { from: string; until: string }) => {
+  const lang = useLang()
+  const dayOf = (at: string) => formatDateTime(lang, at, hotel.timeZone, { dateStyle: 'short' })
+  const time = formatDateTime(lang, until, hotel.timeZone, { timeStyle: 'short' })
+  return { from: moment(lang, from), until: dayOf(from) === dayOf(until) ? time : moment(lang, until) }
+}
+
+const useApprove = () => {
+  const { call } = useDesk()
+  return (kind: 'references' | 'reviews', keys: readonly string[]) =>
+    inBatches(keys, (batch) => call('approveFlood', { body: { [kind]: batch } }))
+}
+
+interface NoticeProps<Flood> {
+  flood: Flood
+  onDone: () => Promise<void>
+}
+
+const BookingNotice = ({ flood, onDone }: NoticeProps<BookingFlood>) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { call } = useDesk()
+  const approve = useApprove()
+  const { count, nights, networks, bookings } = flood
+  const day = (date: string) => formatDate(lang, date, { day: 'numeric', month: 'short', year: 'numeric' })
+  const from = t('flood.networks', { count: networks })
+  return (
+    <FloodCard
+      title={t('flood.bookings', { count, networks: from, ...useSpan(flood) })}
+      lead={t('flood.bookingsLead', { count: nights })}
+      items={bookings.map(({ reference, name, email, roomType, checkIn, checkOut }) => ({
+        key: reference,
+        title: name === '' ? reference : name,
+        about: `${email} · ${roomType} · ${day(checkIn)} – ${day(checkOut)}`,
+      }))}
+      undoLabel={(number) => t('flood.cancel', { count: number })}
+      consequence={t('flood.consequence')}
+      undo={async (chosen, rest) => {
+        const cancelled = await inBatches(chosen, (references) =>
+          call('cancelFlood', { body: { references } }),
+        )
+        return cancelled.ok ? approve('references', rest) : cancelled
+      }}
+      onDone={onDone}
+    />
+  )
+}
+
+const ReviewNotice = ({
+  flood,
+  onHidden,
+  onDone,
+}: NoticeProps<ReviewFlood> & { onHidden: (before: ReviewStatuses) => void }) => {
+  const { t } = useTranslation()
+  const setAll = useSetReviews()
+  const approve = useApprove()
+  const { count, networks, reviews } = flood
+  const from = t('flood.networks', { count: networks })
+  return (
+    <FloodCard
+      title={t('flood.reviews', { count, networks: from, ...useSpan(flood) })}
+      lead={t('flood.reviewsLead')}
+      items={reviews.map(({ id, name, rating, title, review }) => ({
+        key: id,
+        title: `${'★'.repeat(rating)} ${title}`,
+        about: `${name}: ${review.slice(0, 120)}`,
+      }))}
+      undoLabel={(number) => t('flood.hide', { count: number })}
+      undo={async (chosen, rest) => {
+        const before = reviews
+          .filter(({ id }) => chosen.includes(id))
+          .map(({ id, status }) => ({ id, status }))
+        const done = await setAll(before.map(({ id }) => ({ id, status: 'hidden' })))
+        if (!done.ok) return done
+        onHidden(before)
+        return approve('reviews', rest)
+      }}
+      onDone={onDone}
+    />
+  )
+}
+
+const useSetReviews = () => {
+  const { call } = useDesk()
+  return (wanted: ReviewStatuses): Promise<Result<undefined>> =>
+    inBatches(wanted, (reviews) => call('setFloodReviews', { body: { reviews } }))
+}
+
+/** Takes it back: each review is what it was before. */
+const HiddenReviews = ({ before, onDone }: { before: ReviewStatuses; onDone: () => Promise<void> }) => {
+  const { t } = useTranslation()
+  const setAll = useSetReviews()
+  const { busy, problem, act } = useAct<undefined>(onDone)
+  const undo = (
+    <Button variant="secondary" busy={busy} onClick={() => void act(() => setAll(before))}>
+      {t('flood.undo')}
+    </Button>
+  )
+  return (
+    <Alert tone={problem ? 'danger' : 'success'} action={undo}>
+      {problem ?? t('flood.hidden', { count: before.length })}
+    </Alert>
+  )
+}
