@@ -201,7 +201,14 @@ export const createApp = (deps: AppDeps) => {
         limit: limit('bookings'),
       },
       attributionOf: createAttribution({ partners, proofs }),
-      evidence: createEvidence({ db, clientKey, now, workCost, wrongCodes: rateLimits.wrongAddressCodes, isOwnAddress: mailLimit.isOwnAddress }),
+      evidence: createEvidence({
+        db,
+        clientKey,
+        now,
+        workCost,
+        wrongCodes: rateLimits.wrongAddressCodes,
+        isOwnAddress: mailLimit.isOwnAddress,
+      }),
     }),
   )
   app.route('/api/bookings', addressCodeRoutes({ db, mailLimit, now, limit: limit('forgot') }))
