@@ -39,7 +39,7 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO partner_origins VALUES ('https://www.alpin-tours.example', 'alpin-tours')"],
   [
     `INSERT INTO bookings SELECT 7, 'CR-7', 'confirmed', room_type_id, id, '2027-07-01', '2027-07-03', 2, ?, 'B', 'B@x.example',
-      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ?, ?, '2027-07-01', NULL, 2, 1, ?, '15:30', ?, 1, ?, ?, NULL, 'standard', '[4]', ?, '+94771234567', ?, '{"LK": 1, "DE":1}', 'address', ? FROM units WHERE id = 1`,
+      ?, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ?, ?, '2027-07-01', NULL, 2, 1, ?, '15:30', ?, 1, ?, ?, NULL, 'standard', '[4]', ?, '+94771234567', ?, '{"LK": 1, "DE":1}', 47000, 'address', ? FROM units WHERE id = 1`,
     ...[
       oddText,
       oddText,
@@ -73,7 +73,8 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO booking_nights VALUES (1, '2027-07-01', 7, NULL), (1, '2027-07-02', 7, NULL)"],
   ["INSERT INTO blocks VALUES (3, 2, '2027-07-01', '2027-07-02', 'Dach', ?)", at],
   ["INSERT INTO booking_nights VALUES (2, '2027-07-01', NULL, 3)"],
-  ["INSERT INTO messages VALUES (1, 'Zoë', 'z@x.example', NULL, ?, 'de', ?, NULL)", oddText, at],
+  ["INSERT INTO messages VALUES (1, 'Zoë', 'z@x.example', NULL, ?, 'de', ?, NULL, ?)", oddText, at, token()],
+  ['INSERT INTO mailed_recipients VALUES (?, ?, ?)', token(), token(), at],
   ['INSERT INTO message_replies VALUES (1, 1, ?, ?)', oddText, at],
   ["INSERT INTO idempotency VALUES ('k', ?, '{\"a\": 1}', ?)", token(), at],
   [
