@@ -171,7 +171,8 @@ const hear = (message: ToWorker) => {
       world.open(message.source, release)
       return say({ type: 'opened' })
     case 'ping':
-      return say({ type: 'pong', id: message.id })
+      // behind the renders that came before it: one of them may loop
+      return inTurn(() => say({ type: 'pong', id: message.id }))
     case 'answer': {
       const { id, status, body } = message
       pendingCalls.get(id)?.(resultOf(status, body))
