@@ -20,7 +20,7 @@ export {
   type Turn,
 } from './fair-queue/fair-queue.ts'
 export { createRequestQueue, type RequestQueue } from './fair-queue/request-queue.ts'
-export { forkLimited, limitedCommand } from './fork-limited.ts'
+export { limitedCommand } from './limited-command.ts'
 export { releaseFromCap } from './listen/cap-connections.ts'
 export { allowSlowBody } from './listen/cut-slow-bodies.ts'
 export { type AnswerDirectly, type Listening, listen } from './listen/listen.ts'

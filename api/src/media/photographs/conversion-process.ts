@@ -1,20 +1,19 @@
-import type { ErrorCode } from '@calm-rest/contract/errors'
+import { writeSync } from 'node:fs'
 import { ActionRefused } from '../../action-refused.ts'
-import { type ConvertedPhoto, convertPhoto } from './convert-photo.ts'
+import type { ConversionAnswer } from './conversion-answer.ts'
+import { convertPhoto } from './convert-photo.ts'
 
-/** What the process says before it ends. */
-export type Conversion = { converted: ConvertedPhoto } | { refused: string; code: ErrorCode | undefined }
-
-/** Converts one photograph and ends (see convert-apart.ts); arguments are the file and the folder. */
+// Converts one photograph and ends (see convert-apart.ts); arguments are the file and the folder. The answer is one line
+// of JSON on stdout. The end of stdin says that the site has ended.
 const [file = '', folder = ''] = process.argv.slice(2)
-// nobody is there any more who would want it
-process.once('disconnect', () => process.exit(1))
+process.stdin.once('end', () => process.exit(1)).resume()
 
 const answer = await convertPhoto(file, folder).then(
-  (converted): Conversion => ({ converted }),
-  (cause: unknown): Conversion => {
+  (converted): ConversionAnswer => ({ converted }),
+  (cause: unknown): ConversionAnswer => {
     if (!(cause instanceof ActionRefused)) throw cause
     return { refused: cause.message, code: cause.code }
   },
 )
-process.send?.(answer, () => process.exit(0))
+writeSync(1, JSON.stringify(answer))
+process.exit(0)

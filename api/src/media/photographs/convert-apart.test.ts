@@ -34,6 +34,8 @@ it.each([
   ['hangs', 1000],
   ['falls', 60_000],
   ['swells', 60_000],
+  ['speaks to Node', 60_000],
+  ['says too much', 60_000],
 ] as const)('a decoder that %s is ended, and the next photograph has its turn', async (what, patienceMs) => {
   const convert = createConvertApart({ program: hostile, patienceMs })
   const refused = { name: 'ActionRefused', code: 'photograph_unreadable' }

@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { forkLimited } from '@calm-rest/server'
+import { limitedCommand } from '@calm-rest/server'
 import { ActionRefused } from '../../action-refused.ts'
 import { createBoundedQueue } from '../../bounded-queue.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Conversion } from './conversion-process.ts'
+import { mostAnswerBytes, parseAnswer } from './conversion-answer.ts'
 import type { ConvertPhoto } from './convert-photo.ts'
 
 const entry = fileURLToPath(new URL('./conversion-process.ts', import.meta.url))
@@ -24,23 +25,29 @@ interface ApartOptions {
 
 /**
  * In a process of its own: what decodes a stranger's file may swell, hang or fall, and guests are answered meanwhile. It
- * has nothing in its environment, a limit of memory, a lower priority, and three minutes.
+ * has nothing in its environment, a limit of memory, a lower priority, and three minutes. It speaks by a pipe, not by
+ * Node's IPC: a file that has taken the decoder over could send messages there that end the site.
  */
 const convertBy =
   ({ program, patienceMs }: Required<ApartOptions>): ConvertPhoto =>
   (file, folder) =>
     new Promise((resolve, reject) => {
-      const child = forkLimited(program, [file, folder], { dataMb, env: {}, stdio: 'ignore' })
+      const [command, args] = limitedCommand([process.execPath, program, file, folder], { dataMb })
+      const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
       const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-      let answer: Conversion | undefined
-      child.once('message', (said: Conversion) => {
-        answer = said
+      let said = ''
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        if (said.length > mostAnswerBytes) child.kill('SIGKILL')
       })
+      // the process may have ended before it reads
+      child.stdin.on('error', () => {})
       child.once('error', reject)
       // not before it is gone, with what it had of memory
       child.once('close', () => {
         clearTimeout(timer)
+        const answer = parseAnswer(said)
         if (!answer) reject(new ActionRefused(`${file} cannot be read.`, 'photograph_unreadable'))
         else if ('converted' in answer) resolve(answer.converted)
         else reject(new ActionRefused(answer.refused, answer.code))

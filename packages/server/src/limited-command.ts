@@ -1,4 +1,3 @@
-import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 interface MemoryLimit {
@@ -18,14 +17,4 @@ export const limitedCommand = (
 ): [program: string, args: string[]] => {
   const [program, ...args] = command
   return existsSync(shell) ? [shell, ['-c', withLimits(limit), ...command]] : [program, args]
-}
-
-/** A process of this Node with such a limit. */
-export const forkLimited = (
-  file: string,
-  args: readonly string[],
-  { dataMb, execArgv = [], ...options }: ForkOptions & MemoryLimit,
-): ChildProcess => {
-  const [execPath, before] = limitedCommand([process.execPath, ...execArgv], { dataMb })
-  return fork(file, args, { ...options, execPath, execArgv: before })
 }
