@@ -71,6 +71,19 @@ it('360 strangers of one address: twelve get a receipt, whatever was sent in the
   expect(await api.counts()).toMatchObject({ messages: 180, users: 180 })
 })
 
+it('counts those that are mailed while others wait, whichever clock reading each has', async () => {
+  // requests read the clock in the order in which they come, and are counted in another
+  let ms = testNow.getTime() + 10_000
+  const now = () => {
+    ms -= 1
+    return new Date(ms)
+  }
+  const api = await openTestApi({ mailCaps: defaultMailCaps, rateLimits, now })
+  const post = from(api, attacker)
+  await Promise.all(Array.from({ length: 40 }, (_, i) => write(post, victim(i))))
+  expect((await mailed(api)).addresses.size).toBe(12)
+})
+
 it('and twenty in all, however many ways the rest of the calls that mail are added', async () => {
   const api = await open()
   const post = from(api, attacker)
