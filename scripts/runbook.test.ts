@@ -5,7 +5,7 @@ import { calls, pages } from '@calm-rest/contract/openapi'
 import { readinessFacts } from '@calm-rest/contract/schemas'
 import { parseReleaseCommand } from '@calm-rest/release-command'
 import { createReleaseStore } from '@calm-rest/releases'
-import { addPausedBundlesGauge, addReleaseGauges, addWidgetFigures } from '@calm-rest/site'
+import { addPausedBundlesGauge, addQueueGauges, addReleaseGauges, addWidgetFigures } from '@calm-rest/site'
 import {
   parseBackupCommand,
   parseDbCommand,
@@ -92,6 +92,7 @@ it('explains every figure of ours, and none that is not there', async () => {
   addReleaseGauges(metrics, store)
   addWidgetFigures(metrics, store)
   addPausedBundlesGauge(metrics, () => 0)
+  addQueueGauges(metrics, { size: () => ({ atWork: 0, waiting: 0, refused: 0 }) })
   const given = all(await metrics.text(), /^# HELP (\S+)/gm)
   const documented = firstCells('Figures')
   const own = given.filter((name) => name.startsWith('calm_rest_'))

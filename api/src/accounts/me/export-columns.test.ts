@@ -63,6 +63,8 @@ const places: Record<string, Record<string, Place>> = {
     ...{ arrived_on: 'bookings.0.arrivedOn', ended_on: 'bookings.0.leftOn' },
     ...{ partner_id: 'bookings.0.partner', campaign: 'bookings.0.campaign' },
     partner_way: { not: 'how the partner was known' },
+    vouched: { not: 'what spoke for a booking beyond the caps' },
+    approved_at: { not: 'when the owner let it stand among many' },
     ...{ client_network: network, anonymise_on: { not: 'when an erasure is done' } },
     pinned_at: { not: 'whether the unit may be another' },
     ...{
