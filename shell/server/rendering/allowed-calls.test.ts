@@ -12,7 +12,9 @@ it.each([
   expect(allowedCall(call, false)).toEqual(call)
 })
 
-it.each(['/api/bookings?lang=de', '/api/testimonials/', '/api/messages'])('a form may send to %s', (path) => {
+const written = ['/api/bookings?lang=de', '/api/bookings/address-code', '/api/testimonials/', '/api/messages']
+
+it.each(written)('a form may send to %s', (path) => {
   const call = { method: 'POST', path, headers: {} }
   expect(allowedCall(call, true)).toEqual(call)
   expect(allowedCall(call, false)).toBeUndefined()

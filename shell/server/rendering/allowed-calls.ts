@@ -8,7 +8,7 @@ const reads = /^\/api\/(rooms|offers|hotel|testimonials|partners|auth\/providers
 /** A price is asked for by POST, since it has many parts, and nothing is stored for it. */
 const prices = /^\/api\/quotes\/?$/
 /** What a form without a script may send. Who signs in, or changes what was booked, does it with a script. */
-const writes = /^\/api\/(bookings|testimonials|messages)\/?$/
+const writes = /^\/api\/(bookings(\/address-code)?|testimonials|messages)\/?$/
 
 /** What our client sends; nothing that says who is asking, or on whose behalf. */
 const headerNames = ['accept', 'content-type', 'idempotency-key', 'x-composition']
