@@ -65,6 +65,19 @@ const site: TestProjectInlineConfiguration = {
   },
 }
 
+/** Journeys and states once more, as the translation of a browser leaves the pages. */
+const translated: TestProjectInlineConfiguration = {
+  ...site,
+  test: {
+    ...site.test,
+    name: 'translated',
+    include: ['{shell,mf-*}/**/*.browser.test.ts', 'e2e/{desk,embeds,sweep}/*.browser.test.ts'],
+    exclude: [...outside, ...full],
+    env: { TRANSLATED: '1' },
+    sequence: { groupOrder: 3 },
+  },
+}
+
 const objectStore: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -92,6 +105,10 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    projects: [unit, postgres, site, ...(isWhole || process.env.TEST_OBJECT_STORE ? [objectStore] : [])],
+    projects: [
+      ...[unit, postgres, site],
+      ...(isWhole ? [translated] : []),
+      ...(isWhole || process.env.TEST_OBJECT_STORE ? [objectStore] : []),
+    ],
   },
 })

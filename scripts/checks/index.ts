@@ -1,5 +1,6 @@
 import { checkBoundaries } from '../boundaries/index.ts'
 import { checkReports } from '../kit/report.ts'
+import { checkMarkup } from '../markup/index.ts'
 import { formatFinding, type Report } from '../sources/finding.ts'
 import { checkSpecification } from '../specification/index.ts'
 import { checkSupplyChain } from '../supply-chain/index.ts'
@@ -36,6 +37,11 @@ export const runChecks = (root: string, linted: readonly string[] = ['.']): Prom
     named(
       'words',
       judge(() => checkWords(root), ['files']),
+    ),
+    // no markup is no fault: a tree without screens has none
+    named(
+      'markup',
+      judge(() => checkMarkup(root), []),
     ),
     named(
       'specification',

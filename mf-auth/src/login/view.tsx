@@ -45,7 +45,7 @@ export const LoginView = ({ props, loaded }: ViewProps<StayDraft, Providers>) =>
           {loaded.status === 'ready' && loaded.data.google && <GoogleSignIn />}
         </div>
         <p className={styles.newcomer}>
-          {t('login.noAccount')}{' '}
+          <span>{t('login.noAccount')}</span>{' '}
           <HostLink to={{ screen: 'register', ...stay }} className={styles.link}>
             {t('login.register')}
           </HostLink>

@@ -18,7 +18,7 @@ export const RegisterView = ({ props, lang }: ViewProps<StayDraft, null>) => {
         {registration.result && <RegistrationOutcome result={registration.result} login={login} />}
       </RegisterForm>
       <p className={styles.member}>
-        {t('register.haveAccount')}{' '}
+        <span>{t('register.haveAccount')}</span>{' '}
         <HostLink to={login} className={styles.link}>
           {t('register.login')}
         </HostLink>

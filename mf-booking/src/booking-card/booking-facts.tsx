@@ -54,8 +54,8 @@ const Fact = ({ name, note, wide, children }: FactProps) => (
   <div className={wide ? styles.wideFact : styles.fact}>
     <dt>{name}</dt>
     <dd>
-      {children}
-      {note && <span className={styles.note}> {note}</span>}
+      {typeof children === 'string' ? <span>{children}</span> : children}
+      {note && <span className={styles.note}>{` ${note}`}</span>}
     </dd>
   </div>
 )

@@ -1,8 +1,10 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
+import type { Lang } from '@calm-rest/contract/widget'
 import { HostLink } from '@calm-rest/federation/widget'
 import { formatDateTime } from '@calm-rest/i18n'
 import { Alert, Button } from '@calm-rest/ui'
+import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
@@ -104,14 +106,18 @@ const ChangeButton = ({ change: { booking, step, asked } }: { change: StayChange
 /** The cancellation policy as it applies to this booking now. */
 const CancellationWords = ({ booking }: { booking: GuestBooking }) => {
   const { t } = useTranslation()
-  const lang = useLang()
+  const words = cancellationWords(booking, useLang(), t)
+  return words && <span>{words}</span>
+}
+
+const cancellationWords = (booking: GuestBooking, lang: Lang, t: TFunction) => {
   const { status, cancellation, cancelledAt, refund, freeCancellationUntil } = booking
   if (status === 'cancelled') {
-    if (!cancelledAt) return null
+    if (!cancelledAt) return undefined
     const on = formatDateTime(lang, cancelledAt, hotel.timeZone, { dateStyle: 'long' })
     return t(refund === 'none' ? 'policy.cancelledNone' : 'policy.cancelledFull', { on })
   }
-  if (status !== 'confirmed') return null
+  if (status !== 'confirmed') return undefined
   if (cancellation === 'closed') return t('policy.closed')
   const until = formatDateTime(lang, freeCancellationUntil, hotel.timeZone)
   return cancellation === 'free' ? t('policy.free', { until }) : t('policy.noRefund')

@@ -18,7 +18,7 @@ export const PropertyContact = ({ phone }: PropertyContactProps) => {
           <a className={styles.contact} href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
           </a>{' '}
-          {t('card.or')}{' '}
+          <span>{t('card.or')}</span>{' '}
         </>
       )}
       <a className={styles.contact} href={`mailto:${hotel.email}`}>

@@ -189,7 +189,7 @@ const NoBooking = ({ hasToken, phone }: { hasToken: boolean; phone: string | und
       </Card>
       <div className={styles.more}>
         <p>
-          {t('linked.ask')}
+          <span>{t('linked.ask')}</span>
           <PropertyContact phone={phone} />
         </p>
         <HostButton to={{ screen: 'profile' }} variant="quiet">

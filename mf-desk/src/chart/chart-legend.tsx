@@ -20,7 +20,7 @@ export const ChartLegend = () => {
           >
             <span className={bars.text} />
           </span>
-          {t(`legend.${state}`)}
+          <span>{t(`legend.${state}`)}</span>
         </li>
       ))}
     </ul>

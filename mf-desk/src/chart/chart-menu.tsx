@@ -46,9 +46,7 @@ export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuP
           <p>
             <StateBadge state={stay.state} />
           </p>
-          <p>
-            {unitName(stay)}, {dayName(stay.checkIn)} – {dayName(stay.checkOut)}
-          </p>
+          <p>{`${unitName(stay)}, ${dayName(stay.checkIn)} – ${dayName(stay.checkOut)}`}</p>
           <HostButton
             to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference: stay.reference }) }}
             wide
@@ -89,9 +87,7 @@ const BlockMenu = ({ block, onDone }: BlockMenuProps) => {
   return (
     <>
       <p>{reason}</p>
-      <p>
-        {dayName(from)} – {dayName(until)}
-      </p>
+      <p>{`${dayName(from)} – ${dayName(until)}`}</p>
       {problem && <Alert tone="danger">{problem}</Alert>}
       <Button
         variant="secondary"

@@ -65,7 +65,7 @@ export const AmenityChoice = (props: AmenityChoiceProps) => {
                     }
                   />
                   <Icon draw={amenityIcons[icon]} />
-                  {names[lang]}
+                  <span>{names[lang]}</span>
                 </label>
               </li>
             )

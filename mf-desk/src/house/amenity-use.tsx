@@ -51,10 +51,10 @@ const RoomsWithAmenity = ({ rooms }: Pick<StaffAmenity, 'rooms'>) => {
     (answer.status === 'ready' && answer.value.find((room) => room.roomId === roomId)?.roomType) || roomId
   return (
     <p className={styles.hint}>
-      {t('house.amenityInUse')}{' '}
+      <span>{t('house.amenityInUse')}</span>{' '}
       {rooms.map((roomId, i) => (
         <span key={roomId}>
-          {i > 0 && ' · '}
+          {i > 0 && <span> · </span>}
           <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'house', room: roomId }) }}>
             {nameOf(roomId)}
           </HostLink>

@@ -22,7 +22,7 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
     <>
       <p className={parts.facts}>
         <span>{t('house.address')}</span>
-        <strong>/rooms/{roomId}</strong>
+        <strong>{`/rooms/${roomId}`}</strong>
       </p>
       <div className={parts.quietActions}>
         <Button variant="quiet" size="small" onClick={() => setOpen(true)}>

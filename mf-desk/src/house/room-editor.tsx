@@ -23,7 +23,7 @@ export const RoomEditor = ({ roomId }: { roomId: string }) => {
       <nav className={styles.head}>
         <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'house' }) }} className={styles.back}>
           <Icon draw={icons.arrowLeft} />
-          {t('house.rooms')}
+          <span>{t('house.rooms')}</span>
         </HostLink>
         {answer.status === 'ready' && answer.value.status === 'offered' && <SiteLink roomId={roomId} />}
       </nav>

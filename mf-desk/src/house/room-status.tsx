@@ -33,9 +33,7 @@ export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
       <p>{t(`house.${status}Text`)}</p>
       {status === 'draft' && <RoomAddress room={room} />}
       {missing.length > 0 ? (
-        <p className={parts.soft}>
-          {t('house.isMissing')} {missingWords.join(', ')}
-        </p>
+        <p className={parts.soft}>{`${t('house.isMissing')} ${missingWords.join(', ')}`}</p>
       ) : (
         <Button
           size="large"

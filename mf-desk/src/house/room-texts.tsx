@@ -72,7 +72,7 @@ const LangTab = ({ lang, isIncomplete }: { lang: Lang; isIncomplete: boolean }) 
   const { t } = useTranslation()
   return (
     <span lang={lang}>
-      {languages[lang].name}
+      <span>{languages[lang].name}</span>
       {isIncomplete && (
         <span className={styles.missing}>
           <VisuallyHidden>{t('house.incomplete')}</VisuallyHidden>
@@ -101,7 +101,7 @@ const fieldOf = ({ lang, text, draft, isOffered, set, problemOf, t }: TextProps)
         {isContested && (
           <span className={styles.theirs}>{t('house.theirs', { text: draft.stored[field] })}</span>
         )}
-        {t('house.characters', { length: value.length, most: textLimits[text] })}
+        <span>{t('house.characters', { length: value.length, most: textLimits[text] })}</span>
       </>
     ),
     value,

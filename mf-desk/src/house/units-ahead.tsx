@@ -20,7 +20,7 @@ export const UnitsAhead = ({ label, ahead, most }: UnitsAheadProps) => {
   const lang = useLang()
   return (
     <p className={styles.ahead}>
-      {label}{' '}
+      <span>{label}</span>{' '}
       {ahead.slice(0, most).map(({ reference, blockId, from, until }) => {
         const days = `${longDay(lang, from)} – ${longDay(lang, until)}`
         return reference ? (

@@ -41,7 +41,7 @@ const SessionEntry = ({ session, onEnded }: { session: ListedSession; onEnded: (
   return (
     <>
       <p className={styles.name}>
-        {device} {isThis && <Badge tone="tea">{t('me.this')}</Badge>}
+        <span>{device}</span> {isThis && <Badge tone="tea">{t('me.this')}</Badge>}
       </p>
       <p className={parts.facts}>
         <span>{t(`me.by.${signedInBy}`)}</span>

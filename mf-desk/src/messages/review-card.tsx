@@ -32,9 +32,7 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
       <StarRating value={rating} label={t('review.stars', { count: rating })} />
       <p className={styles.text}>{review.review}</p>
       <p className={parts.facts}>
-        <span>
-          {name}, {country}
-        </span>
+        <span>{`${name}, ${country}`}</span>
         <span>{formatDateTime(lang, createdAt, hotel.timeZone, { dateStyle: 'medium' })}</span>
         {verified && <span>{t('review.verified')}</span>}
       </p>

@@ -80,15 +80,11 @@ const Entry = ({ payment, onReverse }: EntryProps) => {
   return (
     <>
       <p className={styles.what}>
-        <span>
-          {t(`payment.kind.${kindOf(payment)}`)} · {t(`payment.by.${method}`)}
-        </span>
+        <span>{`${t(`payment.kind.${kindOf(payment)}`)} · ${t(`payment.by.${method}`)}`}</span>
         <span className={isReversed ? styles.reversed : undefined}>{total}</span>
       </p>
       {note && <p className={styles.small}>{note}</p>}
-      <p className={styles.small}>
-        {moment(lang, at)} · {who}
-      </p>
+      <p className={styles.small}>{`${moment(lang, at)} · ${who}`}</p>
       {onReverse && (
         <div className={parts.quietActions}>
           <Button

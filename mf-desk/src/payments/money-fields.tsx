@@ -44,7 +44,7 @@ export const MoneyFields = ({ most, begin = most, problemOf }: MoneyFieldsProps)
                 value={method}
                 defaultChecked={method === paymentMethods[0]}
               />
-              {t(`payment.by.${method}`)}
+              <span>{t(`payment.by.${method}`)}</span>
             </label>
           ))}
         </div>

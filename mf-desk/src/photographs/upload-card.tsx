@@ -1,4 +1,5 @@
 import { Button } from '@calm-rest/ui'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '../session/failure-words.ts'
 import * as styles from './photographs.module.css'
@@ -13,7 +14,7 @@ interface UploadCardProps {
 /** A photograph on its way, and what became of it where it did not arrive. */
 export const UploadCard = ({ upload, onRetry, onDiscard }: UploadCardProps) => {
   const { t } = useTranslation()
-  const { status, share, picture, problem } = upload
+  const { status, share, picture } = upload
   return (
     <li className={styles.card}>
       <div className={styles.frame}>
@@ -22,8 +23,7 @@ export const UploadCard = ({ upload, onRetry, onDiscard }: UploadCardProps) => {
       {status === 'failed' ? (
         <>
           <p className={styles.problem} role="alert">
-            {problem === 'unreadable' ? t('photographs.heic') : problem && failureWords(problem, t)}
-            {mayRetry(upload) && ` ${t('photographs.waits')}`}
+            {problemWords(upload, t)}
           </p>
           {mayRetry(upload) && (
             <Button size="small" onClick={onRetry}>
@@ -50,4 +50,11 @@ export const UploadCard = ({ upload, onRetry, onDiscard }: UploadCardProps) => {
       )}
     </li>
   )
+}
+
+/** What went wrong and, where another try may help, that the photograph waits for it. */
+const problemWords = (upload: UploadCardProps['upload'], t: TFunction) => {
+  const { problem } = upload
+  const why = problem === 'unreadable' ? t('photographs.heic') : problem && failureWords(problem, t)
+  return mayRetry(upload) ? `${why ?? ''} ${t('photographs.waits')}` : why
 }

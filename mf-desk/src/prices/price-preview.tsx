@@ -1,6 +1,7 @@
 import type { PricePreview as Preview } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
 import { VisuallyHidden } from '@calm-rest/ui'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Quoted } from '../api/use-quote.ts'
 import * as parts from '../parts/parts.module.css'
@@ -16,16 +17,24 @@ export const PricePreview = ({ previewed }: { previewed: Quoted<Preview> }) => {
   const { t } = useTranslation()
   return (
     <section className={styles.preview} aria-label={t('prices.preview')}>
-      <p role="status">
-        {previewed.status === 'none' && t('prices.nothing')}
-        {previewed.status === 'asking' && t('change.asking')}
-        {previewed.status === 'failed' && failureWords(previewed.failure, t)}
-        {previewed.status === 'ready' && t('prices.previewLead')}
-      </p>
+      <p role="status">{statusWords(previewed, t)}</p>
       {previewed.status === 'ready' &&
         previewed.quote.rooms.map((room) => <RoomPreview key={room.roomId} room={room} />)}
     </section>
   )
+}
+
+const statusWords = (previewed: Quoted<Preview>, t: TFunction) => {
+  switch (previewed.status) {
+    case 'none':
+      return t('prices.nothing')
+    case 'asking':
+      return t('change.asking')
+    case 'failed':
+      return failureWords(previewed.failure, t)
+    case 'ready':
+      return t('prices.previewLead')
+  }
 }
 
 const RoomPreview = ({ room: { roomType, guests, nights } }: { room: Preview['rooms'][number] }) => {
@@ -33,7 +42,7 @@ const RoomPreview = ({ room: { roomType, guests, nights } }: { room: Preview['ro
   return (
     <div>
       <h3 className={styles.previewRoom}>
-        {roomType} <span className={parts.soft}>{t('guests', { count: guests })}</span>
+        <span>{roomType}</span> <span className={parts.soft}>{t('guests', { count: guests })}</span>
       </h3>
       <ul className={styles.stretches}>
         {stretchesOf(nights).map((stretch) => (

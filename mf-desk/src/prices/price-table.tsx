@@ -125,7 +125,7 @@ const PriceRow = ({ room: { roomType, days }, cursor, isSelected, onPressed }: P
             data-weekend={isWeekend(day.day) || undefined}
             onClick={() => onPressed(day.day)}
           >
-            {formatNumber(lang, day.price, { maximumFractionDigits: 2 })}
+            <span>{formatNumber(lang, day.price, { maximumFractionDigits: 2 })}</span>
             <span className={styles.marks}>
               {marks.map(({ said, shown, look }) => (
                 <span key={said} className={look}>

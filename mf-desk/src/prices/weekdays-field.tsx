@@ -33,7 +33,7 @@ export const WeekdaysField = ({ value, onValueChange }: WeekdaysFieldProps) => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of buttons has no fields
     <div role="group" aria-labelledby={id}>
       <p id={id} className={styles.label}>
-        {t('prices.weekdays')}{' '}
+        <span>{t('prices.weekdays')}</span>{' '}
         <span className={parts.soft}>{value.length === 0 && t('prices.everyDay')}</span>
       </p>
       <div className={segments.segments}>

@@ -1,5 +1,6 @@
 import type { HousekeptUnit, UnitStateInput } from '@calm-rest/contract/staff'
 import { Alert, Button } from '@calm-rest/ui'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
@@ -79,14 +80,14 @@ const DayOfUnit = ({ unit: { isOccupied, departure, arrival } }: { unit: Houseke
   return (
     <p className={parts.facts}>
       {departure && <span>{t(departure.hasLeft ? 'rooms.hasLeft' : 'rooms.leaves')}</span>}
-      {arrival && !arrival.hasArrived && (
-        <span className={styles.next}>
-          {arrival.time ? t('rooms.comesAt', { time: arrival.time }) : t('rooms.comes')},{' '}
-          {t('guests', { count: arrival.guests })}
-          {arrival.children.length > 0 && `, ${t('rooms.children', { ages: arrival.children.join(', ') })}`}
-        </span>
-      )}
+      {arrival && !arrival.hasArrived && <span className={styles.next}>{arrivalWords(arrival, t)}</span>}
       <span>{t(isOccupied ? 'rooms.occupied' : 'rooms.empty')}</span>
     </p>
   )
+}
+
+const arrivalWords = ({ time, guests, children }: NonNullable<HousekeptUnit['arrival']>, t: TFunction) => {
+  const comes = time ? t('rooms.comesAt', { time }) : t('rooms.comes')
+  const ages = children.length > 0 ? `, ${t('rooms.children', { ages: children.join(', ') })}` : ''
+  return `${comes}, ${t('guests', { count: guests })}${ages}`
 }

@@ -21,7 +21,7 @@ export const RightsList = () => {
             {rights.map((right) => (
               <dd key={right} className={styles.right}>
                 <Icon draw={icons.check} />
-                {t(`right.${right}`)}
+                <span>{t(`right.${right}`)}</span>
               </dd>
             ))}
           </div>

@@ -26,13 +26,12 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
       <ol className={styles.timeline}>
         {entries.toReversed().map(({ at, who, action, changes }) => (
           <li key={`${at} ${action}`}>
-            <p className={styles.act}>
-              {named('action', action)} · {who ?? t('stay.byGuest')}
-            </p>
+            <p className={styles.act}>{`${named('action', action)} · ${who ?? t('stay.byGuest')}`}</p>
             {changes.map(({ field, before, after }) => (
-              <p key={field} className={styles.small}>
-                {named('field', field)}: {shownValue(field, before)} → {shownValue(field, after)}
-              </p>
+              <p
+                key={field}
+                className={styles.small}
+              >{`${named('field', field)}: ${shownValue(field, before)} → ${shownValue(field, after)}`}</p>
             ))}
             <time dateTime={at}>{moment(lang, at)}</time>
           </li>

@@ -20,7 +20,7 @@ export const MatterCard = ({ matter }: { matter: OpenMatter }) => {
   const name = 'name' in matter ? matter.name : matter.error
   const title = (
     <>
-      <Icon draw={draws[matter.kind]} className={styles.sign} /> {t(`matter.${matter.kind}`)}
+      <Icon draw={draws[matter.kind]} className={styles.sign} /> <span>{t(`matter.${matter.kind}`)}</span>
     </>
   )
   return (

@@ -40,7 +40,7 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
       <p className={parts.facts}>
         {isArrival && arrival?.time && (
           <span className={styles.time}>
-            <Icon draw={icons.clock} /> {arrival.time}
+            <Icon draw={icons.clock} /> <span>{arrival.time}</span>
           </span>
         )}
         <span>{t('guests', { count: guests })}</span>

@@ -36,7 +36,7 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void>
       value,
       label: (
         <>
-          {t(`today.${value}`)}
+          <span>{t(`today.${value}`)}</span>
           <span className={styles.count}>{day[value].length}</span>
         </>
       ),

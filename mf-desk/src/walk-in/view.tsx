@@ -28,7 +28,7 @@ export const WalkInView = ({ room, unit, night }: WalkInProps) => {
     return (
       <div className={styles.done}>
         <Alert tone="success" title={t('walkIn.done', { name: guestOf(booked) })}>
-          {unitOf(booked)} · {reference}
+          <span>{`${unitOf(booked)} · ${reference}`}</span>
         </Alert>
         <HostButton to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }} wide>
           {t('chart.open')}

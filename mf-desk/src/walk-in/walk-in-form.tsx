@@ -55,6 +55,18 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
     if (failure) return failureWords(failure, t)
     return t(units.length === 0 ? 'change.asking' : 'walkIn.full')
   }
+  const quotedWords = () => {
+    switch (quoted.status) {
+      case 'none':
+        return nothingChosen()
+      case 'asking':
+        return t('change.asking')
+      case 'failed':
+        return failureWords(quoted.failure, t)
+      case 'ready':
+        return isFree ? formatPrice(lang, quoted.quote.totalPrice) : t('change.notFree')
+    }
+  }
   return (
     // whatever is typed anew is another attempt
     <form noValidate className={styles.form} onSubmit={submitted} onChange={renew}>
@@ -136,11 +148,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
       {isToday && <CheckboxField name="isHere" defaultChecked label={t('walkIn.isHere')} />}
       <div className={classNames(parts.foot, styles.foot)}>
         <p role="status" className={styles.price}>
-          {quoted.status === 'none' && nothingChosen()}
-          {quoted.status === 'asking' && t('change.asking')}
-          {quoted.status === 'failed' && failureWords(quoted.failure, t)}
-          {quoted.status === 'ready' &&
-            (isFree ? formatPrice(lang, quoted.quote.totalPrice) : t('change.notFree'))}
+          {quotedWords()}
         </p>
         {problem && <Alert tone="danger">{problem}</Alert>}
         <Button type="submit" size="large" wide busy={busy} disabled={!isFree}>

@@ -30,7 +30,7 @@ export const WriteReviewView = ({
         <div className={styles.aside}>
           <HostLink to={{ screen: 'reviews' }} className={styles.back}>
             <Icon draw={icons.arrowLeft} />
-            {t('write.back')}
+            <span>{t('write.back')}</span>
           </HostLink>
           {linked.status === 'ready' || linked.status === 'failed' ? (
             <LinkedNotice lang={lang} linked={linked} />

@@ -59,7 +59,7 @@ export const RoomCalendar = ({ room, stay, onStay, lang }: RoomCalendarProps) =>
             t('calendar.unmarked')
           ) : (
             <>
-              <del aria-hidden="true">24</del> {t('calendar.legend')}
+              <del aria-hidden="true">24</del> <span>{t('calendar.legend')}</span>
             </>
           )}
         </p>

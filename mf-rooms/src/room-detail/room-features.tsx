@@ -18,7 +18,7 @@ export const RoomFeatures = ({ features, label }: RoomFeaturesProps) => (
     {features.map(({ icon, name }) => (
       <li key={name} className={styles.feature}>
         <Icon draw={iconOf(icon)} />
-        {name}
+        <span>{name}</span>
       </li>
     ))}
   </ul>

@@ -27,7 +27,7 @@ export const RoomStory = ({ room, children }: RoomStoryProps) => {
           {room.amenities.map((name, index) => (
             <li key={name} className={styles.amenity}>
               <Icon draw={iconOf(room.amenityIcons[index])} />
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </ul>
@@ -36,7 +36,7 @@ export const RoomStory = ({ room, children }: RoomStoryProps) => {
         <h2 className={styles.title}>{t('detail.cancellation')}</h2>
         <p className={styles.rule}>
           <Icon draw={icons.calendar} />
-          {t('detail.cancellationRule')}
+          <span>{t('detail.cancellationRule')}</span>
         </p>
         <p className={styles.hint}>{t('detail.cancellationHint')}</p>
       </section>

@@ -25,7 +25,7 @@ export const RoomFacts = ({ room, lang, stacked }: RoomFactsProps) => {
       {facts.map(({ draw, text }) => (
         <li key={draw} className={styles.fact}>
           <Icon draw={draw} />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export const RoomOffer = ({ offer, category, lang }: RoomOfferProps) => {
       <p className={styles.offer}>
         <span>
           <strong className={styles.total}>{formatPrice(lang, totalPrice)}</strong>{' '}
-          {t('offer.nights', { count: nights })}
+          <span>{t('offer.nights', { count: nights })}</span>
         </span>
         {unitsLeft === 1 && <Badge tone="dusk">{t('offer.last')}</Badge>}
       </p>

@@ -13,7 +13,7 @@ export const PhoneLink = ({ className }: Styled) => {
   return (
     <a href={telUrl(phone)} className={className}>
       <Icon draw={icons.phone} />
-      {phone}
+      <span>{phone}</span>
     </a>
   )
 }
@@ -22,7 +22,7 @@ export const PhoneLink = ({ className }: Styled) => {
 export const MailLink = ({ className }: Styled) => (
   <a href={mailUrl(hotel.email)} className={className}>
     <Icon draw={icons.mail} />
-    {hotel.email}
+    <span>{hotel.email}</span>
   </a>
 )
 

@@ -7,5 +7,5 @@ export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 /** Says, to those who cannot see it, that a link opens in a new tab. */
 export const NewTabNote = () => {
   const { t } = useTranslation()
-  return <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
+  return <VisuallyHidden>{` ${t('common.newTab')}`}</VisuallyHidden>
 }

@@ -43,9 +43,7 @@ const Badge = ({ preview }: { preview: Preview }) => {
           {releases.map(({ manifest: { remote, version }, source }) => (
             <div key={remote} className={styles.row}>
               <dt>{remote}</dt>
-              <dd>
-                {version} · {t(`source.${source}`)}
-              </dd>
+              <dd>{`${version} · ${t(`source.${source}`)}`}</dd>
             </div>
           ))}
         </dl>

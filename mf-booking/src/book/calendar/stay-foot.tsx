@@ -29,10 +29,10 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
   return (
     <div className={styles.foot} data-inline={onDone ? undefined : ''}>
       <p className={styles.note}>
-        {unmarked && t('calendar.unmarked')}
+        {unmarked && <span>{t('calendar.unmarked')}</span>}
         {!unmarked && taken.size > 0 && (
           <>
-            <del aria-hidden="true">24</del> {t('calendar.legend', { room: room?.name })}
+            <del aria-hidden="true">24</del> <span>{t('calendar.legend', { room: room?.name })}</span>
           </>
         )}
       </p>

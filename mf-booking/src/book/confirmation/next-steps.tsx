@@ -25,10 +25,12 @@ export const NextSteps = ({ receipt, email }: NextStepsProps) => {
         {facts && <li>{t('next.arrival', { from: facts.checkInFrom, until: facts.checkOutUntil })}</li>}
         <li>{t('next.cancel', { until })}</li>
         <li>
-          {t('next.questions')}{' '}
+          <span>{t('next.questions')}</span>{' '}
           {facts && (
             <>
-              <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>{facts.phone}</a> {t('next.or')}{' '}
+              <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>{facts.phone}</a> <span>
+                {t('next.or')}
+              </span>{' '}
             </>
           )}
           <a href={`mailto:${hotel.email}`}>{hotel.email}</a>

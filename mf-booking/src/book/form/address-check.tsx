@@ -35,9 +35,7 @@ export const AddressCheck = () => {
       <Button type="submit" variant="secondary" name={codeButton} value="1">
         {t('check.send')}
       </Button>
-      <p>
-        {t('check.call')} {facts?.phone}
-      </p>
+      <p>{`${t('check.call')} ${facts?.phone ?? ''}`}</p>
     </div>
   )
 }

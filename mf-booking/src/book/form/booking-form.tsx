@@ -110,6 +110,6 @@ const SubmitLabel = () => {
   const lang = useLang()
   const quote = useShownPrice()
   const sending = useBooking((state) => state.phase.status === 'sending')
-  if (sending) return t('submit.busy')
-  return quote ? t('submit.withTotal', { total: formatPrice(lang, quote.total) }) : t('submit.idle')
+  const ready = quote ? t('submit.withTotal', { total: formatPrice(lang, quote.total) }) : t('submit.idle')
+  return <span>{sending ? t('submit.busy') : ready}</span>
 }

@@ -23,11 +23,13 @@ export const SubmitOutcome = () => {
     case 'unconfirmed':
       return (
         <Alert {...alert} tone="warning" title={t('outcome.unconfirmed')}>
-          {quote &&
-            t('outcome.price', {
-              nights: t('nights', { count: quote.nights }),
-              total: formatPrice(lang, quote.total),
-            })}
+          <span>
+            {quote &&
+              t('outcome.price', {
+                nights: t('nights', { count: quote.nights }),
+                total: formatPrice(lang, quote.total),
+              })}
+          </span>
           {quote && <ConfirmPrice total={quote.total} />}
         </Alert>
       )

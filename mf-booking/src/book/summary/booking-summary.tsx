@@ -213,7 +213,7 @@ const NightlyPrice = ({ room, quoted }: NightlyPriceProps) => {
   const lang = useLang()
   const listed = nightlyOf(room)
   const nightly = quoted ?? listed.nightly
-  if (nightly <= 0) return t('summary.notAvailable')
+  if (nightly <= 0) return <span>{t('summary.notAvailable')}</span>
   const oldPrice = nightly === listed.nightly ? listed.fullNightly : undefined
   return (
     <Price

@@ -6,6 +6,7 @@ import { hydrated } from './hydrated.ts'
 import { watchRequests } from './network-idle.ts'
 import type { Opened } from './opened.ts'
 import { watchProblems } from './problems.ts'
+import { translatePages } from './translated.ts'
 import { reusableTab, takeUsedTab } from './used-tabs.ts'
 
 export interface OpenOptions {
@@ -25,6 +26,8 @@ export interface OpenOptions {
   crossesOrigins?: boolean
   /** Outlives the test that opens it: its file closes it. */
   staysOpen?: boolean
+  /** As the translation of a browser leaves it: see `translatePages`. All pages are with `TRANSLATED` set. */
+  translated?: boolean
   /** Nothing was shown in it before: for what is fetched once, stored, or gone back to. */
   isNew?: boolean
 }
@@ -34,8 +37,8 @@ export interface OpenOptions {
  * browser (see `launchChromium`) and listed here. Closes with the test, or is there for the next one.
  */
 export const openPage = async (browser: Browser, options: OpenOptions = {}): Promise<Opened> => {
-  const { lang, timezoneId, withoutScripts, staysStill } = options
-  const kind = JSON.stringify({ lang, timezoneId, withoutScripts, staysStill })
+  const { lang, timezoneId, withoutScripts, staysStill, translated } = options
+  const kind = JSON.stringify({ lang, timezoneId, withoutScripts, staysStill, translated })
   const used = options.isNew ? undefined : takeUsedTab(browser, kind)
   const tab = used ?? reusableTab(browser, kind, await newTab(browser, options))
   if (!options.staysOpen) whenDone(tab.leave)
@@ -51,6 +54,7 @@ const newTab = async (browser: Browser, options: OpenOptions): Promise<Omit<Open
   })
   const problems = watchProblems(context)
   watchRequests(context)
+  if (options.translated || process.env.TRANSLATED) await translatePages(context)
   const page = await context.newPage()
   if (!options.withoutScripts && !options.staysStill) waitUntilHydrated(page)
   return { page, context, problems }

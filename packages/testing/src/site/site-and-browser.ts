@@ -9,14 +9,14 @@ import { sharedBrowser, sharedSite } from './shared.ts'
 /** A screen of the shell alone, with no call and no widget, to step to before one is shown anew. */
 const between = '/terms'
 
-/** The worker's site and the run's browser, for a file of journeys. */
-export const siteAndBrowser = () => {
+/** The worker's site and the run's browser, for a file of journeys. The options are those of its one tab. */
+export const siteAndBrowser = (tabOptions: OpenOptions = {}) => {
   const url = (path: string) => sharedSite().url + path.replace(/^\//, '')
   let tab: Promise<Opened> | undefined
   afterAll(async () => (await tab)?.leave())
 
   const openTab = async () => {
-    const opened = await openPage(await sharedBrowser(), { staysOpen: true })
+    const opened = await openPage(await sharedBrowser(), { ...tabOptions, staysOpen: true })
     await opened.page.goto(url(between))
     return opened
   }

@@ -22,7 +22,7 @@ export function Badge({ tone = 'sand', icon, children, className }: BadgeProps) 
   return (
     <span className={classNames(styles.badge, tones[tone], className)}>
       {icon}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </span>
   )
 }

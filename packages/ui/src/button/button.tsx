@@ -48,7 +48,7 @@ export function Button({
   const content = (
     <>
       {lead(busy, success) ?? icon}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </>
   )
   if (native.href !== undefined) {

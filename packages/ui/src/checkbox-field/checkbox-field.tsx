@@ -26,7 +26,7 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
           <Icon draw={check} className={styles.check} />
         </span>
         <span>
-          {label}
+          <span>{label}</span>
           {input.required && <RequiredMark />}
         </span>
       </label>

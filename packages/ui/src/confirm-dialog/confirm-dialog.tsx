@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertFrame {...frame} tone={tone} actions={actions}>
       <div className={styles.text}>
-        {children}
+        {typeof children === 'string' ? <p>{children}</p> : children}
         {error && (
           <Alert tone="danger" className={styles.error}>
             {error}

@@ -39,7 +39,7 @@ export function Field({ label, hint, error, note, id, required, className, child
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
       <label id={`${controlId}-label`} className={styles.label} htmlFor={controlId}>
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
         {note && <span className={styles.note}>{note}</span>}
       </label>

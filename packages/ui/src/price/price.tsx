@@ -31,9 +31,9 @@ export function Price({
     <p part="price" className={classNames(styles.price, size === 'large' && styles.large, className)}>
       {oldPrice && (
         <>
-          {oldPriceLabel && <VisuallyHidden>{oldPriceLabel} </VisuallyHidden>}
+          {oldPriceLabel && <VisuallyHidden>{`${oldPriceLabel} `}</VisuallyHidden>}
           <del className={styles.old}>{oldPrice}</del>{' '}
-          {priceLabel && <VisuallyHidden>{priceLabel} </VisuallyHidden>}
+          {priceLabel && <VisuallyHidden>{`${priceLabel} `}</VisuallyHidden>}
         </>
       )}
       <span className={classNames(styles.now, oldPrice && styles.reduced)}>{price}</span>

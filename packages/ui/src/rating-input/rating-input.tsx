@@ -29,7 +29,7 @@ export function RatingInput(props: RatingInputProps) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={styles.legend}>
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
       </legend>
       <div className={styles.stars}>

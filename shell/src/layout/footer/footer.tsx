@@ -46,7 +46,7 @@ export const Footer = ({ inert }: { inert: boolean }) => {
           </nav>
         </div>
         <div className={styles.legal}>
-          <span>© {hotel.name}</span>
+          <span>{`© ${hotel.name}`}</span>
           <ScreenLink to="/privacy" className={styles.link}>
             {t('layout.footer.privacy')}
           </ScreenLink>

@@ -38,7 +38,7 @@ export const AccountLinks = ({ place, onGo }: AccountLinksProps) => {
       ) : (
         <ScreenLink to="/login" className={styles.item} onClick={onGo}>
           <Icon draw={icons.user} />
-          {t('common.signIn')}
+          <span>{t('common.signIn')}</span>
         </ScreenLink>
       )}
     </div>

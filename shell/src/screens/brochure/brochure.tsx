@@ -56,9 +56,7 @@ const BrochurePage = () => {
           </div>
           <address className={styles.contact}>
             <span>{addressLines.join(' · ')}</span>
-            <span>
-              {phone} · {hotel.email}
-            </span>
+            <span>{`${phone} · ${hotel.email}`}</span>
             <span>{t('times', { checkIn: checkInFrom, checkOut: checkOutUntil })}</span>
           </address>
         </div>

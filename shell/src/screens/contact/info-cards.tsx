@@ -35,7 +35,7 @@ export const InfoCards = () => {
         title={t('address.title')}
         action={
           <Action href={directionsUrl} {...newTab}>
-            {t('address.action')}
+            <span>{t('address.action')}</span>
             <NewTabNote />
           </Action>
         }

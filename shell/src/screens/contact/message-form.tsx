@@ -56,7 +56,7 @@ export const MessageForm = () => {
           {sent && (
             <>
               <Icon draw={icons.check} />
-              {t('form.sent')}
+              <span>{t('form.sent')}</span>
             </>
           )}
         </p>

@@ -20,7 +20,7 @@ export const FeaturedRooms = () => {
           <p className={styles.lead}>{t('home.rooms.lead')}</p>
         </div>
         <ButtonLink to="/rooms" variant="secondary" onClick={viewAll} className={styles.all}>
-          {t('home.rooms.viewAll')}
+          <span>{t('home.rooms.viewAll')}</span>
           <Icon draw={icons.arrowRight} />
         </ButtonLink>
       </div>

@@ -46,7 +46,7 @@ export const Hero = () => {
             size="large"
             className={styles.more}
           >
-            {t('home.hero.more')}
+            <span>{t('home.hero.more')}</span>
             <Icon draw={icons.external} />
             <NewTabNote />
           </Button>

@@ -26,7 +26,7 @@ export const Attractions = () => {
           <h3>{t(`near.${id}.name`)}</h3>
           <p className={styles.way}>
             <Icon draw={icons.pin} />
-            {t(`near.${id}.distance`)} · {t(`near.${id}.walk`)}
+            <span>{`${t(`near.${id}.distance`)} · ${t(`near.${id}.walk`)}`}</span>
           </p>
           <p>{t(`near.${id}.text`)}</p>
         </Card>

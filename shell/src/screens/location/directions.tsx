@@ -16,7 +16,7 @@ export const Directions = () => {
         <div key={name} className={styles.route}>
           <h3 className={styles.title}>
             <Icon draw={draw} />
-            {t(`directions.${name}.title`)}
+            <span>{t(`directions.${name}.title`)}</span>
           </h3>
           <ol className={styles.steps}>
             {steps.map((step) => (

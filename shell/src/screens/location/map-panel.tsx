@@ -31,7 +31,7 @@ export const MapPanel = () => {
           </Button>
         )}
         <Button href={mapUrl} {...newTab} variant={asked ? 'secondary' : 'quiet'}>
-          {t('map.open')}
+          <span>{t('map.open')}</span>
           <Icon draw={icons.external} />
           <NewTabNote />
         </Button>

@@ -26,7 +26,7 @@ export const ContactCards = () => {
       <ContactCard draw={icons.guests} title={t('contact.network')}>
         {manager.network ? (
           <a href={manager.network} {...newTab}>
-            {t('contact.networkText')}
+            <span>{t('contact.networkText')}</span>
             <NewTabNote />
           </a>
         ) : (

@@ -62,7 +62,7 @@ export const SnippetPanel = ({ choice, loader }: SnippetPanelProps) => {
         ))}
         <p className={styles.note}>{t('snippet.link')}</p>
         <p className={styles.note}>
-          {t('snippet.id')} <ScreenLink to="/contact">{t('snippet.contact')}</ScreenLink>
+          <span>{t('snippet.id')}</span> <ScreenLink to="/contact">{t('snippet.contact')}</ScreenLink>
         </p>
       </div>
     </div>
