@@ -150,7 +150,7 @@ describe('the list on a server', () => {
   it('leads to the rooms where there is no booking', async () => {
     const html = await show('en')
     expect(html).toContain('You have no bookings yet.')
-    expect(html).toMatch(/href="\/rooms"[^>]*>See our rooms</)
+    expect(html).toMatch(/href="\/rooms"[^>]*><span>See our rooms</)
   })
 
   it('leads to the rooms where no stay is to come', async () => {
@@ -177,6 +177,6 @@ describe('the list on a server', () => {
   it('leads to sign-in where nobody is signed in any more', async () => {
     const body = { error: 'Please sign in first.', code: 'unauthorized' } as const
     const html = await failed({ kind: 'api', status: 401, code: 'unauthorized', body: body as never })
-    expect(html).toMatch(/href="\/login"[^>]*>Sign in</)
+    expect(html).toMatch(/href="\/login"[^>]*><span>Sign in</)
   })
 })

@@ -65,13 +65,13 @@ describe('the page of a room on a server', () => {
     const html = await show(
       aRoom({ amenities: ['Tub', 'Something new'], amenityIcons: ['tub', 'jetty' as 'tub'] }),
     )
-    const drawn = [...html.matchAll(/<path d="([^"]+)"><\/path><\/svg>(Tub|Something new)</g)]
+    const drawn = [...html.matchAll(/<path d="([^"]+)"><\/path><\/svg><span>(Tub|Something new)</g)]
     expect(drawn.map(([, , name]) => name)).toEqual(['Tub', 'Something new'])
     expect(drawn[0]?.[1]).not.toBe(drawn[1]?.[1])
   })
 
   it('books at the sign-in, with the room', async () => {
-    expect(await show(aRoom())).toMatch(/href="\/login\/horizon-room"[^>]*>Book</)
+    expect(await show(aRoom())).toMatch(/href="\/login\/horizon-room"[^>]*><span>Book</)
   })
 
   it('has no way to a next picture where there is one', async () => {
