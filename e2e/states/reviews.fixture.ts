@@ -58,7 +58,10 @@ export const reviewStates: readonly State[] = [
   {
     name: 'no review yet',
     path: '/testimonials',
-    before: answer(calls, []),
+    before: async (page) => {
+      await answer(calls, [])(page)
+      await answer('**/api/testimonials/summary*', { count: 0, average: null, unverified: 0 })(page)
+    },
     shows: says(reviews, 'list.empty'),
   },
   {

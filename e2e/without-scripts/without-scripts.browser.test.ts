@@ -39,7 +39,7 @@ it('R-mf-no-script: a visitor whose browser runs no scripts finds a room and boo
   await fill(page, { checkOutTyped: typed('de', checkOut) })
   // the first submit shows the total, the second one books
   expect(await send(page)).toBe(200)
-  await autofocused(page).getByText('256').waitFor()
+  await autofocused(page).getByText('256').first().waitFor()
   expect(await send(page)).toBe(200)
   const rows = rowsOf(sharedSite(), 'SELECT * FROM bookings WHERE email = ?', email) as [
     { reference: string },

@@ -5,7 +5,7 @@ import type { Finding, Report } from '../sources/finding.ts'
 /** Folders with workflows: of this tree, and of the repositories that the template makes. */
 const folders = ['.github/workflows', 'packages/create-remote/template/own-repository/.github/workflows']
 
-const use = /^\s*(?:-\s+)?["']?uses["']?\s*:\s*(?<action>.*)$/
+const use = /^\s*(?:-\s+)?(?:\{.*?\b)?["']?uses["']?\s*:\s*(?<action>.*)$/
 
 /** A full commit, which cannot be moved as a tag can, with the version that it was; or a folder of the same commit. */
 const pinned = /^(?:\.\/\S*|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/

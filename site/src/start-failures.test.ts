@@ -73,7 +73,7 @@ it.each([
     () => folderWith((folder) => writeFileSync(join(folder, 'calm-rest.db'), 'x'.repeat(9000))),
     /^The database \S+ is damaged: .*$/,
   ],
-  ['a file where the folder should be', fileForFolder, /^\S+ is no folder\. Set DATA_DIR .*$/],
+  ['a file where the folder should be', fileForFolder, /^\S+ is not a folder\. Set DATA_DIR .*$/],
   [
     'a server of PostgreSQL that is away',
     () => ({ ...folderWith(() => {}), ...nobodyListens }),

@@ -76,7 +76,7 @@ export const FloodCard = ({ title, lead, items, undoLabel, consequence, undo, on
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'flood.close' : 'flood.check')}
         </Button>
-        <Button variant="quiet" onClick={() => void act(() => undo([], keys))}>
+        <Button variant="quiet" disabled={busy} onClick={() => void act(() => undo([], keys))}>
           {t('flood.approve')}
         </Button>
       </div>

@@ -112,8 +112,9 @@ const ReviewNotice = ({
           .filter(({ id }) => chosen.includes(id))
           .map(({ id, status }) => ({ id, status }))
         const done = await setAll(before.map(({ id }) => ({ id, status: 'hidden' })))
+        // also after a failure: the batches before it are hidden
+        if (before.length > 0) onHidden(before)
         if (!done.ok) return done
-        onHidden(before)
         return approve('reviews', rest)
       }}
       onDone={onDone}

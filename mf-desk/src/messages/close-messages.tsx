@@ -23,7 +23,7 @@ export const CloseChosen = ({ ids, openIds, onAll, onChanged }: CloseChosenProps
   return (
     <>
       <Button wide busy={busy} onClick={() => void close()}>
-        {t('messages.close', { count: ids.length })}
+        {t('messages.close', { count: Math.min(ids.length, staffLimits.closedAtOnce) })}
       </Button>
       {ids.length < openIds.length && (
         <Button variant="quiet" onClick={onAll}>

@@ -7,9 +7,11 @@ export const beginPageTurn = async (queue: RequestQueue, c: Context) => {
   let turn: Turn | undefined = await queue.pass(c, costMs.cachedPage)
   const beganMs = performance.now()
   let work: Promise<unknown> | undefined
+  let hasWaited = false
   return {
     /** Waits until the page may be rendered. */
     take: async () => {
+      hasWaited = true
       if (turn) turn.charge(costMs.page)
       turn ??= await queue.enter(c, costMs.page)
     },
@@ -19,8 +21,8 @@ export const beginPageTurn = async (queue: RequestQueue, c: Context) => {
     },
     end: () => {
       if (!turn) {
-        // it was made in one go, so that the time which passed is what it took
-        queue.took(c, costMs.cachedPage, performance.now() - beganMs)
+        // a page from the cache is made in one go: the time that passed is what it took
+        if (!hasWaited) queue.took(c, costMs.cachedPage, performance.now() - beganMs)
       } else if (work) void work.finally(turn.end)
       else turn.end()
     },

@@ -32,6 +32,7 @@ it.each([
   ['/about?about=meeting', ''],
   ['/none?category=family', ''],
   ['/partners?widget=rooms&form=react&x=1', '?widget=rooms&form=react'],
+  ['/partners?partner=a', '?partner=a'],
   ['/spa?kind=massage&category=family', '?kind=massage'],
   [
     '/?lang=de&partner=alpin-tours&sig=aqbc.0123456789abcdef',

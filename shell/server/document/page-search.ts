@@ -37,7 +37,7 @@ export const pageSearch = ({ screen, search, composition }: SearchedPage): strin
   const own = screen.route
     ? Object.keys(screen.route.query ?? {})
     : parametersOf[screen.name as OwnScreenName]
-  const read = [...(own ?? []), ...ofEveryPage].flatMap((name) => {
+  const read = [...new Set([...(own ?? []), ...ofEveryPage])].flatMap((name) => {
     const value = given.get(name)
     return value === null || (name === 'lang' && !isLang(value)) ? [] : [[name, value]]
   })

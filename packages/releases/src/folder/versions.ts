@@ -82,8 +82,10 @@ export const createVersions = (folder: string) => {
       ),
     )
 
-  const remove = (remote: string, version: string) =>
+  const remove = (remote: string, version: string) => {
+    for (const key of sizes.keys()) if (key.startsWith(`${remote} ${version} `)) sizes.delete(key)
     rmSync(join(folder, remote, version), { recursive: true, force: true })
+  }
 
   const writeSignature = (remote: string, version: string, signed: string) =>
     writeAtomically(signatureOf(remote, version), signed)

@@ -15,7 +15,7 @@ export interface QueuedRequest {
   connection: Connection
 }
 
-/** The right to work on one request. Whoever has it ends it, however the work ends. */
+/** The right to work on one request. Its holder calls `end`, also after a failure. */
 export interface Turn {
   /** Counts more processor time than `enter` did, in milliseconds. */
   charge(ms: number): void
@@ -102,7 +102,7 @@ const mostNetworks = 10_000
 /**
  * A queue before expensive work. Each network waits in a line of its own, and the lines are served in turn, so that a
  * network with many requests makes its own wait and nobody else's. A network that has used up its budget waits until it
- * has some again, even where nothing else is to be done: whoever comes next then meets an idle processor.
+ * has some again, even where nothing else is to be done, so that the next guest meets an idle processor.
  */
 export const createFairQueue = (
   { atWork: mostAtWork, waiting: mostWaiting, budget, refusalMs }: FairQueueLimits = defaultLimits,
@@ -118,7 +118,11 @@ export const createFairQueue = (
   let isDue = false
 
   const newNetwork = (isShared: boolean): Network => ({
-    ...{ budgetMs: budget.savedMs, countedMs: now(), atWork: 0, waiting: [], isShared },
+    budgetMs: budget.savedMs,
+    countedMs: now(),
+    atWork: 0,
+    waiting: [],
+    isShared,
   })
   const shared = newNetwork(true)
 
@@ -255,7 +259,8 @@ export const createFairQueue = (
         refuse: (cause) => {
           settle()
           leave(network, waiting)
-          reject(cause)
+          if (cause instanceof QueueFull) refuseLate(connection, cause).catch(reject)
+          else reject(cause)
         },
       }
       const gone = () => waiting.refuse(new ClientGone())

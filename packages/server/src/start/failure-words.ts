@@ -11,6 +11,7 @@ interface Coded extends Error {
   path?: string
   port?: number
   address?: string
+  hostname?: string
 }
 
 type Words = (cause: Coded, variables: StartVariables) => string
@@ -27,7 +28,7 @@ const serverOf = (url: string | undefined) => {
 const folderOf: Words = ({ path }, { DATA_DIR = './data' }) => path ?? DATA_DIR
 
 const noFolder: Words = (cause, variables) =>
-  `${folderOf(cause, variables)} is no folder. Set DATA_DIR to the folder of the site's data.`
+  `${folderOf(cause, variables)} is not a folder. Set DATA_DIR to the folder of the site's data.`
 
 const notWritable: Words = (cause, variables) =>
   `${folderOf(cause, variables)} cannot be written by this user. Give the folder to the user who starts the site, or set DATA_DIR to another.`
@@ -40,8 +41,12 @@ const badServer = (why: string): Words => {
 const wordsByCode: Record<string, Words> = {
   EADDRINUSE: (cause, variables) =>
     `EADDRINUSE: ${portOf(cause, variables)} is taken by another program, perhaps by this site. Stop that one, or set PORT to another.`,
-  EADDRNOTAVAIL: (_, { HOST }) => `EADDRNOTAVAIL: HOST ${HOST} is no address of this machine.`,
-  ENOTFOUND: (_, { HOST }) => `ENOTFOUND: nobody knows the name ${HOST}. HOST is an address of this machine.`,
+  EADDRNOTAVAIL: (_, { HOST }) =>
+    `EADDRNOTAVAIL: HOST ${HOST} is not an address of this machine. Set HOST to one of its addresses.`,
+  ENOTFOUND: ({ hostname, message }, { HOST }) =>
+    hostname !== undefined && hostname === HOST
+      ? `ENOTFOUND: the name ${HOST} is not known. Set HOST to an address of this machine.`
+      : message,
   ENOTDIR: noFolder,
   EEXIST: noFolder,
   EROFS: notWritable,
