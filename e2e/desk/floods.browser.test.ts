@@ -61,7 +61,7 @@ it('R-staff-floods: shows the owner what came at once, and undoes what is left c
   await reviews.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await reviews.waitFor()
-  await reviews.getByRole('button', { name: 'They are all right' }).click()
+  await reviews.getByRole('button', { name: 'These are fine' }).click()
   await reviews.waitFor({ state: 'detached' })
   expect(problems.errors).toEqual([])
 

@@ -75,6 +75,6 @@ export const deskWords = {
   review_not_found: {
     en: 'There is no such review any more.',
     de: 'Diese Bewertung gibt es nicht mehr.',
-    zh: '该评价已不存在。',
+    zh: '该点评已不存在。',
   },
 } satisfies Record<string, Words>
