@@ -37,7 +37,8 @@ const work = async () => {
       store,
       previews: openPreviews(settings.PREVIEW_KEY, releases),
       assertRoom: createAssertRoom({
-        ...{ store, quotas: releaseQuotas(settings) },
+        store,
+        quotas: releaseQuotas(settings),
         remotesOf: (team) => remotesOfTeam(grants, team),
       }),
       releases,

@@ -117,7 +117,10 @@ const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps, ma
     signIn: createSignIn(sessions, now),
     ownPages: requireOwn(publicUrl),
     mailLimit: createMailLimit({
-      ...{ db, clientKey, networkHash, now },
+      db,
+      clientKey,
+      networkHash,
+      now,
       recipients: createMailRecipients(db, createKeyedHash(db, now), mailCaps),
       asked: rateLimits.askedLinks,
       mailed: rateLimits.mailedLinks,
@@ -177,7 +180,10 @@ export const createApp = (deps: AppDeps) => {
   app.route(
     '/api/messages',
     messageRoutes({
-      ...{ mailLimit, facts, now, limit: limit('messages') },
+      mailLimit,
+      facts,
+      now,
+      limit: limit('messages'),
       messages: createMessageQueries(db, deps.messageCaps),
       networkOf: (c) => networkHash(clientKey(c)),
     }),
@@ -189,17 +195,15 @@ export const createApp = (deps: AppDeps) => {
   app.route(
     '/api/bookings',
     bookingRoutes({
-      ...{
-        bookings,
-        quotes,
-        clientKey,
-        networkHash,
-        mailLimit,
-        guesses,
-        now,
-        logger,
-        limit: limit('bookings'),
-      },
+      bookings,
+      quotes,
+      clientKey,
+      networkHash,
+      mailLimit,
+      guesses,
+      now,
+      logger,
+      limit: limit('bookings'),
       attributionOf: createAttribution({ partners, proofs }),
       evidence: createEvidence({
         db,
@@ -231,9 +235,17 @@ export const createApp = (deps: AppDeps) => {
   app.route(
     '/api/staff',
     staffRoutes({
-      ...{ db, sessions: staffSessions, now, publicUrl, rateLimits, clientKey, limit, ownPages },
+      db,
+      sessions: staffSessions,
+      now,
+      publicUrl,
+      rateLimits,
+      clientKey,
+      limit,
+      ownPages,
       ...{ media: deps.media, mediaDir: deps.mediaDir, closing: deps.closing },
-      ...{ nightCaps: deps.nightCaps, reviewCaps: deps.reviewCaps },
+      nightCaps: deps.nightCaps,
+      reviewCaps: deps.reviewCaps,
     }),
   )
 

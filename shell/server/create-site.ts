@@ -175,7 +175,14 @@ export const createSite = ({
   const vitals = createVitals(siteState)
   const { deadlineMs, vitalsSample = 1, origin: releasesOrigin } = releases
   const compositionOf = createPageComposition({
-    ...{ store, compositions, viewTokens, previews, now, local, deadlineMs, releasesOrigin },
+    store,
+    compositions,
+    viewTokens,
+    previews,
+    now,
+    local,
+    deadlineMs,
+    releasesOrigin,
   })
 
   const differences = sendDifferences({ dist, releases: store.folder, shells })
@@ -190,7 +197,14 @@ export const createSite = ({
   const forms = createShellForms(callApi)
   const readFacts = createReadFacts(contentApi)
   const answerPage = createAnswerPage({
-    ...{ build, compositionOf, readFile, originOf, devOriginFor, contentVersion, isDemonstration, queue },
+    build,
+    compositionOf,
+    readFile,
+    originOf,
+    devOriginFor,
+    contentVersion,
+    isDemonstration,
+    queue,
     releasesOrigin,
     isSampled: () => Math.random() < vitalsSample,
     describePage: createDescribePage(contentApi, pictures),
@@ -199,7 +213,11 @@ export const createSite = ({
   })
 
   const embeds = embedRoutes({
-    ...{ dist: embed, versions: join(folder, 'embed'), contentApi, originOf, queue },
+    dist: embed,
+    versions: join(folder, 'embed'),
+    contentApi,
+    originOf,
+    queue,
     render: createRenderEmbed({ store, widgets, readFile }),
     askPartner: createAskPartner(callApi),
   })
@@ -208,13 +226,21 @@ export const createSite = ({
     const grants = openGrantsFile(releases.trust)
     const findGrant = createFindGrant(grants, now)
     const assertRoom = createAssertRoom({
-      ...{ store, quotas: releases.quotas ?? usualQuotas },
+      store,
+      quotas: releases.quotas ?? usualQuotas,
       remotesOf: (team) => remotesOfTeam(grants, team),
     })
     const incoming = `${folder}.incoming`
     const deps = {
-      ...{ store, previews, findGrant, assertRoom, incoming },
-      ...{ clientKey, originOf, onAct: onReleaseAct, now },
+      store,
+      previews,
+      findGrant,
+      assertRoom,
+      incoming,
+      clientKey,
+      originOf,
+      onAct: onReleaseAct,
+      now,
     }
     releaseApi.route('/', releaseApiRoutes(deps))
   }

@@ -88,7 +88,8 @@ describe('a stranger who books out two years', () => {
     const email = (at: number) => (at % 2 ? 'mallory@example.com' : 'Mallory@Example.com')
     expect((await book({ nights: longest, email: email(0) }, '198.51.1.7')).status).toBe(201)
     expect(await book({ nights: 31, email: email(1) }, '198.51.2.7')).toMatchObject({
-      ...{ status: 428, data: { success: false, code: 'proof_of_work_required' } },
+      status: 428,
+      data: { success: false, code: 'proof_of_work_required' },
     })
     expect((await book({ nights: 30, email: email(1) }, '198.51.2.7')).status).toBe(201)
   })

@@ -53,9 +53,16 @@ export const bookingRoutes = ({
     const guestMail = await mailLimit.bookingMail(c, input.email)
     const given = { attempt, network, email: input.email, workProof, addressCode }
     const order = {
-      ...{ ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt },
+      ...input,
+      lang: c.get('lang'),
+      bookedAt: now(),
+      userId,
+      attempt,
       evidence: await evidence.read(c, given),
-      ...{ attribution, network, guestMail, quoted: quote ? await quotes.read(quote) : undefined },
+      attribution,
+      network,
+      guestMail,
+      quoted: quote ? await quotes.read(quote) : undefined,
     }
     const book = () => guesses(c, input.promotionCode, () => bookings.book(order))
     const receipt = await book().catch(async (cause: unknown) => {

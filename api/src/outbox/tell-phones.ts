@@ -24,7 +24,10 @@ export const createTellPhones = (db: Database) => {
   const insert = createRowInsert(db, 'outbox', columns)
   const add = async (payload: PushPayload, { lang }: Phone, at: Date, dueAt: Date) =>
     insert({
-      ...{ kind: 'staff-push', payload: JSON.stringify(payload), lang, priority: 2 },
+      kind: 'staff-push',
+      payload: JSON.stringify(payload),
+      lang,
+      priority: 2,
       ...{ created_at: at.toISOString(), due_at: dueAt.toISOString() },
     })
 

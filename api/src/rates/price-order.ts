@@ -109,7 +109,10 @@ export const createPriceOrder = (db: Database) => {
     if (isCodeWrong && !allowsWrongCode) throw wrongCode()
     return {
       rooms: rooms as [PricedRoom, ...PricedRoom[]],
-      ...{ plan, promotion, isCodeWrong, rates },
+      plan,
+      promotion,
+      isCodeWrong,
+      rates,
       totalCents: rooms.reduce((sum, { price }) => sum + price.totalCents, 0),
       basis: {
         key,

@@ -18,7 +18,10 @@ const now = () => new Date('2027-06-01T06:00:00Z')
 const api = await createApi({
   ...placeOf(dataDir),
   logger: pino({ level: 'silent' }),
-  ...{ now, rateLimits, nightCaps: noNightCaps, mailCaps: noMailCaps },
+  now,
+  rateLimits,
+  nightCaps: noNightCaps,
+  mailCaps: noMailCaps,
 })
 
 let isOver = false

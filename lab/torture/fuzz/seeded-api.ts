@@ -28,16 +28,16 @@ const rateLimits: RateLimits = {
     login: many,
     google: many,
   },
-  ...{
-    refresh: many,
-    forgot: many,
-    links: many,
-    failedLogins: many,
-    wrongAddressCodes: many,
-    askedLinks: many,
-    mailedLinks: many,
-  },
-  ...{ staff: many, staffCodes: many, staffCodesAgain: many },
+  refresh: many,
+  forgot: many,
+  links: many,
+  failedLogins: many,
+  wrongAddressCodes: many,
+  askedLinks: many,
+  mailedLinks: many,
+  staff: many,
+  staffCodes: many,
+  staffCodesAgain: many,
 }
 
 const person = {

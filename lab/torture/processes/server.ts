@@ -46,7 +46,10 @@ export const tryToServe = async (
   const startedMs = performance.now()
   const child = spawn('/bin/sh', ['-c', under, 'sh', process.execPath, script], {
     env: {
-      ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
       ...ownClients,
       ...(!hasLimits && withoutLimits),
       ...env,
@@ -88,8 +91,10 @@ const ownClients = { TRUSTED_PROXIES: '127.0.0.1', IDENTITY_PORT: '0' }
 const withoutLimits = {
   ...{ BOOKED_NIGHTS_PER_NETWORK: '0', BOOKED_NIGHTS_PER_MAILBOX: '0', BOOKED_NIGHTS_PER_DAY: '0' },
   ...{ REVIEWS_PER_ADDRESS: '10000', REVIEWS_PER_NETWORK: '10000', REVIEWS_PER_DAY: '10000' },
-  ...{ MAILED_PER_NETWORK: '1000000', MAILED_PER_HOUR: '1000000' },
-  ...{ MESSAGES_PER_NETWORK: '100000', MESSAGES_PER_DAY: '100000' },
+  MAILED_PER_NETWORK: '1000000',
+  MAILED_PER_HOUR: '1000000',
+  MESSAGES_PER_NETWORK: '100000',
+  MESSAGES_PER_DAY: '100000',
 }
 
 export const serve = async (...args: Parameters<typeof tryToServe>): Promise<Served> => {

@@ -66,13 +66,15 @@ const openTwo = async (torture: Torture) => {
   const dataDir = join(torture.dir, 'site')
   await seedManyRooms(dataDir)
   const first = await freePort({ run: 3 })
-  const [ports, port] = [[first, first + 1], first + 2]
+  const ports = [first, first + 1]
+  const port = first + 2
   const start = (which: number) => serve(torture, dataDir, { env: { PORT: String(ports[which]) } })
   // one after the other: the first publishes what was never released
   const processes: Served[] = [await start(0), await start(1)]
   const nginx = await startNginx(join(torture.dir, 'nginx'), runbookNginx({ port, behind: ports }), port)
   return {
-    ...{ dataDir, port },
+    dataDir,
+    port,
     /** Ends one process as an operator does, and starts it again; answers its exit code and how long it took. */
     roll: async (which: number) => {
       const one = processes[which] as Served
@@ -103,7 +105,13 @@ export const rolling: Scenario = {
     const random = createRandom(`rolling ${torture.seed}`)
     const two = await openTwo(torture)
     const seen: Seen = {
-      ...{ reads: [], bookings: [], acknowledged: [], failed: 0, cut: 0, strange: 0, isOver: false },
+      reads: [],
+      bookings: [],
+      acknowledged: [],
+      failed: 0,
+      cut: 0,
+      strange: 0,
+      isOver: false,
     }
     const guests = Array.from({ length: clients }, (_, n) =>
       visit(two.port, n, random, !torture.isShort, seen),

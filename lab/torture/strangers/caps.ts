@@ -64,14 +64,14 @@ export const fillCaps = async (house: House): Promise<Figure[]> => {
       await ask(network(100 + (n % 7)), '/api/testimonials', {
         method: 'POST',
         body: {
-          ...{
-            name: 'A guest',
-            country: 'Nowhere',
-            rating: 1,
-            reviewTitle: `Bad ${n}`,
-            review: `So bad ${n}`,
-          },
-          ...{ roomType: 'standard', stayDuration: 2, date: new Date().toISOString() },
+          name: 'A guest',
+          country: 'Nowhere',
+          rating: 1,
+          reviewTitle: `Bad ${n}`,
+          review: `So bad ${n}`,
+          roomType: 'standard',
+          stayDuration: 2,
+          date: new Date().toISOString(),
         },
       }),
     )

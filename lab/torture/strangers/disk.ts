@@ -11,7 +11,8 @@ export const fillByMessages = async ({ isShort, ask, day }: House): Promise<Figu
     ask(address, '/api/messages', {
       method: 'POST',
       body: {
-        ...{ fullName: 'A guest', email: 'same@example.com' },
+        fullName: 'A guest',
+        email: 'same@example.com',
         message: `${day(0)} ${n} ${'x'.repeat(3_900)}`,
       },
     })

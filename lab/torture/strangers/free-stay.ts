@@ -6,7 +6,10 @@ const address = '192.0.2.30'
 /** Number 11: a stay that a promotion code makes free is booked, or refused in words; never 500. */
 export const bookForNothing = async ({ ask, day }: House): Promise<Figure[]> => {
   const stay = {
-    ...{ checkIn: day(40), checkOut: day(42), roomType: 'coral-suite', guests: 2 },
+    checkIn: day(40),
+    checkOut: day(42),
+    roomType: 'coral-suite',
+    guests: 2,
     promotionCode: freeCode,
   }
   const quoted = await ask(address, '/api/quotes', { method: 'POST', body: stay })

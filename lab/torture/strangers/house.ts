@@ -90,7 +90,11 @@ export const withHouse = async <T>(
   }
   try {
     return await work({
-      ...{ port, dataDir, isShort, say, ask },
+      port,
+      dataDir,
+      isShort,
+      say,
+      ask,
       join: (name) => joinBy(dataDir, port, name),
       mailedCode: async (email) => {
         const { text } = await mailTo({ dataDir }, email, /./)

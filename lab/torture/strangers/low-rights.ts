@@ -26,7 +26,10 @@ export const closeTheHouse = async ({ ask, join, day }: House): Promise<Figure[]
   }
   const close = ({ roomId, unit, version }: Unit, until: string) =>
     post(cleaner.headers, `/api/staff/units/${roomId}/${unit}/state`, {
-      ...{ state: 'out_of_order', until, reason: 'The shower leaks', version },
+      state: 'out_of_order',
+      until,
+      reason: 'The shower leaks',
+      version,
     })
 
   const all = await units()
@@ -52,7 +55,11 @@ export const closeTheHouse = async ({ ask, join, day }: House): Promise<Figure[]
     method: 'POST',
     body: {
       ...stay,
-      ...{ firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com', totalPrice, quote },
+      firstName: 'Amara',
+      lastName: 'Perera',
+      email: 'amara@example.com',
+      totalPrice,
+      quote,
     },
   })
   const { reference } = JSON.parse(booked.body)

@@ -44,8 +44,11 @@ export const mailStrangers = async ({ isShort, dataDir, ask }: House): Promise<F
       await ask(address, '/api/users', {
         method: 'POST',
         body: {
-          ...{ firstName: 'A', lastName: 'Guest', country: 'Sri Lanka' },
-          ...{ email: `new-${email}`, password: 'a-long-and-quiet-word' },
+          firstName: 'A',
+          lastName: 'Guest',
+          country: 'Sri Lanka',
+          email: `new-${email}`,
+          password: 'a-long-and-quiet-word',
         },
       }),
     )

@@ -50,7 +50,7 @@ export const CloseAlike = ({ message: { id, fullName, alike }, onChanged }: Clos
   const label = t(`messages.flood.${all}`, { count })
   return (
     <ConfirmButton
-      {...{ label }}
+      label={label}
       name={`${label} (${fullName})`}
       consequence={t('messages.flood.consequence')}
       attempt={() => call('closeMessages', { body: { ids: [id], all } })}

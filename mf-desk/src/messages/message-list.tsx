@@ -21,7 +21,8 @@ export const MessageList = ({ isOpen }: { isOpen: boolean }) => {
   const filter = isOpen ? { open: 'true' as const } : {}
   const { answer, reload } = useAnswer('listMessages', { query: filter })
   const older = useOlder({
-    ...{ answer, idOf },
+    answer,
+    idOf,
     read: (before) => call('listMessages', { query: { ...filter, before } }),
   })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -44,7 +45,8 @@ export const MessageList = ({ isOpen }: { isOpen: boolean }) => {
               {older.items.map((message) => (
                 <li key={message.id}>
                   <MessageCard
-                    {...{ message, onChanged }}
+                    message={message}
+                    onChanged={onChanged}
                     isChosen={chosen.has(message.id)}
                     onChoose={(isChosen) => choose(message.id, isChosen)}
                   />
@@ -55,7 +57,8 @@ export const MessageList = ({ isOpen }: { isOpen: boolean }) => {
             {chosen.size > 0 && (
               <div className={parts.foot}>
                 <CloseChosen
-                  {...{ openIds, onChanged }}
+                  openIds={openIds}
+                  onChanged={onChanged}
                   ids={openIds.filter((id) => chosen.has(id))}
                   onAll={() => setChosen(new Set(openIds))}
                 />

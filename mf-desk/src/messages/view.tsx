@@ -58,7 +58,7 @@ const Reviews = () => {
             <CardList>
               {older.items.map((review) => (
                 <li key={review._id}>
-                  <ReviewCard {...{ review, onChanged }} />
+                  <ReviewCard review={review} onChanged={onChanged} />
                 </li>
               ))}
             </CardList>

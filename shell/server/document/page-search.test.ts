@@ -7,7 +7,10 @@ import { pageSearch } from './page-search.ts'
 const places = {
   routes: [
     {
-      ...{ remote: 'mf-spa', widget: 'treatments', path: '/spa', query: { kind: 'text' as const } },
+      remote: 'mf-spa',
+      widget: 'treatments',
+      path: '/spa',
+      query: { kind: 'text' as const },
       titles: { en: 'Spa', de: 'Spa', zh: '水疗' },
     },
   ],

@@ -19,11 +19,17 @@ export const createStoredStay = (db: Database) => {
     SELECT at, action, after ->> 'reason' AS reason FROM desk_log
     WHERE subject = ? AND after ->> 'reason' IS NOT NULL ORDER BY id`)
   return async (reference: string): Promise<StoredStay> => ({
-    ...{ note: null, lang: '', arrivedOn: null, leftOn: null },
+    note: null,
+    lang: '',
+    arrivedOn: null,
+    leftOn: null,
     ...(await facts.get(reference)),
     reasons: await reasons.all(reference),
     payments: (await ledger.ofStay(reference)).map(({ at, amountCents, method, note }) => ({
-      ...{ at, amount: toDollars(amountCents), method, note },
+      at,
+      amount: toDollars(amountCents),
+      method,
+      note,
     })),
   })
 }

@@ -32,7 +32,9 @@ export const messageRoutes = ({ db, commandsOf }: MessageDeps) => {
     const stays = await bookings.ofGuest(stored.email)
     return {
       ...stored,
-      ...{ version: versionOf({ stored, replies }), replies, alike: await messages.alike(stored.id) },
+      version: versionOf({ stored, replies }),
+      replies,
+      alike: await messages.alike(stored.id),
       stays: stays.map(({ reference, status, checkIn, checkOut }) => ({
         reference,
         status,

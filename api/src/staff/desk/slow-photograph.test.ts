@@ -7,14 +7,19 @@ import { openTestStaff } from '../../testing/staff.ts'
 
 /** Fifty times as short as the server's own; the pace leaves room for a machine that has other work. */
 const timeouts = {
-  ...{ headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 20, unread: 5000 },
+  headersTimeout: 200,
+  requestTimeout: 300,
+  connectionsCheckingInterval: 20,
+  unread: 5000,
   slowBody: { totalMs: 60_000, bytesPerSecond: 10_000 },
 }
 
 const open = async (slowBody = timeouts.slowBody) => {
   const { api, headers } = await openTestStaff('owner')
   const server = await listen({
-    ...{ fetch: api.app.fetch, port: 0, host: '127.0.0.1' },
+    fetch: api.app.fetch,
+    port: 0,
+    host: '127.0.0.1',
     timeouts: { ...timeouts, slowBody },
   })
   onTestFinished(() => server.stop(0))

@@ -8,7 +8,8 @@ it('reads each command', () => {
   expect(parseBackupCommand(['check', 'a.db'])).toEqual({ name: 'check', file: 'a.db' })
   expect(parseRestoreCommand(['a.db'])).toEqual({ yes: false, trustBackup: false, file: 'a.db' })
   expect(parseRestoreCommand(['a.db', '--yes', '--trust-backup'])).toEqual({
-    ...{ yes: true, trustBackup: true },
+    yes: true,
+    trustBackup: true,
     file: 'a.db',
   })
 })
