@@ -10,7 +10,7 @@ const use = /^\s*(?:-\s+)?(?:\{.*?\b)?["']?uses["']?\s*:\s*(?<action>.*)$/
 /** A full commit, which cannot be moved as a tag can, with the version that it was; or a folder of the same commit. */
 const pinned = /^(?:\.\/\S*|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/
 
-/** Every action of a workflow is named by its commit: whoever moves a tag would run in the job that may release. */
+/** Every action of a workflow is named by its commit: a moved tag would run in the job that may release. */
 export const checkActions = (root: string): Report => {
   const lines = folders.flatMap((folder) => workflowsIn(root, folder)).flatMap((file) => usesIn(root, file))
   const findings = lines

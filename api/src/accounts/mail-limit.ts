@@ -34,7 +34,7 @@ export const createMailLimit = ({ db, clientKey, networkHash, recipients, now, .
     durationSeconds: limits.links.resetMinutes * 60,
   })
 
-  /** Whoever writes to their own confirmed address does so without a limit. */
+  /** No limit for mail to the caller's own confirmed address. */
   const isOwn = async (c: Context<ApiEnv>, email: string) => {
     const userId = c.get('member')?.userId
     const own = userId === undefined ? undefined : await deps.confirmedAddress(userId)

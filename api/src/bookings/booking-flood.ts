@@ -2,6 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
+import { floodListedMs } from '../desk/flood-listed.ts'
 import { type NightCaps, windowStart } from './night-caps.ts'
 
 /** A booking that may be one of many by one stranger. */
@@ -19,10 +20,7 @@ export interface SuspectBooking {
   network: string
 }
 
-/** As long as it is told of: over a weekend without a look at the desk. */
-const toldMs = 3 * 24 * 60 * 60 * 1000
-
-/** A network with this share of its cap of nights is no family. */
+/** A network with this share of its cap is suspicious: families book less. */
 const suspectShare = 1 / 3
 
 /** The bookings that look like one stranger's; nothing where none do. Bookings that the owner let stand are no part of it. */
@@ -43,7 +41,7 @@ export const findBookingFlood = (
 
 /** Bookings that came in such numbers that they may be one stranger's, the oldest first. */
 export const createBookingFlood = (db: Database, caps: NightCaps) => {
-  // a guest who has shown the mailbox can be written to, and is no stranger
+  // guests with a confirmed address are left out: they can be written to
   const suspects = db.prepare<[{ since: string; lang: Lang }], SuspectBooking & { network: Buffer }>(`
     SELECT b.reference, b.first_name AS "firstName", b.last_name AS "lastName", b.email, t.name AS "roomType",
       b.check_in AS "checkIn", b.check_out AS "checkOut", b.created_at AS "bookedAt",
@@ -55,11 +53,10 @@ export const createBookingFlood = (db: Database, caps: NightCaps) => {
   const approve = db.prepare<[string, string]>('UPDATE bookings SET approved_at = ? WHERE reference = ?')
   return {
     find: async (at: Date, lang: Lang = hotel.deskLang): Promise<SuspectBooking[]> => {
-      const since = new Date(at.getTime() - toldMs).toISOString()
+      const since = new Date(at.getTime() - floodListedMs).toISOString()
       const rows = await suspects.all({ since, lang })
       const found = rows.map((row) => ({
         ...row,
-        nights: Number(row.nights),
         network: row.network.toString('hex'),
       }))
       return findBookingFlood(found, caps, at)

@@ -33,8 +33,10 @@ export const nightCaps = (environment: Variables): NightCaps => ({
 /** Requests to book of one network in a day: not limited where its nights are not. */
 export const bookingsOfDay = ({
   BOOKED_NIGHTS_PER_NETWORK: perNetwork,
-}: Pick<Record<keyof typeof nightCapVariables, number>, 'BOOKED_NIGHTS_PER_NETWORK'>): number =>
+}: Pick<Variables, 'BOOKED_NIGHTS_PER_NETWORK'>): number =>
   perNetwork === 0 ? Number.MAX_SAFE_INTEGER : defaultRateLimits.bookingsOfDay
+
+/** Work of a booking beyond the caps of nights. */
 export const proofOfWork = ({ BOOKING_WORK }: Pick<Variables, 'BOOKING_WORK'>): Partial<ProofOfWork> => ({
   leastWork: BOOKING_WORK,
 })

@@ -33,7 +33,7 @@ interface QuotedContext extends ChangeContext, MailingContext {
   totalPrice: number
   /** Hash of the client's network. */
   network: Buffer | null
-  /** Whether whoever asks has the mailbox of a booking. */
+  /** Whether the caller has the mailbox of the booking. */
   hasMailbox: (email: string) => Promise<boolean>
 }
 

@@ -62,7 +62,7 @@ export const createWorkChallenges = (db: Database, now: () => Date, cost: number
       })
       return workChallenge.parse(challenge)
     },
-    /** Work that a proof shows; 0 for one of another booking, an old one and what is none. */
+    /** Work that a proof shows; 0 for an invalid or expired proof and for one of another booking. */
     workOf: async (proof: string, subject: WorkFor): Promise<number> => {
       const payload = parseProof(proof)
       const { for: subjectHash, until, work } = payload?.challenge.parameters.data ?? {}

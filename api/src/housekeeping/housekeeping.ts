@@ -71,7 +71,7 @@ const statements = [
   'DELETE FROM access_tokens WHERE expires_at <= @now',
   // with their tokens, old and new
   'DELETE FROM sessions WHERE expires_at <= @now',
-  // whoever registered in a stranger's name, or never came back
+  // registered with another person's address, or abandoned
   `DELETE FROM users WHERE email_confirmed_at IS NULL AND created_at < @unconfirmedUntil
      AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = users.id)
      AND NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.user_id = users.id)

@@ -6,7 +6,7 @@ import { createSigningKeys } from '../secrets/signing-keys.ts'
 /** Long enough that two networks never share one. */
 const hashBytes = 16
 
-/** Names a text without saying it: whoever reads a copy of a table alone learns nothing from the hash. */
+/** Keyed hash of a text: a copy of a table alone reveals nothing. */
 export const createKeyedHash = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
   return async (text: string): Promise<Buffer> => {
@@ -16,8 +16,8 @@ export const createKeyedHash = (db: Database, now: () => Date) => {
 }
 
 /**
- * Names the network of a client without its address: whoever reads a copy of the table alone learns no network from
- * it. null for this machine.
+ * Keyed hash of the network of a client, without its address: a copy of the table alone reveals no network. null for
+ * this machine.
  */
 export const createNetworkHash = (db: Database, now: () => Date) => {
   const hash = createKeyedHash(db, now)

@@ -1,5 +1,5 @@
 import { calls } from '@calm-rest/contract/openapi'
-import { ClientGone, QueueFull, type RequestQueue } from '@calm-rest/server'
+import { ClientGone, clientGoneStatus, QueueFull, type RequestQueue } from '@calm-rest/server'
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
@@ -17,9 +17,6 @@ const costsMs: Readonly<Record<string, number>> = {
 
 /** What watches the site asks for: it is answered when nothing else is. */
 const neverWaits = /^\/api\/(health|metrics)(\/|$)/
-
-/** Status of an answer that nobody reads, as nginx has it in its log. */
-const clientGone = 499
 
 /**
  * Lets reads wait for their turn that no cache answered, and prices, which are asked for by POST. What the site asks for
@@ -44,7 +41,7 @@ export const queueReads =
   }
 
 const refuse = (cause: unknown) => {
-  if (cause instanceof ClientGone) return new Response(null, { status: clientGone })
+  if (cause instanceof ClientGone) return new Response(null, { status: clientGoneStatus })
   if (!(cause instanceof QueueFull)) throw cause
   const headers = { 'Retry-After': String(cause.retryAfterSeconds) }
   throw new ApiError(cause.of === 'network' ? 'too_many_requests' : 'unavailable', { headers })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@calm-rest/contract/errors'
-import { type ClientKey, networkOf } from '@calm-rest/server'
+import { type ClientKey, networkKeyOf } from '@calm-rest/server'
 import type { MiddlewareHandler } from 'hono'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
@@ -39,7 +39,7 @@ export interface RateLimits {
   wrongAddressCodes: number
   /** Links asked for, for one account from one client, in 15 minutes. */
   askedLinks: number
-  /** Mails to one address that need not be of whoever asks, in the 30 minutes in which a link holds. */
+  /** Mails to one address that need not be that of the caller, in the 30 minutes in which a link holds. */
   mailedLinks: number
 }
 
@@ -120,7 +120,7 @@ export const createLimit = (
     return async (c, next) => {
       const client = clientKey(c)
       await countAttempt(limiter, client)
-      if (day) await countAttempt(day, networkOf(client) ?? client)
+      if (day) await countAttempt(day, networkKeyOf(client))
       await next()
     }
   }

@@ -80,7 +80,7 @@ export interface MailPayloads {
   'booking-changed': OfChange
   /** Asked for by whoever lost the mail. */
   'booking-link': OfBooking
-  /** The code by which whoever books shows that an address is theirs, which nothing else stores yet. */
+  /** The code by which a guest confirms the address of a booking that is not stored yet. */
   'address-code': OfAddress
   /** Some days before a stay that begins on that day. */
   'stay-ahead': OfCheckIn

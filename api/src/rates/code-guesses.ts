@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ClientKey, networkOf } from '@calm-rest/server'
+import { type ClientKey, networkKeyOf } from '@calm-rest/server'
 import type { Context } from 'hono'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -27,8 +27,7 @@ export const createCodeGuesses = ({ db, clientKey, wrongCodes }: GuessDeps) => {
   /** Does what is asked for with a code, unless the network has tried too many. */
   return async <T>(c: Context<ApiEnv>, code: string | undefined, work: () => Promise<T>): Promise<T> => {
     if (code === undefined) return work()
-    const client = clientKey(c)
-    const network = networkOf(client) ?? client
+    const network = networkKeyOf(clientKey(c))
     const guess = `${network} ${createHash('sha256').update(code).digest('base64url')}`
     const known = await wrong.get(network)
     if (known !== null && known.consumedPoints > wrongCodes) throw tooMany(known.msBeforeNext)

@@ -87,7 +87,7 @@ it('a wrong code is worked out like a right one: restrictions and prices are loo
   expect(codesOf([await quote(right), await quote(guess(1))])).toEqual(['stay_restricted'])
 })
 
-it('a new code has six signs; a shorter one from before goes on until it is changed', async () => {
+it('a new code has six characters; a shorter one from before goes on until it is changed', async () => {
   const { api, desk } = await open()
   const rates = (...promotionCodes: object[]) => ({ plans: firstRates.plans, promotionCodes })
   await expect(desk.rates.replace(rates({ code: 'CALM', percent: 5 }))).rejects.toThrow('at least 6 signs')

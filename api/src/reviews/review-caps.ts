@@ -79,7 +79,7 @@ export const createReviewCaps = (db: Pick<Database, 'prepare'>, caps: ReviewCaps
       ]
       if (sums.some(({ taken, most }) => taken >= most))
         throw new ApiError('too_many_reviews', { headers: { 'Retry-After': retryAfter } })
-      const taken = rows.reduce((sum, row) => sum + Number(row.taken), 0)
+      const taken = rows.reduce((sum, row) => sum + row.taken, 0)
       return { mayPublish: sums.every(({ published, cap }) => published < cap), taken }
     },
     add: async (reviewId: string, origin: ReviewOrigin, isPublished: boolean, createdAt: string) => {

@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../database/database.ts'
+import { floodListedMs } from '../desk/flood-listed.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { ReviewStatus } from './queries.ts'
 import { type ReviewCaps, reviewWindowStart } from './review-caps.ts'
@@ -16,9 +17,6 @@ export interface SuspectReview {
   /** Names the network and says nothing of it. */
   network: string
 }
-
-/** As long as it is told of: over a weekend without a look at the desk. */
-const toldMs = 3 * 24 * 60 * 60 * 1000
 
 /** So many times as many as are published at once look like one stranger's. */
 const floodTimes = 4
@@ -44,7 +42,7 @@ export const createReviewFlood = (db: Database, caps: ReviewCaps) => {
   const approve = db.prepare<[string, string]>('UPDATE testimonials SET approved_at = ? WHERE id = ?')
   return {
     find: async (at: Date): Promise<SuspectReview[]> => {
-      const rows = await suspects.all(new Date(at.getTime() - toldMs).toISOString())
+      const rows = await suspects.all(new Date(at.getTime() - floodListedMs).toISOString())
       return findReviewFlood(
         rows.map((row) => ({ ...row, network: row.network.toString('hex') })),
         caps,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
-import { type ClientKey, networkOf } from '@calm-rest/server'
+import { type ClientKey, networkKeyOf } from '@calm-rest/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -45,9 +45,9 @@ interface Asked {
 }
 
 /**
- * Whether a code is mailed. The first request within ten minutes causes a mail, also a stranger's: a code that holds is in
- * the mailbox then, and the member can use it. The same code is mailed again a few times, for one
- * network and for all. A device on which the member was before has an own allowance.
+ * Whether a code is mailed. The first request within ten minutes causes a mail, also a stranger's: a code that holds is
+ * in the mailbox then, and the member can use it. The same code is mailed again a few times, for one network and for all.
+ * A device on which the member was before has its own allowance.
  */
 const createMayMail = ({ db, rateLimits }: Pick<SignInRouteDeps, 'db' | 'rateLimits'>) => {
   const { staffCodes, staffCodesAgain } = rateLimits
@@ -76,7 +76,7 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
     points: staffLimits.codeAttempts,
     durationSeconds: quarterSeconds,
   })
-  const fromWhere = (c: Context<ApiEnv>) => networkOf(deps.clientKey(c)) ?? deps.clientKey(c)
+  const fromWhere = (c: Context<ApiEnv>) => networkKeyOf(deps.clientKey(c))
 
   return new Hono<ApiEnv>()
     .post('/invite', ownPages, limit(), jsonBody(staffSchemas.readInvite.body), async (c) => {

@@ -17,7 +17,8 @@ const { port = '', path = '/', connections = '1', network = '203.0.113' } = valu
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
 const statuses: Record<string, number> = {}
-let [asked, isOver] = [0, false]
+let asked = 0
+let isOver = false
 
 const count = (status: number | string) => {
   statuses[status] = (statuses[status] ?? 0) + 1

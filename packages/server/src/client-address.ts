@@ -60,7 +60,10 @@ export const createClientKey = (trustedProxies: readonly string[]): ClientKey =>
 /** Network of the client that sent a request; undefined where everybody may be behind it. */
 export type ClientNetwork = (c: RequestContext) => string | undefined
 
-/** Addresses from which programs of this machine connect, unless they are told another one. */
+/**
+ * Addresses from which programs of this machine connect by default. Narrower than `isThisMachine`: a program that binds
+ * another address of 127.0.0.0/8 is a client with a /24 of its own, and has to wait for its turn.
+ */
 const usualLoopback = /^(127\.0\.0\.|0:0:0:0::)/
 
 /**

@@ -12,3 +12,6 @@ export const networkOf = (clientKey: string): string | undefined => {
   const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(clientKey)
   return groups ? `${groups[1]}::/48` : clientKey
 }
+
+/** Network of a client for limits; this machine stands for itself. */
+export const networkKeyOf = (clientKey: string): string => networkOf(clientKey) ?? clientKey

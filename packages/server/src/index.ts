@@ -8,7 +8,8 @@ export {
   createRequestOrigin,
   type RequestOrigin,
 } from './client-address.ts'
-export { isThisMachine, networkOf } from './client-network.ts'
+export { clientGoneStatus } from './client-gone-status.ts'
+export { isThisMachine, networkKeyOf, networkOf } from './client-network.ts'
 export { isCutOff } from './cut-off.ts'
 export {
   ClientGone,

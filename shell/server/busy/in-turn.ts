@@ -1,12 +1,9 @@
 import type { ShellBuild } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
-import { ClientGone, QueueFull, type RequestQueue } from '@calm-rest/server'
+import { ClientGone, clientGoneStatus, QueueFull, type RequestQueue } from '@calm-rest/server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { contentPolicy } from '../document/headers.ts'
 import { busyPage, busyStyle } from './busy-page.ts'
-
-/** Status of an answer that nobody reads, as nginx has it in its log. */
-const clientGone = 499
 
 /** Answers what the queue did not let through; throws every other cause. */
 const refusalOf = (
@@ -14,7 +11,7 @@ const refusalOf = (
   c: Context,
   refuse: (c: Context, full: QueueFull) => Response,
 ): Response => {
-  if (cause instanceof ClientGone) return new Response(null, { status: clientGone })
+  if (cause instanceof ClientGone) return new Response(null, { status: clientGoneStatus })
   if (!(cause instanceof QueueFull)) throw cause
   c.header('Retry-After', String(cause.retryAfterSeconds))
   c.header('Cache-Control', 'no-store')

@@ -43,7 +43,8 @@ const forgetAll = async (db: Database, erasures: readonly ErasureRow[], at: Date
     .all()
   const addressOf = ({ salt, emailHash }: ErasureRow) =>
     emailHash === null ? undefined : addresses.find((email) => hashAddress(salt, email).equals(emailHash))
-  const [forgetAddress, forgetAccount] = [createForgetAddress(db), createForgetAccount(db)]
+  const forgetAddress = createForgetAddress(db)
+  const forgetAccount = createForgetAccount(db)
   const forget = db.transaction(async (row: ErasureRow) => {
     const email = addressOf(row)
     if (row.userId !== null) await forgetAccount({ userId: row.userId, email: email ?? null }, at)

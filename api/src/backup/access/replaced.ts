@@ -18,9 +18,9 @@ export const unreadable = (cause: unknown): Comparison => {
 }
 
 /**
- * Attaches a copy of the database of `dataDir` to `db` as `replaced`, at the version of this code or a later one; the original
- * is only read. Answers `unknown` where there is none, where it cannot be read, or where it has another history: a database that was begun
- * anew says nothing about who was removed from this one.
+ * Attaches a copy of the database of `dataDir` to `db` as `replaced`, at the version of this code or a later one; the
+ * original is only read. Answers `unknown` for a missing or unreadable database and for one with another history, which
+ * says nothing about who was removed from this one.
  */
 export const attachReplaced = (db: Database, dataDir: string, stage: string): Comparison => {
   const current = join(dataDir, databaseFile)

@@ -71,8 +71,8 @@ const counted: readonly { limits: Windows; actions: readonly string[]; isCounted
 const alwaysTold = ['block add', 'unit remove']
 
 /**
- * What takes a proof, and what the owner hears of: the one place where that is decided, by the line that an act writes into
- * the log. Acts of the whole staff count together, so that two sessions may do no more than one. Only inside the
+ * What takes a proof, and what the owner hears of: the one place where that is decided, by the line that an act writes
+ * into the log. Acts of the whole staff count together, so that two sessions may do no more than one. Only inside the
  * transaction of the act, after its line was written.
  */
 export const createActRules = (db: Database) => {

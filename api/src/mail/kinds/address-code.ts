@@ -9,7 +9,7 @@ export const addressCode: Composer<'address-code'> = async (
   kit,
 ) => {
   const ageMs = kit.now().getTime() - Date.parse(createdAt)
-  // whoever asked has given up, and asks for another
+  // the code has expired: the guest asks for another
   if (ageMs > addressCodeMinutes * 60_000) return undefined
   const code = await kit.addressCodes.at(email, new Date(createdAt))
   const shown = `${code.slice(0, 4)} ${code.slice(4)}`

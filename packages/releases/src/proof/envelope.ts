@@ -31,13 +31,13 @@ export interface SignedStatement {
 
 const readPayload = ({ payload }: Envelope): unknown => JSON.parse(Buffer.from(payload, 'base64').toString())
 
-/** Throws where it is none. */
+/** Throws for an invalid envelope. */
 export const parseEnvelope = (content: Buffer): SignedStatement => {
   const { provenance: second, ...first } = signature.parse(JSON.parse(content.toString()))
   return { envelope: first, said: statement.parse(readPayload(first)), provenance: second }
 }
 
-/** What the second envelope says. Throws where it is no provenance. */
+/** What the second envelope says. Throws for anything but provenance. */
 export const readProvenance = (second: Envelope): Provenance => provenance.parse(readPayload(second))
 
 /** The bytes that are signed (DSSE's pre-authentication encoding). */

@@ -111,9 +111,9 @@ const lastRequestMs = 1_000
 const quietWithinMs = 2_000
 
 /**
- * Closing resets connections that are not accepted yet. A proxy that opens one for each request leaves no longer pause, so
- * this waits for a turn of the event loop in which none was accepted, and which was so short that hardly one came since. On
- * a busy machine there is no short one: the longer it waits, the longer a turn may be.
+ * Closing resets connections that are not accepted yet. A proxy that opens one for each request leaves no longer pause,
+ * so this waits for a turn of the event loop in which none was accepted, and which was so short that hardly one came
+ * since. On a busy machine there is no short one: the longer it waits, the longer a turn may be.
  */
 const untilQuiet = async (server: Server) => {
   let isQuiet = false
