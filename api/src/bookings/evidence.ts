@@ -1,5 +1,5 @@
 import type { bookingInput } from '@calm-rest/contract/schemas'
-import type { ClientKey } from '@calm-rest/server'
+import { type ClientKey, networkOf } from '@calm-rest/server'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { keyOf } from '../accounts/user-row.ts'
@@ -18,7 +18,7 @@ interface EvidenceDeps {
   now: () => Date
   /** Rounds of PBKDF2 for each key of a proof. */
   workCost: number
-  /** Wrong codes for one address from one client, in 30 minutes. */
+  /** Wrong codes for one address from one network, in 30 minutes; `allNetworks` times as many from everywhere. */
   wrongCodes: number
   /** Whether it is the confirmed address of who is signed in. */
   isOwnAddress: (c: Context<ApiEnv>, email: string) => Promise<boolean>
@@ -29,17 +29,31 @@ interface Asked extends Pick<z.output<typeof bookingInput>, 'email' | 'workProof
   network: Buffer | null
 }
 
+/** So many times the wrong codes of one network are taken for an address from all networks. */
+const allNetworks = 10
+
 /** What speaks for a booking beyond the caps of nights: read from its request, or asked for. */
 export const createEvidence = ({ db, clientKey, now, workCost, wrongCodes, isOwnAddress }: EvidenceDeps) => {
   const challenges = createWorkChallenges(db, now, workCost)
   const codes = createAddressCodes(db, now)
-  const wrong = db.limiter({ name: 'wrong address codes', points: wrongCodes, durationSeconds: 30 * 60 })
+  const durationSeconds = 30 * 60
+  const wrong = db.limiter({ name: 'wrong address codes', points: wrongCodes, durationSeconds })
+  const wrongOfAll = db.limiter({
+    name: 'wrong address codes of all',
+    points: wrongCodes * allNetworks,
+    durationSeconds,
+  })
 
-  /** Refuses a wrong code: a guest who typed it is to know. */
+  /** Refuses a wrong code, and beyond the limit any code; counted before it is tried, and given back where it is right. */
   const assertCode = async (c: Context<ApiEnv>, email: string, code: string) => {
-    if (await codes.isRight(email, code)) return
-    await countAttempt(wrong, `${clientKey(c)} ${keyOf(email)}`)
-    throw invalidFields({ field: 'addressCode', code: 'wrong_code' })
+    const client = clientKey(c)
+    const address = keyOf(email)
+    const ofNetwork = `${networkOf(client) ?? client} ${address}`
+    await countAttempt(wrong, ofNetwork)
+    await countAttempt(wrongOfAll, address)
+    if (!(await codes.isRight(email, code))) throw invalidFields({ field: 'addressCode', code: 'wrong_code' })
+    await wrong.reward(ofNetwork)
+    await wrongOfAll.reward(address)
   }
 
   return {

@@ -46,6 +46,8 @@ export interface AttemptLimit {
   points: number
   /** … in so many seconds. */
   durationSeconds: number
+  /** Attempts are given back: no process may refuse a key from memory. */
+  isGivenBack?: boolean
 }
 
 /** Connections of this process to the server. */

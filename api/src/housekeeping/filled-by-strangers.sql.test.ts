@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { mostRefreshes } from '../accounts/sessions/queries.ts'
-import { goodLogin, goodMessage, goodUser } from '../testing/inputs.ts'
+import { goodBooking, goodLogin, goodMessage, goodUser } from '../testing/inputs.ts'
 import { mailTo } from '../testing/mail-options.ts'
 import { joinAs, refreshBy, refreshTokensOf } from '../testing/members.ts'
 import { openTempDir, openTestApi, testNow } from '../testing/test-api.ts'
@@ -74,6 +74,23 @@ it('a network stores so many accounts in a day, whichever of its addresses asks'
   for (let i = 0; i < 8; i += 1) statuses.push(await register(`203.0.113.${i}`))
   expect(statuses).toEqual([...Array(5).fill(201), 429, 429, 429])
   expect(await register('198.51.100.1')).toBe(201)
+})
+
+it('what stores nothing uses up no limit of a day, also many at the same moment', async () => {
+  const api = await openTestApi({ rateLimits: { registersOfDay: 5, bookingsOfDay: 5 } })
+  const env = { incoming: { socket: { remoteAddress: '203.0.113.7' } } } as never
+  const headers = { 'Content-Type': 'application/json' }
+  const send = async (path: string, body: object) =>
+    (await api.app.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, env)).status
+  for (let i = 0; i < 12; i += 1) {
+    expect(await send('/api/bookings', {})).toBe(400)
+    expect(await send('/api/users', {})).toBe(400)
+  }
+  await Promise.all(Array.from({ length: 12 }, () => send('/api/bookings', {})))
+  const users = Array.from({ length: 12 }, (_, i) => ({ ...goodUser, email: `guest-${i}@example.com` }))
+  const statuses = await Promise.all(users.map((user) => send('/api/users', user)))
+  expect(statuses.filter((status) => status === 201)).toHaveLength(5)
+  expect(await send('/api/bookings', goodBooking)).toBe(201)
 })
 
 it('mail that is written into a folder goes after a month', async () => {

@@ -18,7 +18,7 @@ export interface RateLimits {
   reviews: number
   messages: number
   register: number
-  /** Of one network of clients in a day: what is stored by them stays for longer than a minute. */
+  /** Stored for one network of clients in a day. */
   registersOfDay: number
   bookingsOfDay: number
   login: number
@@ -35,7 +35,7 @@ export interface RateLimits {
   staffCodesAgain: number
   /** Wrong passwords of one account from one client, in 15 minutes. */
   failedLogins: number
-  /** Wrong codes for one address of a booking from one client, in 30 minutes. */
+  /** Wrong codes for one address of a booking from one network, in 30 minutes; ten times as many from all. */
   wrongAddressCodes: number
   /** Links asked for, for one account from one client, in 15 minutes. */
   askedLinks: number
@@ -93,6 +93,26 @@ export const isWithin = (limiter: RateLimiterAbstract, key: string) =>
     },
   )
 
+/**
+ * Counts a request while it runs, and for good where it stored something (201): requests that store nothing use up
+ * nothing, and many at the same moment store no more than the limit.
+ */
+const countStored = async (
+  limiter: RateLimiterAbstract,
+  key: string,
+  run: () => Promise<void>,
+  isStored: () => boolean,
+) => {
+  let isKept = false
+  try {
+    await countAttempt(limiter, key)
+    await run()
+    isKept = isStored()
+  } finally {
+    if (!isKept) await limiter.reward(key)
+  }
+}
+
 /** The limit of one kind of call; each call for itself, however many share a name. */
 export type Limit = (name: keyof RateLimits) => MiddlewareHandler<ApiEnv>
 
@@ -116,12 +136,17 @@ export const createLimit = (
     const day =
       limitOfDay === undefined
         ? undefined
-        : db.limiter({ name: `${name} ${call} day`, points: limitOfDay, durationSeconds: daySeconds })
+        : db.limiter({
+            name: `${name} ${call} day`,
+            points: limitOfDay,
+            durationSeconds: daySeconds,
+            isGivenBack: true,
+          })
     return async (c, next) => {
       const client = clientKey(c)
       await countAttempt(limiter, client)
-      if (day) await countAttempt(day, networkKeyOf(client))
-      await next()
+      if (!day) return next()
+      await countStored(day, networkKeyOf(client), next, () => c.res.status === 201)
     }
   }
 }

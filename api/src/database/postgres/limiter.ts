@@ -3,7 +3,10 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { AttemptLimit } from '../database.ts'
 
 /** Counts in the table of attempts; while the server is away, each process for itself. */
-export const createLimiter = (pool: pg.Pool, { name, points, durationSeconds: duration }: AttemptLimit) =>
+export const createLimiter = (
+  pool: pg.Pool,
+  { name, points, durationSeconds: duration, isGivenBack = false }: AttemptLimit,
+) =>
   new RateLimiterPostgres({
     storeClient: pool,
     tableName: 'attempts',
@@ -12,6 +15,6 @@ export const createLimiter = (pool: pg.Pool, { name, points, durationSeconds: du
     points,
     duration,
     // whoever is over the limit already costs the database nothing more
-    inMemoryBlockOnConsumed: points + 1,
+    inMemoryBlockOnConsumed: isGivenBack ? 0 : points + 1,
     insuranceLimiter: new RateLimiterMemory({ points, duration }),
   })
