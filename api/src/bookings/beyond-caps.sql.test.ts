@@ -7,6 +7,7 @@ import { joinAs, openLink } from '../testing/members.ts'
 import { openTestDesk } from '../testing/opened-desk.ts'
 import { testNow } from '../testing/test-now.ts'
 import { createAddressCodes } from './address-codes.ts'
+import { createBookingFlood } from './booking-flood.ts'
 import { defaultNightCaps } from './night-caps.ts'
 
 const honest = '198.51.100.7'
@@ -184,6 +185,31 @@ describe('after four networks have booked all nights of a day', () => {
     expect(statuses.slice(9)).toEqual([400, 429, 429])
   })
 
+  it('takes no right code after ten wrong ones of its network, of whichever /64, and takes it from another', async () => {
+    const { send, guest, api } = await open()
+    const body = guest()
+    const from = (at: number) => `2001:db8:1:${at.toString(16)}::1`
+    const code = await createAddressCodes(api.db, () => testNow).at(body.email, testNow)
+    for (let at = 0; at < 10; at += 1)
+      expect((await send({ body: { ...body, addressCode: '00000000' }, from: from(at) })).status).toBe(400)
+    expect((await send({ body: { ...body, addressCode: code }, from: from(10) })).status).toBe(429)
+    expect((await send({ body: { ...body, addressCode: code } })).status).toBe(201)
+  })
+
+  it('stops who guesses codes of one address from many networks, and counts no right one', async () => {
+    const { send, stay, api } = await open()
+    const email = 'amara@example.com'
+    const code = await createAddressCodes(api.db, () => testNow).at(email, testNow)
+    for (let at = 0; at < 11; at += 1)
+      expect((await send({ body: { ...stay(1), email, addressCode: code } })).status).toBe(201)
+    const statuses: number[] = []
+    for (let at = 0; at < 101; at += 1) {
+      const body = { ...stay(1), email, addressCode: '00000000' }
+      statuses.push((await send({ body, from: `192.0.${at}.7` })).status)
+    }
+    expect(statuses.slice(98)).toEqual([400, 400, 429])
+  })
+
   it('books a guest who is signed in with a confirmed address, as often as one mailbox may', async () => {
     const { attack, send, guest, api } = await open()
     await attack()
@@ -193,6 +219,46 @@ describe('after four networks have booked all nights of a day', () => {
     expect((await send({ body: guest(), headers: auth })).status).toBe(201)
     const another = { ...guest(), email: 'somebody@example.com' }
     expect((await send({ body: another, headers: auth })).status).toBe(428)
+  })
+})
+
+describe('a stranger who reads the mail of every address of a domain', () => {
+  const hoard = async ({ send, stay, api }: Awaited<ReturnType<typeof open>>) => {
+    const codes = createAddressCodes(api.db, () => testNow)
+    const answers: string[] = []
+    for (let at = 0; at < 64; at += 1) {
+      const email = `m${at}@sub${at}.evil.example`
+      const body = { ...stay(30), email, addressCode: await codes.at(email, testNow) }
+      const { status, data } = await send({ body, from: `2001:db8:${(at % 8).toString(16)}::1` })
+      answers.push(`${status} ${data.code ?? ''}`)
+    }
+    return answers
+  }
+
+  it('gets the nights of a day without work, and no more; the desk lists them', async () => {
+    const opened = await open()
+    const answers = await hoard(opened)
+    expect(answers.filter((answer) => answer === '201 ')).toHaveLength(20)
+    expect(new Set(answers.slice(20))).toEqual(new Set(['428 proof_of_work_required']))
+    const found = await createBookingFlood(opened.api.db, defaultNightCaps).find(testNow)
+    expect(found).toHaveLength(20)
+  })
+
+  it('takes no nights from a guest who is known', async () => {
+    const opened = await open()
+    await hoard(opened)
+    const { send, stay, api } = opened
+    const email = 'amara@example.com'
+    const { data } = await send({ body: { ...stay(20), email, addressCode: '' }, from: honest })
+    expect(data.code).toBe('proof_of_work_required')
+    const { auth, userId } = await joinAs(api)
+    await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) }, auth)
+    // more nights than a new address takes without work
+    expect((await send({ body: { ...stay(50), email }, headers: auth })).data.code).toBe(
+      'proof_of_work_required',
+    )
+    await api.db.exec("UPDATE users SET email_confirmed_at = '2027-05-01T00:00:00.000Z'")
+    expect((await send({ body: { ...stay(50), email }, headers: auth })).status).toBe(201)
   })
 })
 

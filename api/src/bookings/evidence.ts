@@ -1,5 +1,5 @@
 import type { bookingInput } from '@calm-rest/contract/schemas'
-import { type ClientKey, networkOf } from '@calm-rest/server'
+import { type ClientKey, networkKeyOf } from '@calm-rest/server'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { keyOf } from '../accounts/user-row.ts'
@@ -48,7 +48,7 @@ export const createEvidence = ({ db, clientKey, now, workCost, wrongCodes, isOwn
   const assertCode = async (c: Context<ApiEnv>, email: string, code: string) => {
     const client = clientKey(c)
     const address = keyOf(email)
-    const ofNetwork = `${networkOf(client) ?? client} ${address}`
+    const ofNetwork = `${networkKeyOf(client)} ${address}`
     await countAttempt(wrong, ofNetwork)
     await countAttempt(wrongOfAll, address)
     if (!(await codes.isRight(email, code))) throw invalidFields({ field: 'addressCode', code: 'wrong_code' })

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { defaultNightCaps as caps, decideNights, workTimes } from './night-caps.ts'
 
 const leastWork = 400
-const none = { network: 0, mailbox: 0, ownMailbox: 0, day: 0 }
+const none = { network: 0, mailbox: 0, ownMailbox: 0, ownDomain: 0, day: 0 }
 const confirmed = { isAddressConfirmed: true, work: 0 }
 const unknown = { isAddressConfirmed: false, work: 0 }
 
-const decide = (booked: Partial<typeof none>, nights: number, evidence = unknown) =>
-  decideNights({ booked: { ...none, ...booked }, nights, evidence, caps, leastWork }).result
+const decide = (booked: Partial<typeof none>, nights: number, evidence = unknown, isKnown = false) =>
+  decideNights({ booked: { ...none, ...booked }, nights, evidence, isKnown, caps, leastWork }).result
 
 it('asks nothing up to the caps, and the least work of a guest whose network has booked nothing', () => {
   expect(decide({ day: 597 }, 3)).toBe('accepted')
@@ -32,10 +32,35 @@ it('asks nobody for more than sixteen times the least work', () => {
 })
 
 it('takes a confirmed address up to four times the cap of its network, and its own cap of the mailbox', () => {
-  expect(decide({ network: 700, day: 9000 }, 20, confirmed)).toBe('accepted')
-  expect(decide({ network: 701, day: 9000 }, 20, confirmed)).toBe('refused')
+  expect(decide({ network: 700 }, 20, confirmed)).toBe('accepted')
+  expect(decide({ network: 701 }, 20, confirmed)).toBe('refused')
   expect(decide({ mailbox: 500, ownMailbox: 100 }, 20, confirmed)).toBe('accepted')
   expect(decide({ mailbox: 500, ownMailbox: 101 }, 20, confirmed)).toBe('refused')
+})
+
+it('ends the cap of the day for guests who were known before', () => {
+  expect(decide({ network: 700, day: 9000, ownDomain: 9000 }, 20, confirmed, true)).toBe('accepted')
+  expect(decide({ network: 701, day: 9000 }, 20, confirmed, true)).toBe('refused')
+  expect(decide({ day: 9000 }, 20, unknown, true)).toBe('needs_work')
+})
+
+it('asks for work beside a new address beyond the day, but for the first quarter of a network and a domain', () => {
+  const withWork = (times: number) => ({ ...confirmed, work: leastWork * times })
+  expect(decide({ day: 600 }, 44, confirmed)).toBe('accepted')
+  expect(decide({ day: 600 }, 45, confirmed)).toBe('needs_work')
+  expect(decide({ day: 600, ownDomain: 42 }, 3, confirmed)).toBe('needs_work')
+  expect(decide({ day: 600, network: 42 }, 3, confirmed)).toBe('needs_work')
+  expect(decide({ day: 600, network: 42 }, 3, withWork(1))).toBe('accepted')
+  expect(decide({ day: 600, network: 700 }, 20, withWork(7))).toBe('needs_work')
+  expect(decide({ day: 600, network: 700 }, 20, withWork(8))).toBe('accepted')
+})
+
+it('lets a new address lift nothing beyond the cap of its domain and four caps of the day', () => {
+  expect(decide({ network: 180, ownDomain: 160 }, 20, confirmed)).toBe('accepted')
+  expect(decide({ network: 180, ownDomain: 161 }, 20, confirmed)).toBe('needs_work')
+  expect(decide({ network: 180, ownDomain: 161 }, 50, confirmed)).toBe('refused')
+  expect(decide({ day: 2398 }, 2, confirmed)).toBe('accepted')
+  expect(decide({ day: 2399 }, 2, confirmed)).toBe('needs_work')
 })
 
 it('never takes a booking without evidence that passes a cap', () => {

@@ -1,5 +1,7 @@
+import { keyOf } from '../accounts/user-row.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import { ownDomainOf } from './email-domain.ts'
 import { defaultProofOfWork } from './proof-of-work.ts'
 
 /** Nights that can be booked online within 24 hours and kept; what is cancelled counts no more. */
@@ -47,10 +49,21 @@ interface NewNights {
   mayProve: boolean
 }
 
+interface BookedOf {
+  since: string
+  network: Buffer | null
+  email: string
+  /** Patterns of all addresses of a domain and of its subdomains; empty where nights of none are counted. */
+  atDomain: string
+  belowDomain: string
+}
+
 /** Nights of the 24 hours before a booking. */
 export interface BookedNights extends NightCaps {
   /** Of `mailbox`, those whose guest had confirmed the address: a stranger can use up the rest alone. */
   ownMailbox: number
+  /** With confirmed addresses of the mailbox's domain; 0 for one of a large provider. */
+  ownDomain: number
 }
 
 const codes = {
@@ -70,6 +83,8 @@ const liftedByWork = 2
 const workTimesMax = 16
 /** So many times the cap of a network holds for guests with confirmed addresses: a carrier has thousands of them. */
 const liftedByAddress = 4
+/** An address that is new here lifts the cap of the day so many times: a domain has as many as its owner likes. */
+const dayLiftedByAddress = 4
 /** The work doubles each time that a network has booked this share of its cap … */
 const shareToDouble = 1 / 4
 /** … and with each further cap of the day that everybody has booked together, so many times at most. */
@@ -85,19 +100,36 @@ export const workTimes = (booked: NightCaps, nights: number, caps: NightCaps): n
 
 type Decision =
   | { result: 'accepted' }
-  | { result: 'refused' | 'needs_address' | 'needs_work'; cap: keyof NightCaps }
+  | { result: 'refused'; cap: keyof NightCaps }
+  | { result: 'needs_address'; cap: keyof NightCaps }
+  /** `times` the least work. */
+  | { result: 'needs_work'; cap: keyof NightCaps; times: number }
 
 interface Decided {
   booked: BookedNights
   nights: number
   evidence: Evidence
+  /** The confirmed address was known here more than a day ago. */
+  isKnown: boolean
   caps: NightCaps
   /** Mean number of keys of the least proof. */
   leastWork: number
 }
 
+/**
+ * What a confirmed address that is new here is worth beyond a cap. 'alone' beyond the day: as many nights of a network
+ * and of a domain as double no work, so that a guest without scripts can book.
+ */
+const worthOfNew = ({ booked, nights, caps }: Pick<Decided, 'booked' | 'nights' | 'caps'>) => {
+  const day = booked.day + nights
+  if (booked.ownDomain + nights > caps.network || day > caps.day * dayLiftedByAddress) return 'nothing'
+  const many = Math.max(booked.network, booked.ownDomain) + nights
+  return day <= caps.day || many < caps.network * shareToDouble ? 'alone' : 'with work'
+}
+
 /** Whether a booking is taken, or what its guest can do. Evidence lifts the caps of a network and a mailbox, and ends none. */
-export const decideNights = ({ booked, nights, evidence, caps, leastWork }: Decided): Decision => {
+export const decideNights = (decided: Decided): Decision => {
+  const { booked, nights, evidence, isKnown, caps, leastWork } = decided
   const beyond = (times: NightCaps, sums: NightCaps = booked) =>
     order.find((cap) => sums[cap] + nights > caps[cap] * times[cap])
   const cap = beyond({ network: 1, mailbox: 1, day: 1 })
@@ -106,13 +138,18 @@ export const decideNights = ({ booked, nights, evidence, caps, leastWork }: Deci
   const own = { ...booked, mailbox: booked.ownMailbox }
   const refusing = beyond(byAddress, own)
   if (refusing) return { result: 'refused', cap: refusing }
-  if (evidence.isAddressConfirmed) return { result: 'accepted' }
-  const times = workTimes(booked, nights, caps)
-  if (times > workTimesMax || booked.mailbox + nights > caps.mailbox * liftedByWork)
-    return { result: 'needs_address', cap }
+  const { isAddressConfirmed } = evidence
+  const worth = isAddressConfirmed ? (isKnown ? 'alone' : worthOfNew(decided)) : 'nothing'
+  if (worth === 'alone') return { result: 'accepted' }
+  const all = workTimes(booked, nights, caps)
+  const times = worth === 'with work' ? Math.min(workTimesMax, all) : all
+  const isMailboxFull = booked.mailbox + nights > caps.mailbox * liftedByWork
+  if (times > workTimesMax || (isMailboxFull && worth === 'nothing'))
+    return { result: isAddressConfirmed ? 'refused' : 'needs_address', cap }
   // others may have booked from the network while this client worked: one doubling less is enough
   const needed = (leastWork * times) / 2
-  return evidence.work >= Math.max(leastWork, needed) ? { result: 'accepted' } : { result: 'needs_work', cap }
+  if (evidence.work >= Math.max(leastWork, needed)) return { result: 'accepted' }
+  return { result: 'needs_work', cap, times }
 }
 
 /** The cap that refused a booking or asked for evidence; undefined for another error. */
@@ -130,27 +167,41 @@ export const createNightCaps = (
   leastWork = defaultProofOfWork.leastWork,
 ) => {
   // CROSS JOIN keeps SQLite from reading all nights to find those of a day
-  const booked = db.prepare<[{ since: string; network: Buffer | null; email: string }], BookedNights>(`
+  const booked = db.prepare<[BookedOf], BookedNights>(`
     SELECT COUNT(*) AS day, COUNT(CASE WHEN b.client_network = @network THEN 1 END) AS network,
       COUNT(CASE WHEN lower(b.email) = lower(@email) THEN 1 END) AS mailbox,
-      COUNT(CASE WHEN lower(b.email) = lower(@email) AND b.vouched = 'address' THEN 1 END) AS "ownMailbox"
+      COUNT(CASE WHEN lower(b.email) = lower(@email) AND b.vouched = 'address' THEN 1 END) AS "ownMailbox",
+      COUNT(CASE WHEN (lower(b.email) LIKE @atDomain OR lower(b.email) LIKE @belowDomain) AND b.vouched = 'address'
+        THEN 1 END) AS "ownDomain"
     FROM bookings b CROSS JOIN booking_nights n
     WHERE n.booking_id = b.id AND ${isRecent}`)
+  const known = db
+    .prepare<[{ key: string; yesterday: string }], 1>(`
+    SELECT 1 FROM users WHERE email_key = @key AND email_confirmed_at < @yesterday
+    UNION ALL
+    SELECT 1 FROM bookings WHERE lower(email) = @key AND status = 'confirmed'
+      AND created_at < @yesterday LIMIT 1`)
+    .pluck()
   const isCapped = order.some((cap) => Number.isFinite(caps[cap]))
 
   return async ({ nights, email, network, at, evidence, mayProve }: NewNights) => {
-    const sums = isCapped && (await booked.get({ since: windowStart(at), network, email }))
+    if (!isCapped) return
+    const since = windowStart(at)
+    const domain = ownDomainOf(email)
+    const [atDomain, belowDomain] = domain === undefined ? ['', ''] : [`%@${domain}`, `%.${domain}`]
+    const sums = await booked.get({ since, network, email, atDomain, belowDomain })
     if (!sums) return
-    const known = network === null ? { ...sums, network: 0 } : sums
+    const isKnown =
+      evidence.isAddressConfirmed && (await known.get({ key: keyOf(email), yesterday: since })) !== undefined
+    const ofClient = network === null ? { ...sums, network: 0 } : sums
     const given = network === null ? { ...caps, network: Infinity } : caps
-    const decision = decideNights({ booked: known, nights, evidence, caps: given, leastWork })
+    const decision = decideNights({ booked: ofClient, nights, evidence, isKnown, caps: given, leastWork })
     if (decision.result === 'accepted') return
     const { cap } = decision
     if (decision.result === 'refused' || !mayProve)
       throw new ApiError(codes[cap], { cap, headers: { 'Retry-After': retryAfter } })
     if (decision.result === 'needs_address') throw new ApiError('address_code_required', { cap })
-    const work = leastWork * workTimes(known, nights, given)
-    throw new ApiError('proof_of_work_required', { cap, work })
+    throw new ApiError('proof_of_work_required', { cap, work: leastWork * decision.times })
   }
 }
 

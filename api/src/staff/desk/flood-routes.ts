@@ -41,7 +41,7 @@ export const floodRoutes = ({ db, commandsOf, nightCaps, reviewCaps, now }: Floo
         nights: bookings.reduce((sum, { nights }) => sum + nights, 0),
         bookings: bookings
           .slice(0, staffLimits.floodListed)
-          .map(({ firstName, lastName, nights: _nights, network: _network, ...one }) => ({
+          .map(({ firstName, lastName, nights: _nights, network: _network, domain: _domain, ...one }) => ({
             ...one,
             name: formatName({ firstName, lastName }),
           })),
