@@ -148,4 +148,26 @@ describe('server bundles', () => {
     }
     expect(await renders({ a: 3 })).toBe('1')
   })
+
+  it.each([
+    ['composition of its own', '<script type="application/json" id="composition">{}</script>'],
+    ['list of scripts', '<p>hello</p><script type="application/json" id="scripts">[]</script>'],
+    ['address elsewhere', '<meta http-equiv="refresh" content="0;url=https://elsewhere.example">'],
+    ['form that takes the fields behind it', '<form method="post" action="/testimonials">'],
+    ['picture in the place of a function', '<img name="getElementById"/>'],
+  ])('R-mf-server: put no %s into a page, and fail by it', async (_, html) => {
+    const { widgets, release, failures } = aRenderer()
+    const text = `exports.hello = { load: async () => null, render: () => ${JSON.stringify(html)} }`
+    const composed = release('1.0.0', text)
+    expect(await widgets.render(composed, job('hello'))).toBeUndefined()
+    expect(await widgets.render(composed, { ...job('hello'), form: [] })).toBeUndefined()
+    expect(failures).toHaveLength(2)
+    expect(failures[0]).toMatchObject({
+      widget: 'hello',
+      message: expect.stringContaining('HTML is refused'),
+    })
+    for (let view = 0; view < 5; view += 1) await widgets.render(composed, job('hello'))
+    // rests like any other that fails
+    expect(failures).toHaveLength(4)
+  })
 })

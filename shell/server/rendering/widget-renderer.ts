@@ -9,6 +9,7 @@ import {
   NotJudged,
   type RequestSender,
 } from './bundle-renderer.ts'
+import { wrongInHtml } from './check-html.ts'
 import type { Rendered, RenderJob } from './messages.ts'
 import type { ReadReleaseFile } from './release-files.ts'
 
@@ -73,7 +74,7 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: 
     input: string,
   ): Promise<Rendered | undefined> => {
     try {
-      const rendered = await bundle.render(job)
+      const rendered = await renderChecked(bundle, job)
       breaker.succeeded(input)
       return rendered
     } catch (cause) {
@@ -99,7 +100,7 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: 
         const { bundle, breaker } = open(composed, server)
         if (!bundle) throw new Error('the server bundle is not the released one')
         // forms are always tried, and their failures never count against other visitors
-        if (job.form) return await bundle.render(job, sender)
+        if (job.form) return await renderChecked(bundle, job, sender)
         const input = inputOf(job)
         if (!breaker.isOpen(input)) return await renderJudged(composed, { bundle, breaker }, job, input)
         if (breaker.mayProbe()) void renderJudged(composed, { bundle, breaker }, job, input)
@@ -112,6 +113,14 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: 
     pausedBundles: (): number => [...known.values()].filter(({ breaker }) => breaker.isResting()).length,
     close: () => known.clear(),
   }
+}
+
+/** Rejects HTML that could reach out of its slot, before anybody uses it; a cached page was checked when it was made. */
+const renderChecked = async (bundle: BundleRenderer, job: RenderJob, sender?: RequestSender) => {
+  const rendered = await bundle.render(job, sender)
+  const wrong = wrongInHtml(rendered.html, job.origin)
+  if (wrong) throw new Error(`its HTML is refused: ${wrong}`)
+  return rendered
 }
 
 /** A previewed version runs in one person's browser alone, and never on the server. */
