@@ -1,5 +1,7 @@
+import { limits } from '@calm-rest/contract/limits'
 import { expect, it } from 'vitest'
 import { allowedCall, fieldsForBundle } from './allowed-calls.ts'
+import { fromWorker } from './messages.ts'
 
 it.each([
   ['GET', '/api/rooms/?lang=de'],
@@ -43,16 +45,26 @@ it.each([
   }
 })
 
-it('says in no header who is asking', () => {
-  const headers = { Accept: 'application/json', 'X-Composition': '0123456789ab', 'Idempotency-Key': 'a' }
-  const invented = {
-    Authorization: 'Bearer x',
-    Cookie: 'a=b',
-    Forwarded: 'for=1.2.3.4',
-    Origin: 'https://a.example',
-  }
-  const call = { method: 'GET', path: '/api/rooms/', headers: { ...headers, ...invented } }
-  expect(allowedCall(call, false)?.headers).toEqual(headers)
+const reads = { method: 'GET', path: '/api/rooms/', headers: {} }
+const writes = { method: 'POST', path: '/api/messages', headers: {} }
+const taken = (call: object) => fromWorker.safeParse({ type: 'call', id: 1, job: 1, call }).success
+
+it('takes from a worker what our client sends', () => {
+  const headers = { accept: 'application/json', 'x-composition': '0123456789ab', 'idempotency-key': 'a' }
+  expect(taken({ ...reads, headers })).toBe(true)
+  expect(taken({ ...writes, body: 'x'.repeat(limits.bodyBytes) })).toBe(true)
+})
+
+it.each([
+  ['a header that says who is asking', { ...reads, headers: { cookie: 'a=b' } }],
+  ['a header in another spelling', { ...reads, headers: { 'X-Composition': '0123456789ab' } }],
+  ['a long header', { ...reads, headers: { 'idempotency-key': 'x'.repeat(201) } }],
+  ['a header of two lines', { ...reads, headers: { 'idempotency-key': 'a\r\nb' } }],
+  ['a body of a read', { ...reads, body: '{}' }],
+  ['a long body', { ...writes, body: 'x'.repeat(limits.bodyBytes + 1) }],
+  ['a body of many bytes', { ...writes, body: 'ä'.repeat(limits.bodyBytes / 2 + 1) }],
+])('takes from no worker %s', (_, call) => {
+  expect(taken(call)).toBe(false)
 })
 
 it('gives a bundle the fields of its form, without a password or a token', () => {

@@ -87,14 +87,15 @@ export const attacks = `
   })
 
   // what the host throws where the stack ends
-  const atTheEndOfTheStack = (attempt) => {
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const atTheEndOfTheStack = (attempt, wait = soon) => {
     const caught = new Set()
     const fall = () => {
       try { fall() } catch (cause) { caught.add(cause) }
       try { attempt()?.catch?.((cause) => caught.add(cause)) } catch (cause) { caught.add(cause) }
     }
     try { fall() } catch (cause) { caught.add(cause) }
-    return new Promise((resolve) => setTimeout(() => resolve([...caught].filter(isForeign).length + ' foreign of ' + Math.min(1, caught.size)), 5))
+    return wait().then(() => [...caught].filter(isForeign).length + ' foreign of ' + Math.min(1, caught.size))
   }
   const ends = {
     'an address': () => new URL('https://a.example/' + 'a'.repeat(99), 'https://b.example'),
@@ -109,7 +110,7 @@ export const attacks = `
   }
   for (const [name, attempt] of Object.entries(ends)) exports['runs out of stack at ' + name] = widget(() => atTheEndOfTheStack(attempt))
   exports['runs out of stack at a call'] = widget(({ api }) => atTheEndOfTheStack(() => { api.hotel.day().catch(() => {}) }))
-  exports['runs out of stack at a link'] = { load: async () => null, render: ({ host }) => { atTheEndOfTheStack(() => host.href({ screen: 'rooms' })).then((told) => { exports.told = told }); return '' } }
+  exports['runs out of stack at a link'] = { load: async () => null, render: ({ host }) => { atTheEndOfTheStack(() => host.href({ screen: 'rooms' }), async () => {}).then((told) => { exports.told = told }); return '' } }
   exports['tells of it'] = widget(async () => { while (!exports.told) await new Promise((resolve) => setTimeout(resolve, 5)); return exports.told })
 
   // functions that the host hands to what it waits for, prints or formats
@@ -140,6 +141,10 @@ export const attacks = `
       () => { 'use strict'; URL.prototype.toString = () => 'mine' },
       () => { 'use strict'; getPrototypeOf(async () => {}).constructor = () => 'mine' },
       () => { 'use strict'; getPrototypeOf([][Symbol.iterator]()).next = () => 'mine' },
+      ...[''.matchAll(/a/g), [].values().map(String), Iterator.from({ next() {} }), new Intl.Segmenter().segment('a'),
+        new Intl.Segmenter().segment('a')[Symbol.iterator](), new MessageChannel().port1,
+      ].map((value) => () => { 'use strict'; getPrototypeOf(value).mine = 'mine' }),
+      () => { 'use strict'; Object.getOwnPropertyDescriptor(new Error('x'), 'stack').get.mine = 'mine' },
     ]
     return changes.filter((change) => { try { change(); return true } catch { return false } }).length
   })
@@ -151,7 +156,34 @@ export const attacks = `
     return [String(new Mine()), String(one), one * 1].join(' ')
   })
 
+  exports['replaces names of the language'] = widget(() => {
+    for (const name of ['Object', 'Promise', 'Map', 'Reflect', 'Array', 'Number', 'Uint8Array']) globalThis[name] = undefined
+    return 'replaced'
+  })
+
   // harm
+  exports['gives its calls headers'] = widget(async ({ api }) => {
+    const headers = { 'x-composition': 'a', 'X-Composition': 'FORGED', Accept: 'text/csv', 'X-Forwarded-For': '1.2.3.4', Cookie: 's=1' }
+    return (await api.hotel.day({ headers })).ok
+  })
+  exports['gives its calls long bodies'] = widget(async ({ api }) => (await api.quotes.create({ text: 'x'.repeat(70000) })).failure.status)
+  exports['gives a read a body'] = widget(async ({ api }) => (await api.hotel.day({ json: {} })).ok)
+  exports['books without a key'] = widget(async ({ api }) => (await api.bookings.create({})).ok)
+  exports['asks for half a character'] = widget(async ({ api }) => (await api.rooms.byId('\ud800')).ok)
+  const ticks = { count: 0 }
+  exports['goes on'] = widget(() => {
+    const tick = () => { ticks.count += 1; setTimeout(tick, 0) }
+    tick()
+    return 'begun'
+  })
+  exports.ticks = widget(() => ticks.count)
+  exports['never ends'] = { load: () => new Promise(() => { const burn = () => { const end = Date.now() + 40; while (Date.now() < end); setTimeout(burn, 0) }; burn() }), render: () => '' }
+  exports['answers with a status'] = { load: () => 1, render: () => '', submit: ({ props }) => ({ status: props.status, data: 1 }) }
+  exports['keeps a form'] = {
+    ...widget(async () => [exports.kept, await exports.kept?.api.messages.create({})]),
+    submit: ({ form, api }) => { exports.kept = { api, fields: [...form] }; return { status: 200, data: 1 } },
+  }
+  exports.number = { load: () => 1, render: () => String(Math.random()) }
   exports['takes memory beside the heap'] = widget(() => { const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1)) })
   exports['asks without end'] = widget(async ({ api }) => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => api.hotel.day()))

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { whenDone } from '@calm-rest/testing'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attacks } from './attacks.fixture.ts'
-import { aBundle, holdDeadlines, job } from './bundle.fixture.ts'
+import { aBundle, aSender, holdDeadlines, job, workerPids } from './bundle.fixture.ts'
+import type { CallApi } from './bundle-renderer.ts'
+import { processorMs } from './start-worker.ts'
 
 beforeEach(holdDeadlines)
 
@@ -103,8 +106,105 @@ describe('a bundle that attacks', () => {
     'import.meta.url',
   ])('and has %s in it does not run', async (text) => {
     await expect(attacked({ text: `exports.good = {}; () => ${text}` }).render(job('good'))).rejects.toThrow(
-      'a server bundle may not use import()',
+      'may not contain the word import before one of',
     )
+  })
+
+  it('and replaces names of the language harms itself alone', async () => {
+    const own = attacked({ callApi: async () => Response.json({ today: '2027-06-01' }) })
+    expect(await outcome(own, 'replaces names of the language')).toBe('did it: replaced')
+    expect(await own.render(job('good'))).toMatchObject({ html: '<p>good</p>' })
+    expect((await own.render(job('gives its calls headers'))).data).toBe('"did it: true"')
+  })
+
+  it('and gives its calls headers sends those of our client alone', async () => {
+    const sent: object[] = []
+    const callApi: CallApi = async ({ headers }) => {
+      sent.push(headers)
+      return Response.json({})
+    }
+    await attacked({ callApi }).render(job('gives its calls headers'))
+    expect(sent).toEqual([{ accept: 'application/json', 'x-composition': '0123456789ab' }])
+  })
+
+  it.each([
+    ['gives its calls long bodies', '413'],
+    ['gives a read a body', 'false'],
+    ['books without a key', 'false'],
+    ['asks for half a character', 'false'],
+  ])('and %s asks nobody, and renders on', async (attack, told) => {
+    let calls = 0
+    const callApi = async () => {
+      calls += 1
+      return Response.json({})
+    }
+    const own = attacked({ callApi })
+    expect(await outcome(own, attack)).toBe(`did it: ${told}`)
+    expect(calls).toBe(0)
+    await expectGoodAgain(own)
+  })
+
+  it('and calls an API that throws at once is answered', async () => {
+    const callApi = () => {
+      throw new Error('at once')
+    }
+    expect(await outcome(attacked({ callApi }), 'gives its calls headers')).toBe('did it: false')
+  })
+
+  it('and goes on after its render has no timer', async () => {
+    const own = attacked()
+    await own.render(job('goes on'))
+    const { data } = await own.render(job('ticks'))
+    await new Promise((resolve) => setImmediate(resolve))
+    await expectGoodAgain(own)
+    expect((await own.render(job('ticks'))).data).toBe(data)
+  })
+
+  it('and goes on without an answer is ended', async () => {
+    const others = workerPids()
+    const own = attacked()
+    await expectGoodAgain(own)
+    const [pid] = workerPids().filter((one) => !others.includes(one))
+    const late = own.render(job('never ends'))
+    vi.advanceTimersByTime(1000)
+    await expect(late).rejects.toThrow('no answer within 1000 ms')
+    const used = () => processorMs(pid) ?? 0
+    const before = used()
+    // expect.poll would move the clock on
+    while (used() - before < 2200) await wait(50)
+    vi.advanceTimersByTime(10_000)
+    for (let time = 0; time < 100 && workerPids().includes(pid ?? 0); time += 1) await wait(50)
+    expect(workerPids()).not.toContain(pid)
+    await expectGoodAgain(own)
+  }, 60_000)
+
+  it.each([204, 205, 304, 408, 421])('and answers a form with %i is ended', async (status) => {
+    const form = { ...job('answers with a status', { status }), form: [] }
+    await expect(bundle.render(form, aSender())).rejects.toThrow('sent an unknown message')
+    await expectGoodAgain(bundle)
+  })
+
+  it('and keeps what a form holds has it in no other render', async () => {
+    const calls: string[] = []
+    const callApi: CallApi = async ({ path }) => {
+      calls.push(path)
+      return Response.json({})
+    }
+    const own = attacked({ callApi })
+    const form = [['name', 'Ada']] as const
+    expect(await own.render({ ...job('keeps a form'), form }, aSender())).toMatchObject({ status: 200 })
+    const { data, isCacheable } = await own.render(job('keeps a form'))
+    expect(data).not.toContain('Ada')
+    expect(isCacheable).toBe(true)
+    expect(calls).toEqual([])
+  })
+
+  it('and draws a number for its markup has no page that everybody gets', async () => {
+    const own = attacked()
+    const first = await own.render(job('number'))
+    const second = await own.render(job('number'))
+    expect([first.isCacheable, second.isCacheable]).toEqual([false, false])
+    expect(second.html).not.toBe(first.html)
   })
 
   it('and takes memory beside the heap gets no more than its share', async () => {

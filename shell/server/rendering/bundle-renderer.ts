@@ -39,11 +39,17 @@ const lookMs = 1000
 const loopingMs = 500
 /** Looks after which one is killed that the machine, or something in it, keeps from the processor. */
 const mostLooks = 10
+/** How long the processor time of a worker is added up in which it has nothing to render. */
+const idleLookMs = 10_000
+/** Most of it: a worker that uses more goes on with what nobody waits for, and is ended. */
+const mostIdleMs = 2000
 /** Longest message in the log. */
 const mostChars = 500
 
 /** Renders that a worker has at once; it works on one at a time, while others wait for the API. */
 const mostAtWork = 4
+/** Forms that are answered at once, each by a worker of its own. */
+const mostForms = 2
 /** Renders that wait for it: more than those of a dozen pages. A page beyond goes without at once. */
 const mostWaiting = 32
 
@@ -68,8 +74,78 @@ interface Waiting {
 const isForEverybody = ({ method }: ApiCall, response: Response | undefined) =>
   method === 'GET' && response?.status === 200 && response.headers.has('ETag')
 
-/** Renders widgets with the server bundle of one release, in a process that starts on first use and again where it ended. */
-export const createBundleRenderer = ({
+/**
+ * Renders widgets with the server bundle of one release. Pages share a process, which starts on first use and again where
+ * it ended. Each form has a process of its own: what a guest typed is in reach of no other render, and neither is the
+ * right to write that goes with it.
+ */
+export const createBundleRenderer = (options: BundleRendererOptions): BundleRenderer => {
+  const pages = createWorkerRenderer(options)
+  const forms = createFormLine(options)
+  return {
+    render: (job, sender) => (job.form ? forms.render(job, sender) : pages.render(job)),
+    close: () => {
+      pages.close()
+      forms.close()
+    },
+  }
+}
+
+interface WaitingForm {
+  begin: () => void
+  reject: (cause: Error) => void
+  timer: NodeJS.Timeout
+}
+
+const createFormLine = (options: BundleRendererOptions): BundleRenderer => {
+  const open = new Set<BundleRenderer>()
+  const line = new Set<WaitingForm>()
+
+  const leave = (one: WaitingForm, why: string) => {
+    line.delete(one)
+    clearTimeout(one.timer)
+    one.reject(new NotJudged(`${options.name} ${why}`))
+  }
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      if (line.size >= mostWaiting) throw new NotJudged(`${options.name} has too much to do`)
+      const timer = setTimeout(() => leave(one, 'had too much to do'), submitDeadlineMs)
+      const one: WaitingForm = { begin: resolve, reject, timer }
+      line.add(one)
+    })
+
+  const letNextBegin = () => {
+    const [next] = line
+    if (!next || open.size >= mostForms) return
+    line.delete(next)
+    clearTimeout(next.timer)
+    next.begin()
+  }
+
+  return {
+    render: async (job, sender) => {
+      // one that has just been let in comes a moment later
+      while (open.size >= mostForms) await turn()
+      const own = createWorkerRenderer(options)
+      open.add(own)
+      try {
+        return await own.render(job, sender)
+      } finally {
+        open.delete(own)
+        own.close()
+        letNextBegin()
+      }
+    },
+    close: () => {
+      for (const one of line) leave(one, 'was closed')
+      for (const own of open) own.close()
+    },
+  }
+}
+
+/** Renders in one process at a time. */
+const createWorkerRenderer = ({
   name,
   source,
   callApi,
@@ -85,6 +161,26 @@ export const createBundleRenderer = ({
   let worker: SsrWorker | undefined
   let stuck: NodeJS.Timeout | undefined
   let started = false
+  /** Calls for renders that are over, since the last one was answered. */
+  let strayCalls = 0
+  /** Processor time of the worker while it had nothing to render. */
+  let idleMs = 0
+  let idleSince: number | undefined
+  let idleLook: NodeJS.Timeout | undefined
+
+  const countIdle = () => {
+    const now = worker?.processorMs()
+    if (now !== undefined && idleSince !== undefined) idleMs += now - idleSince
+    idleSince = atWork.size === 0 ? now : undefined
+  }
+
+  const lookAtIdle = () => {
+    countIdle()
+    if (idleMs > mostIdleMs) return end('works while it has nothing to render')
+    idleMs = 0
+    idleLook = setTimeout(lookAtIdle, idleLookMs)
+    idleLook.unref?.()
+  }
 
   const take = (id: number) => {
     const one = atWork.get(id)
@@ -92,12 +188,17 @@ export const createBundleRenderer = ({
     clearTimeout(one?.timer)
     const [next] = queue
     if (one && next) begin(next)
+    if (one && atWork.size === 0) countIdle()
     return one
   }
 
   const close = (why: string) => {
     clearTimeout(stuck)
+    clearTimeout(idleLook)
     stuck = undefined
+    idleSince = undefined
+    idleMs = 0
+    strayCalls = 0
     worker?.kill()
     worker = undefined
     started = false
@@ -119,17 +220,15 @@ export const createBundleRenderer = ({
   const answer = async (id: number, job: number, call: ApiCall): Promise<ToWorker> => {
     const one = atWork.get(job)
     const allowed = one && ++one.calls <= mostCalls && allowedCall(call, one.sender !== undefined)
-    const response = allowed ? await callApi(allowed, one.sender).catch(() => undefined) : undefined
+    const response = allowed
+      ? await Promise.resolve()
+          .then(() => callApi(allowed, one.sender))
+          .catch(() => undefined)
+      : undefined
     if (one && !isForEverybody(call, response)) one.isCacheable = false
     const body = await response?.text().catch(() => undefined)
     if (!response || body === undefined) return { type: 'unreachable', id }
-    return {
-      type: 'answer',
-      id,
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body,
-    }
+    return { type: 'answer', id, status: response.status, body }
   }
 
   const onMessage = async (from: SsrWorker, message: FromWorker) => {
@@ -137,12 +236,14 @@ export const createBundleRenderer = ({
       case 'rendered': {
         const { id, html, data, status, page, isRandom } = message
         backoff.worked()
+        strayCalls = 0
         const one = take(id)
         return one?.resolve({ html, data, status, page, isCacheable: one.isCacheable && !isRandom })
       }
       case 'failed':
         return take(message.id)?.reject(new Error(`${name}: ${message.message.slice(0, mostChars)}`))
       case 'call':
+        if (!atWork.has(message.job) && ++strayCalls > mostCalls) return end('calls for what is over')
         return from.send(await answer(message.id, message.job, message.call))
       case 'opened':
       case 'pong':
@@ -155,10 +256,15 @@ export const createBundleRenderer = ({
 
   const start = () => {
     const fresh = startWorker({
-      message: (message) => void (worker === fresh && onMessage(fresh, message)),
+      message: (message) => {
+        if (worker === fresh)
+          onMessage(fresh, message).catch(() => worker === fresh && end('was not answered'))
+      },
       ended: (why) => worker === fresh && end(why),
     })
     fresh.send({ type: 'bundle', name, source, world: worldCode() })
+    idleLook = setTimeout(lookAtIdle, idleLookMs)
+    idleLook.unref?.()
     return fresh
   }
 
@@ -193,9 +299,11 @@ export const createBundleRenderer = ({
     clearTimeout(one.timer)
     worker ??= start()
     const id = ++jobs
+    countIdle()
     const ms = patienceFor(one.job) + (started || one.job.form ? 0 : startMs)
     one.timer = setTimeout(late, ms, id, ms)
     atWork.set(id, one)
+    idleSince = undefined
     worker.send({ type: 'render', id, job: one.job })
   }
 

@@ -37,6 +37,11 @@ export interface World {
 
 /** Makes the world; nothing of `bridge` may reach a bundle. Nothing outside of this function is there when it runs. */
 const createWorld = (bridge: Bridge, apiNames: string): World => {
+  // biome-ignore-start lint/suspicious/noShadowRestrictedNames: a bundle that assigns to one of them harms itself alone
+  const { Array, ArrayBuffer, Date, Error, JSON, Map, Math, Number, Object, Promise } = globalThis
+  const { RangeError, Reflect, RegExp, Set, Symbol, TypeError, Uint8Array } = globalThis
+  const { encodeURIComponent, unescape } = globalThis
+  // biome-ignore-end lint/suspicious/noShadowRestrictedNames: a bundle that assigns to one of them harms itself alone
   const { stringify, parse } = JSON
   const { min } = Math
   const PlainError = Error
@@ -72,9 +77,12 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
   // time
 
   let timers = 0
+  /** Renders that are not over: without one, no timer is due. */
+  let openRenders = 0
   const waiting = new Map<number, () => void>()
   const later = (ms: unknown, run: () => void) => {
     const id = ++timers
+    if (openRenders === 0) return id
     waiting.set(id, run)
     ask('timer', stringify([id, min(Number(ms) || 0, 2 ** 31 - 1)]))
     return id
@@ -494,7 +502,6 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     cache.delete(key)
     cache.set(key, made)
     if (cache.size > mostCached) cache.delete(cache.keys().next().value ?? '')
-    return made
   }
 
   const toJson = (data: unknown) => stringify(data ?? null)
@@ -521,18 +528,25 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     const loaded = await widget.load(input)
     const data = toJson(loaded)
     const key = stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, data])
-    const made = cache.get(key) ?? { html: widget.render({ props, data: loaded, host, ids }), data }
-    return { ...remember(key, made), page: widget.describe?.({ data: loaded, lang }) }
+    const known = cache.get(key)
+    const before = draws
+    const made = known ?? { html: widget.render({ props, data: loaded, host, ids }), data }
+    // what holds something random is another one for each guest
+    if (known || draws === before) remember(key, made)
+    return { ...made, page: widget.describe?.({ data: loaded, lang }) }
   }
 
   const answerRender = async (id: number, job: WorldJob) => {
     const before = draws
     let said: object
+    openRenders += 1
     try {
       said = { type: 'rendered', ...(await render(id, job)), isRandom: draws !== before, id }
     } catch (cause) {
       said = { type: 'failed', id, message: describe(cause) }
     }
+    openRenders -= 1
+    if (openRenders === 0) waiting.clear()
     ask('rendered', `${id}`)
     ask('say', stringify(said))
   }
@@ -649,15 +663,26 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
   }
   for (const name of Reflect.ownKeys(globalThis)) freeze(Reflect.get(globalThis, name))
   // without names in the language
+  const iterators = Reflect.get(globalThis, 'Iterator') as {
+    from(given: object): { map(each: () => void): object }
+  }
   for (const value of [function* () {}, async () => {}, async function* () {}]) freeze(value)
   for (const value of [
     [][Symbol.iterator](),
     new Map().entries(),
     new Set().values(),
     ''[Symbol.iterator](),
+    ''.matchAll(/a/g),
+    iterators.from([]).map(nobody),
+    iterators.from({ next: nobody }),
+    new Intl.Segmenter().segment(''),
+    new Intl.Segmenter().segment('')[Symbol.iterator](),
+    new MessageChannel().port1,
   ]) {
     freeze(Object.getPrototypeOf(value))
   }
+  const stack = Object.getOwnPropertyDescriptor(new PlainError(''), 'stack')
+  for (const accessor of [stack?.get, stack?.set]) freeze(accessor)
 
   return {
     open: (run) => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { whenDone } from '@calm-rest/testing'
 import { Context } from 'hono'
 import { vi } from 'vitest'
@@ -63,3 +64,18 @@ export const aBundle = ({ callApi = noApi, text = source, timeoutMs = defaultTim
   whenDone(bundle.close)
   return bundle
 }
+
+/** Processes of server bundles that this one has started. */
+export const workerPids = () =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => {
+      try {
+        const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+        const isWorker = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('ssr-worker')
+        return parent === String(process.pid) && isWorker
+      } catch {
+        return false
+      }
+    })
+    .map(Number)

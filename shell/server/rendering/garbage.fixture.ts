@@ -11,7 +11,7 @@ const garbage: Record<string, () => unknown> = {
   'a length of 4 GB': () => write(Uint8Array.of(255, 255, 255, 255)),
   "Node's own messages": () => say({ cmd: 'NODE_HANDLE_ACK' }),
   'no JSON': () => write('\u0000'),
-  'a deep text': () => write('['.repeat(1_000_000)),
+  'a deep text': () => write('['.repeat(60_000)),
   'that it is ready again': () => say({ type: 'ready' }),
   'a call of another host': () =>
     say({ type: 'call', id: 1, job: 1, call: { method: 'GET', path: '//elsewhere/', headers: {} } }),
@@ -23,6 +23,11 @@ const garbage: Record<string, () => unknown> = {
       data: 'null},{"remote":"mf-auth","data":null',
       isRandom: false,
     }),
+  'ten answers to one render': () => {
+    for (let id = 1; id <= 10; id += 1) {
+      say({ type: 'rendered', id, html: 'x'.repeat(4e6), data: 'null', isRandom: false })
+    }
+  },
   'a flood': () => {
     for (let id = 0; id < 100; id += 1) say({ type: 'pong', id })
   },

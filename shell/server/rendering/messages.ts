@@ -40,27 +40,51 @@ export interface Rendered {
   page?: WidgetPage | undefined
 }
 
-/** One call of our API, and of nobody else's: `//elsewhere/` would be another host. */
-const apiCall = z.object({
-  method: z.string(),
-  path: z.string().startsWith('/api/').max(limits.addressChars),
-  headers: z.record(z.string(), z.string()),
-  body: z.string().exactOptional(),
-})
+/** Statuses of a page that answers a form: each has a body, and a browser asks no other server for it. */
+const statuses = [
+  200, 201, 400, 401, 403, 404, 409, 410, 413, 415, 422, 428, 429, 500, 502, 503, 504,
+] as const
 
-export type ApiCall = z.infer<typeof apiCall>
+const headerValue = z.string().regex(/^[ -~]{0,200}$/)
+
+/** One call of our API, and of nobody else's: `//elsewhere/` would be another host. */
+const apiCall = z
+  .object({
+    method: z.string().max(10),
+    path: z.string().startsWith('/api/').max(limits.addressChars),
+    /** What our client sends; nothing that says who is asking, or on whose behalf. */
+    headers: z.strictObject({
+      accept: headerValue.exactOptional(),
+      'content-type': headerValue.exactOptional(),
+      'idempotency-key': headerValue.exactOptional(),
+      'x-composition': headerValue.exactOptional(),
+    }),
+    body: z
+      .string()
+      .max(limits.bodyBytes)
+      .refine((text) => Buffer.byteLength(text) <= limits.bodyBytes)
+      .exactOptional(),
+  })
+  .refine(({ method, body }) => method !== 'GET' || body === undefined)
+
+export interface ApiCall {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
 
 /**
- * To the worker of a server bundle: first of all the bundle. Renders wait there for each other, and begin in their order;
- * the rest is heard between any two of them.
+ * To the worker of a server bundle: first of all the bundle. Renders and pings wait there for each other, and are taken in
+ * their order; the rest is heard between any two of them.
  */
 export type ToWorker =
   /** `world`: the code of bundle-world.ts. */
   | { type: 'bundle'; name: string; source: string; world: string }
   | { type: 'render'; id: number; job: RenderJob }
-  | { type: 'answer'; id: number; status: number; headers: Record<string, string>; body: string }
+  | { type: 'answer'; id: number; status: number; body: string }
   | { type: 'unreachable'; id: number }
-  /** Asks for a sign of life. It comes after the render that is on the processor, whatever else waits. */
+  /** Asks for a sign of life, which comes when the renders that were sent before it have begun. */
   | { type: 'ping'; id: number }
 
 const id = z.int()
@@ -86,7 +110,7 @@ export const fromWorker = z.discriminatedUnion('type', [
     html: z.string(),
     /** One JSON value: the page passes it on beside those of other remotes. */
     data: z.string().refine(isJson),
-    status: z.int().min(200).max(599).optional(),
+    status: z.literal(statuses).optional(),
     /** Whether anything random was asked for meanwhile, such as the number of a form. */
     isRandom: z.boolean(),
     page: z

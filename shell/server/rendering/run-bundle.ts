@@ -87,6 +87,14 @@ export const createBundleWorld = (
     codeGeneration: { strings: false, wasm: false },
   })
   const timers = new Map<number, NodeJS.Timeout>()
+  let openRenders = 0
+  /** No timer of a bundle is due while nothing is rendered. */
+  const renderEnded = () => {
+    openRenders -= 1
+    if (openRenders > 0) return
+    for (const timer of timers.values()) clearTimeout(timer)
+    timers.clear()
+  }
 
   /** What the world has said since it was called. It may do so with hardly any stack left, and whoever hears it needs some. */
   let said: (() => void)[] = []
@@ -110,6 +118,7 @@ export const createBundleWorld = (
         said.push(() => events.call(JSON.parse(text)))
         return ''
       case 'rendered':
+        renderEnded()
         said.push(() => events.rendered(Number(text)))
         return ''
       case 'threw':
@@ -154,7 +163,9 @@ export const createBundleWorld = (
     /** Runs the bundle; where it fails, each render says why. */
     open: (source: string, filename: string): void => {
       if (dynamicImport.test(source)) {
-        failed('a server bundle may not use import()')
+        failed(
+          'a server bundle may not contain the word import before one of ( . / < -, not even in a text or comment',
+        )
         return
       }
       let run: BundleFunction
@@ -171,7 +182,10 @@ export const createBundleWorld = (
       enter(() => open(run))
     },
     /** Renders a job, given as JSON with its id; what comes of it is said. */
-    render: (text: string): void => enter(() => render(text)),
+    render: (text: string): void => {
+      openRenders += 1
+      enter(() => render(text))
+    },
     /** Gives the result of a call, as JSON. */
     answer: (id: number, text: string): void => enter(() => giveAnswer(id, text)),
     /** A text for something of the world's, which is looked at within it. */

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { type Calls, createApi, type RequestOptions } from '@calm-rest/client'
+import { limits } from '@calm-rest/contract/limits'
 import { withAttribution } from '../../src/site/attribution.ts'
 import { mostCalls } from './allowed-calls.ts'
 import { createFrameReader, frameOf } from './frames.ts'
@@ -70,6 +71,10 @@ const errorOf = (body: string): { code: string } | undefined => {
   }
 }
 
+/** The one header that a function of the client adds by itself: bookings.create. */
+const isHeader = (key: unknown) =>
+  key === undefined || (typeof key === 'string' && /^[ -~]{1,200}$/.test(key))
+
 /** The API by way of the site: a bundle has no network of its own and no cookie; it reads, and writes only what a form asks for. */
 const callsFor = (job: number, { lang, composition }: RenderJob): Calls => {
   const call = (
@@ -77,6 +82,11 @@ const callsFor = (job: number, { lang, composition }: RenderJob): Calls => {
     { method, json, searchParams, headers, lang: own = lang }: RequestOptions = {},
   ) =>
     new Promise<string>((resolve) => {
+      const body = json === undefined ? undefined : JSON.stringify(json)
+      const key = headers && Reflect.get(headers, 'Idempotency-Key')
+      const verb = method?.toUpperCase() ?? 'GET'
+      if ((verb === 'GET' && body !== undefined) || !isHeader(key)) return resolve(resultOf(400, ''))
+      if (body !== undefined && Buffer.byteLength(body) > limits.bodyBytes) return resolve(resultOf(413, ''))
       const rendering = renderings.get(job)
       if (!rendering || ++rendering.calls > mostCalls) return resolve(unreachable)
       const id = ++calls
@@ -86,15 +96,15 @@ const callsFor = (job: number, { lang, composition }: RenderJob): Calls => {
         id,
         job,
         call: {
-          method: method?.toUpperCase() ?? 'GET',
+          method: verb,
           path: `/api/${path}?${new URLSearchParams({ ...searchParams, lang: own })}`,
           headers: {
-            ...(headers as Record<string, string>),
             accept: 'application/json',
             'x-composition': composition,
-            ...(json !== undefined && { 'content-type': 'application/json' }),
+            ...(key !== undefined && { 'idempotency-key': key }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
           },
-          ...(json !== undefined && { body: JSON.stringify(json) }),
+          ...(body !== undefined && { body }),
         },
       })
     })
@@ -122,8 +132,10 @@ const callApi = async (world: BundleWorld, { id, job, group, name, args }: World
   const rendering = renderings.get(job)
   const call = rendering && apiNames[group]?.includes(name) ? rendering.api[group]?.[name] : undefined
   const given = args.map((one) => one ?? undefined)
-  // arguments that are not what the client takes
-  const result = await Promise.resolve(call?.(...given)).catch(() => undefined)
+  // arguments that are not what the client takes: it may throw at once, or reject
+  const result = await Promise.resolve()
+    .then(() => call?.(...given))
+    .catch(() => undefined)
   world.answer(id, result ?? unreachable)
 }
 

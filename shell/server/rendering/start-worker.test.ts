@@ -80,6 +80,7 @@ it.each([
   ['that it is ready again', 'sent an unknown message'],
   ['a call of another host', 'sent an unknown message'],
   ["another remote's data", 'sent an unknown message'],
+  ['ten answers to one render', 'sent more than it was asked for'],
   ['a flood', 'sent more than it was asked for'],
 ])('is ended where it says %s, and its site lives on', async (source, why) => {
   const { ended, send } = aWorker({ file: fixture('garbage') })

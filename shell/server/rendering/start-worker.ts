@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { limits } from '@calm-rest/contract/limits'
 import { limitedCommand } from '@calm-rest/server'
 import { mostCalls } from './allowed-calls.ts'
 import { createFrameReader, frameOf, mostFrameBytes } from './frames.ts'
@@ -75,8 +76,17 @@ export const startWorker = (
   let isReady = false
   let hasEnded = false
   let stderrTail = ''
-  /** How many messages it may still send: those that it was asked for. */
-  let credit = 1
+  /** Renders that it has not answered. */
+  const open = new Set<number>()
+  /** What it may still send: what it was asked for. */
+  let credit = creditFor(open.size)
+
+  /** What a render has not used is gone with its answer. */
+  const renderEnded = (id: number) => {
+    open.delete(id)
+    const left = creditFor(Math.min(open.size, mostCredited))
+    credit = { messages: Math.min(credit.messages, left.messages), bytes: Math.min(credit.bytes, left.bytes) }
+  }
 
   const end = (why: string) => {
     if (hasEnded) return
@@ -88,10 +98,12 @@ export const startWorker = (
 
   const hear = (text: string) => {
     if (hasEnded) return
-    credit -= 1
-    if (credit < 0) return end('sent more than it was asked for')
+    credit.messages -= 1
+    credit.bytes -= Buffer.byteLength(text)
+    if (credit.messages < 0 || credit.bytes < 0) return end('sent more than it was asked for')
     const message = parsed(text)
     if (!message) return end('sent an unknown message')
+    if (message.type === 'rendered' || message.type === 'failed') renderEnded(message.id)
     if (message.type !== 'ready') return events.message(message)
     if (isReady) return end('sent an unknown message')
     isReady = true
@@ -124,7 +136,11 @@ export const startWorker = (
     pid: child.pid,
     send: (message) => {
       if (hasEnded) return
-      credit += answersTo[message.type]
+      credit.messages += answersTo[message.type]
+      if (message.type === 'render') {
+        open.add(message.id)
+        credit.bytes = Math.min(credit.bytes + renderBytes, creditFor(mostCredited).bytes)
+      }
       const frame = frameOf(JSON.stringify(message))
       if (unsaid) unsaid.push(frame)
       else stdin.write(frame)
@@ -137,6 +153,19 @@ export const startWorker = (
     },
   }
 }
+
+/** Bytes of one render: its answer, and all of its calls. */
+const renderBytes = mostFrameBytes + mostCalls * limits.bodyBytes
+/** Most renders whose bytes a worker has at once, whatever it never answered. */
+const mostCredited = 4
+/** Beside its renders: its start, and signs of life. */
+const otherMessages = 40
+const otherBytes = 64 * 1024
+
+const creditFor = (renders: number) => ({
+  messages: renders * (mostCalls + 1) + otherMessages,
+  bytes: renders * renderBytes + otherBytes,
+})
 
 /** Most messages that a worker sends for one of the site's. */
 const answersTo: Record<ToWorker['type'], number> = {
@@ -156,7 +185,8 @@ const parsed = (text: string): FromWorker | undefined => {
   }
 }
 
-const processorMs = (pid: number | undefined) => {
+/** Milliseconds of processor time that a process has used. */
+export const processorMs = (pid: number | undefined): number | undefined => {
   try {
     // the name of the program may have spaces; nothing behind it has
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
