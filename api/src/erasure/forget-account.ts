@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { soon } from '../database/soon.ts'
 import { createErasureNotes } from './erased.ts'
 import { createForgetMessages } from './forget-messages.ts'
-import { createForgetStays, namesOf } from './forget-stays.ts'
+import { createForgetStays } from './forget-stays.ts'
 import { createForgetTexts } from './forget-texts.ts'
 
 export interface ForgottenAccount {
@@ -30,21 +30,19 @@ export const createForgetAccount = (db: Database) => {
   const forgetLater = db.prepare<[Parameters]>(`
     UPDATE bookings SET anonymise_on = check_out WHERE ${ofUser} AND ${isExpected}`)
   const forgetMessages = createForgetMessages(db)
-  const account = db.prepare<[string], { firstName: string; lastName: string; email: string }>(
-    'SELECT first_name AS "firstName", last_name AS "lastName", email FROM users WHERE id = ?',
-  )
   // sessions, identities and links go with it
   const forgetUser = db.prepare<[string]>('DELETE FROM users WHERE id = ?')
-  const texts = createForgetTexts(db)
+  const forgetNames = createForgetTexts(db)
 
   return async ({ userId, email }: ForgottenAccount, now: Date): Promise<void> => {
     const at = { userId, email, today: dateInZone(now, hotel.timeZone) }
-    const user = await account.get(userId)
     await forgetNow(at)
     await forgetLater.run(at)
-    if (email !== null) await forgetMessages(email)
     await forgetUser.run(userId)
-    if (user) await texts.naming(namesOf({ ...user, phone: null }))
+    if (email === null) return
+    await forgetMessages(email)
+    // the name of an account is whatever somebody typed: texts about others are not searched for it
+    await forgetNames([email])
   }
 }
 

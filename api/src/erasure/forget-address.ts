@@ -4,7 +4,7 @@ import { keyOf } from '../accounts/user-row.ts'
 import type { Database } from '../database/database.ts'
 import { createErasureNotes } from './erased.ts'
 import { createForgetMessages } from './forget-messages.ts'
-import { createForgetStays, namesOf } from './forget-stays.ts'
+import { createForgetStays } from './forget-stays.ts'
 import { createForgetTexts } from './forget-texts.ts'
 
 /** How much was erased. */
@@ -37,17 +37,13 @@ export const createForgetAddress = (db: Database) => {
     'DELETE FROM testimonials WHERE booking_id IN (SELECT id FROM bookings WHERE lower(email) = ?)',
   )
   const forgetMessages = createForgetMessages(db)
-  const account = db.prepare<[string], { firstName: string; lastName: string; email: string }>(
-    'SELECT first_name AS "firstName", last_name AS "lastName", email FROM users WHERE email_key = ?',
-  )
   // sessions, identities and links go with it
   const forgetUser = db.prepare<[string]>('DELETE FROM users WHERE email_key = ?')
-  const texts = createForgetTexts(db)
+  const forgetNames = createForgetTexts(db)
 
   return async (given: string, now: Date): Promise<Erased> => {
     const email = keyOf(given)
     const at = { email, today: dateInZone(now, hotel.timeZone) }
-    const user = await account.get(email)
     const reviews = await forgetReviews.run(email)
     const erased = {
       reviews,
@@ -56,7 +52,8 @@ export const createForgetAddress = (db: Database) => {
       messages: await forgetMessages(email),
       hasAccount: (await forgetUser.run(email)) > 0,
     }
-    if (user) await texts.naming(namesOf({ ...user, phone: null }))
+    // the staff typed it for the guest who asked; the name of an account is whatever somebody typed
+    await forgetNames([email])
     return erased
   }
 }

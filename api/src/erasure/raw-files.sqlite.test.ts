@@ -26,7 +26,7 @@ const foundIn = (dataDir: string) =>
       .map((canary) => `${canary}${end}`)
   })
 
-/** A guest with an account, stays that are over, and all that the desk can write about somebody. */
+/** A guest with an account, who came and left, and all that the desk can write about somebody. */
 const openKnown = async () => {
   const api = await openTestApi()
   const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
@@ -34,7 +34,8 @@ const openKnown = async () => {
   await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) }, auth)
   const book = async (body: object, headers = {}) =>
     (await (await api.post('/api/bookings', { ...goodBooking, ...body }, headers)).json()).reference
-  const own = await book({ ...guest, phone, specialRequest: `${fullName} sings at night` }, auth)
+  const stay = { checkIn: '2027-06-01', checkOut: '2027-06-04', phone }
+  const own = await book({ ...guest, ...stay, specialRequest: `${fullName} sings at night` }, auth)
   const others = await book({ checkIn: '2027-08-01', checkOut: '2027-08-04' })
   await desk.stays.writeNote(own, `${fullName} sings at night`)
   await desk.stays.setPrice(own, 500, `${fullName} complained`)
@@ -46,7 +47,8 @@ const openKnown = async () => {
   await desk.blocks.add({ ...block, reason: `Wedding of ${fullName}` })
   await api.post('/api/messages', { ...goodMessage, ...guest, fullName, phone })
   await desk.messages.answer(1, `Dear ${fullName}, yes`)
-  await desk.bookings.cancel(own)
+  await desk.bookings.arrive(own)
+  await desk.bookings.leave(own)
   return { api, desk, auth, person, own, others }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 /** A desk that noted an arrival within so many days before a stay notes those of its guests, too. */
 const notedWithinDays = 30
 
-interface EndedStay {
+export interface EndedStay {
   checkIn: CalendarDate
   /** Days at the property of what the desk noted; null where it noted nothing. */
   arrivedOn: CalendarDate | null
