@@ -122,6 +122,7 @@ const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps, ma
       networkHash,
       now,
       recipients: createMailRecipients(db, createKeyedHash(db, now), mailCaps),
+      caps: mailCaps,
       asked: rateLimits.askedLinks,
       mailed: rateLimits.mailedLinks,
       confirmedAddress,

@@ -23,10 +23,10 @@ export const noMailCaps: MailCaps = { network: Infinity, hour: Infinity }
 export type MailUse = 'receipt' | 'link' | 'booking'
 
 /** Part of a cap that each use may fill up to: receipts leave room for links, and both for bookings. */
-const shares: Record<MailUse, number> = { receipt: 0.6, link: 0.8, booking: 1 }
+export const shares: Record<MailUse, number> = { receipt: 0.6, link: 0.8, booking: 1 }
 
 /** Addresses that each network may have mailed in an hour when others have filled the cap of all; no receipts. */
-const reservedOfNetwork = 2
+export const reservedOfNetwork = 2
 
 export const mailWindowMs = 60 * 60 * 1000
 
@@ -45,6 +45,13 @@ interface Mail {
   network: Buffer | null
   use: MailUse
   at: Date
+}
+
+interface PreparedMail {
+  /** A guest who is known here and gets this mail beyond the caps. */
+  isKnown: boolean
+  /** Counts the address; false where it is not to be mailed. */
+  count: () => Promise<boolean>
 }
 
 interface Window {
@@ -94,23 +101,23 @@ export const createMailRecipients = (db: Database, hash: KeyedHash, caps: MailCa
     return true
   })
 
-  return {
-    /** Counts a mail to an address; false where it is not to be sent. */
-    admit: async ({ email, network, use, at }: Mail): Promise<boolean> => {
-      if (!Number.isFinite(caps.network) && !Number.isFinite(caps.hour)) return true
-      const now = at.toISOString()
-      const before = (ms: number) => new Date(at.getTime() - ms).toISOString()
-      const ahead = before(-aheadMs)
-      const key = keyOf(email)
-      // asked of everybody, so that time does not tell who has an account
-      const known = await isKnown.get({ key, yesterday: before(dayMs) })
-      const since = before(mailWindowMs)
-      const recipient = await hash(`recipient ${key}`)
-      const window = { network: network ?? unknownNetwork, recipient, since, now, ahead }
-      const isCounted = await count(window, use)
-      return isCounted || (use !== 'receipt' && known !== undefined)
-    },
+  /** Reads who is mailed; nothing is counted before `count` is called, inside a transaction or outside of one. */
+  const prepare = async ({ email, network, use, at }: Mail): Promise<PreparedMail> => {
+    if (!Number.isFinite(caps.network) && !Number.isFinite(caps.hour))
+      return { isKnown: false, count: async () => true }
+    const now = at.toISOString()
+    const before = (ms: number) => new Date(at.getTime() - ms).toISOString()
+    const ahead = before(-aheadMs)
+    const key = keyOf(email)
+    // asked of everybody, so that time does not tell who has an account
+    const known = (await isKnown.get({ key, yesterday: before(dayMs) })) !== undefined && use !== 'receipt'
+    const since = before(mailWindowMs)
+    const recipient = await hash(`recipient ${key}`)
+    const window = { network: network ?? unknownNetwork, recipient, since, now, ahead }
+    return { isKnown: known, count: async () => (await count(window, use)) || known }
   }
+
+  return { prepare }
 }
 
 export type MailRecipients = ReturnType<typeof createMailRecipients>

@@ -142,14 +142,14 @@ describe('asking for links', () => {
   })
 
   it('fills nobody’s mailbox, from however many addresses, and tells nobody that it did not', async () => {
-    const api = await openTestApi({ rateLimits: { mailedLinks: 3 } })
+    const api = await openTestApi({ rateLimits: { mailedLinks: 4 } })
     const { person } = await joinAs(api)
     const before = (await mailsOf(api)).length
     for (let i = 0; i < 6; i += 1) {
       expect((await forgot(api, `203.0.113.${i}`)).status).toBe(202)
       expect((await from(api, `203.0.113.${i}`)('/api/users', person)).status).toBe(201)
     }
-    // one of the three was the welcome
+    // links may use up three of the four, and one of those was the welcome
     expect((await mailsOf(api)).slice(before)).toHaveLength(2)
   })
 

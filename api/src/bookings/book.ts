@@ -83,11 +83,12 @@ export const createBook = (db: Database, caps = noNightCaps, leastWork?: number)
   return async (order: Order): Promise<BookingReceipt> => {
     const earlier = order.attempt && (await idempotency.earlierAnswer(order.attempt))
     if (earlier !== undefined) return stillTrue(JSON.parse(earlier))
-    const { lang, email, guestMail = 'always' } = order
+    const { lang, email, guestMail } = order
     // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
-    const isMailed =
-      email !== '' && (guestMail === 'always' || (guestMail === 'first' && !(await hasBooking.get(email))))
+    const mayMail = email !== '' && (!guestMail?.isOnlyFirst || !(await hasBooking.get(email)))
     const receipt = await bookFresh(order)
+    // counted last: a booking that fails takes no mail from anybody
+    const isMailed = mayMail && (guestMail === undefined || (await guestMail.count()))
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()
     const toGuest = { kind: 'booking-confirmed', payload, lang, createdAt } as const

@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
+import { type GuestMail, isMailed } from '../accounts/mail-limit.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
@@ -19,8 +20,8 @@ export interface Cancellation {
   refund?: 'full' | 'none' | undefined
   /** The guest hears nothing: for what no guest has booked. */
   isQuiet?: boolean | undefined
-  /** False where too much mail went to the address lately. */
-  mayMailGuest?: boolean
+  /** Decides about the mail to the guest, and counts it; without it, the guest is always mailed. */
+  guestMail?: GuestMail | undefined
 }
 
 /**
@@ -40,14 +41,14 @@ export const createCancel = (db: Database) => {
 
   const addMail = async (
     rooms: readonly StoredBooking[],
-    { by, reference, refund, mayMailGuest = true }: Cancellation,
+    { by, reference, refund, guestMail }: Cancellation,
     createdAt: string,
   ) => {
     const payload = { reference, rooms: rooms.map((room) => room.reference) }
     const [{ lang }] = rooms as [StoredBooking]
     // who pays for it has asked for it: nothing to be sorry for
     const wishedBy = refund === 'none' ? 'guest' : by
-    if (mayMailGuest)
+    if (await isMailed(guestMail))
       await outbox.add({ kind: 'booking-cancelled', payload: { ...payload, by: wishedBy }, lang, createdAt })
     if (by === 'house') return
     await outbox.add({ kind: 'cancellation-for-owner', payload, lang: hotel.deskLang, createdAt })

@@ -1,6 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { type CalendarDate, dateInZone, laterOf, nightlyPriceCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
+import { type GuestMail, isMailed } from '../accounts/mail-limit.ts'
 import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -35,8 +36,8 @@ export interface StayChange {
 /** Who changes a stay: guests by the policy and the caps of nights, the property as it likes. */
 type ChangedBy =
   | { by: 'house' }
-  /** Hash of the client's network; `mayMailGuest` and `isAddressConfirmed` as for a new booking. */
-  | { by: 'guest'; network: Buffer | null; mayMailGuest: boolean; isAddressConfirmed: boolean }
+  /** Hash of the client's network; `guestMail` and `isAddressConfirmed` as for a new booking. */
+  | { by: 'guest'; network: Buffer | null; guestMail?: GuestMail | undefined; isAddressConfirmed: boolean }
 
 export interface ChangeRequest {
   reference: string
@@ -181,7 +182,7 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     const { roomId, checkIn, checkOut, guests, totalCents } = before
     const payload = { reference, by: who.by, before: { roomId, checkIn, checkOut, guests, totalCents } }
     const toldIn = who.by === 'guest' ? lang : before.lang
-    if (who.by === 'house' || who.mayMailGuest)
+    if (who.by === 'house' || (await isMailed(who.guestMail)))
       await outbox.add({ kind: 'booking-changed', payload, lang: toldIn, createdAt })
     if (who.by === 'guest')
       await outbox.add({ kind: 'change-for-owner', payload, lang: hotel.deskLang, createdAt })

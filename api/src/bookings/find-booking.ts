@@ -17,13 +17,19 @@ export const createFindBooking = (db: Database) => {
       'SELECT 1 FROM bookings WHERE reference IN (?, ?) AND lower(email) = lower(?) LIMIT 1',
     )
     .pluck()
-  const send = db.transaction(async (given: string, email: string, lang: Lang, createdAt: string) => {
-    const typed = toReference(given)
-    const isOfGuest = (await ofGuest.get(typed, roomReference(typed, 1), email)) !== undefined
-    const reference = isOfGuest ? typed : nobodys
-    await outbox.add({ kind: 'booking-link', payload: { reference }, lang, createdAt })
-  })
-  return (given: string, email: string, lang: Lang, at: Date) => send(given, email, lang, at.toISOString())
+  const send = db.transaction((reference: string, lang: Lang, createdAt: string) =>
+    outbox.add({ kind: 'booking-link', payload: { reference }, lang, createdAt }),
+  )
+  return {
+    /** The booking of a guest as it is stored; nothing where the reference is another one's. */
+    referenceOf: async (given: string, email: string): Promise<string | undefined> => {
+      const typed = toReference(given)
+      const isOfGuest = (await ofGuest.get(typed, roomReference(typed, 1), email)) !== undefined
+      return isOfGuest ? typed : undefined
+    },
+    send: (reference: string | undefined, lang: Lang, at: Date) =>
+      send(reference ?? nobodys, lang, at.toISOString()),
+  }
 }
 
 export type FindBooking = ReturnType<typeof createFindBooking>

@@ -4,6 +4,7 @@ import type { arrivalInput } from '@calm-rest/contract/schemas'
 import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
+import type { BookingMail } from '../accounts/mail-limit.ts'
 import type { Database } from '../database/database.ts'
 import { createPropertyFacts } from '../hotel/property-facts.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -25,7 +26,8 @@ interface ChangeContext extends BookingContext {
 }
 
 interface MailingContext extends BookingContext {
-  mayMail: (email: string) => Promise<boolean>
+  /** Counts nothing before the cancellation or the change is stored. */
+  mailTo: (email: string) => Promise<BookingMail>
 }
 
 interface QuotedContext extends ChangeContext, MailingContext {
@@ -68,7 +70,7 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
     reference: string,
     { lang, now, change }: ChangeContext,
   ): Promise<StayChangeQuote> => {
-    const who = { by: 'guest', network: null, mayMailGuest: false, isAddressConfirmed: false } as const
+    const who = { by: 'guest', network: null, isAddressConfirmed: false } as const
     const { before, after, isFree } = await stays.quote({ reference, change, who, lang, at: now })
     const { roomId, roomTypeName, checkIn, checkOut, guests, totalCents } = after
     return {
@@ -85,12 +87,14 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
     }
   }
   const change = async (reference: string, context: QuotedContext): Promise<GuestBooking> => {
-    const { lang, now, totalPrice, network, mayMail, hasMailbox } = context
+    const { lang, now, totalPrice, network, mailTo, hasMailbox } = context
     const email = (await reads.byReference(reference, lang))?.email ?? ''
     const isAddressConfirmed = await hasMailbox(email)
-    const who = { by: 'guest', network, mayMailGuest: await mayMail(email), isAddressConfirmed } as const
+    const { guestMail, settle } = await mailTo(email)
+    const who = { by: 'guest', network, guestMail, isAddressConfirmed } as const
     const request = { reference, change: context.change, who, lang, at: now }
     await notifyOnCap(now, () => stays.change(request, totalPrice))
+    await settle()
     const changed = await reads.byReference(reference, lang)
     if (!changed) throw new ApiError('booking_not_found')
     return toGuest(changed, now)
@@ -111,14 +115,15 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
     cancelOfUser: async (
       userId: string,
       reference: string,
-      { lang, now, mayMail }: MailingContext,
+      { lang, now, mailTo }: MailingContext,
     ): Promise<LinkedBooking> => {
       // whose one room is has them all: they were booked at once, with one address
       const isOfIt = (own: string) => own === reference || bookingReferenceOf(own) === reference
       const own = await ownOf(userId, reference, lang, isOfIt)
       // who has the link of a mail has its address; who is signed in may have typed anybody's
-      const mayMailGuest = await mayMail(own.email)
-      const rooms = await cancel({ reference, by: 'guest', lang, at: now, mayMailGuest })
+      const { guestMail, settle } = await mailTo(own.email)
+      const rooms = await cancel({ reference, by: 'guest', lang, at: now, guestMail })
+      await settle()
       return (await toLinked(rooms, now)) as LinkedBooking
     },
     /** When the guests arrive; told anew, the last one holds. */

@@ -27,7 +27,7 @@ const changeContext = async (
   { clientKey, networkHash, mailLimit }: ChangeDeps,
 ) => ({
   ...{ lang: c.get('lang'), change, totalPrice, network: await networkHash(clientKey(c)) },
-  mayMail: (email: string) => mailLimit.mayMail(c, email, 'booking'),
+  mailTo: (email: string) => mailLimit.bookingMail(c, email),
   hasMailbox: (email: string) => mailLimit.isOwnAddress(c, email),
 })
 
@@ -93,7 +93,11 @@ export const findBookingRoutes = ({ findBooking, mailLimit, now, limit }: FindDe
   new Hono<ApiEnv>().post('/find', limit, jsonBody(calls.findBooking.body), async (c) => {
     const { reference, email } = c.req.valid('json')
     await mailLimit.count(c, email)
-    if (await mailLimit.mayMail(c, email, 'link')) await findBooking(reference, email, c.get('lang'), now())
+    const found = await findBooking.referenceOf(reference, email)
+    // what is nobody's is never mailed, and takes nothing of what the address may get
+    const maySend =
+      found === undefined ? mailLimit.maySeekNobodys(c, email) : mailLimit.mayMail(c, email, 'link')
+    if (await maySend) await findBooking.send(found, c.get('lang'), now())
     return c.json({ success: true }, 202)
   })
 
@@ -110,8 +114,8 @@ export const ownBookingRoutes = ({ bookings, now, limit, ...deps }: OwnDeps) =>
       c.json(await bookings.ofUser(memberOf(c).userId, { lang: c.get('lang'), now: now() })),
     )
     .post('/bookings/:reference/cancel', params(calls.cancelOwnBooking.params), async (c) => {
-      const mayMail = (email: string) => deps.mailLimit.mayMail(c, email, 'booking')
-      const options = { lang: c.get('lang'), now: now(), mayMail }
+      const mailTo = (email: string) => deps.mailLimit.bookingMail(c, email)
+      const options = { lang: c.get('lang'), now: now(), mailTo }
       return c.json(await bookings.cancelOfUser(memberOf(c).userId, c.req.valid('param').reference, options))
     })
     .post(

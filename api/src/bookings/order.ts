@@ -2,6 +2,7 @@ import type { bookingInput } from '@calm-rest/contract/schemas'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
+import type { GuestMail } from '../accounts/mail-limit.ts'
 import type { Attribution, PartnerLink } from '../partners/attribution.ts'
 import type { QuoteBasis } from '../rates/price-order.ts'
 import type { Attempt } from './idempotency.ts'
@@ -29,6 +30,6 @@ export interface Order
   network: Buffer | null
   /** What speaks for the booking beyond a cap of nights; nothing where it is not said. */
   evidence?: Evidence | undefined
-  /** Whether it is confirmed by mail; 'first': only where it is the first booking of the address. */
-  guestMail?: 'always' | 'first' | 'never' | undefined
+  /** Decides about the mail to the guest, and counts it; without it, the booking is always confirmed. */
+  guestMail?: GuestMail | undefined
 }

@@ -50,7 +50,7 @@ export const bookingRoutes = ({
     const found = await attributionOf(input, c.get('partnerOrigin'))
     const attribution = found && 'partnerId' in found ? found : undefined
     const network = await networkHash(clientKey(c))
-    const guestMail = await mailLimit.bookingMail(c, input.email)
+    const { guestMail, settle } = await mailLimit.bookingMail(c, input.email)
     const given = { attempt, network, email: input.email, workProof, addressCode }
     const order = {
       ...input,
@@ -68,6 +68,7 @@ export const bookingRoutes = ({
     const receipt = await book().catch(async (cause: unknown) => {
       throw await evidence.withChallenge(cause, given)
     })
+    await settle()
     if (found && 'reason' in found) logUnattributed(logger, c, found)
     return c.json(receipt, 201)
   })

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { priorityOf } from '../outbox/mail-kinds.ts'
 import { goodBooking, goodMessage, goodUser } from '../testing/inputs.ts'
 import { joinAs, mailsOf, openLink } from '../testing/members.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
 
 const victim = 'victim@example.com'
 const allowed = 3
-const open = () => openTestApi({ rateLimits: { mailedLinks: allowed } })
+const open = (mailedLinks = allowed) => openTestApi({ rateLimits: { mailedLinks } })
 
 const kindsOf = async (api: TestApi) => (await mailsOf(api)).map(({ kind }) => kind)
 const countOf = async (api: TestApi, kind: string) =>
@@ -33,9 +34,9 @@ const book = (api: TestApi, i: number, email: string, auth?: Record<string, stri
   api.post('/api/bookings', { ...goodBooking, ...nightOf(i), email }, auth)
 
 it('a mail cannon of messages: a stranger’s address gets few receipts, and the property every message', async () => {
-  const api = await open()
+  const api = await open(10)
   expect(await times(20, () => write(api))).toEqual(Array(20).fill(201))
-  expect(await countOf(api, 'message-received')).toBe(allowed)
+  expect(await countOf(api, 'message-received')).toBe(4)
   expect((await api.counts()).messages).toBe(20)
 })
 
@@ -49,7 +50,7 @@ it('a mail cannon of bookings, and none of it keeps another guest’s first conf
 })
 
 it('a first booking is confirmed by mail also where strangers used up what its address may get', async () => {
-  const api = await open()
+  const api = await open(1)
   await times(10, () => write(api))
   expect((await book(api, 0, 'Victim@Example.com')).status).toBe(201)
   expect((await book(api, 1, victim)).status).toBe(201)
@@ -69,7 +70,8 @@ it('a mail cannon of cancellations, from an account that types another address',
 })
 
 it('a mail cannon of changed passwords, confirmations and welcomes of an account that nobody confirmed', async () => {
-  const api = await open()
+  // of which links may use up four fifths
+  const api = await open(4)
   const { auth, person } = await joinAs(api, { email: victim })
   await times(4, () => api.post('/api/me/confirmation', {}, auth))
   let currentPassword = person.password
@@ -89,4 +91,62 @@ it('who is signed in with a confirmed address gets every mail to it', async () =
   await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) }, auth)
   await times(6, () => write(api, auth))
   expect(await countOf(api, 'message-received')).toBe(6)
+})
+
+const forgot = (api: TestApi) => api.post('/api/auth/forgot', { email: victim })
+
+/** With the account of the victim, who gets mail since they confirmed the address. */
+const openWithVictim = async (rateLimits = {}) => {
+  const api = await openTestApi({
+    rateLimits: { messages: 100, bookings: 100, askedLinks: 100, ...rateLimits },
+  })
+  const { userId } = await joinAs(api, { email: victim })
+  await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) })
+  return api
+}
+
+it('bookings that fail take no mail from the address that they name', async () => {
+  const api = await openWithVictim()
+  const wrong = { ...goodBooking, email: victim, totalPrice: 1 }
+  expect(await times(12, () => api.post('/api/bookings', wrong))).toEqual(Array(12).fill(409))
+  await forgot(api)
+  expect(await countOf(api, 'password-reset')).toBe(1)
+})
+
+it('a booking that is sent again under its key, and one that was cancelled before, count no mail', async () => {
+  const api = await openWithVictim()
+  const { auth } = await joinAs(api)
+  const headers = { ...auth, 'Idempotency-Key': '0b9a3a52-6a55-4c2c-9d43-3c8f9b1a7e11' }
+  expect(await times(12, () => book(api, 0, victim, headers))).toEqual(Array(12).fill(201))
+  const { reference } = await (await book(api, 1, victim, auth)).json()
+  const cancel = () => api.post(`/api/me/bookings/${reference}/cancel`, {}, auth)
+  await times(12, cancel)
+  await forgot(api)
+  expect(await countOf(api, 'password-reset')).toBe(1)
+})
+
+it('bookings at the same moment pass what an address may get by no more than what is at work', async () => {
+  const api = await openWithVictim()
+  await Promise.all(Array.from({ length: 40 }, (_, i) => book(api, i, victim)))
+  const before = await countOf(api, 'booking-confirmed')
+  expect(before).toBeLessThanOrEqual(40)
+  await times(5, (i) => book(api, 50 + i, victim))
+  expect(await countOf(api, 'booking-confirmed')).toBe(before)
+})
+
+it('messages, links of nobody’s booking and codes keep no reset back, and links no booking', async () => {
+  const api = await openWithVictim()
+  await times(10, () => write(api))
+  expect(await countOf(api, 'message-received')).toBeLessThanOrEqual(4)
+  await times(10, () => api.post('/api/bookings/find', { reference: 'CR-2222-2222', email: victim }))
+  await times(10, () => api.post('/api/bookings/address-code', { email: victim }))
+  expect(await countOf(api, 'address-code')).toBe(2)
+  // a guest waits for it, as for a confirmation
+  expect(priorityOf('address-code')).toBe(priorityOf('booking-confirmed'))
+  await forgot(api)
+  expect(await countOf(api, 'password-reset')).toBe(1)
+  await times(10, () => forgot(api))
+  const confirmed = await times(2, (i) => book(api, i, victim))
+  expect(confirmed).toEqual([201, 201])
+  expect(await countOf(api, 'booking-confirmed')).toBe(2)
 })

@@ -184,3 +184,31 @@ it('sends a booking’s confirmation, a reset and mail to the house before 300 r
   expect(kinds.indexOf('booking-for-owner')).toBeGreaterThan(0)
   expect(kinds.indexOf('message-received')).toBeGreaterThan(kinds.indexOf('booking-for-owner'))
 })
+
+it('bookings that fail count no recipient', async () => {
+  const api = await open()
+  await inTurn(40, (i) =>
+    from(api, attacker)('/api/bookings', { ...goodBooking, totalPrice: 1, email: victim(i) }),
+  )
+  const count = await api.db.prepare('SELECT COUNT(*) FROM mailed_recipients').pluck().get()
+  expect(count).toBe(0)
+})
+
+it('an address that was mailed within the hour costs nothing again, yet mails are counted, too', async () => {
+  const api = await openTestApi({
+    mailCaps: defaultMailCaps,
+    rateLimits: { ...rateLimits, mailedLinks: many },
+  })
+  const mails = async () => (await mailed(api)).rows.length
+  await inTurn(100, (i) => write(from(api, attacker), victim(i % 10)))
+  expect(await mails()).toBe(36)
+  await inTurn(100, (i) => from(api, attacker)('/api/auth/forgot', { email: victim(i % 10) }))
+  expect(await mails()).toBe(48)
+  await inTurn(20, (i) => book(from(api, attacker), victim(i % 10), i))
+  expect(await mails()).toBe(60)
+  // of another network, up to what all may cause
+  await inTurn(12, (n) => inTurn(60, (i) => write(from(api, `198.18.${n}.1`), victim(i % 10))))
+  expect(await mails()).toBe(60 + 360 - 60)
+  await book(from(api, '192.0.2.9'), 'newcomer@example.com', 50)
+  expect((await mailed(api)).of('newcomer@example.com')).toEqual(['booking-confirmed'])
+})

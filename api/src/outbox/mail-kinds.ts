@@ -154,6 +154,7 @@ const awaited: readonly OutboxKind[] = [
   'booking-cancelled',
   'booking-changed',
   'booking-link',
+  'address-code',
   'confirm-email',
   'password-reset',
   'staff-code',
