@@ -68,6 +68,8 @@ interface Moments {
   longestClaim: string
 }
 
+type ClaimedRow = Pick<Claimed<OutboxKind>, 'id' | 'messageId'>
+
 /** A lane of the outbox for whoever sends it: rows are claimed for a while, so that two processes never send one at once. */
 const createLane = <Kind extends OutboxKind>(
   db: Database,
@@ -83,14 +85,16 @@ const createLane = <Kind extends OutboxKind>(
       message_id = coalesce(message_id, @messageId)
     WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY priority, due_at, id LIMIT 1${unlessHeld})
     RETURNING id, kind, payload, lang, created_at, message_id, attempts`)
-  const sent = db.prepare<[string, number]>(
-    "UPDATE outbox SET sent_at = ?, payload = '{}', claimed_until = NULL, last_error = NULL WHERE id = ?",
+  // SQLite gives the id of a row that an erasure deleted to the next one: its message id tells them apart
+  const claimed = 'WHERE id = ? AND message_id = ?'
+  const sent = db.prepare<[string, number, string]>(
+    `UPDATE outbox SET sent_at = ?, payload = '{}', claimed_until = NULL, last_error = NULL ${claimed}`,
   )
-  const failed = db.prepare<[string, string, number]>(
-    'UPDATE outbox SET due_at = ?, last_error = ?, claimed_until = NULL WHERE id = ?',
+  const failed = db.prepare<[string, string, number, string]>(
+    `UPDATE outbox SET due_at = ?, last_error = ?, claimed_until = NULL ${claimed}`,
   )
-  const givenUp = db.prepare<[string, string, number]>(
-    "UPDATE outbox SET given_up_at = ?, last_error = ?, payload = '{}', claimed_until = NULL WHERE id = ?",
+  const givenUp = db.prepare<[string, string, number, string]>(
+    `UPDATE outbox SET given_up_at = ?, last_error = ?, payload = '{}', claimed_until = NULL ${claimed}`,
   )
   const momentsAt = (now: Date): Moments => {
     const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
@@ -111,9 +115,11 @@ const createLane = <Kind extends OutboxKind>(
       return row && toClaimed(row)
     },
     /** A row that was sent keeps nothing of what it held. */
-    sent: (id: number, now: Date) => sent.run(now.toISOString(), id),
-    failed: (id: number, dueAt: Date, reason: string) => failed.run(dueAt.toISOString(), reason, id),
-    givenUp: (id: number, now: Date, reason: string) => givenUp.run(now.toISOString(), reason, id),
+    sent: ({ id, messageId }: ClaimedRow, now: Date) => sent.run(now.toISOString(), id, messageId),
+    failed: ({ id, messageId }: ClaimedRow, dueAt: Date, reason: string) =>
+      failed.run(dueAt.toISOString(), reason, id, messageId),
+    givenUp: ({ id, messageId }: ClaimedRow, now: Date, reason: string) =>
+      givenUp.run(now.toISOString(), reason, id, messageId),
   }
 }
 

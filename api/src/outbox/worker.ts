@@ -111,15 +111,15 @@ const settle = async <Kind extends OutboxKind>(
 ) => {
   switch (outcome) {
     case 'sent':
-      await queue.sent(mail.id, now())
+      await queue.sent(mail, now())
       count('sent')
       return log.sent(mail)
     case 'nothing':
-      await queue.givenUp(mail.id, now(), 'nothing_to_send')
+      await queue.givenUp(mail, now(), 'nothing_to_send')
       count('nothing_to_send')
       return log.nothingToTell(mail)
     case 'gone':
-      await queue.givenUp(mail.id, now(), 'gone')
+      await queue.givenUp(mail, now(), 'gone')
       count('given_up')
       return log.gone(mail)
   }
@@ -133,12 +133,12 @@ const postpone = async <Kind extends OutboxKind>(
   const at = now()
   const isOld = at.getTime() - Date.parse(mail.createdAt) >= pace.giveUpMs
   if (isOld && mail.attempts >= pace.giveUpAttempts) {
-    await queue.givenUp(mail.id, at, reason)
+    await queue.givenUp(mail, at, reason)
     count('given_up')
     return log.givenUp(mail, reason)
   }
   const dueAt = new Date(at.getTime() + retryDelayMs(mail.attempts, pace))
-  await queue.failed(mail.id, dueAt, reason)
+  await queue.failed(mail, dueAt, reason)
   count('failed')
   log.failed(mail, reason, dueAt)
 }

@@ -47,8 +47,8 @@ export const bookingFaults: readonly Fault[] = [
     what: 'a guest who booked gets no mail',
     test: 'api/src/desk/commands/bookings.sql.test.ts',
     file: 'api/src/bookings/book.ts',
-    find: "email !== '' && (guestMail",
-    replace: "email === '' && (guestMail",
+    find: "const mayMail = email !== '' &&",
+    replace: "const mayMail = email === '' &&",
   },
   {
     id: 'desk-cancel',
