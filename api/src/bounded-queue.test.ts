@@ -29,3 +29,38 @@ it('runs so many at once, lets so many wait, refuses the rest, and goes on after
   expect(most).toBe(2)
   expect(await queue(async () => 'free again')).toBe('free again')
 })
+
+const openLines = async () => {
+  const queue = createBoundedQueue({ running: 1, waiting: 6, waitingOfLine: 4 }, () => {
+    throw new Error('full')
+  })
+  const gate = openGate()
+  const order: string[] = []
+  const running = queue(() => gate.promise, 'first')
+  const ask = (line: string, count: number) =>
+    Array.from({ length: count }, () =>
+      queue(async () => void order.push(line), line).catch(() => void order.push(`${line} refused`)),
+    )
+  return { gate, order, running, ask }
+}
+
+it('serves lines in turn, and lets one line have so many', async () => {
+  const { gate, order, running, ask } = await openLines()
+  const asked = [...ask('long', 6), ...ask('short', 1)]
+  gate.open()
+  await Promise.all([running, ...asked])
+  expect(order).toEqual(['long refused', 'long refused', 'long', 'short', 'long', 'long', 'long'])
+})
+
+it('takes from the longest line where all places are taken, and from none that is as short', async () => {
+  const { gate, order, running, ask } = await openLines()
+  const asked = [...ask('a', 4), ...ask('b', 2), ...ask('c', 1), ...ask('b', 1), ...ask('c', 1)]
+  gate.open()
+  await Promise.all([running, ...asked])
+  expect(order.filter((line) => line.endsWith('refused')).sort()).toEqual([
+    'a refused',
+    'a refused',
+    'b refused',
+  ])
+  expect(order.filter((line) => !line.endsWith('refused'))).toEqual(['a', 'b', 'c', 'a', 'b', 'c'])
+})

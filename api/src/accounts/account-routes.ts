@@ -50,7 +50,7 @@ export const accountRoutes = (deps: AccountDeps) => {
     mailLimit,
     ownPages,
   } = deps
-  const passwords = createPasswords(deps.passwordCost)
+  const passwords = createPasswords(clientKey, deps.passwordCost)
   const passwordCheck = createPasswordCheck({ db, passwords, clientKey, allowed: rateLimits.failedLogins })
   const own = createOwnAccountQueries(db)
   const recovery = createRecoveryQueries(db)

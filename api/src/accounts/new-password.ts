@@ -1,5 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import type { Context } from 'hono'
 import { invalidFields } from '../http/api-error.ts'
+import type { ApiEnv } from '../http/env.ts'
 import { normalize, type Passwords } from './passwords.ts'
 
 /** About 49,000 passwords that leaked most often, in lower case. */
@@ -13,7 +15,7 @@ const isCommonPassword = (password: string) => {
 }
 
 /** The hash of a password that somebody chooses, at registration or later; a common one is refused. */
-export const hashNew = async (passwords: Passwords, password: string) => {
+export const hashNew = async (passwords: Passwords, c: Context<ApiEnv>, password: string) => {
   if (isCommonPassword(password)) throw invalidFields({ field: 'password', code: 'common_password' })
-  return passwords.hash(password)
+  return passwords.hash(c, password)
 }

@@ -26,7 +26,7 @@ export const createPasswordCheck = ({ db, passwords, clientKey, allowed }: Passw
     const account = `${clientKey(c)} ${keyOf(email)}`
     // counted before the work, so that attempts at the same moment count too
     await countAttempt(failures, account)
-    const right = await passwords.verify(stored, typed)
+    const right = await passwords.verify(c, stored, typed)
     if (right) await failures.delete(account)
     return right
   }

@@ -20,7 +20,7 @@ interface RegisterDeps {
 export const registerRoutes = ({ accounts, passwords, mailLimit, now, limit }: RegisterDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.register.body), async (c) => {
     const { firstName, lastName, country, email, password } = c.req.valid('json')
-    const passwordHash = await hashNew(passwords, password)
+    const passwordHash = await hashNew(passwords, c, password)
     const person = { id: randomUUID(), email, firstName, lastName, country, passwordHash }
     await accounts.register(
       { ...person, lang: c.get('lang'), createdAt: now().toISOString() },

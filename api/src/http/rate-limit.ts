@@ -22,6 +22,8 @@ export interface RateLimits {
   registersOfDay: number
   bookingsOfDay: number
   login: number
+  /** Of one network of clients in a minute: each takes 24 ms of a core. */
+  loginsOfNetwork: number
   google: number
   refresh: number
   forgot: number
@@ -29,6 +31,8 @@ export interface RateLimits {
   links: number
   /** Ways to sign in at the front desk, each for itself. */
   staff: number
+  /** Challenges for passkeys of one network of clients in an hour: each is stored for some minutes. */
+  staffChallenges: number
   /** Codes for one member of the staff that are asked for from one network, or on a device of theirs, in 15 minutes. */
   staffCodes: number
   /** Mails in an hour that bring the same code to one member again, for all requests together. */
@@ -55,11 +59,13 @@ export const defaultRateLimits: RateLimits = {
   registersOfDay: 200,
   bookingsOfDay: 2000,
   login: 600,
+  loginsOfNetwork: 600,
   google: 120,
   refresh: 600,
   forgot: 120,
   links: 600,
   staff: 60,
+  staffChallenges: 600,
   staffCodes: 5,
   staffCodesAgain: 6,
   failedLogins: 20,
@@ -142,9 +148,18 @@ export const createLimit = (
             durationSeconds: daySeconds,
             isGivenBack: true,
           })
+    const ofNetwork =
+      name === 'login'
+        ? db.limiter({
+            name: `${name} ${call} network`,
+            points: rateLimits.loginsOfNetwork,
+            durationSeconds: 60,
+          })
+        : undefined
     return async (c, next) => {
       const client = clientKey(c)
       await countAttempt(limiter, client)
+      if (ofNetwork) await countAttempt(ofNetwork, networkKeyOf(client))
       if (!day) return next()
       await countStored(day, networkKeyOf(client), next, () => c.res.status === 201)
     }

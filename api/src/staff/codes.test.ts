@@ -17,6 +17,12 @@ const deviceOf = (answer: Response) =>
     .map((cookie) => cookie.split(';')[0] ?? '')
     .find((cookie) => cookie.startsWith('__Host-calm-rest-staff-device=')) ?? ''
 
+const requestOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .find((cookie) => cookie.startsWith('__Host-calm-rest-staff-code=')) ?? ''
+
 /** Somebody of the staff whose device has no passkey. */
 const openWithMember = async (options: Partial<ApiOptions> = {}) => {
   let now = testNow
@@ -33,16 +39,26 @@ const openWithMember = async (options: Partial<ApiOptions> = {}) => {
   const accept = async (given: string) => callStaff(api, 'acceptInvite', { body: { token: given } })
   const codes = async (count: number) =>
     (await api.mailsOf('staff-code', count)).map(({ text = '' }) => /\b\d{8}\b/.exec(text)?.[0] ?? '')
+  /** The cookies by which browsers are known to have asked, by where they are. */
+  const jar = new Map<string, string>()
+  const place = ({ 'X-Forwarded-For': address = '' }: Record<string, string>) => address
   return {
     api,
     token,
     mailed: mailed.slice('invite='.length),
     accept,
     codes,
-    ask: (headers: Record<string, string> = {}) =>
-      callStaff(proxied, 'sendCode', { headers, body: { email } }),
-    use: (code: string, headers: Record<string, string> = {}) =>
-      callStaff(proxied, 'signInByCode', { headers, body: { email, code } }),
+    ask: async (headers: Record<string, string> = {}) => {
+      const asked = await callStaff(proxied, 'sendCode', { headers, body: { email } })
+      jar.set(place(headers), requestOf(asked.answer))
+      return asked
+    },
+    /** With the cookie of the browser that asked from there, if one did, or of another place. */
+    use: (code: string, headers: Record<string, string> = {}, browser = headers) => {
+      const cookies = [headers.Cookie, jar.get(place(browser))].filter((cookie) => cookie !== undefined)
+      const sent = { ...headers, Cookie: cookies.join('; ') }
+      return callStaff(proxied, 'signInByCode', { headers: sent, body: { email, code } })
+    },
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
@@ -70,15 +86,16 @@ it('ends a code after a few wrong ones from one network, and after ten minutes',
   const { mailed, accept, ask, use, codes, pass } = await openWithMember()
   await accept(mailed)
   await ask()
-  const [first = ''] = await codes(1)
+  await ask(elsewhere)
+  const [first = ''] = await codes(2)
   for (let i = 0; i < staffLimits.codeAttempts; i += 1)
     expect((await use(wrongOf(first))).data.code).toBe('code_refused')
   expect((await use(first)).data.code).toBe('code_refused')
   // the member, elsewhere
   expect((await use(first, elsewhere)).status).toBe(200)
 
-  await ask()
-  const [, second = ''] = await codes(2)
+  await ask(elsewhere)
+  const [, , second = ''] = await codes(3)
   expect(second).not.toBe(first)
   pass(staffLimits.codeMinutes * 60_000)
   expect((await use(second, elsewhere)).data.code).toBe('code_refused')
@@ -120,12 +137,57 @@ it('R-staff-code: a device on which the member was before gets a code of its own
   expect((await ask({ ...from('198.51.1.7'), Cookie: device.replace(/.$/, '_') })).status).toBe(202)
 })
 
-it('ends a code that was mistyped a hundred times from everywhere', async () => {
+it('R-staff-code: takes no guess from a browser that has not asked, and counts none', async () => {
+  const { api, mailed, accept, ask, use, codes } = await openWithMember()
+  await accept(mailed)
+  const { answer } = await ask(elsewhere)
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-calm-rest-staff-code=[\w-]{22}\.\d+\.[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    ),
+  ])
+  const [code = ''] = await codes(1)
+  for (let i = 0; i < 25; i += 1)
+    for (let guess = 0; guess < 5; guess += 1) await use(wrongOf(code), from(`198.51.${i}.7`))
+  // nor from the member's own network, nor with the code itself
+  for (let guess = 0; guess < 9; guess += 1) await use(wrongOf(code), elsewhere, from('nowhere'))
+  expect((await use(code, elsewhere, from('nowhere'))).data.code).toBe('code_refused')
+  expect(await api.db.prepare('SELECT attempts FROM staff_codes').pluck().all()).toEqual([0])
+  // the browser may have moved to another network
+  expect((await use(code, from('192.0.2.7'), elsewhere)).status).toBe(200)
+})
+
+it('R-staff-code: strangers of twenty networks who ask and guess wrongly end no code', async () => {
   const { mailed, accept, ask, use, codes } = await openWithMember()
   await accept(mailed)
-  await ask()
+  await ask(elsewhere)
   const [code = ''] = await codes(1)
-  for (let i = 0; i < staffLimits.codeAttemptsInAll; i += 1) await use(wrongOf(code), from(`198.51.${i}.7`))
+  for (let i = 0; i < 20; i += 1) {
+    await ask(from(`198.51.${i}.7`))
+    for (let guess = 0; guess < 5; guess += 1) await use(wrongOf(code), from(`198.51.${i}.7`))
+    expect((await use(code, from(`198.51.${i}.7`))).data.code).toBe('code_refused')
+  }
+  expect((await use(code, elsewhere)).status).toBe(200)
+})
+
+it('takes five guesses from one browser, through however many networks it goes', async () => {
+  const { mailed, accept, ask, use, codes } = await openWithMember()
+  await accept(mailed)
+  await ask(elsewhere)
+  const [code = ''] = await codes(1)
+  for (let i = 0; i < staffLimits.codeAttempts; i += 1)
+    await use(wrongOf(code), from(`198.51.${i}.7`), elsewhere)
+  expect((await use(code, from('192.0.2.7'), elsewhere)).data.code).toBe('code_refused')
+})
+
+it('ends a code that was mistyped two thousand times from everywhere', async () => {
+  const { api, mailed, accept, ask, use, codes } = await openWithMember()
+  await accept(mailed)
+  await ask(elsewhere)
+  const [code = ''] = await codes(1)
+  await api.db.prepare<[number]>('UPDATE staff_codes SET attempts = ?').run(staffLimits.codeAttemptsInAll - 1)
+  await ask()
+  await use(wrongOf(code))
   expect((await use(code, elsewhere)).data.code).toBe('code_refused')
 })
 
@@ -137,8 +199,10 @@ it('answers an address that nobody has as it answers a member, mails nobody, and
   await accept(mailed)
   const known = await ask()
   const beyond = await ask()
-  for (const { status, data } of [unknown, early, known, beyond])
+  for (const { status, data, answer } of [unknown, early, known, beyond]) {
     expect([status, data]).toEqual([202, { success: true }])
+    expect(requestOf(answer)).not.toBe('')
+  }
   await codes(1)
   await api.quiet()
   expect(

@@ -41,7 +41,7 @@ interface StaffDeps {
   sessions: StaffSessions
   now: () => Date
   publicUrl: string | undefined
-  rateLimits: Pick<RateLimits, 'staffCodes' | 'staffCodesAgain'>
+  rateLimits: Pick<RateLimits, 'staffCodes' | 'staffCodesAgain' | 'staffChallenges'>
   clientKey: ClientKey
   limit: Limit
   ownPages: MiddlewareHandler<ApiEnv>

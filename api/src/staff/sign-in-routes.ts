@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
-import { type ClientKey, networkKeyOf } from '@calm-rest/server'
+import { type ClientKey, networkKeyOf, networkOf } from '@calm-rest/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
-import { isWithin, type RateLimits } from '../http/rate-limit.ts'
+import { countAttempt, isWithin, type RateLimits } from '../http/rate-limit.ts'
 import { jsonBody } from '../http/validate.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { createCodeRequests } from './code-requests.ts'
 import { createStaffCodes, type KnownDevice } from './codes.ts'
 import type { MemberQueries } from './members/queries.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
@@ -31,7 +32,7 @@ interface SignInRouteDeps {
   now: () => Date
   /** Each call has a limit of its own. */
   limit: () => MiddlewareHandler<ApiEnv>
-  rateLimits: Pick<RateLimits, 'staffCodes' | 'staffCodesAgain'>
+  rateLimits: Pick<RateLimits, 'staffCodes' | 'staffCodesAgain' | 'staffChallenges'>
   ownPages: MiddlewareHandler<ApiEnv>
 }
 
@@ -69,12 +70,18 @@ const createMayMail = ({ db, rateLimits }: Pick<SignInRouteDeps, 'db' | 'rateLim
 export const staffSignInRoutes = (deps: SignInRouteDeps) => {
   const { db, members, passkeys, sessions, devices, signIn, publicUrl, now, limit, ownPages } = deps
   const codes = createStaffCodes(db, now)
+  const requests = createCodeRequests(db, now)
   const outbox = createOutbox(db)
   const mayMail = createMayMail(deps)
   const mayGuess = db.limiter({
     name: 'staff code guesses',
     points: staffLimits.codeAttempts,
     durationSeconds: quarterSeconds,
+  })
+  const challenges = db.limiter({
+    name: 'staff challenges',
+    points: deps.rateLimits.staffChallenges,
+    durationSeconds: 60 * 60,
   })
   const fromWhere = (c: Context<ApiEnv>) => networkKeyOf(deps.clientKey(c))
 
@@ -108,9 +115,12 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
       })
       return c.json(session, 201)
     })
-    .post('/sign-in/options', ownPages, limit(), async (c) =>
-      c.json(await passkeys.authenticationOptions(relyingPartyOf(c, publicUrl), 'sign in')),
-    )
+    .post('/sign-in/options', ownPages, limit(), async (c) => {
+      const network = networkOf(deps.clientKey(c))
+      // an unknown network may be everybody: it has the limit of a minute alone
+      if (network !== undefined) await countAttempt(challenges, network)
+      return c.json(await passkeys.authenticationOptions(relyingPartyOf(c, publicUrl), 'sign in'))
+    })
     .post('/sign-in', ownPages, limit(), jsonBody(staffSchemas.signIn.body), async (c) => {
       const party = relyingPartyOf(c, publicUrl)
       const memberId = await passkeys.authenticate(party, 'sign in', c.req.valid('json').response)
@@ -129,6 +139,7 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
           const mail = { payload: { memberId, codeId }, lang: c.get('lang'), createdAt: now().toISOString() }
           await outbox.add({ kind: 'staff-code', ...mail })
         })()
+      await requests.remember(c, memberId)
       return c.json({ success: true }, 202)
     })
     .post('/sign-in/code/use', ownPages, limit(), jsonBody(staffSchemas.signInByCode.body), async (c) => {
@@ -136,10 +147,16 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
       const member = await members.byEmail(email)
       if (!member?.hasAccepted) throw new ApiError('code_refused')
       const device = await devices.known(c, member.id)
-      const guesser = `${member.id} ${device?.toString('hex') ?? fromWhere(c)}`
-      const isRight = (await isWithin(mayGuess, guesser)) && (await codes.use(member.id, device, code))
-      if (!isRight) throw new ApiError('code_refused')
-      await mayGuess.delete(guesser)
+      const request = await requests.find(c, member.id)
+      // a guess of a browser that has not asked counts nowhere
+      if (!device && request === undefined) throw new ApiError('code_refused')
+      const guessers = device
+        ? [`${member.id} ${device.toString('hex')}`]
+        : [`${member.id} ${fromWhere(c)}`, `request ${request}`]
+      for (const guesser of guessers)
+        if (!(await isWithin(mayGuess, guesser))) throw new ApiError('code_refused')
+      if (!(await codes.use(member.id, device, code))) throw new ApiError('code_refused')
+      for (const guesser of guessers) await mayGuess.delete(guesser)
       return c.json(await signIn(c, member, 'code'))
     })
     .post('/sign-out', ownPages, async (c) => {

@@ -106,6 +106,21 @@ it('a challenge is good for some minutes', async () => {
   expect((await callStaff(api, 'signIn', { body: { response } })).data.code).toBe('passkey_refused')
 })
 
+it('gives a network so many challenges, and leaves another one its own', async () => {
+  const api = await openTestApi({ rateLimits: { staffChallenges: 2 } })
+  const at = (remoteAddress: string) => {
+    const incoming = { socket: { remoteAddress } }
+    const request = (path: string, init?: RequestInit) => api.app.request(path, init, { incoming })
+    return { db: api.db, app: { request } }
+  }
+  const statuses = []
+  for (const address of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '203.0.113.7'])
+    statuses.push((await callStaff(at(address), 'signInOptions')).status)
+  expect(statuses).toEqual([200, 200, 429, 200])
+  // behind this machine everybody may be
+  for (let i = 0; i < 4; i += 1) expect((await callStaff(at('127.0.0.1'), 'signInOptions')).status).toBe(200)
+})
+
 it('R-staff-session: ends after two idle hours, after twelve in any case, and at once where it is ended', async () => {
   const { api, pass } = await openClocked()
   const { call, authenticator } = await joinStaff(api)

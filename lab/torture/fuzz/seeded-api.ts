@@ -26,6 +26,7 @@ const rateLimits: RateLimits = {
     registersOfDay: many,
     bookingsOfDay: many,
     login: many,
+    loginsOfNetwork: many,
     google: many,
   },
   refresh: many,
@@ -36,6 +37,7 @@ const rateLimits: RateLimits = {
   askedLinks: many,
   mailedLinks: many,
   staff: many,
+  staffChallenges: many,
   staffCodes: many,
   staffCodesAgain: many,
 }

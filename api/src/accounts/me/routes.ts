@@ -31,7 +31,7 @@ export const ownAccountRoutes = ({ own, passwordCheck, passwords, mailLimit, now
       const credentials = there(await own.credentials(userId))
       const before = credentials.passwordHash
       if (before !== undefined) await passwordCheck.demand(c, 'currentPassword', credentials, currentPassword)
-      const passwordHash = await hashNew(passwords, password)
+      const passwordHash = await hashNew(passwords, c, password)
       const mayMailUser = await mailLimit.mayMail(c, credentials.email, 'link')
       const told = { mayMailUser, lang: c.get('lang'), now: now() }
       const change = { userId, sessionId, before, passwordHash, ...told }

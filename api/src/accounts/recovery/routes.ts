@@ -28,7 +28,7 @@ export const recoveryRoutes = ({ recovery, passwords, mailLimit, now, limits }: 
     .post('/reset', limits.links, jsonBody(calls.resetPassword.body), async (c) => {
       const { token, password } = c.req.valid('json')
       if (!(await recovery.canReset(token, now()))) throw new ApiError('link_invalid')
-      const passwordHash = await hashNew(passwords, password)
+      const passwordHash = await hashNew(passwords, c, password)
       const isDone = await recovery.reset({ token, passwordHash, lang: c.get('lang'), now: now() })
       if (!isDone) throw new ApiError('link_invalid')
       return c.json({ success: true })

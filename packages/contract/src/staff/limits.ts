@@ -41,7 +41,7 @@ export const staffLimits = {
   codeMinutes: 10,
   codeDigits: 8,
   codeAttempts: 5,
-  codeAttemptsInAll: 100,
+  codeAttemptsInAll: 2000,
   /** How long a passkey may take to answer. */
   challengeMinutes: 5,
   /** Phones of one member that are told; one more, and the one that was not used longest is told no more. */
