@@ -17,7 +17,7 @@ const owaspMinimum: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelis
  * Two at a time fill two cores; more waiting than this means more than a second of waiting. Each network of clients has
  * a line of its own; clients of an unknown network share one that may take all places.
  */
-const queueSize = { running: 2, waiting: 64, waitingOfLine: 16 }
+const queueSize = { running: 2, waiting: 64, waitingOfLine: 32 }
 
 type Client = Parameters<ClientKey>[0]
 
