@@ -25,7 +25,7 @@ it('R-book-beyond-caps: beyond the caps of a day the plain form is no way around
   const { text } = await mailTo(site, 'ada@example.com', /^Your code/)
   visitor.fill({ addressCode: '00000000' })
   expect(await visitor.send()).toBe(400)
-  expect(textOf(visitor.document(), 'main')).toContain('This code is not right')
+  expect(textOf(visitor.document(), 'main')).toContain('This code is incorrect')
   expect(visitor.fields()).toMatchObject({ firstName: 'Ada', email: 'ada@example.com', guests: '2' })
   visitor.fill({ addressCode: /\d{4} \d{4}/.exec(text)?.[0] ?? '' })
   expect(await visitor.send()).toBe(200)

@@ -129,8 +129,8 @@ describe('POST /api/auth/login', () => {
     expect([wrong.status, unknown.status, await unknown.text()]).toEqual([401, 401, body])
     expect(JSON.parse(body)).toEqual({
       ok: false,
-      message: 'E-mail or password is not right.',
-      error: 'E-mail or password is not right.',
+      message: 'E-mail or password is incorrect.',
+      error: 'E-mail or password is incorrect.',
       code: 'invalid_credentials',
     })
   })

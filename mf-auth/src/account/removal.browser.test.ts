@@ -22,7 +22,7 @@ it('R-account-removal: says what goes and what stays, asks for the password, and
   await dialog(page).getByText('Please fill in this field.').waitFor()
   await page.locator('input[name="password"]').fill('not this one')
   await confirm(page)
-  await dialog(page).getByText('This password is not right.').waitFor()
+  await dialog(page).getByText('This password is incorrect.').waitFor()
   expect(hasAccount(site, guest.email)).toBe(true)
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })

@@ -90,7 +90,7 @@ describe('the link that a new guest is mailed', () => {
     page = (await show(`/confirm-email#${unknownToken}`)).page
     await page.route(calls, (route) => route.abort())
     await button('Confirm address').click()
-    await alert().getByText('We could not reach the house.').waitFor()
+    await alert().getByText('Connection lost.').waitFor()
     await page.unroute(calls)
     await button('Try again').click()
     await alert().getByText('This link no longer works').waitFor()

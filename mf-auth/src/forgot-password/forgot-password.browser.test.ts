@@ -53,7 +53,7 @@ it("R-password-reset: leads from 'Forgot Password?' by the mailed link to a new 
   await email().fill(guest.email)
   await page.locator('input[name=password]').fill(guest.password)
   await button('Login').click()
-  await alert().getByText('E-mail or password is not right.').waitFor()
+  await alert().getByText('E-mail or password is incorrect.').waitFor()
   await signIn(page, site, { ...guest, password: 'lagoon at dawn seven' })
 })
 
@@ -112,7 +112,7 @@ describe('the question', () => {
   it('can be asked again when the API is down, and that works', async () => {
     await page.route(calls, (route) => route.abort())
     await ask(aGuest().email)
-    await alert().getByText('We could not reach the house.').waitFor()
+    await alert().getByText('Connection lost.').waitFor()
     await page.unroute(calls)
     await button('Try again').click()
     await page.getByText('Please check your inbox').waitFor()

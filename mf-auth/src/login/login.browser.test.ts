@@ -144,7 +144,7 @@ describe('when it fails', () => {
     expect(await button('Logging in...').isDisabled()).toBe(true)
     release()
     await alert().waitFor()
-    expect(await alert().textContent()).toBe('E-mail or password is not right.')
+    expect(await alert().textContent()).toBe('E-mail or password is incorrect.')
     expect(await email().inputValue()).toBe(guest.email)
     expect(await password().inputValue()).toBe('not the password')
     expect(await button('Login').isEnabled()).toBe(true)
@@ -160,10 +160,10 @@ describe('when it fails', () => {
   it('R-error-login-network: offers another try when the API is down, which is sent', async () => {
     await page.route(calls, (route) => route.abort())
     await signIn('not the password')
-    await alert().getByText('We could not reach the house.').waitFor()
+    await alert().getByText('Connection lost.').waitFor()
     await page.unroute(calls)
     await button('Try again').click()
-    await alert().getByText('E-mail or password is not right.').waitFor()
+    await alert().getByText('E-mail or password is incorrect.').waitFor()
   })
 
   it('R-rule-login-required: asks for both fields before anything is sent', async () => {

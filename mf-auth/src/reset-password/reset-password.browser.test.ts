@@ -125,7 +125,7 @@ describe('the new password', () => {
   it('can be sent again when the API is down, and that works', async () => {
     await page.route(calls, (route) => route.abort())
     await choose('lagoon at dawn seven')
-    await alert().getByText('We could not reach the house.').waitFor()
+    await alert().getByText('Connection lost.').waitFor()
     await page.unroute(calls)
     await button('Try again').click()
     await alert().getByText('This link no longer works').waitFor()

@@ -82,7 +82,7 @@ describe('the link of the mail', () => {
     await page.route(lost, (route) => route.abort())
     await button.click()
     await question.getByRole('button', { name: 'Yes, cancel' }).click()
-    await question.getByRole('alert').getByText('We could not reach the house.').waitFor()
+    await question.getByRole('alert').getByText('Connection lost.').waitFor()
     await page.unroute(lost)
     await question.getByRole('button', { name: 'Yes, cancel' }).click()
     await page.getByText('Your booking is cancelled.').waitFor()

@@ -148,7 +148,7 @@ describe('a guest who is signed in', () => {
     await dialog(page).getByRole('button', { name: 'Yes, cancel' }).click()
     await dialog(page)
       .getByRole('alert')
-      .getByText('We could not reach the house. Please try again.')
+      .getByText('Connection lost. Please check it and try again.')
       .waitFor()
     await page.unroute(lost)
     await dialog(page).getByRole('button', { name: 'Yes, cancel' }).click()

@@ -73,8 +73,8 @@ it('is not found where there is none, with the way to all rooms', async () => {
 })
 
 it.each([
-  ['en', 'Free days', 'Book dates'],
-  ['de', 'Freie Tage', 'Tage buchen'],
+  ['en', 'Availability', 'Book dates'],
+  ['de', 'Verfügbarkeit', 'Diesen Zeitraum buchen'],
   ['zh', '可订日期', '预订所选日期'],
 ])(
   'R-room-calendar: takes dates in %s without a script, and leads to the booking with them',

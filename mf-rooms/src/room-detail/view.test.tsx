@@ -38,7 +38,7 @@ describe('the page of a room on a server', () => {
       '26 m²',
       '1 von 2',
       'Buchen',
-      'Bis heute kostenfrei stornierbar, ab morgen keine Erstattung',
+      'Heute noch kostenlos stornierbar, ab morgen keine Erstattung',
     ],
     [
       'zh',

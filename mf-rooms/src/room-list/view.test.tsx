@@ -158,7 +158,7 @@ describe('R-search: the room list for dates', () => {
       'de',
       '705 $',
       'für 3 Nächte',
-      'Nur noch 1',
+      'Nur noch 1 frei',
       '1 frei für diese Tage',
       'An diesen Tagen nicht frei',
       'Frei vom 6. Juli bis 9. Juli',
@@ -190,7 +190,7 @@ describe('R-search: the room list for dates', () => {
     const refused = await render('en', { status: 'refused', problems: { checkIn: 'in_the_past' } })
     expect(refused).toContain('Check-in cannot be before today.')
     const failed = await render('en', { status: 'failed' })
-    expect(failed).toContain('We could not look for free rooms just now.')
+    expect(failed).toContain('We couldn’t check availability just now.')
     for (const html of [refused, failed]) expect(html).toContain('/room/tiny')
   })
 

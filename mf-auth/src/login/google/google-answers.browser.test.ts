@@ -47,7 +47,7 @@ describe('Google login failed', () => {
     const { page } = await openLogin(url('/'))
     await page.route(calls, (route) => route.abort())
     await signInAsAmara(page)
-    await alertSays(page, 'Google login failed: We could not reach the house. Please check your connection.')
+    await alertSays(page, 'Google login failed: Connection lost. Please check your internet.')
     await page.unroute(calls)
     await signInAsAmara(page)
     await page.waitForURL('**/book?**')

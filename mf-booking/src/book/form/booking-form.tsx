@@ -65,9 +65,12 @@ export const BookingForm = () => {
         <div className={styles.send}>
           <SubmitOutcome />
           <AddressCheck />
-          <Button type="submit" size="large" wide busy={sending}>
-            <SubmitLabel />
-          </Button>
+          <div className={styles.submit}>
+            <Button type="submit" size="large" wide busy={sending}>
+              <SubmitLabel />
+            </Button>
+            <p className={styles.binding}>{t('submit.binding')}</p>
+          </div>
         </div>
       </form>
       {calendar.dateName && !calendar.isInline && (

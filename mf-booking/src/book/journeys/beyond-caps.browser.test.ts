@@ -73,7 +73,7 @@ it('R-book-beyond-caps: books beyond the caps of a day: by a proof that the brow
   const { text } = await mailTo(site, ada.email, /^Your code/)
   await field(tab, 'addressCode').fill('12345678')
   await submit(tab)
-  await tab.getByText('This code is not right').waitFor()
+  await tab.getByText('This code is incorrect').waitFor()
   await field(tab, 'addressCode').fill(/\d{4} \d{4}/.exec(text)?.[0] ?? '')
   await submit(tab)
   await shownReference(tab)

@@ -53,7 +53,7 @@ describe('the booking page', () => {
 
   it.each([
     ['en', 'coral-suite', 'Total price $804', 'Confirm booking · $804'],
-    ['de', 'coral-suite', '804 $', 'Verbindlich buchen · 804 $'],
+    ['de', 'coral-suite', '804 $', 'Zahlungspflichtig buchen · 804 $'],
     ['zh', 'coral-suite', '$804', '· $804'],
     ['en', 'turtle-bay-room', 'Total price $372', 'Confirm booking · $372'],
   ] as const)(

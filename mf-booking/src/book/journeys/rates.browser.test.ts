@@ -93,7 +93,7 @@ it('R-calendar-prices: the calendar says what each night costs, and why a day ca
   await expect.poll(async () => (await turnTo(61)).getAttribute('aria-label')).toMatch(/, \$400$/)
   // a day that cannot be chosen says why where it is pressed
   await (await turnTo(64)).click({ force: true })
-  await page.getByText('On this day nobody can arrive.').waitFor()
+  await page.getByText('No arrivals on this day.').waitFor()
   await (await turnTo(66)).click()
   await (await turnTo(67)).click({ force: true })
   await page.getByText('A stay from this day has 2 nights at least.').waitFor()

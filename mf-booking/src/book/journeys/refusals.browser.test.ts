@@ -64,13 +64,13 @@ it('says beside the room that it is taken, before anything is sent, and does not
   const stay = nextStay()
   await bookByApi(sharedSite(), stay)
   const { page } = await openBooking({ ...stay, lang: 'de' })
-  await page.getByText('In mindestens einer dieser Nächte schon vergeben', { exact: true }).waitFor()
+  await page.getByText('In mindestens einer dieser Nächte schon belegt', { exact: true }).waitFor()
   await page.getByText('In denselben Nächten frei:').waitFor()
   await fillPerson(page)
   await submit(page)
   await alertOf(page)
     .getByText(
-      'Ihre Buchung konnte nicht angenommen werden: Dieses Zimmer ist in mindestens einer dieser Nächte schon vergeben.',
+      'Ihre Buchung konnte nicht angenommen werden: Dieses Zimmer ist in mindestens einer dieser Nächte schon belegt.',
     )
     .waitFor()
 })

@@ -77,7 +77,7 @@ export const words = {
     checkIn: 'Anreise',
     room: 'Zimmerkategorie',
     request: 'Besondere Wünsche',
-    optional: 'freiwillig',
+    optional: 'optional',
     roomName: 'Leuchtturm-Suite',
     roomText:
       'Ein Eckzimmer mit zwei Fenstern zur Bucht und einem zum Leuchtturm. Das Bett steht nach Osten: Die Sonne weckt Sie noch vor den Krähen.',
@@ -94,7 +94,7 @@ export const words = {
     again: 'Erneut versuchen',
     empty: 'Noch keine Bewertungen. Schreiben Sie die erste!',
     sent: 'Nachricht gesendet!',
-    taken: 'Dieses Zimmer wurde soeben für diese Nächte vergeben.',
+    taken: 'Dieses Zimmer wurde soeben für diese Nächte belegt.',
     dates: 'Die Abreise muss nach der Anreise liegen.',
     open: 'Öffnen',
     close: 'Schließen',

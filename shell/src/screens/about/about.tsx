@@ -48,6 +48,7 @@ const AboutPage = () => {
             figures={figures.map((name) => ({
               value: t(`figures.${name}.value`),
               label: t(`figures.${name}.label`),
+              note: t(`figures.${name}.note`),
             }))}
           />
         </div>

@@ -125,7 +125,7 @@ describe('a link that leads nowhere', () => {
     await page.route('**/api/desk/link*', (route) => route.abort())
     await page.goto(`${site.url}terms`)
     await page.goto(links[0] ?? '')
-    await page.getByText('The house could not be reached.').waitFor()
+    await page.getByText('Connection lost.').waitFor()
     await page.unroute('**/api/desk/link*')
     await button(page, 'Try again').click()
     await page.getByText(reference).waitFor()

@@ -32,6 +32,7 @@ export const About = () => {
           figures={highlights.map((name) => ({
             value: t(`home.highlights.${name}.value`),
             label: t(`home.highlights.${name}.label`),
+            note: t(`home.highlights.${name}.note`),
           }))}
         />
       </div>

@@ -13,7 +13,7 @@ export const accessWords = {
     zh: '该网站尚未在我们这里登记，无法预订。请前往我们的官方网站预订。',
   },
   invalid_credentials: {
-    en: 'E-mail or password is not right.',
+    en: 'E-mail or password is incorrect.',
     de: 'E-Mail oder Passwort stimmt nicht.',
     zh: '电子邮箱或密码不正确。',
   },

@@ -9,7 +9,7 @@ export const bookingWords = {
   },
   room_taken: {
     en: 'This room is already taken for at least one of these nights. Please choose other dates or another room.',
-    de: 'Dieses Zimmer ist in mindestens einer dieser Nächte schon vergeben. Bitte wählen Sie andere Daten oder ein anderes Zimmer.',
+    de: 'Dieses Zimmer ist in mindestens einer dieser Nächte schon belegt. Bitte wählen Sie andere Daten oder ein anderes Zimmer.',
     zh: '所选日期中至少有一晚该客房已被预订，请更换日期或客房。',
   },
   price_changed: {

@@ -29,7 +29,7 @@ export const deskWords = {
   },
   nights_sold: {
     en: 'The nights that were free again are taken by others.',
-    de: 'Die wieder freien Nächte sind inzwischen vergeben.',
+    de: 'Die wieder freien Nächte sind inzwischen belegt.',
     zh: '已释放的房晚已被他人预订。',
   },
   night_over: {

@@ -5,8 +5,8 @@ import type { Words } from './words.ts'
 export const fieldErrorWords: Record<FieldErrorCode, Words> = {
   required: { en: 'Please fill in this field.', de: 'Bitte füllen Sie dieses Feld aus.', zh: '请填写此项。' },
   invalid_type: {
-    en: 'This value is not right.',
-    de: 'Dieser Wert passt hier nicht.',
+    en: 'Please check this entry.',
+    de: 'Bitte prüfen Sie diese Angabe.',
     zh: '该内容格式不正确。',
   },
   too_short: { en: 'This is too short.', de: 'Das ist zu kurz.', zh: '内容过短。' },
@@ -51,7 +51,7 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
   too_far_ahead: {
     en: 'We do not take bookings that far ahead yet.',
     de: 'So weit im Voraus nehmen wir noch keine Buchungen an.',
-    zh: '暂不接受如此久远的预订。',
+    zh: '该日期暂未开放预订。',
   },
   not_after_check_in: {
     en: 'Check-out date must be after the check-in date.',
@@ -89,7 +89,7 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
     zh: '该密码过于常见，请另选一个。',
   },
   wrong_password: {
-    en: 'This password is not right.',
+    en: 'This password is incorrect.',
     de: 'Dieses Passwort stimmt nicht.',
     zh: '密码不正确。',
   },
@@ -99,7 +99,7 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
     zh: '这不是您账户的邮箱地址。',
   },
   wrong_code: {
-    en: 'This code is not right, or no longer valid. Please check it, or ask for a new one.',
+    en: 'This code is incorrect or no longer valid. Please check it, or ask for a new one.',
     de: 'Dieser Code stimmt nicht oder gilt nicht mehr. Bitte prüfen Sie ihn oder fordern Sie einen neuen an.',
     zh: '验证码不正确或已失效，请核对或重新获取。',
   },
@@ -110,7 +110,7 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
   },
   taken: {
     en: 'This room is taken for at least one of these nights.',
-    de: 'Dieses Zimmer ist für mindestens eine dieser Nächte vergeben.',
+    de: 'Dieses Zimmer ist für mindestens eine dieser Nächte belegt.',
     zh: '此客房在其中至少一晚已被预订。',
   },
   unknown_field: {
