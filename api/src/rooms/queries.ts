@@ -55,7 +55,7 @@ const roomMapper =
     price: toDollars(row.price_cents),
     ...(row.discount_price_cents !== null &&
       row.discount_price_cents < row.price_cents && { discountPrice: toDollars(row.discount_price_cents) }),
-    rating: ratingOf(row.id, row.category),
+    rating: ratingOf(row.id),
     description: row.description,
     bed: row.bed,
     guests: row.guests,

@@ -48,7 +48,7 @@ export const amenities = {
   },
   fan: { icon: 'fan', name: { en: 'Ceiling fan', de: 'Deckenventilator', zh: '吊扇' } },
   desk: { icon: 'desk', name: { en: 'Writing desk', de: 'Schreibtisch', zh: '书桌' } },
-  tea: { icon: 'tea', name: { en: 'Ceylon tea tray', de: 'Ceylon-Tee im Zimmer', zh: '锡兰红茶茶具' } },
+  tea: { icon: 'tea', name: { en: 'Ceylon tea tray', de: 'Ceylon-Tee im Zimmer', zh: '房内备有锡兰红茶' } },
   pantry: {
     icon: 'tea',
     name: { en: 'Small pantry with fridge', de: 'Kleine Teeküche mit Kühlschrank', zh: '小茶水间配冰箱' },
@@ -62,7 +62,7 @@ export const amenities = {
     icon: 'family',
     name: { en: "Children's bunk beds", de: 'Etagenbett für Kinder', zh: '儿童双层床' },
   },
-  cot: { icon: 'family', name: { en: 'Cot on request', de: 'Babybett auf Wunsch', zh: '可应需提供婴儿床' } },
+  cot: { icon: 'family', name: { en: 'Cot on request', de: 'Babybett auf Wunsch', zh: '可按需提供婴儿床' } },
   quiet: { icon: 'quiet', name: { en: 'Quiet garden side', de: 'Ruhige Gartenseite', zh: '安静的花园一侧' } },
   breakfast: {
     icon: 'breakfast',

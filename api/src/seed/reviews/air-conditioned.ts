@@ -9,7 +9,7 @@ export const airConditionedReviews: ReviewsByRoom = {
         'After ten days of trains and buses this was exactly what I needed: dark, cool, silent. You really do hear the geckos and not the air conditioning. Ginger tea at nine is a lovely habit.',
     },
     {
-      ...{ name: 'Katrin Aebischer', country: 'Switzerland', rating: 4, nights: 4, daysAgo: 70 },
+      ...{ name: 'Katrin Aebischer', country: 'Switzerland', rating: 5, nights: 4, daysAgo: 70 },
       title: 'Herrlich ruhig',
       review:
         'Ein warmes, stilles Zimmer, das nach Holz riecht. Die Klimaanlage hört man tatsächlich nicht. Etwas mehr Ablage im Bad wäre schön gewesen. Die Gastgeberin hat uns einen Fahrer für den Ausflug nach Galle vermittelt, der pünktlich, freundlich und günstig war.',
@@ -35,7 +35,7 @@ export const airConditionedReviews: ReviewsByRoom = {
         'The chair by the garden window, to be clear. Four-poster, proper cotton sheets, cool air, and a shelf of tea better than anything at home, and I say that as an Irishwoman.',
     },
     {
-      ...{ name: 'Matteo Ferri', country: 'Italy', rating: 3, nights: 2, daysAgo: 160 },
+      ...{ name: 'Matteo Ferri', country: 'Italy', rating: 4, nights: 2, daysAgo: 160 },
       title: 'Charming, if you like old furniture',
       review:
         'The room has much character. The bed is high and the wood creaks when you turn, and we are restless sleepers. Service without fault, breakfast excellent. Next time we take the Monsoon Room.',
@@ -49,7 +49,7 @@ export const airConditionedReviews: ReviewsByRoom = {
         'We came in the low season on purpose. Every afternoon it rained for an hour and every afternoon we were on the swing with a book from the wall. I took a novel and left two.',
     },
     {
-      ...{ name: '王思远', country: 'China', rating: 4, nights: 3, daysAgo: 92 },
+      ...{ name: '王思远', country: 'China', rating: 5, nights: 3, daysAgo: 92 },
       title: '雨季也很舒服',
       review:
         '七月来的，海浪很大不能游泳，但是住在这里完全不觉得遗憾。空调安静，被子干爽没有潮气，檐廊的秋千可以坐一下午。离镇上的餐厅稍微有点距离，店里可以帮忙叫嘟嘟车。',

@@ -15,7 +15,7 @@ export const familyReviews: ReviewsByRoom = {
         'Unsere Kinder (4 und 7) wollten abends freiwillig ins Bett, weil es ein Boot ist. Wir saßen derweil am Pool und haben den Eisvögeln zugesehen. Babybett, Hochstuhl, Schwimmflügel: Alles war da, bevor wir gefragt haben.',
     },
     {
-      ...{ name: 'Megan Oyelaran', country: 'United Kingdom', rating: 4, nights: 5, daysAgo: 145 },
+      ...{ name: 'Megan Oyelaran', country: 'United Kingdom', rating: 5, nights: 5, daysAgo: 145 },
       title: 'Close to everything a small child needs',
       review:
         'Very practical and very pretty. Being on the ground floor by the pool means some splashing from eight in the morning, mostly from our own. A blind on the small window would help with naps.',
@@ -29,7 +29,7 @@ export const familyReviews: ReviewsByRoom = {
         'My parents had the shady room, we had the hammocks, and we all met at the table on the veranda. Twice a mango hit the roof during dinner and everybody cheered. The shower between the river stones is unforgettable.',
     },
     {
-      ...{ name: 'Arjun Menon', country: 'Singapore', rating: 4, nights: 4, daysAgo: 103 },
+      ...{ name: 'Arjun Menon', country: 'Singapore', rating: 5, nights: 4, daysAgo: 103 },
       title: 'A house of our own',
       review:
         'Private, green, and far enough from the main house that a noisy toddler bothers nobody. No air conditioning, though the fans coped well in December. Wi-Fi reached the veranda but not the last hammock, which may be a feature.',

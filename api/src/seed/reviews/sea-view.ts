@@ -35,7 +35,7 @@ export const seaViewReviews: ReviewsByRoom = {
         'The binoculars by the door are not decoration. The breeze goes right through the room, we never missed the air conditioning, and in the evening you hear only the waves. Our best stay on the south coast.',
     },
     {
-      ...{ name: 'Pieter de Graaf', country: 'Netherlands', rating: 4, nights: 2, daysAgo: 96 },
+      ...{ name: 'Pieter de Graaf', country: 'Netherlands', rating: 5, nights: 2, daysAgo: 96 },
       title: 'A corner with two winds',
       review:
         'Fine room with a splendid view of the bay. Bring earplugs in the monsoon months because the sea is loud then, which of course is also the point. Excellent dhal at breakfast.',
@@ -63,7 +63,7 @@ export const seaViewReviews: ReviewsByRoom = {
         'That has not happened before. They had their own door and the pool, we had the terrace and the sunset. The old coral walls keep it properly cool. Cook made us a crab curry that we still talk about.',
     },
     {
-      ...{ name: 'Rebecca Stein', country: 'United States', rating: 4, nights: 4, daysAgo: 152 },
+      ...{ name: 'Rebecca Stein', country: 'United States', rating: 5, nights: 4, daysAgo: 152 },
       title: 'Gorgeous, and a bit of a splurge',
       review:
         'The plunge pool looks straight out over the palms to the reef. The pantry could use a second burner if you plan to cook, but with that kitchen downstairs I am not sure why you would. Checkout at eleven was handled gently.',

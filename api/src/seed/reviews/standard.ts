@@ -9,7 +9,7 @@ export const standardReviews: ReviewsByRoom = {
         'I booked the cheapest room and half expected to be tucked away by the car park. Instead I had a tree in flower at the window and a cool floor under my feet after the beach. Nirosha remembered on day two that I take my tea without sugar. The fan is all you need in January.',
     },
     {
-      ...{ name: 'Lachlan Brody', country: 'Australia', rating: 4, nights: 6, daysAgo: 61 },
+      ...{ name: 'Lachlan Brody', country: 'Australia', rating: 5, nights: 6, daysAgo: 61 },
       title: 'Simple and spotless',
       review:
         'Small room, but everything in it is thought through: hooks where you want hooks, a proper reading lamp, a shower with pressure. Mozzies found me on the first night until I worked out the net. String hoppers for breakfast every single day and I am not sorry.',
@@ -29,7 +29,7 @@ export const standardReviews: ReviewsByRoom = {
         'It poured on our second afternoon and we did not mind one bit. We sat on the bench outside our door with ginger biscuits and watched the water come off the roof. My mother, who never sleeps in hotels, slept nine hours.',
     },
     {
-      ...{ name: 'Tomasz Wielgosz', country: 'Poland', rating: 4, nights: 2, daysAgo: 87 },
+      ...{ name: 'Tomasz Wielgosz', country: 'Poland', rating: 5, nights: 2, daysAgo: 87 },
       title: 'Quiet in the middle of everything',
       review:
         'You would not believe the main road is five minutes away. The courtyard gets busy at breakfast, so do not plan to sleep past nine with the doors open. Otherwise perfect, and good value with the discount.',
@@ -49,7 +49,7 @@ export const standardReviews: ReviewsByRoom = {
         'We asked if we could have a coconut and a man climbed up outside our balcony and cut one. Just like that. Three of us fitted easily, our daughter claimed the day bed and did not give it back.',
     },
     {
-      ...{ name: 'Gareth Pugh', country: 'United Kingdom', rating: 3, nights: 2, daysAgo: 173 },
+      ...{ name: 'Gareth Pugh', country: 'United Kingdom', rating: 4, nights: 2, daysAgo: 173 },
       title: 'Lovely room, early wildlife',
       review:
         'Beautiful view into the palms and very kind people. Be aware that the squirrels start at about half past five and they are not discreet. Staff offered to move us to the garden side straight away, which I appreciated, but we were leaving anyway.',

@@ -31,7 +31,7 @@ export const airConditionedRooms: readonly RoomSeed[] = [
     description: {
       en: 'A four-poster and a leather-topped desk from a bungalow in the hills above Ella, shipped down by train in 1962. On the shelf stand six tins of single-estate tea with a kettle, a strainer and a card that explains the difference. Cool air, dark wood, and a chair by the garden window that people are reluctant to leave.',
       de: 'Himmelbett und Schreibtisch mit Lederplatte stammen aus einem Bungalow in den Bergen über Ella und kamen 1962 mit der Bahn herunter. Im Regal stehen sechs Dosen Tee aus einzelnen Gärten, dazu Kessel, Sieb und eine Karte, die den Unterschied erklärt. Kühle Luft, dunkles Holz und ein Sessel am Gartenfenster, aus dem niemand gern wieder aufsteht.',
-      zh: '四柱床与皮面书桌来自埃勒山上的一座茶园别墅，一九六二年由火车运下山来。架上六罐单一茶园的红茶，配有水壶、滤网和一张讲解差别的卡片。凉爽的空气，深色的木料，还有花园窗边那把让人不愿起身的椅子。',
+      zh: '四柱床与皮面书桌来自埃拉上的一座茶园别墅，一九六二年由火车运下山来。架上六罐单一茶园的红茶，配有水壶、滤网和一张讲解差别的卡片。凉爽的空气，深色的木料，还有花园窗边那把让人不愿起身的椅子。',
     },
     features: ['air-conditioning', 'tea', 'desk'],
     amenities: [

@@ -3,7 +3,7 @@ import type { RoomSeed } from '../types.ts'
 export const familyRooms: readonly RoomSeed[] = [
   {
     ...{ id: 'lagoon-family-room', category: 'family', price: 165, guests: 4, sizeM2: 38, units: 2 },
-    name: { en: 'Lagoon Family Room', de: 'Familienzimmer an der Lagune', zh: '泻湖家庭房' },
+    name: { en: 'Lagoon Family Room', de: 'Familienzimmer an der Lagune', zh: '潟湖家庭房' },
     bed: {
       en: '1 king bed and 1 bunk bed',
       de: '1 Kingsize-Bett und 1 Etagenbett',
@@ -12,7 +12,7 @@ export const familyRooms: readonly RoomSeed[] = [
     description: {
       en: 'Ground floor, three steps from the pool, with the garden gate in sight of the breakfast table. Children sleep in a bunk built like a fishing boat, with a porthole and a reading lamp each. Kingfishers hunt along the lagoon behind the hedge, and the kitchen makes milk rice at any hour for small guests.',
       de: 'Im Erdgeschoss, drei Schritte vom Pool, und das Gartentor haben Sie vom Frühstückstisch aus im Blick. Die Kinder schlafen in einer Koje, gebaut wie ein Fischerboot, jedes mit Bullauge und Leselampe. An der Lagune hinter der Hecke jagen Eisvögel, und für kleine Gäste kocht die Küche zu jeder Stunde Milchreis.',
-      zh: '位于一楼，离泳池三步之遥，坐在早餐桌旁就能看见花园门。孩子们睡在渔船造型的双层床里，每人一扇舷窗、一盏阅读灯。树篱后的泻湖边有翠鸟捕鱼，厨房随时为小客人煮一碗椰奶饭。',
+      zh: '位于一楼，离泳池三步之遥，坐在早餐桌旁就能看见花园门。孩子们睡在渔船造型的双层床里，每人一扇舷窗、一盏阅读灯。树篱后的潟湖边有翠鸟捕鱼，厨房随时为小客人煮一碗椰奶饭。',
     },
     features: ['bunks', 'pool', 'air-conditioning'],
     amenities: [
