@@ -55,7 +55,8 @@ export const overflows = async (page: Page): Promise<string[]> => {
   return found
 }
 
-const tooWide = () => {
+/** Elements wider than the screen; runs in the page. */
+export const tooWide = () => {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   const reach = (element: Element) => Math.round(element.getBoundingClientRect().right)
