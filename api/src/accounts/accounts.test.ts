@@ -43,6 +43,19 @@ describe('POST /api/users', () => {
     expect((await api.post('/api/auth/login', { ...goodLogin, password: other.password })).status).toBe(401)
   })
 
+  it.each([
+    ['li＠qq.com', 'li@qq.com'],
+    ['info@gästehaus-müller.de', 'info@xn--gstehaus-mller-5hb70b.de'],
+    ['a&b@example.com', 'a&b@example.com'],
+  ])('takes the address %s, under which its guest signs in however it is typed', async (typed, stored) => {
+    const api = await openTestApi()
+    expect((await api.post('/api/users', { ...goodUser, email: typed })).status).toBe(201)
+    expect(await api.db.prepare('SELECT email FROM users').pluck().all()).toEqual([stored])
+    for (const email of [typed, stored, ` ${stored.toUpperCase()}\u200b`]) {
+      expect((await api.post('/api/auth/login', { ...goodLogin, email })).status).toBe(200)
+    }
+  })
+
   it('6.2.8, 6.2.9: takes a pass phrase of 200 characters whole, in any script', async () => {
     const api = await openTestApi()
     const password = `${'ü茶🌴 '.repeat(39)}end!!`

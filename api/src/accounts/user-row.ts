@@ -1,4 +1,5 @@
 import type { User } from '@calm-rest/contract/api'
+import { readEmail } from '@calm-rest/contract/schemas'
 
 export interface UserRow {
   id: string
@@ -12,8 +13,8 @@ export interface UserRow {
 
 export const userColumns = 'id, email, first_name, last_name, country, password_hash, email_confirmed_at'
 
-/** Addresses are one where they differ in case only. */
-export const keyOf = (email: string) => email.trim().toLowerCase()
+/** Addresses are one where they differ in case only, or in how their signs were typed. */
+export const keyOf = (email: string) => readEmail(email).toLowerCase()
 
 export const toUser = (row: UserRow): User => ({
   id: row.id,

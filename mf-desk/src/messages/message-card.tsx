@@ -1,3 +1,4 @@
+import { mailtoLink } from '@calm-rest/contract/email'
 import { limits } from '@calm-rest/contract/limits'
 import type { StaffMessage } from '@calm-rest/contract/staff'
 import { HostLink, useHost } from '@calm-rest/federation/widget'
@@ -39,7 +40,7 @@ export const MessageCard = ({ message, onChanged, isChosen, onChoose }: MessageC
   return (
     <Card title={fullName}>
       <p className={parts.facts}>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={mailtoLink(email)}>{email}</a>
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
         {stays.slice(0, shownStays).map(({ reference, checkIn }) => (
           <HostLink

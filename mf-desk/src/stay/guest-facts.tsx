@@ -1,3 +1,4 @@
+import { mailtoLink } from '@calm-rest/contract/email'
 import type { StayPage } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
 import { formatDate } from '@calm-rest/i18n'
@@ -32,7 +33,7 @@ export const GuestFacts = ({ page: { stay, otherRooms, otherStays, partner } }: 
     { name: t('stay.children'), value: children.join(', ') },
     { name: t('nationality.name'), value: nationalitiesText(stay, lang, t) },
     { name: t('stay.phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
-    { name: t('stay.email'), value: email && <a href={`mailto:${email}`}>{email}</a>, isWide: true },
+    { name: t('stay.email'), value: email && <a href={mailtoLink(email)}>{email}</a>, isWide: true },
     { name: t('stay.arrives'), value: arrival?.time },
     { name: t('stay.flight'), value: arrival?.flight },
     { name: t('stay.shuttle'), value: arrival?.shuttle && t('yes') },

@@ -1,5 +1,6 @@
 import { toDollars } from '@calm-rest/contract/stay'
 import { createStoredStay } from '../../accounts/me/stored-stay.ts'
+import { keyOf } from '../../accounts/user-row.ts'
 import { ActionRefused } from '../../action-refused.ts'
 import { createErasure, type Erased } from '../../erasure/forget-address.ts'
 import { formatName } from '../../mail/formats.ts'
@@ -54,7 +55,7 @@ const searchable = (text: string) =>
 export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
   const erasure = createErasure(db)
   const all = db.prepare<[], Row>(`${select} ORDER BY "lastStay" DESC NULLS LAST, p.email`)
-  const byEmail = db.prepare<[string], Row>(`${select} WHERE p.email = lower(?)`)
+  const byEmail = db.prepare<[string], Row>(`${select} WHERE p.email = ?`)
   return {
     /** Latest stay first; `search` is a part of a name or an address. */
     list: async (search = ''): Promise<DeskGuest[]> => {
@@ -63,7 +64,7 @@ export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
       return guests.filter(({ email, name }) => searchable(`${name} ${email}`).includes(wanted))
     },
     find: async (email: string): Promise<DeskGuest> => {
-      const row = await byEmail.get(email)
+      const row = await byEmail.get(keyOf(email))
       if (!row) throw new ActionRefused(`There is no guest ${email}.`)
       return toGuest(row)
     },

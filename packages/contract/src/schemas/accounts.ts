@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { emailField, line } from './fields.ts'
+import { emailField, typedEmail } from './email-field.ts'
+import { line } from './fields.ts'
 import { receipt } from './messages.ts'
 
 const person = {
@@ -22,7 +23,7 @@ export const registerInput = z
 
 export const loginInput = z
   .object({
-    email: z.string().trim().min(1).max(limits.text.email),
+    email: typedEmail,
     password: typedPassword,
     remember: z.boolean().optional().meta({ description: "'Remember Me': 30 days instead of 12 hours." }),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars, emailField, line, optionalText, orNothing, timeOfDay } from './fields.ts'
+import { emailField } from './email-field.ts'
+import { calendarDate, dollars, line, optionalText, orNothing, timeOfDay } from './fields.ts'
 import { campaignName, linkSignature, partnerId } from './partners.ts'
 import { childAges, chosenExtra, promotionCodeField, ratePlanId } from './rates.ts'
 import { addressCode, workProof } from './work-proofs.ts'

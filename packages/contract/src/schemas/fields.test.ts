@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emailField, line, optionalText, text } from './fields.ts'
+import { emailField } from './email-field.ts'
+import { line, optionalText, text } from './fields.ts'
 
 describe('text', () => {
   it('is trimmed, and keeps its line breaks only', () => {
@@ -38,6 +39,34 @@ it('makes one line of several', () => {
 
 it.each(['', '   ', null, undefined, '\u0000'])('takes %j for no optional text', (value) => {
   expect(optionalText(10).parse(value)).toBeUndefined()
+})
+
+it.each([
+  ['li＠qq.com', 'li@qq.com'],
+  ['ａｍａｒａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'amara@example.com'],
+  ['li@qq。com', 'li@qq.com'],
+  ['\u200bli\u2060@qq\u00ad.com\ufeff', 'li@qq.com'],
+  ['\u202ali@qq.com\u202c', 'li@qq.com'],
+  ['info@gästehaus-müller.de', 'info@xn--gstehaus-mller-5hb70b.de'],
+  ['info@ga\u0308stehaus-müller.de', 'info@xn--gstehaus-mller-5hb70b.de'],
+  ['li@例子.中国', 'li@xn--fsqu00a.xn--fiqs8s'],
+  ['li@例子。中国', 'li@xn--fsqu00a.xn--fiqs8s'],
+  ['li@xn--fsqu00a.xn--fiqs8s', 'li@xn--fsqu00a.xn--fiqs8s'],
+  ['a&b@example.com', 'a&b@example.com'],
+  ["o'neill/x=y!#$%*?^`{|}~_+-@example.com", "o'neill/x=y!#$%*?^`{|}~_+-@example.com"],
+  // as it was stored before: nothing about an address of ASCII changes
+  ['  Amara.P+x@Mail.Example.CO.uk ', 'Amara.P+x@Mail.Example.CO.uk'],
+])('reads the address %j as %s', (typed, address) => {
+  expect(emailField.parse(typed)).toBe(address)
+  expect(emailField.parse(address)).toBe(address)
+})
+
+it.each([
+  ...['.a@b.de', 'a..b@c.de', 'a.@b.de', '"a b"@c.de', 'a@[127.0.0.1]', 'a@127.0.0.1', 'a@0x7f.1', 'a@b..de'],
+  ...['a@b.c.', 'a@-.de/x', 'a@b%2ede.com', 'a@b.de:25', 'ü@b.de', 'a@ü b.de', 'a@ü/x.de'],
+  ...['a@ü@b.de', 'a@ü?.de', 'a\n@b.de'],
+])('refuses the address %j', (address) => {
+  expect(emailField.safeParse(address).success).toBe(false)
 })
 
 it.each(['a@b', 'a@b.c\nBcc: x@y.z', 'a@b.c,d@e.f', '@b.c', 'a b@c.de', `${'a'.repeat(250)}@b.co`])(

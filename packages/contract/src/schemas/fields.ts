@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
 import { isCalendarDate, isTimeOfDay } from '../stay.ts'
 
 /** They turn the order of all that follows, other people's words included: embeddings, overrides and isolates. */
@@ -44,8 +43,6 @@ export const orNothing = <S extends z.ZodType<string>>(schema: S) =>
     .union([z.null(), z.literal(''), schema])
     .optional()
     .transform((value) => value || undefined)
-
-export const emailField = z.string().trim().max(limits.text.email).pipe(z.email())
 
 export const calendarDate = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { emailField, line, optionalText, text } from './fields.ts'
+import { emailField } from './email-field.ts'
+import { line, optionalText, text } from './fields.ts'
 
 export const messageInput = z
   .object({

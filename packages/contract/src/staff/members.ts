@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hotel } from '../hotel.ts'
-import { emailField, line, orNothing } from '../schemas/fields.ts'
+import { emailField } from '../schemas/email-field.ts'
+import { line, orNothing } from '../schemas/fields.ts'
 import { langs } from '../widget/lang.ts'
 import { staffLimits } from './limits.ts'
 import { deviceName, passkeyResponse } from './passkeys.ts'

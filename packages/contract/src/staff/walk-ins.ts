@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars, emailField, line, optionalText, orNothing } from '../schemas/fields.ts'
+import { emailField } from '../schemas/email-field.ts'
+import { calendarDate, dollars, line, optionalText, orNothing } from '../schemas/fields.ts'
 import { childAges } from '../schemas/rates.ts'
 import { langs } from '../widget/lang.ts'
 import { staffLimits } from './limits.ts'

@@ -1,4 +1,4 @@
-export { isEmailShaped } from './email-shape.ts'
+export { isEmailShaped } from '@calm-rest/contract/email'
 export { initialValues, missingOf, valuesOf } from './form-values.ts'
 export type { Problem, Problems } from './problems.ts'
 export { textOf } from './text-of.ts'

@@ -30,10 +30,17 @@ describe('problemsOf', () => {
   })
 
   it('refuses what the browser does not take for an e-mail address', () => {
-    expect(problemsOf([control({ name: 'email', validity: { typeMismatch: true } })])).toEqual({
-      email: 'invalid_email',
-    })
+    const wrong = control({ name: 'email', type: 'email', validity: { typeMismatch: true } })
+    expect(problemsOf([wrong])).toEqual({ email: 'invalid_email' })
   })
+
+  it.each(['li＠qq.com', 'li@qq。com', '\u200bli@qq.com', 'li@例子.中国', 'a&b@example.com'])(
+    'takes the address %j, which the API reads, whatever the browser says',
+    (value) => {
+      const validity = { typeMismatch: true }
+      expect(problemsOf([control({ name: 'email', type: 'email', value, validity })])).toEqual({})
+    },
+  )
 
   it('refuses an address without a top domain, which the browser lets pass', () => {
     const email = (value: string) => problemsOf([control({ name: 'email', type: 'email', value })])

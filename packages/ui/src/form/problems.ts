@@ -1,6 +1,6 @@
 import type { Failure } from '@calm-rest/contract/api'
+import { isEmailShaped } from '@calm-rest/contract/email'
 import type { FieldErrorCode } from '@calm-rest/contract/errors'
-import { isEmailShaped } from './email-shape.ts'
 
 /** A code of the API, or one that only a browser can find: a number field that holds no whole number. */
 export type Problem = FieldErrorCode | 'not_whole'
@@ -42,7 +42,8 @@ const problemOf = (control: Control): Problem | undefined => {
   if (validity.badInput || validity.stepMismatch) return 'not_whole'
   // spaces alone are nothing to us, and the browser lets them pass
   if (value.trim() === '') return required || validity.valueMissing ? 'required' : undefined
-  if (validity.typeMismatch || (type === 'email' && !isEmailShaped(value))) return 'invalid_email'
+  // browsers refuse full-width and invisible signs, which the API reads
+  if (type === 'email' && !isEmailShaped(value)) return 'invalid_email'
   if (validity.rangeUnderflow) return 'too_small'
   if (validity.rangeOverflow) return 'too_large'
   return lengthProblemOf(control)

@@ -1,4 +1,5 @@
 import type { GuestBooking, LinkedBooking } from '@calm-rest/contract/api'
+import { mailtoLink } from '@calm-rest/contract/email'
 import { bookingReferenceOf, roomNumberOf } from '@calm-rest/contract/reference'
 import { toCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -26,7 +27,7 @@ export const AboutBooking = ({ booking }: { booking: LinkedBooking }) => {
       {name && <Fact name={t('fact.guest')}>{name}</Fact>}
       {email && (
         <Fact name={t('fact.email')}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailtoLink(email)}>{email}</a>
         </Fact>
       )}
       {phone && (

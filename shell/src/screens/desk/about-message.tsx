@@ -1,4 +1,5 @@
 import type { DeskLink } from '@calm-rest/contract/api'
+import { mailtoLink } from '@calm-rest/contract/email'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDateTime } from '@calm-rest/i18n'
@@ -16,7 +17,7 @@ export const AboutMessage = ({ message }: { message: Message }) => {
       <Facts>
         <Fact name={t('fact.from')}>{fullName}</Fact>
         <Fact name={t('fact.email')}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailtoLink(email)}>{email}</a>
         </Fact>
         {phone && (
           <Fact name={t('fact.phone')}>
