@@ -56,6 +56,7 @@ import { findWalls, missingWall } from './rendering/walls.ts'
 import { createWidgetRenderer, type RenderFailure } from './rendering/widget-renderer.ts'
 import { type ReleaseEvents, reportRoutes } from './reports/report-routes.ts'
 import { type AnsweredRequest, logRequests } from './request-log.ts'
+import { restoreFragment } from './restore-fragment.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
 import { socialRoutes } from './social/social-routes.ts'
 import { appFiles } from './static/app-files.ts'
@@ -252,6 +253,7 @@ export const createSite = ({
       releaseHost(releasesOrigin, new Hono().use(fetchNamed).route('/', releaseFiles).all('*', noSuchFile)),
     )
     .use(localShellOnly(local), fetchNamed)
+    .use(restoreFragment(() => compose(store).places))
     .route('/', staticRoutes({ dist, differences }))
     .route('/', releasesOrigin === undefined ? releaseFiles : leadToReleaseHost(releasesOrigin))
     .route('/', stockManifestRoutes({ store, readFile, originOf: (c) => releasesOrigin ?? originOf(c) }))

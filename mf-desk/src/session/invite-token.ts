@@ -1,4 +1,5 @@
-const pattern = /^#invite=([\w-]{43})$/
+/** What a mail program took along from the end of a sentence is not part of it. */
+const pattern = /^#invite=([\w-]{43})(?:[^\w%-]|%..)*$/
 
 /** Takes the token of a one-time link out of the address, where it would stay in the history. */
 export const takeInviteToken = (): string | undefined => {

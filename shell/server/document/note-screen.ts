@@ -6,8 +6,12 @@ export interface PageVariables {
   composition?: string
 }
 
-/** Notes screen and composition of a page for the request log. */
-export const noteScreen = (c: Context<{ Variables: PageVariables }>, screen: string, composition: string) => {
+/** Notes screen of a page, and its composition where it has one, for the request log. */
+export const noteScreen = (
+  c: Context<{ Variables: PageVariables }>,
+  screen: string,
+  composition: string | undefined,
+) => {
   c.set('screen', screen)
-  c.set('composition', composition)
+  if (composition !== undefined) c.set('composition', composition)
 }

@@ -1,5 +1,8 @@
-/** As long as the shortest token of a mail, so that an anchor within a page (#main) is never taken for one. */
-const tokenFragment = /^#([\w.-]{32,2048})$/
+/**
+ * As long as the shortest token of a mail, so that an anchor within a page (#main) is never taken for one. What a mail
+ * program took along from the end of a sentence is not part of it, encoded or not.
+ */
+const tokenFragment = /^#([\w.-]{31,2047}[\w-])(?:[^\w%-]|%..)*$/
 
 interface Taken {
   pathname: string

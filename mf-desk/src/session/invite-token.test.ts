@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { takeInviteToken } from './invite-token.ts'
+
+const token = 'i'.repeat(43)
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it.each([
+  [`#invite=${token}`, token],
+  [`#invite=${token}.`, token],
+  [`#invite=${token})`, token],
+  [`#invite=${token}%3E`, token],
+  [`#invite=${token}x`, undefined],
+  [`#${token}`, undefined],
+])('takes of %s the token %s', (hash, taken) => {
+  vi.stubGlobal('location', { pathname: '/desk', search: '', hash })
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
+  expect(takeInviteToken()).toBe(taken)
+})
