@@ -13,6 +13,7 @@ import { ownAccountRoutes } from './me/routes.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import type { AccountQueries } from './queries.ts'
+import { createCodeGuesses } from './recovery/code-guesses.ts'
 import { createRecoveryQueries } from './recovery/queries.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { registerRoutes } from './register-routes.ts'
@@ -53,7 +54,8 @@ export const accountRoutes = (deps: AccountDeps) => {
   const passwords = createPasswords(clientKey, deps.passwordCost)
   const passwordCheck = createPasswordCheck({ db, passwords, clientKey, allowed: rateLimits.failedLogins })
   const own = createOwnAccountQueries(db)
-  const recovery = createRecoveryQueries(db)
+  const recovery = createRecoveryQueries(db, now)
+  const guesses = createCodeGuesses({ db, now, clientKey })
   const exportOf = createExport(db, own, bookingsOf)
   const limits = { forgot: limit('forgot'), links: limit('links') }
 
@@ -61,7 +63,7 @@ export const accountRoutes = (deps: AccountDeps) => {
     .route('/users', registerRoutes({ accounts, passwords, mailLimit, now, limit: limit('register') }))
     .route('/auth', loginRoutes({ accounts, passwordCheck, signIn, limit: limit('login') }))
     .route('/auth', sessionRoutes({ accounts, sessions, now, limit: limit('refresh'), ownPages }))
-    .route('/auth', recoveryRoutes({ recovery, passwords, mailLimit, now, limits }))
+    .route('/auth', recoveryRoutes({ recovery, guesses, passwords, mailLimit, now, limits }))
     .route('/me', ownAccountRoutes({ own, passwordCheck, passwords, mailLimit, now }))
     .route('/me', dataRoutes({ own, passwordCheck, exportOf, remove: createRemoval(db), now }))
 }

@@ -23,7 +23,7 @@ export type KnownDevice = Buffer | null
 /**
  * Codes that are mailed to members whose device has no passkey. Each is used once, within some minutes. A second request
  * gets the same code once more, so that a stranger's request ends none. A code for a device that the member has used is good
- * there alone, and no wrong guess elsewhere ends it. `code-requests.ts` says which browsers may guess.
+ * there alone, and no wrong guess elsewhere ends it. A guess is taken from browsers alone that have asked (`secrets/code-requests.ts`).
  */
 export const createStaffCodes = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)

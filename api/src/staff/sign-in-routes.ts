@@ -9,7 +9,7 @@ import type { ApiEnv } from '../http/env.ts'
 import { countAttempt, isWithin, type RateLimits } from '../http/rate-limit.ts'
 import { jsonBody } from '../http/validate.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import { createCodeRequests } from './code-requests.ts'
+import { createCodeRequests } from '../secrets/code-requests.ts'
 import { createStaffCodes, type KnownDevice } from './codes.ts'
 import type { MemberQueries } from './members/queries.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
@@ -70,7 +70,11 @@ const createMayMail = ({ db, rateLimits }: Pick<SignInRouteDeps, 'db' | 'rateLim
 export const staffSignInRoutes = (deps: SignInRouteDeps) => {
   const { db, members, passkeys, sessions, devices, signIn, publicUrl, now, limit, ownPages } = deps
   const codes = createStaffCodes(db, now)
-  const requests = createCodeRequests(db, now)
+  const requests = createCodeRequests(db, now, {
+    cookie: '__Host-calm-rest-staff-code',
+    purpose: 'staff code request',
+    minutes: staffLimits.codeMinutes,
+  })
   const outbox = createOutbox(db)
   const mayMail = createMayMail(deps)
   const mayGuess = db.limiter({

@@ -69,10 +69,15 @@ describe('the link that a new guest is mailed', () => {
     expect(await way.getAttribute('href')).toBe('/forgot-password')
   })
 
-  it('that is none says so and leads to where a new one is sent', async () => {
-    page = (await show('/confirm-email')).page
-    await alert().getByText('This link no longer works').waitFor()
-    expect(await page.getByRole('link', { name: 'To your profile' }).getAttribute('href')).toBe('/profile')
+  it('without its token asks for the code of the mail, which confirms as well', async () => {
+    const { guest } = await welcome()
+    const { text = '' } = await mailTo(site, guest.email, /^Welcome/)
+    await page.goto(`${site.url}confirm-email`)
+    expect(await page.getByRole('link', { name: 'from your profile' }).getAttribute('href')).toBe('/profile')
+    await page.getByLabel('Email').fill(guest.email)
+    await page.getByLabel('Code from the mail').fill(/\b\d{8}\b/.exec(text)?.[0] ?? '')
+    await button('Confirm address').click()
+    await alert().getByText('its password have ended').waitFor()
   })
 
   it("that works no more shows 'Confirming...', and leads to where a new one is sent", async () => {

@@ -6,10 +6,14 @@ import { useForm } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { FormFailure } from '../form/form-failure.tsx'
 import * as styles from '../form/short-form.module.css'
+import { useProblemWords } from '../form/use-problem-words.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { SidePicture } from '../frame/side-picture.tsx'
+import { WayBack } from '../frame/way-back.tsx'
+import { CodeFields } from '../mailed-link/code-fields.tsx'
 import { Outcome } from '../mailed-link/outcome.tsx'
 import { isLinkDead, renewSession } from '../mailed-link/renew-session.ts'
+import { useMailedProof } from '../mailed-link/use-mailed-proof.ts'
 
 export const ConfirmEmailView = ({ props: { token } }: ViewProps<{ token: string }, null>) => {
   const { t } = useTranslation()
@@ -39,10 +43,10 @@ const ConfirmEmail = ({ token }: { token: string }) => {
       />
     )
   }
-  if (token === '' || (result && isLinkDead(result.failure))) {
+  if (result && isLinkDead(result.failure)) {
     return (
       <Outcome
-        replacesForm={token !== ''}
+        replacesForm
         tone="warning"
         title={t('confirm.dead')}
         text={t('confirm.deadText', { days: limits.links.confirmDays })}
@@ -55,10 +59,12 @@ const ConfirmEmail = ({ token }: { token: string }) => {
 
 const useConfirmEmail = (token: string) => {
   const host = useHost()
-  return useForm<ConfirmationReceipt>({
-    send: () => host.api.accounts.confirmEmail({ token }),
+  const { isByCode, sendWith } = useMailedProof(token)
+  const form = useForm<ConfirmationReceipt>({
+    send: (data) => sendWith(data, (proof) => host.api.accounts.confirmEmail(proof)),
     onSent: () => void renewSession(host),
   })
+  return { ...form, isByCode }
 }
 
 type EmailConfirmation = ReturnType<typeof useConfirmEmail>
@@ -66,15 +72,20 @@ type EmailConfirmation = ReturnType<typeof useConfirmEmail>
 /** A press, not the visit, confirms: programs that look through mail open every link in it. */
 const ConfirmEmailForm = ({ confirmation }: { confirmation: EmailConfirmation }) => {
   const { t } = useTranslation()
-  const { ref, sending, result, submitted } = confirmation
+  const { ref, sending, problems, result, submitted, edited, isByCode } = confirmation
+  const problem = useProblemWords(problems)
   return (
-    <form ref={ref} method="post" noValidate onSubmit={submitted} className={styles.form}>
+    <form ref={ref} method="post" noValidate onSubmit={submitted} onChange={edited} className={styles.form}>
+      {isByCode && (
+        <CodeFields intro={t('mailedCode.confirm', { days: limits.links.confirmDays })} problem={problem} />
+      )}
       {result?.ok === false && <FormFailure failure={result.failure} fallback={t('register.failed')} />}
       <Button type="submit" size="large" wide busy={sending}>
         {sending ? t('confirm.sending') : t('confirm.submit')}
       </Button>
       <p className={styles.note}>{t('confirm.outside')}</p>
       <p className={styles.note}>{t('confirm.stranger')}</p>
+      {isByCode && <WayBack to={{ screen: 'profile' }}>{t('mailedCode.profile')}</WayBack>}
     </form>
   )
 }

@@ -11,7 +11,6 @@ export const renewSession = async ({ api, session }: Host): Promise<void> => {
   if (account.ok) session.changed(account.value)
 }
 
-/** The link was used, has expired, or never was one: no try with it will ever work. */
+/** The link was used or has expired: no try with it will ever work. */
 export const isLinkDead = (failure: Failure): boolean =>
-  failure.kind === 'api' &&
-  (failure.code === 'link_invalid' || failure.body.fields?.some(({ field }) => field === 'token') === true)
+  failure.kind === 'api' && failure.code === 'link_invalid'

@@ -21,17 +21,19 @@ describe('on a server', () => {
   })
 
   it.each([
-    ['en', 'Choose a new password', 'This link no longer works', 'within 30 minutes'],
-    ['de', 'Wählen Sie ein neues Passwort', 'Dieser Link gilt nicht mehr', '30 Minuten lang'],
-    ['zh', '设置新密码', '该链接已失效', '30 分钟内有效'],
+    ['en', 'Choose a new password', 'Code from the mail', 'within 30 minutes', 'Send a new link'],
+    ['de', 'Wählen Sie ein neues Passwort', 'Code aus der E-Mail', '30 Minuten lang', 'Neuen Link anfordern'],
+    ['zh', '设置新密码', '邮件中的验证码', '30 分钟内有效', '获取新链接'],
   ] satisfies [Lang, ...string[]][])(
-    'chooses a password in %s, or says that the link is over',
-    async (lang, title, ...dead) => {
+    'chooses a password in %s, by the mailed code where the link came without its token',
+    async (lang, title, ...byCode) => {
       const html = (props: { token: string }) =>
         render({ View: ResetPasswordView, words, lang, props, loaded })
-      const [alive, over] = [await html({ token }), await html({ token: '' })]
-      for (const text of [title, ...dead]) expect(over).toContain(text)
+      const [alive, cut] = [await html({ token }), await html({ token: '' })]
+      for (const text of [title, ...byCode]) expect(cut).toContain(text)
+      expect(cut).toMatch(/<input[^>]* name="code"/)
       expect(alive).toContain(title)
+      expect(alive).not.toContain('name="code"')
       expect(alive).toMatch(/<form[^>]* method="post"/)
       // the link's secret is for the request alone
       expect(alive).not.toContain(token)
@@ -39,18 +41,19 @@ describe('on a server', () => {
   )
 
   it.each([
-    ['en', 'Confirm your address', 'Confirm address', 'older than 7 days'],
-    ['de', 'Bestätigen Sie Ihre E-Mail-Adresse', 'Adresse bestätigen', 'älter als 7 Tage'],
-    ['zh', '确认您的电子邮箱', '确认邮箱', '超过 7 天'],
+    ['en', 'Confirm your address', 'Confirm address', 'within 7 days', 'from your profile'],
+    ['de', 'Bestätigen Sie Ihre E-Mail-Adresse', 'Adresse bestätigen', '7 Tage lang', 'über Ihr Profil'],
+    ['zh', '确认您的电子邮箱', '确认邮箱', '7 天内有效', '重新发送邮件'],
   ] satisfies [Lang, ...string[]][])(
-    'confirms an address in %s, or says that the link is over',
-    async (lang, title, press, dead) => {
+    'confirms an address in %s, by the mailed code where the link came without its token',
+    async (lang, title, press, ...byCode) => {
       const html = (props: { token: string }) =>
         render({ View: ConfirmEmailView, words, lang, props, loaded })
-      const [alive, over] = [await html({ token }), await html({ token: '' })]
+      const [alive, cut] = [await html({ token }), await html({ token: '' })]
       for (const text of [title, press]) expect(alive).toContain(text)
       expect(alive).not.toContain(token)
-      expect(over).toContain(dead)
+      for (const text of byCode) expect(cut).toContain(text)
+      expect(cut).toMatch(/<input[^>]* name="code"/)
     },
   )
 })

@@ -34,10 +34,10 @@ const ResetPassword = ({ token }: { token: string }) => {
       />
     )
   }
-  if (token === '' || (result && isLinkDead(result.failure))) {
+  if (result && isLinkDead(result.failure)) {
     return (
       <Outcome
-        replacesForm={token !== ''}
+        replacesForm
         tone="warning"
         title={t('reset.dead')}
         text={t('reset.deadText', { minutes: limits.links.resetMinutes })}

@@ -68,6 +68,15 @@ export const limits = {
   addressChars: 4096,
 } as const
 
+/**
+ * The code that is mailed beside a link about an account: its digits, how often it may be mistyped in 15 minutes from a
+ * browser that asked for it, from all such of one network, from a network where nobody asked, and from everywhere in all.
+ */
+export const accountCode = {
+  digits: 8,
+  attempts: { browser: 5, network: 20, stranger: 5, all: 500 },
+} as const
+
 /** Google's window in CSS pixels (specification, §9). */
 export const googlePopup = { width: 500, height: 600 } as const
 

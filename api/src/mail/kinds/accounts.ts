@@ -44,11 +44,15 @@ const confirmation = async (
   { id }: MailedUser,
   { pages, accountLinks }: ComposeKit,
   { lang, t }: Pick<ComposeInput<'welcome'>, 'lang' | 't'>,
-): Promise<Part[]> => [
-  action(t('confirm.action'), pages.withToken('confirm-email', lang, await accountLinks.mint('confirm', id))),
-  note(t('confirm.valid', { days: limits.links.confirmDays })),
-  note(t('confirm.notYou')),
-]
+): Promise<Part[]> => {
+  const { token, code } = await accountLinks.mint('confirm', id)
+  return [
+    action(t('confirm.action'), pages.withToken('confirm-email', lang, token)),
+    text(t('confirm.code', { address: pages.address('confirm-email', lang), code })),
+    note(t('confirm.valid', { days: limits.links.confirmDays })),
+    note(t('confirm.notYou')),
+  ]
+}
 
 /** To the owner of an address with which somebody registered once more. */
 export const accountExists: Composer<'account-exists'> = async ({ payload, lang, t }, kit) => {
@@ -71,7 +75,7 @@ export const accountExists: Composer<'account-exists'> = async ({ payload, lang,
 export const passwordReset: Composer<'password-reset'> = async ({ payload, lang, t }, kit) => {
   const user = await kit.users.byId(payload.userId)
   if (!user) return undefined
-  const token = await kit.accountLinks.mint('reset', user.id)
+  const { token, code } = await kit.accountLinks.mint('reset', user.id)
   return {
     ...toUser(user, { lang, t }),
     subject: t('reset.subject'),
@@ -80,6 +84,7 @@ export const passwordReset: Composer<'password-reset'> = async ({ payload, lang,
     parts: [
       text(t('reset.intro')),
       action(t('reset.action'), kit.pages.withToken('reset-password', lang, token)),
+      text(t('reset.code', { address: kit.pages.address('reset-password', lang), code })),
       note(t('reset.valid', { minutes: limits.links.resetMinutes })),
       note(t('reset.notYou')),
     ],

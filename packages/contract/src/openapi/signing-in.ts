@@ -67,19 +67,19 @@ export const signingInCalls = {
     method: 'post',
     path: '/api/auth/reset',
     access: 'link',
-    summary: 'Choose a new password by the link; ends every session and confirms the address',
+    summary: 'Choose a new password by the link or the code; ends every session and confirms the address',
     body: s.resetPasswordInput,
     success: { status: 200, schema: s.receipt, description: 'Changed.' },
-    errors: [...bodyErrors, 'link_invalid', 'unavailable'],
+    errors: [...bodyErrors, 'link_invalid', 'code_refused', 'unavailable'],
   },
   confirmEmail: {
     method: 'post',
     path: '/api/auth/confirm',
     access: 'link',
     summary:
-      'Confirm an e-mail address by the link; outside of a session of the account its sessions and password end',
+      'Confirm an e-mail address by the link or the code; outside of a session of the account its sessions and password end',
     body: s.confirmEmailInput,
     success: { status: 200, schema: s.confirmationReceipt, description: 'Confirmed.' },
-    errors: [...bodyErrors, 'link_invalid'],
+    errors: [...bodyErrors, 'link_invalid', 'code_refused'],
   },
 } as const satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { accountCode, limits } from '../limits.ts'
 import { emailField, typedEmail } from './email-field.ts'
 import { line } from './fields.ts'
 import { receipt } from './messages.ts'
@@ -66,11 +66,40 @@ export const providersSchema = z
 
 export const forgotPasswordInput = z.object({ email: emailField }).meta({ id: 'ForgotPasswordInput' })
 
+/** Digits as they are typed: full-width, or in groups. */
+const typedCode = z
+  .string()
+  .transform((typed) => typed.normalize('NFKC').replace(/[\s\p{Pd}]/gu, ''))
+  .pipe(z.string().regex(new RegExp(`^\\d{${accountCode.digits}}$`)))
+  .meta({ description: `The ${accountCode.digits} digits that were mailed beside the link.` })
+
+/** What shows that somebody read the mail: the token of its link, or its code with the address that it went to. */
+const mailedProof = { token: linkToken.optional(), email: emailField.optional(), code: typedCode.optional() }
+
+type MailedProof = { [K in keyof typeof mailedProof]?: string | undefined }
+
+const requireProof = ({ token, email, code }: MailedProof, c: z.RefinementCtx) => {
+  if (token !== undefined) return
+  const isByCode = email !== undefined || code !== undefined
+  const missing = !isByCode
+    ? 'token'
+    : email === undefined
+      ? 'email'
+      : code === undefined
+        ? 'code'
+        : undefined
+  if (missing) c.addIssue({ code: 'custom', path: [missing], params: { code: 'required' } })
+}
+
 export const resetPasswordInput = z
-  .object({ token: linkToken, password: newPassword })
+  .object({ ...mailedProof, password: newPassword })
+  .superRefine(requireProof)
   .meta({ id: 'ResetPasswordInput' })
 
-export const confirmEmailInput = z.object({ token: linkToken }).meta({ id: 'ConfirmEmailInput' })
+export const confirmEmailInput = z
+  .object(mailedProof)
+  .superRefine(requireProof)
+  .meta({ id: 'ConfirmEmailInput' })
 
 export const confirmationReceipt = receipt
   .extend({

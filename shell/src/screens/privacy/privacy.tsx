@@ -34,6 +34,7 @@ const facts = {
   bookingDays: limits.links.bookingDaysAfterStay,
   canaryLast: canaryCookie.seeds - 1,
   canaryDays: canaryCookie.days,
+  resetMinutes: limits.links.resetMinutes,
   usualHours: limits.session.usualHours,
   rememberedDays: limits.session.rememberedDays,
 }

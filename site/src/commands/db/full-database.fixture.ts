@@ -33,7 +33,7 @@ const statements: [string, ...unknown[]][] = [
   ]),
   ["INSERT INTO used_refresh_tokens VALUES (?, 's1')", token()],
   ["INSERT INTO erasures VALUES (?, 'address', ?, NULL, ?)", token(), token(), at],
-  ["INSERT INTO account_links VALUES (?, 'confirm', 'anna', ?)", token(), at],
+  ["INSERT INTO account_links VALUES (?, 'confirm', 'anna', ?, 0)", token(), at],
   ["INSERT INTO google_proofs VALUES (?, 'i', 's', 'a@example.com', ?, '', ?)", token(), oddText, at],
   ["INSERT INTO partners VALUES ('alpin-tours', 'Alpin Tours', 'active', ?, 3)", at],
   ["INSERT INTO partner_origins VALUES ('https://www.alpin-tours.example', 'alpin-tours')"],

@@ -1,0 +1,40 @@
+import { accountCode, limits } from '@calm-rest/contract/limits'
+import { TextField } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import * as styles from '../form/short-form.module.css'
+
+interface CodeFieldsProps {
+  /** What the code is for, and how long it holds. */
+  intro: string
+  /** Words for what is wrong with a field. */
+  problem: (field: string) => string | undefined
+}
+
+/** For who came without the token of the mail's link: the address, and the code beside the link. */
+export const CodeFields = ({ intro, problem }: CodeFieldsProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={styles.note}>{intro}</p>
+      <TextField
+        label={t('login.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={limits.text.email}
+        required
+        error={problem('email')}
+      />
+      <TextField
+        label={t('mailedCode.label')}
+        hint={t('mailedCode.hint')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        minLength={accountCode.digits}
+        required
+        error={problem('code') && t('problem.code')}
+      />
+    </>
+  )
+}
