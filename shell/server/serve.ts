@@ -76,6 +76,7 @@ const start = async () => {
     host: HOST,
     trustedProxies: TRUSTED_PROXIES,
     hosts: hostsOf(PUBLIC_URL, environment.RELEASES_ORIGIN),
+    onOtherHost: (other) => logger.warn(other, 'another host: does the proxy pass $http_host?'),
   })
   const end = async () => {
     await server.stop(graceMs)

@@ -183,6 +183,7 @@ const openSite = async (
     host: HOST,
     trustedProxies: TRUSTED_PROXIES,
     hosts: hostsOf(PUBLIC_URL, RELEASES_ORIGIN),
+    onOtherHost: (other) => logger.warn(other, 'another host: does the proxy pass $http_host?'),
   })
   opened.defer(async () => server.stop(graceMs))
 

@@ -7,7 +7,7 @@ import { capConnections } from './cap-connections.ts'
 import { cutSlowBodies, type SlowBody } from './cut-slow-bodies.ts'
 import { cutUnread } from './cut-unread.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { refuseHost } from './refuse-host.ts'
+import { type OtherHost, refuseHost } from './refuse-host.ts'
 
 /** Answers a request and returns true, or leaves it to others. */
 export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -25,6 +25,8 @@ interface ListenOptions {
   timeouts?: Omit<typeof defaultTimeouts, 'slowBody'> & { slowBody?: SlowBody }
   /** Host names with ports that the server answers to; all by default. */
   hosts?: readonly string[] | undefined
+  /** Called once for each other name that was asked for, ten times at most. */
+  onOtherHost?: (other: OtherHost) => void
 }
 
 export interface Listening {
@@ -67,15 +69,20 @@ export const listen = async ({
   connectionsPerAddress = defaultPerAddress,
   timeouts: { unread, requestTimeout, slowBody = defaultTimeouts.slowBody, ...timeouts } = defaultTimeouts,
   hosts,
+  onOtherHost,
 }: ListenOptions): Promise<Listening> => {
   const listener = getRequestListener(fetch, { hostname: host })
   const server = createServer(
     // the deadline of Node is the last one: cutSlowBodies keeps the others
     { ...timeouts, requestTimeout: Math.max(slowBody.totalMs, requestTimeout) + timeouts.headersTimeout },
     oneAtATime(
-      refuseHost((request, response) => {
-        if (!direct?.(request, response)) void listener(request, response)
-      }, hosts),
+      refuseHost(
+        (request, response) => {
+          if (!direct?.(request, response)) void listener(request, response)
+        },
+        hosts,
+        onOtherHost,
+      ),
     ),
   )
   server.maxConnections = maxConnections

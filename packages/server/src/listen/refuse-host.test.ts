@@ -2,13 +2,16 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { listen } from './listen.ts'
+import type { OtherHost } from './refuse-host.ts'
 
 const startServer = async (hosts?: readonly string[]) => {
   const fetch = () => new Response('ours')
-  const server = await listen({ port: 0, host: '127.0.0.1', fetch, ...(hosts && { hosts }) })
+  const others: OtherHost[] = []
+  const onOtherHost = (other: OtherHost) => others.push(other)
+  const server = await listen({ port: 0, host: '127.0.0.1', fetch, onOtherHost, ...(hosts && { hosts }) })
   onTestFinished(() => server.stop(0))
   /** Returns the status line of the answer. */
-  return async (path: string, ...named: string[]) => {
+  const ask = async (path: string, ...named: string[]) => {
     const socket = connect(server.port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     const lines = named.map((host) => `Host: ${host}\r\n`).join('')
@@ -16,6 +19,7 @@ const startServer = async (hosts?: readonly string[]) => {
     const [answer] = await once(socket, 'data')
     return String(answer).split('\r\n')[0]
   }
+  return Object.assign(ask, { others })
 }
 
 const ok = 'HTTP/1.1 200 OK'
@@ -50,4 +54,19 @@ it('answers under every name where it was told none', async () => {
 it('refuses a request that names two hosts', async () => {
   const ask = await startServer(['calmrest.example'])
   expect(await ask('/', 'calmrest.example', 'evil.example')).toBe('HTTP/1.1 400 Bad Request')
+})
+
+it('tells once what was expected and what came, as from a proxy that leaves the port out', async () => {
+  const ask = await startServer(['calmrest.example:8443'])
+  for (let i = 0; i < 3; i += 1) await ask('/', 'CalmRest.example')
+  await ask('/', 'calmrest.example:8443')
+  await ask('/api/health', '10.0.0.7')
+  expect(ask.others).toEqual([{ expected: ['calmrest.example:8443'], came: 'calmrest.example' }])
+})
+
+it('lets nobody fill the log with names', async () => {
+  const ask = await startServer(['calmrest.example'])
+  for (let i = 0; i < 30; i += 1) await ask('/', `${i}${'x'.repeat(300)}.example`)
+  expect(ask.others).toHaveLength(10)
+  expect(ask.others[0]?.came).toHaveLength(255)
 })

@@ -4,21 +4,42 @@ import { isLoopbackHost } from '../loopback.ts'
 /** Paths that monitors request under the address of the machine. */
 const forWatchers = /^\/api\/(health|metrics)([/?]|$)/
 
+/** A request that named another host than the site has. */
+export interface OtherHost {
+  expected: readonly string[]
+  /** In lower case, cut where it is longer than a name can be. */
+  came: string
+}
+
+const longestName = 255
+
+/** Names that are told in the life of a process: a visitor can make up any number. */
+const mostTold = 10
+
 /**
  * Refuses requests with two Host headers (400), since a proxy may have used the other one, and those for a host that
  * is not in `hosts` (421): links in an answer are made from the host and would lead elsewhere. Without `hosts` every
- * name is accepted.
+ * name is accepted. Each other name is told once: behind a proxy that leaves the port out, nobody gets in.
  */
 export const refuseHost = (
   handle: RequestListener,
   hosts: readonly string[] | undefined,
+  onOtherHost: (other: OtherHost) => void = () => {},
 ): RequestListener => {
   const known = hosts && new Set(hosts)
+  const told = new Set<string>()
+  const tell = (host: string) => {
+    const came = host.slice(0, longestName)
+    if (told.has(came) || told.size >= mostTold) return
+    told.add(came)
+    onOtherHost({ expected: hosts ?? [], came })
+  }
   return (request, response) => {
     if (countHosts(request) > 1) return end(response, 400, 'A request names one host.')
     const host = (request.headers.host ?? '').toLowerCase()
     const isKnown = known === undefined || known.has(host) || isLoopbackHost(host)
     if (!isKnown && !forWatchers.test(request.url ?? '')) {
+      tell(host)
       return end(response, 421, 'This site has another name.')
     }
     handle(request, response)
