@@ -26,6 +26,7 @@ export const openFile = (dataDir: string): Sqlite.Database => {
     // under NORMAL, which the package compiles in for WAL, a power cut may drop acknowledged bookings
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
+    db.pragma(`journal_size_limit = ${logLimitBytes}`)
     // what a savepoint takes back is stored for it, page by page, which goes into a file otherwise
     db.pragma('temp_store = MEMORY')
     // what is deleted is overwritten, in pages that stay in the file, too
@@ -87,6 +88,9 @@ const assertUsable = (file: string) => {
     throw cause
   }
 }
+
+/** Bytes of the write-ahead log that stay on the disk: by itself SQLite keeps what one large write has filled. */
+export const logLimitBytes = 16 * 1024 * 1024
 
 /** The switch to WAL needs the file for itself and does not wait for it; so it is asked for again. */
 const useWal = (db: Sqlite.Database) => {

@@ -14,16 +14,30 @@ import { expect, it } from 'vitest'
 import { seed } from '../../seed/seed.ts'
 import { openTempDir, testNow } from '../../testing/test-api.ts'
 import { migrate } from './migrate.ts'
-import { openFile } from './open-file.ts'
+import { logLimitBytes, openFile } from './open-file.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 it('opens with full durability, foreign keys and a write-ahead log', () => {
   const db = openFile(openTempDir())
-  const settings = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) =>
+  const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'journal_size_limit'].map((name) =>
     db.pragma(name, { simple: true }),
   )
   // 2 is FULL
-  expect(settings).toEqual(['wal', 2, 1])
+  expect(settings).toEqual(['wal', 2, 1, logLimitBytes])
+  db.close()
+})
+
+it('gives the room of a log back that one large write has filled', () => {
+  const dataDir = openTempDir()
+  const db = openFile(dataDir)
+  const logBytes = () => statSync(join(dataDir, 'calm-rest.db-wal')).size
+  db.exec('CREATE TABLE large (a)')
+  db.prepare('INSERT INTO large VALUES (zeroblob(?))').run(logLimitBytes * 1.5)
+  expect(logBytes()).toBeGreaterThan(logLimitBytes)
+  // what is written first after all was copied begins the log anew
+  db.pragma('wal_checkpoint(PASSIVE)')
+  db.exec('CREATE TABLE small (a)')
+  expect(logBytes()).toBeLessThanOrEqual(logLimitBytes)
   db.close()
 })
 
