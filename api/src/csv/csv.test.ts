@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 
-it('writes rows as RFC 4180 has them', () => {
+it('writes rows as RFC 4180 has them, marked as UTF-8', () => {
   expect(
     toCsv([
       ['plain', 'a, b', 'say "hi"', 'two\nlines', null, 0],
       ['客房', '', 'ä', -5, 2.5, 'x'],
     ]),
-  ).toBe('plain,"a, b","say ""hi""","two\nlines",,0\r\n客房,,ä,-5,2.5,x\r\n')
+  ).toBe('\ufeffplain,"a, b","say ""hi""","two\nlines",,0\r\n客房,,ä,-5,2.5,x\r\n')
 })
 
 it.each(['=1+1', '+1', '-2_for_1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', '＋1', '－1', '＠A1'])(
   'lets no spreadsheet run %j',
   (text) => {
-    expect(toCsv([[text]])).toMatch(/^"?'/)
+    expect(toCsv([[text]])).toMatch(/^\ufeff"?'/)
   },
 )
 
 it('writes for a German spreadsheet with semicolons and the comma of decimals', () => {
-  expect(toCsv([['a; b', 'a, b', 2.5, 1000]], 'de')).toBe('"a; b";a, b;2,5;1000\r\n')
+  expect(toCsv([['a; b', 'a, b', 2.5, 1000]], 'de')).toBe('\ufeff"a; b";a, b;2,5;1000\r\n')
 })

@@ -25,7 +25,8 @@ const toCell = (value: Cell, { between, decimal }: Marks) => {
 
 /**
  * Rows with CRLF between them and after the last, as RFC 4180 has it, for the spreadsheet of somebody who reads a
- * language; programs read that of English. No cell is run as a formula.
+ * language; programs read that of English. No cell is run as a formula. The mark of UTF-8 comes first: without it Excel
+ * reads names as another encoding.
  */
 export const toCsv = (rows: readonly (readonly Cell[])[], lang: Lang = 'en'): string =>
-  rows.map((row) => `${row.map((cell) => toCell(cell, marks[lang])).join(marks[lang].between)}\r\n`).join('')
+  `\ufeff${rows.map((row) => `${row.map((cell) => toCell(cell, marks[lang])).join(marks[lang].between)}\r\n`).join('')}`

@@ -16,7 +16,7 @@ const { readFigures, exportFigures, exportNationalities } = staffSchemas
 
 /** A file for a spreadsheet. Excel takes one without a byte order mark for one in the letters of its country. */
 const csvFile = (c: Context<ApiEnv>, name: string, rows: Parameters<typeof toCsv>[0]) =>
-  c.body(`\ufeff${toCsv(rows, c.get('lang'))}`, 200, {
+  c.body(toCsv(rows, c.get('lang')), 200, {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${name}.csv"`,
   })

@@ -33,7 +33,7 @@ it('R-staff-nationality-figures: is noted by command, and the month is counted f
     `not noted | 1 | ${nights}`,
   ])
   expect((await desk('guests', 'nationalities', month, '--csv')).text.split('\r\n')).toEqual([
-    'code,nationality,guests,guest_nights',
+    '\ufeffcode,nationality,guests,guest_nights',
     `DE,Germany,1,${nights}`,
     `,not noted,1,${nights}`,
   ])

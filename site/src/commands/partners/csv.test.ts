@@ -35,7 +35,7 @@ it('has a row for each booking and their sums, with as many cells in each', () =
   const csv = statementCsv(statement)
   const rows = csv.replaceAll(`"'=cmd, ""Tours"""`, 'NAME').trimEnd().split('\r\n')
   expect(rows).toEqual([
-    'month,partner,name,reference,booked_at,check_in,check_out,room,campaign,source,status,bookings,cancelled,nights,revenue_cents,currency',
+    '\ufeffmonth,partner,name,reference,booked_at,check_in,check_out,room,campaign,source,status,bookings,cancelled,nights,revenue_cents,currency',
     "2027-07,alpin-tours,NAME,CR-1,2027-06-01T06:00:00.000Z,2027-07-01,2027-07-04,Lighthouse Suite,'-50,origin,confirmed,1,0,3,70500,USD",
     '2027-07,alpin-tours,NAME,CR-2,2027-06-01T06:00:00.000Z,2027-07-01,2027-07-05,Lighthouse Suite,,link,cancelled,1,1,0,0,USD',
     '2027-07,alpin-tours,NAME,total,,,,,,,,2,1,3,70500,USD',

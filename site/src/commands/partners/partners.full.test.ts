@@ -8,7 +8,7 @@ it('prints the statement of a month for people, for spreadsheets and for machine
   expect((await statement()).stdout).toBe(
     'Alpin & Söhne (alpin-tours): stays that end in 2027-03\n\nNo stays.\n',
   )
-  expect((await statement('--csv')).stdout).toMatch(/^month,.*\r\n2027-03,.*,total,.*,USD\r\n$/)
+  expect((await statement('--csv')).stdout).toMatch(/^\ufeffmonth,.*\r\n2027-03,.*,total,.*,USD\r\n$/)
   expect(JSON.parse((await statement('--json')).stdout).statement.totals).toEqual({
     ...{ bookings: 0, cancelled: 0, nights: 0, revenueCents: 0 },
   })
