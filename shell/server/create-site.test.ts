@@ -169,3 +169,12 @@ it('answers nothing at a path that a remote could take', () => {
   expect(free).toContain('releases')
   expect(free.filter((segment) => !reservedSegments.has(segment))).toEqual([])
 })
+
+it('reaches below the notch of a phone at the front desk alone, which keeps clear of it', async () => {
+  const ask = aSite()
+  const viewportOf = async (path: string) =>
+    /<meta name="viewport" content="(.*?)">/.exec(await (await ask(path)).text())?.[1]
+  expect(await viewportOf('/desk')).toBe('width=device-width, initial-scale=1, viewport-fit=cover')
+  for (const path of ['/', '/rooms/coral-suite', '/login', '/nothing'])
+    expect(await viewportOf(path)).toBe('width=device-width, initial-scale=1')
+})

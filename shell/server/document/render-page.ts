@@ -54,7 +54,7 @@ const start = (page: Page) => {
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1${raw(isEdgeToEdge(page) ? ', viewport-fit=cover' : '')}">
 <meta name="color-scheme" content="light dark">
 ${[...build.styles, ...(own?.styles ?? [])].map(
   (
@@ -97,6 +97,15 @@ const appManifestOf = ({ screen, composition }: Page) => {
   const app = manifest?.places?.app
   const isElsewhere = source !== 'local' && !base.startsWith('/')
   return app && (isElsewhere ? `/${firstSegment(screen.path)}/${appManifestName}` : `${base}${app.manifest}`)
+}
+
+/**
+ * Pages whose backgrounds reach below a phone's notch, and whose content keeps clear of it: those of a remote that has
+ * them to itself, and the screen that leads to the front desk, which becomes one of them without a new document.
+ */
+const isEdgeToEdge = ({ screen, composition }: Page) => {
+  const [remote = ''] = screen.slots[0] ?? []
+  return screen.name === 'desk' || composition.remotes[remote]?.manifest.places?.apart === true
 }
 
 const scriptsOf = ({ body, ...page }: Page) => pageScripts({ ...page, hasContent: body !== undefined })
