@@ -5,15 +5,19 @@ import { bookForNothing } from './free-stay.ts'
 import { type House, withHouse } from './house.ts'
 import { closeTheHouse } from './low-rights.ts'
 import { mailStrangers } from './mailed.ts'
+import { fillByReleases } from './releases.ts'
+import { floodFromOneNetwork } from './short-floods.ts'
 import { floodStreams } from './streams.ts'
 
 /** In this order on one site: what fills a cap for all comes last. */
 const attacks: readonly ((house: House) => Promise<Figure[]>)[] = [
   floodStreams,
+  floodFromOneNetwork,
   closeTheHouse,
   bookForNothing,
   mailStrangers,
   fillByMessages,
+  fillByReleases,
   fillCaps,
 ]
 

@@ -77,9 +77,11 @@ const widgetsIn = (html: string): number => {
 /** Milliseconds between an answer and the next visit. */
 const pauseMs = 50
 
+export type Guest = ReturnType<typeof createGuest>
+
 /** Visits the pages in turn, one after the other, for `seconds`. */
 export const visitFor = async (
-  { visit }: ReturnType<typeof createGuest>,
+  { visit }: Guest,
   paths: readonly string[],
   seconds: number,
 ): Promise<Visit[]> => {

@@ -4,16 +4,19 @@ import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { serve, stop } from '../processes/server.ts'
 import type { Figure, Scenario } from '../scenario.ts'
 import { quantileOf } from '../statistics.ts'
-import { createGuest, type Flood, startFlood, type Visit, visitFor } from './flood.ts'
+import { createGuest, type Flood, type Guest, startFlood, type Visit, visitFor } from './flood.ts'
 
-const pages = ['/', '/rooms'] as const
+/** Pages that a guest elsewhere visits. */
+export const pages = ['/', '/rooms'] as const
 type GuestPage = (typeof pages)[number]
 
 /** Number of widgets in the HTML of each page. */
 const widgetsOf: Readonly<Record<GuestPage, number>> = { '/': 2, '/rooms': 1 }
 
+export const isWhole = ({ path, widgets }: Visit) => widgets === widgetsOf[path as GuestPage]
+
 /** Longest time in which the site renders all widgets again after a flood, in seconds. */
-const recoverySeconds = 2
+export const recoverySeconds = 2
 
 const today = dateInZone(new Date(), hotel.timeZone)
 const stay = `checkIn=${addDays(today, 30)}&checkOut=${addDays(today, 34)}&guests=2`
@@ -24,18 +27,19 @@ const msOf = (visits: readonly Visit[], path: GuestPage, quantile: number) =>
     quantile,
   )
 
-/** Seconds until a page that is in no cache has its widgets. */
-const untilRendered = async (guest: ReturnType<typeof createGuest>) => {
+/** Seconds until a page that is in no cache has its widgets. Its address ends with `after`, to be in no cache. */
+export const untilRendered = async (guest: Guest, after = 'after') => {
   const endedMs = performance.now()
   for (let n = 0; ; n += 1) {
-    const { widgets } = await guest.visit(`/rooms?category=after-${n}`)
+    const { widgets } = await guest.visit(`/rooms?category=${after}-${n}`)
     const seconds = (performance.now() - endedMs) / 1000
     if (widgets > 0 || seconds > 60) return seconds
     await sleep(50)
   }
 }
 
-const countIn = (statuses: Record<string, number>, hundreds: string) =>
+/** Number of answers whose status begins with `hundreds`. */
+export const countIn = (statuses: Record<string, number>, hundreds: string) =>
   Object.entries(statuses)
     .filter(([status]) => status.startsWith(hundreds))
     .reduce((sum, [, count]) => sum + count, 0)
@@ -57,8 +61,20 @@ const guestFigures = (quiet: readonly Visit[], under: readonly Visit[], isShort:
     ]
   })
 
+/** What floods ask for. */
+export const kinds = {
+  'flood-pages': { name: 'a page with a made-up parameter', path: '/rooms?k={n}', connections: 90 },
+  'flood-renders': { name: 'a page that has to be rendered', path: '/rooms?category=c{n}', connections: 90 },
+  'flood-embeds': { name: 'an element for partners', path: '/embed/v1/rooms?category=c{n}', connections: 90 },
+  'flood-offers': { name: 'offers', path: `/api/offers?${stay}&k={n}`, connections: 60 },
+} as const satisfies Record<string, FloodKind>
+
+interface FloodKind extends Flood {
+  name: string
+}
+
 /** A flood of one network against the whole site, and a guest of another one. */
-const floodOf = (name: string, flood: Flood): Scenario => ({
+const floodOf = ({ name, ...flood }: FloodKind): Scenario => ({
   fault: `${flood.connections} connections of one network, one minute: ${name}`,
   expected:
     'a guest elsewhere gets all widgets, 99 of 100 pages in at most three times the time of a quiet site',
@@ -86,7 +102,7 @@ const floodOf = (name: string, flood: Flood): Scenario => ({
       },
       {
         what: 'pages of the guest without a widget',
-        value: under.filter(({ path, widgets }) => widgets !== widgetsOf[path as GuestPage]).length,
+        value: under.filter((visit) => !isWhole(visit)).length,
         exactly: 0,
       },
       { what: 'until pages have their widgets again', value: recovered, unit: 's', atMost: recoverySeconds },
@@ -96,14 +112,8 @@ const floodOf = (name: string, flood: Flood): Scenario => ({
 
 /** Floods of one network; they need the built site. */
 export const floods = {
-  'flood-pages': floodOf('a page with a made-up parameter', { path: '/rooms?k={n}', connections: 90 }),
-  'flood-renders': floodOf('a page that has to be rendered', {
-    path: '/rooms?category=c{n}',
-    connections: 90,
-  }),
-  'flood-embeds': floodOf('an element for partners', {
-    path: '/embed/v1/rooms?category=c{n}',
-    connections: 90,
-  }),
-  'flood-offers': floodOf('offers', { path: `/api/offers?${stay}&k={n}`, connections: 60 }),
+  'flood-pages': floodOf(kinds['flood-pages']),
+  'flood-renders': floodOf(kinds['flood-renders']),
+  'flood-embeds': floodOf(kinds['flood-embeds']),
+  'flood-offers': floodOf(kinds['flood-offers']),
 } as const satisfies Record<string, Scenario>

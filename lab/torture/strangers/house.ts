@@ -4,6 +4,7 @@ import { openDesk } from '@calm-rest/api/desk'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Role } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import { addToken, openGrantsFile, trustFolder } from '@calm-rest/releases'
 import { mailTo } from '@calm-rest/testing'
 import { pino } from 'pino'
 import { type Answer, type Asked, createClient } from '../load/client.ts'
@@ -21,6 +22,10 @@ export interface House {
   port: number
   dataDir: string
   isShort: boolean
+  /** Whether it has pages and releases beside the API. */
+  isSite: boolean
+  /** Token of a team that may publish one remote, and nothing else. */
+  publisher: string
   say(line: string): void
   /** One request of a client by its address, on a connection of its own. */
   ask(address: string, path: string, asked?: Asked): Promise<Answer>
@@ -35,6 +40,11 @@ export interface House {
 /** Code of a promotion that leaves nothing to pay. */
 export const freeCode = 'NOTHINGTOPAY'
 
+/** The remote that a token may publish; its first version is live. */
+export const teamsRemote = 'mf-reviews'
+/** Versions of one remote that are kept and not live: so few that a stranger meets this bound before that of an hour. */
+export const keptVersions = 3
+
 /** Who works here, by name; the owner has invited them. */
 const members = {
   cleaner: 'housekeeping',
@@ -45,6 +55,14 @@ const members = {
 const mailboxOf = (name: string) => `${name}@calmrest.example`
 
 const staffCookie = '__Host-calm-rest-staff'
+
+const addPublisher = (dataDir: string) => {
+  const grants = openGrantsFile(trustFolder({}, dataDir))
+  const now = new Date()
+  const until = new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString()
+  const owner = { team: '@calm-rest/reviews', createdBy: 'the platform', until }
+  return addToken(grants, { ...owner, remote: teamsRemote, rights: ['publish'], withoutGate: false }, now)
+}
 
 const seed = async (dataDir: string) => {
   await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
@@ -70,14 +88,21 @@ const joinBy = async (dataDir: string, port: number, name: string): Promise<Memb
   return { headers: { Cookie: cookie.split(';', 1)[0] ?? '', 'Sec-Fetch-Site': 'same-origin' } }
 }
 
+interface HouseOptions extends Pick<Torture, 'isShort' | 'dir' | 'say'> {
+  /** Unless said otherwise a short form has the API alone, which needs no build. */
+  isSite?: boolean
+}
+
 /** Opens a site of its own and does `work` on it. */
 export const withHouse = async <T>(
-  { isShort, dir, say }: Pick<Torture, 'isShort' | 'dir' | 'say'>,
+  { isShort, isSite = !isShort, dir, say }: HouseOptions,
   work: (house: House) => Promise<T>,
 ): Promise<T> => {
   const dataDir = join(dir, 'house')
   await seed(dataDir)
-  const served = await serve({ isShort }, dataDir, { hasLimits: true })
+  const { token: publisher } = addPublisher(dataDir)
+  const env = { RELEASES_PER_REMOTE: `${keptVersions}` }
+  const served = await serve({ isShort: !isSite }, dataDir, { hasLimits: true, env })
   const { port } = served
   const today = dateInZone(new Date(), hotel.timeZone)
   const ask: House['ask'] = async (address, path, asked) => {
@@ -93,6 +118,8 @@ export const withHouse = async <T>(
       port,
       dataDir,
       isShort,
+      isSite,
+      publisher,
       say,
       ask,
       join: (name) => joinBy(dataDir, port, name),

@@ -72,7 +72,7 @@ const memoryFigures = (before: Memory, after: Memory): Figure[] => [
 /** A short load: a minute or two of a quiet machine, against a site of its own on 127.0.0.1. */
 export const strangers: Scenario = {
   fault:
-    '28,000 addresses with a made-up parameter, 20,000 mixed requests; then, with the limits of production, what strangers tried against streams, caps, mail, rights and disk',
+    '28,000 addresses with a made-up parameter, 20,000 mixed requests; then, with the limits of production, what strangers tried against streams, rendering, caps, mail, rights and disk',
   expected:
     'no 5xx, every request answered, no more than 10 % more or less memory than before, and each of the attacks meets its limit while guests elsewhere go on',
   run: async (torture) => {

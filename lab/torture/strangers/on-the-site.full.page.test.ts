@@ -1,0 +1,23 @@
+import { afterAll, it } from 'vitest'
+import { expectHeld } from '../expect-held.fixture.ts'
+import { killServers } from '../processes/server.ts'
+import type { Scenario } from '../scenario.ts'
+import { withHouse } from './house.ts'
+import { fillByReleases } from './releases.ts'
+import { floodFromOneNetwork } from './short-floods.ts'
+
+afterAll(killServers)
+
+/** What the short form of `strangers` leaves out, which has the API alone. */
+const onTheSite: Scenario = {
+  fault: 'floods of one network and archives without end, on the whole site',
+  expected: 'guests elsewhere get whole pages, and what is beyond the quota is refused',
+  run: (torture) =>
+    withHouse({ ...torture, isSite: true }, async (house) => [
+      ...(await floodFromOneNetwork(house)),
+      ...(await fillByReleases(house)),
+    ]),
+}
+
+it('strangers: what needs the whole site holds in its short form', () =>
+  expectHeld(onTheSite, { isShort: true }))
