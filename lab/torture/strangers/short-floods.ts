@@ -56,10 +56,10 @@ const floodApi = async (house: House, what: string, flood: Flood): Promise<Figur
  * guest waits is measured by the scenarios of each flood, in a minute.
  */
 export const floodFromOneNetwork = async (house: House): Promise<Figure[]> => {
-  const { name: offers, ...offersFlood } = kinds['flood-offers']
-  if (!house.isSite) return floodApi(house, `6: ${offers}`, offersFlood)
+  const offers = kinds['flood-offers']
+  if (!house.isSite) return floodApi(house, `6: ${offers.name}`, offers.flood)
   const figures: Figure[] = []
-  for (const [key, { name, ...flood }] of Object.entries(kinds)) {
+  for (const [key, { name, flood }] of Object.entries(kinds)) {
     const number = key === 'flood-embeds' || key === 'flood-renders' ? 5 : 6
     figures.push(...(await floodPages(house, key, `${number}: ${name}`, flood)))
   }

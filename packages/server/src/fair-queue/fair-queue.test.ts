@@ -148,6 +148,44 @@ it('lets a network wait that has used up its budget, and nobody else', async () 
   }
 })
 
+it('serves a line whose network has some budget again, whenever another request comes to it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    let nowMs = 0
+    const { order, ask } = aQueue({ budget: { msPerSecond: 100, savedMs: 50 } }, () => nowMs)
+    await ask('office', 'first', 60).end()
+    ask('office', 'second', 10)
+    nowMs = 105
+    vi.advanceTimersByTime(105)
+    // half a millisecond of budget: the line is about to be served
+    ask('office', 'third', 10)
+    nowMs = 1000
+    vi.advanceTimersByTime(1000)
+    await settled()
+    expect(order.slice(0, 2)).toEqual(['first', 'second'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('shares out what the processor did among those at work: two side by side pay for it once', async () => {
+  let activeMs = 0
+  const { ask, queue } = aQueue(
+    { atWork: { all: 2, network: 2 }, budget: { msPerSecond: 100, savedMs: 200 } },
+    () => 0,
+    () => activeMs,
+  )
+  const [one, two] = [ask('office', 'one', 10), ask('office', 'two', 10)]
+  await settled()
+  activeMs = 100
+  await one.end()
+  await two.end()
+  // 100 of the 200 are left
+  expect(queue.pass({ network: 'office', connection: new AConnection() }, 95)).toBeUndefined()
+  expect(queue.pass({ network: 'office', connection: new AConnection() }, 10)).toBeUndefined()
+  expect(queue.pass({ network: 'office', connection: new AConnection() }, 1)).toBeInstanceOf(Promise)
+})
+
 it('counts what work took where that is more than its cost, and at most ten times as much', async () => {
   let activeMs = 0
   const budget = { msPerSecond: 100, savedMs: 50 }

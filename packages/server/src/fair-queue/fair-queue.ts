@@ -114,6 +114,8 @@ export const createFairQueue = (
   /** Requests that have their turn: one that asks again on its way gets it at once, or it would wait for itself. */
   const served = new WeakSet<Connection>()
   const size = { atWork: 0, waiting: 0, refused: 0 }
+  /** Processor time of one that would always have been at work, up to `countedMs` of the clock. */
+  const shares = { eachMs: 0, countedMs: 0 }
   let timer: NodeJS.Timeout | undefined
   let isDue = false
 
@@ -144,17 +146,25 @@ export const createFairQueue = (
     return network.budgetMs
   }
 
-  const mayStart = (network: Network) =>
-    size.atWork < mostAtWork.all &&
-    network.atWork < (network.isShared ? mostAtWork.all : mostAtWork.network) &&
-    budgetOf(network) > 0
+  const hasRoom = (network: Network) =>
+    size.atWork < mostAtWork.all && network.atWork < (network.isShared ? mostAtWork.all : mostAtWork.network)
+
+  const mayStart = (network: Network) => hasRoom(network) && budgetOf(network) > 0
+
+  /** Counts the processor time since the last count for those at work, in equal shares. */
+  const countShares = () => {
+    const nowActiveMs = activeMs()
+    if (size.atWork > 0) shares.eachMs += (nowActiveMs - shares.countedMs) / size.atWork
+    shares.countedMs = nowActiveMs
+  }
 
   const startTurn = (network: Network, connection: Connection, costMs: number): Turn => {
+    countShares()
     network.budgetMs -= costMs
     network.atWork += 1
     size.atWork += 1
     served.add(connection)
-    const beganMs = activeMs()
+    const beganMs = shares.eachMs
     let chargedMs = costMs
     let isEnded = false
     return {
@@ -165,7 +175,8 @@ export const createFairQueue = (
       end: () => {
         if (isEnded) return
         isEnded = true
-        network.budgetMs -= beyond(chargedMs, (activeMs() - beganMs) / size.atWork)
+        countShares()
+        network.budgetMs -= beyond(chargedMs, shares.eachMs - beganMs)
         served.delete(connection)
         network.atWork -= 1
         size.atWork -= 1
@@ -200,12 +211,15 @@ export const createFairQueue = (
     return undefined
   }
 
-  /** Comes back as soon as the first network that waits for nothing else has some budget. */
+  /**
+   * Comes back as soon as the first network that waits for nothing else has a millisecond of budget, also where it has
+   * earned it meanwhile. What waits for room is served when a turn ends.
+   */
   const waitForBudget = () => {
     clearTimeout(timer)
-    const owed = [...lines].map(budgetOf).filter((ms) => ms <= 0)
-    if (owed.length === 0) return
-    const waitMs = ((1 - Math.max(...owed)) * 1000) / budget.msPerSecond
+    const budgets = [...lines].filter(hasRoom).map(budgetOf)
+    if (budgets.length === 0) return
+    const waitMs = (Math.max(0, 1 - Math.max(...budgets)) * 1000) / budget.msPerSecond
     timer = setTimeout(serve, Math.ceil(waitMs)).unref()
   }
 
