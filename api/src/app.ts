@@ -47,6 +47,7 @@ import { messageRoutes } from './messages/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createOffers } from './offers/offers.ts'
 import { offerRoutes } from './offers/routes.ts'
+import type { OwnerMailLimits } from './outbox/owner-mail-limits.ts'
 import { createAttribution } from './partners/attribution.ts'
 import { createLinkProofs } from './partners/link-proofs.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
@@ -90,6 +91,7 @@ interface AppDeps {
   nightCaps: NightCaps
   mailCaps: MailCaps
   messageCaps: MessageCaps
+  ownerMailLimits: OwnerMailLimits
   /** The product's own by default. */
   proofOfWork?: ProofOfWork
   reviewCaps: ReviewCaps
@@ -102,7 +104,16 @@ interface AppDeps {
 }
 
 /** Things that several features share, each created once. */
-const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps, mailCaps }: AppDeps) => {
+const createShared = ({
+  db,
+  now,
+  clientKey,
+  publicUrl,
+  rateLimits,
+  nightCaps,
+  mailCaps,
+  ownerMailLimits,
+}: AppDeps) => {
   const accounts = createAccountQueries(db)
   const networkHash = createNetworkHash(db, now)
   const sessions = createSessionQueries(db)
@@ -129,7 +140,7 @@ const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps, ma
     }),
     partners: createPartnerLookups(db),
     staffSessions: createStaffSessions(db),
-    guestBookings: createGuestBookings(db, nightCaps),
+    guestBookings: createGuestBookings(db, { caps: nightCaps, ownerMails: ownerMailLimits }),
     networkHash,
   }
 }
@@ -192,7 +203,11 @@ export const createApp = (deps: AppDeps) => {
   app.route('/api/calendars', channelRoutes({ db, now, limit: limit('links') }))
 
   const { leastWork, cost: workCost } = deps.proofOfWork ?? defaultProofOfWork
-  const bookings = createBookings(db, deps.nightCaps, leastWork)
+  const bookings = createBookings(db, {
+    caps: deps.nightCaps,
+    leastWork,
+    ownerMails: deps.ownerMailLimits,
+  })
   app.route(
     '/api/bookings',
     bookingRoutes({

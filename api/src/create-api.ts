@@ -35,6 +35,7 @@ import { folderMedia } from './media/store/folder-media.ts'
 import type { MediaStore } from './media/store/media-store.ts'
 import { defaultMessageCaps, type MessageCaps } from './messages/message-caps.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { defaultOwnerMailLimits, type OwnerMailLimits } from './outbox/owner-mail-limits.ts'
 import { startWebhooks } from './partners/webhooks/start-webhooks.ts'
 import { startExchangeRates } from './rates/exchange/exchange-rates.ts'
 import { defaultReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
@@ -59,6 +60,7 @@ export interface ApiOptions extends DatabasePlace {
   mailCaps?: Partial<MailCaps>
   /** How many messages are stored within 24 hours. */
   messageCaps?: Partial<MessageCaps>
+  ownerMailLimits?: Partial<OwnerMailLimits>
   /** Work of a booking beyond these caps; a test takes less. */
   proofOfWork?: Partial<ProofOfWork>
   /** How many reviews are published at once within 24 hours. */
@@ -126,6 +128,7 @@ export const createApi = async ({
   nightCaps = {},
   mailCaps = {},
   messageCaps = {},
+  ownerMailLimits = {},
   proofOfWork = {},
   reviewCaps = {},
   passwordCost,
@@ -170,6 +173,7 @@ export const createApi = async ({
       nightCaps: { ...defaultNightCaps, ...nightCaps },
       mailCaps: { ...defaultMailCaps, ...mailCaps },
       messageCaps: { ...defaultMessageCaps, ...messageCaps },
+      ownerMailLimits: { ...defaultOwnerMailLimits, ...ownerMailLimits },
       proofOfWork: { ...defaultProofOfWork, ...proofOfWork },
       reviewCaps: { ...defaultReviewCaps, ...reviewCaps },
       passwordCost,

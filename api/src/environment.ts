@@ -8,6 +8,7 @@ import { morningVariables } from './desk/morning/environment.ts'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
 import { mailVariables } from './mail/environment.ts'
 import { messageCapVariables } from './messages/environment.ts'
+import { ownerMailVariables } from './outbox/owner-mail-limits.ts'
 import { exchangeVariables } from './rates/exchange/environment.ts'
 import { reviewCapVariables } from './reviews/environment.ts'
 import { stayMailVariables } from './stay-mails/environment.ts'
@@ -44,6 +45,7 @@ const environment = z
     ...exchangeVariables,
     ...mailVariables,
     ...messageCapVariables,
+    ...ownerMailVariables,
     ...nightCapVariables,
     ...morningVariables,
     ...oidcVariables,

@@ -9,6 +9,7 @@ import { createApi } from './index.ts'
 import { mailCaps, mailOptions } from './mail/environment.ts'
 import { openMediaStore } from './media/store/open-media-store.ts'
 import { messageCaps } from './messages/environment.ts'
+import { ownerMailLimits } from './outbox/owner-mail-limits.ts'
 import { reviewCaps } from './reviews/environment.ts'
 import { stayMailSettings } from './stay-mails/environment.ts'
 
@@ -34,6 +35,7 @@ const start = async () => {
     nightCaps: nightCaps(environment),
     mailCaps: mailCaps(environment),
     messageCaps: messageCaps(environment),
+    ownerMailLimits: ownerMailLimits(environment),
     proofOfWork: proofOfWork(environment),
     reviewCaps: reviewCaps(environment),
     rateLimits: {

@@ -13,6 +13,7 @@ import {
   nightCaps,
   oidcOptions,
   openMediaStore,
+  ownerMailLimits,
   proofOfWork,
   reviewCaps,
   sayWithoutProxy,
@@ -122,6 +123,7 @@ const openSite = async (
     nightCaps: nightCaps(environment),
     mailCaps: mailCaps(environment),
     messageCaps: messageCaps(environment),
+    ownerMailLimits: ownerMailLimits(environment),
     proofOfWork: proofOfWork(environment),
     reviewCaps: reviewCaps(environment),
     rateLimits: {

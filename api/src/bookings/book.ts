@@ -6,6 +6,8 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { ApiError, invalidFields } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import type { OwnerMailLimits } from '../outbox/owner-mail-limits.ts'
+import { createTellOwnerOfStays } from '../outbox/tell-owner-of-stays.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
 import { freeUntilOf } from '../rates/cancellation-terms.ts'
 import { createPriceOrder, type PricedOrder } from '../rates/price-order.ts'
@@ -16,17 +18,28 @@ import { parsePhone } from './guest-phone.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert, createReferences } from './insert.ts'
 import { createInventory } from './inventory.ts'
-import { createNightCaps, noEvidence, noNightCaps } from './night-caps.ts'
+import { createNightCaps, type NightCaps, noEvidence, noNightCaps } from './night-caps.ts'
 import type { Order } from './order.ts'
 import { assertAgreed, assertDates } from './stay-rules.ts'
 
+export interface BookingLimits {
+  caps?: NightCaps | undefined
+  /** Of the proof of a booking beyond the caps. */
+  leastWork?: number | undefined
+  ownerMails?: OwnerMailLimits | undefined
+}
+
 /** Books one room or several, all or none, with the mails about it. Only inside a transaction. */
-export const createBook = (db: Database, caps = noNightCaps, leastWork?: number) => {
+export const createBook = (
+  db: Database,
+  { caps = noNightCaps, leastWork, ownerMails }: BookingLimits = {},
+) => {
   const priceOrder = createPriceOrder(db)
   const promotions = createPromotionUses(db)
   const inventory = createInventory(db)
   const idempotency = createIdempotency(db)
   const outbox = createOutbox(db)
+  const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const newReference = createReferences(db)
   const insert = createBookingInsert(db)
   const notices = createNotices(db)
@@ -93,7 +106,8 @@ export const createBook = (db: Database, caps = noNightCaps, leastWork?: number)
     const createdAt = order.bookedAt.toISOString()
     const toGuest = { kind: 'booking-confirmed', payload, lang, createdAt } as const
     const toOwner = { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt } as const
-    await outbox.add(...(isMailed ? [toGuest] : []), toOwner)
+    if (isMailed) await outbox.add(toGuest)
+    await tellOwner(toOwner)
     if (order.attempt) await idempotency.store(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
   }

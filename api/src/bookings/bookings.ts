@@ -1,17 +1,16 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { Database } from '../database/database.ts'
-import { createBook } from './book.ts'
+import { type BookingLimits, createBook } from './book.ts'
 import { createCapNotifier } from './cap-notifier.ts'
-import type { NightCaps } from './night-caps.ts'
 import type { Order } from './order.ts'
 
 /**
  * Bookings as the site makes them. Everything about one booking happens in one transaction: whoever comes second sees
  * what the first one took. Either all of its rows are stored, or none.
  */
-export const createBookings = (db: Database, caps?: NightCaps, leastWork?: number) => {
+export const createBookings = (db: Database, limits?: BookingLimits) => {
   // nights, keys and references are keys of their tables: they alone keep two bookings apart
-  const book = db.transaction(createBook(db, caps, leastWork), 'snapshot')
+  const book = db.transaction(createBook(db, limits), 'snapshot')
   const notifyOnCap = createCapNotifier(db)
   return {
     book: (order: Order): Promise<BookingReceipt> => notifyOnCap(order.bookedAt, () => book(order)),

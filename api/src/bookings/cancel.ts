@@ -4,6 +4,8 @@ import { type GuestMail, isMailed } from '../accounts/mail-limit.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import type { OwnerMailLimits } from '../outbox/owner-mail-limits.ts'
+import { createTellOwnerOfStays } from '../outbox/tell-owner-of-stays.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
 import { createPromotionUses } from '../rates/promotion-uses.ts'
 import { cancellationOf } from './policy.ts'
@@ -29,9 +31,10 @@ export interface Cancellation {
  * What is cancelled already stays as it is and is answered once more. Refused with 'booking_closed' where nothing of it
  * can be cancelled any more.
  */
-export const createCancel = (db: Database) => {
+export const createCancel = (db: Database, ownerMails?: OwnerMailLimits) => {
   const reads = createBookingReads(db)
   const outbox = createOutbox(db)
+  const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const notices = createNotices(db)
   const promotions = createPromotionUses(db)
   const update = db.prepare<[{ id: number; at: string; refund: 'full' | 'none' }]>(
@@ -51,7 +54,7 @@ export const createCancel = (db: Database) => {
     if (await isMailed(guestMail))
       await outbox.add({ kind: 'booking-cancelled', payload: { ...payload, by: wishedBy }, lang, createdAt })
     if (by === 'house') return
-    await outbox.add({ kind: 'cancellation-for-owner', payload, lang: hotel.deskLang, createdAt })
+    await tellOwner({ kind: 'cancellation-for-owner', payload, lang: hotel.deskLang, createdAt })
   }
 
   const cancel = db.transaction(async (cancellation: Cancellation): Promise<StoredBooking[]> => {

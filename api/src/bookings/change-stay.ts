@@ -6,6 +6,8 @@ import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import type { OwnerMailLimits } from '../outbox/owner-mail-limits.ts'
+import { createTellOwnerOfStays } from '../outbox/tell-owner-of-stays.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
 import { createNightPrice } from '../rates/night-price.ts'
 import { planOrStandard } from '../rates/rates.ts'
@@ -69,12 +71,17 @@ const concernsPartner = ({ before, after }: ChangeQuote) =>
  * Changes a stay: its dates, room type, guests or name. The old nights are given up only where the new ones are won:
  * one transaction with the mail that says old and new. Other stays are moved where that is the only way.
  */
-export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) => {
+export const createChangeStay = (
+  db: Database,
+  caps: NightCaps = noNightCaps,
+  ownerMails?: OwnerMailLimits,
+) => {
   const reads = createBookingReads(db)
   const findRoom = createRoomFinder(db)
   const inventory = createInventory(db)
   const assertCaps = createNightCaps(db, caps)
   const outbox = createOutbox(db)
+  const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const notices = createNotices(db)
   const store = createRatesStore(db)
   const update = db.prepare<[Record<string, string | number | null>]>(`
@@ -185,7 +192,7 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     if (who.by === 'house' || (await isMailed(who.guestMail)))
       await outbox.add({ kind: 'booking-changed', payload, lang: toldIn, createdAt })
     if (who.by === 'guest')
-      await outbox.add({ kind: 'change-for-owner', payload, lang: hotel.deskLang, createdAt })
+      await tellOwner({ kind: 'change-for-owner', payload, lang: hotel.deskLang, createdAt })
   }
 
   const change = async (request: ChangeRequest, seenTotal: number) => {

@@ -8,11 +8,11 @@ import type { BookingMail } from '../accounts/mail-limit.ts'
 import type { Database } from '../database/database.ts'
 import { createPropertyFacts } from '../hotel/property-facts.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { BookingLimits } from './book.ts'
 import { createCancel } from './cancel.ts'
 import { createCapNotifier } from './cap-notifier.ts'
 import { createChangeStay, type StayChange } from './change-stay.ts'
 import { toGuestBooking, toLinkedBooking } from './guest-view.ts'
-import type { NightCaps } from './night-caps.ts'
 import { createSaveArrivalPlan } from './save-arrival-plan.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -40,10 +40,13 @@ interface QuotedContext extends ChangeContext, MailingContext {
 }
 
 /** Bookings as their guests see, change and cancel them. Who may is for the caller to know. */
-export const createGuestBookings = (db: Database, caps?: NightCaps) => {
+export const createGuestBookings = (
+  db: Database,
+  { caps, ownerMails }: Pick<BookingLimits, 'caps' | 'ownerMails'> = {},
+) => {
   const reads = createBookingReads(db)
-  const cancel = createCancel(db)
-  const stays = createChangeStay(db, caps)
+  const cancel = createCancel(db, ownerMails)
+  const stays = createChangeStay(db, caps, ownerMails)
   const notifyOnCap = createCapNotifier(db)
   const saveArrivalPlan = createSaveArrivalPlan(db)
   const { current: propertyNow } = createPropertyFacts(db)

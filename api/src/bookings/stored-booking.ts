@@ -98,7 +98,16 @@ export const createBookingReads = (db: Database) => {
       SELECT mailed.id FROM users u JOIN bookings mailed ON lower(mailed.email) = lower(u.email)
       WHERE u.id = @userId AND u.email_confirmed_at IS NOT NULL)
     ORDER BY b.check_in DESC, b.id DESC`)
+  // a stay that has ended is not cancelled any more: so an index finds it
+  const touched = db.prepare<[{ since: string; day: string; lang: Lang }], StoredBooking>(`
+    ${selectBookings} WHERE b.id IN (
+      SELECT id FROM bookings WHERE created_at >= @since UNION ALL
+      SELECT id FROM bookings WHERE changed_at >= @since UNION ALL
+      SELECT id FROM bookings WHERE check_out >= @day AND cancelled_at >= @since)
+    ORDER BY b.id`)
   return {
+    /** Rooms that were booked, changed or cancelled since a moment. */
+    touchedSince: (since: string, lang: Lang) => touched.all({ since, day: since.slice(0, 10), lang }),
     /** A booking of one room, or one of several rooms. */
     byReference: (reference: string, lang: Lang) => byReference.get({ reference, lang }),
     /** All rooms of a booking in their order, or the one that the reference names. */

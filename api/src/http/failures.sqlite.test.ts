@@ -12,6 +12,7 @@ import { createReadiness } from '../health/readiness.ts'
 import { folderMedia } from '../media/store/folder-media.ts'
 import { noMessageCaps } from '../messages/message-caps.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { noOwnerMailLimits } from '../outbox/owner-mail-limits.ts'
 import { noReviewCaps } from '../reviews/review-caps.ts'
 import { seed } from '../seed/seed.ts'
 import * as good from '../testing/inputs.ts'
@@ -41,6 +42,7 @@ const openApp = async () => {
     nightCaps: noNightCaps,
     mailCaps: noMailCaps,
     messageCaps: noMessageCaps,
+    ownerMailLimits: noOwnerMailLimits,
     reviewCaps: noReviewCaps,
     closing: new AbortController().signal,
   })

@@ -29,6 +29,7 @@ import { reviewPublished, reviewWaiting } from './kinds/reviews-for-owner.ts'
 import { staffCode, staffInvite } from './kinds/staff.ts'
 import { stayAhead } from './kinds/stay-ahead.ts'
 import { stayThanks } from './kinds/stay-thanks.ts'
+import { staysDigestForOwner } from './kinds/stays-digest-for-owner.ts'
 import type { Letter } from './letter.ts'
 import { wordsIn } from './words.ts'
 
@@ -56,6 +57,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'review-waiting': reviewWaiting,
   'review-published-for-owner': reviewPublished,
   'digest-for-owner': digestForOwner,
+  'stays-digest-for-owner': staysDigestForOwner,
   'day-for-owner': dayForOwner,
   'night-cap-for-owner': nightCapForOwner,
   'act-for-owner': actForOwner,

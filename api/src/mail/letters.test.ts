@@ -70,6 +70,7 @@ const openSeeded = async () => {
     'review-waiting': { reviewId: await review('waiting') },
     'review-published-for-owner': { reviewId: await review('published') },
     'digest-for-owner': { since: '2027-05-01T00:00:00Z' },
+    'stays-digest-for-owner': { since: '2027-05-01T00:00:00Z' },
     'day-for-owner': { day: typed.booking.checkIn },
     'night-cap-for-owner': { cap: 'network' },
     'review-flood-for-owner': {},

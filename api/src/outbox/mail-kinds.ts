@@ -106,6 +106,8 @@ export interface MailPayloads {
   'review-published-for-owner': OfReview
   /** How many messages and reviews came beyond those that were mailed one by one. */
   'digest-for-owner': OfDigest
+  /** Bookings, changes and cancellations beyond those that were mailed one by one. */
+  'stays-digest-for-owner': OfDigest
   /** Arrivals and departures of a day. */
   'day-for-owner': OfDay
   /** More nights were asked for within a day than the site takes. */

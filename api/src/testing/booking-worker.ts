@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { noMailCaps } from '../accounts/mail-recipients.ts'
 import { noNightCaps } from '../bookings/night-caps.ts'
 import { createApi } from '../index.ts'
+import { noOwnerMailLimits } from '../outbox/owner-mail-limits.ts'
 import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
 import { say } from './say.ts'
@@ -25,6 +26,7 @@ const api = await createApi({
   rateLimits,
   nightCaps: noNightCaps,
   mailCaps: noMailCaps,
+  ownerMailLimits: noOwnerMailLimits,
 })
 
 const dayOf = (offset: number) => new Date(Date.UTC(2027, 6, 1 + offset)).toISOString().slice(0, 10)

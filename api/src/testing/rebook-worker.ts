@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { noMailCaps } from '../accounts/mail-recipients.ts'
 import { noNightCaps } from '../bookings/night-caps.ts'
 import { createApi } from '../index.ts'
+import { noOwnerMailLimits } from '../outbox/owner-mail-limits.ts'
 import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
 import { say } from './say.ts'
@@ -22,6 +23,7 @@ const api = await createApi({
   rateLimits,
   nightCaps: noNightCaps,
   mailCaps: noMailCaps,
+  ownerMailLimits: noOwnerMailLimits,
 })
 
 let isOver = false

@@ -8,6 +8,7 @@ import { noNightCaps } from '../bookings/night-caps.ts'
 import { openDatabase } from '../database/open.ts'
 import { type ApiOptions, createApi } from '../index.ts'
 import { noMessageCaps } from '../messages/message-caps.ts'
+import { noOwnerMailLimits } from '../outbox/owner-mail-limits.ts'
 import { noReviewCaps } from '../reviews/review-caps.ts'
 import { makePlace, placeOf } from './engine.ts'
 import { testNow } from './test-now.ts'
@@ -59,6 +60,7 @@ export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
     // only the test of a limit keeps it
     nightCaps: noNightCaps,
     mailCaps: noMailCaps,
+    ownerMailLimits: noOwnerMailLimits,
     messageCaps: noMessageCaps,
     reviewCaps: noReviewCaps,
     ...options,

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { createApi, noMailCaps, noNightCaps } from '@calm-rest/api'
+import { createApi, noMailCaps, noNightCaps, noOwnerMailLimits } from '@calm-rest/api'
 import { listen } from '@calm-rest/server'
 import { openLog } from '@calm-rest/site'
 import { answerParent } from '../processes/answer-parent.ts'
@@ -14,6 +14,7 @@ const api = await createApi({
   rateLimits: { bookings: Number.MAX_SAFE_INTEGER, bookingsOfDay: Number.MAX_SAFE_INTEGER },
   nightCaps: noNightCaps,
   mailCaps: noMailCaps,
+  ownerMailLimits: noOwnerMailLimits,
 })
 const { port } = await listen({
   fetch: api.app.fetch,

@@ -6,6 +6,7 @@ import {
   noMailCaps,
   noMessageCaps,
   noNightCaps,
+  noOwnerMailLimits,
   noReviewCaps,
   type RateLimits,
 } from '@calm-rest/api'
@@ -61,6 +62,7 @@ export const openSeededApi = async (dir: string) => {
     nightCaps: noNightCaps,
     mailCaps: noMailCaps,
     messageCaps: noMessageCaps,
+    ownerMailLimits: noOwnerMailLimits,
     reviewCaps: noReviewCaps,
     mail,
   })

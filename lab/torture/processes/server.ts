@@ -95,6 +95,7 @@ const withoutLimits = {
   MAILED_PER_HOUR: '1000000',
   MESSAGES_PER_NETWORK: '100000',
   MESSAGES_PER_DAY: '100000',
+  ...{ OWNER_MAILS_PER_NETWORK: '1000000', OWNER_MAILS_PER_HOUR: '1000000' },
 }
 
 export const serve = async (...args: Parameters<typeof tryToServe>): Promise<Served> => {

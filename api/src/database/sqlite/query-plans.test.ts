@@ -15,6 +15,7 @@ import { defaultRateLimits } from '../../http/rate-limit.ts'
 import { folderMedia } from '../../media/store/folder-media.ts'
 import { defaultMessageCaps } from '../../messages/message-caps.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
+import { noOwnerMailLimits } from '../../outbox/owner-mail-limits.ts'
 import { createPushQueue, createQueue, createWebhookQueue } from '../../outbox/queue.ts'
 import { createNoticeDeliveries } from '../../partners/notices/deliveries.ts'
 import { createNoticeOutcomes } from '../../partners/notices/outcomes.ts'
@@ -65,6 +66,7 @@ const preparedStatements = () => {
     nightCaps: defaultNightCaps,
     mailCaps: defaultMailCaps,
     messageCaps: defaultMessageCaps,
+    ownerMailLimits: noOwnerMailLimits,
     reviewCaps: defaultReviewCaps,
   })
   createStatementQueries(db)

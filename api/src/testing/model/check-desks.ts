@@ -5,6 +5,7 @@ import { noMailCaps } from '../../accounts/mail-recipients.ts'
 import { noNightCaps } from '../../bookings/night-caps.ts'
 import { openDatabase } from '../../database/open.ts'
 import { createApi } from '../../index.ts'
+import { noOwnerMailLimits } from '../../outbox/owner-mail-limits.ts'
 import { makePlace, placeOf } from '../engine.ts'
 import { origin } from '../staff-calls.ts'
 import { requestOver } from './request-over.ts'
@@ -31,6 +32,7 @@ const openHouse = async (dataDir: string) => {
     rateLimits: unlimited,
     nightCaps: noNightCaps,
     mailCaps: noMailCaps,
+    ownerMailLimits: noOwnerMailLimits,
   })
   const db = await openDatabase(placeOf(dataDir))
   const { port, stop } = await listen({

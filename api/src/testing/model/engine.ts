@@ -6,6 +6,7 @@ import { openDatabase } from '../../database/open.ts'
 import { createHousekeeping } from '../../housekeeping/housekeeping.ts'
 import { createApi } from '../../index.ts'
 import { createSignedLinks } from '../../links/signed-links.ts'
+import { noOwnerMailLimits } from '../../outbox/owner-mail-limits.ts'
 import { makePlace, placeOf } from '../engine.ts'
 import { goodBooking } from '../inputs.ts'
 import { rooms } from './actions.ts'
@@ -36,6 +37,7 @@ export const openEngine = async (dataDir: string, startMs: number) => {
     rateLimits: unlimited,
     nightCaps: noNightCaps,
     mailCaps: noMailCaps,
+    ownerMailLimits: noOwnerMailLimits,
   })
   const db = await openDatabase(placeOf(dataDir))
   const links = createSignedLinks(db, now)

@@ -1,0 +1,70 @@
+import { bookingReferenceChars } from '@calm-rest/contract/reference'
+import type { Database } from '../database/database.ts'
+import type { NewMail } from './mail-kinds.ts'
+import { createOutbox } from './outbox.ts'
+import { noOwnerMailLimits } from './owner-mail-limits.ts'
+import { digestMs } from './tell-owner.ts'
+
+const stayKinds = ['booking-for-owner', 'change-for-owner', 'cancellation-for-owner'] as const
+
+type StayMail = Extract<NewMail, { kind: (typeof stayKinds)[number] }>
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Longer than any transaction: a digest that is sent so soon may not see what is told now. */
+const marginMs = 60_000
+
+/**
+ * Tells the owner of bookings, changes and cancellations by guests: each by a mail of its own, and where one network or
+ * account has very many within a day, or all together within an hour, of all beyond by one digest an hour later. Only
+ * inside the transaction of what it tells about, after its rows are written.
+ */
+export const createTellOwnerOfStays = (db: Database, limits = noOwnerMailLimits) => {
+  const outbox = createOutbox(db)
+  const kinds = stayKinds.map((kind) => `'${kind}'`).join(', ')
+  const toldInHour = db
+    .prepare<[{ since: string; most: number }], number>(
+      `SELECT COUNT(*) FROM (
+        SELECT 1 FROM outbox WHERE kind IN (${kinds}) AND created_at > @since LIMIT @most) told`,
+    )
+    .pluck()
+  // a booking of several rooms is told of once
+  const actsOf = (column: 'client_network' | 'user_id') =>
+    db
+      .prepare<[{ reference: string; since: string; most: number }], number>(`
+        SELECT coalesce(SUM(acts), 0) FROM (
+          SELECT CASE WHEN b.created_at > @since THEN 1 ELSE 0 END
+            + CASE WHEN b.cancelled_at > @since THEN 1 ELSE 0 END
+            + CASE WHEN b.changed_at > @since THEN b.guest_changes ELSE 0 END AS acts
+          FROM bookings b WHERE b.${column} = (
+              SELECT ${column} FROM bookings WHERE reference IN (@reference, @reference || '-1') LIMIT 1)
+            AND substr(b.reference, ${bookingReferenceChars + 1}) IN ('', '-1')
+            AND (b.created_at > @since OR b.cancelled_at > @since OR b.changed_at > @since)
+          LIMIT @most) recent`)
+      .pluck()
+  const acts = [actsOf('client_network'), actsOf('user_id')]
+  const isPromised = db
+    .prepare<[string], 1>("SELECT 1 FROM outbox WHERE kind = 'stays-digest-for-owner' AND due_at > ? LIMIT 1")
+    .pluck()
+
+  const isOneOfTooMany = async ({ payload, createdAt }: StayMail): Promise<boolean> => {
+    const before = (ms: number) => new Date(Date.parse(createdAt) - ms).toISOString()
+    const { network, hour } = limits
+    const since = before(dayMs)
+    const { reference } = payload
+    if (network !== Infinity)
+      for (const count of acts)
+        if (((await count.get({ reference, since, most: network + 1 })) ?? 0) > network) return true
+    if (hour === Infinity) return false
+    return ((await toldInHour.get({ since: before(digestMs), most: hour })) ?? 0) >= hour
+  }
+
+  return async (mail: StayMail): Promise<void> => {
+    if (!(await isOneOfTooMany(mail))) return outbox.add(mail)
+    const { lang, createdAt } = mail
+    const later = (ms: number) => new Date(Date.parse(createdAt) + ms).toISOString()
+    if ((await isPromised.get(later(marginMs))) !== undefined) return
+    const payload = { since: createdAt }
+    await outbox.add({ kind: 'stays-digest-for-owner', payload, lang, createdAt, dueAt: later(digestMs) })
+  }
+}
