@@ -67,7 +67,6 @@ export const createBookingFlood = (db: Database, caps: NightCaps) => {
         OR EXISTS (SELECT 1 FROM bookings e WHERE lower(e.email) = lower(b.email) AND e.status = 'confirmed'
           AND e.created_at < @since)))
     ORDER BY b.created_at, b.id`)
-  const approve = db.prepare<[string, string]>('UPDATE bookings SET approved_at = ? WHERE reference = ?')
   return {
     find: async (at: Date, lang: Lang = hotel.deskLang): Promise<SuspectBooking[]> => {
       const since = new Date(at.getTime() - floodListedMs).toISOString()
@@ -79,10 +78,6 @@ export const createBookingFlood = (db: Database, caps: NightCaps) => {
       }))
       return findBookingFlood(found, caps, at)
     },
-    /** The owner lets them stand: they are no part of a flood any more. */
-    approve: db.transaction(async (references: readonly string[], at: Date) => {
-      for (const reference of references) await approve.run(at.toISOString(), reference)
-    }),
   }
 }
 

@@ -39,7 +39,6 @@ export const createReviewFlood = (db: Database, caps: ReviewCaps) => {
     WHERE o.created_at > ? AND o.client_network IS NOT NULL AND t.status <> 'hidden' AND t.booking_id IS NULL
       AND t.approved_at IS NULL
     ORDER BY t.created_at, t.id`)
-  const approve = db.prepare<[string, string]>('UPDATE testimonials SET approved_at = ? WHERE id = ?')
   return {
     find: async (at: Date): Promise<SuspectReview[]> => {
       const rows = await suspects.all(new Date(at.getTime() - floodListedMs).toISOString())
@@ -48,10 +47,6 @@ export const createReviewFlood = (db: Database, caps: ReviewCaps) => {
         caps,
       )
     },
-    /** The owner lets them stand: they are no part of a flood any more. */
-    approve: db.transaction(async (ids: readonly string[], at: Date) => {
-      for (const id of ids) await approve.run(at.toISOString(), id)
-    }),
   }
 }
 

@@ -24,6 +24,7 @@ import { nationalitiesOf } from '../../nationalities/of-stay.ts'
 import { dueCentsOf } from '../../payments/due.ts'
 import { todayAt } from '../../property-clock.ts'
 import { createPriceOrder } from '../../rates/price-order.ts'
+import { createFloodApproval, floodReason } from '../flood-approval.ts'
 import { createNightBefore, type DeskDeps, parseDay, parseMoment } from './deps.ts'
 
 /** A booking as the owner sees it. */
@@ -109,6 +110,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const factsOf = createBookingFacts(db)
   const networkHash = createNetworkHash(db, now)
   const nightBefore = createNightBefore(db)
+  const approval = createFloodApproval(db, 'bookings')
   const [book, cancel, life] = [createBook(db), createCancel(db), createLifeOfStay(db)]
   const [unitOfStay, changeStay] = [createUnitOfStay(db), createChangeStay(db)]
   const toDesk = (booking: StoredBooking): DeskBooking => ({
@@ -218,6 +220,14 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     },
     /** One room, or all of a booking. The guest pays nothing and gets a mail. */
     cancel: (given: string) => cancelForProperty(given),
+    /** One of many that came at once, and that the owner lets stand. */
+    approveOfFlood: async (reference: string) => {
+      const at = now()
+      const change = { action: 'booking approve', subject: reference, at, reason: floodReason }
+      await recorder.changed({ ...change, read: () => approval.factsOf(reference) }, () =>
+        approval.approve(reference, at),
+      )
+    },
     /** Confirmed bookings that the owner could cancel together, the oldest first. */
     ofGroup: async (given: GivenGroup): Promise<DeskBooking[]> => {
       const at = now()

@@ -8,6 +8,7 @@ import {
   toTestimonial,
 } from '../../reviews/queries.ts'
 import { createReviewStatus } from '../../reviews/review-status.ts'
+import { createFloodApproval, floodReason } from '../flood-approval.ts'
 import type { DeskDeps } from './deps.ts'
 
 export type DeskReview = Testimonial & { status: ReviewStatus }
@@ -30,12 +31,10 @@ const unbounded = 2_147_483_647
 /** As the log names them. */
 const actions = { hidden: 'review hide', published: 'review publish', waiting: 'review wait' } as const
 
-/** For the log. */
-const floodReason = 'one of many at once'
-
 /** A hidden review is gone from lists, counts and means; it can be published again. */
 export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
   const status = createReviewStatus(db)
+  const approval = createFloodApproval(db, 'testimonials')
   const reviews = createReviewQueries(db)
   const older = `(created_at, id) < (@createdAt, @id)`
   const newest = 'ORDER BY created_at DESC, id DESC LIMIT @most'
@@ -82,6 +81,12 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
     hide: (id: string, reason?: string) => set('review hide', id, 'hidden', reason),
     /** One of many that came at once; the status of before takes it back. */
     setOfFlood: (id: string, next: ReviewStatus) => set(actions[next], id, next, floodReason),
+    /** One of many that came at once, and that the owner lets stand. */
+    approveOfFlood: async (id: string) => {
+      const at = now()
+      const change = { action: 'review approve', subject: id, at, reason: floodReason }
+      await recorder.changed({ ...change, read: () => approval.factsOf(id) }, () => approval.approve(id, at))
+    },
     publish: (id: string, reason?: string) => set('review publish', id, 'published', reason),
   }
 }

@@ -68,9 +68,10 @@ export const floodRoutes = ({ db, commandsOf, nightCaps, reviewCaps, now }: Floo
       return c.json({ success: true })
     })
     .post('/approve', jsonBody(approveFlood.body), async (c) => {
-      const { references, reviews } = c.req.valid('json')
-      await ofBookings.approve(references, now())
-      await ofReviews.approve(reviews, now())
+      const { references, reviews: ids } = c.req.valid('json')
+      const { bookings, reviews } = commandsOf(c)
+      for (const reference of references) await bookings.approveOfFlood(reference)
+      for (const id of ids) await reviews.approveOfFlood(id)
       return c.json({ success: true })
     })
 }

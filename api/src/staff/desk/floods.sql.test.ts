@@ -81,6 +81,18 @@ it('lists the bookings of a flood without the guest beside it, and cancels those
     .pluck()
     .get()
   expect(Number(log)).toBe(119)
+  // what the owner lets stand is an act like any other, and stands in the log once
+  await call('approveFlood', { body: { references: [first] } })
+  const approved = api.db.prepare<[], { subject: string; before: string; after: string }>(
+    "SELECT subject, before, after FROM desk_log WHERE action = 'booking approve'",
+  )
+  expect(await approved.all()).toEqual([
+    {
+      subject: first,
+      before: '{"approvedAt":null}',
+      after: expect.stringContaining('"reason":"one of many at once"'),
+    },
+  ])
   // a second press finds nothing to cancel, and breaks off for none
   expect((await call('cancelFlood', { body: { references: others.slice(0, 2) } })).data.cancelled).toBe(2)
 })
@@ -112,4 +124,8 @@ it('hides the reviews of a flood together, and takes it back to what was there b
   expect((await call('readFloods')).data.reviews).toBeNull()
   await set(listed.map(({ id, status }) => ({ id, status })))
   expect(await statuses()).toEqual(before)
+  const ids = listed.slice(0, 2).map(({ id }) => id)
+  await call('approveFlood', { body: { reviews: ids } })
+  const approved = api.db.prepare("SELECT subject FROM desk_log WHERE action = 'review approve' ORDER BY id")
+  expect(await approved.pluck().all()).toEqual(ids)
 })
