@@ -1,7 +1,14 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { OneBundle } from './build.ts'
 
-/** HTML of a client-rendered site that preloads its script, styles, words and fonts, as a good one does. */
-export const oneBundlePage = ({ scripts, styles, fonts, words }: OneBundle) => `<!doctype html>
+/**
+ * HTML of a client-rendered site that preloads its script, styles, words and fonts, as a good one does, and has the facts
+ * of the property, as every page of ours.
+ */
+export const oneBundlePage = (
+  { scripts, styles, fonts, words }: OneBundle,
+  facts: PropertyFacts,
+) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -11,6 +18,7 @@ ${styles.map((name) => `<link rel="stylesheet" href="/assets/${name}">`).join('\
 ${fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin>`).join('\n')}
 ${scripts.map((name) => `<script defer src="/assets/${name}" crossorigin></script>`).join('\n')}
 ${words.map((name) => `<link rel="preload" as="script" href="/assets/${name}" crossorigin>`).join('\n')}
+<script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
 <title>Calm Rest</title>
 </head>
 <body><div id="site"></div></body>

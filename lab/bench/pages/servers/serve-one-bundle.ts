@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createApi } from '@calm-rest/api'
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import { root } from '@calm-rest/releases/checkout'
 import { listen } from '@calm-rest/server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -12,8 +13,9 @@ import { answerParent } from '../../processes/answer-parent.ts'
 
 // The bundle behind a static file server, with the same API.
 const [folder = '', bundle = '{}'] = process.argv.slice(2)
-const html = brotliCompressSync(oneBundlePage(JSON.parse(bundle) as OneBundle))
 const api = await createApi({ dataDir: join(folder, 'data'), logger: pino({ level: 'silent' }) })
+const { facts } = (await (await api.app.request('/api/hotel/day')).json()) as { facts: PropertyFacts }
+const html = brotliCompressSync(oneBundlePage(JSON.parse(bundle) as OneBundle, facts))
 
 const cached =
   (value: string): MiddlewareHandler =>
