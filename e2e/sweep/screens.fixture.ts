@@ -63,7 +63,7 @@ export const screenViews: Readonly<Record<OwnScreenName, ScreenView>> = {
     ],
   },
   'forgot-password': { shows: [says('mf-auth/src', 'forgot.submit', { within: 'body' })] },
-  'reset-password': { shows: [says('mf-auth/src', 'reset.dead', { within: 'body' })] },
-  'confirm-email': { shows: [says('mf-auth/src', 'confirm.dead', { within: 'body' })] },
+  'reset-password': { shows: [says('mf-auth/src', 'mailedCode.label', { within: 'body' })] },
+  'confirm-email': { shows: [says('mf-auth/src', 'mailedCode.label', { within: 'body' })] },
   'not-found': { shows: [says('shell/src', 'notFound.text', { within: 'body' })] },
 }
