@@ -29,7 +29,7 @@ it('changes the description of a room in German and sees it on the site in five 
 
   await page.route('**/api/staff/room-types/*', (route) => route.abort())
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByText('Das Haus ist nicht erreichbar').waitFor()
+  await page.getByText('Keine Verbindung').waitFor()
   await page.unroute('**/api/staff/room-types/*')
   await page.reload()
   await expect.poll(() => description.inputValue()).toBe(text)
