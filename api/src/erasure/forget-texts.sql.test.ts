@@ -53,7 +53,9 @@ const openNoted = async (text: string) => {
   await desk.stays.setPrice(reference, 500, text)
   await desk.payments.take(reference, { amount: 100, method: 'cash', note: text })
   await desk.blocks.add({
-    ...{ roomId: 'lighthouse-suite', from: '2027-09-02', until: '2027-09-05' },
+    roomId: 'lighthouse-suite',
+    from: '2027-09-02',
+    until: '2027-09-05',
     reason: text,
   })
   const read = async () => ({

@@ -23,8 +23,8 @@ const mostTimes = 3
 const windowMs = 24 * 60 * 60 * 1000
 
 /**
- * Counts messages by whence they came, those too that were stored while this one waited for its turn. Only inside the
- * transaction of a message.
+ * Counts the messages of a network and of all, with those that were stored while this one waited for its turn. Call it
+ * inside the transaction of a message.
  */
 export const createMessageCaps = (db: Pick<Database, 'prepare'>, caps: MessageCaps) => {
   const counts = db.prepare<

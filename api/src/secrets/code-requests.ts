@@ -43,7 +43,10 @@ export const createCodeRequests = (
       const expires = String(now().getTime() + seconds * 1000)
       const mac = sign(await keys.current(), { subject, nonce, expires }).toString('base64url')
       setCookie(c, cookie, `${nonce}.${expires}.${mac}`, {
-        ...{ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Strict',
+        path: '/',
         maxAge: seconds,
       })
     },
