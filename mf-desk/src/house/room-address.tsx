@@ -15,9 +15,21 @@ import { useMoveRoomDraft } from './use-room-draft.ts'
 export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType }) => {
   const { t } = useTranslation()
   const host = useHost()
-  const { call } = useDesk()
+  const { call, live } = useDesk()
   const moveDraft = useMoveRoomDraft()
   const [isOpen, setOpen] = useState(false)
+  const move = async (address: string) => {
+    const result = await call('setRoomAddress', { params: { roomId }, body: { version, address } })
+    if (!result.ok) return result
+    const next = result.value.roomId
+    moveDraft(roomId, next)
+    await moveUnsent(roomId, next)
+    host.navigate(
+      { screen: 'remote-route', path: pathOf({ section: 'house', room: next }) },
+      { replace: true },
+    )
+    return result
+  }
   return (
     <>
       <p className={parts.facts}>
@@ -34,20 +46,9 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
           title={t('house.changeAddress')}
           submitLabel={t('house.save')}
           onClose={() => setOpen(false)}
-          send={(data) =>
-            call('setRoomAddress', {
-              params: { roomId },
-              body: { version, address: textOf(data, 'address') },
-            })
-          }
-          onDone={async ({ roomId: next }) => {
-            moveDraft(roomId, next)
-            await moveUnsent(roomId, next)
-            host.navigate(
-              { screen: 'remote-route', path: pathOf({ section: 'house', room: next }) },
-              { replace: true },
-            )
-          }}
+          // news of it waits until this page has moved, too, or it would ask for the old address
+          send={(data) => live.holdWhile(move(textOf(data, 'address')))}
+          onDone={() => setOpen(false)}
         >
           {(problemOf) => (
             <TextField
