@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { forgetFailedScreens } from '../screens/lazy-screens.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 
 interface ScreenBoundaryProps {
@@ -24,7 +25,18 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
     return failedAt === at ? { failedAt } : { failedAt: undefined }
   }
 
+  /** Before it, another try in the same render would never end. */
+  override componentDidCatch() {
+    forgetFailedScreens()
+  }
+
+  private readonly tryAgain = () => this.setState({ failedAt: undefined })
+
   override render() {
-    return this.state.failedAt === undefined ? this.props.children : <ScreenFailure />
+    return this.state.failedAt === undefined ? (
+      this.props.children
+    ) : (
+      <ScreenFailure onBackOnline={this.tryAgain} />
+    )
   }
 }

@@ -6,11 +6,29 @@ interface LazyScreen {
   prefetch: () => Promise<unknown>
 }
 
+/** Screens whose code could not be fetched. */
+const failed = new Set<() => void>()
+
 /** A screen whose code is fetched when somebody goes there. */
-const screen = (load: () => Promise<ComponentType>): LazyScreen => ({
-  Component: lazy(async () => ({ default: await load() })),
-  prefetch: load,
-})
+const screen = (load: () => Promise<ComponentType>): LazyScreen => {
+  const begin = () => {
+    self.Component = lazy(async () => ({
+      default: await load().catch((cause: unknown) => {
+        failed.add(begin)
+        throw cause
+      }),
+    }))
+  }
+  const self = { prefetch: load } as LazyScreen
+  begin()
+  return self
+}
+
+/** React keeps the failure of a component's code for good: the screens that failed begin anew, with the next visit. */
+export const forgetFailedScreens = () => {
+  for (const begin of failed) begin()
+  failed.clear()
+}
 
 /** The long screens: their code is not in the first load. */
 export const lazyScreens = {

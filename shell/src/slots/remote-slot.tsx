@@ -2,6 +2,7 @@ import type { ScreenSlot } from '@calm-rest/contract/releases'
 import type { PropsOf, RemoteName, SlotProps, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
 import { useState } from 'react'
 import { useSite } from '../site/site.ts'
+import { useBackOnline } from '../site/use-back-online.ts'
 import { rootHydratedEvent } from './browser-slots.ts'
 import * as styles from './remote-slot.module.css'
 import { SlotFailure } from './slot-failure.tsx'
@@ -58,6 +59,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
     setFailed(false)
     retry()
   }
+  useBackOnline(failed ? tryAgain : undefined)
   if (failed) return minor ? null : <SlotFailure title={title} onRetry={tryAgain} />
   return (
     <div

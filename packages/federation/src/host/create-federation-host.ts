@@ -8,7 +8,7 @@ import { loadFallback } from './load-fallback.ts'
 import { loadRelease } from './load-release.ts'
 import { provideRuntime } from './provide-runtime.ts'
 import type { Release } from './release.ts'
-import { ReleaseFailure, toReleaseFailure } from './release-failure.ts'
+import { isOfNetwork, toReleaseFailure, toShownFailure } from './release-failure.ts'
 
 /** Outcome of one release on this page, reported once each. */
 export interface ReleaseOutcome {
@@ -67,8 +67,8 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
   let current = composition
   /** Every release that this page has tried, by its container. */
   const known = new Map<string, Release>()
-  /** Containers that are out: no slot of this page tries them again by itself. */
-  const broken = new Set<string>()
+  /** Containers that are out, and why: no slot of this page tries them again by itself. */
+  const broken = new Map<string, FailureReason>()
   const reported = new Set<string>()
   const openEvents = createEventChannel()
   provideRuntime()
@@ -87,7 +87,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
 
   const exclude = (release: Release, cause: unknown) => {
     const failure = toReleaseFailure(cause)
-    broken.add(release.manifest.container)
+    broken.set(release.manifest.container, failure.reason)
     reportOnce(release, 'failed', failure.reason)
     console.error(failure.message)
   }
@@ -116,7 +116,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
           reportOnce(release, 'ready')
           measureOnce(slot, askedAt)
         },
-        failed: (message) => exclude(release, new ReleaseFailure('render', message)),
+        failed: (message) => exclude(release, toShownFailure(message)),
       }
     } catch (cause) {
       exclude(release, cause)
@@ -124,8 +124,24 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
     }
   }
 
+  /** A widget of the release that the page was composed of, or of the one before it. */
+  const loadFirst = async ({ base, manifest, fallback }: PageRemote, widget: string) => {
+    const { deadlineMs = defaultDeadlineMs } = current
+    const loaded =
+      (await tryRelease({ base, manifest, deadlineMs }, widget)) ??
+      (fallback && (await tryRelease(await loadFallback(fallback, deadlineMs), widget)))
+    if (!loaded) throw new Error(`No release of ${manifest.remote} works on this page`)
+    return loaded
+  }
+
+  const forget = (remote: string, isForgotten: (reason: FailureReason) => boolean) => {
+    for (const [container, reason] of broken) {
+      if (known.get(container)?.manifest.remote === remote && isForgotten(reason)) broken.delete(container)
+    }
+  }
+
   const startAnew = async (remote: string) => {
-    for (const [container, release] of known) if (release.manifest.remote === remote) broken.delete(container)
+    forget(remote, () => true)
     current = mergeRemote(current, await refresh(), remote)
   }
 
@@ -138,12 +154,13 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
       if (anew || !current.remotes[remote]) await startAnew(remote)
       const composed = current.remotes[remote]
       if (!composed) throw new Error(`No release of ${remote} is live`)
-      const { deadlineMs = defaultDeadlineMs } = current
-      const loaded =
-        (await tryRelease({ ...composed, deadlineMs }, widget)) ??
-        (composed.fallback && (await tryRelease(await loadFallback(composed.fallback, deadlineMs), widget)))
-      if (!loaded) throw new Error(`No release of ${remote} works on this page`)
-      return loaded
+      try {
+        return await loadFirst(composed, widget)
+      } catch (cause) {
+        // the line may be back by the next visit: only what a release itself did wrong stays out
+        forget(remote, isOfNetwork)
+        throw cause
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ReleaseFailure, toReleaseFailure } from './release-failure.ts'
+import { ReleaseFailure, toReleaseFailure, toShownFailure } from './release-failure.ts'
 
 it('keeps the reason of a release that failed', () => {
   const failure = new ReleaseFailure('expose', 'mf_rooms has no such widget')
@@ -16,4 +16,11 @@ it.each([
     cause,
     message: cause instanceof Error ? cause.message : cause,
   })
+})
+
+it.each([
+  [Object.assign(new Error('Loading chunk words-de failed.'), { name: 'ChunkLoadError' }), 'files'],
+  [new TypeError('x is not a function'), 'render'],
+])('makes what a mounted widget told, %s, a failure of its %s', (error, reason) => {
+  expect(toShownFailure(String(error))).toMatchObject({ reason, message: String(error) })
 })

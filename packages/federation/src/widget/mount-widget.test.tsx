@@ -88,5 +88,5 @@ it('reports a render that throws, and throws nothing itself', async () => {
   const widget = defineWidget({ ...roomWidget(found), View: Broken })
   const data = await widget.load?.(input)
   widget.mount(aContainer(), { props: { id: 'loft' }, data, host })
-  expect(events).toEqual([{ type: 'failed', message: 'no such amenity' }])
+  expect(events).toEqual([{ type: 'failed', message: 'Error: no such amenity' }])
 })

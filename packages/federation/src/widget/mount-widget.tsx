@@ -51,8 +51,7 @@ const mountWidget = <Props extends object, Data, Value>(
     container,
     element: <WidgetRoot View={definition.View} state={state} host={host} onShown={onShown} />,
     ...{ hydrates, hasData, ids },
-    onFailed: (error) =>
-      host.report({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    onFailed: (error) => host.report({ type: 'failed', message: String(error) }),
   })
   state.start()
   return {

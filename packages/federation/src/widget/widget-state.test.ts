@@ -79,7 +79,7 @@ it('reports that it failed where its words cannot be had', async () => {
   const definition = roomWidget(found)
   const words = { ...definition.words, en: () => Promise.reject(new Error('no words')) }
   createWidgetState({ ...definition, words }, { props: { id: 'loft' }, host }).start()
-  await expect.poll(() => events).toEqual([{ type: 'failed', message: 'no words' }])
+  await expect.poll(() => events).toEqual([{ type: 'failed', message: 'Error: no words' }])
 })
 
 it('says nothing more once it is stopped', async () => {

@@ -68,7 +68,7 @@ export const createWidgetState = <Props extends object, Data, Value = unknown>(
       host.report({ type: 'ready' })
     } catch (error) {
       if (signal.aborted) return
-      host.report({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+      host.report({ type: 'failed', message: String(error) })
     }
   }
 
