@@ -138,7 +138,8 @@ const isElsewhere = (button: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }
  * tabs filter at once; every other one is busy until then, and is pressed once.
  */
 const holdPresses = () => {
-  const hydrated = new Set<Element>()
+  /** Weak: this listens for as long as the page lives, and slots come and go. */
+  const hydrated = new WeakSet<Element>()
   const rootOf = (element: Element) => element.closest('[data-slot]') ?? document.documentElement
   const held = new Set<HTMLElement>()
   const press = (event: MouseEvent) => {

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../links/button-link.tsx'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import { Waves } from '../../sections/waves.tsx'
 import * as styles from './hero.module.css'
+import { HeroPicture } from './hero-picture.tsx'
 import { HeroSearch } from './hero-search.tsx'
 
 /** The poster. On a wide screen its title stands in the sky, on a narrow one below on deep sea. */
@@ -12,17 +13,7 @@ export const Hero = () => {
   const { t } = useTranslation()
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <picture className={styles.frame}>
-        <source srcSet="/art/hero-house-dark.svg" media="(prefers-color-scheme: dark)" />
-        <img
-          src="/art/hero-house.svg"
-          alt={t('home.hero.picture')}
-          width="1600"
-          height="900"
-          fetchPriority="high"
-          className={styles.picture}
-        />
-      </picture>
+      <HeroPicture />
       <Waves into="sea" className={styles.waves} />
       <div className={styles.words}>
         <p className={styles.eyebrow}>{t('home.hero.eyebrow')}</p>

@@ -130,3 +130,23 @@ it('R-home-search: is not missed where the live release is older than it, which 
   expect(reports.join()).not.toContain('failed')
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })
+
+it('shows the house by night where the visitor likes it dark, from HTML and from a script', async () => {
+  const drawn = () =>
+    page
+      .locator('main picture img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.currentSrc)
+  const { page } = await openPage(await sharedBrowser(), { colorScheme: 'dark' })
+  await page.goto(url('/'))
+  expect(await drawn()).toBe(url('/art/hero-house-dark.svg'))
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('hero-house') && asked.push(request.url()))
+  await page.getByRole('navigation').getByRole('link', { name: 'Rooms', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Our Rooms' }).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect.poll(drawn).toBe(url('/art/hero-house-dark.svg'))
+  expect(asked).not.toContain(url('/art/hero-house.svg'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(drawn).toBe(url('/art/hero-house.svg'))
+})

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as styles from './hero.module.css'
+
+const day = '/art/hero-house.svg'
+const night = '/art/hero-house-dark.svg'
+const isDark = '(prefers-color-scheme: dark)'
+
+const subscribe = (listener: () => void) => {
+  const query = matchMedia(isDark)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/**
+ * The house by day or by night. In HTML a `source` chooses; a script chooses itself, since Chromium keeps every `source`
+ * with `media` in memory that a render made, and with it the whole screen.
+ */
+export const HeroPicture = () => {
+  const { t } = useTranslation()
+  const chosen = useSyncExternalStore(
+    subscribe,
+    () => (matchMedia(isDark).matches ? night : day),
+    () => undefined,
+  )
+  return (
+    <picture className={styles.frame}>
+      {chosen === undefined && <source srcSet={night} media={isDark} />}
+      <img
+        src={chosen ?? day}
+        alt={t('home.hero.picture')}
+        width="1600"
+        height="900"
+        fetchPriority="high"
+        className={styles.picture}
+      />
+    </picture>
+  )
+}
