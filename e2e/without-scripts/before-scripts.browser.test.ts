@@ -2,25 +2,12 @@ import { delays } from '@calm-rest/contract/limits'
 import { hold, hydrated, openPage, sharedBrowser, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { openBeforeScripts, whole } from './before-scripts.fixture.ts'
 import { fill, rowsOf, stay, todayAt, typed } from './journey.fixture.ts'
 
 const site = sharedSite()
 
 const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
-
-/** Waits for the list of script addresses at the end of a page; before that, hydration cannot be judged. */
-const whole = (page: Page) => page.locator('script#scripts').waitFor({ state: 'attached' })
-
-/** Opens a page whose scripts are held back until `bring` is called. */
-const openBeforeScripts = async (path: string, prepare?: (page: Page) => Promise<void>) => {
-  const opened = await openPage(await sharedBrowser())
-  await prepare?.(opened.page)
-  const bring = await hold(opened.page, '**/assets/shell.*.js')
-  void opened.page.goto(site.url + path).catch(() => {})
-  await opened.page.locator('main form [type=submit]:not([name]):not([tabindex])').last().waitFor()
-  await whole(opened.page)
-  return { ...opened, bring }
-}
 
 describe('before the scripts are there', () => {
   it('a message can be written, and stands in its fields when they come', async () => {

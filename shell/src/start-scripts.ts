@@ -66,24 +66,26 @@ setTimeout(start, paintTimeoutMs)
 
 /** A form that only scripts can send waits for them; where they never come, the site says that it needs them. */
 const holdForms = () => {
-  let held: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined
+  let held: { form: HTMLFormElement; submitter: HTMLElement | null; place: number } | undefined
   const hold = (event: SubmitEvent) => {
     const { submitter } = event
     const form = event.target as HTMLFormElement
     if (form.method !== 'post') return
     event.preventDefault()
     if (held) return
-    held = { form, submitter }
+    held = { form, submitter, place: [...document.forms].indexOf(form) }
     submitter?.setAttribute('aria-busy', 'true')
     setTimeout(() => held && form.submit(), formTimeoutMs)
   }
   const release = () => {
     removeEventListener('submit', hold, true)
     if (!held) return
-    const { form, submitter } = held
+    const { form, submitter, place } = held
     held = undefined
     submitter?.removeAttribute('aria-busy')
-    form.requestSubmit(submitter)
+    // a form that was written anew, because of a node of an extension, has the place of the one before
+    if (form.isConnected) form.requestSubmit(submitter)
+    else document.forms[place]?.requestSubmit()
   }
   addEventListener('submit', hold, true)
   addEventListener(hydratedEvent, release, { once: true })

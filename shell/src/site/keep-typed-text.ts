@@ -1,18 +1,66 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const controls = 'input:not([type=hidden]), textarea, select'
+
+const isPressed = ({ type }: Control) => /^(checkbox|radio)$/.test(type)
+
+const isChanged = (control: Control) =>
+  control instanceof HTMLSelectElement
+    ? [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : control.value !== control.defaultValue ||
+      ('checked' in control && control.checked !== control.defaultChecked)
+
+/** As a person does it, so that React hears of it. */
+const type = (control: Control, value: string) => {
+  if (isPressed(control)) return control.click()
+  // beneath the watch that React keeps on it
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }))
+}
+
 /**
- * Keeps what is written into text areas until React has taken them over: it writes over one that begins with a text.
- * Other fields stay as they are. Answers the way to put it back, for when the screen stands.
+ * Keeps what is typed and chosen on a page, by a visitor or a password manager, until React has taken it over: where it
+ * finds a node of an extension it writes the screen anew, with fields that are empty, and it writes over a text area that
+ * begins with a text.
  */
-export const keepTypedText = (container: HTMLElement): (() => void) => {
-  const written = new Map<HTMLTextAreaElement, string>()
-  const remember = (area: unknown) => {
-    if (area instanceof HTMLTextAreaElement && area.value !== area.defaultValue) written.set(area, area.value)
+export const keepTypedText = (container: HTMLElement) => {
+  const typed = new Map<Control, string>()
+  let last = document.activeElement
+  const remember = (control: Control) => {
+    if (isChanged(control)) typed.set(control, control.value)
   }
-  for (const area of container.querySelectorAll('textarea')) remember(area)
   const listening = new AbortController()
-  container.addEventListener('input', ({ target }) => remember(target), { signal: listening.signal })
-  return () => {
-    listening.abort()
-    for (const [area, text] of written) if (area.value !== text) area.value = text
-    written.clear()
+  const hear = ({ target }: Event) => {
+    last = target as Element
+    if (last.matches(controls)) remember(last as Control)
+  }
+  const all = () => [...container.querySelectorAll<Control>(controls)]
+  all().forEach(remember)
+  for (const event of ['input', 'change']) {
+    container.addEventListener(event, hear, { signal: listening.signal })
+  }
+  /** The one that stands where a lost one did; nothing where that is not certain. */
+  const heirOf = ({ name, type, value }: Control) => {
+    const [heir, another] = all().filter(
+      (one) => one.name === name && one.type === type && (!isPressed(one) || one.value === value),
+    )
+    return another ? undefined : heir
+  }
+  return {
+    /** Called whenever a screen or a widget stands. Other fields than the lost ones are left to whoever has them. */
+    putBack: () => {
+      const writing = last
+      for (const [control, value] of typed) {
+        const isLost = !control.isConnected
+        const now = isLost ? heirOf(control) : control
+        if (!now || !(isLost || now.matches('textarea:not([data-slot] *)'))) continue
+        typed.delete(control)
+        if (isPressed(now) ? isChanged(control) && !isChanged(now) : now.value !== value) type(now, value)
+        if (isLost && control === writing && document.activeElement === document.body) now.focus()
+      }
+    },
+    stop: () => listening.abort(),
   }
 }
+
+export type KeptText = ReturnType<typeof keepTypedText>

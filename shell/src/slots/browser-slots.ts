@@ -1,3 +1,4 @@
+import type { KeptText } from '../site/keep-typed-text.ts'
 import type { RenderedSlot, Slots } from './slots.ts'
 
 /**
@@ -18,7 +19,7 @@ const noMarkup = (globalThis as { trustedTypes?: { emptyHTML: string } }).truste
 /** Slots of a page in a browser: those of the HTML are hydrated, all later ones are prefetched. */
 export const createBrowserSlots = (
   { slots: rendered = [] }: { slots?: RenderedSlot[] },
-  onScreenHydrated: () => void,
+  kept: KeptText,
   prefetch: Slots['prefetched'],
 ): Slots => {
   const waiting = new Set(rendered.map(({ remote, widget }) => `${remote} ${widget}`))
@@ -27,6 +28,7 @@ export const createBrowserSlots = (
   const announce = () => {
     if (isHydrated || !isScreenHydrated || waiting.size > 0) return
     isHydrated = true
+    kept.stop()
     // nobody reads it any more; tests wait for its absence
     document.getElementById('rendered')?.remove()
     performance.mark(hydratedEvent)
@@ -43,11 +45,13 @@ export const createBrowserSlots = (
       return index < 0 ? undefined : rendered.splice(index, 1)[0]
     },
     settled: (remote, widget) => {
-      if (waiting.delete(`${remote} ${widget}`)) announce()
+      if (!waiting.delete(`${remote} ${widget}`)) return
+      kept.putBack()
+      announce()
     },
     screenHydrated: () => {
       if (!isScreenHydrated) {
-        onScreenHydrated()
+        kept.putBack()
         document.documentElement.dispatchEvent(new Event(rootHydratedEvent, { bubbles: true }))
       }
       isScreenHydrated = true

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { whenDone } from '../cleanup.ts'
 import { stepTimeoutMs } from '../limits.ts'
 import { ownAddress } from './client-address.ts'
+import { extendPages } from './extended.ts'
 import { hydrated } from './hydrated.ts'
 import { watchRequests } from './network-idle.ts'
 import type { Opened } from './opened.ts'
@@ -28,6 +29,8 @@ export interface OpenOptions {
   staysOpen?: boolean
   /** As the translation of a browser leaves it: see `translatePages`. All pages are with `TRANSLATED` set. */
   translated?: boolean
+  /** As extensions of a browser leave its HTML before a script runs: see `extendPages`. */
+  extended?: boolean
   /** Nothing was shown in it before: for what is fetched once, stored, or gone back to. */
   isNew?: boolean
 }
@@ -37,8 +40,8 @@ export interface OpenOptions {
  * browser (see `launchChromium`) and listed here. Closes with the test, or is there for the next one.
  */
 export const openPage = async (browser: Browser, options: OpenOptions = {}): Promise<Opened> => {
-  const { lang, timezoneId, withoutScripts, staysStill, translated } = options
-  const kind = JSON.stringify({ lang, timezoneId, withoutScripts, staysStill, translated })
+  const { lang, timezoneId, withoutScripts, staysStill, translated, extended } = options
+  const kind = JSON.stringify({ lang, timezoneId, withoutScripts, staysStill, translated, extended })
   const used = options.isNew ? undefined : takeUsedTab(browser, kind)
   const tab = used ?? reusableTab(browser, kind, await newTab(browser, options))
   if (!options.staysOpen) whenDone(tab.leave)
@@ -55,6 +58,7 @@ const newTab = async (browser: Browser, options: OpenOptions): Promise<Omit<Open
   const problems = watchProblems(context)
   watchRequests(context)
   if (options.translated || process.env.TRANSLATED) await translatePages(context)
+  if (options.extended) await extendPages(context)
   const page = await context.newPage()
   if (!options.withoutScripts && !options.staysStill) waitUntilHydrated(page)
   return { page, context, problems }

@@ -1,0 +1,35 @@
+import type { BrowserContext } from 'playwright-core'
+
+/**
+ * Treats the pages of a profile as password managers, grammar checkers and dark modes do, once the HTML is there and
+ * before its scripts run: attributes on elements, nodes beside and around fields, in the header, the body and the head.
+ */
+export const extendPages = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const icon = (name: string) => {
+      const node = document.createElement('div')
+      node.setAttribute(name, 'true')
+      node.style.cssText = 'position:absolute;width:0;height:0'
+      return node
+    }
+    const extend = () => {
+      document.documentElement.setAttribute('data-darkreader-mode', 'dynamic')
+      document.documentElement.style.setProperty('--extension-color', '#111')
+      document.head.prepend(document.createElement('style'))
+      document.body.setAttribute('cz-shortcut-listen', 'true')
+      document.body.prepend(document.createElement('com-1password-button'))
+      document.body.append(document.createElement('grammarly-desktop-integration'))
+      for (const field of document.querySelectorAll('#site :is(input, textarea, select)')) {
+        field.setAttribute('data-dashlane-rid', 'a1b2')
+        field.setAttribute('style', 'background-image: none')
+        field.after(icon('data-lastpass-icon-root'))
+        field.before(icon('data-grammarly-part'))
+      }
+      for (const form of document.querySelectorAll('#site form')) {
+        form.setAttribute('data-form-type', 'other')
+        form.append(icon('data-bitwarden-watching'))
+        form.prepend(icon('data-keeper-lock'))
+      }
+    }
+    addEventListener('DOMContentLoaded', extend)
+  })
