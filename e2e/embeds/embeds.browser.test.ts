@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { farthestPixel } from './farthest-pixel.fixture.ts'
 import { hostPage, hostPages } from './host-pages.fixture.ts'
 import { hostileSheets } from './hostile-sheets.fixture.ts'
+import { oldManners } from './old-manners.fixture.ts'
 import { becomes, hear, isMarked, markForm } from './partner-page.fixture.ts'
 import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
 import { noise, picturesOf } from './pictures.fixture.ts'
@@ -68,6 +69,57 @@ describe('on a plain page with a strict policy', () => {
     ])
     expect(problems).toEqual(nothing)
   })
+})
+
+describe('on a page with the manners of old libraries', () => {
+  it.each(oldManners)('is filled in and asks for its price: $name', async ({ manners }) => {
+    const { browser, partner, loader, booking } = partnerSite
+    const body = booking(`loading="eager" ${stay}`)
+    const { page, problems } = await partner.open(browser, { head: loader, body }, (page) =>
+      page.addInitScript(manners),
+    )
+    await becomes(page, 'calm-rest-booking', 'ready')
+    await page.locator('[name="firstName"]').fill('Anna')
+    await page.locator('[name="lastName"]').fill('Huber')
+    await page.locator('[name="email"]').fill('anna@example.com')
+    // the price of other guests is asked for anew
+    await page.locator('[name="guests"]').first().selectOption('1')
+    await page.getByRole('button', { name: /^Confirm booking · \$/ }).waitFor()
+    expect(await page.locator('[name="firstName"]').inputValue()).toBe('Anna')
+    expect(problems.uncaught).toEqual([])
+  })
+})
+
+it('keys in its fields are its own, where the page has shortcuts; Escape, Tab and modified keys are not', async () => {
+  const { browser, partner, loader, booking } = partnerSite
+  const { page } = await partner.open(browser, { head: loader, body: booking('loading="eager"') }, (page) =>
+    page.addInitScript(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      for (const name of ['keydown', 'keypress', 'keyup']) {
+        document.addEventListener(name, (event) => {
+          const { key, ctrlKey } = event as KeyboardEvent
+          heard.push(`${name} ${ctrlKey ? 'Control+' : ''}${key}`)
+          if (key === 's') event.preventDefault()
+        })
+      }
+    }),
+  )
+  await becomes(page, 'calm-rest-booking', 'ready')
+  const name = page.locator('[name="firstName"]')
+  await name.focus()
+  await page.keyboard.type('Jess')
+  expect(await name.inputValue()).toBe('Jess')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as string[])
+  await expect
+    .poll(heard)
+    .toEqual(expect.arrayContaining(['keydown Control+b', 'keydown Escape', 'keydown Tab']))
+  expect(
+    (await heard()).filter((one) => /^key\w+ [a-zA-Z]$/.test(one) && !one.startsWith('keyup b')),
+  ).toEqual([])
 })
 
 describe('where an answer names code of another origin', () => {

@@ -55,12 +55,13 @@ export interface NightRun {
 export const nightRuns = ({ rooms }: Pick<Quote, 'rooms'>): NightRun[] => {
   const [first] = rooms
   const runs: NightRun[] = []
-  for (const [i, { night }] of first?.nights.entries() ?? []) {
+  // no `entries()`: pages of partners have libraries for which it answers another array
+  first?.nights.forEach(({ night }, i) => {
     const nightly = sumOf(rooms.map(({ nights }) => nights[i]?.price ?? 0))
     const last = runs.at(-1)
     if (last?.nightly === nightly) last.count += 1
     else runs.push({ from: night, count: 1, nightly })
-  }
+  })
   return runs
 }
 

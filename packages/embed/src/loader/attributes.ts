@@ -64,7 +64,7 @@ export const readAttribute = (element: Element, kind: EmbedKind, name: string): 
 /** Query parameters of an element, by the names that the site knows. */
 export const readQuery = (element: Element, kind: EmbedKind): Record<string, string> => {
   const query: Record<string, string> = {}
-  for (const name in attributes[kind]) {
+  for (const name of Object.keys(attributes[kind])) {
     const value = ofElement.includes(name) ? undefined : readAttribute(element, kind, name)
     if (value !== undefined) query[parameterOf(name)] = value
   }

@@ -19,6 +19,6 @@ export const failureOf = (cause: unknown): Failure => ({
   retryable: cause !== 403 && cause !== 404,
 })
 
-/** For the partner's console. */
+/** For the partner's console, with the origin that the browser sends: a sandboxed frame has one of its own, `null`. */
 export const wordsOf = (code: string, { partner }: Partnership): string =>
-  code === 'origin_not_allowed' ? `${code} (${location.origin} for partner "${partner ?? ''}")` : code
+  code === 'origin_not_allowed' ? `${code} (${origin} for partner "${partner ?? ''}")` : code

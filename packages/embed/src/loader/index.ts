@@ -1,6 +1,7 @@
 import type { Runtime } from '../handover.ts'
 import { embedKinds } from '../protocol.ts'
 import { createElementClass } from './create-element-class.ts'
+import { warnOnce } from './warn-once.ts'
 
 /** Address of the runtime beside this file, with the hash of its content: put in by the build. */
 declare const RUNTIME: string
@@ -23,8 +24,12 @@ const loadRuntime = () => {
   return runtime
 }
 
-/** Whether the browser has the newest features that this file and the widgets need; without them the link stays. */
-const isNewEnough = 'adoptedStyleSheets' in Document.prototype && 'hasOwn' in Object
+/**
+ * Whether the browser has the newest features that this file and the widgets need; without them the link stays. Asked of
+ * the document itself: libraries put functions of their own in the place of `Document`.
+ */
+const isNewEnough = 'adoptedStyleSheets' in document && 'hasOwn' in Object
+if (!isNewEnough) warnOnce('calm-rest: the browser is too old. The links stay.')
 
 for (const kind of isNewEnough ? embedKinds : []) {
   const name = `calm-rest-${kind}`

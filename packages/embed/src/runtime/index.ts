@@ -1,6 +1,7 @@
 import type { Mounted, StaySearch, Widget } from '@calm-rest/contract/widget'
 import type { Handover, Runtime } from '../handover.ts'
 import { createHost } from './create-host.ts'
+import { keepKeys } from './own-keys.ts'
 import { prefillForm } from './prefill-form.ts'
 import { hasSearch, propsOf } from './props-of.ts'
 
@@ -52,6 +53,7 @@ export const hydrate: Runtime['hydrate'] = async (handover) => {
     mounted?.update({ ...propsOf(kind, handover.query()), ...searched, lang: handover.lang() })
   }
   const { data, ids, props } = state
+  keepKeys(root)
   mounted = loaded.widget.mount(root, { props, data, ids, host })
   return {
     update: () => {
