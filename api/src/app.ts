@@ -57,6 +57,7 @@ import { createDayPrices } from './rates/day-prices.ts'
 import type { ExchangeRates } from './rates/exchange/read-reference-rates.ts'
 import { createQuoteTokens } from './rates/quote-tokens.ts'
 import { createQuotes } from './rates/quotes.ts'
+import { createRatesStore } from './rates/rates-store.ts'
 import { quoteRoutes } from './rates/routes.ts'
 import { linkedReviewRoutes } from './reviews/linked-routes.ts'
 import { createReviewQueries } from './reviews/queries.ts'
@@ -66,6 +67,7 @@ import { createStaysToReview } from './reviews/reviewed-stay.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { createSubmitReview } from './reviews/submit-review.ts'
 import { createAvailabilityQueries } from './rooms/availability-queries.ts'
+import { createPublishedRooms } from './rooms/published-rooms.ts'
 import { createRoomQueries } from './rooms/queries.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { createAdmitStaff } from './staff/admit.ts'
@@ -170,7 +172,8 @@ export const createApp = (deps: AppDeps) => {
   app.route(
     '/api/rooms',
     roomRoutes({
-      ...{ rooms, today },
+      rooms: createPublishedRooms(db, rooms, today),
+      today,
       availability: createAvailabilityQueries(db),
       dayPrices: createDayPrices(db),
     }),
@@ -181,7 +184,7 @@ export const createApp = (deps: AppDeps) => {
   const guesses = createCodeGuesses({ db, clientKey, wrongCodes: rateLimits.wrongCodes })
   app.route('/api/quotes', quoteRoutes({ quote, guesses, limit: limit('quotes') }))
   const facts = createPropertyFacts(db)
-  app.route('/api/hotel', hotelRoutes({ today, facts }))
+  app.route('/api/hotel', hotelRoutes({ today, facts, rates: createRatesStore(db) }))
   const reviews = {
     reviews: createReviewQueries(db),
     submit: createSubmitReview(db, deps.reviewCaps),

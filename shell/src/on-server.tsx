@@ -1,4 +1,3 @@
-import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { PagePlaces } from '@calm-rest/contract/releases'
 import type { Lang, Submitted } from '@calm-rest/contract/widget'
 import { prerender } from 'react-dom/static'
@@ -11,6 +10,7 @@ import { createMeanRating } from './site/mean-rating.ts'
 import { createSessionStore } from './site/session/session-store.ts'
 import { ShellWords } from './site/shell-words.tsx'
 import { type Site, SiteContext } from './site/site.ts'
+import type { SiteFacts } from './site/site-facts.ts'
 import { words } from './site/words.ts'
 import { type PlacedSlot, type Slots, SlotsContext } from './slots/slots.ts'
 
@@ -21,7 +21,7 @@ export interface AddressedPage {
   /** Public origin of the site. */
   origin: string
   /** Hours and telephone of the property. */
-  facts: PropertyFacts
+  facts: SiteFacts
   /** What remotes bring along. */
   places?: PagePlaces | undefined
   /** Mean of all published reviews, on a screen that shows it; undefined where it is not known. */

@@ -1,5 +1,4 @@
 import { createApiClient, createSessionClient } from '@calm-rest/client'
-import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { PageComposition } from '@calm-rest/contract/releases'
 import { parseLang, type Submitted } from '@calm-rest/contract/widget'
 import { createFederationHost } from '@calm-rest/federation/host'
@@ -22,6 +21,7 @@ import { createReleaseReports } from './site/release-reports.ts'
 import { createSession } from './site/session/index.ts'
 import { ShellWords } from './site/shell-words.tsx'
 import { type Site, SiteContext } from './site/site.ts'
+import type { SiteFacts } from './site/site-facts.ts'
 import { words } from './site/words.ts'
 import { createBrowserSlots } from './slots/browser-slots.ts'
 import { createPrefetch } from './slots/prefetch.ts'
@@ -43,7 +43,7 @@ const readComposition = (): PageComposition =>
   JSON.parse(document.getElementById('composition')?.textContent ?? '{"id":"none","remotes":{}}')
 
 /** Every page has them. */
-const readFacts = (): PropertyFacts => JSON.parse(document.getElementById('facts')?.textContent ?? '{}')
+const readFacts = (): SiteFacts => JSON.parse(document.getElementById('facts')?.textContent ?? '{}')
 
 /** The composition that the server wrote into the page; fetched where an earlier page of this tab began a preview. */
 const composed = async (preview: Preview): Promise<PageComposition> =>

@@ -10,7 +10,8 @@ import type { OwnerMailLimits } from '../outbox/owner-mail-limits.ts'
 import { createTellOwnerOfStays } from '../outbox/tell-owner-of-stays.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
 import { freeUntilOf } from '../rates/cancellation-terms.ts'
-import { createPriceOrder, type PricedOrder } from '../rates/price-order.ts'
+import { hasBreakfast } from '../rates/house-terms.ts'
+import { chosenExtrasOf, createPriceOrder, type PricedOrder } from '../rates/price-order.ts'
 import type { StayPrice } from '../rates/price-stay.ts'
 import { createPromotionUses } from '../rates/promotion-uses.ts'
 import { toLine } from '../rates/quotes.ts'
@@ -63,6 +64,7 @@ export const createBook = (
     const reference = await newReference()
     if (promotion) await promotions.use(promotion, reference)
     const freeUntil = freeUntilOf(plan, checkIn, at)
+    const breakfast = hasBreakfast(priced.rates, plan, chosenExtrasOf(priced))
     for (const [i, { room, guests, children, price, path }] of rooms.entries()) {
       const wanted = await inventory.unitIdOf(room.id, order.unit)
       const span = { roomTypeId: room.id, from: checkIn, until: checkOut, unitId: wanted }
@@ -78,7 +80,7 @@ export const createBook = (
         reference: ofRoom,
         ...stored,
         planId: plan.id,
-        lines: linesOf(price, order.lang),
+        lines: { ...linesOf(price, order.lang), breakfast },
       })
       await inventory.take(unitId, checkIn, checkOut, id)
       if (order.attribution) await notices.add('booking.created', id, at)

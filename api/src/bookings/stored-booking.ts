@@ -122,6 +122,21 @@ export const createBookingReads = (db: Database) => {
 
 export type BookingReads = ReturnType<typeof createBookingReads>
 
+interface StoredPrice {
+  lines: PriceLine[]
+  /** Whether breakfast was in what was booked. Missing from what was booked when it was in every price. */
+  breakfast?: boolean
+}
+
+const storedPriceOf = ({ priceLines }: Pick<StoredBooking, 'priceLines'>): StoredPrice | undefined =>
+  priceLines === null ? undefined : (JSON.parse(priceLines) as StoredPrice)
+
+/** Whether breakfast was booked with a stay; undefined for a stay that was changed since. */
+export const breakfastOf = (booking: Pick<StoredBooking, 'priceLines'>): boolean | undefined => {
+  const stored = storedPriceOf(booking)
+  return stored && (stored.breakfast ?? true)
+}
+
 /** What the total has beside the nights, as it was quoted. */
-export const priceLinesOf = ({ priceLines }: Pick<StoredBooking, 'priceLines'>): PriceLine[] =>
-  priceLines === null ? [] : (JSON.parse(priceLines) as { lines: PriceLine[] }).lines
+export const priceLinesOf = (booking: Pick<StoredBooking, 'priceLines'>): PriceLine[] =>
+  storedPriceOf(booking)?.lines ?? []

@@ -2,15 +2,22 @@ import type { HotelDay } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../http/env.ts'
+import { houseTermsOf } from '../rates/house-terms.ts'
+import type { RatesStore } from '../rates/rates-store.ts'
 import type { StoredPropertyFacts } from './property-facts.ts'
 
 interface HotelDeps {
   today: () => string
   facts: Pick<StoredPropertyFacts, 'current'>
+  rates: Pick<RatesStore, 'current'>
 }
 
-export const hotelRoutes = ({ today, facts }: HotelDeps) =>
+export const hotelRoutes = ({ today, facts, rates }: HotelDeps) =>
   new Hono<ApiEnv>().get('/day', async (c) => {
-    const day: HotelDay = { today: today(), timeZone: hotel.timeZone, facts: await facts.current() }
+    const day: HotelDay = {
+      ...{ today: today(), timeZone: hotel.timeZone },
+      facts: await facts.current(),
+      terms: houseTermsOf((await rates.current()).rates),
+    }
     return c.json(day)
   })

@@ -36,6 +36,7 @@ describe('R-offers: what can be booked for dates and guests', () => {
     expect(offers).toHaveLength(13)
     expect(offers.find(({ roomId }) => roomId === 'lighthouse-suite')).toEqual({
       ...{ roomId: 'lighthouse-suite', roomType: 'Lighthouse Suite', totalPrice: 705, unitsLeft: 1 },
+      nightly: { price: 235 },
     })
     for (const { roomId } of offers) expect((await book(roomId, 1, 4)).status).toBe(201)
   })

@@ -1,13 +1,6 @@
 import type { Offer, Offers, Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
-import {
-  addDays,
-  type CalendarDate,
-  nightlyPriceCents,
-  nightsBetween,
-  toCents,
-  toDollars,
-} from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate, nightlyPriceCents, nightsOf, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Span } from '../bookings/held.ts'
 import { createInventory } from '../bookings/inventory.ts'
@@ -18,6 +11,7 @@ import { priceStay } from '../rates/price-stay.ts'
 import { asksForChildren, planOrStandard, standardPlan } from '../rates/rates.ts'
 import { createRatesStore } from '../rates/rates-store.ts'
 import { minNightsOn, restrictionsOf } from '../rates/restrictions.ts'
+import { ownPricesOf, shownPriceOf } from '../rates/shown-price.ts'
 import { createAvailabilityQueries } from '../rooms/availability-queries.ts'
 import type { RoomQueries } from '../rooms/queries.ts'
 
@@ -54,15 +48,17 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
     const { rates } = await store.current()
     const plan = planOrStandard(rates, standardPlan)
     const stay = { checkIn, checkOut, guests, children }
+    const nights = nightsOf(checkIn, checkOut)
     const toOffer = (room: Room): Offer => {
       const { _id: roomTypeId, name } = room
       const restricted = restrictionsOf(rates, { ...stay, roomTypeId, planId: plan.id }, today)
       const minNights = minNightsOn(rates, { roomTypeId, planId: plan.id, checkIn })
+      const own = ownPricesOf(room)
+      const priced = { ...stay, roomTypeId, baseCents: nightlyPriceCents(own) }
       return {
         ...{ roomId: roomTypeId, roomType: name },
-        totalPrice: toDollars(
-          priceStay(rates, { ...stay, roomTypeId, baseCents: baseOf(room) }, { plan }).totalCents,
-        ),
+        totalPrice: toDollars(priceStay(rates, priced, { plan }).totalCents),
+        nightly: shownPriceOf(rates, own, stay, nights),
         unitsLeft: restricted.length > 0 ? 0 : (places.get(roomTypeId) ?? 0),
         ...(restricted.length > 0 && { restricted: restricted.map(({ code }) => code) }),
         ...(minNights > 1 && { minNights }),
@@ -85,7 +81,7 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
     const all = (await rooms.list(lang)).filter((room) => guests <= room.guests).map(toOffer)
     const soldOut = all.filter(({ unitsLeft }) => unitsLeft === 0)
     return {
-      ...{ checkIn, checkOut, guests, children: [...children], nights: nightsBetween(checkIn, checkOut) },
+      ...{ checkIn, checkOut, guests, children: [...children], nights: nights.length },
       asks: { children: asksForChildren(rates) },
       offers: [
         ...all.filter(({ unitsLeft }) => unitsLeft > 0),
@@ -94,9 +90,3 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
     }
   }
 }
-
-const baseOf = ({ price, discountPrice }: Room) =>
-  nightlyPriceCents({
-    priceCents: toCents(price),
-    discountPriceCents: discountPrice === undefined ? undefined : toCents(discountPrice),
-  })

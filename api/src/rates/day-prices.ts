@@ -3,7 +3,8 @@ import { type CalendarDate, nightlyPriceCents, nightsOf, toDollars } from '@calm
 import { defaultLang } from '@calm-rest/contract/widget'
 import { createRoomFinder } from '../bookings/booked-room.ts'
 import type { Database } from '../database/database.ts'
-import { createNightPrice, holdsOn } from './night-price.ts'
+import { holdsOn } from './night-price.ts'
+import { createOneNightTotal } from './price-stay.ts'
 import { planOrStandard, type Rates, standardPlan } from './rates.ts'
 import { createRatesStore } from './rates-store.ts'
 import { concerns } from './restrictions.ts'
@@ -21,19 +22,19 @@ interface PricedDays extends WantedDays {
   baseCents: number
 }
 
-/** Of each day the price of its night in the standard plan, and how a stay may begin and end. */
+/** Of each day what a stay of its night costs in the standard plan, and how a stay may begin and end. */
 export const dayPricesOf = (
   rates: Rates,
   { roomTypeId, baseCents, guests, from, to }: PricedDays,
 ): AvailabilityDay[] => {
   const plan = planOrStandard(rates, standardPlan)
-  const priceOf = createNightPrice(rates, plan, { roomTypeId, baseCents, guests, children: [] })
+  const totalOn = createOneNightTotal(rates, plan, { roomTypeId, baseCents, guests, children: [] })
   const restrictions = rates.restrictions.filter((one) => concerns(one, { roomTypeId, planId: plan.id }))
   return nightsOf(from, to).map((day) => {
     const here = restrictions.filter((one) => holdsOn(one, day))
     const minNights = Math.max(1, ...here.map((one) => one.minNights ?? 1))
     return {
-      ...{ day, price: toDollars(priceOf(day).totalCents) },
+      ...{ day, price: toDollars(totalOn(day)) },
       ...(minNights > 1 && { minNights }),
       ...(here.some((one) => one.closedToArrival) && { closedToArrival: true }),
       ...(here.some((one) => one.closedToDeparture) && { closedToDeparture: true }),

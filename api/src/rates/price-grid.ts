@@ -1,4 +1,3 @@
-import { limits } from '@calm-rest/contract/limits'
 import type { PriceGrid } from '@calm-rest/contract/staff'
 import { type CalendarDate, nightlyPriceCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -6,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { type PricedRoomType, roomPriceOn } from './change-prices.ts'
 import { dayPricesOf } from './day-prices.ts'
 import type { Rates } from './rates.ts'
+import { shownGuests } from './shown-price.ts'
 
 export interface GridRoom extends PricedRoomType {
   name: string
@@ -30,7 +30,7 @@ export const createGridRooms = (db: Database) => {
     WHERE r.status = 'offered' ORDER BY r.id`)
   return async (lang: Lang): Promise<GridRoom[]> =>
     (await rooms.all({ lang })).map(({ id, name, capacity, priceCents, discountPriceCents }) => ({
-      ...{ id, name, guests: Math.min(limits.guests.default, capacity) },
+      ...{ id, name, guests: shownGuests(capacity) },
       baseCents: nightlyPriceCents({ priceCents, discountPriceCents: discountPriceCents ?? undefined }),
     }))
 }

@@ -8,7 +8,7 @@ import { assertCapacity } from '../bookings/stay-rules.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError, invalidFields } from '../http/api-error.ts'
 import { type ChosenExtra, canUse, priceStay, type StayPrice } from './price-stay.ts'
-import { type PromotionCode, type RatePlan, type Rates, standardPlan } from './rates.ts'
+import { type Extra, type PromotionCode, type RatePlan, type Rates, standardPlan } from './rates.ts'
 import { createRatesStore } from './rates-store.ts'
 import { restrictionsOf } from './restrictions.ts'
 
@@ -122,6 +122,10 @@ export const createPriceOrder = (db: Database) => {
     }
   }
 }
+
+/** What guests booked beside the rooms. */
+export const chosenExtrasOf = ({ rooms }: Pick<PricedOrder, 'rooms'>): Extra[] =>
+  rooms.flatMap(({ price }) => price.lines.flatMap((line) => (line.kind === 'extra' ? [line.extra] : [])))
 
 export type PriceOrder = ReturnType<typeof createPriceOrder>
 

@@ -73,16 +73,44 @@ export const priceStay = (
     lines.push({ kind: 'extra', extra, quantity, cents })
     extrasCents += cents
   }
-  let addedTaxCents = 0
-  for (const tax of rates.taxes) {
-    const taxed = guests - children.filter((age) => age < tax.fromAge).length
-    const cents = taxCents(tax, roomCents + extrasCents, nightsIn(tax, count) * personsIn(tax, taxed))
-    if (cents === 0) continue
-    lines.push({ kind: 'tax', tax, cents })
-    if (!tax.included) addedTaxCents += cents
+  const taxes = taxesOf(rates, roomCents + extrasCents, { count, guests, children })
+  const addedTaxCents = sum(taxes.map(({ tax, cents }) => (tax.included ? 0 : cents)))
+  return {
+    nights,
+    lines: [...lines, ...taxes],
+    totalCents: roomCents + extrasCents + addedTaxCents,
   }
-  return { nights, lines, totalCents: roomCents + extrasCents + addedTaxCents }
 }
+
+/**
+ * Total of a stay of one night, as `priceStay` makes it without extras and code: what pages say where no stay is chosen.
+ * For many nights of one room.
+ */
+export const createOneNightTotal = (
+  rates: Rates,
+  plan: RatePlan,
+  stay: Omit<PricedStay, 'checkIn' | 'checkOut'>,
+) => {
+  const nightPrice = createNightPrice(rates, plan, stay)
+  return (night: CalendarDate): number => {
+    const { totalCents } = nightPrice(night)
+    const taxes = taxesOf(rates, totalCents, { ...stay, count: 1 })
+    return totalCents + sum(taxes.map(({ tax, cents }) => (tax.included ? 0 : cents)))
+  }
+}
+
+type TaxLine = Extract<PriceLine, { kind: 'tax' }>
+
+const taxesOf = (
+  rates: Rates,
+  ofCents: number,
+  { count, guests, children }: Pick<PricedStay, 'guests' | 'children'> & { count: number },
+): TaxLine[] =>
+  rates.taxes.flatMap((tax) => {
+    const taxed = guests - children.filter((age) => age < tax.fromAge).length
+    const cents = taxCents(tax, ofCents, nightsIn(tax, count) * personsIn(tax, taxed))
+    return cents === 0 ? [] : [{ kind: 'tax', tax, cents }]
+  })
 
 const taxCents = ({ percent, amountCents = 0, included }: Tax, ofCents: number, times: number) => {
   if (percent === undefined) return amountCents * times

@@ -77,13 +77,14 @@ describe('R-quotes: what a stay costs', () => {
         terms: {
           cancellation: { kind: 'hours_after_booking', hours: 24 },
           freeUntil: expect.stringMatching(/^2027-06-02T/),
+          breakfast: 'included',
         },
       },
       {
         ...{ id: 'non-refundable', name: 'Nicht erstattbar', totalPrice: 748.95 },
         terms: {
           cancellation: { kind: 'non_refundable' },
-          ...{ freeUntil: null, policy: 'Sofort ganz zu zahlen.' },
+          ...{ freeUntil: null, policy: 'Sofort ganz zu zahlen.', breakfast: 'included' },
         },
       },
     ])

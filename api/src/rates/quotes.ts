@@ -1,4 +1,4 @@
-import type { Quote, QuotedRoom } from '@calm-rest/contract/api'
+import type { BreakfastRule, Quote, QuotedRoom } from '@calm-rest/contract/api'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { assertDates } from '../bookings/stay-rules.ts'
@@ -7,7 +7,10 @@ import { ApiError } from '../http/api-error.ts'
 import { todayAt } from '../property-clock.ts'
 import { freeUntilOf } from './cancellation-terms.ts'
 import type { ExchangeRates } from './exchange/read-reference-rates.ts'
+import { breakfastIn, hasBreakfast } from './house-terms.ts'
+import { createNightPrice } from './night-price.ts'
 import {
+  chosenExtrasOf,
   createPriceOrder,
   type PricedOrder,
   type PricedRoom,
@@ -38,12 +41,18 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
     const { checkIn, checkOut } = request
     const context = { lang, today, allowsWrongCode: true }
     const priced = await priceOrder(request, context)
-    const termsOf = (plan: RatePlan) => {
+    const extras = chosenExtrasOf(priced)
+    const breakfastOf = (plan: RatePlan): BreakfastRule | 'booked' => {
+      const rule = breakfastIn(priced.rates, plan)
+      return rule !== 'included' && hasBreakfast(priced.rates, plan, extras) ? 'booked' : rule
+    }
+    const termsOf = (plan: RatePlan): Quote['plans'][number]['terms'] => {
       const freeUntil = freeUntilOf(plan, checkIn, at)
       const policy = plan.policy?.[lang]
       return {
         cancellation: plan.cancellation,
         freeUntil: freeUntil > at.toISOString() ? freeUntil : null,
+        breakfast: breakfastOf(plan),
         ...(policy && { policy }),
       }
     }
@@ -57,7 +66,7 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
     if (priced.isCodeWrong) throw wrongCode()
     return {
       ...{ checkIn, checkOut, currency: 'USD' },
-      rooms: priced.rooms.map((room) => toQuotedRoom(room, lang)),
+      rooms: priced.rooms.map((room) => toQuotedRoom(room, priced, lang)),
       totalPrice: toDollars(priced.totalCents),
       about: aboutIn(priced, exchangeRates()),
       ...{ plan: priced.plan.id, plans },
@@ -92,12 +101,26 @@ const totalIn = async (price: () => Promise<PricedOrder>) => {
   }
 }
 
-const toQuotedRoom = ({ room, guests, children, price }: PricedRoom, lang: Lang): QuotedRoom => ({
-  ...{ roomId: room.id, roomType: room.name, guests, children: [...children] },
-  nights: price.nights.map(({ night, totalCents }) => ({ night, price: toDollars(totalCents) })),
-  lines: price.lines.map((line) => toLine(line, lang)),
-  totalPrice: toDollars(price.totalCents),
-})
+const toQuotedRoom = (
+  { room, guests, children, price }: PricedRoom,
+  { rates, plan }: Pick<PricedOrder, 'rates' | 'plan'>,
+  lang: Lang,
+): QuotedRoom => {
+  const own = { roomTypeId: room.id, baseCents: room.priceCents, guests, children }
+  const regularPrice = createNightPrice(rates, plan, own)
+  return {
+    ...{ roomId: room.id, roomType: room.name, guests, children: [...children] },
+    nights: price.nights.map(({ night, totalCents }) => {
+      const regularCents = regularPrice(night).totalCents
+      return {
+        ...{ night, price: toDollars(totalCents) },
+        ...(totalCents < regularCents && { regularPrice: toDollars(regularCents) }),
+      }
+    }),
+    lines: price.lines.map((line) => toLine(line, lang)),
+    totalPrice: toDollars(price.totalCents),
+  }
+}
 
 /** As it is shown, and stored with a booking. */
 export const toLine = (line: PriceLine, lang: Lang): QuotedRoom['lines'][number] => {

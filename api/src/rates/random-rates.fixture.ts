@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Rates, ratesSchema } from './rates.ts'
 import type { ReferenceStay } from './reference.fixture.ts'
 
-const rooms = ['coral-suite', 'lagoon-room', 'garden-family-room']
+const rooms = ['coral-suite', 'courtyard-room', 'lagoon-family-room']
 const roomType = fc.constantFrom('*', ...rooms)
 /** Few days, so that rules meet. */
 const day = fc.integer({ min: 0, max: 40 }).map((n) => addDays('2027-12-10', n))

@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** Stands for every room type, or for every rate plan. */
 export const every = '*'
 
-/** The plan that always exists: the price as it is, free for 24 hours after booking (specification). */
+/** The plan that always exists. */
 export const standardPlan = 'standard'
 
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens')
@@ -29,6 +29,8 @@ const plan = z.strictObject({
   /** Added to every night; negative for a discount. */
   percent: percent(-90, 500).default(0),
   cancellation: cancellationRule,
+  /** Whether breakfast is in the price; without it: unless breakfast is among the extras. */
+  breakfast: z.boolean().optional(),
 })
 
 /** Price of nights, of one room type or of all: an amount, or per cent on top of the room's price. */
@@ -110,6 +112,8 @@ const extra = z.strictObject({
   per,
   /** Largest quantity in one booking. */
   max: z.int().min(1).max(limits.extras.quantity).default(1),
+  /** Whether it is the breakfast of a stay; without it the name says so. */
+  breakfast: z.boolean().optional(),
 })
 
 /** A currency in which the total is shown, too. */

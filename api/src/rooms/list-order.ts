@@ -1,22 +1,17 @@
-import type { Category } from '@calm-rest/contract/api'
+import type { Room } from '@calm-rest/contract/api'
 import { categories } from '@calm-rest/contract/schemas'
 
-interface ListedRoom {
-  id: string
-  category: Category
-  price_cents: number
-  discount_price_cents: number | null
-}
+type ListedRoom = Pick<Room, '_id' | 'category' | 'price' | 'discountPrice'>
 
 /**
  * One room of each category in turn, the cheapest of each first: whoever shows only the first few shows the variety
  * from all its sides.
  */
-export const inListOrder = <Row extends ListedRoom>(rows: readonly Row[]): Row[] => {
-  const byPrice = rows.toSorted((a, b) => priceOf(a) - priceOf(b) || a.id.localeCompare(b.id))
-  const groups = categories.map((category) => byPrice.filter((row) => row.category === category))
+export const inListOrder = <Item extends ListedRoom>(rooms: readonly Item[]): Item[] => {
+  const byPrice = rooms.toSorted((a, b) => priceOf(a) - priceOf(b) || a._id.localeCompare(b._id))
+  const groups = categories.map((category) => byPrice.filter((room) => room.category === category))
   const turns = Math.max(0, ...groups.map((group) => group.length))
   return Array.from({ length: turns }, (_, turn) => groups.flatMap((group) => group[turn] ?? [])).flat()
 }
 
-const priceOf = (row: ListedRoom) => row.discount_price_cents ?? row.price_cents
+const priceOf = ({ price, discountPrice }: ListedRoom) => discountPrice ?? price

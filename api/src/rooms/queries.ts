@@ -24,7 +24,7 @@ const selectRooms = `
   FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ?
   WHERE r.status = 'offered'`
 
-/** Rooms that are offered, as a visitor reads them, in one language. */
+/** Rooms that are offered, in one language, at their own prices: what visitors read is `createPublishedRooms`. */
 export const createRoomQueries = (db: Database) => {
   const all = db.prepare<[Lang], RoomRow>(selectRooms)
   const details = createRoomDetails(db)
@@ -34,7 +34,7 @@ export const createRoomQueries = (db: Database) => {
   const list = (lang: Lang) =>
     memo(lang, async () => {
       const toRoom = roomMapper(await ratings(), await details(lang))
-      return inListOrder(await all.all(lang)).map(toRoom)
+      return inListOrder((await all.all(lang)).map(toRoom))
     })
 
   return {

@@ -1,5 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
 import { calls } from '@calm-rest/contract/openapi'
+import type { Lang } from '@calm-rest/contract/widget'
 import { Hono } from 'hono'
 import { cacheable } from '../cache/cache-answers.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -7,34 +8,36 @@ import type { ApiEnv } from '../http/env.ts'
 import { params, query } from '../http/validate.ts'
 import type { DayPrices } from '../rates/day-prices.ts'
 import type { AvailabilityQueries } from './availability-queries.ts'
-import type { RoomQueries } from './queries.ts'
+import type { PublishedRooms } from './published-rooms.ts'
 import { assertSpan } from './span.ts'
 import { canTake, type RequestedStay } from './stay-query.ts'
 
 interface RoomDeps {
-  rooms: RoomQueries
+  rooms: PublishedRooms
   availability: AvailabilityQueries
   dayPrices: DayPrices
   today: () => string
 }
 
 export const roomRoutes = ({ rooms, availability, dayPrices, today }: RoomDeps) => {
-  const withAvailable = async (found: readonly Room[], stay: RequestedStay) => {
-    const { checkIn, checkOut } = stay
+  /** With what a night of the stay costs, and whether the room takes it, where the request names one. */
+  const forStay = async (found: readonly Room[], stay: RequestedStay, lang: Lang) => {
+    const { checkIn, checkOut, guests } = stay
     if (!checkIn || !checkOut) return found
     assertSpan('checkIn', checkIn, 'checkOut', checkOut)
     const free = await availability.placesFor(checkIn, checkOut, today())
-    return found.map((room) => ({ ...room, available: free.has(room._id) && canTake(room, stay, today()) }))
+    const priced = await rooms.pricedFor(found, { checkIn, checkOut, guests }, lang)
+    return priced.map((room) => ({ ...room, available: free.has(room._id) && canTake(room, stay, today()) }))
   }
 
   return new Hono<ApiEnv>()
     .get('/', query(calls.listRooms.query), cacheable, async (c) =>
-      c.json(await withAvailable(await rooms.list(c.get('lang')), c.req.valid('query'))),
+      c.json(await forStay(await rooms.list(c.get('lang')), c.req.valid('query'), c.get('lang'))),
     )
     .get('/:id', params(calls.readRoom.params), query(calls.readRoom.query), cacheable, async (c) => {
       const found = await rooms.findById(c.req.valid('param').id, c.get('lang'))
       if (!found) throw new ApiError('room_not_found')
-      const [room] = await withAvailable([found], c.req.valid('query'))
+      const [room] = await forStay([found], c.req.valid('query'), c.get('lang'))
       return c.json(room)
     })
     .get(

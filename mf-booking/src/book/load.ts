@@ -1,11 +1,11 @@
-import type { HotelDay, PropertyFacts, Result } from '@calm-rest/contract/api'
+import type { HotelDay, HouseTerms, PropertyFacts, Result } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { LoadInput, StayDraft } from '@calm-rest/contract/widget'
 import { chosenRooms } from './rules/availability.ts'
 import { type BookableRoom, toBookable } from './rules/bookable-room.ts'
 import { emptyDraft, fromForm, fromStay } from './rules/draft.ts'
 import { type AskedPrice, questionOf } from './rules/price.ts'
-import { quoteInputOf } from './rules/quote.ts'
+import { type InPrice, quoteInputOf } from './rules/quote.ts'
 import { newKey } from './submit/keys.ts'
 
 export interface BookData {
@@ -14,6 +14,8 @@ export interface BookData {
   today: CalendarDate | undefined
   /** Hours and telephone of the property; undefined like `today`. */
   facts?: PropertyFacts | undefined
+  /** Undefined where breakfast and taxes are in every price, as in most houses. */
+  inPrice?: InPrice | undefined
   /** Unique for each page with the form: a form sent twice books once. */
   formId: string
   /** Of the stay with which the form begins; undefined where it has no dates. */
@@ -33,8 +35,16 @@ export const loadBook = async (input: LoadInput<StayDraft>): Promise<Result<Book
   }
 }
 
-const ofDay = (day: Result<HotelDay>): Pick<BookData, 'today' | 'facts'> =>
-  day.ok ? { today: day.value.today, facts: day.value.facts } : { today: undefined }
+const ofDay = (day: Result<HotelDay>): Pick<BookData, 'today' | 'facts' | 'inPrice'> => {
+  if (!day.ok) return { today: undefined }
+  const { today, facts, terms } = day.value
+  return { today, facts, inPrice: terms && inPriceOf(terms) }
+}
+
+const inPriceOf = ({ breakfast, addedCharges }: HouseTerms): InPrice | undefined => {
+  const isTaxAdded = addedCharges.length > 0
+  return breakfast === 'included' && !isTaxAdded ? undefined : { breakfast, isTaxAdded }
+}
 
 const askFirstPrice = async (
   { props, submitted, api, lang, signal }: LoadInput<StayDraft>,

@@ -16,20 +16,19 @@ import { BookView } from './view.tsx'
 
 const stay: StayDraft = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04' }
 
-const ready = (...rooms: Room[]): Loaded<BookData> => ({
-  status: 'ready',
-  data: { rooms, today: '2026-11-21', formId: 'one' },
-})
+const dataOf = (...rooms: Room[]): BookData => ({ rooms, today: '2026-11-21', formId: 'one' })
+
+const ready = (...rooms: Room[]): Loaded<BookData> => ({ status: 'ready', data: dataOf(...rooms) })
 
 /** As the server loads it, with the price of the stay. */
 const priced = (lang: Lang, room: Room, change: Partial<Quote> = {}): Loaded<BookData> => {
   const draft = { ...emptyDraft(), ...fromStay(stay) }
   const input = quoteInputOf(draft, chosenRooms([room], draft))
   if (!input) throw new Error('The stay has no dates')
-  const { nightly } = nightlyOf(room)
+  const { nightly, fullNightly } = nightlyOf(room)
   const price = {
     question: questionOf(input, lang),
-    result: { ok: true, value: aQuote(input, nightly, change) },
+    result: { ok: true, value: aQuote(input, nightly, change, fullNightly) },
   } as const
   return { status: 'ready', data: { rooms: [room], today: '2026-11-21', formId: 'one', price } }
 }
@@ -91,6 +90,34 @@ describe('the booking form on a server', () => {
     expect(html).toMatch(/<del[^>]*>\$72<\/del>/)
     expect(html).toContain('$183')
   })
+
+  it('R-rates-said: shows no discount that does not hold on the nights of the stay', async () => {
+    const room = aRoom({ price: 72, discountPrice: 61, priceVaries: true })
+    expect(await render('en', ready(room))).toContain('from $61')
+    const { rooms } = aQuote({ checkIn: '2027-03-01', checkOut: '2027-03-04', guests: 2 }, 61)
+    const html = await render('en', priced('en', room, { rooms }), stay)
+    expect(html).not.toContain('<del')
+    expect(html).not.toContain('from $61</')
+  })
+
+  it.each([
+    ['en', 'extra', 'All taxes are included.', 'Breakfast is not included: you can add it to your booking.'],
+    ['de', 'none', 'Alle Steuern sind inbegriffen.', 'Frühstück ist nicht inbegriffen.'],
+    ['zh', 'booked', '已含所有税费。', '房费到店支付'],
+  ] as const)(
+    'R-rates-said: says in %s of breakfast (%s) what the plan has',
+    async (lang, breakfast, ...said) => {
+      const [plan] = aQuote({ checkIn: '2027-03-01', checkOut: '2027-03-04', guests: 2 }).plans
+      if (!plan) throw new Error('A quote has a plan')
+      const terms = { ...plan.terms, breakfast }
+      const html = await render(lang, priced(lang, aRoom(), { plans: [{ ...plan, terms }] }), stay)
+      for (const words of said) expect(html).toContain(words)
+      expect(html).not.toMatch(/Breakfast and all|Frühstück und alle|含早餐及/)
+      const inPrice = { breakfast, isTaxAdded: false }
+      const before = { ...ready(aRoom()), data: { ...dataOf(aRoom()), inPrice } } as Loaded<BookData>
+      for (const words of said) expect(await render(lang, before)).toContain(words)
+    },
+  )
 
   it('R-book-rates: says what is beside the nights, and lets the guest choose among rates and extras', async () => {
     const line = { kind: 'tax', name: 'Green tax', amount: 6, included: false } as const

@@ -22,7 +22,7 @@ export const BookView = ({
 }: ViewProps<PropsOf<'mf-booking', 'book'>, BookData, BookingReceipt>) => {
   const [store] = useState(() => createBookingStore(props, submitted))
   const data = useBookData(loaded)
-  const { rooms, today, facts, formId } = data
+  const { rooms, today, facts, inPrice, formId } = data
   const free = useFreeRooms(store)
   const pricing = usePrice(store, data, useLang())
   useStoredDraft(store, props, submitted !== undefined)
@@ -34,7 +34,18 @@ export const BookView = ({
   return (
     <BookingContext
       value={{
-        ...{ store, rooms, roomsStatus, today, facts, formId, free, headingLevel, loadRoomsAgain: reload },
+        ...{
+          store,
+          rooms,
+          roomsStatus,
+          today,
+          facts,
+          inPrice,
+          formId,
+          free,
+          headingLevel,
+          loadRoomsAgain: reload,
+        },
         ...pricing,
       }}
     >

@@ -47,7 +47,7 @@ export const RoomArticle = ({ room, stay: given, lang }: RoomArticleProps) => {
           </header>
           <BookingBar room={room} stay={stay} lang={lang} />
         </div>
-        <RoomStory room={room}>
+        <RoomStory room={room} lang={lang}>
           <RoomCalendar room={room} stay={stay} onStay={stayChosen} lang={lang} />
         </RoomStory>
       </div>

@@ -1,17 +1,20 @@
 import type { Room } from '@calm-rest/contract/api'
-import { Icon, icons } from '@calm-rest/ui'
+import type { Lang } from '@calm-rest/contract/widget'
+import { Icon } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CancellationRules } from './cancellation-rules.tsx'
 import { iconOf, RoomFeatures } from './room-features.tsx'
 import * as styles from './room-story.module.css'
 
 interface RoomStoryProps {
   room: Room
+  lang: Lang
   /** Between the description and the amenities. */
   children: ReactNode
 }
 
-export const RoomStory = ({ room, children }: RoomStoryProps) => {
+export const RoomStory = ({ room, lang, children }: RoomStoryProps) => {
   const { t } = useTranslation()
   return (
     <div className={styles.story}>
@@ -34,11 +37,7 @@ export const RoomStory = ({ room, children }: RoomStoryProps) => {
       </section>
       <section className={styles.cancellation}>
         <h2 className={styles.title}>{t('detail.cancellation')}</h2>
-        <p className={styles.rule}>
-          <Icon draw={icons.calendar} />
-          <span>{t('detail.cancellationRule')}</span>
-        </p>
-        <p className={styles.hint}>{t('detail.cancellationHint')}</p>
+        <CancellationRules terms={room.terms} lang={lang} />
       </section>
     </div>
   )

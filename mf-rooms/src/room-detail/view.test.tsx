@@ -1,4 +1,4 @@
-import type { Failure, Room } from '@calm-rest/contract/api'
+import type { Failure, HouseTerms, Room } from '@calm-rest/contract/api'
 import { describe, expect, it } from 'vitest'
 import { renderView } from '../testing/render.fixture.tsx'
 import { aRoom } from '../testing/room.fixture.ts'
@@ -9,6 +9,15 @@ const show = (room: Room | null, lang: 'en' | 'de' | 'zh' = 'en') =>
   renderView(RoomDetail, lang, { id }, { status: 'ready', data: room })
 const fail = (failure: Failure, lang: 'en' | 'de' | 'zh' = 'en') =>
   renderView(RoomDetail, lang, { id }, { status: 'failed', failure })
+const localText = (text: string) => ({ en: text, de: text, zh: text })
+/** Of one plan for each rule. */
+const termsOf = (...rules: HouseTerms['plans'][number]['cancellation'][]): HouseTerms => ({
+  plans: rules.map((cancellation, i) => ({
+    ...{ id: `plan-${i}`, name: localText(`Plan ${i + 1}`), cancellation },
+    ...(cancellation.kind === 'non_refundable' && { policy: localText('Paid at once.') }),
+  })),
+  ...{ breakfast: 'included', addedCharges: [] },
+})
 const unknown: Failure = {
   kind: 'api',
   status: 404,
@@ -55,6 +64,26 @@ describe('the page of a room on a server', () => {
     const html = await show(aRoom(), lang)
     expect(html).toMatch(/<h1[^>]*>Horizon Room<\/h1>/)
     for (const text of expected) expect(html).toContain(`${text}<`)
+  })
+
+  it.each([
+    ['en', 'from $128', 'Free cancellation up to 7 days before arrival, no refund after that'],
+    ['de', 'ab 128 $', 'Kostenlose Stornierung bis 7 Tage vor der Anreise, danach keine Erstattung'],
+    ['zh', '$128 起', '入住前 7 天及更早可免费取消，此后不予退款'],
+  ] as const)('R-rates-said: says in %s what the rates have: %s, %s', async (lang, ...said) => {
+    const terms = termsOf({ kind: 'days_before_arrival', days: 7 })
+    const html = await show(aRoom({ priceVaries: true, terms }), lang)
+    for (const text of said) expect(html).toContain(`>${text}<`)
+    expect(html).not.toMatch(/until today|24 hours|24 Stunden|24 小时/)
+  })
+
+  it('R-rates-said: names the plans where there are several', async () => {
+    const html = await show(
+      aRoom({ terms: termsOf({ kind: 'hours_after_booking', hours: 24 }, { kind: 'non_refundable' }) }),
+    )
+    expect(html).toContain('Plan 1: Free cancellation within 24 hours of booking, no refund after that<')
+    expect(html).toContain('Plan 2: No refund after booking<')
+    expect(html).toContain('Paid at once.<')
   })
 
   it('R-room-price: reads the price aloud without the odd plural', async () => {

@@ -1,4 +1,4 @@
-import type { Offers, Room } from '@calm-rest/contract/api'
+import type { Offer, Offers, Room } from '@calm-rest/contract/api'
 import type { StaySearch } from '@calm-rest/contract/widget'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
 import type { StayOffer } from './room-offer.tsx'
@@ -27,6 +27,10 @@ export const offeredRooms = ({ rooms, search }: SearchedRooms): OfferedRoom[] =>
     const room = rooms.find(({ _id }) => _id === offer.roomId)
     if (!room) return []
     const possible = offer.unitsLeft > 0 ? stay : offer.nearest && { ...stay, ...offer.nearest }
-    return [{ room, offer: { ...offer, nights, stay }, stay: possible }]
+    return [{ room: withPrice(room, offer), offer: { ...offer, nights, stay }, stay: possible }]
   })
 }
+
+/** The room at what its nights cost on the dates of the offer. */
+const withPrice = (room: Room, { nightly }: Offer): Room =>
+  nightly ? { ...room, discountPrice: undefined, priceVaries: undefined, ...nightly } : room

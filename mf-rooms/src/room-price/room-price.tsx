@@ -6,20 +6,21 @@ import { Price } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 
 interface RoomPriceProps {
-  room: Pick<Room, 'price' | 'discountPrice'>
+  room: Pick<Room, 'price' | 'discountPrice' | 'priceVaries'>
   lang: Lang
   /** The specification writes '/ 1 nights' on the page of a room, and the price per night on a card. */
   unit: 'night' | 'oneNight'
 }
 
-/** Price of a night; before a discounted one the regular price is struck through. */
+/** Price of a night, or of the cheapest; before a discounted one the regular price is struck through. */
 export const RoomPrice = ({ room, lang, unit }: RoomPriceProps) => {
   const { t } = useTranslation()
-  const { price, discountPrice } = room
+  const { price, discountPrice, priceVaries } = room
   const reduced = hasDiscount(price, discountPrice)
+  const now = formatPrice(lang, reduced ? discountPrice : price)
   return (
     <Price
-      price={formatPrice(lang, reduced ? discountPrice : price)}
+      price={priceVaries ? t('price.from', { price: now }) : now}
       oldPrice={reduced ? formatPrice(lang, price) : undefined}
       priceLabel={t('price.now')}
       oldPriceLabel={t('price.regular')}

@@ -1,5 +1,6 @@
-import type { PropertyFacts, ReviewSummary, Room } from '@calm-rest/contract/api'
+import type { ReviewSummary, Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
+import type { SiteFacts } from '../../src/site/site-facts.ts'
 
 /** The facts of a room that pages tell search engines and link previews. */
 export type RoomFacts = Pick<
@@ -29,8 +30,8 @@ export interface ContentApi {
   listRooms(lang: Lang): Promise<Answer<readonly RoomFacts[]>>
   /** Average and number of all published reviews. */
   readReviewSummary(): Promise<Answer<ReviewSummary>>
-  /** Hours and telephone, as the owner has them. */
-  readFacts(): Promise<Answer<PropertyFacts>>
+  /** Hours, telephone and terms, as the owner has them. */
+  readFacts(): Promise<Answer<SiteFacts>>
   /** A picture that a room named. */
   readPicture(path: string): Promise<Answer<Uint8Array>>
 }

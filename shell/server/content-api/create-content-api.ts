@@ -1,6 +1,7 @@
 import { defaultFacts } from '@calm-rest/contract/hotel'
 import { hotelDaySchema, reviewSummary, roomSchema } from '@calm-rest/contract/schemas'
 import { z } from 'zod'
+import { areSpecified } from '../../src/site/site-facts.ts'
 import type { Answer, ContentApi } from './content-api.ts'
 
 export interface ContentApiOptions {
@@ -56,8 +57,8 @@ export const createContentApi = ({
     // an API that is older than the site has none
     readFacts: () =>
       ask('/api/hotel/day', async (response) => {
-        const { facts = defaultFacts } = hotelDaySchema.parse(await response.json())
-        return facts
+        const { facts = defaultFacts, terms } = hotelDaySchema.parse(await response.json())
+        return terms === undefined || areSpecified(terms) ? facts : { ...facts, terms }
       }),
     readPicture: (path) => ask(path, async (response) => new Uint8Array(await response.arrayBuffer())),
   }

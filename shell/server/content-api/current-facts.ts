@@ -1,9 +1,9 @@
-import type { PropertyFacts } from '@calm-rest/contract/api'
 import { defaultFacts } from '@calm-rest/contract/hotel'
+import type { SiteFacts } from '../../src/site/site-facts.ts'
 import type { ContentApi } from './content-api.ts'
 
 export interface CurrentFacts {
-  facts: PropertyFacts
+  facts: SiteFacts
   /** False where the API did not answer, and these are the last that it told. */
   isCurrent: boolean
 }

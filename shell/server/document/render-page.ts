@@ -1,9 +1,9 @@
-import type { PropertyFacts } from '@calm-rest/contract/api'
 import { type Composition, firstSegment, type ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html, raw } from 'hono/html'
 import { withoutScriptsText } from '../../src/head/texts.ts'
 import type { Screen } from '../../src/routes/screens.ts'
+import type { SiteFacts } from '../../src/site/site-facts.ts'
 import { inPage } from '../composition/in-page.ts'
 import type { Head } from '../head/head.ts'
 import { headTags, siteTags } from '../head/head-tags.ts'
@@ -25,7 +25,7 @@ interface Page {
   /** Style sheets of the widgets on it: in the page, so that no slow one can hold it back. */
   styles: readonly InlineStyle[]
   /** Hours and telephone of the property. */
-  facts: PropertyFacts
+  facts: SiteFacts
   /** The content, where the server renders this page. */
   body: PageBody | undefined
   /** Whether a banner says that all guests are invented. */

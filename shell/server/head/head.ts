@@ -1,7 +1,7 @@
-import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { PageAddresses } from '../../src/head/page-tags.ts'
 import type { NamedScreen } from '../../src/routes/screens.ts'
+import type { SiteFacts } from '../../src/site/site-facts.ts'
 
 export interface Page {
   screen: NamedScreen
@@ -10,7 +10,7 @@ export interface Page {
   /** Public origin of the site. */
   origin: string
   /** Hours and telephone of the property. */
-  facts: PropertyFacts
+  facts: SiteFacts
 }
 
 /** Description of a page for search engines and link previews. */

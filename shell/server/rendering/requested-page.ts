@@ -1,7 +1,7 @@
-import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Composition } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { NamedScreen } from '../../src/routes/screens.ts'
+import type { SiteFacts } from '../../src/site/site-facts.ts'
 import type { RequestSender } from './bundle-renderer.ts'
 import type { FormFields } from './messages.ts'
 
@@ -21,6 +21,6 @@ export interface RequestedPage {
   origin: string
   composition: Composition
   /** Hours and telephone of the property. */
-  facts: PropertyFacts
+  facts: SiteFacts
   form?: SentForm | undefined
 }

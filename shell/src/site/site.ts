@@ -1,4 +1,4 @@
-import type { Api, PropertyFacts } from '@calm-rest/contract/api'
+import type { Api } from '@calm-rest/contract/api'
 import type { PagePlaces } from '@calm-rest/contract/releases'
 import type { DraftPort, SessionPort } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
@@ -8,6 +8,7 @@ import type { LanguageStore } from './language-store.ts'
 import type { MeanRatingStore } from './mean-rating.ts'
 import type { Preview } from './preview.ts'
 import type { SessionStore } from './session/index.ts'
+import type { SiteFacts } from './site-facts.ts'
 
 /** Services of the whole page, one of each; made in start.tsx. */
 export interface Site {
@@ -18,8 +19,7 @@ export interface Site {
   /** Pages, menu entries and slots that remotes bring along. */
   places: PagePlaces | undefined
   language: LanguageStore
-  /** Hours and telephone of the property, as they were when the page was asked for. */
-  facts: PropertyFacts
+  facts: SiteFacts
   /** Public origin of the site, for addresses that visitors copy. */
   origin: string
   session: SessionStore

@@ -3,6 +3,7 @@ import { stayCalendar } from '../calendar.ts'
 import { action, facts, text } from '../letter.ts'
 import { mailboxOf, toGuest } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
+import { paymentWords } from './payment-words.ts'
 import { stayBefore } from './stay-before.ts'
 import { stayFacts, staySpan } from './stay-facts.ts'
 
@@ -22,7 +23,7 @@ export const bookingChanged: Composer<'booking-changed'> = async ({ payload, lan
       facts(...stayFacts(booking, { lang, t, property })),
       ...(await stayBefore(payload.before, booking, { lang, t }, kit)),
       action(t('confirmed.manage'), kit.pages.withToken('booking', lang, token)),
-      text(t('confirmed.pay')),
+      text(await paymentWords([booking], t, kit)),
       text(t('change.calendar')),
     ],
     calendar: stayCalendar([booking], { reference: booking.reference, lang, property }, 'PUBLISH'),

@@ -1,9 +1,9 @@
-import { priceLinesOf, type StoredBooking } from '../../bookings/stored-booking.ts'
 import { stayCalendar } from '../calendar.ts'
 import { formatMoment } from '../formats.ts'
 import { action, facts, text } from '../letter.ts'
 import { mailboxOf, toGuest } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
+import { paymentWords } from './payment-words.ts'
 import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
 export const bookingConfirmed: Composer<'booking-confirmed'> = async (
@@ -33,14 +33,10 @@ export const bookingConfirmed: Composer<'booking-confirmed'> = async (
           : t('confirmed.neverFree'),
       ),
       action(t('confirmed.manage'), kit.pages.withToken('booking', lang, token)),
-      text(t(hasAddedTax(rooms) ? 'confirmed.payWithTax' : 'confirmed.pay')),
+      text(await paymentWords(rooms, t, kit)),
       text(t('confirmed.late', { phone: property.phone })),
       text(t('confirmed.calendar')),
     ],
     calendar: stayCalendar(rooms, { reference, lang, property }, 'PUBLISH'),
   }
 }
-
-/** A tax that is in the total as a line of its own is not 'included' in prices. */
-const hasAddedTax = (rooms: readonly StoredBooking[]) =>
-  rooms.some((room) => priceLinesOf(room).some(({ kind, included }) => kind === 'tax' && !included))

@@ -13,6 +13,7 @@ import { createSignedLinks, type SignedLinks } from '../../links/signed-links.ts
 import { createMessageQueries, type MessageQueries } from '../../messages/queries.ts'
 import type { MailKind, MailPayloads } from '../../outbox/outbox.ts'
 import { createNoticeReads, type NoticeReads } from '../../partners/notices/reads.ts'
+import { createRatesStore, type RatesStore } from '../../rates/rates-store.ts'
 import { createReviewQueries, type ReviewQueries } from '../../reviews/queries.ts'
 import { createReviewCounts, type ReviewCounts } from '../../reviews/review-flood.ts'
 import { createStaffCodes, type StaffCodes } from '../../staff/codes.ts'
@@ -40,6 +41,7 @@ export interface ComposeKit {
   staffCodes: StaffCodes
   addressCodes: AddressCodes
   property: Pick<StoredPropertyFacts, 'current'>
+  rates: Pick<RatesStore, 'current'>
   pages: Pages
   now: () => Date
 }
@@ -61,6 +63,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   staffCodes: createStaffCodes(db, now),
   addressCodes: createAddressCodes(db, now),
   property: createPropertyFacts(db),
+  rates: createRatesStore(db),
   pages: createPages(publicUrl),
   now,
 })

@@ -6,6 +6,7 @@ import { completeStay } from '../dates/stay-dates.ts'
 import { chosenRoom, chosenRooms, type FreeRooms } from '../rules/availability.ts'
 import type { BookableRoom } from '../rules/bookable-room.ts'
 import type { Price } from '../rules/price.ts'
+import type { InPrice } from '../rules/quote.ts'
 import type { BookingStore, BookingStoreState } from '../store/booking-store.ts'
 
 /** Shared by the components of the booking form: its store, and what the API answered. */
@@ -16,6 +17,8 @@ export interface BookingContextValue {
   today: CalendarDate | undefined
   /** As in `BookData`. */
   facts: PropertyFacts | undefined
+  /** As in `BookData`. */
+  inPrice: InPrice | undefined
   /** As in `BookData`. */
   formId: string
   free: FreeRooms

@@ -36,6 +36,7 @@ export const useFreeRooms = (store: BookingStore): FreeRooms => {
         ? {
             status: 'known',
             ids: new Set(result.value.flatMap((room) => (room.available ? [room._id] : []))),
+            prices: new Map(result.value.map((room) => [room._id, room])),
           }
         : { status: 'unknown' }
       setAnswer({ question, free })

@@ -1,11 +1,9 @@
 import { limits } from '@calm-rest/contract/limits'
-import { formatPrice } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../use-lang.ts'
 import { useBookingContext } from '../context/booking-context.ts'
-import { availabilityOf, isTooSmall } from '../rules/availability.ts'
+import { availabilityOf, isTooSmall, pricedBy } from '../rules/availability.ts'
 import type { BookableRoom } from '../rules/bookable-room.ts'
-import { nightlyOf } from '../rules/quote.ts'
+import { useListedPrice } from '../summary/use-listed-price.ts'
 
 const { min, max } = limits.guests
 
@@ -15,11 +13,11 @@ export const guestCounts = Array.from({ length: max - min + 1 }, (_, i) => min +
 /** Text of a room's option: its name with the price, or with why it does not suit so many guests. */
 export const useOptionLabel = (guests: number) => {
   const { t } = useTranslation()
-  const lang = useLang()
+  const listedPrice = useListedPrice()
   const { free } = useBookingContext()
   return (room: BookableRoom): string => {
     if (isTooSmall(room, guests)) return t('room.option.small', { name: room.name, count: room.guests })
     if (availabilityOf(room, free) === 'taken') return t('room.option.taken', { name: room.name })
-    return t('room.option.free', { name: room.name, price: formatPrice(lang, nightlyOf(room).nightly) })
+    return t('room.option.free', { name: room.name, price: listedPrice(pricedBy(free, room)) })
   }
 }

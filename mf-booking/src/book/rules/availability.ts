@@ -1,3 +1,4 @@
+import type { ShownPrice } from '@calm-rest/contract/api'
 import type { BookableRoom } from './bookable-room.ts'
 import type { Draft, RoomDraft } from './draft.ts'
 
@@ -8,7 +9,10 @@ export interface ChosenRoom extends RoomDraft {
 /** The rooms that are free for the chosen dates, as far as the API has answered. */
 export type FreeRooms =
   /** Dates are missing, or the API did not answer: nothing is said, and the server decides. */
-  { status: 'unknown' } | { status: 'asking' } | { status: 'known'; ids: ReadonlySet<string> }
+  | { status: 'unknown' }
+  | { status: 'asking' }
+  /** With what a night of these dates costs, by the ids of all rooms. */
+  | { status: 'known'; ids: ReadonlySet<string>; prices: ReadonlyMap<string, ShownPrice> }
 
 /** Whether a room is free for the chosen dates; unknown where the API has not said so. */
 export type AvailabilityStatus = 'free' | 'taken' | 'unknown'
@@ -20,6 +24,10 @@ export const availabilityOf = (room: BookableRoom | undefined, free: FreeRooms):
   if (!room || free.status !== 'known') return 'unknown'
   return free.ids.has(room._id) ? 'free' : 'taken'
 }
+
+/** What a night of a room costs on the chosen dates; without an answer what the room says. */
+export const pricedBy = (free: FreeRooms, room: BookableRoom): ShownPrice =>
+  (free.status === 'known' ? free.prices.get(room._id) : undefined) ?? room
 
 /** Every room of the booking with its guests, the first one first; `room` is undefined where there is none to choose from. */
 export const chosenRooms = (

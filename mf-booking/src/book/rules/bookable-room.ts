@@ -3,12 +3,20 @@ import type { Room } from '@calm-rest/contract/api'
 /** What the form needs of a room. */
 export type BookableRoom = Pick<
   Room,
-  '_id' | 'name' | 'price' | 'discountPrice' | 'guests' | 'images' | 'pictures'
+  '_id' | 'name' | 'price' | 'discountPrice' | 'priceVaries' | 'guests' | 'images' | 'pictures'
 >
 
 /** Leaves out the rest, which would be 4 KB more of a page with all rooms. */
-export const toBookable = ({ _id, name, price, discountPrice, guests, ...room }: Room): BookableRoom => ({
-  ...{ _id, name, price, discountPrice, guests },
+export const toBookable = ({
+  _id,
+  name,
+  price,
+  discountPrice,
+  priceVaries,
+  guests,
+  ...room
+}: Room): BookableRoom => ({
+  ...{ _id, name, price, discountPrice, priceVaries, guests },
   images: room.images.slice(0, 1),
   pictures: room.pictures?.slice(0, 1),
 })

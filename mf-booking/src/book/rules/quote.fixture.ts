@@ -6,9 +6,11 @@ export const aQuote = (
   { checkIn, checkOut, guests }: Pick<QuoteInput, 'checkIn' | 'checkOut' | 'guests'>,
   price = 128,
   change: Partial<Quote> = {},
+  regularPrice?: number,
 ): Quote => {
   const nights = Array.from({ length: nightsBetween(checkIn, checkOut) }, (_, i) => ({
     ...{ night: addDays(checkIn, i), price },
+    ...(regularPrice !== undefined && { regularPrice }),
   }))
   const totalPrice = nights.length * price
   return {

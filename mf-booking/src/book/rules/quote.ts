@@ -1,4 +1,4 @@
-import type { BookingInput, Quote, QuoteInput } from '@calm-rest/contract/api'
+import type { BookingInput, HouseTerms, Quote, QuoteInput } from '@calm-rest/contract/api'
 import { hasDiscount, readAges, toCents, toDollars } from '@calm-rest/contract/stay'
 import { completeStay } from '../dates/stay-dates.ts'
 import type { ChosenRoom } from './availability.ts'
@@ -49,6 +49,8 @@ export interface NightRun {
   count: number
   /** Dollars, of all rooms. */
   nightly: number
+  /** Without the rooms' own discounts, where one holds on these nights. */
+  fullNightly?: number | undefined
 }
 
 /** Nights of all rooms, in runs of one price. */
@@ -57,10 +59,13 @@ export const nightRuns = ({ rooms }: Pick<Quote, 'rooms'>): NightRun[] => {
   const runs: NightRun[] = []
   // no `entries()`: pages of partners have libraries for which it answers another array
   first?.nights.forEach(({ night }, i) => {
-    const nightly = sumOf(rooms.map(({ nights }) => nights[i]?.price ?? 0))
+    const prices = rooms.map(({ nights }) => nights[i] ?? { price: 0, regularPrice: undefined })
+    const nightly = sumOf(prices.map(({ price }) => price))
+    const regular = sumOf(prices.map(({ price, regularPrice = price }) => regularPrice))
+    const fullNightly = regular > nightly ? regular : undefined
     const last = runs.at(-1)
-    if (last?.nightly === nightly) last.count += 1
-    else runs.push({ from: night, count: 1, nightly })
+    if (last?.nightly === nightly && last.fullNightly === fullNightly) last.count += 1
+    else runs.push({ from: night, count: 1, nightly, fullNightly })
   })
   return runs
 }
@@ -77,8 +82,21 @@ export const linesOf = ({ rooms }: Pick<Quote, 'rooms'>) => {
 
 const sumOf = (amounts: readonly number[]) => toDollars(amounts.reduce((sum, one) => sum + toCents(one), 0))
 
-/** Price of one night by the price list, and the one before the discount: what pages say without dates. */
-export const nightlyOf = (room: BookableRoom) =>
+/** Price of one night, and the one before the discount: what pages say without dates. */
+export const nightlyOf = (room: Pick<BookableRoom, 'price' | 'discountPrice'>) =>
   hasDiscount(room.price, room.discountPrice)
     ? { nightly: room.discountPrice, fullNightly: room.price }
     : { nightly: room.price, fullNightly: undefined }
+
+/** What a price holds beside the room. */
+export interface InPrice {
+  breakfast: HouseTerms['breakfast'] | 'booked'
+  /** A tax is a line of its own. */
+  isTaxAdded: boolean
+}
+
+/** Of a quote, in the plan that it is priced by; an API that does not say has breakfast in every price. */
+export const inPriceOf = (quote: Pick<Quote, 'rooms' | 'plan' | 'plans'>): InPrice => ({
+  breakfast: quote.plans.find(({ id }) => id === quote.plan)?.terms.breakfast ?? 'included',
+  isTaxAdded: linesOf(quote).some(({ kind, included }) => kind === 'tax' && !included),
+})

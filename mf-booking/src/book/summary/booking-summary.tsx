@@ -16,10 +16,11 @@ import {
 import { completeStay } from '../dates/stay-dates.ts'
 import { SectionTitle } from '../headings.tsx'
 import type { BookableRoom } from '../rules/bookable-room.ts'
-import { linesOf, nightlyOf, nightRuns } from '../rules/quote.ts'
+import { type InPrice, inPriceOf, linesOf, type NightRun, nightlyOf, nightRuns } from '../rules/quote.ts'
 import { fieldErrors } from '../store/after-failure.ts'
 import * as styles from './booking-summary.module.css'
 import { useCancellationWords } from './use-cancellation-words.ts'
+import { useListedPrice } from './use-listed-price.ts'
 
 /** One column, then two fifths of the page. */
 const pictureSizes = '(min-width: 940px) min(38vw, 460px), min(100vw, 560px)'
@@ -101,10 +102,12 @@ const Terms = () => {
   const quote = useShownQuote()
   const termsWords = useCancellationWords()
   const plan = quote?.plans.find(({ id }) => id === quote.plan)
-  const hasTaxOnTop = quote && linesOf(quote).some(({ kind, included }) => kind === 'tax' && !included)
+  const { inPrice: inEveryPrice } = useBookingContext()
+  const inPriceWords = useInPriceWords()
+  const inPrice = quote ? inPriceOf(quote) : inEveryPrice
   const terms = [
     plan && [termsWords(plan.terms), plan.terms.policy].filter(Boolean).join(' '),
-    t(hasTaxOnTop ? 'terms.breakfast' : 'terms.included'),
+    ...inPriceWords(inPrice),
     t('terms.payment'),
   ]
   return (
@@ -120,6 +123,19 @@ const Terms = () => {
       )}
     </ul>
   )
+}
+
+/** Words about breakfast and taxes; where only some plans have breakfast, the quote says it. */
+const useInPriceWords = () => {
+  const { t } = useTranslation()
+  return ({ breakfast, isTaxAdded }: InPrice = { breakfast: 'included', isTaxAdded: false }) => {
+    if (breakfast === 'included') return [t(isTaxAdded ? 'terms.breakfast' : 'terms.included')]
+    return [
+      !isTaxAdded && t('terms.taxes'),
+      breakfast === 'extra' && t('terms.breakfastExtra'),
+      breakfast === 'none' && t('terms.breakfastNone'),
+    ]
+  }
 }
 
 /** The quote of what is chosen, or the last one while another is on its way. */
@@ -143,20 +159,20 @@ const OneRoom = () => {
       <SummaryRow name={t('field.guests')} value={t('guests', { count: guests })} />
       {ages.length > 0 && <SummaryRow name={t('summary.children')} value={ages.join(', ')} />}
       {runs.length > 1 ? (
-        runs.map(({ from, count, nightly }) => (
+        runs.map((run) => (
           <SummaryRow
-            key={from}
+            key={run.from}
             name={t('summary.run', {
-              nights: t('nights', { count }),
-              date: formatDate(lang, from, { day: 'numeric', month: 'short' }),
+              nights: t('nights', { count: run.count }),
+              date: formatDate(lang, run.from, { day: 'numeric', month: 'short' }),
             })}
-            value={t('rooms.perNight', { price: formatPrice(lang, nightly) })}
+            value={t('rooms.perNight', { price: formatPrice(lang, run.nightly) })}
           />
         ))
       ) : (
         <SummaryRow
           name={t('summary.perNight')}
-          value={room && <NightlyPrice room={room} quoted={runs[0]?.nightly} />}
+          value={room && <NightlyPrice room={room} quoted={runs[0]} />}
         />
       )}
     </>
@@ -168,11 +184,13 @@ const SeveralRooms = () => {
   const { t } = useTranslation()
   const lang = useLang()
   const quote = useShownQuote()
+  const listedPrice = useListedPrice()
   const priceOf = (room: BookableRoom, index: number) => {
     const quoted = quote?.rooms[index]
     const runs = quoted && nightRuns({ rooms: [quoted] })
     if (runs && runs.length > 1) return formatPrice(lang, quoted.totalPrice)
-    return t('rooms.perNight', { price: formatPrice(lang, runs?.[0]?.nightly ?? nightlyOf(room).nightly) })
+    const [run] = runs ?? []
+    return t('rooms.perNight', { price: run ? formatPrice(lang, run.nightly) : listedPrice(room) })
   }
   return useChosenRooms().map(({ room, guests }, i) => (
     <SummaryRow
@@ -203,23 +221,22 @@ const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'nume
 
 interface NightlyPriceProps {
   room: BookableRoom
-  /** What a night of the stay costs; the price list's price without dates. */
-  quoted: number | undefined
+  /** The nights of the stay; without dates the room says what a night costs. */
+  quoted: NightRun | undefined
 }
 
 /** Price of a night, with the one before the discount struck through. */
 const NightlyPrice = ({ room, quoted }: NightlyPriceProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const listed = nightlyOf(room)
-  const nightly = quoted ?? listed.nightly
+  const listedPrice = useListedPrice()
+  const { nightly, fullNightly } = quoted ?? nightlyOf(room)
   if (nightly <= 0) return <span>{t('summary.notAvailable')}</span>
-  const oldPrice = nightly === listed.nightly ? listed.fullNightly : undefined
   return (
     <Price
-      price={formatPrice(lang, nightly)}
+      price={quoted ? formatPrice(lang, nightly) : listedPrice(room)}
       priceLabel={t('summary.now')}
-      oldPrice={oldPrice === undefined ? undefined : formatPrice(lang, oldPrice)}
+      oldPrice={fullNightly === undefined ? undefined : formatPrice(lang, fullNightly)}
       oldPriceLabel={t('summary.before')}
     />
   )

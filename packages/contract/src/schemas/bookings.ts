@@ -101,7 +101,10 @@ export const bookingReceipt = z
     nights: z.int(),
     guests: z.int(),
     totalPrice: dollars.meta({ description: 'US dollars, of all rooms.' }),
-    freeCancellationUntil: z.string().meta({ description: 'ISO 8601, UTC: 24 hours after booking.' }),
+    freeCancellationUntil: z.string().meta({
+      description:
+        'ISO 8601, UTC: by the rate plan that was booked; the moment of booking where a cancellation is never free.',
+    }),
     rooms: bookedRoom.array().optional().meta({
       description:
         'Every room where several were booked; `roomId`, `roomType` and `guests` beside it are of the first.',

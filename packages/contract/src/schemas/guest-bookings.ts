@@ -39,7 +39,10 @@ export const guestBooking = z
     phone: z.string().nullable().meta({ description: 'E.164, like +94771234567.' }),
     specialRequest: z.string().nullable(),
     bookedAt: z.string().meta({ description: 'ISO 8601, UTC.' }),
-    freeCancellationUntil: z.string().meta({ description: 'ISO 8601, UTC: 24 hours after booking.' }),
+    freeCancellationUntil: z.string().meta({
+      description:
+        'ISO 8601, UTC: by the rate plan that was booked; the moment of booking where a cancellation is never free.',
+    }),
     cancellation: z.enum(['free', 'no_refund', 'closed']).meta({
       description:
         'What cancelling now would mean, by the policy stored with the booking; closed: not by oneself.',

@@ -3,7 +3,7 @@ import { fieldErrorCodes } from '../errors/codes.ts'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars } from './fields.ts'
 import { childAges } from './rates.ts'
-import { langQuery } from './rooms.ts'
+import { langQuery, shownPrice } from './rooms.ts'
 
 export const offersQuery = langQuery.extend({
   checkIn: calendarDate,
@@ -30,6 +30,9 @@ const offerSchema = z
     roomId: z.string().meta({ example: 'lagoon-room' }),
     roomType: z.string().meta({ description: 'Its name in the language of the answer.' }),
     totalPrice: dollars.meta({ description: 'US dollars for all nights, as a booking costs now.' }),
+    nightly: shownPrice.optional().meta({
+      description: 'Of the nights of this stay and its guests; missing before contract 1.14.',
+    }),
     unitsLeft: z
       .int()
       .min(0)

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { additionalRoom, guestCount, wantedRoom } from './bookings.ts'
 import { calendarDate, dollars } from './fields.ts'
-import { cancellationRule, childAges, chosenExtra, promotionCodeField, ratePlanId } from './rates.ts'
+import {
+  breakfastRule,
+  cancellationRule,
+  childAges,
+  chosenExtra,
+  promotionCodeField,
+  ratePlanId,
+} from './rates.ts'
 
 export const quoteInput = z
   .object({
@@ -44,7 +51,16 @@ const quotedRoom = z
     roomType: z.string(),
     guests: z.int(),
     children: z.int().array().meta({ description: 'Ages of those of the guests who are children.' }),
-    nights: z.array(z.object({ night: z.string(), price: dollars })),
+    nights: z.array(
+      z.object({
+        night: z.string(),
+        price: dollars,
+        regularPrice: dollars.optional().meta({
+          description:
+            "Without the room's own discount, where that holds on this night; missing before contract 1.14.",
+        }),
+      }),
+    ),
     lines: z
       .array(priceLine)
       .meta({ description: 'Beside the nights, in the order in which they are added.' }),
@@ -59,6 +75,10 @@ const cancellationTerms = z
       description: 'ISO 8601, UTC, as if it was booked now; null where a cancellation is never free.',
     }),
     policy: z.string().optional().meta({ description: "The property's own words about the rate." }),
+    breakfast: z
+      .enum([...breakfastRule.options, 'booked'])
+      .optional()
+      .meta({ description: 'booked: it is among the chosen extras. Missing before contract 1.14.' }),
   })
   .meta({ id: 'CancellationTerms' })
 

@@ -39,6 +39,11 @@ export const cancellationRule = z
 
 export type CancellationRule = z.output<typeof cancellationRule>
 
+/** 'extra': it is not in the price, and is sold beside it. */
+export const breakfastRule = z.enum(['included', 'extra', 'none']).meta({ id: 'BreakfastRule' })
+
+export type BreakfastRule = z.output<typeof breakfastRule>
+
 /** A text in every language of the site, none of them empty. */
 export const localText = z.strictObject({
   en: z.string().trim().min(1).max(limits.text.message),
@@ -47,3 +52,31 @@ export const localText = z.strictObject({
 })
 
 export type LocalText = z.output<typeof localText>
+
+/**
+ * What holds for every stay, whatever its dates: a page says it where no dates are chosen. Of the rates as they are now,
+ * so that no text has to repeat them.
+ */
+export const houseTerms = z
+  .object({
+    plans: z
+      .object({
+        id: z.string(),
+        name: localText,
+        cancellation: cancellationRule,
+        policy: localText.optional().meta({ description: "The property's own words about the rate." }),
+      })
+      .array()
+      .min(1)
+      .meta({ description: 'Rate plans that can be booked, the standard one first.' }),
+    breakfast: z.enum([...breakfastRule.options, 'some_plans']).meta({
+      description: 'included: in the price of every plan; some_plans: of some of them.',
+    }),
+    addedCharges: localText.array().meta({
+      description:
+        'Names of taxes and fees that are lines of their own. Prices of the room list, of rooms and of calendars contain them.',
+    }),
+  })
+  .meta({ id: 'HouseTerms' })
+
+export type HouseTerms = z.output<typeof houseTerms>

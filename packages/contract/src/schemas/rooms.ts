@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars } from './fields.ts'
 import { propertyFacts } from './property-facts.ts'
+import { houseTerms } from './rates.ts'
 
 /** The values of Room.category and of a review's roomType (specification, §3). Labels are the widgets' words. */
 export const categories = ['standard', 'sea view', 'Air Conditioned', 'family'] as const
@@ -47,13 +48,28 @@ export const pictureSchema = z
   })
   .meta({ id: 'Picture' })
 
+/** Price of a night as a page says it: by the rates, with all charges that a guest cannot leave out. */
+export const shownPrice = z.object({
+  price: dollars.meta({
+    description:
+      'US dollars for one night at the standard rate, with every tax and fee that comes on top: of the cheapest night of the stay that was asked for, else of all nights to come, for the guests that were named, else for two or as many as the room takes.',
+  }),
+  discountPrice: dollars.optional().meta({
+    description:
+      'Present where a discount of the room holds on that night: above 0 and below price, which is the price without it.',
+  }),
+  priceVaries: z
+    .literal(true)
+    .optional()
+    .meta({ description: "Other nights cost more: pages say 'from'. Missing before contract 1.14." }),
+})
+
 export const roomSchema = z
   .object({
     _id: z.string().meta({ example: 'lagoon-room' }),
     name: z.string(),
     category: categorySchema,
-    price: dollars.meta({ description: 'US dollars per night.' }),
-    discountPrice: dollars.optional().meta({ description: 'Present where it is above 0 and below price.' }),
+    ...shownPrice.shape,
     rating: z
       .number()
       .min(0)
@@ -76,6 +92,7 @@ export const roomSchema = z
     amenities: z.array(z.string()),
     amenityIcons: z.array(iconSchema).meta({ description: 'The icon of each amenity, in the same order.' }),
     available: z.boolean().optional().meta({ description: 'Present where the request named a stay.' }),
+    terms: houseTerms.optional().meta({ description: 'In the answer about one room, since contract 1.14.' }),
   })
   .meta({ id: 'Room' })
 
@@ -101,7 +118,8 @@ const availabilityDay = z
   .object({
     day: z.string(),
     price: dollars.meta({
-      description: 'Of the night that begins on this day, at the standard rate, in US dollars.',
+      description:
+        'Of a stay of this one night at the standard rate, with every tax and fee that comes on top, in US dollars.',
     }),
     minNights: z
       .int()
@@ -127,12 +145,14 @@ export const hotelDaySchema = z
     today: z.string().meta({ description: 'The date at the guesthouse now.' }),
     timeZone: z.string(),
     facts: propertyFacts.optional().meta({ description: 'Missing from an API before contract 1.12.' }),
+    terms: houseTerms.optional().meta({ description: 'Missing from an API before contract 1.14.' }),
   })
   .meta({ id: 'HotelDay' })
 
 export type Category = z.infer<typeof categorySchema>
 export type Icon = z.infer<typeof iconSchema>
 export type Picture = z.infer<typeof pictureSchema>
+export type ShownPrice = z.infer<typeof shownPrice>
 export type Room = z.infer<typeof roomSchema>
 export type Availability = z.infer<typeof availabilitySchema>
 export type AvailabilityDay = z.infer<typeof availabilityDay>

@@ -10,7 +10,7 @@ const weekday = z.int().min(1).max(7)
 
 /**
  * Prices by room and day, `until` not included. `price` is the room's own, which the desk sets; `guestsPay` is what the
- * calendars of the site say: the standard rate for `guests`, without what comes on top of a stay.
+ * calendars of the site say: a stay of that one night at the standard rate for `guests`, with what comes on top.
  */
 export const priceGrid = z.object({
   version,

@@ -1,5 +1,6 @@
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../site/site.ts'
 import * as styles from './services.module.css'
 
 /** Names are `<group>.<name>.title` and `.text` in the words. */
@@ -22,11 +23,24 @@ const services = {
   ],
 } as const
 
-export const ServiceList = ({ group }: { group: keyof typeof services }) => {
+type Group = keyof typeof services
+
+/** Breakfast is among what is asked for where it is not in every price. */
+const servicesOf = (group: Group, isBreakfastIncluded: boolean) => {
+  const { included, asked } = services
+  const [breakfast, ...others] = included.map((one) => ({ ...one, group: 'included' }) as const)
+  const onRequest = asked.map((one) => ({ ...one, group: 'asked' }) as const)
+  if (group === 'included') return isBreakfastIncluded && breakfast ? [breakfast, ...others] : others
+  return isBreakfastIncluded || !breakfast ? onRequest : [breakfast, ...onRequest]
+}
+
+export const ServiceList = ({ group: shown }: { group: Group }) => {
   const { t } = useTranslation('services')
+  const { terms } = useSite().facts
+  const isBreakfastIncluded = (terms?.breakfast ?? 'included') === 'included'
   return (
     <ul className={styles.services}>
-      {services[group].map(({ name, draw }) => (
+      {servicesOf(shown, isBreakfastIncluded).map(({ group, name, draw }) => (
         <li key={name} className={styles.service}>
           <Icon draw={draw} size="large" className={styles.icon} />
           <div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LegalPage } from '../../sections/legal-page.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
+import { useRateTexts } from './use-rate-texts.ts'
 
 const words: WordsByLang = {
   en: () => import(/* webpackChunkName: "terms-en" */ './locales/en.json'),
@@ -33,8 +34,9 @@ export const Terms = () => (
 
 const TermsPage = () => {
   const { t } = useTranslation('terms')
-  const { checkInFrom, checkOutUntil } = useSite().facts
-  const all = { ...values, checkIn: checkInFrom, checkOut: checkOutUntil }
+  const { checkInFrom, checkOutUntil, terms } = useSite().facts
+  const rateTexts = useRateTexts()
+  const all = { ...values, checkIn: checkInFrom, checkOut: checkOutUntil, ...rateTexts(terms) }
   return (
     <LegalPage
       title={t('title')}

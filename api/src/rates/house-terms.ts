@@ -1,0 +1,41 @@
+import type { BreakfastRule, HouseTerms } from '@calm-rest/contract/api'
+import { type Extra, type RatePlan, type Rates, standardPlan } from './rates.ts'
+
+/** Words that name a breakfast in the languages of the site. */
+const breakfastWords = /breakfast|frühstück|早餐|早点/i
+
+/** Said of breakfast: that it is in the price. */
+const includedWords = /includ|inklusiv|inbegriffen|包含|含|免费|free|kostenlos|gratis/i
+
+/** Whether the words of an amenity promise a breakfast that costs nothing more. */
+export const promisesBreakfast = (name: string): boolean =>
+  breakfastWords.test(name) && includedWords.test(name)
+
+const isBreakfast = ({ breakfast, id, name }: Extra): boolean =>
+  breakfast ?? [id, name.en, name.de, name.zh].some((text) => breakfastWords.test(text))
+
+/** Whether a stay in this plan has breakfast in its price; 'extra' where it is sold beside it. */
+export const breakfastIn = (rates: Rates, plan: RatePlan): BreakfastRule => {
+  const isSold = rates.extras.some(isBreakfast)
+  if (plan.breakfast ?? !isSold) return 'included'
+  return isSold ? 'extra' : 'none'
+}
+
+/** Whether guests of a stay get breakfast: by its plan, or because they booked it. */
+export const hasBreakfast = (rates: Rates, plan: RatePlan, extras: readonly Extra[]): boolean =>
+  breakfastIn(rates, plan) === 'included' || extras.some(isBreakfast)
+
+/** What pages say of every stay where no dates are chosen. */
+export const houseTermsOf = (rates: Rates): HouseTerms => {
+  const plans = rates.plans.toSorted((a, b) => Number(b.id === standardPlan) - Number(a.id === standardPlan))
+  const breakfasts = new Set(plans.map((plan) => breakfastIn(rates, plan)))
+  const [breakfast = 'included'] = breakfasts
+  return {
+    plans: plans.map(({ id, name, cancellation, policy }) => ({
+      ...{ id, name, cancellation },
+      ...(policy && { policy }),
+    })),
+    breakfast: breakfasts.size === 1 ? breakfast : 'some_plans',
+    addedCharges: rates.taxes.filter(({ included }) => !included).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Room, ShownPrice } from '@calm-rest/contract/api'
+import { limits } from '@calm-rest/contract/limits'
+import { addDays, type CalendarDate, nightsOf } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../database/database.ts'
+import { createMemo } from '../database/memo.ts'
+import { houseTermsOf, promisesBreakfast } from '../rates/house-terms.ts'
+import { createRatesStore, type RatesVersion } from '../rates/rates-store.ts'
+import { ownPricesOf, shownGuests, shownPriceOf } from '../rates/shown-price.ts'
+import { inListOrder } from './list-order.ts'
+import type { RoomQueries } from './queries.ts'
+
+interface PricedStay {
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  guests?: number | undefined
+}
+
+/** Rooms as visitors read them: with prices and terms by the rates that hold now. */
+export const createPublishedRooms = (
+  db: Database,
+  rooms: Pick<RoomQueries, 'list'>,
+  today: () => CalendarDate,
+) => {
+  const store = createRatesStore(db)
+  const priceOf = createPrices()
+  const memo = createMemo<readonly Room[]>(db)
+
+  const list = async (lang: Lang): Promise<readonly Room[]> => {
+    const day = today()
+    return memo(`${lang} ${day}`, async () => {
+      const current = await store.current()
+      const isBreakfastIncluded = houseTermsOf(current.rates).breakfast === 'included'
+      const published = (await rooms.list(lang)).map((room) =>
+        withPrice(isBreakfastIncluded ? room : withoutBreakfast(room), priceOf(current, day, room)),
+      )
+      return inListOrder(published)
+    })
+  }
+
+  return {
+    list,
+    /** The same rooms, each with what a night of the stay costs there. */
+    pricedFor: async (
+      published: readonly Room[],
+      { checkIn, checkOut, guests }: PricedStay,
+      lang: Lang,
+    ): Promise<Room[]> => {
+      const { rates } = await store.current()
+      const nights = nightsOf(checkIn, checkOut)
+      const own = new Map((await rooms.list(lang)).map((room) => [room._id, room]))
+      return published.map((room) => {
+        const shownTo = { guests: guests ?? shownGuests(room.guests) }
+        return withPrice(room, shownPriceOf(rates, ownPricesOf(own.get(room._id) ?? room), shownTo, nights))
+      })
+    },
+    /** With the terms of every stay in it. */
+    findById: async (id: string, lang: Lang): Promise<Room | undefined> => {
+      const room = (await list(lang)).find(({ _id }) => _id === id)
+      return room && { ...room, terms: houseTermsOf((await store.current()).rates) }
+    },
+  }
+}
+
+export type PublishedRooms = ReturnType<typeof createPublishedRooms>
+
+/**
+ * Price of a night that can still be booked. Remembered until the rates change or the day ends: two years of nights take
+ * some milliseconds for each room, and every booking asks anew.
+ */
+const createPrices = () => {
+  const known = new Map<string, ShownPrice>()
+  let nights: readonly CalendarDate[] = []
+  let held = ''
+  return ({ version, rates }: RatesVersion, today: CalendarDate, room: Room): ShownPrice => {
+    if (held !== `${version} ${today}`) {
+      known.clear()
+      held = `${version} ${today}`
+      nights = nightsOf(today, addDays(today, limits.bookingHorizonDays))
+    }
+    const key = [room._id, room.price, room.discountPrice, room.guests].join(' ')
+    const shown =
+      known.get(key) ?? shownPriceOf(rates, ownPricesOf(room), { guests: shownGuests(room.guests) }, nights)
+    known.set(key, shown)
+    return shown
+  }
+}
+
+const withPrice = (room: Room, shown: ShownPrice): Room => ({
+  ...room,
+  ...{ discountPrice: undefined, priceVaries: undefined },
+  ...shown,
+})
+
+/** A room's own list does not promise what the rates sell. */
+const withoutBreakfast = <Item extends Pick<Room, 'features' | 'amenities' | 'amenityIcons'>>(
+  room: Item,
+): Item => ({
+  ...room,
+  features: room.features.filter(({ name }) => !promisesBreakfast(name)),
+  amenities: room.amenities.filter((name) => !promisesBreakfast(name)),
+  amenityIcons: room.amenityIcons.filter((_, i) => !promisesBreakfast(room.amenities[i] ?? '')),
+})

@@ -1,0 +1,15 @@
+import { formatPrice } from '@calm-rest/i18n'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../use-lang.ts'
+import type { BookableRoom } from '../rules/bookable-room.ts'
+import { nightlyOf } from '../rules/quote.ts'
+
+/** What a night of a room costs where no stay is chosen: the cheapest one, where they differ. */
+export const useListedPrice = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (room: Pick<BookableRoom, 'price' | 'discountPrice' | 'priceVaries'>): string => {
+    const price = formatPrice(lang, nightlyOf(room).nightly)
+    return room.priceVaries ? t('rooms.from', { price }) : price
+  }
+}

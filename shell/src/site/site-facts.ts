@@ -1,0 +1,16 @@
+import type { HouseTerms, PropertyFacts } from '@calm-rest/contract/api'
+
+/** What every page knows of the property, as it was when the page was asked for. */
+export interface SiteFacts extends PropertyFacts {
+  /** Undefined where they are the specification's, so that no page carries them then. */
+  terms?: HouseTerms | undefined
+}
+
+/** Free for 24 hours after booking, with breakfast and every tax in the price. */
+export const areSpecified = ({ plans, breakfast, addedCharges }: HouseTerms): boolean =>
+  breakfast === 'included' &&
+  addedCharges.length === 0 &&
+  plans.every(
+    ({ cancellation, policy }) =>
+      cancellation.kind === 'hours_after_booking' && cancellation.hours === 24 && policy === undefined,
+  )
