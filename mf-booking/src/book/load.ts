@@ -1,9 +1,10 @@
 import type { HotelDay, HouseTerms, PropertyFacts, Result } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { LoadInput, StayDraft } from '@calm-rest/contract/widget'
-import { chosenRooms } from './rules/availability.ts'
+import { completeStay } from './dates/stay-dates.ts'
+import { type AskedFree, chosenRooms, freeOf, freeQuestionOf } from './rules/availability.ts'
 import { type BookableRoom, toBookable } from './rules/bookable-room.ts'
-import { emptyDraft, fromForm, fromStay } from './rules/draft.ts'
+import { type Draft, emptyDraft, fromForm, fromStay } from './rules/draft.ts'
 import { type AskedPrice, questionOf } from './rules/price.ts'
 import { type InPrice, quoteInputOf } from './rules/quote.ts'
 import { newKey } from './submit/keys.ts'
@@ -20,18 +21,20 @@ export interface BookData {
   formId: string
   /** Of the stay with which the form begins; undefined where it has no dates. */
   price?: AskedPrice | undefined
+  /** Likewise: which rooms are free. */
+  free?: AskedFree | undefined
 }
 
 /** Rooms, the property's date with its hours, and the price. Without the last two one can still book; without rooms one cannot. */
 export const loadBook = async (input: LoadInput<StayDraft>): Promise<Result<BookData>> => {
-  const { api, lang, signal } = input
-  const [list, day] = await Promise.all([api.rooms.list({}, { lang, signal }), api.hotel.day({ signal })])
+  const { api, signal } = input
+  const [{ list, free }, day] = await Promise.all([listRooms(input), api.hotel.day({ signal })])
   if (!list.ok) return list
   const rooms = list.value.map(toBookable)
   const price = await askFirstPrice(input, rooms)
   return {
     ok: true,
-    value: { rooms, ...ofDay(day), formId: newKey(), price },
+    value: { rooms, ...ofDay(day), formId: newKey(), price, free },
   }
 }
 
@@ -46,11 +49,27 @@ const inPriceOf = ({ breakfast, addedCharges }: HouseTerms): InPrice | undefined
   return breakfast === 'included' && !isTaxAdded ? undefined : { breakfast, isTaxAdded }
 }
 
+/** With what is free, where the dates are known and can be booked. */
+const listRooms = async (input: LoadInput<StayDraft>) => {
+  const { api, lang, signal } = input
+  const dates = completeStay(firstDraft(input))
+  if (dates) {
+    const dated = await api.rooms.list(dates, { lang, signal })
+    if (dated.ok) return { list: dated, free: { question: freeQuestionOf(dates), free: freeOf(dated.value) } }
+  }
+  return { list: await api.rooms.list({}, { lang, signal }), free: undefined }
+}
+
+/** With which the form begins. */
+const firstDraft = ({ props, submitted }: LoadInput<StayDraft>): Draft =>
+  submitted ? fromForm(submitted.values) : { ...emptyDraft(), ...fromStay(props) }
+
 const askFirstPrice = async (
-  { props, submitted, api, lang, signal }: LoadInput<StayDraft>,
+  input: LoadInput<StayDraft>,
   rooms: readonly BookableRoom[],
 ): Promise<AskedPrice | undefined> => {
-  const draft = submitted ? fromForm(submitted.values) : { ...emptyDraft(), ...fromStay(props) }
+  const { api, lang, signal } = input
+  const draft = firstDraft(input)
   const asked = quoteInputOf(draft, chosenRooms(rooms, draft))
   if (!asked) return undefined
   return { question: questionOf(asked, lang), result: await api.quotes.create(asked, { lang, signal }) }

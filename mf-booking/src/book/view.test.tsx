@@ -36,6 +36,26 @@ const priced = (lang: Lang, room: Room, change: Partial<Quote> = {}): Loaded<Boo
 const render = (lang: Lang, loaded: Loaded<BookData>, props: PropsOf<'mf-booking', 'book'> = {}) =>
   renderView({ View: BookView, words, lang, props, loaded })
 
+describe('a room that is taken for the dates', () => {
+  const taken = (lang: Lang): Loaded<BookData> => {
+    const loaded = priced(lang, aRoom())
+    if (loaded.status !== 'ready') throw new Error('The rooms are not there')
+    const free = { question: '2027-03-01/2027-03-04/0', free: { status: 'known', ids: [] } } as const
+    return { ...loaded, data: { ...loaded.data, free } }
+  }
+
+  it.each([
+    ['en', 'Choose another room or other dates'],
+    ['de', 'Anderes Zimmer oder andere Daten wählen'],
+    ['zh', '选择其他客房或日期'],
+  ] as const)('R-book-taken: offers in %s another way instead: %s', async (lang, said) => {
+    const html = await render(lang, taken(lang), stay)
+    expect(html).toContain(`type="button" class=""><span>${said}`)
+    const free = await render(lang, priced(lang, aRoom()), stay)
+    expect(free).not.toContain(said)
+  })
+})
+
 describe('the booking form on a server', () => {
   it('has no window around it', () => {
     expect(typeof window).toBe('undefined')

@@ -23,7 +23,7 @@ export const BookView = ({
   const [store] = useState(() => createBookingStore(props, submitted))
   const data = useBookData(loaded)
   const { rooms, today, facts, inPrice, formId } = data
-  const free = useFreeRooms(store)
+  const free = useFreeRooms(store, data)
   const pricing = usePrice(store, data, useLang())
   useStoredDraft(store, props, submitted !== undefined)
   useSharedStay(store)

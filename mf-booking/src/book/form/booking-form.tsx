@@ -1,11 +1,12 @@
 import { formatPrice } from '@calm-rest/i18n'
-import { AlertDialog, Button } from '@calm-rest/ui'
+import { AlertDialog, Button, classNames } from '@calm-rest/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { StayCalendar } from '../calendar/stay-calendar.tsx'
 import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useBookingContext, useShownPrice } from '../context/booking-context.ts'
+import { useIsTaken } from '../context/use-is-taken.ts'
 import { codeButton } from '../submit/code-button.ts'
 import { roomButtons } from '../submit/room-buttons.ts'
 import { useSubmit } from '../submit/submit-booking.ts'
@@ -28,6 +29,7 @@ export const BookingForm = () => {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnReturn(form)
   const calendar = useStayCalendar()
+  const isTaken = useIsTaken()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -38,6 +40,7 @@ export const BookingForm = () => {
       // the button that was pressed goes with the room
       focusIn(event.currentTarget, 'addRoom')
     } else if (name === codeButton) void askForCode()
+    else if (isTaken) focusIn(event.currentTarget, 'room')
     else void submit()
   }
   return (
@@ -65,7 +68,8 @@ export const BookingForm = () => {
         <div className={styles.send}>
           <SubmitOutcome />
           <AddressCheck />
-          <div className={styles.submit}>
+          {isTaken && <OtherChoice />}
+          <div className={classNames(styles.submit, isTaken && styles.withoutScript)}>
             <Button type="submit" size="large" wide busy={sending}>
               <SubmitLabel />
             </Button>
@@ -104,6 +108,22 @@ const HiddenFields = () => {
       <input type="hidden" name="formId" value={id} />
       <input type="hidden" name="shownTotal" value={quote?.total ?? ''} />
     </>
+  )
+}
+
+/** In place of the button that books: back to the room, below which free ones are offered. */
+const OtherChoice = () => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="secondary"
+      size="large"
+      wide
+      className={styles.withScript}
+      onClick={({ currentTarget: { form } }) => focusIn(form, 'room')}
+    >
+      {t('room.chooseOther')}
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
 import { formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
@@ -30,7 +31,8 @@ export const OtherRooms = ({ thenTo }: OtherRoomsProps) => {
               variant="secondary"
               size="small"
               onClick={({ currentTarget: { form } }) => {
-                store.getState().roomChosen(room._id)
+                // the button that books is there again before it gets the focus
+                flushSync(() => store.getState().roomChosen(room._id))
                 focusIn(form, thenTo)
               }}
             >

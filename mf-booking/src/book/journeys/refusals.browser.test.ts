@@ -8,7 +8,9 @@ import {
   bookingPages,
   bookings,
   bookPath,
+  field,
   fillPerson,
+  isFocused,
   roomField,
   roomsShown,
   shownReference,
@@ -60,19 +62,26 @@ it('R-error-booking-rejected: refuses the last unit to the second guest, keeps e
   })
 })
 
-it('says beside the room that it is taken, before anything is sent, and does not hold the guest back', async () => {
+it('R-book-taken: says beside the room that it is taken, and books nothing: the way on is another room', async () => {
   const stay = nextStay()
   await bookByApi(sharedSite(), stay)
   const { page } = await openBooking({ ...stay, lang: 'de' })
   await page.getByText('In mindestens einer dieser Nächte schon belegt', { exact: true }).waitFor()
   await page.getByText('In denselben Nächten frei:').waitFor()
+  const sent = watchBookings(page)
   await fillPerson(page)
-  await submit(page)
-  await alertOf(page)
-    .getByText(
-      'Ihre Buchung konnte nicht angenommen werden: Dieses Zimmer ist in mindestens einer dieser Nächte schon belegt.',
-    )
-    .waitFor()
+  expect(await submitButton(page).isVisible()).toBe(false)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused(page, 'roomType')).toBe(true)
+  await field(page, 'email').focus()
+  await page.getByRole('button', { name: 'Anderes Zimmer oder andere Daten wählen' }).press('Enter')
+  expect(await isFocused(page, 'roomType')).toBe(true)
+  await page
+    .getByRole('button', { name: / · insgesamt / })
+    .first()
+    .click()
+  await submitButton(page).waitFor()
+  expect(sent).toEqual([])
 })
 
 it('R-rule-special-request: takes the night that begins when another stay ends', async () => {

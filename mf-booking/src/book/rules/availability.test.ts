@@ -10,7 +10,7 @@ const rooms = [
   aRoom({ _id: 'suite', price: 235 }),
 ]
 const [courtyard, horizon, , loft] = rooms
-const allFree = { status: 'known', ids: new Set(rooms.map(({ _id }) => _id)), prices: new Map() } as const
+const allFree = { status: 'known', ids: rooms.map(({ _id }) => _id), prices: {} } as const
 
 describe('the room that counts', () => {
   it('is the chosen one, else the first of the list', () => {
@@ -29,7 +29,7 @@ describe('whether a room suits', () => {
   })
 
   it('tells a free room from a taken one', () => {
-    const free = { status: 'known', ids: new Set(['horizon']), prices: new Map() } as const
+    const free = { status: 'known', ids: ['horizon'], prices: {} } as const
     expect(availabilityOf(horizon, free)).toBe('free')
     expect(availabilityOf(courtyard, free)).toBe('taken')
   })

@@ -1,4 +1,5 @@
-import type { ShownPrice } from '@calm-rest/contract/api'
+import type { Room, ShownPrice } from '@calm-rest/contract/api'
+import { completeStay, type StayDates } from '../dates/stay-dates.ts'
 import type { BookableRoom } from './bookable-room.ts'
 import type { Draft, RoomDraft } from './draft.ts'
 
@@ -11,8 +12,27 @@ export type FreeRooms =
   /** Dates are missing, or the API did not answer: nothing is said, and the server decides. */
   | { status: 'unknown' }
   | { status: 'asking' }
-  /** With what a night of these dates costs, by the ids of all rooms. */
-  | { status: 'known'; ids: ReadonlySet<string>; prices: ReadonlyMap<string, ShownPrice> }
+  /** With what a night of these dates costs, by the ids of all rooms. It is part of the page, as JSON. */
+  | { status: 'known'; ids: readonly string[]; prices: Readonly<Record<string, ShownPrice>> }
+
+/** An answer about the dates of a question. */
+export interface AskedFree {
+  /** By `freeQuestionOf`. */
+  question: string
+  free: FreeRooms
+}
+
+/** Empty without dates; `lost` counts how often a room turned out to be taken. */
+export const freeQuestionOf = (dates: StayDates, lost = 0): string =>
+  completeStay(dates) ? [dates.checkIn, dates.checkOut, lost].join('/') : ''
+
+export const freeOf = (rooms: readonly Pick<Room, '_id' | 'available' | keyof ShownPrice>[]): FreeRooms => ({
+  status: 'known',
+  ids: rooms.flatMap(({ _id, available }) => (available ? [_id] : [])),
+  prices: Object.fromEntries(
+    rooms.map(({ _id, price, discountPrice, priceVaries }) => [_id, { price, discountPrice, priceVaries }]),
+  ),
+})
 
 /** Whether a room is free for the chosen dates; unknown where the API has not said so. */
 export type AvailabilityStatus = 'free' | 'taken' | 'unknown'
@@ -22,12 +42,12 @@ export const isTooSmall = (room: BookableRoom | undefined, guests: number) =>
 
 export const availabilityOf = (room: BookableRoom | undefined, free: FreeRooms): AvailabilityStatus => {
   if (!room || free.status !== 'known') return 'unknown'
-  return free.ids.has(room._id) ? 'free' : 'taken'
+  return free.ids.includes(room._id) ? 'free' : 'taken'
 }
 
 /** What a night of a room costs on the chosen dates; without an answer what the room says. */
 export const pricedBy = (free: FreeRooms, room: BookableRoom): ShownPrice =>
-  (free.status === 'known' ? free.prices.get(room._id) : undefined) ?? room
+  (free.status === 'known' ? free.prices[room._id] : undefined) ?? room
 
 /** Every room of the booking with its guests, the first one first; `room` is undefined where there is none to choose from. */
 export const chosenRooms = (
