@@ -63,6 +63,7 @@ export const roomStates: readonly State[] = [
     path: `/rooms?checkIn=${searched.checkIn}&checkOut=${searched.checkOut}&guests=2`,
     anew: true,
     before: answer('**/api/offers*', searched),
+    reach: (page) => page.locator('main [role=tabpanel] summary').click(),
     shows: says(rooms, 'offer.soldOut'),
   },
   {

@@ -7,22 +7,25 @@ import * as styles from './room-card.module.css'
 interface CardActionsProps {
   room: Room
   stay: StaySearch | undefined
+  canBeBooked: boolean
   onChosen: () => void
 }
 
-export const CardActions = ({ room, stay, onChosen }: CardActionsProps) => {
+export const CardActions = ({ room, stay, canBeBooked, onChosen }: CardActionsProps) => {
   const { t } = useTranslation()
   const { _id: id, name } = room
   return (
     <>
-      <HostButton
-        className={styles.action}
-        to={{ screen: 'login', room: id, ...stay }}
-        onClick={onChosen}
-        aria-label={t('room.bookNowOf', { name })}
-      >
-        {t('room.bookNow')}
-      </HostButton>
+      {canBeBooked && (
+        <HostButton
+          className={styles.action}
+          to={{ screen: 'login', room: id, ...stay }}
+          onClick={onChosen}
+          aria-label={t('room.bookNowOf', { name })}
+        >
+          {t('room.bookNow')}
+        </HostButton>
+      )}
       <HostButton
         className={styles.action}
         variant="secondary"

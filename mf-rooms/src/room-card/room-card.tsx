@@ -17,6 +17,10 @@ const sizes = '(min-width: 980px) min(31vw, 370px), (min-width: 640px) 48vw, 96v
 
 export interface RoomCardProps {
   room: Room
+  /** In place of the price of a night: what it costs for the dates that were searched for. */
+  price?: ReactNode
+  /** It cannot be booked for them. */
+  isTaken?: boolean | undefined
   /** Dates with which its links go on. */
   stay?: StaySearch | undefined
   lang: Lang
@@ -31,6 +35,8 @@ export interface RoomCardProps {
 
 export const RoomCard = ({
   room,
+  price,
+  isTaken = false,
   stay,
   lang,
   heading: Heading,
@@ -68,17 +74,24 @@ export const RoomCard = ({
       data-value={room.category}
       layout="row"
       media={picture}
-      mark={hasDiscount(room.price, room.discountPrice) && <Badge tone="sun">{t('price.offer')}</Badge>}
-      actions={<CardActions room={room} stay={stay} onChosen={() => onChosen(room)} />}
+      mark={
+        !price && hasDiscount(room.price, room.discountPrice) && <Badge tone="sun">{t('price.offer')}</Badge>
+      }
+      actions={<CardActions room={room} stay={stay} canBeBooked={!isTaken} onChosen={() => onChosen(room)} />}
     >
       <div className={styles.head}>
         <Heading className={styles.name}>{room.name}</Heading>
         <div className={styles.worth}>
-          <RoomPrice room={room} lang={lang} unit="night" />
+          {price ?? <RoomPrice room={room} lang={lang} unit="night" />}
           <RoomRating rating={room.rating} lang={lang} />
         </div>
       </div>
-      <p className={classNames(styles.description, children !== undefined && styles.brief)}>
+      <p
+        className={classNames(
+          styles.description,
+          (price !== undefined || children !== undefined) && styles.brief,
+        )}
+      >
         {room.description}
       </p>
       {children}

@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
 import { gridClass } from '../room-grid/grid-class.ts'
 import { offeredRooms, stayOf } from '../room-offer/offered-rooms.ts'
+import { canBeBooked } from '../room-offer/room-offer.tsx'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
 import { ListedRoom } from './listed-room.tsx'
 import * as styles from './room-list.module.css'
+import { TakenRooms } from './taken-rooms.tsx'
 import { TooSmall } from './too-small.tsx'
 import { allRooms, categoryFilter, type WantedCategory } from './use-category-filter.ts'
 import { useRearrange } from './use-rearrange.ts'
@@ -33,6 +35,8 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
   const { list, remember } = useRearrange(filter.category)
   const found = search?.status === 'found' ? search.offers : undefined
   const listed = offeredRooms({ rooms, search }).filter(({ room }) => filter.isShown(room))
+  const free = listed.filter(({ offer }) => canBeBooked(offer))
+  const taken = listed.filter(({ offer }) => !canBeBooked(offer))
   const stay = found && stayOf(found)
   const labelOf = (category: string) => (category === allRooms ? t('category.all') : categoryLabel(category))
   const choose = (category: string) => {
@@ -58,26 +62,26 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
           panelId={panelId}
         />
         <p role="status" className={styles.count}>
-          {found
-            ? t('list.free', { count: listed.filter(({ offer }) => offer?.unitsLeft !== 0).length })
-            : t('list.count', { count: listed.length })}
+          {t(found ? 'list.free' : 'list.count', { count: free.length })}
         </p>
       </div>
       <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
         <ul ref={list} className={gridClass({ layout })}>
-          {listed.map(({ room, offer, stay }, index) => (
+          {free.map(({ room, offer, stay }, index) => (
             <ListedRoom
               key={room._id}
               room={room}
               offer={offer}
               stay={stay}
-              category={filter.category === allRooms ? undefined : filter.category}
               lang={lang}
               pictureLoading={loadingAt(index)}
               onChosen={chosen}
             />
           ))}
         </ul>
+        {taken.length > 0 && (
+          <TakenRooms taken={taken} isAll={free.length === 0} lang={lang} onChosen={chosen} />
+        )}
         {listed.length === 0 && <TooSmall />}
       </div>
     </div>

@@ -1,27 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { RoomCard, type RoomCardProps } from '../room-card/room-card.tsx'
 import { RoomFacts } from '../room-facts/room-facts.tsx'
-import { RoomOffer, type StayOffer } from '../room-offer/room-offer.tsx'
+import { OfferPrice, type StayOffer } from '../room-offer/room-offer.tsx'
 import * as styles from './room-list.module.css'
 
 interface ListedRoomProps
   extends Pick<RoomCardProps, 'room' | 'stay' | 'lang' | 'pictureLoading' | 'onChosen'> {
   /** For the dates that were searched for. */
   offer: StayOffer | undefined
-  /** The open tab. */
-  category: string | undefined
 }
 
 /** So many amenities are named, the others counted (specification, §2, Rooms). */
 const amenitiesNamed = 3
 
 /** A card with facts, features and amenities on top of what the home page shows. */
-export const ListedRoom = ({ room, offer, category, lang, ...card }: ListedRoomProps) => {
+export const ListedRoom = ({ room, offer, lang, ...card }: ListedRoomProps) => {
   const { t } = useTranslation()
   const more = room.amenities.length - amenitiesNamed
   return (
-    <RoomCard room={room} lang={lang} heading="h2" {...card}>
-      {offer && <RoomOffer offer={offer} category={category} lang={lang} />}
+    <RoomCard
+      room={room}
+      price={offer && <OfferPrice offer={offer} lang={lang} />}
+      lang={lang}
+      heading="h2"
+      {...card}
+    >
       <RoomFacts room={room} lang={lang} />
       <div className={styles.has}>
         <ul className={styles.features} aria-label={t('room.features')}>

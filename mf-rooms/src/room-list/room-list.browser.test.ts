@@ -95,6 +95,26 @@ describe('the search', () => {
   })
 })
 
+it('R-search: on a phone shows its answer on the first screen, with the fields folded into one line', async () => {
+  const { page, problems } = await open('/rooms', { width: 390, height: 844 })
+  const form = page.getByRole('form', { name: 'Find a free room' })
+  const { today } = await (await page.request.get(new URL('/api/hotel/day', page.url()).href)).json()
+  await form.getByLabel('Check-in').fill(addDays(today, 316))
+  await form.getByLabel('Check-out').fill(addDays(today, 318))
+  await form.getByRole('button', { name: 'Search' }).press('Enter')
+  const total = cards(page).first().getByText('for 2 nights')
+  await total.waitFor()
+  await form.waitFor({ state: 'hidden' })
+  expect((await total.boundingBox())?.y).toBeLessThan(844)
+  // the focus is on the line, which opens the fields again
+  await page.keyboard.press('Enter')
+  await form.waitFor()
+  await page.setViewportSize({ width: 820, height: 844 })
+  await page.getByText('Change', { exact: true }).waitFor({ state: 'hidden' })
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(problems).toEqual(noProblems)
+})
+
 describe('a card', () => {
   it('R-card-book-now: leads to sign-in with its room', async () => {
     const { page } = await show('/rooms?category=sea+view')

@@ -4,7 +4,7 @@ import { useHost } from '@calm-rest/federation/widget'
 import { RoomCard } from '../room-card/room-card.tsx'
 import { gridClass } from '../room-grid/grid-class.ts'
 import { offeredRooms } from '../room-offer/offered-rooms.ts'
-import { RoomOffer } from '../room-offer/room-offer.tsx'
+import { canBeBooked, NotFree, OfferPrice } from '../room-offer/room-offer.tsx'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
 import { TooSmall } from './too-small.tsx'
 
@@ -29,13 +29,15 @@ export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: Some
         <RoomCard
           key={room._id}
           room={room}
+          price={offer && canBeBooked(offer) ? <OfferPrice offer={offer} lang={lang} /> : undefined}
+          isTaken={!canBeBooked(offer)}
           stay={stay}
           lang={lang}
           heading="h2"
           pictureLoading="lazy"
           onChosen={chosen}
         >
-          {offer && <RoomOffer offer={offer} category={undefined} lang={lang} />}
+          {offer && !canBeBooked(offer) ? <NotFree offer={offer} lang={lang} /> : undefined}
         </RoomCard>
       ))}
     </ul>

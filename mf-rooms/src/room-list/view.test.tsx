@@ -151,8 +151,10 @@ describe('R-search: the room list for dates', () => {
       'for 3 nights',
       '1 left',
       '1 free for these dates',
+      '$235 per night on average',
+      '1 room is not available on these days',
       'Not free on these days',
-      'Free from 6 Jul to 9 Jul',
+      'Free from 6 to 9 Jul 2027',
     ],
     [
       'de',
@@ -160,10 +162,22 @@ describe('R-search: the room list for dates', () => {
       'für 3 Nächte',
       'Nur noch 1 frei',
       '1 frei für diese Tage',
+      'im Schnitt 235 $ pro Nacht',
+      '1 Zimmer ist an diesen Tagen nicht verfügbar',
       'An diesen Tagen nicht frei',
-      'Frei vom 6. Juli bis 9. Juli',
+      'Frei vom 6. bis 9. Juli 2027',
     ],
-    ['zh', '$705', '共 3 晚', '仅剩 1 间', '1 种客房可订', '所选日期已订满', '7月6日至7月9日有空房'],
+    [
+      'zh',
+      '$705',
+      '共 3 晚',
+      '仅剩 1 间',
+      '1 种客房可订',
+      '平均每晚 $235',
+      '1 种客房在所选日期不可订',
+      '所选日期已订满',
+      '2027年7月6日至9日有空房',
+    ],
   ] as const)(
     'says in %s what is free and what it costs, and when the others are free',
     async (lang, ...said) => {
@@ -175,6 +189,34 @@ describe('R-search: the room list for dates', () => {
       expect(html).toContain('value="2027-07-01"')
     },
   )
+
+  it('folds its fields into one line once they have an answer, and not where one of them is wrong', async () => {
+    const line = /<details[^>]*><summary[^>]*><svg.*?<strong>1–4 Jul<\/strong>.*?2 guests.*?Change/
+    expect(await render('en', { status: 'found', offers })).toMatch(line)
+    expect(await render('en', { status: 'failed' })).toMatch(line)
+    const problems = { checkIn: 'in_the_past' }
+    expect(await render('en', { status: 'refused', problems })).toMatch(
+      /<details[^>]* open=""><summary[^>]*><\/summary>/,
+    )
+    expect(await renderView(RoomList, 'en', { withSearch: true }, ready(...rooms))).toMatch(
+      /<details[^>]* open=""><summary[^>]*><\/summary>/,
+    )
+  })
+
+  it('folds what cannot be booked away, without a way to book it: its page has the nearest days', async () => {
+    const html = await render('en', { status: 'found', offers })
+    const [, free = '', taken = ''] = html.split('<details')
+    expect(free).toContain('Book Now: ')
+    expect(free).not.toContain('per night</span>')
+    expect(taken).not.toContain('Book Now')
+    expect(taken).not.toContain('$')
+    expect(taken).toContain('href="/room/loft/2027-07-06/2027-07-09/2"')
+    // where nothing is free, they are the answer
+    expect(taken).not.toContain(' open=""')
+    const none = { ...offers, offers: offers.offers.filter(({ unitsLeft }) => unitsLeft === 0) }
+    const all = await render('en', { status: 'found', offers: none })
+    expect(all.split('<details')[2]).toMatch(/^[^>]* open=""/)
+  })
 
   it('asks for the ages of children where they make another price, and carries them on', async () => {
     expect(await render('en', { status: 'found', offers })).not.toContain('name="children"')

@@ -27,6 +27,7 @@ export const RoomList = (view: RoomListProps) => {
           search={view.props}
           category={wantedCategory.wanted === allRooms ? undefined : wantedCategory.wanted}
           outcome={view.loaded.status === 'ready' ? view.loaded.data.search : undefined}
+          lang={view.lang}
         />
         <div ref={frame} tabIndex={-1} className={styles.state}>
           <RoomListState {...view} wantedCategory={wantedCategory} reload={retry} />

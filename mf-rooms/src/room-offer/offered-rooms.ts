@@ -8,7 +8,7 @@ export interface OfferedRoom {
   room: Room
   /** For the dates that were searched for. */
   offer?: StayOffer | undefined
-  /** Dates with which its links go on: those, or the nearest on which it is free. */
+  /** With which its links go on. */
   stay?: StaySearch | undefined
 }
 
@@ -26,8 +26,7 @@ export const offeredRooms = ({ rooms, search }: SearchedRooms): OfferedRoom[] =>
   return offers.flatMap((offer) => {
     const room = rooms.find(({ _id }) => _id === offer.roomId)
     if (!room) return []
-    const possible = offer.unitsLeft > 0 ? stay : offer.nearest && { ...stay, ...offer.nearest }
-    return [{ room: withPrice(room, offer), offer: { ...offer, nights, stay }, stay: possible }]
+    return [{ room: withPrice(room, offer), offer: { ...offer, nights, stay }, stay }]
   })
 }
 

@@ -1,7 +1,8 @@
 import type { Offer } from '@calm-rest/contract/api'
+import { toCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { HostLink } from '@calm-rest/federation/widget'
-import { formatDate, formatPrice } from '@calm-rest/i18n'
+import { formatPrice, stayDates } from '@calm-rest/i18n'
 import { Badge } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import * as styles from './room-offer.module.css'
@@ -9,36 +10,43 @@ import * as styles from './room-offer.module.css'
 /** An offer, with the stay that it is for. */
 export type StayOffer = Offer & { nights: number; stay: StaySearch }
 
-interface RoomOfferProps {
+export const canBeBooked = (offer: Offer | undefined): boolean => offer === undefined || offer.unitsLeft > 0
+
+interface OfferProps {
   offer: StayOffer
-  /** The open tab. */
-  category: string | undefined
   lang: Lang
 }
 
-/** What a room costs for the dates that were searched for, or the nearest dates on which it is free. */
-export const RoomOffer = ({ offer, category, lang }: RoomOfferProps) => {
+/** What a room costs for the dates that were searched for: all of it large, a night of it small. */
+export const OfferPrice = ({ offer: { totalPrice, unitsLeft, nights }, lang }: OfferProps) => {
   const { t } = useTranslation()
-  const { totalPrice, unitsLeft, restricted = [], minNights, nearest, nights, stay } = offer
-  if (unitsLeft > 0)
-    return (
-      <p className={styles.offer}>
-        <span>
-          <strong className={styles.total}>{formatPrice(lang, totalPrice)}</strong>{' '}
-          <span>{t('offer.nights', { count: nights })}</span>
-        </span>
-        {unitsLeft === 1 && <Badge tone="dusk">{t('offer.last')}</Badge>}
-      </p>
-    )
-  const isTooShort = restricted.includes('stay_too_short') && minNights !== undefined
-  const why = isTooShort ? t('offer.minNights', { count: minNights }) : t('offer.soldOut')
-  const day = (date: string) => formatDate(lang, date, { day: 'numeric', month: 'short' })
+  const perNight = toDollars(Math.round(toCents(totalPrice) / nights))
   return (
-    <p className={styles.offer}>
-      <span>{why}</span>
-      {nearest && (
-        <HostLink to={{ screen: 'rooms', category, ...stay, ...nearest }}>
-          {t('offer.nearest', { checkIn: day(nearest.checkIn), checkOut: day(nearest.checkOut) })}
+    <div className={styles.price}>
+      <p>
+        <strong className={styles.total}>{formatPrice(lang, totalPrice)}</strong>{' '}
+        <span>{t('offer.nights', { count: nights })}</span>
+      </p>
+      {nights > 1 && (
+        <p className={styles.perNight}>{t('offer.perNight', { price: formatPrice(lang, perNight) })}</p>
+      )}
+      {unitsLeft === 1 && <Badge tone="dusk">{t('offer.last')}</Badge>}
+    </div>
+  )
+}
+
+/** Why a room cannot be booked for the dates, and the nearest ones on which it is free: on its page. */
+export const NotFree = ({ offer, lang }: OfferProps) => {
+  const { t } = useTranslation()
+  const { roomId, restricted = [], minNights, nearest, stay } = offer
+  const isTooShort = restricted.includes('stay_too_short') && minNights !== undefined
+  const dates = nearest && stayDates(lang, nearest, { year: true })
+  return (
+    <p className={styles.notFree}>
+      <span>{isTooShort ? t('offer.minNights', { count: minNights }) : t('offer.soldOut')}</span>
+      {nearest && dates && (
+        <HostLink to={{ screen: 'room', id: roomId, ...stay, ...nearest }}>
+          {t('offer.nearest', { checkIn: dates.from, checkOut: dates.until })}
         </HostLink>
       )}
     </p>

@@ -1,8 +1,9 @@
-import { type StaySearch, searchOf } from '@calm-rest/contract/widget'
+import { type Lang, type StaySearch, searchOf } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { Alert } from '@calm-rest/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoldedSearch } from './folded-search.tsx'
 import type { SearchOutcome } from './load-rooms.ts'
 import { StaySearchForm } from './stay-search-form.tsx'
 import { tellStay } from './tell-stay.ts'
@@ -12,10 +13,11 @@ interface SearchPanelProps {
   /** The open tab. */
   category?: string | undefined
   outcome: SearchOutcome | undefined
+  lang: Lang
 }
 
 /** Above rooms: the fields where they are wanted, and a word where nobody could say what is free. */
-export const SearchPanel = ({ search, category, outcome }: SearchPanelProps) => {
+export const SearchPanel = ({ search, category, outcome, lang }: SearchPanelProps) => {
   const { t } = useTranslation()
   const { checkIn, checkOut, guests, children } = search
   const { events } = useHost()
@@ -26,12 +28,14 @@ export const SearchPanel = ({ search, category, outcome }: SearchPanelProps) => 
   return (
     <>
       {search.withSearch && (
-        <StaySearchForm
-          search={searchOf(search)}
-          asksForChildren={outcome?.status === 'found' && outcome.offers.asks.children}
-          category={category}
-          problems={outcome?.status === 'refused' ? outcome.problems : undefined}
-        />
+        <FoldedSearch search={search} isRefused={outcome?.status === 'refused'} lang={lang}>
+          <StaySearchForm
+            search={searchOf(search)}
+            asksForChildren={outcome?.status === 'found' && outcome.offers.asks.children}
+            category={category}
+            problems={outcome?.status === 'refused' ? outcome.problems : undefined}
+          />
+        </FoldedSearch>
       )}
       {outcome?.status === 'failed' && <Alert tone="warning">{t('search.failed')}</Alert>}
     </>

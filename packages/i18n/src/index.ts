@@ -1,4 +1,5 @@
 export { countryNamer, sortedCountryNames } from './country-names.ts'
 export { formatDate, formatDateTime, formatNumber, formatPrice, localeOf, localesOf } from './format.ts'
 export { personName } from './person-name.ts'
+export { formatStay, stayDates } from './stay-dates.ts'
 export { createWordsInstance, type Words, type WordsByLang, type WordsInstance } from './words.ts'

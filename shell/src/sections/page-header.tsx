@@ -10,12 +10,14 @@ interface PageHeaderProps {
   lead?: ReactNode
   /** Drawing at the end of the strip: the evening sun, the bay with its boats, or the hills behind the house. */
   scene?: 'dusk' | 'sea' | 'hills'
+  /** On a phone the title is only read out: what was asked for is on the first screen. */
+  folds?: boolean
   children?: ReactNode
 }
 
 /** Head of a page: its one main heading on a strip of dusk sky. */
-export const PageHeader = ({ title, eyebrow, lead, scene = 'dusk', children }: PageHeaderProps) => (
-  <header className={styles.head}>
+export const PageHeader = ({ title, eyebrow, lead, scene = 'dusk', folds, children }: PageHeaderProps) => (
+  <header className={styles.head} data-folds={folds || undefined}>
     <div className={styles.inner}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h1 className={styles.title}>{title}</h1>

@@ -10,8 +10,9 @@ export const Rooms = () => {
   const [search] = useSearchParams()
   const category = search.get('category') ?? undefined
   const { room: _room, ...stay } = useStay()
+  const isSearch = stay.checkIn !== undefined && stay.checkOut !== undefined
   return (
-    <SlotPage head={<PageHeader title={t('rooms.title')} lead={t('rooms.lead')} />}>
+    <SlotPage head={<PageHeader title={t('rooms.title')} lead={t('rooms.lead')} folds={isSearch} />}>
       <RemoteSlot remote="mf-rooms" widget="room-list" props={{ category, withSearch: true, ...stay }} />
     </SlotPage>
   )
