@@ -9,7 +9,7 @@ const kb = 1024
 export const budgets = [
   { path: '/', document: 15 * kb, scripts: 145.5 * kb, styles: 14 * kb },
   { path: '/rooms', document: 18 * kb, scripts: 146.5 * kb, styles: 14 * kb },
-  { path: '/rooms/horizon-room', document: 15 * kb, scripts: 148 * kb, styles: 14 * kb },
+  { path: '/rooms/horizon-room', document: 15 * kb, scripts: 149.5 * kb, styles: 14 * kb },
   { path: '/testimonials', document: 21 * kb, scripts: 140 * kb, styles: 14 * kb },
   { path: '/book', document: 18 * kb, scripts: 158 * kb, styles: 14 * kb },
   { path: '/login', document: 14 * kb, scripts: 143 * kb, styles: 14 * kb },

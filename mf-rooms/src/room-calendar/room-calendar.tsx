@@ -8,6 +8,7 @@ import { addMonths, type CalendarView } from '@calm-rest/ui/calendar'
 import { type StayDates, useAvailability } from '@calm-rest/ui/stay-calendar'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { StayOffer } from '../room-offer/room-offer.tsx'
 import { FreeDays, firstView } from './free-days.tsx'
 import * as styles from './room-calendar.module.css'
 import { Said } from './said.tsx'
@@ -20,6 +21,10 @@ import { useToday } from './use-today.ts'
 interface RoomCalendarProps {
   room: Room
   stay: StaySearch
+  /** What it costs; undefined while nobody has said it. */
+  offer: StayOffer | undefined
+  /** Whether ages of children can make another price. */
+  asksForChildren: boolean
   onStay: (stay: StaySearch) => void
   lang: Lang
 }
@@ -28,7 +33,7 @@ interface RoomCalendarProps {
  * When the room is free, and the dates of a stay in it. The months come once they are near the window, into the space
  * that is kept for them; the fields below are there at once and do without them.
  */
-export const RoomCalendar = ({ room, stay, onStay, lang }: RoomCalendarProps) => {
+export const RoomCalendar = ({ room, stay, offer, asksForChildren, onStay, lang }: RoomCalendarProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const space = useRef<HTMLDivElement>(null)
@@ -64,7 +69,7 @@ export const RoomCalendar = ({ room, stay, onStay, lang }: RoomCalendarProps) =>
           )}
         </p>
         <div className={styles.line}>
-          <Said choice={choice} refusal={refusal} lang={lang} />
+          <Said choice={choice} refusal={refusal} offer={offer} lang={lang} />
           <Button
             variant="quiet"
             size="small"
@@ -76,7 +81,7 @@ export const RoomCalendar = ({ room, stay, onStay, lang }: RoomCalendarProps) =>
           </Button>
         </div>
       </div>
-      <StayForm room={room} stay={stay} onStay={onStay} />
+      <StayForm room={room} stay={stay} offer={offer} asksForChildren={asksForChildren} onStay={onStay} />
     </section>
   )
 }

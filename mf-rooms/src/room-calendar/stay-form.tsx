@@ -2,36 +2,43 @@ import type { Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import type { StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
-import { SelectField, TextField } from '@calm-rest/ui'
+import { classNames, SelectField, TextField } from '@calm-rest/ui'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canBeBooked, type StayOffer } from '../room-offer/room-offer.tsx'
+import { ChildrenField } from '../stay-search/children-field.tsx'
 import { QueryForm } from '../stay-search/query-form.tsx'
 import * as styles from './room-calendar.module.css'
 
 interface StayFormProps {
   room: Room
   stay: StaySearch
+  offer: StayOffer | undefined
+  asksForChildren: boolean
   onStay: (stay: StaySearch) => void
 }
 
 /** The chosen stay as fields, and the way on to the booking: also without a script. */
-export const StayForm = ({ room, stay, onStay }: StayFormProps) => {
+export const StayForm = ({ room, stay, offer, asksForChildren, onStay }: StayFormProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const { checkIn = '', checkOut = '', guests = limits.guests.default } = stay
   const chosen = { ...stay, guests: Math.min(guests, room.guests) }
   const guestCounts = Array.from({ length: room.guests }, (_, index) => index + 1)
+  const isTaken = !canBeBooked(offer)
+  const hasChildren = asksForChildren || stay.children !== undefined
   const submitted = (event: FormEvent) => {
     event.preventDefault()
+    if (isTaken) return
     host.navigate({ screen: 'login', room: room._id, ...chosen })
   }
   return (
     <QueryForm
-      to={{ screen: 'login', room: room._id, children: stay.children }}
+      to={{ screen: 'login', room: room._id }}
       label={t('calendar.form')}
       submitLabel={t('calendar.book')}
       className={styles.form}
-      submitClassName={styles.submit}
+      submitClassName={classNames(styles.submit, isTaken && styles.withoutScript)}
       onSubmit={submitted}
     >
       <TextField
@@ -60,6 +67,12 @@ export const StayForm = ({ room, stay, onStay }: StayFormProps) => {
           </option>
         ))}
       </SelectField>
+      {hasChildren && (
+        <ChildrenField
+          value={stay.children ?? ''}
+          onChange={({ target }) => onStay({ ...stay, children: target.value || undefined })}
+        />
+      )}
     </QueryForm>
   )
 }

@@ -1,7 +1,9 @@
-import type { Room } from '@calm-rest/contract/api'
+import type { Offer, Room } from '@calm-rest/contract/api'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { HostButton } from '@calm-rest/federation/widget'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canBeBooked, NotFree, OfferPrice, type StayOffer } from '../room-offer/room-offer.tsx'
 import { RoomPrice } from '../room-price/room-price.tsx'
 import * as styles from './booking-bar.module.css'
 
@@ -9,15 +11,34 @@ interface BookingBarProps {
   room: Room
   /** With which the booking begins. */
   stay: StaySearch
+  /** What it costs; undefined without dates, and while nobody has said it. */
+  offer: StayOffer | undefined
+  onStay: (stay: StaySearch) => void
   lang: Lang
 }
 
 /** Price and 'Book': beside the pictures where there is room, else at the lower edge of the screen. */
-export const BookingBar = ({ room, stay, lang }: BookingBarProps) => {
+export const BookingBar = ({ room, stay, offer, onStay, lang }: BookingBarProps) => {
   const { t } = useTranslation()
+  const bar = useRef<HTMLDivElement>(null)
+  const nearestChosen = (nearest: NonNullable<Offer['nearest']>) => {
+    // what was pressed goes: the focus stays where its answer comes
+    bar.current?.focus()
+    onStay({ ...stay, ...nearest })
+  }
+  if (offer && !canBeBooked(offer))
+    return (
+      <div ref={bar} tabIndex={-1} className={styles.bar}>
+        <NotFree offer={offer} lang={lang} onNearest={nearestChosen} />
+      </div>
+    )
   return (
-    <div className={styles.bar}>
-      <RoomPrice room={room} lang={lang} unit="oneNight" />
+    <div ref={bar} tabIndex={-1} className={styles.bar}>
+      {offer ? (
+        <OfferPrice offer={offer} lang={lang} />
+      ) : (
+        <RoomPrice room={room} lang={lang} unit="oneNight" />
+      )}
       <HostButton size="large" className={styles.book} to={{ screen: 'login', room: room._id, ...stay }}>
         {t('detail.book')}
       </HostButton>

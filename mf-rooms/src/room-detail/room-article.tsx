@@ -1,4 +1,3 @@
-import type { Room } from '@calm-rest/contract/api'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button } from '@calm-rest/ui'
@@ -10,23 +9,25 @@ import { picturesOf } from '../room-picture/room-picture.tsx'
 import { RoomRating } from '../room-rating/room-rating.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { Gallery } from './gallery/gallery.tsx'
+import type { RoomPage } from './load-room.ts'
 import * as styles from './room-detail.module.css'
 import { RoomStory } from './room-story.tsx'
+import { useOffer } from './use-offer.ts'
 import { useStay } from './use-stay.ts'
 import { useTitle } from './use-title.ts'
 
-interface RoomArticleProps {
-  room: Room
+interface RoomArticleProps extends RoomPage {
   /** With which the choice of dates begins. */
   stay: StaySearch
   lang: Lang
 }
 
-export const RoomArticle = ({ room, stay: given, lang }: RoomArticleProps) => {
+export const RoomArticle = ({ room, asked, stay: given, lang }: RoomArticleProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const categoryLabel = useCategoryLabel()
   const { stay, stayChosen } = useStay(given)
+  const { offer, asksForChildren } = useOffer(room, stay, asked, lang)
   useTitle(room.name, room.description)
   return (
     <article className={styles.article}>
@@ -45,10 +46,17 @@ export const RoomArticle = ({ room, stay: given, lang }: RoomArticleProps) => {
             <RoomRating rating={room.rating} lang={lang} />
             <RoomFacts room={room} lang={lang} stacked />
           </header>
-          <BookingBar room={room} stay={stay} lang={lang} />
+          <BookingBar room={room} stay={stay} offer={offer} onStay={stayChosen} lang={lang} />
         </div>
         <RoomStory room={room} lang={lang}>
-          <RoomCalendar room={room} stay={stay} onStay={stayChosen} lang={lang} />
+          <RoomCalendar
+            room={room}
+            stay={stay}
+            offer={offer}
+            asksForChildren={asksForChildren}
+            onStay={stayChosen}
+            lang={lang}
+          />
         </RoomStory>
       </div>
     </article>

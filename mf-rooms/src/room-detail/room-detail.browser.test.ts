@@ -63,6 +63,8 @@ describe('the free days', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
     await page.getByText('2 nights chosen').waitFor()
+    // in the calendar and in the bar
+    await page.getByText('$248', { exact: true }).nth(1).waitFor()
     const [checkIn, checkOut] = [addDays(today, 7), addDays(today, 9)]
     expect(await form.getByLabel('Check-in').inputValue()).toBe(checkIn)
     expect(await form.getByLabel('Check-out').inputValue()).toBe(checkOut)

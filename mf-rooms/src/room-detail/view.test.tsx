@@ -1,4 +1,4 @@
-import type { Failure, HouseTerms, Room } from '@calm-rest/contract/api'
+import type { Failure, HouseTerms, Offer, Room } from '@calm-rest/contract/api'
 import { describe, expect, it } from 'vitest'
 import { renderView } from '../testing/render.fixture.tsx'
 import { aRoom } from '../testing/room.fixture.ts'
@@ -6,7 +6,7 @@ import { RoomDetail } from './view.tsx'
 
 const id = 'horizon-room'
 const show = (room: Room | null, lang: 'en' | 'de' | 'zh' = 'en') =>
-  renderView(RoomDetail, lang, { id }, { status: 'ready', data: room })
+  renderView(RoomDetail, lang, { id }, { status: 'ready', data: room && { room } })
 const fail = (failure: Failure, lang: 'en' | 'de' | 'zh' = 'en') =>
   renderView(RoomDetail, lang, { id }, { status: 'failed', failure })
 const localText = (text: string) => ({ en: text, de: text, zh: text })
@@ -24,6 +24,47 @@ const unknown: Failure = {
   code: 'room_not_found',
   body: { error: 'Room not found', code: 'room_not_found' } as never,
 }
+
+describe('R-room-stay: the page of a room for dates', () => {
+  const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 }
+  const render = (lang: 'en' | 'de' | 'zh', given: Partial<Offer> = {}, asksForChildren = false) => {
+    const offer = { roomId: id, roomType: 'Horizon Room', totalPrice: 705, unitsLeft: 2, ...given }
+    const asks = { children: asksForChildren }
+    const offers = { ...stay, nights: 3, children: [], asks, offers: [offer] }
+    const asked = { question: '2027-07-01/2027-07-04/2/', outcome: { status: 'found', offers } } as const
+    const data = { room: aRoom(), asked }
+    return renderView(RoomDetail, lang, { id, ...stay }, { status: 'ready', data })
+  }
+
+  it.each([
+    ['en', '$705', 'for 3 nights', '3 nights chosen'],
+    ['de', '705 $', 'für 3 Nächte', '3 Nächte gewählt'],
+    ['zh', '$705', '共 3 晚', '3 晚'],
+  ] as const)(
+    'says in %s what they cost, beside the pictures and in the calendar',
+    async (lang, total, ...said) => {
+      const html = (await render(lang)).replaceAll('\u00a0', ' ')
+      for (const text of said) expect(html).toContain(text)
+      expect(html.split(`${total}</strong>`)).toHaveLength(3)
+      expect(html).not.toContain('/ 1 nights')
+    },
+  )
+
+  it('has no way to book a room that is taken, but the nearest days with their year', async () => {
+    const nearest = { checkIn: '2027-07-06', checkOut: '2027-07-09' }
+    const html = await render('en', { unitsLeft: 0, nearest })
+    expect(html).toContain('Not free on these days')
+    expect(html).toContain('Free from 6 to 9 Jul 2027')
+    expect(html).not.toContain('<span>Book</span>')
+    expect(html).not.toContain('$705')
+    expect(await render('en')).toContain('<span>Book</span>')
+  })
+
+  it('asks for the ages of children where a rate knows them', async () => {
+    expect(await render('en', {}, true)).toContain('name="children"')
+    expect(await render('en')).not.toContain('name="children"')
+  })
+})
 
 describe('the page of a room on a server', () => {
   it.each([

@@ -1,14 +1,15 @@
-import type { Failure, Room } from '@calm-rest/contract/api'
+import type { Failure } from '@calm-rest/contract/api'
 import { type PropsOf, searchOf } from '@calm-rest/contract/widget'
 import type { ViewProps } from '@calm-rest/federation/widget'
 import { searchKey } from '../stay-search/load-rooms.ts'
 import { useRetry } from '../try-again/use-retry.ts'
 import { DetailLoading } from './detail-loading.tsx'
+import type { RoomPage } from './load-room.ts'
 import { RoomArticle } from './room-article.tsx'
 import * as styles from './room-detail.module.css'
 import { RoomMissing } from './room-missing.tsx'
 
-type RoomDetailProps = ViewProps<PropsOf<'mf-rooms', 'room-detail'>, Room | null>
+type RoomDetailProps = ViewProps<PropsOf<'mf-rooms', 'room-detail'>, RoomPage | null>
 
 export const RoomDetail = (view: RoomDetailProps) => {
   const { frame, retry } = useRetry(view.reload)
@@ -28,7 +29,7 @@ const RoomDetailState = ({ props, lang, loaded, reload }: RoomDetailProps) => {
     case 'ready':
       if (!loaded.data) return <RoomMissing />
       // another stay, by a link or by Back, begins anew
-      return <RoomArticle key={searchKey(props)} room={loaded.data} stay={searchOf(props)} lang={lang} />
+      return <RoomArticle key={searchKey(props)} {...loaded.data} stay={searchOf(props)} lang={lang} />
   }
 }
 

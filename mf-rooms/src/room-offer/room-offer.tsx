@@ -3,7 +3,7 @@ import { toCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { HostLink } from '@calm-rest/federation/widget'
 import { formatPrice, stayDates } from '@calm-rest/i18n'
-import { Badge } from '@calm-rest/ui'
+import { Badge, isUnmodifiedClick } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import * as styles from './room-offer.module.css'
 
@@ -36,7 +36,14 @@ export const OfferPrice = ({ offer: { totalPrice, unitsLeft, nights }, lang }: O
 }
 
 /** Why a room cannot be booked for the dates, and the nearest ones on which it is free: on its page. */
-export const NotFree = ({ offer, lang }: OfferProps) => {
+export const NotFree = ({
+  offer,
+  lang,
+  onNearest,
+}: OfferProps & {
+  /** On that page itself: chooses them there. */
+  onNearest?: (nearest: NonNullable<Offer['nearest']>) => void
+}) => {
   const { t } = useTranslation()
   const { roomId, restricted = [], minNights, nearest, stay } = offer
   const isTooShort = restricted.includes('stay_too_short') && minNights !== undefined
@@ -45,7 +52,14 @@ export const NotFree = ({ offer, lang }: OfferProps) => {
     <p className={styles.notFree}>
       <span>{isTooShort ? t('offer.minNights', { count: minNights }) : t('offer.soldOut')}</span>
       {nearest && dates && (
-        <HostLink to={{ screen: 'room', id: roomId, ...stay, ...nearest }}>
+        <HostLink
+          to={{ screen: 'room', id: roomId, ...stay, ...nearest }}
+          onClick={(event) => {
+            if (!onNearest || !isUnmodifiedClick(event)) return
+            event.preventDefault()
+            onNearest(nearest)
+          }}
+        >
           {t('offer.nearest', { checkIn: dates.from, checkOut: dates.until })}
         </HostLink>
       )}

@@ -1,4 +1,5 @@
 import type { Api, CallOptions, Offers, Result, Room } from '@calm-rest/contract/api'
+import { limits } from '@calm-rest/contract/limits'
 import { readAges } from '@calm-rest/contract/stay'
 import type { LoadInput, StaySearch } from '@calm-rest/contract/widget'
 import { forCard } from '../room-picture/room-picture.tsx'
@@ -17,9 +18,27 @@ export interface SearchedRooms {
   search?: SearchOutcome | undefined
 }
 
+/** An answer, with what it is for. */
+export interface AskedSearch {
+  /** By `searchKey`. */
+  question: string
+  outcome: SearchOutcome
+}
+
 /** Other dates or guests are another answer. */
 export const searchKey = ({ checkIn, checkOut, guests, children }: StaySearch) =>
   [checkIn, checkOut, guests, children].join('/')
+
+/** Undefined where no dates are asked for. */
+export const askSearch = async (
+  stay: StaySearch,
+  api: Api,
+  options: CallOptions,
+): Promise<AskedSearch | undefined> => {
+  const asked = { ...stay, guests: stay.guests ?? limits.guests.default }
+  const outcome = await searchFor(asked, api, options)
+  return outcome && { question: searchKey(asked), outcome }
+}
 
 export const loadRooms = async ({
   props,

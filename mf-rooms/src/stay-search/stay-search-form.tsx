@@ -4,6 +4,7 @@ import { useHost } from '@calm-rest/federation/widget'
 import { Card, SelectField, TextField } from '@calm-rest/ui'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChildrenField } from './children-field.tsx'
 import { QueryForm } from './query-form.tsx'
 import { readSearch } from './read-search.ts'
 import * as styles from './stay-search-form.module.css'
@@ -90,18 +91,7 @@ const SearchFields = ({ search, asksForChildren, problems = {} }: Omit<StaySearc
         ))}
       </SelectField>
       {(asksForChildren || children) && (
-        <TextField
-          key={`children ${children}`}
-          name="children"
-          inputMode="numeric"
-          autoComplete="off"
-          label={t('search.children')}
-          note={`0–${limits.childAge.max}`}
-          placeholder="4, 9"
-          maxLength={40}
-          defaultValue={children}
-          error={error('children')}
-        />
+        <ChildrenField key={`children ${children}`} defaultValue={children} error={error('children')} />
       )}
     </>
   )

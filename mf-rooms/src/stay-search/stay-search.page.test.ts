@@ -32,7 +32,7 @@ it('R-search: answers its own form: the address keeps category, language, dates 
   )
 })
 
-it('says of each room what the stay costs, as the API does, and carries the dates on', async () => {
+it('R-room-stay: says of each room what the stay costs, as the API does, and carries the dates on', async () => {
   const query = `checkIn=${checkIn}&checkOut=${checkOut}&guests=4`
   const { offers } = await (await fetch(new URL(`/api/offers?${query}`, site.url))).json()
   const cards = cardsOf((await fetchPage(`/rooms?${query}`)).document)
@@ -43,6 +43,8 @@ it('says of each room what the stay costs, as the API does, and carries the date
     expect(hrefIn(cards[i], 'Details')).toBe(`/rooms/${roomId}?${query}`)
   }
   const room = (await fetchPage(`/rooms/${offers[0].roomId}?${query}`)).document
+  // the page of the room says the same, before any script
+  expect(room.querySelector('article')?.textContent?.split(`$${offers[0].totalPrice}`)).toHaveLength(3)
   const book = [...room.querySelectorAll('main a')].find(({ textContent }) => textContent === 'Book')
   expect(book?.getAttribute('href')).toBe(`/login?room=${offers[0].roomId}&${query}`)
 })
