@@ -4,6 +4,8 @@ import type { ErrorCode, FieldErrorCode } from '@calm-rest/contract/errors'
 export interface FieldError {
   field: string
   code: FieldErrorCode
+  /** With stay_too_short, for its words; not part of the answer. */
+  minNights?: number
 }
 
 export interface ApiErrorDetails {

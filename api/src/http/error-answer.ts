@@ -1,11 +1,11 @@
-import { errorStatus, errorWords, fieldErrorWords } from '@calm-rest/contract/errors'
-import { defaultLang } from '@calm-rest/contract/widget'
+import { errorStatus, errorWords, fieldErrorWords, minNightsWords } from '@calm-rest/contract/errors'
+import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 import { causeOf, isCutOff } from '@calm-rest/server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { ActionRefused } from '../action-refused.ts'
 import { isUnavailable } from '../database/failures.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type FieldError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
 
 /** Turns every error of the API into an answer. */
@@ -22,13 +22,21 @@ export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<A
     ...c.get('failureShape')?.(words),
     error: words,
     code: error.code,
-    ...(fields && { fields: fields.map((f) => ({ ...f, message: fieldErrorWords[f.code][lang] })) }),
+    ...(fields && { fields: fields.map((one) => toField(one, lang)) }),
     ...(totalPrice !== undefined && { totalPrice }),
     ...(current !== undefined && { current }),
     ...(challenge && { challenge }),
   }
   return c.json(body, errorStatus[error.code], { 'Cache-Control': 'no-store', ...headers })
 }
+
+const toField = ({ minNights, ...error }: FieldError, lang: Lang) => ({
+  ...error,
+  message:
+    minNights === undefined
+      ? fieldErrorWords[error.code][lang]
+      : minNightsWords[lang].replace('{nights}', String(minNights)),
+})
 
 const toApiError = (cause: Error, c: Context<ApiEnv>) => {
   if (cause instanceof ApiError) return cause

@@ -10,7 +10,7 @@ import { ApiError, invalidFields } from '../http/api-error.ts'
 import { type ChosenExtra, canUse, priceStay, type StayPrice } from './price-stay.ts'
 import { type Extra, type PromotionCode, type RatePlan, type Rates, standardPlan } from './rates.ts'
 import { createRatesStore } from './rates-store.ts'
-import { restrictionsOf } from './restrictions.ts'
+import { minNightsOn, restrictionsOf } from './restrictions.ts'
 
 /** What makes the price of a stay, in one room or in several. */
 export type StayRequest = z.output<typeof quoteInput>
@@ -97,7 +97,9 @@ export const createPriceOrder = (db: Database) => {
     const { checkIn, checkOut } = request
     const rooms = wanted.map(({ room, guests, children, path }, i): PricedRoom => {
       const restricted = { roomTypeId: room.id, planId: plan.id, checkIn, checkOut }
-      const fields = restrictionsOf(rates, restricted, today)
+      const fields = restrictionsOf(rates, restricted, today).map((error) =>
+        error.code === 'stay_too_short' ? { ...error, minNights: minNightsOn(rates, restricted) } : error,
+      )
       if (fields.length > 0 && !isUnrestricted) throw new ApiError('stay_restricted', { fields })
       const stay = { roomTypeId: room.id, baseCents: baseOf(room), checkIn, checkOut, guests, children }
       // what is booked with a stay is booked once, with its first room

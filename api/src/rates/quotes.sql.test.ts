@@ -158,6 +158,17 @@ describe('R-restrictions: rates', () => {
     expect(await ask({ plan: 'non-refundable' })).toMatchObject({ status: 422 })
   })
 
+  it.each([
+    ['en', 'A stay from this day has 5 nights at least.'],
+    ['de', 'Ab diesem Tag dauert ein Aufenthalt mindestens 5 Nächte.'],
+    ['zh', '从该日入住至少需住 5 晚。'],
+  ])('say in %s how many nights a stay must have', async (lang, message) => {
+    const { api } = await open({ restrictions: [{ ...july, minNights: 5 }] })
+    const answer = await api.post(`/api/quotes?lang=${lang}`, stay)
+    const fields = [{ field: 'checkOut', code: 'stay_too_short', message }]
+    expect(await answer.json()).toMatchObject({ fields })
+  })
+
   it('offer the nearest days that they allow', async () => {
     const { api } = await open({
       restrictions: [{ from: '2027-07-01', until: '2027-07-06', closedToArrival: true }],

@@ -96,6 +96,11 @@ const useRefusalWords = () => {
         return t('error.checkIn.closed_to_arrival')
       case 'stay_too_short':
         return t('calendar.refused.stay_too_short', { count: refusal.minNights })
+      case 'does_not_fit':
+        return t('calendar.refused.does_not_fit', {
+          nights: refusal.minNights,
+          night: formatDate(lang, refusal.night, { day: 'numeric', month: 'long' }),
+        })
       case 'taken':
       case 'beyond_taken':
         return t(`calendar.refused.${refusal.reason}`, {

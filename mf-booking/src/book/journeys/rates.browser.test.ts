@@ -100,6 +100,6 @@ it('R-calendar-prices: the calendar says what each night costs, and why a day ca
 
   // and what an address asks for that cannot be is said beside the date
   await show({ checkOut: inDays(61) })
-  await page.getByText('These days need a longer stay.').waitFor()
+  await page.getByText('A stay from this day has 2 nights at least.').waitFor()
   await total(page, 'Not available')
 })

@@ -68,6 +68,20 @@ describe('what the rates say of days', () => {
     expect(refusalOf('2027-03-14', choice({ days }))).toBeUndefined()
   })
 
+  it('R-calendar-prices: forbids a check-in whose shortest stay does not fit before a taken night, or the last day', () => {
+    const three = new Map([
+      day('2027-03-11', { minNights: 3 }),
+      day('2027-03-12', { minNights: 3 }),
+      day('2028-11-18', { minNights: 3 }),
+    ])
+    expect(refusalOf('2027-03-11', { ...arriving, days: three })).toBeUndefined()
+    expect(refusalOf('2027-03-12', { ...arriving, days: three })).toEqual({
+      ...{ reason: 'does_not_fit', minNights: 3, night: '2027-03-14' },
+    })
+    expect(refusalOf('2027-03-13', { ...arriving, days: three })).toBeUndefined()
+    expect(refusalOf('2028-11-18', { ...arriving, days: three })).toEqual({ reason: 'too_far_ahead' })
+  })
+
   it('says first that a night is taken: no other length would mend it', () => {
     const taken = new Set(['2027-03-11'])
     expect(refusalOf('2027-03-12', choice({ days, taken }))).toEqual({

@@ -1,6 +1,6 @@
 import type { AvailabilityDay } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
-import { type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
 import { latestDate, type StayDates } from './stay-dates.ts'
 
 /** Name of one of the two dates of a stay. */
@@ -31,6 +31,8 @@ export type Refusal =
     }
   | { reason: 'stay_too_short'; minNights: number }
   | { reason: 'taken' | 'beyond_taken'; night: CalendarDate }
+  /** Of a check-in: the shortest stay that may begin there would go beyond a taken night. */
+  | { reason: 'does_not_fit'; minNights: number; night: CalendarDate }
 
 /**
  * A stay is half-open, [check-in, check-out): it may end on the morning of a taken night, and begin on the day on
@@ -45,7 +47,12 @@ export const refusalOf = (
   if (last && (dateName === 'checkIn' ? date >= last : date > last)) return { reason: 'too_far_ahead' }
   if (dateName === 'checkIn') {
     if (taken.has(date)) return { reason: 'taken', night: date }
-    return days?.get(date)?.closedToArrival ? { reason: 'closed_to_arrival' } : undefined
+    const { closedToArrival, minNights = 1 } = days?.get(date) ?? {}
+    if (closedToArrival) return { reason: 'closed_to_arrival' }
+    const earliestEnd = addDays(date, minNights)
+    if (last && earliestEnd > last) return { reason: 'too_far_ahead' }
+    const night = nightsOf(date, earliestEnd).find((one) => taken.has(one))
+    return night && { reason: 'does_not_fit', minNights, night }
   }
   if (!dates.checkIn) return undefined
   if (date <= dates.checkIn) return { reason: 'not_after_check_in' }

@@ -1,6 +1,13 @@
 import type { FieldErrorCode } from '../codes.ts'
 import type { Words } from './words.ts'
 
+/** In place of 'stay_too_short', where it is known how many nights a stay must have: two or more. */
+export const minNightsWords: Words = {
+  en: 'A stay from this day has {nights} nights at least.',
+  de: 'Ab diesem Tag dauert ein Aufenthalt mindestens {nights} Nächte.',
+  zh: '从该日入住至少需住 {nights} 晚。',
+}
+
 /** Texts for the problems of one field, in each language. */
 export const fieldErrorWords: Record<FieldErrorCode, Words> = {
   required: { en: 'Please fill in this field.', de: 'Bitte füllen Sie dieses Feld aus.', zh: '请填写此项。' },
