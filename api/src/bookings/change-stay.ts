@@ -13,6 +13,7 @@ import { createNightPrice } from '../rates/night-price.ts'
 import { planOrStandard } from '../rates/rates.ts'
 import { createRatesStore } from '../rates/rates-store.ts'
 import { restrictionsOf } from '../rates/restrictions.ts'
+import { createUnitStates } from '../units/unit-states.ts'
 import { withoutArrival } from './arrival-plan.ts'
 import { type BookedRoom, createRoomFinder } from './booked-room.ts'
 import { addedNights, type StayTerms, totalAfterChange } from './change-terms.ts'
@@ -84,6 +85,8 @@ export const createChangeStay = (
   const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const notices = createNotices(db)
   const store = createRatesStore(db)
+  const unitStates = createUnitStates(db)
+  const unitIdOf = db.prepare<[number], number>('SELECT unit_id FROM bookings WHERE id = ?').pluck()
   const update = db.prepare<[Record<string, string | number | null>]>(`
     UPDATE bookings SET room_type_id = @roomTypeId, unit_id = @unitId, check_in = @checkIn, check_out = @checkOut,
       guests = @guests, first_name = @firstName, last_name = @lastName, total_cents = @totalCents,
@@ -209,6 +212,8 @@ export const createChangeStay = (
         await assertCaps({ nights, email: before.email, network, at, evidence, mayProve: false })
     }
     const unitId = await placeAnew(planned, at)
+    if (before.arrivedOn !== null && (await unitIdOf.get(before.id)) !== unitId)
+      await unitStates.soil(before.id, at)
     await update.run({
       ...{
         id: before.id,

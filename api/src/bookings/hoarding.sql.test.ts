@@ -182,6 +182,19 @@ describe('the owner', () => {
     await expect(ofMoments('2027-06-01T25:00', '2027-06-02')).rejects.toThrow('is no day like 2027-03-31')
   })
 
+  it('by when they were made, without those of the staff, unless they are asked for', async () => {
+    const { desk, book, setClock } = await openHoarded()
+    setClock('2027-06-01T06:30:00.000Z')
+    await book({})
+    const stay = { roomId: 'coral-suite', checkIn: '2027-12-01', checkOut: '2027-12-03', guests: 2 }
+    const guest = { firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com', lang: 'en' as const }
+    const wanted = { ...stay, ...guest, also: [{ roomId: 'horizon-room', guests: 1 }] }
+    await desk.bookings.add(wanted, await desk.bookings.totalOf(wanted))
+    const noon = { by: 'made', from: '2027-06-01T12:00', until: '2027-06-01T12:01' } as const
+    expect(await desk.bookings.ofGroup(noon)).toHaveLength(1)
+    expect(await desk.bookings.ofGroup({ ...noon, withStaff: true })).toHaveLength(3)
+  })
+
   it('frees the day for guests with it', async () => {
     const { book, desk } = await open({ day: longest })
     await book({ nights: longest, email: 'mallory@example.com' })

@@ -93,11 +93,16 @@ it('frees the nights of a no-show from then on, and takes them back for whoever 
   expect(await taken()).toEqual(['2027-07-01', '2027-07-03'])
 })
 
-it('notes a no-show from the day of check-in to the end of the month in which the stay ends, and says why not', async () => {
-  const { desk, setDay, reference } = await openBooked()
-  expect(await refusal(() => desk.bookings.noShow(reference))).toBe(
-    'Too early: a no-show can be noted from the day of check-in on, 2027-07-01.',
-  )
+it('notes a no-show from the evening of the day of check-in to the end of the month in which the stay ends, and says why not', async () => {
+  const { desk, setDay, setClock, reference } = await openBooked()
+  const tooEarly = 'Too early: a no-show can be noted from 18:00 on the day of check-in on, 2027-07-01.'
+  expect(await refusal(() => desk.bookings.noShow(reference))).toBe(tooEarly)
+  // a minute before six at the property, and six
+  setClock('2027-07-01T12:29:00.000Z')
+  expect(await refusal(() => desk.bookings.noShow(reference))).toBe(tooEarly)
+  setClock('2027-07-01T12:30:00.000Z')
+  expect((await desk.bookings.noShow(reference)).status).toBe('no_show')
+  await desk.bookings.undo(reference)
   setDay('2027-07-31')
   expect(await desk.bookings.noShow(reference)).toMatchObject({ status: 'no_show', endedOn: '2027-07-31' })
   // noted long after check-out, taken back on the same day all the same
@@ -119,13 +124,14 @@ it('notes a no-show from the day of check-in to the end of the month in which th
 })
 
 it('undoes an arrival, and nothing that was noted before yesterday', async () => {
-  const { desk, setDay, reference } = await openBooked()
+  const { desk, setDay, setClock, reference } = await openBooked()
   expect(await refusal(() => desk.bookings.undo(reference))).toBe(
     `Nothing was noted of ${reference} today or yesterday.`,
   )
   setDay('2027-07-01')
   await desk.bookings.arrive(reference)
   expect(await desk.bookings.undo(reference)).toMatchObject({ arrivedOn: null, status: 'confirmed' })
+  setClock('2027-07-01T13:00:00.000Z')
   await desk.bookings.noShow(reference)
   setDay('2027-07-03')
   expect(await refusal(() => desk.bookings.undo(reference))).toBe(

@@ -5,18 +5,24 @@ import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
 import { lastDayOfMonth } from '../partners/statement-month.ts'
+import { momentAt } from '../property-clock.ts'
 import { createUnitStates } from '../units/unit-states.ts'
 import { createInventory } from './inventory.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
+/** On the day of check-in, on the clock of the property: before it a guest is late, and no no-show. */
+const noShowFrom = '18:00'
+
+const isTooEarly = ({ checkIn }: StoredBooking, now: Date) => now < momentAt(checkIn, noShowFrom)
+
 /**
- * Whether a no-show can be noted of a guest who was not seen: from the day of check-in at the property until the end of
+ * Whether a no-show can be noted of a guest who was not seen: from the evening of the day of check-in at the property until the end of
  * the month in which the stay ends, since the partner's statement of that month changes no more after it.
  */
 export const noShowOf = (booking: StoredBooking, now: Date): 'open' | 'done' | 'closed' => {
   if (booking.status === 'no_show') return 'done'
   const today = dateInZone(now, hotel.timeZone)
-  return isUnseen(booking) && today >= booking.checkIn && !isStatementFinal(booking, today)
+  return isUnseen(booking) && !isTooEarly(booking, now) && !isStatementFinal(booking, today)
     ? 'open'
     : 'closed'
 }
@@ -71,10 +77,13 @@ export const createLifeOfStay = (db: Database) => {
     return { ...booking, today: dateInZone(at, hotel.timeZone) }
   }
 
-  const arrive = db.transaction(async (reference: string, at: Date) => {
+  const arrive = db.transaction(async (reference: string, at: Date, isDirtyMeant: boolean) => {
     const booking = await find(reference, at)
     if (!mayArrive(booking, booking.today)) throw new ApiError('booking_closed')
-    if (booking.arrivedOn === null) await setArrival.run(booking.today, booking.id)
+    if (booking.arrivedOn !== null) return
+    const hindrance = await units.hindranceOf(booking.id, booking.today)
+    if (hindrance === 'unit_occupied' || (hindrance && !isDirtyMeant)) throw new ApiError(hindrance)
+    await setArrival.run(booking.today, booking.id)
   })
 
   const leave = db.transaction(async (reference: string, at: Date) => {
@@ -91,7 +100,7 @@ export const createLifeOfStay = (db: Database) => {
   const noteNoShow = db.transaction(async (reference: string, at: Date) => {
     const booking = await find(reference, at)
     const state = noShowOf(booking, at)
-    if (state === 'closed') throw noShowRefusal(booking, booking.today)
+    if (state === 'closed') throw noShowRefusal(booking, at)
     if (state !== 'open') return
     // the day on which it is noted, after check-out too: `undo` counts from it
     await setEnd.run('no_show', booking.today, booking.id)
@@ -136,7 +145,8 @@ export const createLifeOfStay = (db: Database) => {
   })
 
   return {
-    arrive: (reference: string, at: Date) => arrive(reference, at),
+    /** @throws ApiError 'unit_occupied', or 'unit_dirty' of a unit that is not clean unless that is meant */
+    arrive: (reference: string, at: Date, isDirtyMeant = false) => arrive(reference, at, isDirtyMeant),
     leave: (reference: string, at: Date) => leave(reference, at),
     noteNoShow: (reference: string, at: Date) => noteNoShow(reference, at),
     /** Takes back the last mark; refused where the nights are sold, or the room is offered no more by then. */
@@ -145,11 +155,11 @@ export const createLifeOfStay = (db: Database) => {
 }
 
 /** Why no no-show is noted. */
-const noShowRefusal = (booking: StoredBooking, today: CalendarDate) => {
+const noShowRefusal = (booking: StoredBooking, at: Date) => {
   if (!isUnseen(booking)) return new ApiError('booking_closed')
-  return today < booking.checkIn
+  return isTooEarly(booking, at)
     ? new ActionRefused(
-        `Too early: a no-show can be noted from the day of check-in on, ${booking.checkIn}.`,
+        `Too early: a no-show can be noted from ${noShowFrom} on the day of check-in on, ${booking.checkIn}.`,
         'too_early',
       )
     : new ActionRefused(`Too late: the stay counts as taken up. ${whyFinal(booking)}`, 'stay_closed')

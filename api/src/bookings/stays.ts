@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { bookingReferenceChars } from '@calm-rest/contract/reference'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
@@ -30,7 +31,13 @@ export type BookingGroup =
   /** Hash of the network they came from. */
   | { by: 'network'; network: Buffer }
   /** Moments between which they were made, ISO 8601, UTC; the end is not part of it. */
-  | { by: 'made'; from: string; until: string }
+  | {
+      by: 'made'
+      from: string
+      until: string
+      /** Also those that somebody at the desk has booked. */
+      withStaff: boolean
+    }
 
 /** Stays as the property plans by them: by date. */
 export const createStayReads = (db: Database) => {
@@ -48,9 +55,13 @@ export const createStayReads = (db: Database) => {
   const byNetwork = db.prepare<[{ network: Buffer; lang: Lang }], StoredBooking>(
     `${selectBookings} WHERE b.client_network = @network AND ${confirmed} ORDER BY b.id`,
   )
-  const byCreation = db.prepare<[{ from: string; until: string; lang: Lang }], StoredBooking>(
-    `${selectBookings} WHERE b.created_at >= @from AND b.created_at < @until AND ${confirmed} ORDER BY b.id`,
-  )
+  const byCreation = db.prepare<
+    [{ from: string; until: string; withStaff: 0 | 1; lang: Lang }],
+    StoredBooking
+  >(`
+    ${selectBookings} WHERE b.created_at >= @from AND b.created_at < @until AND ${confirmed}
+      AND (@withStaff = 1 OR NOT EXISTS (SELECT 1 FROM desk_log l WHERE l.action = 'booking add'
+        AND l.subject = substr(b.reference, 1, ${bookingReferenceChars}))) ORDER BY b.id`)
   const networkOf = db
     .prepare<[string], Buffer | null>('SELECT client_network FROM bookings WHERE reference = ?')
     .pluck()
@@ -78,7 +89,8 @@ export const createStayReads = (db: Database) => {
     ofGroup: (group: BookingGroup, lang = hotel.deskLang): Promise<StoredBooking[]> => {
       if (group.by === 'email') return byEmail.all({ email: group.email, lang })
       if (group.by === 'network') return byNetwork.all({ network: group.network, lang })
-      return byCreation.all({ from: group.from, until: group.until, lang })
+      const { from, until, withStaff } = group
+      return byCreation.all({ from, until, withStaff: withStaff ? 1 : 0, lang })
     },
     /** Network that a booking came from, as long as it is stored. */
     networkOf: async (reference: string): Promise<Buffer | undefined> =>

@@ -3,6 +3,7 @@ import { dateInZone, laterOf } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import { createUnitStates } from '../units/unit-states.ts'
 import { createInventory } from './inventory.ts'
 import { createBookingReads } from './stored-booking.ts'
 
@@ -10,6 +11,7 @@ import { createBookingReads } from './stored-booking.ts'
 export const createUnitOfStay = (db: Database) => {
   const inventory = createInventory(db)
   const reads = createBookingReads(db)
+  const units = createUnitStates(db)
   const setUnit = db.prepare<[number, string, number]>(
     'UPDATE bookings SET unit_id = ?, pinned_at = ? WHERE id = ?',
   )
@@ -27,10 +29,11 @@ export const createUnitOfStay = (db: Database) => {
   return {
     /**
      * Moves a stay to the unit with this number, and pins it there; of a guest who is in the house, the nights from
-     * today on. Others make room where they may.
+     * today on, and the unit that they have used is dirty then. Others make room where they may.
      */
     move: async (reference: string, number: number, at: Date) => {
-      const { id, roomId: roomTypeId, checkIn, checkOut, unit, today } = await find(reference, at)
+      const stay = await find(reference, at)
+      const { id, roomId: roomTypeId, checkIn, checkOut, unit, arrivedOn, today } = stay
       if (unit === number) throw new ActionRefused(`${reference} has unit ${unit} already.`)
       const unitId = (await inventory.unitIdOf(roomTypeId, number)) as number
       const from = laterOf(checkIn, today)
@@ -41,6 +44,7 @@ export const createUnitOfStay = (db: Database) => {
           `Unit ${number} is taken by who may not be moved from ${from} to ${checkOut}.`,
           'unit_taken',
         )
+      if (arrivedOn !== null) await units.soil(id, at)
       await setUnit.run(unitId, at.toISOString(), id)
       await inventory.take(unitId, from, checkOut, id)
     },

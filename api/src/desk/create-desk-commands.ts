@@ -37,9 +37,10 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
   const blocks = createDeskBlockCommands(deps, rooms)
   const roomTypes = createDeskRoomTypeCommands(deps)
   const rates = createDeskRateCommands(deps)
+  const units = createDeskUnitCommands(deps, blocks)
   return {
     bookings: createDeskBookingCommands(deps),
-    stays: createDeskStayCommands(deps),
+    stays: createDeskStayCommands(deps, units),
     payments: createDeskPaymentCommands(deps),
     walkIns: createDeskWalkInCommands(deps),
     rooms,
@@ -47,7 +48,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     roomTypes,
     roomTypeStatus: createDeskRoomTypeStatusCommands(deps, roomTypes),
     amenities: createDeskAmenityCommands(deps),
-    units: createDeskUnitCommands(deps, blocks),
+    units,
     rates,
     prices: createDeskPriceCommands(deps, rates),
     rateRules: createDeskRateRuleCommands(deps, rates),

@@ -56,12 +56,12 @@ describe('a booking', () => {
     expect(await use(cancel)).toMatchObject({ status: 409, data: { code: 'booking_closed' } })
   })
 
-  it('R-desk-booking: gets no no-show before the day of check-in at the property, and one from then on', async () => {
+  it('R-desk-booking: gets no no-show before six in the evening of the day of check-in at the property, and one from then on', async () => {
     const { api, look, use, setClock, noShow } = await openBooked()
-    setClock('2027-06-30T18:29:59.000Z')
+    setClock('2027-07-01T12:29:59.000Z')
     expect((await look(noShow)).state).toBe('closed')
     expect((await use(noShow)).status).toBe(409)
-    setClock('2027-06-30T18:30:00.000Z')
+    setClock('2027-07-01T12:30:00.000Z')
     expect((await look(noShow)).state).toBe('open')
     expect(await use(noShow)).toMatchObject({ status: 200, data: { state: 'done' } })
     expect(await use(noShow)).toMatchObject({ status: 200, data: { state: 'done' } })

@@ -77,7 +77,7 @@ it('R-partners-statement: counts no late cancellation and no no-show, as the ter
   const token = await createSignedLinks(api.db, () => now).forBooking(late, '2027-07-04')
   const answer = await post('/api/bookings/by-link/cancel', { token }, ownSite)
   expect(await answer.json()).toMatchObject({ status: 'cancelled', refund: 'none' })
-  now = new Date('2027-07-10T06:30:00Z')
+  now = new Date('2027-07-10T13:00:00Z')
   await desk.bookings.noShow(absent)
   await desk.bookings.noShow(gone)
 

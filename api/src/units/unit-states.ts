@@ -1,4 +1,5 @@
 import type { UnitState } from '@calm-rest/contract/staff'
+import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
 
 /** Who says that a unit is dirty, where it was a departure. */
@@ -26,6 +27,10 @@ const select = `
     LEFT JOIN unit_states s ON s.unit_id = u.id LEFT JOIN blocks k ON k.id = s.block_id
   WHERE u.removed_on IS NULL`
 
+/** Whether the guests of a stay `b` are in its unit `@today`: they came, or the first night is over, and nobody saw them leave. */
+export const isThere = `b.status IN ('confirmed', 'completed') AND b.ended_on IS NULL AND b.check_in <= @today
+  AND b.check_out >= @today AND (b.arrived_on IS NOT NULL OR b.check_in < @today)`
+
 /** Which unit is clean, as whoever cleans says it. */
 export const createUnitStates = (db: Database) => {
   const all = db.prepare<[{ lang: string }], StoredUnit>(`${select} ORDER BY u.room_type_id, u.number`)
@@ -42,14 +47,27 @@ export const createUnitStates = (db: Database) => {
     SELECT unit_id, 'dirty', @changedAt, @changedBy FROM bookings WHERE id = @bookingId
     ON CONFLICT (unit_id) DO UPDATE SET state = 'dirty', changed_at = @changedAt, changed_by = @changedBy
     WHERE unit_states.state <> 'out_of_order'`)
+  const ofStay = db.prepare<[{ bookingId: number; today: string }], { state: UnitState; isOccupied: 0 | 1 }>(`
+    SELECT coalesce(s.state, 'clean') AS state, EXISTS (
+      SELECT 1 FROM bookings b WHERE b.unit_id = o.unit_id AND b.id <> o.id AND ${isThere}) AS "isOccupied"
+    FROM bookings o LEFT JOIN unit_states s ON s.unit_id = o.unit_id WHERE o.id = @bookingId`)
   return {
+    /** Why the guests of a stay cannot go into its unit today; undefined where they can. */
+    hindranceOf: async (
+      bookingId: number,
+      today: CalendarDate,
+    ): Promise<'unit_occupied' | 'unit_dirty' | undefined> => {
+      const unit = await ofStay.get({ bookingId, today })
+      if (unit?.isOccupied) return 'unit_occupied'
+      return unit && unit.state !== 'clean' && unit.state !== 'inspected' ? 'unit_dirty' : undefined
+    },
     /** By room type and number. */
     all: (lang: string) => all.all({ lang }),
     byNumber: (roomId: string, unit: number, lang: string) => one.get({ roomId, unit, lang }),
     set: async (state: Pick<StoredUnit, 'unitId' | 'state' | 'blockId'>, changedBy: string, at: Date) => {
       await set.run({ ...state, changedBy, changedAt: at.toISOString() })
     },
-    /** The guests of a stay have left its unit; one that is out of order stays so. */
+    /** The guests of a stay leave the unit that it has; one that is out of order stays so. */
     soil: async (bookingId: number, at: Date) => {
       await soil.run({ bookingId, changedAt: at.toISOString(), changedBy: byCheckOut })
     },

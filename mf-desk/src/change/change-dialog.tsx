@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { StayPlace } from '../chart/chart-data.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { failureWords } from '../session/failure-words.ts'
+import { BrokenUnit, brokenOf } from './broken-unit.tsx'
 import * as styles from './change.module.css'
 import { ChangePrice } from './change-price.tsx'
 import { type ChangedStay, useChange } from './use-change.ts'
@@ -30,14 +31,14 @@ export const ChangeDialog = ({ stay, place, onClose, onChanged }: ChangeDialogPr
 
 const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProps) => {
   const { t } = useTranslation()
-  const { place, units, failure, quoted, busy, problem, chosen, confirmed } = useChange(
+  const { place, isMoved, units, failure, quoted, busy, problem, chosen, confirmed } = useChange(
     stay,
     begin,
     onChanged,
   )
-  const submitted = (event: FormEvent) => {
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    confirmed()
+    confirmed(brokenOf(new FormData(event.currentTarget)))
   }
   const nameOf = (unit: UnitChoice) => {
     if (!unit.isFree) return t('change.taken', { unit: unit.name })
@@ -82,6 +83,7 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
         required
         onChange={({ currentTarget }) => chosen({ checkOut: currentTarget.value })}
       />
+      {isMoved && <BrokenUnit />}
       <div className={styles.quote} role="status">
         {quoted.status === 'none' && <p>{failure ? failureWords(failure, t) : t('change.nothing')}</p>}
         {quoted.status === 'asking' && <p>{t('change.asking')}</p>}

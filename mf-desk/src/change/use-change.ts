@@ -1,4 +1,4 @@
-import type { StaffStay } from '@calm-rest/contract/staff'
+import type { StaffStay, StayChangeInput } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import { useState } from 'react'
 import { useAct } from '../api/use-act.ts'
@@ -30,17 +30,19 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
     clear()
     setPlace((before) => ({ ...before, ...next }))
   }
-  const confirmed = () => {
+  /** The unit that the stay leaves may be broken. */
+  const confirmed = (broken?: StayChangeInput['broken']) => {
     if (quoted.status !== 'ready' || !change) return
     const { totalPrice } = quoted.quote
     void act(async () => {
       const changed = await call('changeStay', {
         params: { reference },
-        body: { ...change, version, totalPrice },
+        body: { ...change, version, totalPrice, ...(broken && { broken }) },
       })
       if (!changed.ok) setRefusals((before) => before + 1)
       return changed
     })
   }
-  return { place, units, failure, quoted, busy, problem, chosen, confirmed }
+  const isMoved = place.roomId !== stay.roomId || place.unit !== stay.unit
+  return { place, isMoved, units, failure, quoted, busy, problem, chosen, confirmed }
 }

@@ -1,8 +1,9 @@
 import type { Failure } from '@calm-rest/contract/api'
 import type { Chart, ChartUnit } from '@calm-rest/contract/staff'
-import { nightsBetween } from '@calm-rest/contract/stay'
+import { type CalendarDate, laterOf, nightsBetween } from '@calm-rest/contract/stay'
 import { useMemo, useState } from 'react'
 import { useQuote } from '../api/use-quote.ts'
+import { useToday } from '../api/use-today.ts'
 import { nameOfUnit, rowsOf, type StayPlace, unitKey } from '../chart/chart-data.ts'
 
 export interface UnitChoice extends Pick<ChartUnit, 'roomId' | 'unit' | 'guests' | 'isReady'> {
@@ -19,14 +20,28 @@ interface UnitsOptions {
   attempt?: number
 }
 
+type Nights = Pick<StayPlace, 'checkIn' | 'checkOut'>
+
+/**
+ * For which nights a unit has to be free: of a stay that has begun those from today on, since nobody gives back last night.
+ * Nothing where the nights are none.
+ */
+export const nightsToHave = (
+  { checkIn, checkOut }: Nights,
+  today: CalendarDate,
+): { from: CalendarDate; until: CalendarDate } | undefined => {
+  if (nightsBetween(checkIn, checkOut) <= 0) return undefined
+  const from = laterOf(checkIn, today)
+  return from < checkOut ? { from, until: checkOut } : undefined
+}
+
 /** Every unit of the house for some nights, and why they are not known. Until others are, those from before stay. */
 export const useUnits = (
-  { checkIn, checkOut }: Pick<StayPlace, 'checkIn' | 'checkOut'>,
+  nights: Nights,
   { reference, attempt = 0 }: UnitsOptions = {},
 ): { units: UnitChoice[]; failure: Failure | undefined } => {
-  const query = { from: checkIn, until: checkOut }
-  const isValid = nightsBetween(checkIn, checkOut) > 0
-  const asked = useQuote('readChart', isValid ? { query } : undefined, { attempt })
+  const query = nightsToHave(nights, useToday())
+  const asked = useQuote('readChart', query && { query }, { attempt })
   const [chart, setChart] = useState<Chart>()
   if (asked.status === 'ready' && asked.quote !== chart) setChart(asked.quote)
   const units = useMemo(() => (chart ? choicesOf(chart, reference) : []), [chart, reference])

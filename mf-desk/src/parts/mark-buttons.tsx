@@ -1,8 +1,10 @@
 import type { MarkInput, StaffStay } from '@calm-rest/contract/staff'
-import { Alert, Button, Icon, icons } from '@calm-rest/ui'
+import { Alert, Button, ConfirmDialog, Icon, icons } from '@calm-rest/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
+import { CheckInDialog, type Hindrance } from '../check-in/check-in-dialog.tsx'
 import { OwingDialog } from '../payments/owing-dialog.tsx'
 import { PaymentButton } from '../payments/payment-button.tsx'
 import { useDesk } from '../session/desk-context.ts'
@@ -18,6 +20,8 @@ const marks = [
   { mark: 'undo', may: 'undo', variant: 'secondary' },
 ] as const satisfies readonly { mark: Mark; may: keyof StaffStay['may']; variant: string }[]
 
+const hindrances: readonly Hindrance[] = ['unit_occupied', 'unit_dirty']
+
 interface MarkButtonsProps {
   stay: StaffStay
   /** Among those who arrive today: they leave from elsewhere. */
@@ -28,16 +32,29 @@ interface MarkButtonsProps {
   children?: ReactNode
 }
 
-/** Check in, check out, no-show: each one press, and one press undoes it. Whoever leaves and owes is asked to pay. */
+/**
+ * Check in, check out: each one press, and one press undoes it. Asked is before a no-show, of a guest who leaves and owes,
+ * and where the room is not ready.
+ */
 export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: MarkButtonsProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  const { busy, problem, act } = useAct(onMarked)
-  const [isOwing, setIsOwing] = useState(false)
+  const { busy, problem, act, clear } = useAct(onMarked)
+  const [asking, setAsking] = useState<'owing' | 'no_show' | Hindrance>()
   const { reference, version } = stay
   const name = guestOf(stay)
   const press = (mark: Mark) =>
-    act(() => call('markStay', { params: { reference }, body: { version, mark } }))
+    act(async () => {
+      const marked = await call('markStay', { params: { reference }, body: { version, mark } })
+      const hindrance = hindrances.find((code) => isFailure(marked, code))
+      if (hindrance) setAsking(hindrance)
+      return marked
+    })
+  const closed = () => setAsking(undefined)
+  const done = () => {
+    closed()
+    void onMarked()
+  }
   const possible = marks.filter(
     ({ mark, may }) =>
       stay.may[may] &&
@@ -45,7 +62,8 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
       !(mark === 'check_out' && (isArrival || stay.may.checkIn)),
   )
   const pressed = (mark: Mark) => {
-    if (mark === 'check_out' && stay.due > 0) setIsOwing(true)
+    if (mark === 'check_out' && stay.due > 0) setAsking('owing')
+    else if (mark === 'no_show') setAsking('no_show')
     else void press(mark)
   }
   const toButton = ({ mark, variant }: (typeof marks)[number]) => (
@@ -69,18 +87,42 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
       )}
       {possible.slice(1).map(toButton)}
       {children}
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      {isOwing && (
+      {problem && asking === undefined && <Alert tone="danger">{problem}</Alert>}
+      {asking === 'owing' && (
         <OwingDialog
           stay={stay}
-          onClose={() => setIsOwing(false)}
-          onTaken={() => {
-            setIsOwing(false)
-            void onMarked()
-          }}
+          onClose={closed}
+          onTaken={done}
           onLeave={() => {
-            setIsOwing(false)
+            closed()
             void press('check_out')
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'no_show'}
+        onClose={closed}
+        onConfirm={() => {
+          closed()
+          void press('no_show')
+        }}
+        title={t('mark.no_showFor', { name })}
+        keepLabel={t('change.keep')}
+        confirmLabel={t('mark.no_showDo')}
+      >
+        {t('mark.no_showText')}
+      </ConfirmDialog>
+      {(asking === 'unit_occupied' || asking === 'unit_dirty') && (
+        <CheckInDialog
+          stay={stay}
+          hindrance={asking}
+          onClose={() => {
+            clear()
+            closed()
+          }}
+          onDone={() => {
+            clear()
+            done()
           }}
         />
       )}

@@ -3,10 +3,12 @@ import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import { Alert, Button, SelectField, TextField } from '@calm-rest/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
 import { useQuote } from '../api/use-quote.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { Sheet } from '../parts/sheet.tsx'
+import { UnusualPrice } from '../parts/unusual-price.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { PricePreview } from './price-preview.tsx'
 import { RoomsField } from './rooms-field.tsx'
@@ -29,7 +31,8 @@ interface ChangePricesDialogProps {
   rooms: PriceGrid['rooms']
   begin: Chosen
   onClose: () => void
-  onDone: () => void
+  /** Given the prices as they are then. */
+  onDone: (grid: PriceGrid) => void
 }
 
 /** Another price for many nights: what guests will pay is shown before it is saved. */
@@ -48,22 +51,32 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
   const [wanted, setWanted] = useState<Wanted>({ ...begin, weekdays: [], by: 'set', value: '' })
   const [attempt, setAttempt] = useState(0)
   const { busy, problem, act, clear } = useAct(onDone)
+  const [isAsking, setIsAsking] = useState(false)
   const change = changeOf(wanted)
   const previewed = useQuote('previewPrices', change && { body: change }, { settleMs, attempt })
   const chosen = (next: Partial<Wanted>) => {
     clear()
     setWanted((before) => ({ ...before, ...next }))
   }
-  const submitted = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async (isMeant: boolean) => {
     if (previewed.status !== 'ready' || !change) return
     // on what was shown: where somebody was quicker, it is shown anew
     const { version } = previewed.quote
-    const isDone = await act(() => call('changePrices', { body: { ...change, version } }))
-    if (!isDone) setAttempt((before) => before + 1)
+    let isUnusual = false
+    const isDone = await act(async () => {
+      const changed = await call('changePrices', { body: { ...change, version, isMeant } })
+      isUnusual = isFailure(changed, 'price_unusual')
+      return changed
+    })
+    setIsAsking(isUnusual)
+    if (!isDone && !isUnusual) setAttempt((before) => before + 1)
+  }
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    void save(false)
   }
   return (
-    <form className={form.form} onSubmit={(event) => void submitted(event)}>
+    <form className={form.form} onSubmit={submitted}>
       <RoomsField rooms={rooms} value={wanted.rooms} onValueChange={(next) => chosen({ rooms: next })} />
       <TextField
         type="date"
@@ -110,11 +123,20 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
       />
       <PricePreview previewed={previewed} />
       <div className={form.save}>
-        {problem && <Alert tone="danger">{problem}</Alert>}
+        {problem && !isAsking && <Alert tone="danger">{problem}</Alert>}
         <Button type="submit" size="large" wide busy={busy} disabled={previewed.status !== 'ready'}>
           {t('prices.save')}
         </Button>
       </div>
+      <UnusualPrice
+        open={isAsking}
+        busy={busy}
+        onClose={() => {
+          setIsAsking(false)
+          clear()
+        }}
+        onConfirm={() => void save(true)}
+      />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { type HousekeptUnit, staffLimits } from '@calm-rest/contract/staff'
 import { addDays } from '@calm-rest/contract/stay'
-import { TextField } from '@calm-rest/ui'
+import { Alert, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { todayAtHouse } from '../api/today-at-house.ts'
@@ -39,6 +39,7 @@ export const OutOfOrderDialog = ({ unit, onClose, onDone }: OutOfOrderDialogProp
     >
       {(problemOf) => (
         <>
+          {unit.isOccupied && <Alert tone="info">{t('rooms.closeOccupied')}</Alert>}
           <TextField
             type="date"
             name="until"

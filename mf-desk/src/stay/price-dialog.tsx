@@ -1,15 +1,19 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
-import { TextField } from '@calm-rest/ui'
+import { Alert, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFailure } from '../api/staff-api.ts'
+import { useAct } from '../api/use-act.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
+import { UnusualPrice } from '../parts/unusual-price.tsx'
 import { useDesk } from '../session/desk-context.ts'
 
 interface PriceDialogProps {
   stay: StaffStay
   onClose: () => void
-  onDone: () => void
+  onDone: (stay: StaffStay) => void
 }
 
 /** A price by hand, with the reason; the API asks for the passkey. */
@@ -17,17 +21,22 @@ export const PriceDialog = ({ stay, onClose, onDone }: PriceDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { reference, version, totalPrice } = stay
+  /** What was sent, and is so far from the price before that it is asked about. */
+  const [unusual, setUnusual] = useState<{ totalPrice: number; reason: string }>()
+  const { busy, problem, act } = useAct(onDone)
+  const set = (price: { totalPrice: number; reason: string; isMeant?: boolean }) =>
+    call('setPrice', { params: { reference }, body: { version, ...price } })
   return (
     <FormDialog
       {...{ onClose, onDone }}
       title={t('stay.do.price')}
       submitLabel={t('stay.setPrice')}
-      send={(data) =>
-        call('setPrice', {
-          params: { reference },
-          body: { version, totalPrice: Number(textOf(data, 'totalPrice')), reason: textOf(data, 'reason') },
-        })
-      }
+      send={async (data) => {
+        const price = { totalPrice: Number(textOf(data, 'totalPrice')), reason: textOf(data, 'reason') }
+        const sent = await set(price)
+        if (isFailure(sent, 'price_unusual')) setUnusual(price)
+        return sent
+      }}
     >
       {(problemOf) => (
         <>
@@ -43,6 +52,17 @@ export const PriceDialog = ({ stay, onClose, onDone }: PriceDialogProps) => {
             required
           />
           <ReasonField problemOf={problemOf} />
+          {problem && <Alert tone="danger">{problem}</Alert>}
+          {unusual && (
+            <UnusualPrice
+              open
+              busy={busy}
+              onClose={() => setUnusual(undefined)}
+              onConfirm={() =>
+                void act(() => set({ ...unusual, isMeant: true })).then(() => setUnusual(undefined))
+              }
+            />
+          )}
         </>
       )}
     </FormDialog>

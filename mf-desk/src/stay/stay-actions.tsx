@@ -9,6 +9,7 @@ import { guestOf } from '../parts/stay-names.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
+import { UndoPrice } from './undo-price.tsx'
 
 type Act = 'change' | 'nationality' | 'price' | 'cancel'
 
@@ -27,6 +28,8 @@ export const StayActions = ({ page, onChanged }: { page: StayPage; onChanged: ()
     ['price', stay.may.change && decidesMoney],
     ['cancel', stay.may.cancel !== 'closed' && decidesMoney],
   ]
+  /** The price before the one that was set here last. */
+  const [priceBefore, setPriceBefore] = useState<number>()
   const onClose = () => setAct(undefined)
   const done = () => {
     onClose()
@@ -41,6 +44,16 @@ export const StayActions = ({ page, onChanged }: { page: StayPage; onChanged: ()
             {t(`stay.do.${name}`)}
           </Button>
         ))}
+      {priceBefore !== undefined && priceBefore !== stay.totalPrice && (
+        <UndoPrice
+          stay={stay}
+          before={priceBefore}
+          onDone={() => {
+            setPriceBefore(undefined)
+            onChanged()
+          }}
+        />
+      )}
       {act === 'change' && (
         <ChangeDialog
           stay={{ ...stay, name: guestOf(stay) }}
@@ -50,7 +63,16 @@ export const StayActions = ({ page, onChanged }: { page: StayPage; onChanged: ()
         />
       )}
       {act === 'nationality' && <NationalityDialog stay={stay} onClose={onClose} onDone={done} />}
-      {act === 'price' && <PriceDialog stay={stay} onClose={onClose} onDone={done} />}
+      {act === 'price' && (
+        <PriceDialog
+          stay={stay}
+          onClose={onClose}
+          onDone={(changed) => {
+            setPriceBefore(changed.totalPrice === stay.totalPrice ? undefined : stay.totalPrice)
+            done()
+          }}
+        />
+      )}
       {act === 'cancel' && <CancelDialog stay={stay} onClose={onClose} onDone={done} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { StaffStay, WalkInInput } from '@calm-rest/contract/staff'
 import { addDays } from '@calm-rest/contract/stay'
 import { useState } from 'react'
+import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 import { useQuote } from '../api/use-quote.ts'
@@ -17,7 +18,10 @@ export interface Wanted {
 }
 
 /** Who they are, and whether they stand at the door. */
-export type WalkInGuest = Pick<WalkInInput, 'firstName' | 'lastName' | 'email' | 'phone' | 'lang' | 'isHere'>
+export type WalkInGuest = Pick<
+  WalkInInput,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'lang' | 'isHere' | 'dirtyReason'
+>
 
 /** A booking at the desk: each choice is quoted, and one attempt never books twice. */
 export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffStay) => void) => {
@@ -25,6 +29,8 @@ export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffSt
   const [wanted, setWanted] = useState(begin)
   /** How often it was refused: what it was refused for is asked anew. */
   const [refusals, setRefusals] = useState(0)
+  /** The room was refused as it is not clean. */
+  const [isDirty, setIsDirty] = useState(false)
   const { attempt, renew } = useAttempt()
   const { busy, problem, act, clear } = useAct(onBooked)
   const { checkIn, nights, guests } = wanted
@@ -41,6 +47,7 @@ export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffSt
 
   const chosen = (next: Partial<Wanted>) => {
     clear()
+    setIsDirty(false)
     // another booking is another attempt
     renew()
     setWanted((before) => ({ ...before, ...next }))
@@ -53,10 +60,25 @@ export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffSt
     const body = { ...guest, roomId: unit.roomId, unit: unit.unit, checkIn, checkOut, guests, totalPrice }
     void act(async () => {
       const booked = await call('addWalkIn', { body }, attempt)
+      if (isFailure(booked, 'unit_dirty')) setIsDirty(true)
       // where the answer was lost all stays as it is, for the same attempt once more
       if (!booked.ok && booked.failure.kind === 'api') setRefusals((before) => before + 1)
       return booked
     })
   }
-  return { wanted, coming, checkOut, units, failure, unit, quoted, busy, problem, chosen, renew, book }
+  return {
+    wanted,
+    coming,
+    checkOut,
+    units,
+    failure,
+    unit,
+    quoted,
+    busy,
+    problem,
+    isDirty,
+    chosen,
+    renew,
+    book,
+  }
 }

@@ -1,5 +1,5 @@
 import { limits } from '@calm-rest/contract/limits'
-import type { StaffStay } from '@calm-rest/contract/staff'
+import { type StaffStay, staffLimits } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
 import { Alert, Button, CheckboxField, classNames, NumberField, SelectField, TextField } from '@calm-rest/ui'
 import { isEmailShaped, textOf } from '@calm-rest/ui/form'
@@ -39,8 +39,10 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
     const isEmailWrong = email !== '' && !isEmailShaped(email)
     const first = (!firstName && 'firstName') || (!lastName && 'lastName') || (isEmailWrong && 'email')
     setWrong(first || undefined)
-    if (!first)
-      book({ firstName, lastName, email, phone, lang: guestLang, isHere: isToday && data.has('isHere') })
+    if (first) return
+    const isHere = isToday && data.has('isHere')
+    const dirtyReason = textOf(data, 'dirtyReason')
+    book({ firstName, lastName, email, phone, lang: guestLang, isHere, dirtyReason })
   }
   const problemOf = (field: string) =>
     wrong === field && t(field === 'email' ? 'problem.invalid_email' : 'problem.required')
@@ -146,6 +148,15 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
         />
       </div>
       {isToday && <CheckboxField name="isHere" defaultChecked label={t('walkIn.isHere')} />}
+      {isToday && walkIn.isDirty && (
+        <TextField
+          name="dirtyReason"
+          label={t('walkIn.dirtyReason')}
+          hint={t('moveIn.reasonHint')}
+          maxLength={staffLimits.text.reason}
+          autoComplete="off"
+        />
+      )}
       <div className={classNames(parts.foot, styles.foot)}>
         <p role="status" className={styles.price}>
           {quotedWords()}

@@ -2,6 +2,7 @@ import { type StaffLimits, staffLimits } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import type { Database } from '../../database/database.ts'
 import type { Facts } from '../log/desk-log.ts'
+import { type ClosedUnit, closedUnitOf } from './told-act.ts'
 
 /** What was done, as the log has it. */
 export interface Act {
@@ -67,8 +68,8 @@ const counted: readonly { limits: Windows; actions: readonly string[]; isCounted
     { limits: allowed.answers, actions: ['message answer'], isCounted: () => true },
   ]
 
-/** Actions of which the owner hears each time. */
-const alwaysTold = ['block add', 'unit remove']
+/** Actions of which the owner hears each time, as of what closes a unit. */
+const alwaysTold = ['unit remove']
 
 /**
  * What takes a proof, and what the owner hears of: the one place where that is decided, by the line that an act writes
@@ -95,10 +96,10 @@ export const createActRules = (db: Database) => {
     }
     return nightsByUnit
   }
-  const closesMuch = async ({ after }: Act, at: Date) => {
+  const closesMuch = async ({ roomId, unit }: ClosedUnit, at: Date) => {
     const ofDay = await closedUnits(at, 'day')
     const ofHour = await closedUnits(at, 'hour')
-    const nights = ofDay.get(`${after?.roomId}/${after?.unit}`) ?? 0
+    const nights = ofDay.get(`${roomId}/${unit}`) ?? 0
     const { closedUnits: units, closedNights } = allowed
     return nights > closedNights || ofHour.size > units.hour || ofDay.size > units.day
   }
@@ -122,12 +123,14 @@ export const createActRules = (db: Database) => {
       lowersTotal(act) ||
       (act.action === 'room change' && holdsFewer(act)) ||
       (['booking add', 'booking change'].includes(act.action) && isLongStay(act))
+    const closed = closedUnitOf(act)
     const needsProof =
       isGrave ||
       opensLong(act) ||
-      (act.action === 'block add' && (await closesMuch(act, at))) ||
+      (closed !== undefined && (await closesMuch(closed, at))) ||
       (await isOneTooMany(act, at))
-    return { needsProof, concernsOwner: isGrave || alwaysTold.includes(act.action) }
+    const concernsOwner = isGrave || closed !== undefined || alwaysTold.includes(act.action)
+    return { needsProof, concernsOwner }
   }
 }
 

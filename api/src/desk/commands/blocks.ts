@@ -45,22 +45,28 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
     )
   }
 
+  const place = async (order: BlockOrder): Promise<Block> => {
+    const [from, until, at] = [parseDay(order.from), parseDay(order.until), now()]
+    const reason = parseReason(order.reason)
+    assertSpan(from, until, todayAt(at))
+    const { id: roomId } = await rooms.find(order.roomId)
+    const unitId = await makeRoom({ ...order, roomId }, { from, until }, at)
+    return find(await blocks.add({ unitId, from, until, reason, createdAt: at.toISOString() }))
+  }
+
   return {
     /** All with nights from today on. */
     list: (): Promise<Block[]> => blocks.after(todayAt(now())),
     find,
     add: async (order: BlockOrder): Promise<Block> => {
-      const [from, until, at] = [parseDay(order.from), parseDay(order.until), now()]
-      const reason = parseReason(order.reason)
-      assertSpan(from, until, todayAt(at))
-      const id = await recorder.added({ action: 'block add', at }, async () => {
-        const { id: roomId } = await rooms.find(order.roomId)
-        const unitId = await makeRoom({ ...order, roomId }, { from, until }, at)
-        const number = await blocks.add({ unitId, from, until, reason, createdAt: at.toISOString() })
-        return { subject: String(number), after: factsOf(await find(number)) ?? {} }
+      const id = await recorder.added({ action: 'block add', at: now() }, async () => {
+        const block = await place(order)
+        return { subject: String(block.id), after: factsOf(block) ?? {} }
       })
       return find(Number(id))
     },
+    /** Without a line of its own, for an act whose line has it; only inside the transaction of that act. */
+    place,
     /** Answers what it was; its nights can be booked again. */
     remove: async (id: number): Promise<Block> => {
       const block = await find(id)

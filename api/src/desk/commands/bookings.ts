@@ -88,8 +88,8 @@ export type GivenGroup =
   | { by: 'email'; email: string }
   /** An address on the internet, or the reference of a booking that came from the same network. */
   | { by: 'network'; of: string }
-  /** Days or moments at the property. */
-  | { by: 'made'; from: string; until: string }
+  /** Days or moments at the property; without the bookings of the staff, unless they are asked for. */
+  | { by: 'made'; from: string; until: string; withStaff?: boolean }
 
 /** Days, names and guests are checked as in a booking. */
 const requestOf = (reference: string, wanted: DeskChange, at: Date): ChangeRequest => {
@@ -135,12 +135,12 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     given: string,
     action: string,
     work: (reference: string, at: Date) => Promise<void>,
+    reason?: string | undefined,
   ): Promise<DeskBooking> => {
     const { reference } = await find(given)
     const at = now()
-    await recorder.changed({ action, subject: reference, at, read: () => factsOf(reference) }, () =>
-      work(reference, at),
-    )
+    const change = { action, subject: reference, at, reason, read: () => factsOf(reference) }
+    await recorder.changed(change, () => work(reference, at))
     return find(reference)
   }
   const cancelForProperty = async (given: string, isQuiet = false): Promise<DeskBooking[]> => {
@@ -165,7 +165,8 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     if (given.by === 'email') return given
     if (given.by === 'network') return { by: 'network', network: await networkOf(given.of) }
     const [from, until] = [parseMoment(given.from), parseMoment(given.until)]
-    return { by: 'made', from: from.toISOString(), until: until.toISOString() }
+    const { by, withStaff = false } = given
+    return { by, from: from.toISOString(), until: until.toISOString(), withStaff }
   }
   const totalOf = async ({ roomId, also = [], lang, ...order }: DeskOrder): Promise<number> => {
     const stay = { ...order, checkIn: parseDay(order.checkIn), checkOut: parseDay(order.checkOut) }
@@ -263,7 +264,17 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     /** It keeps the unit that it has. */
     pin: (given: string) => change(given, 'booking pin', unitOfStay.pin),
     unpin: (given: string) => change(given, 'booking unpin', unitOfStay.unpin),
-    arrive: (given: string) => change(given, 'booking arrive', life.arrive),
+    /**
+     * Refused where other guests are in the unit, and where it is not clean unless there is a reason, for the log: nothing
+     * about the guest.
+     */
+    arrive: (given: string, dirtyReason?: string) =>
+      change(
+        given,
+        'booking arrive',
+        (reference, at) => life.arrive(reference, at, dirtyReason !== undefined),
+        dirtyReason,
+      ),
     /** Frees the nights from today on. */
     leave: (given: string) => change(given, 'booking leave', life.leave),
     /** Frees the nights from today on. */

@@ -3,12 +3,13 @@ import { limits } from '@calm-rest/contract/limits'
 import type { PriceChange, PriceGrid, PricePreview } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, toCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
-import { invalidFields } from '../../http/api-error.ts'
+import { ApiError, invalidFields } from '../../http/api-error.ts'
 import { todayAt } from '../../property-clock.ts'
 import { changedNights, changePrices, type NightsChange } from '../../rates/change-prices.ts'
 import { percentOf } from '../../rates/money.ts'
 import { createGridRooms, type GridRoom, gridOf } from '../../rates/price-grid.ts'
 import type { Rates } from '../../rates/rates.ts'
+import { isUnusualPrice } from '../../rates/unusual-price.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRateCommands } from './rates.ts'
 
@@ -40,6 +41,22 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
     return after
   }
 
+  /** What guests pay for each night that a change is about, before and after it. */
+  const nightsOf = async (order: PriceChange, all: readonly GridRoom[], after: Rates) => {
+    const { rates: before } = await rates.current()
+    const rooms = all.filter(({ id }) => order.rooms.includes(id))
+    const nights = new Set(changedNights({ ...order, weekdays: order.weekdays ?? [] }))
+    const changed = gridOf(after, rooms, order)
+    return gridOf(before, rooms, order).map(({ roomId, roomType, guests, days }, room) => ({
+      ...{ roomId, roomType, guests },
+      nights: days.flatMap(({ day, guestsPay }, place) =>
+        nights.has(day)
+          ? [{ night: day, before: guestsPay, after: changed[room]?.days[place]?.guestsPay ?? guestsPay }]
+          : [],
+      ),
+    }))
+  }
+
   return {
     /** Cents of each room type before any rate, by its id. */
     ownPrices: async (): Promise<Record<string, number>> =>
@@ -51,26 +68,28 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
     /** What a change would make guests pay; nothing is changed by asking. */
     preview: async (order: PriceChange, lang: Lang): Promise<Omit<PricePreview, 'version'>> => {
       const all = await roomsIn(lang)
-      const after = await changedBy(order, all)
-      const { rates: before } = await rates.current()
-      const rooms = all.filter(({ id }) => order.rooms.includes(id))
-      const nights = new Set(changedNights({ ...order, weekdays: order.weekdays ?? [] }))
-      const changed = gridOf(after, rooms, order)
-      return {
-        rooms: gridOf(before, rooms, order).map(({ roomId, roomType, guests, days }, room) => ({
-          ...{ roomId, roomType, guests },
-          nights: days.flatMap(({ day, guestsPay }, place) =>
-            nights.has(day)
-              ? [{ night: day, before: guestsPay, after: changed[room]?.days[place]?.guestsPay ?? guestsPay }]
-              : [],
-          ),
-        })),
-      }
+      return { rooms: await nightsOf(order, all, await changedBy(order, all)) }
     },
-    /** Holds from now on, for who has no quote yet. */
-    change: async (order: PriceChange, lang: Lang) => {
-      const after = await changedBy(order, await roomsIn(lang))
+    /**
+     * Holds from now on, for who has no quote yet.
+     *
+     * @throws ApiError 'price_unusual' where a night costs far more or less than before, unless that is meant
+     */
+    change: async (order: PriceChange & { isMeant?: boolean | undefined }, lang: Lang) => {
+      const all = await roomsIn(lang)
+      const after = await changedBy(order, all)
+      const rooms = await nightsOf(order, all, after)
+      const isUnusual = rooms.some(({ nights }) =>
+        nights.some((night) => isUnusualPrice(toCents(night.before), toCents(night.after))),
+      )
+      if (isUnusual && !order.isMeant) throw new ApiError('price_unusual')
       return rates.replace(after, inWords(order))
+    },
+    /** Makes the rates before the last change hold again. @throws ApiError 'nothing_to_undo' where there was none */
+    undo: async () => {
+      const { version } = await rates.current()
+      if (version === 0) throw new ApiError('nothing_to_undo')
+      return rates.restore(version - 1)
     },
   }
 }

@@ -9,7 +9,7 @@ export const createRecordChange =
     action: string,
     reference: string,
     work: (at: Date) => Promise<unknown>,
-    more: Pick<Change, 'reason' | 'isAlwaysLogged'> = {},
+    more: Pick<Change, 'reason' | 'isAlwaysLogged' | 'facts'> = {},
   ): Promise<unknown> => {
     const at = now()
     const change = { ...more, action, subject: reference, at, read: () => factsOf(reference) }

@@ -15,13 +15,17 @@ import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import { ApiError, invalidFields } from '../../http/api-error.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
 import { countNoted } from '../../nationalities/of-stay.ts'
+import { todayAt } from '../../property-clock.ts'
+import { isUnusualPrice } from '../../rates/unusual-price.ts'
+import { closedFacts } from '../acts/told-act.ts'
 import type { DeskDeps } from './deps.ts'
 import { createRecordChange } from './record-change.ts'
+import type { DeskUnitCommands, OutOfOrder } from './units.ts'
 
 const notedNationalities = staffSchemas.setNationalities.body.pick({ nationalities: true })
 
 /** What the chart and the page of one stay do; each is one transaction with its line in the log. */
-export const createDeskStayCommands = (deps: DeskDeps) => {
+export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) => {
   const { db, recorder, now } = deps
   const factsOf = createBookingFacts(db)
   const cancel = createCancel(db)
@@ -32,6 +36,7 @@ export const createDeskStayCommands = (deps: DeskDeps) => {
     'UPDATE bookings SET nationalities = ? WHERE reference = ?',
   )
   const guestsOf = db.prepare<[string], number>('SELECT guests FROM bookings WHERE reference = ?').pluck()
+  const totalOf = db.prepare<[string], number>('SELECT total_cents FROM bookings WHERE reference = ?').pluck()
   const setNote = db.prepare<[string | null, string]>('UPDATE bookings SET note = ? WHERE reference = ?')
   const changed = createRecordChange(deps, factsOf)
   const requestOf = (reference: string, change: StayChange): ChangeRequest => ({
@@ -41,25 +46,59 @@ export const createDeskStayCommands = (deps: DeskDeps) => {
   return {
     /** What a change would make of a stay, in a unit of its own where one is named; changes nothing. */
     quoteChange: (reference: string, change: StayChange) => changeStay.quote(requestOf(reference, change)),
-    /** `totalPrice` in dollars is what was quoted. Where only the unit is another, the guest hears nothing. */
-    change: async (reference: string, change: StayChange, totalPrice: number): Promise<void> => {
+    /**
+     * `totalPrice` in dollars is what was quoted. Where only the unit is another, the guest hears nothing. A `broken` unit,
+     * the one that the stay leaves, is out of order from then on, in the same line of the log.
+     *
+     * @throws ApiError 'invalid_request' beside `unit` where it is broken and the stay would remain in it
+     */
+    change: async (
+      reference: string,
+      change: StayChange,
+      totalPrice: number,
+      broken?: OutOfOrder,
+    ): Promise<void> => {
       const request = requestOf(reference, change)
       const quote = await changeStay.quote(request)
       const { unit } = change
+      const { roomId, unit: unitBefore } = quote.before
+      const isMoved = quote.after.roomId !== roomId || (unit !== undefined && unit !== unitBefore)
+      if (broken && !isMoved) throw invalidFields({ field: 'unit', code: 'invalid_choice' })
+      const closing = broken && {
+        reason: broken.reason,
+        facts: closedFacts({ roomId, unit: unitBefore, from: todayAt(now()), until: broken.until }),
+      }
+      const withClosing = (work: () => Promise<unknown>) => async (at: Date) => {
+        await work()
+        if (broken) await units.close(roomId, unitBefore, broken, at)
+      }
       if (!sameTerms(quote)) {
-        await changed('booking change', reference, () => changeStay.change(request, totalPrice), {
-          // a name is no fact of the log, and its guest is mailed all the same
-          isAlwaysLogged: true,
-        })
-      } else if (unit !== undefined && unit !== quote.before.unit) {
-        await changed('booking move', reference, (at) => unitOfStay.move(reference, unit, at))
+        const work = withClosing(() => changeStay.change(request, totalPrice))
+        // a name is no fact of the log, and its guest is mailed all the same
+        await changed('booking change', reference, work, { isAlwaysLogged: true, ...closing })
+      } else if (unit !== undefined && isMoved) {
+        const work = withClosing(() => unitOfStay.move(reference, unit, request.at))
+        await changed('booking move', reference, work, closing)
       }
     },
-    /** A price that no rule gives; the log has the reason. */
-    setPrice: (reference: string, totalPrice: number, reason: string) =>
-      changed('booking price', reference, (at) => setPrice(reference, toCents(totalPrice), at), {
-        reason,
-      }),
+    /**
+     * A price that no rule gives; the log has the reason.
+     *
+     * @throws ApiError 'price_unusual' where it is far from the one before, unless it is meant
+     */
+    setPrice: (reference: string, totalPrice: number, reason: string, isMeant = false) =>
+      changed(
+        'booking price',
+        reference,
+        async (at) => {
+          const totalCents = toCents(totalPrice)
+          const before = await totalOf.get(reference)
+          if (!isMeant && before !== undefined && isUnusualPrice(before, totalCents))
+            throw new ApiError('price_unusual')
+          await setPrice(reference, totalCents, at)
+        },
+        { reason },
+      ),
     /** The whole price as a fee, or none. The guest hears of it. */
     cancel: (reference: string, refund: 'full' | 'none', reason?: string | undefined) =>
       changed(

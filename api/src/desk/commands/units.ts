@@ -29,6 +29,16 @@ export const createDeskUnitCommands = ({ db, recorder, now }: DeskDeps, blocks: 
 
   return {
     /**
+     * Takes a unit out of order that its guests have just left, without a line of its own; only inside the transaction of
+     * the act that moves them.
+     */
+    close: async (roomId: string, number: number, closed: OutOfOrder, at: Date): Promise<void> => {
+      const { unitId, blockId } = await find(roomId, number)
+      await reopen(blockId)
+      const block = await blocks.place({ roomId, unit: number, from: todayAt(at), ...closed })
+      await states.set({ unitId, state: 'out_of_order', blockId: block.id }, recorder.who, at)
+    },
+    /**
      * Out of order takes the nights from today on out of sale; stays that may be moved make room, and where one may not,
      * nothing is changed. Any other state gives them back.
      */
@@ -51,3 +61,5 @@ export const createDeskUnitCommands = ({ db, recorder, now }: DeskDeps, blocks: 
     },
   }
 }
+
+export type DeskUnitCommands = ReturnType<typeof createDeskUnitCommands>

@@ -37,6 +37,8 @@ export interface WalkIn extends WantedWalkIn {
   totalPrice: number
   /** Checked in at once. */
   isHere: boolean
+  /** Why they go into a unit that is not clean, for the log. */
+  dirtyReason?: string | undefined
 }
 
 /** Stays that begin without the website. Restrictions of the rates do not bind them. */
@@ -70,7 +72,7 @@ export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
     },
     /** Answers the reference. */
     add: async (given: WalkIn): Promise<string> => {
-      const { roomId, isAfterMidnight, note, isHere, email, phone, ...walkIn } = given
+      const { roomId, isAfterMidnight, note, isHere, dirtyReason, email, phone, ...walkIn } = given
       const at = now()
       const order = {
         ...{ ...walkIn, roomType: roomId, email: email ?? '', phone, bookedAt: at, network: null },
@@ -82,8 +84,9 @@ export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
         const { reference: subject } = await book(order)
         if (walkIn.unit !== undefined) await unitOfStay.pin(subject, at)
         if (note !== undefined) await setNote.run(note, subject)
-        if (isHere) await life.arrive(subject, at)
-        return { subject, after: (await factsOf(subject)) ?? {} }
+        if (isHere) await life.arrive(subject, at, dirtyReason !== undefined)
+        const facts = (await factsOf(subject)) ?? {}
+        return { subject, after: dirtyReason === undefined ? facts : { ...facts, reason: dirtyReason } }
       })
     },
   }

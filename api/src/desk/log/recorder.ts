@@ -15,9 +15,11 @@ export interface Change extends About, Pick<LogLine, 'subject'> {
   reason?: string | undefined
   /** Writes a line also where no fact is different: something that is no fact of the log was changed. */
   isAlwaysLogged?: boolean | undefined
+  /** What else came of it; stands in the log beside what is different. */
+  facts?: Facts | undefined
 }
 
-type NewLine = Omit<LogLine, 'id' | 'at' | 'who'> & Pick<Change, 'reason' | 'isAlwaysLogged'>
+type NewLine = Omit<LogLine, 'id' | 'at' | 'who'> & Pick<Change, 'reason' | 'isAlwaysLogged' | 'facts'>
 
 /** Name in the log for somebody without an account on the machine, who has a link from the owner's mail. */
 export const byLink = 'link in mail'
@@ -30,9 +32,12 @@ export const byLink = 'link in mail'
 export const createRecorder = (db: Database, who: string, session?: ActingSession) => {
   const log = createDeskLog(db)
   const judge = session && createJudgeActs(db, session)
-  const write = async ({ after, reason, isAlwaysLogged, ...line }: NewLine, at: Date) => {
+  const write = async ({ after, reason, isAlwaysLogged, facts: more, ...line }: NewLine, at: Date) => {
     if (!isAlwaysLogged && JSON.stringify(line.before) === JSON.stringify(after)) return
-    const facts = reason === undefined ? after : { ...after, reason }
+    const facts =
+      reason === undefined && more === undefined
+        ? after
+        : { ...after, ...more, ...(reason !== undefined && { reason }) }
     const number = await log.add({ ...line, after: facts, who, at: at.toISOString() })
     await judge?.({ ...line, after: facts }, number, at)
   }

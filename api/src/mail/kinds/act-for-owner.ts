@@ -1,4 +1,4 @@
-import { actKindOf, unitOfAct } from '../../desk/acts/told-act.ts'
+import { actKindOf, closedUnitOf, unitOfAct } from '../../desk/acts/told-act.ts'
 import type { LogLine } from '../../desk/log/desk-log.ts'
 import { formatDay, formatMoment, formatPrice } from '../formats.ts'
 import { action, type Fact, facts, note, text } from '../letter.ts'
@@ -72,10 +72,12 @@ const tellOf = async (
     })
     return { what, rows: [guests('before', before), guests('after', after)] }
   }
-  const { from, until } = after ?? {}
-  const rows = [
-    { label: t('act.label.from'), value: formatDay(lang, String(from)) },
-    { label: t('act.label.until'), value: formatDay(lang, String(until)) },
-  ]
+  const closed = closedUnitOf(line)
+  const rows = closed
+    ? [
+        { label: t('act.label.from'), value: formatDay(lang, closed.from) },
+        { label: t('act.label.until'), value: formatDay(lang, closed.until) },
+      ]
+    : []
   return { what, rows: [...rows, ...why] }
 }

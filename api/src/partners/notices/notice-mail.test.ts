@@ -46,7 +46,7 @@ it.each(langs)(
     await desk.bookings.change(first, { checkOut: '2027-07-03' }, 470)
     await desk.bookings.cancel(first)
     const second = await book({ checkIn: '2027-06-02', checkOut: '2027-06-03', totalPrice: 235 })
-    setClock('2027-06-02T06:30:00Z')
+    setClock('2027-06-02T13:00:00Z')
     await desk.bookings.noShow(second)
     await api.quiet()
     const mails = received()

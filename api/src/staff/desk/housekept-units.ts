@@ -3,7 +3,7 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
 import { todayAt } from '../../property-clock.ts'
-import { createUnitStates, type StoredUnit } from '../../units/unit-states.ts'
+import { createUnitStates, isThere, type StoredUnit } from '../../units/unit-states.ts'
 import { versionOf } from './version.ts'
 
 /** A stay of today, without anything that says who it is. */
@@ -18,16 +18,19 @@ interface Today {
   /** As JSON. */
   children: string
   arrivalTime: string | null
+  isThere: 0 | 1
 }
 
 /** Every unit with what comes and goes today. */
 export const createHousekeptUnits = (db: Database, now: () => Date) => {
   const states = createUnitStates(db)
-  const end = 'coalesce(ended_on, check_out)'
+  const end = 'coalesce(b.ended_on, b.check_out)'
   const stays = db.prepare<[{ today: CalendarDate }], Today>(`
-    SELECT unit_id AS "unitId", check_in AS "checkIn", arrived_on AS "arrivedOn", ended_on AS "endedOn",
-      ${end} AS "end", guests, children, arrival_time AS "arrivalTime"
-    FROM bookings WHERE check_in <= @today AND ${end} >= @today AND status IN ('confirmed', 'completed')`)
+    SELECT b.unit_id AS "unitId", b.check_in AS "checkIn", b.arrived_on AS "arrivedOn", b.ended_on AS "endedOn",
+      ${end} AS "end", b.guests, b.children, b.arrival_time AS "arrivalTime",
+      CASE WHEN ${isThere} THEN 1 ELSE 0 END AS "isThere"
+    FROM bookings b
+    WHERE b.check_in <= @today AND ${end} >= @today AND b.status IN ('confirmed', 'completed')`)
 
   return async (lang: Lang): Promise<HousekeptUnit[]> => {
     const today = todayAt(now())
@@ -42,11 +45,10 @@ const toUnit = (stored: StoredUnit, stays: readonly Today[], today: CalendarDate
   const { roomType: _, ...said } = stored
   const leaving = stays.find((stay) => stay.end === today && stay.checkIn < today)
   const coming = stays.find((stay) => stay.checkIn === today && stay.endedOn === null)
-  const isThere = (stay: Today) => stay.endedOn === null && (stay.arrivedOn !== null || stay.checkIn < today)
   return {
     ...{ version: versionOf(said), roomId, roomType, unit, state, changedAt, changedBy },
     closed: blockedUntil === null ? null : { until: blockedUntil, reason: reason ?? '' },
-    isOccupied: stays.some(isThere),
+    isOccupied: stays.some((stay) => stay.isThere === 1),
     departure: leaving ? { hasLeft: leaving.endedOn !== null } : null,
     arrival: coming
       ? {

@@ -136,7 +136,10 @@ it('R-staff-ledger: an entry that was wrong stays, with its reversal and the rea
 it('R-staff-payments: what is due follows the price, and the fee of a cancelled stay', async () => {
   const { call, params, version, take, refund, money } = await openUnpaid()
   await take(100)
-  await call('setPrice', { params, body: { version: await version(), totalPrice: 80, reason: 'No water' } })
+  await call('setPrice', {
+    params,
+    body: { version: await version(), totalPrice: 80, reason: 'No water', isMeant: true },
+  })
   expect(await money()).toEqual({ paid: 100, due: -20 })
   await refund(20)
   expect(await money()).toEqual({ paid: 80, due: 0 })

@@ -6,14 +6,14 @@ import type { ApiEnv } from '../../http/env.ts'
 import { jsonBody, query } from '../../http/validate.ts'
 import type { CommandsOf } from '../commands-of.ts'
 import { versionOfRates } from './rates-version.ts'
-import { writeOn } from './version.ts'
+import { endOn, writeOn } from './version.ts'
 
 interface PriceDeps {
   db: Database
   commandsOf: CommandsOf
 }
 
-const { readPrices, previewPrices, changePrices } = staffSchemas
+const { readPrices, previewPrices, changePrices, undoPrices } = staffSchemas
 
 /** What each night costs, and other prices for many at once. */
 export const priceRoutes = ({ db, commandsOf }: PriceDeps) =>
@@ -36,4 +36,11 @@ export const priceRoutes = ({ db, commandsOf }: PriceDeps) =>
         version: await versionOfRates(commands),
       })
       return c.json(await writeOn(db, version, read, () => commands.prices.change(change, lang)))
+    })
+    .post('/undo', jsonBody(undoPrices.body), async (c) => {
+      const { version } = c.req.valid('json')
+      const commands = commandsOf(c)
+      const read = async () => ({ version: await versionOfRates(commands) })
+      await endOn(db, version, read, () => commands.prices.undo())
+      return c.json({ success: true })
     })

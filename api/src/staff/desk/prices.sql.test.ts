@@ -55,11 +55,37 @@ it('R-staff-prices: what a preview says is what a guest is then quoted, night by
   ])
 })
 
+it('R-staff-brake: half or twice the price before is asked about once more, and the last change can be taken back', async () => {
+  const { call, grid, changes } = await open()
+  const change = async (value: number, more: object = {}) =>
+    call('changePrices', {
+      body: { ...christmas, by: 'percent', value, version: (await grid()).version, ...more },
+    })
+  const prices = async () => (await grid()).rooms.map(({ days }) => days.map(({ price }) => price))
+  const before = await prices()
+  for (const value of [-51, 101]) {
+    const refused = await change(value)
+    expect([refused.status, refused.data.code]).toEqual([409, 'price_unusual'])
+  }
+  expect(await prices()).toEqual(before)
+  expect((await change(-50)).status).toBe(200)
+  const halved = await prices()
+  const meant = await change(-60, { isMeant: true })
+  expect(meant.status).toBe(200)
+  const undo = (version: string) => call('undoPrices', { body: { version } })
+  expect((await undo('old')).data).toMatchObject({ code: 'changed_meanwhile' })
+  expect((await undo(meant.data.version)).data).toEqual({ success: true })
+  expect(await prices()).toEqual(halved)
+  expect((await changes()).map((line) => (line as { action: string }).action)).toEqual([
+    ...['rates change', 'rates change', 'rates restore'],
+  ])
+})
+
 it('R-staff-versions: a change on prices that somebody has changed, the command line too, is refused with what is new', async () => {
   const { call, grid, api } = await open()
   const { version } = await grid()
   const change = (value: number) =>
-    call('changePrices', { body: { ...christmas, by: 'set', value, version } })
+    call('changePrices', { body: { ...christmas, by: 'set', value, version, isMeant: true } })
   expect((await change(300)).status).toBe(200)
   const late = await change(310)
   const { rooms, version: now } = late.data.current as Awaited<ReturnType<typeof grid>>

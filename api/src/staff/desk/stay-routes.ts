@@ -6,7 +6,9 @@ import type { Database } from '../../database/database.ts'
 import type { DeskCommands } from '../../desk/create-desk-commands.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { jsonBody, params } from '../../http/validate.ts'
+import { todayAt } from '../../property-clock.ts'
 import type { CommandsOf } from '../commands-of.ts'
+import { assertUntil } from './assert-until.ts'
 import type { ReadStay } from './read-stay.ts'
 import { createStayPage } from './stay-page.ts'
 import { versionOfStay } from './stay-view.ts'
@@ -20,13 +22,13 @@ interface StayDeps {
 }
 
 const marks = {
-  check_in: ({ bookings }, reference) => bookings.arrive(reference),
+  check_in: ({ bookings }, reference, dirtyReason) => bookings.arrive(reference, dirtyReason),
   check_out: ({ bookings }, reference) => bookings.leave(reference),
   no_show: ({ bookings }, reference) => bookings.noShow(reference),
   undo: ({ bookings }, reference) => bookings.undo(reference),
 } as const satisfies Record<
   MarkInput['mark'],
-  (commands: DeskCommands, reference: string) => Promise<unknown>
+  (commands: DeskCommands, reference: string, dirtyReason?: string) => Promise<unknown>
 >
 
 const { markStay, quoteStayChange, changeStay, writeNote, setNationalities, setPrice, cancelStay } =
@@ -55,8 +57,8 @@ export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
     )
     .post('/:reference/mark', stay, jsonBody(markStay.body), (c) => {
       const { reference } = c.req.valid('param')
-      const { mark, version } = c.req.valid('json')
-      return write(c, reference, version, (commands) => marks[mark](commands, reference))
+      const { mark, version, dirtyReason } = c.req.valid('json')
+      return write(c, reference, version, (commands) => marks[mark](commands, reference, dirtyReason))
     })
     .post('/:reference/quote', stay, jsonBody(quoteStayChange.body), async (c) => {
       const { reference } = c.req.valid('param')
@@ -80,9 +82,10 @@ export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
     })
     .post('/:reference/change', stay, jsonBody(changeStay.body), (c) => {
       const { reference } = c.req.valid('param')
-      const { version, totalPrice, roomId: room, ...change } = c.req.valid('json')
+      const { version, totalPrice, roomId: room, broken, ...change } = c.req.valid('json')
+      if (broken) assertUntil(broken.until, todayAt(now()), 'broken.until')
       return write(c, reference, version, (commands) =>
-        commands.stays.change(reference, { ...change, room }, totalPrice),
+        commands.stays.change(reference, { ...change, room }, totalPrice, broken),
       )
     })
     .post('/:reference/note', stay, jsonBody(writeNote.body), (c) => {
@@ -99,9 +102,9 @@ export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
     })
     .post('/:reference/price', stay, jsonBody(setPrice.body), (c) => {
       const { reference } = c.req.valid('param')
-      const { version, totalPrice, reason } = c.req.valid('json')
+      const { version, totalPrice, reason, isMeant } = c.req.valid('json')
       return write(c, reference, version, (commands) =>
-        commands.stays.setPrice(reference, totalPrice, reason),
+        commands.stays.setPrice(reference, totalPrice, reason, isMeant),
       )
     })
     .post('/:reference/cancel', stay, jsonBody(cancelStay.body), (c) => {

@@ -215,6 +215,19 @@ it('R-staff-price: a price by hand has its reason in the log, and the guest hear
   })
 })
 
+it('R-staff-brake: a price by hand under half or over twice the one before is asked about once more', async () => {
+  const { call, params, version, read } = await openBooked()
+  const set = async (totalPrice: number, more: object = {}) =>
+    call('setPrice', { params, body: { version: await version(), totalPrice, reason: 'x', ...more } })
+  for (const price of [352.49, 1410.01, 0]) {
+    const refused = await set(price)
+    expect([refused.status, refused.data.code]).toEqual([409, 'price_unusual'])
+  }
+  expect((await read()).totalPrice).toBe(705)
+  expect((await set(352.5)).data.totalPrice).toBe(352.5)
+  expect((await set(70.5, { isMeant: true })).data.totalPrice).toBe(70.5)
+})
+
 it('R-staff-cancel: cancels for the whole price or for nothing, as it is told', async () => {
   for (const refund of ['full', 'none'] as const) {
     const { api, call, params, read } = await openBooked()

@@ -1,15 +1,15 @@
-import { limits } from '@calm-rest/contract/limits'
 import { type HousekeptUnit, hasRight, type Role, staffLimits } from '@calm-rest/contract/staff'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import { Hono } from 'hono'
 import type { Database } from '../../database/database.ts'
-import { ApiError, invalidFields } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { staffOf } from '../../http/guard.ts'
 import { jsonBody, params } from '../../http/validate.ts'
 import { todayAt } from '../../property-clock.ts'
 import type { CommandsOf } from '../commands-of.ts'
+import { assertUntil } from './assert-until.ts'
 import { createHousekeptUnits } from './housekept-units.ts'
 import { writeOn } from './version.ts'
 
@@ -57,10 +57,4 @@ const assertMayClose = (role: Role, until: CalendarDate | undefined, today: Cale
   if (until === undefined || hasRight(role, 'block units')) return
   if (until > addDays(today, staffLimits.outOfOrderNights))
     throw new ApiError('out_of_order_too_long', { fields: [{ field: 'until', code: 'too_far_ahead' }] })
-}
-
-const assertUntil = (until: CalendarDate, today: CalendarDate) => {
-  if (until <= today) throw invalidFields({ field: 'until', code: 'in_the_past' })
-  if (until > addDays(today, limits.bookingHorizonDays))
-    throw invalidFields({ field: 'until', code: 'too_far_ahead' })
 }

@@ -3,6 +3,7 @@ import type { Span } from '../../bookings/held.ts'
 import { openDatabase } from '../../database/open.ts'
 import { openDesk, refusalOf } from '../../desk/index.ts'
 import { createHousekeeping } from '../../housekeeping/housekeeping.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { makePlace, placeOf } from '../engine.ts'
 import { createDice } from './dice.ts'
 import { compare, isPossible, type NightRow } from './stored-nights.ts'
@@ -44,7 +45,7 @@ export const checkInventory = async (
 ): Promise<StepsResult> => {
   const removePlace = await makePlace(dataDir)
   let today: CalendarDate = firstDay
-  const now = () => new Date(`${today}T06:30:00Z`)
+  const now = () => new Date(`${today}T13:00:00Z`)
   const desk = await openDesk({ ...placeOf(dataDir), who: 'model', now })
   const db = await openDatabase(placeOf(dataDir))
   const housekeeping = createHousekeeping(db)
@@ -171,6 +172,24 @@ export const checkInventory = async (
       stay.until = earlierOf(today, stay.until)
     }
   }
+  /** Refused only where guests are in the unit who leave today and were not seen to. */
+  const arrive = async (stay: Stay) => {
+    told.push(`${today} arrive ${stay.reference}`)
+    const { unit } = await desk.bookings.find(stay.reference)
+    try {
+      await desk.bookings.arrive(stay.reference, 'x')
+      stay.state = 'arrived'
+    } catch (cause) {
+      if (!(cause instanceof ApiError && cause.code === 'unit_occupied')) throw cause
+      const leaving = stays.filter(({ type, until, state }) => {
+        return type === stay.type && until === today && state !== 'ended'
+      })
+      const units = await Promise.all(leaving.map(async ({ reference }) => desk.bookings.find(reference)))
+      if (!units.some((one) => one.unit === unit))
+        throw new Error('Refused though nobody is in the unit', { cause })
+      result.refused += 1
+    }
+  }
   const undo = async () => {
     const stay = pick(stays.filter(({ ended }) => ended && today <= addDays(ended.on, 1)))
     const ended = stay?.ended
@@ -207,10 +226,7 @@ export const checkInventory = async (
     if (stay.from > today) return kind === 17 ? end(stay, 'cancel') : undefined
     if (stay.state === 'expected' && kind === 18) return end(stay, 'noShow')
     if (stay.state === 'expected') {
-      told.push(`${today} arrive ${stay.reference}`)
-      stay.state = 'arrived'
-      await desk.bookings.arrive(stay.reference)
-      return
+      return arrive(stay)
     }
     return end(stay, 'leave')
   }

@@ -21,7 +21,7 @@ const rememberedDays = 7
 export const createModelClock = () => {
   let today: CalendarDate = firstDay
   return {
-    now: () => new Date(`${today}T06:30:00Z`),
+    now: () => new Date(`${today}T13:00:00Z`),
     today: () => today,
     passDay: () => {
       today = addDays(today, 1)

@@ -34,6 +34,8 @@ const refusals = [
   ...[
     'room_taken',
     'unit_taken',
+    'unit_occupied',
+    'unit_dirty',
     'nights_sold',
     'stay_closed',
     'stay_has_begun',
@@ -108,6 +110,8 @@ export const createWaysToChange = (deps: WayDeps) => {
     const person = { firstName: 'A', lastName: 'B', lang: 'en', isHere: order.checkIn === today() } as const
     const body = { ...order, ...person, totalPrice: quote.totalPrice }
     const { status, data } = await desks[place].call('addWalkIn', { body })
+    // whoever stands at the door finds no room ready: the guests of last night are still in it, or it is not clean
+    if (person.isHere && quote.isFree && status !== 201) return assertRefused(data.code)
     equal(status === 201, quote.isFree)
     if (status === 201) await booked(data.reference)
   }
@@ -215,7 +219,10 @@ export const createWaysToChange = (deps: WayDeps) => {
     const as = pick(['check_in', 'check_in', 'check_out', 'no_show', 'undo'] as const)
     if (!stay) return
     if (roll(3) > 0) await look(screens[place] as Map<string, string>)
-    await write(place, stay.reference, 'markStay', { mark: as })
+    await write(place, stay.reference, 'markStay', {
+      mark: as,
+      ...(as === 'check_in' && roll(2) === 0 && { dirtyReason: 'x' }),
+    })
   }
 
   return {

@@ -61,9 +61,12 @@ const notTooLong = { path: ['until'], params: { code: 'stay_too_long' } }
 
 export const pricePreviewInput = priceChange.refine(isSpan, afterFrom).refine(isShort, notTooLong)
 
-/** On the version of the prices that its writer saw. */
+/**
+ * On the version of the prices that its writer saw. Where guests would pay under half or over twice of before for a night
+ * it is refused with `price_unusual`, unless `isMeant`.
+ */
 export const priceChangeInput = priceChange
-  .extend({ version })
+  .extend({ version, isMeant: z.boolean().optional() })
   .refine(isSpan, afterFrom)
   .refine(isShort, notTooLong)
 

@@ -167,6 +167,8 @@ export const staffSchemas = {
   readPrices: { query: chartQuery, answer: priceGrid },
   previewPrices: { body: pricePreviewInput, answer: pricePreview },
   changePrices: { body: priceChangeInput, answer: priceGrid },
+  /** Prices and rules as they were before the last change, whose version is sent. */
+  undoPrices: { body: versioned, answer: receipt },
   readRateRules: { answer: rateRules },
   addRestriction: { body: restrictionInput, answer: rateRules },
   endRestriction: { body: restrictionEndInput, answer: rateRules },

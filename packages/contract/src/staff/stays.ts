@@ -99,7 +99,13 @@ export const stayParams = z.object({ reference: z.string().max(20) })
 /** One entry of what was paid for a stay. */
 export const paymentParams = stayParams.extend({ id: z.coerce.number().int().min(1) })
 
-export const markInput = versioned.extend({ mark: z.enum(['check_in', 'check_out', 'no_show', 'undo']) })
+const reason = line(staffLimits.text.reason)
+
+export const markInput = versioned.extend({
+  mark: z.enum(['check_in', 'check_out', 'no_show', 'undo']),
+  /** Why the guests go into a room that is not clean; without it they are refused with `unit_dirty`. */
+  dirtyReason: orNothing(reason),
+})
 
 /** What is to be different; what is left out stays. `unit` is a number within the room type, and then its own. */
 const stayChange = z.object({
@@ -130,7 +136,11 @@ export const staffChangeQuote = z.object({
 })
 
 /** `totalPrice` is what was quoted; refused with `price_changed` where it is another by now. */
-export const stayChangeInput = stayChange.extend({ version, totalPrice: dollars })
+export const stayChangeInput = stayChange.extend({
+  ...{ version, totalPrice: dollars },
+  /** The unit that the stay leaves is out of order: its nights from today on are out of sale until that day. */
+  broken: z.object({ until: calendarDate, reason }).optional(),
+})
 
 export const noteInput = versioned.extend({ note: optionalText(staffLimits.text.note) })
 
@@ -139,8 +149,8 @@ export const nationalitiesInput = versioned.extend({
   nationalities: z.partialRecord(z.enum(nationalityCodes), z.int().min(1)),
 })
 
-const reason = line(staffLimits.text.reason)
-export const priceInput = versioned.extend({ totalPrice: dollars, reason })
+/** Under half or over twice the price before it is refused with `price_unusual`, unless `isMeant`. */
+export const priceInput = versioned.extend({ totalPrice: dollars, reason, isMeant: z.boolean().optional() })
 
 /** full: the guest pays nothing · none: the fee is the whole price. */
 export const cancelInput = versioned.extend({ refund: z.enum(['full', 'none']), reason: orNothing(reason) })

@@ -42,6 +42,8 @@ export const walkInInput = wanted.extend({
   totalPrice: dollars,
   /** They are here: checked in at once. */
   isHere: z.boolean(),
+  /** As of `markStay`. */
+  dirtyReason: orNothing(line(staffLimits.text.reason)),
 })
 
 export type WalkInQuoteInput = z.input<typeof walkInQuoteInput>

@@ -45,6 +45,11 @@ it.each([
   [['bookings', 'nationality', 'CR-1', 'DE', 'none'], "'none' stands alone"],
   [['bookings', 'cancel', '--by', 'name', 'Mallory'], 'Allowed choices are email, network, made.'],
   [['bookings', 'cancel', '--by', 'made', '2027-03-31'], '--by made takes two moments'],
+  [
+    ['bookings', 'cancel', '--by', 'email', 'a@example.com', '--with-staff'],
+    '--with-staff goes with --by made',
+  ],
+  [['bookings', 'mark', 'CR-7KQM-4XWP', 'left', '--dirty', 'x'], "--dirty goes with 'arrived'"],
   [['bookings', 'cancel', '--by', 'email', 'a@example.com', 'b@example.com'], '--by email takes one.'],
   [['bookings', 'cancel', 'CR-1', 'CR-2'], "'bookings cancel' takes one reference, or --by."],
   [['bookings', 'cancel', 'CR-1', '--no-mail'], "'bookings cancel' takes one reference, or --by."],

@@ -18,9 +18,9 @@ export const deskWords = {
     zh: '入住已开始，无法更改入住日期。',
   },
   too_early: {
-    en: 'It is too early for this: it can be noted from the day of check-in on.',
-    de: 'Dafür ist es zu früh: Es lässt sich ab dem Anreisetag vermerken.',
-    zh: '现在还太早，须从入住当天起才能登记。',
+    en: 'It is too early for this: a no-show can be noted from six in the evening of the day of check-in on.',
+    de: 'Dafür ist es zu früh: Ein No-Show lässt sich ab 18 Uhr am Anreisetag vermerken.',
+    zh: '现在还太早，须从入住当天傍晚六点起才能登记未到店。',
   },
   nothing_to_undo: {
     en: 'There is nothing of today or yesterday to take back.',
@@ -41,6 +41,21 @@ export const deskWords = {
     en: 'This unit is taken in at least one of these nights.',
     de: 'Diese Einheit ist in mindestens einer dieser Nächte belegt.',
     zh: '所选日期中至少有一晚该房间已被占用。',
+  },
+  unit_occupied: {
+    en: 'Guests are still in this room. Please check them out first, or choose another room.',
+    de: 'In diesem Zimmer sind noch Gäste. Bitte checken Sie diese zuerst aus, oder wählen Sie ein anderes Zimmer.',
+    zh: '该房间仍有客人在住。请先为其办理退房，或改选其他房间。',
+  },
+  unit_dirty: {
+    en: 'This room is not clean yet. Please choose another room, or say why the guests go in all the same.',
+    de: 'Dieses Zimmer ist noch nicht sauber. Bitte wählen Sie ein anderes Zimmer, oder geben Sie an, warum die Gäste es trotzdem beziehen.',
+    zh: '该房间尚未打扫干净。请改选其他房间，或说明仍要入住的原因。',
+  },
+  price_unusual: {
+    en: 'This is less than half or more than twice the price before. Please confirm that it is meant.',
+    de: 'Das ist weniger als die Hälfte oder mehr als das Doppelte des bisherigen Preises. Bitte bestätigen Sie, dass es so gemeint ist.',
+    zh: '新价格不到原价的一半，或超过原价的两倍。请确认无误。',
   },
   out_of_order_too_long: {
     en: 'Housekeeping closes and reopens a room for at most 7 days. Please ask the front desk.',

@@ -48,14 +48,19 @@ const changeOne = async (given: string, wanted: DeskChange, { desk, ask }: DeskC
   return about(await desk.bookings.change(reference, wanted, after.totalPrice), `changed ${reference}`)
 }
 
-/** The command of the desk for each mark. */
-const commandOf = { arrived: 'arrive', left: 'leave', 'no-show': 'noShow' } as const
+/** The command of the desk for each mark but an arrival. */
+const commandOf = { left: 'leave', 'no-show': 'noShow' } as const
 
 const groupKinds = ['email', 'network', 'made'] as const
 
 /** Nothing where `made` has no end, or another has one. */
-const groupOf = (by: (typeof groupKinds)[number], what: string, until?: string): GivenGroup | undefined => {
-  if (by === 'made') return until === undefined ? undefined : { by, from: what, until }
+const groupOf = (
+  by: (typeof groupKinds)[number],
+  what: string,
+  until: string | undefined,
+  withStaff: boolean,
+): GivenGroup | undefined => {
+  if (by === 'made') return until === undefined ? undefined : { by, from: what, until, withStaff }
   if (until !== undefined) return undefined
   return by === 'email' ? { by, email: what } : { by, of: what }
 }
@@ -162,13 +167,15 @@ export const bookings: Resource = (resource, choose) => {
     .argument('[until]', 'with --by made: the moment before which they were made')
     .addOption(new Option('--by <what>', 'cancel all that have this in common').choices(groupKinds))
     .option('--no-mail', 'with --by: write to nobody')
-    .action((what, until, { by, mail }, command) => {
+    .option('--with-staff', 'with --by made: also what the staff has booked')
+    .action((what, until, { by, mail, withStaff = false }, command) => {
       if (by === undefined) {
-        if (until !== undefined || !mail)
+        if (until !== undefined || !mail || withStaff)
           return command.error("'bookings cancel' takes one reference, or --by.")
         return choose((context) => cancelOne(what, context))
       }
-      const group = groupOf(by, what, until)
+      if (withStaff && by !== 'made') return command.error('--with-staff goes with --by made.')
+      const group = groupOf(by, what, until, withStaff)
       if (!group)
         return command.error(`--by ${by} takes ${by === 'made' ? 'two moments: from and until' : 'one'}.`)
       return choose((context) => cancelGroup(group, !mail, context))
@@ -233,15 +240,20 @@ export const bookings: Resource = (resource, choose) => {
     )
     .argument('<reference>')
     .addArgument(new Argument('<mark>').choices(['arrived', 'left', 'no-show'] as const))
-    .action((given, mark) =>
-      choose(async ({ desk, ask }) => {
+    .option('--dirty <reason>', 'with arrived: why they go into a room that is not clean; stands in the log')
+    .action((given, mark, { dirty }, command) => {
+      if (dirty !== undefined && mark !== 'arrived') return command.error("--dirty goes with 'arrived'.")
+      return choose(async ({ desk, ask }) => {
         const { reference } = await desk.bookings.find(given)
         await ask(`Mark ${reference} as ${mark}?`)
-        const marked = await desk.bookings[commandOf[mark]](reference)
+        const marked =
+          mark === 'arrived'
+            ? await desk.bookings.arrive(reference, dirty)
+            : await desk.bookings[commandOf[mark]](reference)
         const owes = mark === 'left' && marked.due > 0 ? `; ${dollars(marked.due)} dollars are still due` : ''
         return about(marked, `marked ${reference} ${mark}${owes}`)
-      }),
-    )
+      })
+    })
 
   resource
     .command('unmark')

@@ -1,5 +1,6 @@
-import type { Block, DeskRoom } from '@calm-rest/api/desk'
+import { type Block, type DeskRoom, isUnusualPrice } from '@calm-rest/api/desk'
 import { type Answer, wholeNumber } from '@calm-rest/command'
+import { toCents } from '@calm-rest/contract/stay'
 import { card, dollars, table } from '../../table.ts'
 import { parseDollars } from '../parse-dollars.ts'
 import type { DeskContext, Resource } from '../resource.ts'
@@ -32,6 +33,15 @@ const about = async (room: DeskRoom, { desk }: DeskContext, done?: string): Prom
   const sections = [...(done === undefined ? [] : [done]), facts, blockTable(blocks)]
   return { text: sections.join('\n\n'), json: { room, blocks } }
 }
+
+/** A sentence before a price that is more likely a slip than meant; nothing before another. */
+const unusual = (before: number, after: number) => {
+  if (!isUnusualPrice(toCents(before), toCents(after))) return ''
+  return `That is ${after < before ? 'less than half' : 'more than twice'} of what it costs now. `
+}
+
+const undoLine = (command: string, id: string, before: number | null) =>
+  `Undo: npm run desk -- rooms ${command} ${id} ${before === null ? 'none' : dollars(before)}`
 
 /** A sentence about the bookings that a change of the price leaves alone. */
 const unchangedPrices = async ({ id }: DeskRoom, { desk }: DeskContext) => {
@@ -77,9 +87,11 @@ export const rooms: Resource = (resource, choose) => {
         const { desk, ask } = context
         const room = await desk.rooms.find(id)
         const unchanged = await unchangedPrices(room, context)
-        await ask(`${room.id}: ${dollars(price)} instead of ${dollars(room.price)} dollars? ${unchanged}`)
+        const words = `${room.id}: ${dollars(price)} instead of ${dollars(room.price)} dollars?`
+        await ask(`${unusual(room.price, price)}${words} ${unchanged}`)
         const changed = await desk.rooms.setPrice(room.id, price)
-        return about(changed, context, `${room.id} costs ${dollars(price)}. ${unchanged}`)
+        const done = `${room.id} costs ${dollars(price)}. ${unchanged}`
+        return about(changed, context, `${done}\n${undoLine('price', room.id, room.price)}`)
       }),
     )
 
@@ -94,12 +106,10 @@ export const rooms: Resource = (resource, choose) => {
         const unchanged = await unchangedPrices(room, context)
         const words =
           price === null ? 'no discount' : `${dollars(price)} instead of ${dollars(room.price)} dollars`
-        await ask(`${room.id}: ${words}? ${unchanged}`)
-        return about(
-          await desk.rooms.setDiscount(room.id, price),
-          context,
-          `${room.id}: ${words}. ${unchanged}`,
-        )
+        const warning = unusual(room.discountPrice ?? room.price, price ?? room.price)
+        await ask(`${warning}${room.id}: ${words}? ${unchanged}`)
+        const done = `${room.id}: ${words}. ${unchanged}\n${undoLine('discount', room.id, room.discountPrice)}`
+        return about(await desk.rooms.setDiscount(room.id, price), context, done)
       }),
     )
 

@@ -1,0 +1,54 @@
+import { type StayChangeInput, staffLimits } from '@calm-rest/contract/staff'
+import { addDays } from '@calm-rest/contract/stay'
+import { CheckboxField, TextField } from '@calm-rest/ui'
+import { textOf } from '@calm-rest/ui/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../api/use-today.ts'
+import { useDesk } from '../session/desk-context.ts'
+import * as styles from './change.module.css'
+
+/** Closes the room that the guest leaves, together with the move, for members who may close rooms. */
+export const BrokenUnit = () => {
+  const { t } = useTranslation()
+  const { session } = useDesk()
+  const tomorrow = addDays(useToday(), 1)
+  const [isBroken, setIsBroken] = useState(false)
+  if (!session.rights.includes('block units')) return null
+  return (
+    <>
+      <CheckboxField
+        name="isBroken"
+        className={styles.whole}
+        label={t('change.broken')}
+        checked={isBroken}
+        onChange={({ currentTarget }) => setIsBroken(currentTarget.checked)}
+      />
+      {isBroken && (
+        <>
+          <TextField
+            type="date"
+            name="brokenUntil"
+            label={t('block.until')}
+            defaultValue={tomorrow}
+            min={tomorrow}
+            required
+          />
+          <TextField
+            name="brokenReason"
+            label={t('reason')}
+            maxLength={staffLimits.text.reason}
+            autoComplete="off"
+            required
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is in these fields; nothing where the room is in order. */
+export const brokenOf = (data: FormData): StayChangeInput['broken'] =>
+  data.has('isBroken')
+    ? { until: textOf(data, 'brokenUntil'), reason: textOf(data, 'brokenReason') }
+    : undefined
