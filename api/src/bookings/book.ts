@@ -2,7 +2,6 @@ import type { BookingReceipt } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { roomReference } from '@calm-rest/contract/reference'
 import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
-import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { ApiError, invalidFields } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
@@ -12,15 +11,14 @@ import { createNotices } from '../partners/notices/create-notices.ts'
 import { freeUntilOf } from '../rates/cancellation-terms.ts'
 import { hasBreakfast } from '../rates/house-terms.ts'
 import { chosenExtrasOf, createPriceOrder, type PricedOrder } from '../rates/price-order.ts'
-import type { StayPrice } from '../rates/price-stay.ts'
 import { createPromotionUses } from '../rates/promotion-uses.ts'
-import { toLine } from '../rates/quotes.ts'
 import { parsePhone } from './guest-phone.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert, createReferences } from './insert.ts'
 import { createInventory } from './inventory.ts'
 import { createNightCaps, type NightCaps, noEvidence, noNightCaps } from './night-caps.ts'
 import type { Order } from './order.ts'
+import { quotedLines } from './price-lines.ts'
 import { assertAgreed, assertDates } from './stay-rules.ts'
 
 export interface BookingLimits {
@@ -80,7 +78,7 @@ export const createBook = (
         reference: ofRoom,
         ...stored,
         planId: plan.id,
-        lines: { ...linesOf(price, order.lang), breakfast },
+        lines: quotedLines(price, { rates: priced.basis.version, breakfast }, order.lang),
       })
       await inventory.take(unitId, checkIn, checkOut, id)
       if (order.attribution) await notices.add('booking.created', id, at)
@@ -122,12 +120,6 @@ const phoneOf = ({ phone }: Order): string | undefined => {
   if (parsed === undefined) throw invalidFields({ field: 'phone', code: 'invalid_phone' })
   return parsed
 }
-
-/** What is told apart from nights at one price; nothing where there is nothing else. */
-const linesOf = ({ nights, lines }: StayPrice, lang: Lang) => ({
-  nights: nights.map(({ night, totalCents }) => ({ night, price: toDollars(totalCents) })),
-  lines: lines.map((line) => toLine(line, lang)),
-})
 
 /** Of several rooms it says which one cannot be had. */
 const takenRoom = (count: number, path: string) =>

@@ -20,6 +20,7 @@ import { addedNights, type StayTerms, totalAfterChange } from './change-terms.ts
 import { createInventory } from './inventory.ts'
 import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
 import { changeOf, hasBegun } from './policy.ts'
+import { createLineRules, type LineRules } from './price-lines.ts'
 import { assertAgreed, assertCapacity, assertDates } from './stay-rules.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -55,7 +56,14 @@ interface ChangeQuote {
   before: StoredBooking
   /** The unit that was asked for. */
   unitId: number | undefined
-  after: StayTerms & { roomTypeName: string; firstName: string; lastName: string; totalCents: number }
+  after: StayTerms & {
+    roomTypeName: string
+    firstName: string
+    lastName: string
+    totalCents: number
+    /** As JSON; null where no rule gives the total. */
+    priceLines: string | null
+  }
 }
 
 /** Whether dates, room, guests and name stay as they are; the unit is none of the terms. */
@@ -85,13 +93,14 @@ export const createChangeStay = (
   const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const notices = createNotices(db)
   const store = createRatesStore(db)
+  const rulesOf = createLineRules(store)
   const unitStates = createUnitStates(db)
   const unitIdOf = db.prepare<[number], number>('SELECT unit_id FROM bookings WHERE id = ?').pluck()
   const update = db.prepare<[Record<string, string | number | null>]>(`
     UPDATE bookings SET room_type_id = @roomTypeId, unit_id = @unitId, check_in = @checkIn, check_out = @checkOut,
       guests = @guests, first_name = @firstName, last_name = @lastName, total_cents = @totalCents,
       pinned_at = @pinnedAt, vouched = coalesce(@vouched, vouched), changes = changes + 1, guest_changes = guest_changes + @byGuest,
-      changed_at = @changedAt, price_lines = NULL
+      changed_at = @changedAt, price_lines = @priceLines
     WHERE id = @id`)
 
   const forgetArrival = db.prepare<[number]>(`UPDATE bookings SET ${withoutArrival} WHERE id = ?`)
@@ -151,7 +160,10 @@ export const createChangeStay = (
       ...{ ...terms, roomTypeName: room.name },
       firstName: change.firstName ?? before.firstName,
       lastName: change.lastName ?? before.lastName,
-      totalCents: totalFor(who, at, { before, terms, today, ...(await pricesOf(before, terms, room)) }),
+      ...totalFor(who, at, {
+        ...{ before, terms, today, rules: await rulesOf(before) },
+        ...(await pricesOf(before, terms, room)),
+      }),
     }
     if (who.by === 'guest' && !(await isAllowed(before, terms, today))) throw new ApiError('stay_restricted')
     return { before, after, today, unitId: await inventory.unitIdOf(room.id, change.unit) }
@@ -224,6 +236,7 @@ export const createChangeStay = (
       },
       ...{ guests: after.guests, firstName: after.firstName, lastName: after.lastName },
       totalCents: after.totalCents,
+      priceLines: after.priceLines,
       pinnedAt: pinnedAfter(planned, at),
       // from now on it counts among the nights of that mailbox alone
       vouched: who.by === 'guest' && who.isAddressConfirmed ? 'address' : null,
@@ -279,11 +292,24 @@ interface Priced {
   nightCents: (night: CalendarDate) => number
   guestsCents: (night: CalendarDate) => number
   today: CalendarDate
+  /** By which its lines came about; without them a total is all that is known. */
+  rules: LineRules | undefined
 }
 
-/** A guest pays no less than was agreed once the time for free cancellation is over. */
-const totalFor = (who: ChangedBy, at: Date, { before, terms, today, ...prices }: Priced): number => {
-  const total = totalAfterChange(before, terms, prices, today)
+/**
+ * A guest pays no less than was agreed once the time for free cancellation is over. Where the price keeps, its lines do;
+ * otherwise those are made anew of the nights, by the rules of the quote.
+ */
+const totalFor = (
+  who: ChangedBy,
+  at: Date,
+  { before, terms, today, rules, ...prices }: Priced,
+): { totalCents: number; priceLines: string | null } => {
+  const agreed = { ...before, totalCents: rules?.nightsCents ?? before.totalCents }
+  const nightsCents = totalAfterChange(agreed, terms, prices, today)
+  const changed = rules?.priceOf(terms, nightsCents) ?? { totalCents: nightsCents, stored: null }
   const mayFall = who.by === 'house' || changeOf(before, at) === 'free'
-  return mayFall ? total : Math.max(total, before.totalCents)
+  if (!mayFall && changed.totalCents < before.totalCents)
+    return { totalCents: before.totalCents, priceLines: before.priceLines }
+  return { totalCents: changed.totalCents, priceLines: changed.stored }
 }

@@ -17,7 +17,7 @@ interface NightPrices {
 }
 
 /**
- * Total of the changed stay in cents: nights that it had before cost the agreed price, on average and rounded to the
+ * Total of the changed stay in cents, or of its nights where `totalCents` is that of its nights: nights that it had before cost the agreed price, on average and rounded to the
  * cent, and what other guests cost more or less; others cost what they cost today by the rates. In another type only the nights that are over count as had before.
  */
 export const totalAfterChange = (

@@ -131,7 +131,7 @@ interface StoredPrice {
 const storedPriceOf = ({ priceLines }: Pick<StoredBooking, 'priceLines'>): StoredPrice | undefined =>
   priceLines === null ? undefined : (JSON.parse(priceLines) as StoredPrice)
 
-/** Whether breakfast was booked with a stay; undefined for a stay that was changed since. */
+/** Whether breakfast was booked with a stay; undefined of a price that no rule gives. */
 export const breakfastOf = (booking: Pick<StoredBooking, 'priceLines'>): boolean | undefined => {
   const stored = storedPriceOf(booking)
   return stored && (stored.breakfast ?? true)

@@ -41,7 +41,7 @@ it('a free stay is changed, and its price set by hand and back to nothing', asyn
   await desk.bookings.change(reference, later, after.totalPrice)
   expect(await totalOf()).toBe(after.totalPrice * 100)
   await desk.stays.setPrice(reference, 40, 'They pay for the towels.')
-  await desk.stays.setPrice(reference, 0, 'They do not.')
+  await desk.stays.setPrice(reference, 0, 'They do not.', true)
   expect(await totalOf()).toBe(0)
 })
 

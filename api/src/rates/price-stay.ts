@@ -23,11 +23,13 @@ export interface StayPrice {
   totalCents: number
 }
 
-interface Choice {
-  plan: RatePlan
+/** What is chosen with a stay. */
+export interface Choice {
   promotion?: PromotionCode | undefined
   extras?: readonly ChosenExtra[] | undefined
 }
+
+type LinedStay = Pick<PricedStay, 'checkIn' | 'checkOut' | 'guests' | 'children'>
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
@@ -45,13 +47,23 @@ const personsIn = ({ per }: Pick<Extra, 'per'>, persons: number) =>
 export const priceStay = (
   rates: Rates,
   stay: PricedStay,
-  { plan, promotion, extras = [] }: Choice,
+  { plan, ...choice }: Choice & { plan: RatePlan },
 ): StayPrice => {
-  const { checkIn, checkOut, guests, children } = stay
+  const nights = nightsOf(stay.checkIn, stay.checkOut).map(createNightPrice(rates, plan, stay))
+  const nightsCents = sum(nights.map((one) => one.totalCents))
+  return { nights, ...addLines(rates, stay, choice, nightsCents) }
+}
+
+/** What comes to the nights of a stay, of which `nightsCents` is the price, and goes off. */
+export const addLines = (
+  rates: Rates,
+  { checkIn, checkOut, guests, children }: LinedStay,
+  { promotion, extras = [] }: Choice,
+  nightsCents: number,
+): Pick<StayPrice, 'lines' | 'totalCents'> => {
   const count = nightsBetween(checkIn, checkOut)
-  const nights = nightsOf(checkIn, checkOut).map(createNightPrice(rates, plan, stay))
   const lines: PriceLine[] = []
-  let roomCents = sum(nights.map((one) => one.totalCents))
+  let roomCents = nightsCents
 
   const discount = lengthDiscountOf(rates, count)
   if (discount !== undefined) {
@@ -75,11 +87,7 @@ export const priceStay = (
   }
   const taxes = taxesOf(rates, roomCents + extrasCents, { count, guests, children })
   const addedTaxCents = sum(taxes.map(({ tax, cents }) => (tax.included ? 0 : cents)))
-  return {
-    nights,
-    lines: [...lines, ...taxes],
-    totalCents: roomCents + extrasCents + addedTaxCents,
-  }
+  return { lines: [...lines, ...taxes], totalCents: roomCents + extrasCents + addedTaxCents }
 }
 
 /**

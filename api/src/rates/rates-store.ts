@@ -14,6 +14,9 @@ const mostInMemory = 8
 export const createRatesStore = (db: Database) => {
   const newest = db.prepare<[], number | null>('SELECT MAX(version) FROM rates').pluck()
   const document = db.prepare<[number], string>('SELECT document FROM rates WHERE version = ?').pluck()
+  const at = db
+    .prepare<[string], number | null>('SELECT MAX(version) FROM rates WHERE changed_at <= ?')
+    .pluck()
   const insert = db.prepare<[number, string, string]>(
     'INSERT INTO rates (version, document, changed_at) VALUES (?, ?, ?)',
   )
@@ -39,6 +42,11 @@ export const createRatesStore = (db: Database) => {
   return {
     current,
     byVersion,
+    /** Versions by which something may have been quoted that was booked at a moment, ISO 8601, UTC: the likeliest first. */
+    versionsAt: async (moment: string): Promise<number[]> => {
+      const version = (await at.get(moment)) ?? 0
+      return version === 0 ? [0] : [version, version - 1]
+    },
     /** Makes them hold from now on; the number of their version. Only inside a transaction. */
     replace: async (rates: Rates, at: Date): Promise<number> => {
       const version = (await current()).version + 1
