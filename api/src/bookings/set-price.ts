@@ -1,15 +1,25 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
-import { createBookingReads } from './stored-booking.ts'
+import { lastDayOfMonth } from '../partners/statement-month.ts'
+import { todayAt } from '../property-clock.ts'
+import { createBookingReads, type StoredBooking } from './stored-booking.ts'
+
+/** Whether a stay can have another price: one that costs something and is in no statement of a partner that is final. */
+export const maySetPrice = (booking: StoredBooking, today: CalendarDate): boolean => {
+  const { status, refund, partner } = booking
+  const isFinal = partner !== null && today > lastDayOfMonth(booking.checkOut)
+  return !isFinal && (status !== 'cancelled' || refund === 'none')
+}
 
 /**
  * Gives a stay another total, whatever the rates say; its lines are none of that total any more. The guest hears of it by
  * mail, with the total before. Only inside a transaction.
  *
- * @throws ApiError 'booking_not_found', or 'booking_closed' of a stay that is over or cancelled
+ * @throws ApiError 'booking_not_found', or 'booking_closed' of a stay that costs nothing any more or is in a statement
  */
 export const createSetPrice = (db: Database) => {
   const reads = createBookingReads(db)
@@ -22,7 +32,7 @@ export const createSetPrice = (db: Database) => {
   return async (reference: string, totalCents: number, at: Date): Promise<void> => {
     const booking = await reads.byReference(reference, hotel.deskLang)
     if (!booking) throw new ApiError('booking_not_found')
-    if (booking.status !== 'confirmed') throw new ApiError('booking_closed')
+    if (!maySetPrice(booking, todayAt(at))) throw new ApiError('booking_closed')
     if (booking.totalCents === totalCents) return
     const createdAt = at.toISOString()
     await update.run({ id: booking.id, totalCents, changedAt: createdAt })

@@ -19,7 +19,8 @@ interface LedgerProps {
 }
 
 /** What was paid for a stay, entry by entry, and what is due. */
-export const Ledger = ({ page: { stay, payments }, onChanged }: LedgerProps) => {
+export const Ledger = ({ page, onChanged }: LedgerProps) => {
+  const { stay, payments } = page
   const { t } = useTranslation()
   const { session } = useDesk()
   const [act, setAct] = useState<'refund' | Payment>()
@@ -54,7 +55,7 @@ export const Ledger = ({ page: { stay, payments }, onChanged }: LedgerProps) => 
           </Button>
         )}
       </p>
-      {act === 'refund' && <RefundDialog stay={stay} onClose={onClose} onDone={onDone} />}
+      {act === 'refund' && <RefundDialog page={page} onClose={onClose} onDone={onDone} />}
       {typeof act === 'object' && (
         <ReversalDialog stay={stay} payment={act} onClose={onClose} onDone={onDone} />
       )}

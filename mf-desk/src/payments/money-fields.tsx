@@ -11,11 +11,18 @@ interface MoneyFieldsProps {
   most: number
   /** What stands in the field at first; all of it without. */
   begin?: number
+  /** What is chosen at first; cash without. */
+  method?: PaymentMethod
   problemOf: (field: string) => string | undefined
 }
 
-/** How much, and by what; in cash where nobody says otherwise. */
-export const MoneyFields = ({ most, begin = most, problemOf }: MoneyFieldsProps) => {
+/** How much, and by what. */
+export const MoneyFields = ({
+  most,
+  begin = most,
+  method: usual = paymentMethods[0],
+  problemOf,
+}: MoneyFieldsProps) => {
   const { t } = useTranslation()
   // what others take meanwhile changes the limit, not what stands in the field
   const [first] = useState(begin)
@@ -38,12 +45,7 @@ export const MoneyFields = ({ most, begin = most, problemOf }: MoneyFieldsProps)
         <div className={segments.segments}>
           {paymentMethods.map((method) => (
             <label key={method} className={segments.segment}>
-              <input
-                type="radio"
-                name="method"
-                value={method}
-                defaultChecked={method === paymentMethods[0]}
-              />
+              <input type="radio" name="method" value={method} defaultChecked={method === usual} />
               <span>{t(`payment.by.${method}`)}</span>
             </label>
           ))}

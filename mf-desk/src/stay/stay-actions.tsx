@@ -25,7 +25,7 @@ export const StayActions = ({ page, onChanged }: { page: StayPage; onChanged: ()
   const acts: [Act, boolean][] = [
     ['change', stay.may.change && changesStays],
     ['nationality', !isOff && changesStays],
-    ['price', stay.may.change && decidesMoney],
+    ['price', stay.may.price && decidesMoney],
     ['cancel', stay.may.cancel !== 'closed' && decidesMoney],
   ]
   /** The price before the one that was set here last. */

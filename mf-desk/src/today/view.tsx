@@ -13,35 +13,42 @@ import { MatterCard } from './matter-card.tsx'
 import { StayCard } from './stay-card.tsx'
 import * as styles from './today.module.css'
 
-const tabs = ['arrivals', 'inHouse', 'departures', 'wrong'] as const
+const tabs = ['arrivals', 'inHouse', 'departures', 'owing', 'wrong'] as const
 type Tab = (typeof tabs)[number]
 
-/** Who comes, who is there, who leaves, and what waits for somebody. */
+/** Who comes, who is there, who leaves, who still owes, and what waits for somebody. */
 export const TodayView = () => {
   const { answer, reload } = useAnswer('readDay', { query: {} }, { storedAs: 'day' })
   return (
     <Answered answer={answer} onRetry={() => void reload()}>
-      {(day) => <Day day={day} onChanged={reload} />}
+      {/* a day that this device saw before there was this list has none */}
+      {(day) => <Day day={{ ...day, owing: day.owing ?? [] }} onChanged={reload} />}
     </Answered>
   )
 }
+
+/** Nobody owes on most days, and then there is no tab for it. */
+const isShown = (day: StaffDay, tab: Tab, chosen: Tab) =>
+  tab !== 'owing' || chosen === 'owing' || day.owing.length > 0
 
 const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void> }) => {
   const { t } = useTranslation()
   const lang = useLang()
   const panelId = useId()
   const [tab, setTab] = useState<Tab>('arrivals')
-  const labels = tabs.map(
-    (value): FilterTab<Tab> => ({
-      value,
-      label: (
-        <>
-          <span>{t(`today.${value}`)}</span>
-          <span className={styles.count}>{day[value].length}</span>
-        </>
-      ),
-    }),
-  )
+  const labels = tabs
+    .filter((value) => isShown(day, value, tab))
+    .map(
+      (value): FilterTab<Tab> => ({
+        value,
+        label: (
+          <>
+            <span>{t(`today.${value}`)}</span>
+            <span className={styles.count}>{day[value].length}</span>
+          </>
+        ),
+      }),
+    )
   return (
     <Page>
       <p className={styles.date}>
@@ -75,7 +82,8 @@ interface StaysProps {
 
 const Stays = ({ stays, tab, onChanged }: StaysProps) => {
   const { t } = useTranslation()
-  if (stays.length === 0) return <EmptyState draw={icons.sun}>{t(`today.none.${tab}`)}</EmptyState>
+  if (stays.length === 0)
+    return <EmptyState draw={tab === 'owing' ? icons.check : icons.sun}>{t(`today.none.${tab}`)}</EmptyState>
   return (
     <CardList>
       {stays.map((stay) => (

@@ -1,5 +1,10 @@
-import { type Payment, type PaymentMethod, paymentMethods } from '@calm-rest/contract/staff'
+import { hotel } from '@calm-rest/contract/hotel'
+import { methodPaidBy, type Payment, type PaymentMethod, paymentMethods } from '@calm-rest/contract/staff'
 import { addDays, toCents } from '@calm-rest/contract/stay'
+import { createBookingFacts } from '../../bookings/booking-facts.ts'
+import { createSetPrice } from '../../bookings/set-price.ts'
+import { createBookingReads } from '../../bookings/stored-booking.ts'
+import { dueCentsOf } from '../../payments/due.ts'
 import { createLedger, type StoredPayment, toPayment } from '../../payments/ledger.ts'
 import { momentAt, todayAt } from '../../property-clock.ts'
 import type { Facts } from '../log/desk-log.ts'
@@ -15,10 +20,18 @@ interface Money {
   method: PaymentMethod
 }
 
+interface Refund extends Partial<Money> {
+  amount: number
+  reason: string
+  lowersPrice?: boolean | undefined
+}
+
 /** What guests pay at the desk; each is one transaction with its line in the log. References are of single rooms. */
 export const createDeskPaymentCommands = (deps: DeskDeps) => {
   const { db, recorder, now } = deps
   const ledger = createLedger(db)
+  const reads = createBookingReads(db)
+  const setPrice = createSetPrice(db)
   const { who } = recorder
 
   /** Of the log: what was paid, by how. */
@@ -31,6 +44,17 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
     return Object.fromEntries(sums)
   }
   const changed = createRecordChange(deps, factsOf)
+  const priceChanged = createRecordChange(deps, createBookingFacts(db))
+
+  /** By what is given back beyond what the guest has paid too much. */
+  const lowerPrice = async (reference: string, refundCents: number, reason: string) => {
+    const booking = await reads.byReference(reference, hotel.deskLang)
+    if (!booking) return
+    const lowerByCents = refundCents - Math.max(0, -dueCentsOf(booking))
+    if (lowerByCents <= 0) return
+    const totalCents = Math.max(0, booking.totalCents - lowerByCents)
+    await priceChanged('booking price', reference, (at) => setPrice(reference, totalCents, at), { reason })
+  }
 
   return {
     /** The oldest first. */
@@ -48,12 +72,20 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
       changed('payment take', reference, (at) =>
         ledger.take({ reference, amountCents: toCents(amount), method, note, at, who }),
       ),
-    /** To the guest, at most what was paid. */
-    refund: (reference: string, { amount, method, reason }: Money & { reason: string }) =>
+    /**
+     * To the guest, at most what was paid; the way most of it came where nothing else is said. With `lowersPrice` the price
+     * falls by it, as far as it was not to be given back anyway.
+     */
+    refund: (reference: string, { amount, method, reason, lowersPrice = false }: Refund) =>
       changed(
         'payment refund',
         reference,
-        (at) => ledger.refund({ reference, amountCents: toCents(amount), method, note: reason, at, who }),
+        async (at) => {
+          const amountCents = toCents(amount)
+          const how = method ?? methodPaidBy((await ledger.ofStay(reference)).map(toPayment))
+          if (lowersPrice) await lowerPrice(reference, amountCents, reason)
+          await ledger.refund({ reference, amountCents, method: how, note: reason, at, who })
+        },
         { reason },
       ),
     /** Adds the reversal of an entry that was wrong. */

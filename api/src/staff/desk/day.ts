@@ -5,6 +5,7 @@ import { type StoredBooking, selectBookings } from '../../bookings/stored-bookin
 import type { Database } from '../../database/database.ts'
 import { formatName } from '../../mail/formats.ts'
 import { isForServers } from '../../outbox/queue.ts'
+import { owedCents } from '../../payments/due.ts'
 import { todayAt } from '../../property-clock.ts'
 import { toStaffStay } from './stay-view.ts'
 
@@ -29,6 +30,12 @@ export const createDay = (db: Database, now: () => Date) => {
   const unseen = db.prepare<[{ today: CalendarDate; lang: Lang }], StoredBooking>(`
     ${selectBookings} WHERE b.check_in < @today AND b.check_out >= @today AND b.status = 'confirmed'
       AND b.arrived_on IS NULL ORDER BY b.check_in, b.id LIMIT ${mostMatters}`)
+  // whom the calendar alone has called gone has left without a word, and pays elsewhere where the desk takes no money
+  const owing = db.prepare<[{ lang: Lang }], StoredBooking>(`
+    ${selectBookings} WHERE b.status <> 'confirmed' AND ${owedCents} > 0
+      AND (b.ended_on IS NOT NULL OR b.status = 'cancelled'
+        OR EXISTS (SELECT 1 FROM payments y WHERE y.booking_id = b.id))
+    ORDER BY ${end} DESC, b.id DESC LIMIT ${mostMatters}`)
   const messages = db.prepare<[], { id: number; name: string; since: string }>(`
     SELECT id, full_name AS name, created_at AS since FROM messages
     WHERE answered_at IS NULL ORDER BY created_at LIMIT ${mostMatters}`)
@@ -61,6 +68,7 @@ export const createDay = (db: Database, now: () => Date) => {
       arrivals: await staysOf(arrivals),
       inHouse: await staysOf(inHouse),
       departures: await staysOf(departures),
+      owing: (await owing.all({ lang })).map((stay) => toStaffStay(stay, at)),
       wrong: await matters(today, lang),
     }
   }

@@ -197,3 +197,60 @@ it('R-desk-payments: by command two that take all that is due at once take it on
   expect(await listed({ from: '2027-06-30', until: '2027-06-30' })).toEqual([[705, 'nirosha']])
   expect(await listed({ from: '2027-06-30' })).toHaveLength(2)
 })
+
+it('R-staff-money: money is given back with a price that falls by it, or is owed again, as it is told', async () => {
+  const { call, params, version, take, refund, read, money, page, setClock } = await openUnpaid()
+  await take(705)
+  await refund(100)
+  expect(await money()).toEqual({ paid: 605, due: 100 })
+  await take(100)
+  const giveBack = async (amount: number) =>
+    call('refundStay', {
+      params,
+      body: { version: await version(), amount, method: 'card', reason: 'No water', lowersPrice: true },
+    })
+  expect((await giveBack(211.5)).status).toBe(200)
+  expect(await read()).toMatchObject({ totalPrice: 493.5, paid: 493.5, due: 0 })
+  expect((await page()).timeline.map(({ action }) => action)).toContain('booking price')
+  // what is to be given back anyway lowers nothing
+  await call('setPrice', { params, body: { version: await version(), totalPrice: 400, reason: 'x' } })
+  await giveBack(100)
+  expect(await read()).toMatchObject({ totalPrice: 393.5, paid: 393.5, due: 0 })
+  // also of who has left
+  await setClock('2027-07-04T06:30:00.000Z')
+  await call('markStay', { params, body: { version: await version(), mark: 'check_out' } })
+  await giveBack(93.5)
+  expect(await read()).toMatchObject({ state: 'left', totalPrice: 300, due: 0 })
+})
+
+it('R-staff-owing: who has left or never came, and owes, is on the list of the day until it is paid or the price falls', async () => {
+  const { call, params, version, take, read, setClock, mark } = await openUnpaid()
+  const owing = async () => (await call('readDay')).data.owing.map(({ reference, due }) => [reference, due])
+  await setClock('2027-07-04T06:30:00.000Z')
+  expect(await owing()).toEqual([])
+  await mark('check_out')
+  expect(await owing()).toEqual([[params.reference, 705]])
+  await take(300)
+  await setClock('2027-09-04T06:30:00.000Z')
+  expect(await owing()).toEqual([[params.reference, 405]])
+  expect((await read()).may.price).toBe(true)
+  const body = { version: await version(), totalPrice: 300, reason: 'Never to be had', isMeant: true }
+  expect((await call('setPrice', { params, body })).data).toMatchObject({ totalPrice: 300, due: 0 })
+  expect(await owing()).toEqual([])
+
+  const late = await openUnpaid()
+  await late.setClock('2027-07-01T13:00:00.000Z')
+  await late.mark('no_show')
+  const { data } = await late.call('readDay')
+  expect(data.owing.map(({ state, due }) => [state, due])).toEqual([['no_show', 705]])
+  expect(data.arrivals.map(({ due }) => due)).toEqual([705])
+})
+
+it('R-desk-payments: by command money goes back the way it came', async () => {
+  const { api, params, take, page } = await openUnpaid()
+  const { payments } = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
+  await take(200)
+  await take(505, { method: 'card' })
+  await payments.refund(params.reference, { amount: 10, reason: 'x' })
+  expect((await page()).payments.at(-1)).toMatchObject({ amount: -10, method: 'card' })
+})

@@ -4,6 +4,7 @@ import { arrivalOf } from '../../bookings/arrival-plan.ts'
 import { countryOfPhone } from '../../bookings/guest-phone.ts'
 import { mayArrive, mayLeave, noShowOf, undoableOf } from '../../bookings/life-of-stay.ts'
 import { cancellationOf } from '../../bookings/policy.ts'
+import { maySetPrice } from '../../bookings/set-price.ts'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import { nationalitiesOf } from '../../nationalities/of-stay.ts'
 import { dueCentsOf } from '../../payments/due.ts'
@@ -40,6 +41,7 @@ export const toStaffStay = (booking: StoredBooking, now: Date): StaffStay => {
       noShow: noShowOf(booking, now) === 'open',
       undo: undoableOf(booking, today) !== undefined,
       change: status === 'confirmed' && checkOut >= today,
+      price: maySetPrice(booking, today),
       cancel: cancellationOf(booking, now),
     },
   }

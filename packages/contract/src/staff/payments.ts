@@ -34,8 +34,11 @@ export const paymentInput = versioned.extend({
   note: optionalText(staffLimits.text.paymentNote),
 })
 
-/** At most what was paid. The reason stands in the log for good: nothing about a guest. */
-export const refundInput = versioned.extend({ amount, method, reason })
+/**
+ * At most what was paid. The reason stands in the log for good: nothing about a guest. Without `lowersPrice` the guest owes
+ * it again, unless it was to be given back; with it the price falls by what was not.
+ */
+export const refundInput = versioned.extend({ amount, method, reason, lowersPrice: z.boolean().optional() })
 
 /** Of an entry that was wrong: it stays, and its reversal, of the opposite amount, is added. */
 export const reversalInput = versioned.extend({ reason })

@@ -65,6 +65,8 @@ export const staffStay = z.object({
     /** The last of the three can be taken back, until the end of the next day. */
     undo: z.boolean(),
     change: z.boolean(),
+    /** The price by hand; also of a stay that is over, until the statement of its partner is final. */
+    price: z.boolean(),
     /** What the guest's own policy says; closed: nobody can cancel it any more. */
     cancel: z.enum(['free', 'no_refund', 'closed']),
   }),
@@ -88,6 +90,8 @@ export const staffDay = z.object({
   arrivals: staffStay.array(),
   inHouse: staffStay.array(),
   departures: staffStay.array(),
+  /** Of all days, the latest first: who has left or never came, or cancelled for a fee, and has not paid all. */
+  owing: staffStay.array(),
   wrong: openMatter.array(),
 })
 

@@ -1,6 +1,6 @@
 import type { DeskPayment } from '@calm-rest/api/desk'
 import { type Answer, InvalidArgumentError, Option, wholeNumber } from '@calm-rest/command'
-import { paymentMethods } from '@calm-rest/contract/staff'
+import { methodPaidBy, paymentMethods } from '@calm-rest/contract/staff'
 import { dollars, table } from '../../table.ts'
 import { parseDollars } from '../parse-dollars.ts'
 import { propertyTime } from '../property-time.ts'
@@ -45,9 +45,7 @@ const amountOf = (text: string): number => {
   throw new InvalidArgumentError('It is more than nothing.')
 }
 
-/** Cash where nothing else is said. */
-const method = () =>
-  new Option('--method <method>', 'how it is paid').choices(paymentMethods).default('cash' as const)
+const method = (description: string) => new Option('--method <method>', description).choices(paymentMethods)
 
 export const payments: Resource = (resource, choose) => {
   resource
@@ -79,7 +77,7 @@ export const payments: Resource = (resource, choose) => {
     .description('a guest pays; without an amount all that is due')
     .argument('<reference>')
     .option('--amount <dollars>', 'like 249.50', amountOf)
-    .addOption(method())
+    .addOption(method('how it is paid').default('cash' as const))
     .option('--note <text>', 'for the staff')
     .action((given, { amount: wanted, method: how, note }) =>
       choose(async (context) => {
@@ -99,16 +97,19 @@ export const payments: Resource = (resource, choose) => {
     .description('a guest gets money back')
     .argument('<reference>')
     .requiredOption('--amount <dollars>', 'like 249.50; at most what was paid', amountOf)
-    .addOption(method())
+    .addOption(method('how it is paid back; without one, as most of it was paid'))
     .requiredOption('--reason <text>', 'why; nothing about the guest')
-    .action((given, { amount, method: how, reason }) =>
+    .option('--lower-price', 'the price falls by it, too; without it the guest owes it again')
+    .action((given, { amount, method: wanted, reason, lowerPrice: lowersPrice = false }) =>
       choose(async (context) => {
         const { desk, ask } = context
         const { reference, paid } = await desk.bookings.find(given)
+        const how = wanted ?? methodPaidBy(await desk.payments.ofStay(reference))
+        const price = lowersPrice ? 'The price falls by it.' : 'The price stays: it is owed again.'
         await ask(
-          `Pay back ${dollars(amount)} dollars for ${reference} by ${how}? ${dollars(paid)} were paid.`,
+          `Pay back ${dollars(amount)} dollars for ${reference} by ${how}? ${dollars(paid)} were paid. ${price}`,
         )
-        await desk.payments.refund(reference, { amount, method: how, reason })
+        await desk.payments.refund(reference, { amount, method: how, reason, lowersPrice })
         return aboutStay(reference, context, `paid back ${dollars(amount)} for ${reference}`)
       }),
     )
