@@ -19,6 +19,8 @@ export interface RestoreOptions {
   file: string
   /** Also over data that the backup has not. */
   overNewer: boolean
+  /** Told in words what would be lost, before anything is changed, where that is not allowed yet; throws to leave it. */
+  confirmLoss?: ((words: string) => Promise<void>) | undefined
   /** Members, passkeys and passwords as the backup has them, although some may have been removed since; by default not. */
   trustsBackup?: boolean
   /** Without where they are stored elsewhere; with them by default. */
@@ -28,6 +30,8 @@ export interface RestoreOptions {
 export interface RestoreResult extends VerifiedDatabase {
   /** Whether a sum lay beside the backup, which it then has. */
   hadSum: boolean
+  /** What was there and is not in the backup, in words. */
+  lost: string | undefined
   /** Path to which the previous database was moved. */
   replaced: string | undefined
   /** Photographs that its rooms show and whose files are nowhere. */
@@ -54,24 +58,27 @@ export const restoreBackup = async (
   let staged: StagedBackup | undefined
   try {
     staged = await stageBackup({ backup: file, dataDir, trustsBackup: options.trustsBackup ?? false }, now())
-    if (!options.overNewer) assertNothingLost(join(dataDir, databaseFile), staged.file)
+    const lost = wordsOfLoss(join(dataDir, databaseFile), staged.file)
+    if (lost !== undefined && !options.overNewer) await (options.confirmLoss ?? refuseLoss)(lost)
     const photographs = options.withPhotographs === false ? [] : staged.verified.photographs
     const missing = copyPhotographs(photographs, join(dirname(file), mediaFolder), join(dataDir, mediaFolder))
     const replaced = replaceDatabase(staged.file, dataDir, now())
     const verified = verifyDatabase(join(dataDir, databaseFile))
     const hadSum = hasItsSum(file) ?? false
     const { access } = staged
-    return { ...verified, hadSum, replaced, missing, access, ms: Math.round(performance.now() - startedMs) }
+    const ms = Math.round(performance.now() - startedMs)
+    return { ...verified, hadSum, lost, replaced, missing, access, ms }
   } finally {
     staged?.remove()
     occupancy.release()
   }
 }
 
-const assertNothingLost = (current: string, staged: string) => {
-  const words = existsSync(current) ? lossWords(lossOf(current, staged)) : undefined
-  if (words === undefined) return
+const wordsOfLoss = (current: string, staged: string) =>
+  existsSync(current) ? lossWords(lossOf(current, staged)) : undefined
+
+const refuseLoss = async (words: string) => {
   throw new ActionRefused(
-    `${words} Say --yes to restore all the same; the database that is there is then put aside, not removed.`,
+    `${words}\nSay --yes to restore all the same; the database that is there is then put aside, not removed.`,
   )
 }

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
+import { openDesk } from '../desk/index.ts'
 import { createApi } from '../index.ts'
 import { startChild } from '../testing/child.ts'
+import { placeOf } from '../testing/engine.ts'
 import { goodBooking, goodMessage } from '../testing/inputs.ts'
 import { joinAs, refreshBy } from '../testing/members.ts'
 import { openTempDir, openTestApi, testNow } from '../testing/test-api.ts'
-import { makeBackup, restoreBackup } from './index.ts'
+import { makeBackup, type RestoreOptions, restoreBackup } from './index.ts'
 
 const silent = { now: () => testNow, logger: pino({ level: 'silent' }) }
 
@@ -34,7 +36,7 @@ const closedDatabase = async () => {
     db.close()
     return count
   }
-  const restore = (options: { overNewer?: boolean; file?: string } = {}) =>
+  const restore = (options: Partial<RestoreOptions> = {}) =>
     restoreBackup({ dataDir, file, overNewer: false, ...options })
   return { dataDir, file, bookings, restore }
 }
@@ -55,18 +57,57 @@ describe('refuses, and changes nothing,', () => {
   it('over newer data that nobody gave up, and says what it is', async () => {
     const { restore, bookings, dataDir } = await closedDatabase()
     const before = readdirSync(dataDir)
-    await expect(restore()).rejects.toThrow(
-      'The backup lacks what is there: bookings (1), messages (1). Say --yes',
+    const words = await restore().then(
+      () => '',
+      (cause: Error) => cause.message,
     )
+    expect(words).toMatch(/^The backup lacks what is there: bookings \(1\), messages \(1\)\.\n/)
+    expect(words).toMatch(
+      /\n {2}bookings:\n {4}CR-\S+ {2}Amara Perera, lighthouse-suite from 2027-07-10 to 2027-07-13, 705\.00 dollars\n/,
+    )
+    expect(words).toMatch(/\n {2}messages:\n {4}2027-06-01 \d\d:\d\d UTC {2}\S.*\nSay --yes /)
     // a log that is empty comes with looking at it
     expect(readdirSync(dataDir).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(before)
     expect(bookings()).toBe(2)
   })
 
+  it('says what is lost by name: changed bookings, payments, prices and staff, also to whoever said --yes', async () => {
+    const { dataDir, file, restore } = await closedDatabase()
+    const now = () => new Date('2027-06-02T08:00:00.000Z')
+    const desk = await openDesk({ ...placeOf(dataDir), who: 'nirosha', now })
+    const reference =
+      (await desk.bookings.list({ from: '2027-07-01', until: '2027-07-01' }))[0]?.reference ?? ''
+    await desk.stays.setPrice(reference, 600, 'No water')
+    await desk.payments.take(reference, { amount: 200, method: 'card' })
+    await desk.rooms.setPrice('coral-suite', 280)
+    await desk.staff.invite({ name: 'Bela', role: 'desk' })
+    await desk.close()
+    const lost = [
+      'bookings (1), changed bookings (1), payments (1), prices (1), staff (1), messages (1)',
+      `${reference}  Amara Perera, lighthouse-suite from 2027-07-01 to 2027-07-04, 600.00 dollars instead of 705.00 dollars`,
+      `2027-06-02 08:00 UTC  200.00 dollars by card for ${reference} Amara Perera, taken by nirosha`,
+      '2027-06-02 08:00 UTC  room price of coral-suite by nirosha',
+      'Bela (desk)',
+    ]
+    const asked: string[] = []
+    const refuse = async (words: string) => {
+      asked.push(words)
+      throw new Error('no')
+    }
+    await expect(restore({ confirmLoss: refuse })).rejects.toThrow('no')
+    const done = await restore({ overNewer: true, file })
+    for (const words of lost) {
+      expect(asked[0]).toContain(words)
+      expect(done.lost).toContain(words)
+    }
+    // the same once more loses nothing
+    expect((await restore({ file })).lost).toBeUndefined()
+  })
+
   it('over a database that cannot be read, since nobody can tell what is lost', async () => {
     const { dataDir, restore } = await closedDatabase()
     writeFileSync(join(dataDir, 'calm-rest.db'), 'not a database\n'.repeat(1000))
-    await expect(restore()).rejects.toThrow(/cannot be read: file is not a database\. Say --yes/)
+    await expect(restore()).rejects.toThrow(/cannot be read: file is not a database\.\nSay --yes/)
   })
 
   it('a backup in which one bit has changed', async () => {

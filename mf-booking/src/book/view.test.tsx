@@ -40,7 +40,10 @@ describe('a room that is taken for the dates', () => {
   const taken = (lang: Lang): Loaded<BookData> => {
     const loaded = priced(lang, aRoom())
     if (loaded.status !== 'ready') throw new Error('The rooms are not there')
-    const free = { question: '2027-03-01/2027-03-04/0', free: { status: 'known', ids: [], prices: {} } } as const
+    const free = {
+      question: '2027-03-01/2027-03-04/0',
+      free: { status: 'known', ids: [], prices: {} },
+    } as const
     return { ...loaded, data: { ...loaded.data, free } }
   }
 

@@ -3,7 +3,7 @@
 import { backupOptionsOfFile, restoreBackup } from '@calm-rest/api/backup'
 import { parseEnvironment } from '@calm-rest/api/environment'
 import { openMediaStore } from '@calm-rest/api/media'
-import { type Answer, runCommand } from '@calm-rest/command'
+import { type Answer, confirm, runCommand } from '@calm-rest/command'
 import { parseRestoreCommand } from './backup/arguments.ts'
 import { findFile } from './backup/find-file.ts'
 import { restoredWords } from './backup/words.ts'
@@ -18,7 +18,12 @@ const work = async (): Promise<Answer> => {
   const { DATA_DIR: dataDir } = environment
   const withPhotographs = openMediaStore(process.env, dataDir).isHere
   const { yes: overNewer, trustBackup: trustsBackup } = command
-  const restored = await restoreBackup({ dataDir, file, overNewer, trustsBackup, withPhotographs })
+  // without somebody at the terminal the refusal itself says what is lost
+  const confirmLoss = process.stdin.isTTY
+    ? (words: string) => confirm(`${words}\nRestore all the same?`)
+    : undefined
+  const options = { dataDir, file, overNewer, confirmLoss, trustsBackup, withPhotographs }
+  const restored = await restoreBackup(options)
   return { text: restoredWords(file, restored), json: { file, ...restored } }
 }
 

@@ -41,6 +41,7 @@ export const restoredWords = (file: string, restored: RestoreResult) =>
     `  ${holds(restored)}; read back and whole, in ${restored.ms} ms`,
     ...missingLine(restored.missing),
     ...(restored.hadSum ? [] : ['No SHA-256 lay beside it.']),
+    ...(restored.lost === undefined ? [] : [restored.lost]),
     ...(restored.replaced === undefined ? [] : [`What was there is in ${restored.replaced}`]),
     ...accessLines(restored.access),
     'Start the site: npm start',
