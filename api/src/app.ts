@@ -16,6 +16,7 @@ import { createEvidence } from './bookings/evidence.ts'
 import { createFindBooking } from './bookings/find-booking.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
 import { findBookingRoutes, linkedBookingRoutes, ownBookingRoutes } from './bookings/guest-routes.ts'
+import { linkedCalendarRoutes } from './bookings/linked-calendar-routes.ts'
 import type { NightCaps } from './bookings/night-caps.ts'
 import { defaultProofOfWork, type ProofOfWork } from './bookings/proof-of-work.ts'
 import { bookingRoutes } from './bookings/routes.ts'
@@ -232,6 +233,7 @@ export const createApp = (deps: AppDeps) => {
         wrongCodes: rateLimits.wrongAddressCodes,
         isOwnAddress: mailLimit.isOwnAddress,
       }),
+      links: createSignedLinks(db, now),
     }),
   )
   app.route('/api/bookings', addressCodeRoutes({ db, mailLimit, now, limit: limit('forgot') }))
@@ -245,6 +247,7 @@ export const createApp = (deps: AppDeps) => {
   )
   const guests = { bookings: guestBookings, clientKey, networkHash, mailLimit }
   app.route('/api/bookings', linkedBookingRoutes({ ...guests, ...linked }))
+  app.route('/api/bookings', linkedCalendarRoutes({ db, ...linked }))
   app.route(
     '/api/bookings',
     findBookingRoutes({ findBooking: createFindBooking(db), mailLimit, now, limit: limit('forgot') }),

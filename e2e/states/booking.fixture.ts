@@ -201,6 +201,7 @@ export const bookingStates: readonly State[] = [
       // a press before the price is known books nothing
       await page.locator('main form [type=submit]', { hasText: '$' }).first().waitFor()
       await book(page)
+      await page.waitForURL('**/booking')
     },
     shows: says(booking, 'confirmation.title'),
   },

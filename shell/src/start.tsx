@@ -14,6 +14,7 @@ import { createFormOutcome } from './site/form-outcome.ts'
 import { openGoogle } from './site/google/index.ts'
 import { keepTypedText } from './site/keep-typed-text.ts'
 import { createLanguageStore } from './site/language-store.ts'
+import { forgetLinkTokens } from './site/link-token.ts'
 import { createMeanRating, type MeanRating } from './site/mean-rating.ts'
 import { readPageView } from './site/page-view.ts'
 import { fetchComposition, isComposedFor, type Preview, readPreview } from './site/preview.ts'
@@ -78,6 +79,9 @@ export const start = async () => {
   const session = createSession({
     client: createSessionClient(client),
     openGoogle: () => openGoogle({ lang: client.lang(), window }),
+  })
+  session.store.subscribe(({ user }, before) => {
+    if (before.user && !user) forgetLinkTokens()
   })
   const container = document.getElementById('site') as HTMLElement
   // the server knew nothing of what an earlier page of this tab began, and its HTML has other places

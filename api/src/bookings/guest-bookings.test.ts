@@ -25,6 +25,44 @@ const nights = (api: TestApi | MailedApi) =>
 const outboxOf = (api: TestApi | MailedApi, kind: string) =>
   api.db.prepare('SELECT COUNT(*) FROM outbox WHERE kind = ?').pluck().get(kind)
 
+describe('R-booking-address: by the answer that booked it', () => {
+  const tokenOf = async (api: MailedApi | TestApi, body: object = goodBooking) =>
+    (await (await api.post('/api/bookings', body)).json()).token
+
+  it('is shown, has its file for calendars, and is cancelled; a retry of the attempt gets in again', async () => {
+    const api = await openTestApi()
+    const headers = { 'Idempotency-Key': '0d6c1f0e-7b1f-4c66-9d7a-1b1b6a0c3f11' }
+    const { reference, token } = await (await api.post('/api/bookings', goodBooking, headers)).json()
+    const again = await (await api.post('/api/bookings', goodBooking, headers)).json()
+    for (const one of [token, again.token]) {
+      const booking = await (await api.post('/api/bookings/by-link', { token: one })).json()
+      expect(booking).toMatchObject({ reference, firstName: 'Amara' })
+    }
+    const file = await (await api.post('/api/bookings/by-link/calendar', { token })).json()
+    expect(file).toMatchObject({ fileName: `calm-rest-${reference}.ics` })
+    expect(file.content).toContain('SUMMARY:Calm Rest: Lighthouse Suite')
+    expect((await api.post('/api/bookings/by-link/cancel', { token })).status).toBe(200)
+    const closed = await api.post('/api/bookings/by-link/calendar', { token })
+    expect([closed.status, (await closed.json()).code]).toEqual([409, 'booking_closed'])
+  })
+
+  it('is in no stored answer, and opens nothing but the booking', async () => {
+    const api = await openTestApi()
+    const headers = { 'Idempotency-Key': '0d6c1f0e-7b1f-4c66-9d7a-1b1b6a0c3f11' }
+    const { token } = await (await api.post('/api/bookings', goodBooking, headers)).json()
+    expect(await api.db.prepare('SELECT answer FROM idempotency').pluck().get()).not.toContain('token')
+    expect((await api.post('/api/testimonials/by-link', { token })).status).toBe(410)
+    expect((await api.post('/api/desk/link', { token })).status).toBe(410)
+  })
+
+  it('mails no stranger beyond the limits, since its address is typed and not proven', async () => {
+    const api = await openMailedApi({ rateLimits: { mailedLinks: 1 } })
+    await api.post('/api/bookings/by-link/cancel', { token: await tokenOf(api) })
+    expect(await outboxOf(api, 'booking-cancelled')).toBe(0)
+    expect(await outboxOf(api, 'cancellation-for-owner')).toBe(1)
+  })
+})
+
 describe('by the link of its mail', () => {
   it('R-link-booking: shows a booking as its guest made it, in the language asked for', async () => {
     const { api, token, reference } = await openBooked()

@@ -103,6 +103,17 @@ export const createGuestBookings = (
     return toGuest(changed, now)
   }
 
+  const cancelAs = async (
+    reference: string,
+    { lang, now, mailTo }: BookingContext & { mailTo?: MailingContext['mailTo'] | undefined },
+  ): Promise<LinkedBooking> => {
+    const [booking] = mailTo ? await reads.ofBooking(reference, lang) : []
+    const mail = mailTo && booking && (await mailTo(booking.email))
+    const rooms = await cancel({ reference, by: 'guest', lang, at: now, guestMail: mail?.guestMail })
+    await mail?.settle()
+    return (await toLinked(rooms, now)) as LinkedBooking
+  }
+
   return {
     /** With all its rooms. */
     byReference: async (
@@ -111,9 +122,8 @@ export const createGuestBookings = (
     ): Promise<LinkedBooking | undefined> => toLinked(await reads.ofBooking(reference, lang), now),
     /** Made in the account, or with its address once that is confirmed; latest check-in first. */
     ofUser,
-    /** The whole booking, or one room of it. */
-    cancel: async (reference: string, { lang, now }: BookingContext): Promise<LinkedBooking> =>
-      (await toLinked(await cancel({ reference, by: 'guest', lang, at: now }), now)) as LinkedBooking,
+    /** The whole booking, or one room of it. Without `mailTo` the guest is always mailed. */
+    cancel: cancelAs,
     /** Like `cancel`; somebody else's booking does not exist. */
     cancelOfUser: async (
       userId: string,
@@ -122,12 +132,9 @@ export const createGuestBookings = (
     ): Promise<LinkedBooking> => {
       // whose one room is has them all: they were booked at once, with one address
       const isOfIt = (own: string) => own === reference || bookingReferenceOf(own) === reference
-      const own = await ownOf(userId, reference, lang, isOfIt)
+      await ownOf(userId, reference, lang, isOfIt)
       // who has the link of a mail has its address; who is signed in may have typed anybody's
-      const { guestMail, settle } = await mailTo(own.email)
-      const rooms = await cancel({ reference, by: 'guest', lang, at: now, guestMail })
-      await settle()
-      return (await toLinked(rooms, now)) as LinkedBooking
+      return cancelAs(reference, { lang, now, mailTo })
     },
     /** When the guests arrive; told anew, the last one holds. */
     saveArrivalPlan: async (

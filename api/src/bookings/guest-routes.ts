@@ -44,41 +44,41 @@ const roomOf = (booking: string, room = booking): string => {
   return room
 }
 
-/** A booking by the signed link of its mail, without an account. POST alone, so that no address holds a token. */
+/** A booking by its signed link, of the mail or of the browser that has booked, without an account. POST alone, so that no address holds a token. */
 export const linkedBookingRoutes = ({ bookings, links, now, limit, ...deps }: LinkedDeps) =>
   new Hono<ApiEnv>()
     .post('/by-link', limit, jsonBody(calls.readLinkedBooking.body), async (c) => {
-      const reference = await links.readBooking(c.req.valid('json').token)
+      const { booking: reference } = await links.readBooking(c.req.valid('json').token)
       const booking = await bookings.byReference(reference, { lang: c.get('lang'), now: now() })
       if (!booking) throw new ApiError('link_invalid')
       return c.json(booking)
     })
     .post('/by-link/cancel', limit, jsonBody(calls.cancelLinkedBooking.body), async (c) => {
       const { token, reference: room } = c.req.valid('json')
-      const reference = roomOf(await links.readBooking(token), room)
-      return c.json(await bookings.cancel(reference, { lang: c.get('lang'), now: now() }))
+      const { booking, isMailed } = await links.readBooking(token)
+      // who has the link of a mail has its address; who has booked may have typed anybody's
+      const mailTo = isMailed ? undefined : (email: string) => deps.mailLimit.bookingMail(c, email)
+      const options = { lang: c.get('lang'), now: now(), mailTo }
+      return c.json(await bookings.cancel(roomOf(booking, room), options))
     })
     .post('/by-link/quote', limit, jsonBody(calls.quoteLinkedChange.body), async (c) => {
       const { token, reference: room, ...change } = c.req.valid('json')
-      const reference = roomOf(await links.readBooking(token), room)
+      const { booking } = await links.readBooking(token)
+      const reference = roomOf(booking, room)
       return c.json(await bookings.quoteChange(reference, { lang: c.get('lang'), now: now(), change }))
     })
     .post('/by-link/change', limit, jsonBody(calls.changeLinkedBooking.body), async (c) => {
       const { token, reference: room, ...input } = c.req.valid('json')
-      const reference = roomOf(await links.readBooking(token), room)
-      return c.json(
-        // the link came to the address of the booking
-        await bookings.change(reference, {
-          ...(await changeContext(c, input, deps)),
-          hasMailbox: async () => true,
-          now: now(),
-        }),
-      )
+      const { booking, isMailed } = await links.readBooking(token)
+      const context = { ...(await changeContext(c, input, deps)), now: now() }
+      // the link came to the address of the booking
+      const proven = isMailed ? { ...context, hasMailbox: async () => true } : context
+      return c.json(await bookings.change(roomOf(booking, room), proven))
     })
     .post('/by-link/arrival', limit, jsonBody(calls.tellLinkedArrival.body), async (c) => {
       const { token, ...arrival } = c.req.valid('json')
-      const reference = await links.readBooking(token)
-      return c.json(await bookings.saveArrivalPlan(reference, arrival, { lang: c.get('lang'), now: now() }))
+      const { booking } = await links.readBooking(token)
+      return c.json(await bookings.saveArrivalPlan(booking, arrival, { lang: c.get('lang'), now: now() }))
     })
 
 interface FindDeps {

@@ -8,6 +8,7 @@ import type { MailLimit } from '../accounts/mail-limit.ts'
 import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, parseHeader } from '../http/validate.ts'
+import type { SignedLinks } from '../links/signed-links.ts'
 import type { AttributionOf, Unattributed } from '../partners/attribution.ts'
 import type { CodeGuesses } from '../rates/code-guesses.ts'
 import type { QuoteTokens } from '../rates/quote-tokens.ts'
@@ -23,6 +24,7 @@ interface BookingDeps {
   mailLimit: MailLimit
   guesses: CodeGuesses
   evidence: BookingEvidence
+  links: Pick<SignedLinks, 'forBooker'>
   now: () => Date
   logger: Logger
   limit: MiddlewareHandler<ApiEnv>
@@ -37,6 +39,7 @@ export const bookingRoutes = ({
   mailLimit,
   guesses,
   evidence,
+  links,
   now,
   logger,
   limit,
@@ -70,7 +73,9 @@ export const bookingRoutes = ({
     })
     await settle()
     if (found && 'reason' in found) logUnattributed(logger, c, found)
-    return c.json(receipt, 201)
+    // the scripts of a partner's page read the answer: the way to change and cancel is none of theirs
+    if (c.get('partnerOrigin') !== undefined) return c.json(receipt, 201)
+    return c.json({ ...receipt, token: await links.forBooker(receipt.reference, receipt.checkOut) }, 201)
   })
 
 /** Hash of the member and of the validated input, whose fields the schema orders: spaces and order in the body do not matter. */

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import { createSigningKeys } from '../secrets/signing-keys.ts'
 import { type DeskAction, parseDeskAction, writeDeskAction } from './desk-action.ts'
 
-type Audience = 'booking' | 'review' | 'desk'
+type Audience = 'booking' | 'booker' | 'review' | 'desk'
 
 const issuer = 'calm-rest'
 const algorithm = 'HS256'
@@ -34,7 +34,7 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
       .sign(key)
   }
 
-  const read = async (token: string, audience: Audience): Promise<string> => {
+  const payloadOf = async (token: string, audience: Audience[]) => {
     try {
       const { payload } = await jwtVerify(
         token,
@@ -52,16 +52,24 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
           typ: 'JWT',
         },
       )
-      return payload.sub ?? ''
+      return payload
     } catch {
       throw new ApiError('link_invalid')
     }
   }
+  const read = async (token: string, audience: Audience): Promise<string> =>
+    (await payloadOf(token, [audience])).sub ?? ''
 
   return {
     /** For the guest: sees one booking and cancels it, until a while after the stay. */
     forBooking: (reference: string, checkOut: CalendarDate) =>
       sign('booking', reference, afterStay(checkOut, limits.links.bookingDaysAfterStay)),
+    /**
+     * For the browser that has booked: the same, but no proof that its address is the guest's, which anybody may have
+     * typed.
+     */
+    forBooker: (reference: string, checkOut: CalendarDate) =>
+      sign('booker', reference, afterStay(checkOut, limits.links.bookingDaysAfterStay)),
     /** For the guest: writes the review of one stay, until a while after departure. */
     forReview: (reference: string, departure: CalendarDate) =>
       sign('review', reference, afterStay(departure, limits.links.reviewDaysAfterStay)),
@@ -74,8 +82,11 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
           ? afterStay(checkOut, limits.links.deskDays)
           : new Date(now().getTime() + limits.links.deskDays * dayMs),
       ),
-    /** The reference of the booking. */
-    readBooking: (token: string) => read(token, 'booking'),
+    /** The reference of the booking, and whether the link came to the booking's address. */
+    readBooking: async (token: string) => {
+      const { sub = '', aud } = await payloadOf(token, ['booking', 'booker'])
+      return { booking: sub, isMailed: aud === 'booking' }
+    },
     /** The reference of the booking. */
     readReview: (token: string) => read(token, 'review'),
     readDesk: async (token: string): Promise<DeskAction> => {

@@ -84,6 +84,12 @@ describe('a booking records through whom it came', () => {
   })
 })
 
+it("R-booking-address: gives a partner's page no token that opens the booking", async () => {
+  const { post } = await openPartneredApi()
+  const answer = await post('/api/bookings', goodBooking, fromPartner)
+  expect([answer.status, 'token' in (await answer.json())]).toEqual([201, false])
+})
+
 describe('GET /api/partners/{id}', () => {
   it.each<[string, Record<string, string>, boolean]>([
     ["the partner's page", fromPartner, true],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { addDays } from '@calm-rest/contract/stay'
 import {
   aGuest,
@@ -32,7 +33,7 @@ const bookAsGuest = async (stay = nextStay(), also: readonly string[] = []) => {
 
 const changeDialog = (page: Page) => page.getByRole('dialog', { name: 'Change your stay' })
 
-const shown = (page: Page, reference: string) => page.getByText(reference, { exact: true }).waitFor()
+const shown = (page: Page, reference: string) => page.getByText(reference, { exact: true }).first().waitFor()
 
 describe('the link of the mail', () => {
   it('R-link-booking: shows the booking to who has no account, cancels it, and its nights are free', async () => {
@@ -56,6 +57,51 @@ describe('the link of the mail', () => {
     await page.goto(url(link))
     await page.getByText(/^Cancelled on .*, free of charge\.$/).waitFor()
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0)
+  })
+
+  it('R-booking-address: stays after a reload and on the way back', async () => {
+    const first = await bookAsGuest()
+    const second = await bookAsGuest()
+    const { page } = await open(first.link)
+    await shown(page, first.reference)
+    await page.evaluate((hash) => location.assign(hash), second.hash)
+    await shown(page, second.reference)
+    await page.reload()
+    await shown(page, second.reference)
+    await page.goBack()
+    await shown(page, first.reference)
+    await page.reload()
+    await shown(page, first.reference)
+  })
+
+  it('R-booking-ticket: is printed on one page in each language, has a file for calendars, and is shared without its link', async () => {
+    const { reference, link, hash } = await bookAsGuest(nextStay(), ['horizon-room'])
+    const { page } = await open(link)
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: ShareData) => Reflect.set(globalThis, 'shared', data),
+      })
+    })
+    for (const lang of ['English', 'Deutsch', '中文']) {
+      await page.getByRole('button', { name: lang, exact: true }).click()
+      await page
+        .locator(`html[lang=${lang === 'English' ? 'en' : lang === 'Deutsch' ? 'de' : 'zh'}]`)
+        .waitFor()
+      await page.getByRole('main').getByText('27 Lighthouse Lane').waitFor()
+      const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect([lang, printed.match(/\/Type \/Page\b/g)?.length]).toEqual([lang, 1])
+    }
+    await page.getByRole('button', { name: 'English' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`calm-rest-${reference}.ics`)
+    expect(readFileSync(await file.path(), 'utf8').match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    await page.getByRole('button', { name: 'Share' }).click()
+    const { text } = await page.evaluate(() => Reflect.get(globalThis, 'shared'))
+    expect(text).toMatch(/^Calm Rest\nLighthouse Suite, .*\nHorizon Room, .*\n27 Lighthouse Lane/)
+    expect(text).not.toContain(hash.slice(1))
   })
 
   it('R-several-rooms: cancels all rooms at once, after the terms for all were said', async () => {
@@ -179,10 +225,10 @@ describe('the link of the mail', () => {
     // Playwright itself tells the fragment of the page that it opened; no browser sends it
     const sent = addresses.filter((address) => address.split('#')[0]?.includes(token))
     expect(sent).toEqual([])
-    const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
-    )
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, history.state]))
     expect(kept).not.toContain(token)
+    // the storage of the tab has it, for a reload; no other tab reads that
+    expect(await page.evaluate(() => Object.values(sessionStorage))).toContain(token)
   })
 
   it('of a second mail, opened in the same tab, shows the second booking', async () => {

@@ -1,41 +1,80 @@
 import type { GuestBooking, LinkedBooking, Result, Room } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { HostButton, useHost, type ViewProps } from '@calm-rest/federation/widget'
+import { formatDateTime } from '@calm-rest/i18n'
 import { Alert, Card, ErrorState, Skeleton } from '@calm-rest/ui'
-import { useMemo } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArrivalSection } from '../arrival/arrival-section.tsx'
+import { BookedBanner } from '../booked-banner/booked-banner.tsx'
+import { forgetBookedHere, readBookedHere } from '../booked-here.ts'
 import type { BookingAccess } from '../booking-card/booking-access.ts'
 import { BookingCard } from '../booking-card/booking-card.tsx'
 import { CancelWhole, type WholeAccess } from '../booking-card/cancel-whole.tsx'
 import { PropertyContact } from '../booking-card/property-contact.tsx'
 import { useNewerRooms } from '../booking-card/use-newer-rooms.ts'
+import { useLang } from '../use-lang.ts'
 import { useRetry } from '../use-retry.ts'
 import { FindBooking } from './find-booking.tsx'
 import * as styles from './linked-booking.module.css'
 import type { LinkedBookingData, LinkedProps } from './load.ts'
+import { Ticket } from './ticket.tsx'
 
 type LinkedViewProps = ViewProps<LinkedProps, LinkedBookingData>
 
 export const LinkedBookingView = ({ props, loaded, reload }: LinkedViewProps) => {
   const { t } = useTranslation()
   const { frame, retry } = useRetry<HTMLDivElement>(reload)
+  const { receipt: bookedHere, over } = useBookedHere(props.token, loaded)
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
-      <h1 className={styles.title}>{t('linked.title')}</h1>
-      <LinkedState token={props.token} loaded={loaded} onRetry={retry} />
+      {bookedHere ? (
+        <div className={styles.booked}>
+          <BookedBanner reference={bookedHere.reference}>
+            <h1>{t('confirmation.title')}</h1>
+          </BookedBanner>
+        </div>
+      ) : (
+        <h1 className={styles.title}>{t('linked.title')}</h1>
+      )}
+      <LinkedState
+        token={props.token}
+        loaded={loaded}
+        isNew={bookedHere !== undefined}
+        onOver={over}
+        onRetry={retry}
+      />
     </div>
   )
+}
+
+/** What this tab has booked, also while or where the booking itself cannot be read; not once it is cancelled. */
+const useBookedHere = (token: string, loaded: LinkedViewProps['loaded']) => {
+  const { drafts } = useHost()
+  const [isOver, setOver] = useState(false)
+  const over = () => {
+    forgetBookedHere(drafts)
+    setOver(true)
+  }
+  const receipt = readBookedHere(drafts)?.receipt
+  const booking = loaded.status === 'ready' ? loaded.data.booking : undefined
+  const isKept = !isOver && (!booking || roomsOf(booking).some(isConfirmed))
+  return { receipt: token !== '' && receipt?.token === token && isKept ? receipt : undefined, over }
 }
 
 interface LinkedStateProps {
   token: string
   loaded: LinkedViewProps['loaded']
+  /** It was booked in this tab just now. */
+  isNew: boolean
+  /** It is cancelled, or another stay is wanted: it is no news any more. */
+  onOver: () => void
   onRetry: () => void
 }
 
-const LinkedState = ({ token, loaded, onRetry }: LinkedStateProps) => {
+const LinkedState = ({ token, loaded, isNew, onOver, onRetry }: LinkedStateProps) => {
   const { t } = useTranslation()
   switch (loaded.status) {
     case 'loading':
@@ -48,7 +87,15 @@ const LinkedState = ({ token, loaded, onRetry }: LinkedStateProps) => {
       )
     case 'ready':
       if (!loaded.data.booking) return <NoBooking hasToken={token !== ''} phone={loaded.data.phone} />
-      return <LinkedCards token={token} booking={loaded.data.booking} rooms={loaded.data.rooms} />
+      return (
+        <LinkedCards
+          token={token}
+          booking={loaded.data.booking}
+          rooms={loaded.data.rooms}
+          isNew={isNew}
+          onOver={onOver}
+        />
+      )
   }
 }
 
@@ -68,21 +115,44 @@ const LinkedLoading = () => {
   )
 }
 
-interface LinkedCardsProps {
-  token: string
+interface LinkedCardsProps extends Pick<LinkedStateProps, 'token' | 'isNew' | 'onOver'> {
   booking: NonNullable<LinkedBookingData['booking']>
   rooms: readonly Room[]
 }
 
 /** A card for each room of the booking; below them one button for all, and the question when the guests come. */
-const LinkedCards = ({ token, booking, rooms: known }: LinkedCardsProps) => {
+const LinkedCards = ({ token, booking, rooms: known, isNew, onOver }: LinkedCardsProps) => {
   const { t } = useTranslation()
-  const { rooms, learnt } = useNewerRooms(roomsOf(booking))
+  const lang = useLang()
+  const { session } = useHost()
+  const signedIn = useSyncExternalStore(
+    session.subscribe,
+    () => session.current() !== undefined,
+    () => false,
+  )
+  const newer = useNewerRooms(roomsOf(booking))
+  const { rooms } = newer
+  const learnt = (room: GuestBooking) => {
+    newer.learnt(room)
+    if (!isConfirmed(room)) onOver()
+  }
   const ofList = ({ roomId }: GuestBooking) => known.find(({ _id }) => _id === roomId)
+  const nameOf = (one: GuestBooking) => ofList(one)?.name ?? one.roomType
+  const [confirmed, ...others] = rooms.filter(isConfirmed)
   // who takes several rooms comes once
   const asked = rooms.find(({ mayTellArrival }) => mayTellArrival)
   return (
     <>
+      {confirmed && (
+        <p className={styles.printed}>
+          {t('ticket.printed', {
+            property: hotel.name,
+            reference: bookingReferenceOf(booking.reference),
+            on: formatDateTime(lang, booking.bookedAt, hotel.timeZone, { dateStyle: 'long' }),
+          })}
+        </p>
+      )}
+      {isNew && <p className={styles.mailed}>{t('next.mail', { email: booking.email })}</p>}
       {rooms.length > 1 && (
         <p className={styles.several}>
           {t(rooms.some(isConfirmed) ? 'linked.several' : 'own.several', {
@@ -94,26 +164,34 @@ const LinkedCards = ({ token, booking, rooms: known }: LinkedCardsProps) => {
       {rooms.map((one) => (
         <LinkedCard key={one.reference} token={token} booking={one} room={ofList(one)} onLearnt={learnt} />
       ))}
+      {confirmed && <Ticket token={token} rooms={[confirmed, ...others]} nameOf={nameOf} />}
       <CancelWhole
         key={booking.reference}
         rooms={rooms}
-        nameOf={(one) => ofList(one)?.name ?? one.roomType}
+        nameOf={nameOf}
         access={useWholeAccess(token)}
         onLearnt={learnt}
       />
       {/* what was told is of one day: another check-in begins an empty form */}
       {asked && (
-        <ArrivalSection
-          key={`${asked.reference} ${asked.checkIn}`}
-          token={token}
-          booking={asked}
-          onTold={learnt}
-        />
+        <div className={styles.arrival}>
+          <ArrivalSection
+            key={`${asked.reference} ${asked.checkIn}`}
+            token={token}
+            booking={asked}
+            onTold={learnt}
+          />
+        </div>
       )}
       <div className={styles.more}>
-        <p>{t('linked.account')}</p>
+        {isNew && (
+          <HostButton to={{ screen: 'book' }} variant="secondary" onClick={onOver}>
+            {t('confirmation.another')}
+          </HostButton>
+        )}
+        {!signedIn && <p>{t('linked.account')}</p>}
         <HostButton to={{ screen: 'profile' }} variant="quiet">
-          {t('linked.profile')}
+          {t(signedIn ? 'confirmation.own' : 'linked.profile')}
         </HostButton>
       </div>
     </>

@@ -73,6 +73,7 @@ describe('a guest who is signed in', () => {
     expect(await heldValue(page, 'lastName')).toBe(guest.lastName)
     expect(await heldValue(page, 'roomType')).toBe(stay.room)
     await submit(page)
+    await page.waitForURL('**/booking')
     const reference = await shownReference(page)
     expect(await isFree(stay)).toBe(false)
     await page.getByRole('link', { name: 'Your bookings' }).click()

@@ -42,6 +42,7 @@ export const createApi = ({ call, post, own }: Calls, origin: string): Api => {
       find: (input, options) => post('bookings/find', input, options),
       quoteChangeByLink: (input, options) => post('bookings/by-link/quote', input, options),
       changeByLink: (input, options) => post('bookings/by-link/change', input, options),
+      calendarByLink: (input, options) => post('bookings/by-link/calendar', input, options),
       tellArrivalByLink: (input, options) => post('bookings/by-link/arrival', input, options),
     },
     accounts: {

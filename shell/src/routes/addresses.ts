@@ -6,8 +6,11 @@ export const addressOf = (to: Exclude<To, { screen: 'back' }>, lang?: Lang): str
   inLanguage(pathOf(to), lang)
 
 /** The same address for a visitor whose language is in it. */
-export const inLanguage = (address: string, lang: Lang | undefined): string =>
-  lang === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`
+export const inLanguage = (address: string, lang: Lang | undefined): string => {
+  if (lang === undefined) return address
+  const [page = '', fragment] = address.split('#')
+  return `${page}${page.includes('?') ? '&' : '?'}lang=${lang}${fragment ? `#${fragment}` : ''}`
+}
 
 /** Whether an address names its language: its links then do, too, and nobody loses it who has no script. */
 export const namesLanguage = (search: string): boolean => new URLSearchParams(search).has('lang')
@@ -24,6 +27,9 @@ const pathOf = (to: Exclude<To, { screen: 'back' }>): string => {
     case 'register':
     case 'book':
       return `/${to.screen}${query(stayOf(to))}`
+    case 'booking':
+      // the page takes it out of its address at once
+      return `/booking${'token' in to && to.token ? `#${to.token}` : ''}`
     case 'contact':
       return `/contact${query({ about: 'about' in to ? to.about : undefined })}`
     case 'remote-route':

@@ -5,7 +5,7 @@ import { isLazy, lazyScreens } from './lazy-screens.ts'
 
 /** Fetches the code and the widgets of the screen at a path, where they are not loaded yet. */
 export const prefetchScreen = (path: string, federation: FederationHost, places: PagePlaces | undefined) => {
-  const { name, slots } = matchScreen(path.split('?')[0] ?? '/', places)
+  const { name, slots } = matchScreen(path.split(/[?#]/)[0] ?? '/', places)
   const code = isLazy(name) ? [lazyScreens[name].prefetch()] : []
   const widgets = slots
     .filter(([remote, widget]) => federation.releaseOf(remote)?.manifest.exposes[widget])

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
-import { linkTokenFor, takeLinkToken } from '../site/link-token.ts'
+import { useLocation } from 'react-router-dom'
+import { linkTokenFor, takeLinkToken, tokenOf } from '../site/link-token.ts'
 
-/** The token of the mail's link that led to this screen: undefined until that is known, '' where it has none. */
+/** The token of the link that led to this screen: undefined until that is known, '' where it has none. */
 export const useLinkToken = (): string | undefined => {
-  const [token, setToken] = useState<string>()
+  const { hash, key } = useLocation()
+  // known at once on the way from another screen; the first screen of a page is the server's, which knows none
+  const [token, setToken] = useState(() => tokenOf(hash))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry of the history has a token of its own
   useEffect(() => {
     const read = () => {
       // a second mail's link, opened in the same tab, loads no new page
@@ -12,7 +16,12 @@ export const useLinkToken = (): string | undefined => {
     }
     read()
     addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
-  }, [])
+    // two mails opened in one tab are two entries that the router has no keys for
+    addEventListener('popstate', read)
+    return () => {
+      removeEventListener('hashchange', read)
+      removeEventListener('popstate', read)
+    }
+  }, [key])
   return token
 }

@@ -1,6 +1,6 @@
 import type { ScreenSlot } from '@calm-rest/contract/releases'
 import type { PropsOf, RemoteName, SlotProps, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSite } from '../site/site.ts'
 import { useBackOnline } from '../site/use-back-online.ts'
 import { rootHydratedEvent } from './browser-slots.ts'
@@ -21,6 +21,11 @@ interface RemoteSlotProps<Remote extends RemoteName, Name extends WidgetName<Rem
    * that is older than it is none that failed.
    */
   minor?: boolean
+  /**
+   * Is tried once more before it says that it failed: what it shows must not depend on whether another widget of its
+   * release broke on this page.
+   */
+  triesAnew?: boolean
   /** Called with every event of the widget, and with 'failed' where all of its releases failed. */
   onEvent?: (event: WidgetEvent) => void
 }
@@ -35,10 +40,12 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   props,
   title,
   minor = false,
+  triesAnew = false,
   onEvent,
 }: RemoteSlotProps<Remote, Name>) => {
   const slots = useSlots()
   const [failed, setFailed] = useState(false)
+  const mayRetry = useRef(triesAnew)
   const host = useHostPort((event) => {
     if (event.type === 'ready') {
       slots.settled(remote, widget)
@@ -47,6 +54,10 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
     onEvent?.(event)
   })
   const onFailed = (cause: unknown) => {
+    if (mayRetry.current) {
+      mayRetry.current = false
+      return retry()
+    }
     setFailed(true)
     slots.settled(remote, widget)
     onEvent?.({ type: 'failed', message: String(cause) })

@@ -4,6 +4,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { useDocumentHead } from '../head/document-head.ts'
 import { useLinkLang } from '../links/use-link.ts'
 import { addressOf, inLanguage } from '../routes/addresses.ts'
+import { takeLinkToken } from '../site/link-token.ts'
 import { useSite } from '../site/site.ts'
 
 /** The shell's side of the contract with a widget (`Host`). */
@@ -26,7 +27,11 @@ export const useHostPort = (onEvent: (event: WidgetEvent) => void): Host => {
           : addressOf(to, latest.current.linkLang),
       navigate: (to, { replace = false } = {}) => {
         if (to.screen === 'back') goBack(latest.current.navigate, latest.current.linkLang)
-        else void latest.current.navigate(addressOf(to, latest.current.linkLang), { replace })
+        else {
+          void latest.current.navigate(addressOf(to, latest.current.linkLang), { replace })
+          // before anybody sees the address
+          if (to.screen === 'booking') takeLinkToken()
+        }
       },
       session: sessionPort,
       drafts,

@@ -1,9 +1,10 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import { HostButton } from '@calm-rest/federation/widget'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
-import { Icon, icons, isUnmodifiedClick } from '@calm-rest/ui'
+import { isUnmodifiedClick } from '@calm-rest/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BookedBanner } from '../../booked-banner/booked-banner.tsx'
 import { useLang } from '../../use-lang.ts'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { Title } from '../headings.tsx'
@@ -13,7 +14,8 @@ import { NextSteps } from './next-steps.tsx'
 
 interface ConfirmationProps {
   receipt: BookingReceipt
-  email: string
+  /** Undefined for what an earlier page of this tab has booked. */
+  email: string | undefined
 }
 
 /** Without a script, the browser leads there by itself. */
@@ -23,8 +25,12 @@ const here = { autoFocus: true } as const
 export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
   const { t } = useTranslation()
   const { store } = useBookingContext()
+  const isEarlier = email === undefined
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    // who comes back reads on where the page begins
+    if (!isEarlier) heading.current?.focus()
+  }, [isEarlier])
   const another = (event: MouseEvent) => {
     if (!isUnmodifiedClick(event)) return
     event.preventDefault()
@@ -32,20 +38,17 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
   }
   return (
     <section className={styles.confirmation}>
-      <div className={styles.banner}>
-        <Icon draw={icons.check} size="large" className={styles.sign} />
-        <div role="alert">
-          <Title {...here} ref={heading} tabIndex={-1} className={styles.title}>
-            {t('confirmation.title')}
-          </Title>
-        </div>
-        <p className={styles.label}>{t('confirmation.reference')}</p>
-        <p className={styles.reference}>{receipt.reference}</p>
-        <p className={styles.keep}>{t('confirmation.keep')}</p>
-      </div>
+      <BookedBanner reference={receipt.reference}>
+        <Title {...here} ref={heading} tabIndex={-1}>
+          {t(isEarlier ? 'confirmation.earlier' : 'confirmation.title')}
+        </Title>
+      </BookedBanner>
       <div className={styles.body}>
         <ReceiptRows receipt={receipt} />
-        <NextSteps receipt={receipt} email={email} />
+        {email !== undefined && <NextSteps receipt={receipt} email={email} />}
+        {receipt.token !== undefined && (
+          <HostButton to={{ screen: 'booking', token: receipt.token }}>{t('confirmation.open')}</HostButton>
+        )}
         <WayToBookings />
         <HostButton to={{ screen: 'book' }} variant="secondary" onClick={another}>
           {t('confirmation.another')}

@@ -1,14 +1,17 @@
+import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { StayDraft } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { useLayoutEffect, useRef } from 'react'
+import { forgetBookedHere, readBookedHere, writeBookedHere } from '../../booked-here.ts'
 import type { BookingStore } from '../store/booking-store.ts'
-import { parseStoredDraft, toStoredDraft } from '../store/stored-draft.ts'
+import { parseStoredDraft, proposalOf, toStoredDraft } from '../store/stored-draft.ts'
 
 const name = 'mf-booking/book'
 
 /**
  * Begins with what was written earlier in this tab, and stores what is written from now on, until it is booked or the
- * guest signs out. A page that answers a form has what was sent. On a host without drafts the form is all there is.
+ * guest signs out; what was booked for the same stay is shown instead of an empty form, until another is wanted. A page
+ * that answers a form has what was sent. On a host without drafts the form is all there is.
  */
 export const useStoredDraft = (store: BookingStore, stay: StayDraft, isAnswer: boolean) => {
   const { drafts } = useHost()
@@ -17,13 +20,22 @@ export const useStoredDraft = (store: BookingStore, stay: StayDraft, isAnswer: b
   // before the first paint where the form is new, so that nobody sees it empty
   useLayoutEffect(() => {
     if (!drafts) return
-    const { phase, draftRestored } = store.getState()
+    const { phase, draftRestored, bookingAccepted } = store.getState()
     const stored = isAnswer ? undefined : parseStoredDraft(drafts.read(name))
+    const earlier = isAnswer || stored ? undefined : readBookedHere(drafts)
+    const booked = (receipt: BookingReceipt) => {
+      drafts.forget(name)
+      writeBookedHere(drafts, { proposal: proposalOf(proposed.current), receipt })
+    }
     if (stored) draftRestored(stored, proposed.current)
-    if (phase.status === 'booked') drafts.forget(name)
+    if (earlier?.proposal === proposalOf(proposed.current)) bookingAccepted(earlier.receipt)
+    if (phase.status === 'booked') booked(phase.receipt)
     return store.subscribe((state, before) => {
       const isSignedOut = before.signedInGuest !== undefined && state.signedInGuest === undefined
-      if (state.phase.status === 'booked' || isSignedOut) drafts.forget(name)
+      if (isSignedOut) drafts.forget(name)
+      else if (state.phase.status === 'booked') {
+        if (state.phase !== before.phase) booked(state.phase.receipt)
+      } else if (before.phase.status === 'booked') forgetBookedHere(drafts)
       else if (state.draft !== before.draft || state.attempt !== before.attempt)
         drafts.write(name, toStoredDraft(state, proposed.current))
     })

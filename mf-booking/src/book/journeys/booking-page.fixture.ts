@@ -99,9 +99,9 @@ export const valuesOf = async (page: Page) => {
   return Object.fromEntries(values) as Record<string, string>
 }
 
-/** The reference in large letters, once the confirmation is there. */
+/** The reference in large letters, once the confirmation or the page of the booking is there. */
 export const shownReference = async (page: Page) => {
-  const reference = page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  const reference = page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/).first()
   await reference.waitFor()
   return (await reference.textContent()) ?? ''
 }
@@ -125,7 +125,7 @@ export const watchBodies = async (page: Page) => {
   await page.evaluate(() => {
     const send = globalThis.fetch
     globalThis.fetch = async (input, init) => {
-      if (input instanceof Request && input.method === 'POST' && input.url.includes('/api/bookings'))
+      if (input instanceof Request && input.method === 'POST' && /\/api\/bookings(\?|$)/.test(input.url))
         await Reflect.get(globalThis, 'bodySent')(await input.clone().text())
       return send(input, init)
     }

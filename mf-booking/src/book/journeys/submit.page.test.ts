@@ -27,7 +27,8 @@ const openDesk = async (stay: Stay) => {
     askPrice: async () => undefined,
     lastQuote: quote.value,
   }
-  const submit = () => submitBooking(context, { api, report: (event) => events.push(event) })
+  const submit = () =>
+    submitBooking(context, { api, report: (event) => events.push(event), navigate: () => {} })
   return { store, events, submit }
 }
 

@@ -15,8 +15,8 @@ export type Phase =
   | { status: 'refused'; code: ErrorCode; message: string; total?: number | undefined }
   /** No answer, or none that can be read: the booking may or may not have been made. */
   | { status: 'failed' }
-  /** `email` is the guest's: the form itself is empty again. */
-  | { status: 'booked'; receipt: BookingReceipt; email: string }
+  /** `email` is the guest's: the form itself is empty again. Undefined for what an earlier page of this tab has booked. */
+  | { status: 'booked'; receipt: BookingReceipt; email?: string | undefined }
 
 /** Fields that a signed-in guest's account fills in, unless the guest typed something. */
 export type PersonalField = 'firstName' | 'lastName' | 'email'

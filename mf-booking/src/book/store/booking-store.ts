@@ -56,7 +56,7 @@ interface BookingEvents {
   /** A code is on its way to the address of the form. */
   codeSent(): void
   attemptFailed(failure: Failure): void
-  bookingAccepted(receipt: BookingReceipt, email: string): void
+  bookingAccepted(receipt: BookingReceipt, email?: string): void
   anotherStayWanted(): void
 }
 

@@ -42,7 +42,7 @@ const press = async ({ lastQuote, answer, meanwhile }: Pressed) => {
   }
   const page = { rooms: [aRoom()], today: '2026-11-21', loadRoomsAgain: () => {} }
   const context = { ...page, store, price: { status: 'asking' } as const, askPrice, lastQuote }
-  await submitBooking(context, { api, report: () => {} })
+  await submitBooking(context, { api, report: () => {}, navigate: () => {} })
   return { sent, store, phase: store.getState().phase.status }
 }
 

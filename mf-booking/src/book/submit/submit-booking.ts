@@ -13,12 +13,12 @@ type SubmitContext = Pick<
 >
 
 /**
- * Books what the form holds, and reports it to the host once. A price that is still on its way is waited for; one that
+ * Books what the form holds, reports it to the host once, and leads to the page of the booking. A price that is still on its way is waited for; one that
  * the guest has not seen is shown, and asks for another press. A second call while a request is under way does nothing.
  */
 export const submitBooking = async (
   context: SubmitContext,
-  { api, report }: Pick<Host, 'api' | 'report'>,
+  { api, report, navigate, drafts }: Pick<Host, 'api' | 'report' | 'navigate' | 'drafts'>,
 ) => {
   const { draft, phase, attempt: previous, ...events } = context.store.getState()
   if (phase.status === 'sending') return
@@ -55,9 +55,11 @@ export const submitBooking = async (
     if (result.failure.kind === 'api' && result.failure.code === 'price_changed') context.loadRoomsAgain()
     return
   }
-  const { reference, totalPrice, nights } = result.value
+  const { reference, totalPrice, nights, token } = result.value
   events.bookingAccepted(result.value, attempt.body.email)
   report({ type: 'booked', reference, total: totalPrice, currency: 'USD', nights })
+  // on a page of a partner the confirmation stays in the element
+  if (token !== undefined && drafts) navigate({ screen: 'booking', token })
 }
 
 /** The price that the guest sees; undefined while there is none. */

@@ -7,6 +7,7 @@ import type {
   Availability,
   BookingInput,
   BookingReceipt,
+  CalendarFile,
   CancelLinkedInput,
   ChangePasswordInput,
   ConfirmationReceipt,
@@ -143,6 +144,8 @@ export interface Api {
     ): Promise<Result<StayChangeQuote>>
     /** `totalPrice` is what was quoted. Sent again, it changes nothing more. */
     changeByLink(input: LinkedStayChangeInput, options?: CallOptions): Promise<Result<GuestBooking>>
+    /** The file of its mail for a calendar. */
+    calendarByLink(input: LinkInput, options?: CallOptions): Promise<Result<CalendarFile>>
     /** When the guests arrive; told anew, the last one holds. */
     tellArrivalByLink(input: LinkInput & ArrivalInput, options?: CallOptions): Promise<Result<GuestBooking>>
   }

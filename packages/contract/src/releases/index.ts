@@ -48,7 +48,8 @@ export {
  * 1.11.0: `apart` and `app` of `places`.
  * 1.12.0: `facts` of `api.hotel.day`, `property` of a guest's booking.
  * 1.13.0: `api.bookings.sendAddressCode`, `workProof` and `addressCode` of a booking; `unverified` of a summary of reviews.
- * 1.14.0: `terms` of a room and of the hotel's day, `priceVaries` of a room, `nightly` of an offer, `regularPrice` and `breakfast` of a quote.
+ * 1.14.0: `terms` of a room and of the hotel's day, `priceVaries` of a room, `nightly` of an offer, `regularPrice` and `breakfast` of a quote;
+ * `token` of a booking's receipt and of the screen `booking`, `api.bookings.calendarByLink`.
  */
 export const contractVersion = '1.14.0'
 

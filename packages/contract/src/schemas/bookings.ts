@@ -105,6 +105,10 @@ export const bookingReceipt = z
       description:
         'ISO 8601, UTC: by the rate plan that was booked; the moment of booking where a cancellation is never free.',
     }),
+    token: z.string().optional().meta({
+      description:
+        'Opens the booking as the link of its mail does, in the page that booked it. A page of a partner gets none.',
+    }),
     rooms: bookedRoom.array().optional().meta({
       description:
         'Every room where several were booked; `roomId`, `roomType` and `guests` beside it are of the first.',

@@ -74,6 +74,11 @@ export const linkedBooking = guestBooking
   .extend({ otherRooms: guestBooking.array().optional() })
   .meta({ id: 'LinkedBooking' })
 
+/** The stays of a booking for a calendar; each has one UID for ever, which a later file replaces. */
+export const calendarFile = z
+  .object({ fileName: z.string(), content: z.string().meta({ description: 'iCalendar (RFC 5545).' }) })
+  .meta({ id: 'CalendarFile' })
+
 export const referenceParams = z.object({ reference: z.string().max(20) })
 
 /** One of several rooms of the booking that the link leads to. */
@@ -198,6 +203,7 @@ export const guestData = z
   })
   .meta({ id: 'GuestData' })
 
+export type CalendarFile = z.infer<typeof calendarFile>
 export type GuestBooking = z.infer<typeof guestBooking>
 export type LinkedBooking = z.infer<typeof linkedBooking>
 export type StayChangeQuoteInput = z.input<typeof stayChangeQuoteInput>

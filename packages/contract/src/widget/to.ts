@@ -31,6 +31,8 @@ export type To =
   | { screen: 'reviews'; page?: number | undefined }
   | ({ screen: 'room'; id: string } & StaySearch)
   | ({ screen: 'login' | 'register' | 'book' } & StayDraft)
+  /** A booking by its signed link; without one, the way to have it sent. */
+  | { screen: 'booking'; token?: string | undefined }
   | { screen: 'contact'; about?: 'meeting' | undefined }
   /** A page of a remote, by its path and query: `/spa/massage?page=2`. */
   | { screen: 'remote-route'; path: string }
@@ -43,8 +45,6 @@ export type PlainScreen =
   | 'services'
   | 'write-review'
   | 'profile'
-  /** A booking by the link of its mail; without one, the way to have it sent again. */
-  | 'booking'
   | 'forgot-password'
   | 'manager'
   | 'privacy'

@@ -4,7 +4,7 @@ import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import { SlotPage } from '../slot-page.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 
-/** Screen of the link in a booking's mail: no account is needed. */
+/** Screen of a booking by its signed link, from its mail or after it was made: no account is needed. */
 export const Booking = () => {
   const { t } = useTranslation()
   const token = useLinkToken()
@@ -12,7 +12,13 @@ export const Booking = () => {
   return (
     <SlotPage>
       {token !== undefined && (
-        <RemoteSlot remote="mf-booking" widget="linked-booking" props={props} title={t('titles.booking')} />
+        <RemoteSlot
+          remote="mf-booking"
+          widget="linked-booking"
+          props={props}
+          title={t('titles.booking')}
+          triesAnew
+        />
       )}
     </SlotPage>
   )

@@ -1,0 +1,22 @@
+import type { BookingReceipt } from '@calm-rest/contract/api'
+import type { DraftPort } from '@calm-rest/contract/widget'
+
+const name = 'mf-booking/booked'
+
+/** The last booking of this tab: a reload, Back, or a page that broke after it still show what was done. */
+export interface BookedHere {
+  /** The stay that the host proposed to the form, as JSON. */
+  proposal: string
+  /** As the API answered: no name, no address. */
+  receipt: BookingReceipt
+}
+
+export const writeBookedHere = (drafts: DraftPort, booked: BookedHere) => drafts.write(name, booked)
+
+export const forgetBookedHere = (drafts: DraftPort | undefined) => drafts?.forget(name)
+
+/** Anything may have been stored, also by another release: undefined where it is none of ours. */
+export const readBookedHere = (drafts: DraftPort | undefined): BookedHere | undefined => {
+  const stored = drafts?.read(name) as Partial<BookedHere> | null | undefined
+  return stored?.receipt?.reference ? (stored as BookedHere) : undefined
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Icon, icons } from '@calm-rest/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureWords } from '../booking-card/cancel-dialog.tsx'
+import * as styles from './ticket.module.css'
+import { useCalendarFile } from './use-calendar-file.ts'
+
+interface TicketActionsProps {
+  token: string
+  /** What is told about the stay: no link that opens the booking. */
+  text: string
+}
+
+export const TicketActions = ({ token, text }: TicketActionsProps) => {
+  const { t } = useTranslation()
+  const { state, download } = useCalendarFile(token)
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          icon={<Icon draw={icons.calendar} />}
+          busy={state === 'busy'}
+          onClick={download}
+        >
+          {t(state === 'busy' ? 'ticket.calendarBusy' : 'ticket.calendar')}
+        </Button>
+        <Share text={text} />
+        <Button variant="secondary" onClick={() => print()}>
+          {t('ticket.print')}
+        </Button>
+      </div>
+      {typeof state === 'object' && <Alert tone="danger">{failureWords(state, t)}</Alert>}
+    </div>
+  )
+}
+
+/** By what the device offers, or into its clipboard; nothing where a page has neither, which one without HTTPS has not. */
+const Share = ({ text }: Pick<TicketActionsProps, 'text'>) => {
+  const { t } = useTranslation()
+  const [canShare, setCanShare] = useState(false)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => setCanShare('share' in navigator || 'clipboard' in navigator), [])
+  const share = async () => {
+    try {
+      if ('share' in navigator) return await navigator.share({ text })
+      await (navigator as Navigator).clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // whoever closes the sheet of the device shares nothing
+    }
+  }
+  if (!canShare) return null
+  return (
+    <>
+      <Button variant="secondary" icon={<Icon draw={icons.external} />} onClick={share}>
+        {t('ticket.share')}
+      </Button>
+      <p role="status" className={styles.copied}>
+        {copied && <span>{t('ticket.copied')}</span>}
+      </p>
+    </>
+  )
+}
