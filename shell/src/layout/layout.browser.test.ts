@@ -1,4 +1,4 @@
-import { aGuest, siteAndBrowser } from '@calm-rest/testing'
+import { aGuest, hydrated, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
@@ -44,6 +44,27 @@ describe('language picker', () => {
     expect(JSON.stringify((await context.storageState()).origins)).not.toMatch(/"de"|Deutsch/)
     await page.goto(url('/location'))
     await page.getByRole('heading', { level: 1, name: 'Location' }).waitFor()
+  })
+
+  it('R-language-address: stays in an address that names one: after View All, after the picker, on the way back and on a reload', async () => {
+    const { page } = await open('/?lang=de')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Alle ansehen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Unsere Zimmer' }).waitFor()
+    expect(page.url()).toBe(url('/rooms?lang=de'))
+    await page.getByRole('link', { name: 'Details: Horizont-Zimmer' }).click()
+    await page.waitForURL(url('/rooms/horizon-room?lang=de'))
+    await page.getByRole('button', { name: '中文' }).click()
+    await page.waitForURL(url('/rooms/horizon-room?lang=zh'))
+    // pages of before are in the language that was chosen since
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: '我们的客房' }).waitFor()
+    await page.waitForURL(url('/rooms?lang=zh'))
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: '我们的客房' }).waitFor()
+    const links = page.locator('#site a[href^="/"]')
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(paths.filter((path) => !path?.includes('lang=zh'))).toEqual([])
   })
 })
 

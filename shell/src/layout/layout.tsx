@@ -9,6 +9,7 @@ import { useMenu } from './header/use-menu.ts'
 import * as styles from './layout.module.css'
 import { PreviewBadge } from './preview-badge.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
+import { useLanguageInAddress } from './use-language-in-address.ts'
 
 /**
  * One element for all renders: the frame may change while a screen's code is on its way, and React would then throw
@@ -26,6 +27,7 @@ export const Layout = () => {
   const { pathname } = useLocation()
   const menu = useMenu(pathname)
   const bare = useScreen().bare === true
+  useLanguageInAddress()
   return (
     <div className={styles.page}>
       {!bare && <SkipLink href="#main">{t('layout.skip')}</SkipLink>}

@@ -8,15 +8,16 @@ export const useViewAll = () => {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (event: MouseEvent) => {
+  return (event: MouseEvent<HTMLAnchorElement>) => {
     // a click for a new tab is the browser's
     if (!isUnmodifiedClick(event)) return
     event.preventDefault()
     clearTimeout(timer.current)
+    const { pathname, search } = event.currentTarget
     scrollTo({
       top: 0,
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     })
-    timer.current = setTimeout(() => void navigate('/rooms'), delays.viewAllMs)
+    timer.current = setTimeout(() => void navigate(pathname + search), delays.viewAllMs)
   }
 }
