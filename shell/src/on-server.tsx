@@ -57,6 +57,7 @@ export const renderShell = async (
     formOutcome: createFormOutcome(submitted),
     preview: {},
     places,
+    returnPoints: inBrowserOnly(),
     language: createLanguageStore(lang),
     meanRating: createMeanRating(meanRating),
     facts,

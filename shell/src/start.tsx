@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { createDocumentHead, DocumentHeadContext, knownOrigin } from './head/document-head.ts'
+import { createReturnPoints } from './navigation/return-points.ts'
 import { prefetchScreen } from './screens/prefetch-screen.ts'
 import { parseAttribution, withAttribution } from './site/attribution.ts'
 import { createDrafts } from './site/drafts.ts'
@@ -98,6 +99,7 @@ export const start = async () => {
     formOutcome: createFormOutcome(rendered.submitted),
     preview,
     places,
+    returnPoints: createReturnPoints(),
     language,
     meanRating: createMeanRating(rendered.meanRating),
     facts: readFacts(),

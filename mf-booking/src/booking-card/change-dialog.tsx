@@ -4,7 +4,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { addDays, dateInZone, laterOf } from '@calm-rest/contract/stay'
 import { formatPrice } from '@calm-rest/i18n'
 import { Alert, Button, Dialog, SelectField, TextField } from '@calm-rest/ui'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latestDate } from '../book/dates/stay-dates.ts'
 import { useLang } from '../use-lang.ts'
@@ -64,6 +64,13 @@ const Form = ({ change, form }: FormProps) => {
 const SubmitButton = ({ form: { name, quote, terms } }: Pick<FormProps, 'form'>) => {
   const { t } = useTranslation()
   const lang = useLang()
+  const button = useRef<HTMLButtonElement>(null)
+  const wasQuoting = useRef(false)
+  // a busy button is disabled, and a browser takes the focus from it
+  useEffect(() => {
+    if (wasQuoting.current && document.activeElement === document.body) button.current?.focus()
+    wasQuoting.current = name === 'quoting'
+  }, [name])
   const isComplete = terms.checkIn !== '' && terms.checkOut !== ''
   const words =
     name === 'sending'
@@ -72,7 +79,7 @@ const SubmitButton = ({ form: { name, quote, terms } }: Pick<FormProps, 'form'>)
         ? t('change.confirm', { total: formatPrice(lang, quote.totalPrice) })
         : t('change.ask')
   return (
-    <Button type="submit" busy={name !== 'choosing'} disabled={!isComplete || quote?.isFree === false}>
+    <Button ref={button} type="submit" busy={name !== 'choosing'} disabled={!isComplete}>
       {words}
     </Button>
   )

@@ -149,7 +149,10 @@ describe('the link of the mail', () => {
     await form.getByText('Nothing is changed yet.').waitFor()
     expect(await form.getByRole('status').textContent()).toMatch(/Before\$470Now, 3 nights\$705/)
     expect(storedNights(sharedSite(), reference)).toHaveLength(2)
-    await form.getByRole('button', { name: 'Change for $705 in total' }).click()
+    const change = form.getByRole('button', { name: 'Change for $705 in total' })
+    // the button was disabled while it asked for the price
+    await expect.poll(() => change.evaluate((element) => element === document.activeElement)).toBe(true)
+    await change.click()
     await page.getByText('Your stay is changed.').waitFor()
     await expect.poll(() => focusedNotice(page)).toContain('We confirm it by mail')
     await page.getByText('3 nights').waitFor()

@@ -179,6 +179,25 @@ describe('the pictures', () => {
     expect(await focusedName(page)).toBe('Picture 1 of 4, full screen')
   })
 
+  it('R-room-viewer: leave the full screen by Back, and have it again by Forward and after a reload', async () => {
+    const { page } = await open(path)
+    await page.getByRole('button', { name: 'Picture 1 of 4, full screen' }).click()
+    await viewed(page, '1 of 4')
+    await page.goBack()
+    await viewer(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await focusedName(page)).toBe('Picture 1 of 4, full screen')
+    await page.goForward()
+    await viewer(page).waitFor()
+    await page.reload()
+    await viewer(page).waitFor()
+    // two presses are one way back
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await viewer(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+
   it('give way to the placeholder where one is broken', async () => {
     const { page } = await goToInNewPage(path, (page) =>
       page.route('**/turtle-bay-room-1.svg', (route) => route.fulfill({ status: 404 })),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useScreenHead } from '../head/use-screen-head.ts'
-import { useScrollAndFocus } from '../navigation/use-scroll-and-focus.ts'
+import { useArrival } from '../navigation/use-arrival.ts'
 import type { ScreenName } from '../routes/screens.ts'
 import { useScreen } from '../routes/use-screen.ts'
 import { useSlots } from '../slots/slots.ts'
@@ -12,7 +12,7 @@ export const ScreenView = ({ name }: { name: ScreenName }) => {
   const Component = componentOf(name)
   const slots = useSlots()
   useScreenHead(screen)
-  useScrollAndFocus()
+  useArrival()
   useEffect(() => slots.screenHydrated(), [slots])
   return <Component />
 }

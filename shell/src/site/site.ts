@@ -3,6 +3,7 @@ import type { PagePlaces } from '@calm-rest/contract/releases'
 import type { DraftPort, SessionPort } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
 import { createContext, useContext } from 'react'
+import type { ReturnPoints } from '../navigation/return-points.ts'
 import type { FormOutcome } from './form-outcome.ts'
 import type { LanguageStore } from './language-store.ts'
 import type { MeanRatingStore } from './mean-rating.ts'
@@ -29,6 +30,8 @@ export interface Site {
   drafts: DraftPort
   /** Outcome of a form that was sent without a script. */
   formOutcome: FormOutcome
+  /** Where Back leads to, and a new screen begins. */
+  returnPoints: ReturnPoints
   /** Of all published reviews. */
   meanRating: MeanRatingStore
   /** Fetches code and widgets of the screen at a path, before a visitor goes there. */

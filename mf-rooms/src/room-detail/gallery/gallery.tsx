@@ -1,9 +1,10 @@
 import type { Picture } from '@calm-rest/contract/api'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as styles from './gallery.module.css'
 import { SlideControls } from './slide-controls.tsx'
 import { Slides } from './slides.tsx'
+import { useHistoryEntry } from './use-history-entry.ts'
 import { arrowStep, focusSlide, useSlides } from './use-slides.ts'
 import { Viewer } from './viewer.tsx'
 
@@ -22,18 +23,18 @@ export const Gallery = ({ name, pictures }: GalleryProps) => {
   const shown = pictures.length > 0 ? pictures : [undefined]
   const slides = useSlides(shown.length)
   const { track, index, show } = slides
-  const [open, setOpen] = useState(false)
+  const { isOpen, open, close } = useHistoryEntry('viewer')
   const wasOpen = useRef(false)
 
   // A closing dialog returns the focus to the picture that was pressed; another one may be on the screen by now.
   useEffect(() => {
-    if (!open && wasOpen.current) focusSlide(track.current, index)
-    wasOpen.current = open
-  }, [open, track, index])
+    if (!isOpen && wasOpen.current) focusSlide(track.current, index)
+    wasOpen.current = isOpen
+  }, [isOpen, track, index])
 
   const keyPressed = (event: KeyboardEvent) => {
     const step = arrowStep(event.key)
-    if (step === 0 || open || shown.length < 2) return
+    if (step === 0 || isOpen || shown.length < 2) return
     event.preventDefault()
     show(index + step)
   }
@@ -47,15 +48,15 @@ export const Gallery = ({ name, pictures }: GalleryProps) => {
         onKeyDown={keyPressed}
       >
         <SlideControls slides={slides} count={shown.length} />
-        <Slides slides={slides} pictures={shown} name={name} sizes={sizes} onOpen={() => setOpen(true)} />
+        <Slides slides={slides} pictures={shown} name={name} sizes={sizes} onOpen={open} />
       </section>
       <Viewer
-        open={open}
+        open={isOpen}
         name={name}
         pictures={shown}
         first={index}
         onShown={(shownIndex) => show(shownIndex, 'instant')}
-        onClose={() => setOpen(false)}
+        onClose={close}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { Button, Icon, icons } from '@calm-rest/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mapFrameUrl, mapUrl } from '../../hotel/maps.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
@@ -10,9 +10,15 @@ import * as styles from './map-panel.module.css'
 export const MapPanel = () => {
   const { t, i18n } = useTranslation('location')
   const [asked, setAsked] = useState(false)
+  const map = useRef<HTMLDivElement>(null)
+  const show = () => {
+    // the button goes with the press
+    map.current?.focus({ preventScroll: true })
+    setAsked(true)
+  }
   return (
     <div className={styles.panel}>
-      <div className={styles.map}>
+      <div ref={map} tabIndex={-1} className={styles.map}>
         {asked ? (
           <iframe
             src={mapFrameUrl(i18n.language as Lang)}
@@ -26,7 +32,7 @@ export const MapPanel = () => {
       </div>
       <div className={styles.actions}>
         {!asked && (
-          <Button variant="secondary" onClick={() => setAsked(true)} aria-describedby="map-note">
+          <Button variant="secondary" onClick={show} aria-describedby="map-note">
             {t('map.show')}
           </Button>
         )}

@@ -1,0 +1,97 @@
+import { hold, hydrated, siteAndBrowser } from '@calm-rest/testing'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+const { open, url } = siteAndBrowser()
+
+const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+const details = (page: Page) => page.getByRole('link', { name: 'Details: Courtyard Room' })
+
+/** Scrolls to a link, and says where it stands then. */
+const standsAt = async (page: Page, link: Locator) => {
+  await hydrated(page)
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  return topOf(link)
+}
+
+const isBackAt = async (link: Locator, top: number) => {
+  await expect.poll(() => hasFocus(link)).toBe(true)
+  expect(Math.abs((await topOf(link)) - top)).toBeLessThan(2)
+}
+
+describe.each([390, 1280])('R-back-place: at a width of %d, Back returns to the place', (width) => {
+  it('in the list of rooms, from a room and from sign-in', async () => {
+    const { page } = await open('/rooms', { width, height: 800 })
+    const top = await standsAt(page, details(page))
+    await details(page).click()
+    await page.getByRole('button', { name: '← Back' }).click()
+    await isBackAt(details(page), top)
+    const book = page.getByRole('link', { name: 'Book Now: Courtyard Room' })
+    await book.click()
+    await page.waitForURL('**/login?*')
+    await page.goBack()
+    await isBackAt(book, top)
+    // as after a reload, and from another site
+    await page.goto(url('/api/health'))
+    await page.goBack()
+    await isBackAt(book, top)
+  })
+
+  it('on the home page, where View All was pressed', async () => {
+    const { page } = await open('/', { width, height: 800 })
+    const viewAll = page.getByRole('link', { name: 'View All' })
+    const top = await standsAt(page, viewAll)
+    await viewAll.click()
+    await page.getByRole('heading', { level: 1, name: 'Our Rooms' }).waitFor()
+    await page.goBack()
+    await isBackAt(viewAll, top)
+  })
+})
+
+it('R-back-place: waits for content that is late, and leaves a visitor alone who scrolls meanwhile', async () => {
+  const { page } = await open('/rooms', { width: 390, height: 800 })
+  const top = await standsAt(page, details(page))
+  for (const scrolls of [false, true]) {
+    await details(page).click()
+    await page.getByRole('heading', { level: 1, name: 'Courtyard Room' }).waitFor()
+    const bring = await hold(page, '**/api/rooms/**')
+    await page.getByRole('button', { name: '← Back' }).click()
+    await page.getByText('Loading rooms...').waitFor()
+    if (scrolls) await page.mouse.wheel(0, -100)
+    bring()
+    await details(page).waitFor()
+    if (scrolls) expect(await hasFocus(details(page))).toBe(false)
+    else await isBackAt(details(page), top)
+  }
+})
+
+it('R-back-place: begins another page of reviews at its top, and returns to the link that led there', async () => {
+  const { page } = await open('/about', { width: 1280, height: 800 })
+  await page.route('**/api/testimonials/summary*', async (route) => {
+    const response = await route.fetch()
+    return route.fulfill({ response, json: { ...(await response.json()), count: 500 } })
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
+  const older = page.getByRole('link', { name: 'Older Reviews' })
+  const top = await standsAt(page, older)
+  await older.click()
+  await page.waitForURL('**/testimonials?page=2')
+  await expect.poll(() => focused(page)).toBe('H1')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('link', { name: 'Newer Reviews' }).waitFor()
+  await page.goBack()
+  await isBackAt(older, top)
+})
+
+it('R-back-place: has the focus on the map that takes the place of its button', async () => {
+  const { page } = await open('/location')
+  await page.route('**/*google*/**', (route) => route.abort())
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Show Google map' }).press('Enter')
+  const frame = page.locator('iframe')
+  await frame.waitFor()
+  expect(await frame.evaluate((element) => element.parentElement === document.activeElement)).toBe(true)
+})
