@@ -50,7 +50,7 @@ it('R-book-summary, R-booking-payload, R-booking-contact, R-rule-total, R-error-
       `We are sending the confirmation to ${ada.email}, with an entry for your calendar and a link to cancel.`,
     )
     .waitFor()
-  await page.getByText('$256').waitFor()
+  await page.getByText('$256').first().waitFor()
   const site = sharedSite()
   expect(storedBooking(site, reference)).toMatchObject({
     status: 'confirmed',
