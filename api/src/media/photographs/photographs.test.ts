@@ -31,6 +31,9 @@ const openSeeded = async () => {
 
 const scene = (room: string, n: number) => `/media/scenes/${room}-${n}.svg`
 
+/** A room as the list has it: conditions are said on its own page alone. */
+const withoutTerms = ({ terms, ...room }: Record<string, unknown>) => room
+
 it('describes the drawn scenes of a room without a photograph, in the order of images', async () => {
   const { roomOf, inList } = await openSeeded()
   const room = await roomOf('coral-suite')
@@ -38,7 +41,7 @@ it('describes the drawn scenes of a room without a photograph, in the order of i
     [1, 2, 3, 4].map((n) => ({ src: scene('coral-suite', n), width: 1200, height: 800 })),
   )
   expect(room.images).toEqual([1, 2, 3, 4].map((n) => scene('coral-suite', n)))
-  expect(await inList('coral-suite')).toEqual(room)
+  expect(await inList('coral-suite')).toEqual(withoutTerms(room))
 })
 
 it('shows a photograph instead of the scenes of its room, at once, and leaves other rooms alone', async () => {
@@ -63,7 +66,7 @@ it('shows a photograph instead of the scenes of its room, at once, and leaves ot
   expect(room.images).toEqual([picture.src])
   // the list was remembered by the running site
   expect((await get('/api/rooms/')).headers.get('ETag')).not.toBe(before.headers.get('ETag'))
-  expect(await inList('coral-suite')).toEqual(room)
+  expect(await inList('coral-suite')).toEqual(withoutTerms(room))
   expect((await inList('horizon-room')).images).toHaveLength(4)
 })
 
