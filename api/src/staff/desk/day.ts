@@ -1,5 +1,5 @@
 import type { OpenMatter, StaffDay } from '@calm-rest/contract/staff'
-import type { CalendarDate } from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { type StoredBooking, selectBookings } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
@@ -11,6 +11,9 @@ import { toStaffStay } from './stay-view.ts'
 
 /** Of each kind; whoever has more has other worries than the rest of the list. */
 const mostMatters = 50
+
+/** Days after the end of a stay for which a debt is a matter of the day; the ledger has it for good. */
+const owingDays = 400
 
 const isExpected = "b.status IN ('confirmed', 'completed')"
 const end = 'coalesce(b.ended_on, b.check_out)'
@@ -31,8 +34,8 @@ export const createDay = (db: Database, now: () => Date) => {
     ${selectBookings} WHERE b.check_in < @today AND b.check_out >= @today AND b.status = 'confirmed'
       AND b.arrived_on IS NULL ORDER BY b.check_in, b.id LIMIT ${mostMatters}`)
   // whom the calendar alone has called gone has left without a word, and pays elsewhere where the desk takes no money
-  const owing = db.prepare<[{ lang: Lang }], StoredBooking>(`
-    ${selectBookings} WHERE b.status <> 'confirmed' AND ${owedCents} > 0
+  const owing = db.prepare<[{ since: CalendarDate; lang: Lang }], StoredBooking>(`
+    ${selectBookings} WHERE ${end} >= @since AND b.status <> 'confirmed' AND ${owedCents} > 0
       AND (b.ended_on IS NOT NULL OR b.status = 'cancelled'
         OR EXISTS (SELECT 1 FROM payments y WHERE y.booking_id = b.id))
     ORDER BY ${end} DESC, b.id DESC LIMIT ${mostMatters}`)
@@ -68,7 +71,7 @@ export const createDay = (db: Database, now: () => Date) => {
       arrivals: await staysOf(arrivals),
       inHouse: await staysOf(inHouse),
       departures: await staysOf(departures),
-      owing: (await owing.all({ lang })).map((stay) => toStaffStay(stay, at)),
+      owing: (await owing.all({ since: addDays(today, -owingDays), lang })).map((stay) => toStaffStay(stay, at)),
       wrong: await matters(today, lang),
     }
   }
