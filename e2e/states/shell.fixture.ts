@@ -62,7 +62,7 @@ export const shellStates: readonly State[] = [
     path: '/rooms',
     fresh: true,
     before: abort('**/releases/mf-rooms/**'),
-    expects: /\/releases\/mf-rooms\//,
+    expects: /\/releases\/mf-rooms\/|^mf_rooms_/,
     shows: says('shell/src', 'slot.failed', { within: 'main [role=alert]' }),
   },
   {
@@ -70,7 +70,7 @@ export const shellStates: readonly State[] = [
     path: '/login',
     fresh: true,
     before: abort('**/releases/mf-auth/**'),
-    expects: /\/releases\/mf-auth\//,
+    expects: /\/releases\/mf-auth\/|^mf_auth_/,
     shows: says('shell/src', 'slot.failed', { within: 'main [role=alert]' }),
   },
   {

@@ -15,12 +15,9 @@ export const releaseFaults: readonly Fault[] = [
     what: 'where a release fails, the one before it is not taken',
     test: 'e2e/releases/healing.browser.test.ts',
     file: 'packages/federation/src/host/create-federation-host.ts',
-    find: '(composed.fallback && (await tryRelease(await loadFallback(composed.fallback, deadlineMs), widget)))',
-    replace: [
-      '(anew &&',
-      '          composed.fallback &&',
-      '          (await tryRelease(await loadFallback(composed.fallback, deadlineMs), widget)))',
-    ].join('\n'),
+    find: '(fallback && (await tryRelease(await loadFallback(fallback, deadlineMs), widget)))',
+    replace:
+      '(deadlineMs < 0 && fallback && (await tryRelease(await loadFallback(fallback, deadlineMs), widget)))',
   },
   {
     id: 'promotion',

@@ -13,7 +13,7 @@ it('is a classic script that an HTML page can hold, and leaves no name in it', (
 })
 
 it('is minified: every page carries it', () => {
-  expect(Buffer.byteLength(text)).toBeLessThan(2700)
+  expect(Buffer.byteLength(text)).toBeLessThan(2750)
 })
 
 it('comes with its own hash', () => {
