@@ -2,7 +2,7 @@ import { type StaffRoomType, staffLimits } from '@calm-rest/contract/staff'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -18,16 +18,24 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
   const { call, live } = useDesk()
   const moveDraft = useMoveRoomDraft()
   const [isOpen, setOpen] = useState(false)
+  const onMoved = useRef<() => void>(undefined)
+  // the page of another address is another editor
+  useEffect(() => () => onMoved.current?.(), [])
   const move = async (address: string) => {
     const result = await call('setRoomAddress', { params: { roomId }, body: { version, address } })
     if (!result.ok) return result
     const next = result.value.roomId
     moveDraft(roomId, next)
     await moveUnsent(roomId, next)
+    if (next === roomId) return result
+    const moved = new Promise<void>((resolve) => {
+      onMoved.current = resolve
+    })
     host.navigate(
       { screen: 'remote-route', path: pathOf({ section: 'house', room: next }) },
       { replace: true },
     )
+    await moved
     return result
   }
   return (
