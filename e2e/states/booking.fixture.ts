@@ -89,6 +89,14 @@ const book = async (page: Page) => {
   await submit(page)
 }
 
+/** Another guest took the room while the form was filled in: the booking asks for nights that are taken. */
+const askForTaken = (page: Page) =>
+  page.route(bookings, (route) => {
+    const body = route.request().postDataJSON()
+    const nights = { checkIn: inDays(taken.from), checkOut: inDays(taken.from + 2) }
+    return route.continue({ postData: JSON.stringify({ ...body, ...nights }) })
+  })
+
 /** The calendar over the page, or among the fields of a form that began without dates. */
 const calendar = ':is(dialog[open], form section[aria-label])'
 const day = (page: Page, days: number) => page.locator(`${calendar} [data-date="${inDays(days)}"]`)
@@ -163,8 +171,14 @@ export const bookingStates: readonly State[] = [
     shows: says(booking, 'error.guests.over_capacity_other', { within: 'main form fieldset fieldset' }),
   },
   {
-    name: 'booking that was refused',
+    name: 'booking of a room that is taken',
     path: stay(taken.room, taken.from),
+    shows: says(booking, 'room.chooseOther', { within: 'main form' }),
+  },
+  {
+    name: 'booking that was refused',
+    path: stay(taken.room, 40),
+    before: askForTaken,
     reach: book,
     shows: says(booking, 'others.title', { within: 'main form [role=alert]' }),
   },

@@ -31,7 +31,7 @@ export const shellFaults: readonly Fault[] = [
     what: "'View all' of the home page does not lead to the rooms",
     test: 'shell/src/screens/home/home.browser.test.ts',
     file: 'shell/src/screens/home/use-view-all.ts',
-    find: "navigate('/rooms')",
+    find: 'navigate(pathname + search)',
     replace: "navigate('/')",
   },
   {

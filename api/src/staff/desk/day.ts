@@ -71,7 +71,9 @@ export const createDay = (db: Database, now: () => Date) => {
       arrivals: await staysOf(arrivals),
       inHouse: await staysOf(inHouse),
       departures: await staysOf(departures),
-      owing: (await owing.all({ since: addDays(today, -owingDays), lang })).map((stay) => toStaffStay(stay, at)),
+      owing: (await owing.all({ since: addDays(today, -owingDays), lang })).map((stay) =>
+        toStaffStay(stay, at),
+      ),
       wrong: await matters(today, lang),
     }
   }

@@ -113,7 +113,10 @@ it('R-staff-acts: tells the owner of a room that somebody takes out of sale, and
   const reference = await book(api)
   const { data } = await desk.call('readStay', { params: { reference } })
   const { version } = data.stay
-  await desk.call('setPrice', { params: { reference }, body: { version, totalPrice: 96, reason: 'x', isMeant: true } })
+  await desk.call('setPrice', {
+    params: { reference },
+    body: { version, totalPrice: 96, reason: 'x', isMeant: true },
+  })
   await expect
     .poll(() => owner.told().at(-1))
     .toMatchObject({

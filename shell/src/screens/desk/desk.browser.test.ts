@@ -56,19 +56,12 @@ describe('the link that cancels a booking', () => {
 })
 
 describe('the link for a guest who did not come', () => {
-  it('is closed until the day of check-in', async () => {
+  it('is closed until the evening of the day of check-in', async () => {
     const { links } = await bookingForOwner(site)
     const { page } = await openLink(links[1] ?? '')
     await page.getByRole('heading', { level: 1, name: 'A guest who did not come' }).waitFor()
     await page.getByText('it has not begun yet, was cancelled').waitFor()
     expect(await page.getByRole('button').count()).toBe(0)
-  })
-
-  it('R-desk-booking: marks the booking from then on', async () => {
-    const { links } = await bookingForOwner(site, { today: true })
-    const { page } = await openLink(links[1] ?? '')
-    await button(page, 'Mark as no-show').click()
-    await page.getByText('The booking is marked as a no-show.').waitFor()
   })
 })
 
