@@ -50,6 +50,9 @@ it.each([
   ['x.中国', ''],
   ['例子.中国', ''],
   ['evil.lk', ''],
+  ['evil.com.5', ''],
+  ['evil.com.王', ''],
+  ['x.com\u200d王', ''],
   ['Amal.Perera', ''],
   // a name that is a top-level domain as well: with a space no mail program sees a link
   ['J.Wang', 'J. Wang'],

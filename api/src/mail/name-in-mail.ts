@@ -18,23 +18,32 @@ const digitRun = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){2,}/gu
 
 const isInitial = (label: string) => title.test(label) || /^-?(?:\p{L}\p{M}*)?$/u.test(label)
 
-/** Up to a hyphen or digit, where mail programs end an address. */
+/** Up to a hyphen, a digit or an invisible character, where mail programs end an address, and with those left out. */
 const isTopLevel = (label: string) =>
-  topLevelDomains.has((/^[\p{L}\p{M}]*/u.exec(label)?.[0] ?? '').toLowerCase())
+  [label, label.replace(/\p{DI}/gu, '')].some((text) =>
+    topLevelDomains.has((/^[\p{L}\p{M}]*/u.exec(text)?.[0] ?? '').toLowerCase()),
+  )
+
+const isLatin = (label: string) => /\p{Script=Latin}/u.test(label)
+
+/** Where the last label is a name and a top-level domain, a space before it leaves no address. */
+const withSpaceBefore = (last: string, word: string) =>
+  surname.test(last.replace(/\p{DI}/gu, ''))
+    ? word.replace(/(?<=[.。])(?=[^.。]*\p{L}\P{L}*$)/u, ' ')
+    : undefined
 
 /**
  * A dotted word with a space where a mail program could see an address in it; undefined for an address, and for what
  * could become one: only initials, titles and words of other scripts stand before a name.
  */
 const readDotted = (word: string): string | undefined => {
-  const labels = word.replace(/\p{DI}/gu, '').split(/[.。]/u)
-  const last = labels.at(-1) ?? ''
-  const isOtherScript = !/\p{Script=Latin}/u.test(last)
-  const areInitials = labels.slice(0, -1).every(isInitial)
-  if (isTopLevel(last)) {
-    return areInitials && surname.test(last) ? word.replace(/(?<=.*[.。])(?=[^.。]+$)/u, ' ') : undefined
-  }
-  return areInitials || isOtherScript ? word : undefined
+  // labels of digits at the end are no names: what is before them decides
+  const labels = word.replace(/[^\p{L}]+$/u, '').split(/[.。]/u)
+  const later = labels.slice(1)
+  const last = later.at(-1) ?? ''
+  const areInitials = labels.slice(0, -1).every((label) => isInitial(label.replace(/\p{DI}/gu, '')))
+  if (areInitials) return isTopLevel(last) ? withSpaceBefore(last, word) : word
+  return later.some((label) => isLatin(label) || isTopLevel(label)) ? undefined : word
 }
 
 /**
