@@ -22,7 +22,7 @@ export const OfferPrice = ({ offer: { totalPrice, unitsLeft, nights }, lang }: O
   const { t } = useTranslation()
   const perNight = toDollars(Math.round(toCents(totalPrice) / nights))
   return (
-    <div className={styles.price}>
+    <div part="price" className={styles.price}>
       <p>
         <strong className={styles.total}>{formatPrice(lang, totalPrice)}</strong>{' '}
         <span>{t('offer.nights', { count: nights })}</span>

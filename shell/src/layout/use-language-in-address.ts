@@ -15,13 +15,18 @@ export const useLanguageInAddress = () => {
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has an address of its own
   useEffect(() => {
-    const url = new URL(location.href)
-    const named = url.searchParams.get('lang')
-    // the first page is in the language that the server gave it, and the desk reads its own from the address
-    if (!isFirst.current && isLang(named) && named !== lang) {
+    const correct = () => {
+      const url = new URL(location.href)
+      const named = url.searchParams.get('lang')
+      if (!isLang(named) || named === lang) return
       url.searchParams.set('lang', lang)
       history.replaceState(history.state, '', url)
     }
+    // the first page is in the language that the server gave it, and the desk reads its own from the address
+    if (!isFirst.current) correct()
     isFirst.current = false
+    // who goes back before the next screen stands comes back to the same key
+    addEventListener('popstate', correct)
+    return () => removeEventListener('popstate', correct)
   }, [lang, key])
 }

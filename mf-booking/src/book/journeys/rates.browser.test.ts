@@ -90,7 +90,7 @@ it('R-calendar-prices: the calendar says what each night costs, and why a day ca
     while ((await day(days).count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
     return day(days)
   }
-  await expect.poll(async () => (await turnTo(61)).getAttribute('aria-label')).toMatch(/, \$400$/)
+  await expect.poll(async () => (await turnTo(61)).getAttribute('aria-label')).toMatch(/, \$403$/)
   // a day that cannot be chosen says why where it is pressed
   await (await turnTo(64)).click({ force: true })
   await page.getByText('No arrivals on this day.').waitFor()
