@@ -102,6 +102,8 @@ it('R-staff-acts: confirms a lower price with the passkey, and tells who has non
   )
   await page.goto(`${site.url}desk${new URL(link).hash}`)
   await button(page, 'Go on without a passkey').click()
+  // the browser has the session once the desk is there
+  await button(page, 'Ruwan').waitFor()
   const shorten = async () => {
     await page.goto(`${site.url}desk/stay?reference=${reference}`)
     await button(page, 'Room or nights').click()

@@ -2,7 +2,7 @@ import { delays } from '@calm-rest/contract/limits'
 import { hold, hydrated, openPage, sharedBrowser, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openBeforeScripts, whole } from './before-scripts.fixture.ts'
+import { openBeforeScripts, waitsForGood, whole } from './before-scripts.fixture.ts'
 import { fill, rowsOf, stay, todayAt, typed } from './journey.fixture.ts'
 
 const site = sharedSite()
@@ -96,15 +96,6 @@ describe('before the scripts are there', () => {
     expect(problems.uncaught).toEqual([])
   })
 })
-
-/** On a busy machine scripts or pictures may take longer than what a page waits for them at most. */
-const waitsForGood = async (page: Page, mostMs: number) => {
-  await page.addInitScript((most) => {
-    const { setTimeout } = window
-    const patient = (act: () => void, ms?: number) => (ms === most ? 0 : setTimeout(act, ms))
-    Object.assign(window, { setTimeout: patient })
-  }, mostMs)
-}
 
 describe('the large picture of a room', () => {
   it('comes first, and the scripts are fetched after it', async () => {

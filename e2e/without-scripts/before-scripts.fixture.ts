@@ -1,8 +1,14 @@
 import { hold, type OpenOptions, openPage, sharedBrowser, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 
-/** Waits for the list of script addresses at the end of a page; before that, hydration cannot be judged. */
-export const whole = (page: Page) => page.locator('script#scripts').waitFor({ state: 'attached' })
+/**
+ * Waits for the end of a page: its list of script addresses, without which hydration cannot be judged, and its inline
+ * script, which waits for the style sheets. Nobody sees a page before that, but a test would press what nothing holds yet.
+ */
+export const whole = async (page: Page) => {
+  await page.locator('script#scripts').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+}
 
 /** Opens a page whose scripts are held back until `bring` is called. */
 export const openBeforeScripts = async (
@@ -17,4 +23,13 @@ export const openBeforeScripts = async (
   await opened.page.locator('main form [type=submit]:not([name]):not([tabindex])').last().waitFor()
   await whole(opened.page)
   return { ...opened, bring }
+}
+
+/** On a busy machine scripts or pictures may take longer than what a page waits for them at most. */
+export const waitsForGood = async (page: Page, mostMs: number) => {
+  await page.addInitScript((most) => {
+    const { setTimeout } = window
+    const patient = (act: () => void, ms?: number) => (ms === most ? 0 : setTimeout(act, ms))
+    Object.assign(window, { setTimeout: patient })
+  }, mostMs)
 }

@@ -1,5 +1,6 @@
 import { hold, hydrated, openPage, sharedBrowser, sharedSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
+import { whole } from './before-scripts.fixture.ts'
 
 const site = sharedSite()
 const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
@@ -9,7 +10,7 @@ const openEarly = async (path: string, scripts = '**/assets/shell.*.js') => {
   const opened = await openPage(await sharedBrowser(), { width: 390, height: 844 })
   const bring = await hold(opened.page, scripts)
   void opened.page.goto(site.url + path).catch(() => {})
-  await opened.page.locator('script#scripts').waitFor({ state: 'attached' })
+  await whole(opened.page)
   return { ...opened, bring }
 }
 

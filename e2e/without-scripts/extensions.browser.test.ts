@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hydrated, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBeforeScripts } from './before-scripts.fixture.ts'
+import { openBeforeScripts, waitsForGood } from './before-scripts.fixture.ts'
 import { fill, stay, todayAt } from './journey.fixture.ts'
 
 const open = (path: string) => openBeforeScripts(path, undefined, { extended: true })
@@ -90,7 +90,9 @@ it('takes a review, with its stars', async () => {
 })
 
 it('goes on where the visitor writes, and sends what was sent early', async () => {
-  const { page, bring } = await open('forgot-password')
+  const { page, bring } = await openBeforeScripts('forgot-password', (page) => waitsForGood(page, 10_000), {
+    extended: true,
+  })
   const email = address()
   await fill(page, { email })
   await page.locator('main form [name=email]').press('Enter')
