@@ -7,11 +7,11 @@ const kb = 1024
  * current values: whoever adds more raises the number here, and says why in the commit.
  */
 export const budgets = [
-  { path: '/', document: 15 * kb, scripts: 146.5 * kb, styles: 14 * kb },
-  { path: '/rooms', document: 18 * kb, scripts: 146.5 * kb, styles: 14 * kb },
-  { path: '/rooms/horizon-room', document: 15 * kb, scripts: 150.5 * kb, styles: 14 * kb },
-  { path: '/testimonials', document: 21 * kb, scripts: 140 * kb, styles: 14 * kb },
-  { path: '/book', document: 18 * kb, scripts: 159.5 * kb, styles: 14 * kb },
+  { path: '/', document: 15 * kb, scripts: 147 * kb, styles: 14 * kb },
+  { path: '/rooms', document: 18 * kb, scripts: 147 * kb, styles: 14 * kb },
+  { path: '/rooms/horizon-room', document: 15 * kb, scripts: 151 * kb, styles: 14 * kb },
+  { path: '/testimonials', document: 21 * kb, scripts: 140.5 * kb, styles: 14 * kb },
+  { path: '/book', document: 18 * kb, scripts: 160 * kb, styles: 14 * kb },
   { path: '/login', document: 14 * kb, scripts: 143 * kb, styles: 14 * kb },
   { path: '/contact', document: 12 * kb, scripts: 135 * kb, styles: 16 * kb },
 ] as const

@@ -13,7 +13,7 @@ export const whole = async (page: Page) => {
 /** Opens a page whose scripts are held back until `bring` is called. */
 export const openBeforeScripts = async (
   path: string,
-  prepare?: (page: Page) => Promise<void>,
+  prepare?: (page: Page) => Promise<unknown>,
   options?: OpenOptions,
 ) => {
   const opened = await openPage(await sharedBrowser(), options)
@@ -33,3 +33,15 @@ export const waitsForGood = async (page: Page, mostMs: number) => {
     Object.assign(window, { setTimeout: patient })
   }, mostMs)
 }
+
+/** Adds a node to the HTML before its scripts run, as an extension does: React then writes what is around it anew. */
+export const addsNode = (page: Page, into: string): Promise<unknown> =>
+  page.addInitScript((selector) => {
+    addEventListener('DOMContentLoaded', () => {
+      const node = document.createElement('extension-node')
+      document.querySelector(selector)?.prepend(node)
+    })
+  }, into)
+
+/** Waits until React has written anew what a node was added to. */
+export const writtenAnew = (page: Page) => page.locator('extension-node').waitFor({ state: 'detached' })

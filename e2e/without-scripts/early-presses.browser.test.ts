@@ -1,13 +1,19 @@
 import { hold, hydrated, openPage, sharedBrowser, sharedSite } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { whole } from './before-scripts.fixture.ts'
+import { addsNode, whole, writtenAnew } from './before-scripts.fixture.ts'
 
 const site = sharedSite()
 const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
 /** Opens a page on a phone, whose scripts, or some of them, are held back until `bring` is called. */
-const openEarly = async (path: string, scripts = '**/assets/shell.*.js') => {
+const openEarly = async (
+  path: string,
+  scripts = '**/assets/shell.*.js',
+  prepare?: (page: Page) => Promise<unknown>,
+) => {
   const opened = await openPage(await sharedBrowser(), { width: 390, height: 844 })
+  await prepare?.(opened.page)
   const bring = await hold(opened.page, scripts)
   void opened.page.goto(site.url + path).catch(() => {})
   await whole(opened.page)
@@ -121,4 +127,35 @@ it('every other press waits for its widget, and is busy meanwhile', async () => 
   await page.getByRole('dialog').waitFor()
   expect(await picture.getAttribute('aria-busy')).toBeNull()
   expect(problems).toEqual(clean)
+})
+
+it.each(['header', '#site > *'])('the menu stays open where %s is written anew', async (into) => {
+  const { page, bring } = await openEarly('', undefined, (page) => addsNode(page, into))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  bring()
+  await hydrated(page)
+  await writtenAnew(page)
+  await expect.poll(() => page.locator('main').getAttribute('inert')).toBe('')
+  await page.locator('#menu').getByRole('link', { name: 'Contact' }).waitFor()
+})
+
+it.each(['[data-slot] > *', '#site > *'])(
+  'what was pressed in a widget is pressed on its heir where %s is written anew',
+  async (into) => {
+    const { page, bring } = await openEarly('rooms/horizon-room', undefined, (page) => addsNode(page, into))
+    await page.getByRole('button', { name: /^Picture 1 of 4/ }).click()
+    bring()
+    await writtenAnew(page)
+    await page.getByRole('dialog').waitFor()
+  },
+)
+
+it('pictures that were moved stand where they were moved to when they are written anew', async () => {
+  const { page, bring } = await openEarly('rooms/horizon-room', undefined, (page) =>
+    addsNode(page, '[data-slot] > *'),
+  )
+  await page.getByRole('button', { name: 'Next picture' }).first().click()
+  bring()
+  await writtenAnew(page)
+  await page.getByText('2 of 4').first().waitFor()
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { hydrated, sharedSite } from '@calm-rest/testing'
+import { hold, hydrated, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBeforeScripts, waitsForGood } from './before-scripts.fixture.ts'
+import { addsNode, openBeforeScripts, waitsForGood, writtenAnew } from './before-scripts.fixture.ts'
 import { fill, stay, todayAt } from './journey.fixture.ts'
 
 const open = (path: string) => openBeforeScripts(path, undefined, { extended: true })
@@ -107,4 +107,24 @@ it('keeps the focus in the field that is written in', async () => {
   await hydrated(page)
   await page.keyboard.type(' morning')
   await stands(page, { email: 'ada@', message: 'Good morning' })
+})
+
+it.each([
+  // a widget, and a screen of the shell
+  ['forgot-password', '**/releases/**/*.js', 'Please check your inbox'],
+  ['contact', '**/assets/screen-contact.*.js', 'Message Sent!'],
+])('%s stays in sight while it is written anew, and is sent then', async (path, code, said) => {
+  const held: (() => void)[] = []
+  const { page, bring } = await openBeforeScripts(path, async (page) => {
+    await addsNode(page, '#site > *')
+    held.push(await hold(page, code))
+  })
+  await page.locator('main form [name=email]').fill(address())
+  bring()
+  await writtenAnew(page)
+  expect(await page.locator('main form').isVisible()).toBe(true)
+  if (path === 'contact') await fill(page, { fullName: 'Ada', message: 'Good morning' })
+  await page.locator('main form [name=email]').press('Enter')
+  for (const bringCode of held) bringCode()
+  await says(page, said)
 })

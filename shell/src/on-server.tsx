@@ -70,6 +70,8 @@ export const renderShell = async (
   const placeSlots: Slots = {
     prefetched: () => undefined,
     take: never,
+    adopt: never,
+    standIn: never,
     settled: never,
     screenHydrated: never,
     isScreenHydrated: never,

@@ -3,10 +3,12 @@
 // see packages/build/src/rspack/start-script.ts.
 
 type PageScript = import('./page-script.ts').PageScript
+type Early = import('./slots/early.ts').Early
+type WithEarly = import('./slots/early.ts').WithEarly
 
 const hydratedEvent = 'calm-rest-hydrated' satisfies typeof import('./slots/browser-slots.ts').hydratedEvent
-const rootHydratedEvent =
-  'calm-rest-root-hydrated' satisfies typeof import('./slots/browser-slots.ts').rootHydratedEvent
+const earlyButtons =
+  '#site :is(button[type=button], [data-early])' satisfies typeof import('./slots/early.ts').earlyButtons
 
 /** Trusted Types, which TypeScript does not know yet; to it, an address stays a text. */
 interface TrustedTypes {
@@ -18,7 +20,7 @@ interface TrustedTypes {
 
 /** Longest wait for the first frame, in milliseconds. */
 const paintTimeoutMs = 3000
-/** Longest wait for the scripts that send a form, in milliseconds; then the browser sends it itself. */
+/** Longest wait for the scripts that send a form to begin, in milliseconds; then the browser sends it itself. */
 const formTimeoutMs = 10_000
 
 const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('calm-rest', {
@@ -64,31 +66,23 @@ else requestAnimationFrame(() => setTimeout(startOnceSeen))
 // nor in one that went behind another meanwhile
 setTimeout(start, paintTimeoutMs)
 
+const early: Early = { presses: [], hydrated: new WeakSet() }
+Object.assign(globalThis, { calmRestEarly: early } satisfies WithEarly)
+
 /** A form that only scripts can send waits for them; where they never come, the site says that it needs them. */
 const holdForms = () => {
-  let held: { form: HTMLFormElement; submitter: HTMLElement | null; place: number } | undefined
   const hold = (event: SubmitEvent) => {
     const { submitter } = event
     const form = event.target as HTMLFormElement
     if (form.method !== 'post') return
     event.preventDefault()
-    if (held) return
-    held = { form, submitter, place: [...document.forms].indexOf(form) }
+    if (early.form) return
+    early.form = { form, submitter }
     submitter?.setAttribute('aria-busy', 'true')
-    setTimeout(() => held && form.submit(), formTimeoutMs)
-  }
-  const release = () => {
-    removeEventListener('submit', hold, true)
-    if (!held) return
-    const { form, submitter, place } = held
-    held = undefined
-    submitter?.removeAttribute('aria-busy')
-    // a form that was written anew, because of a node of an extension, has the place of the one before
-    if (form.isConnected) form.requestSubmit(submitter)
-    else document.forms[place]?.requestSubmit()
+    setTimeout(() => early.isTaken || form.submit(), formTimeoutMs)
   }
   addEventListener('submit', hold, true)
-  addEventListener(hydratedEvent, release, { once: true })
+  addEventListener(hydratedEvent, () => removeEventListener('submit', hold, true), { once: true })
 }
 
 /** Moves the row of pictures beside a button, and goes round at its ends. */
@@ -140,34 +134,15 @@ const isElsewhere = (button: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }
  * tabs filter at once; every other one is busy until then, and is pressed once.
  */
 const holdPresses = () => {
-  /** Weak: this listens for as long as the page lives, and slots come and go. */
-  const hydrated = new WeakSet<Element>()
-  const rootOf = (element: Element) => element.closest('[data-slot]') ?? document.documentElement
-  const held = new Set<HTMLElement>()
   const press = (event: MouseEvent) => {
-    const buttons = '#site :is(button[type=button], [data-early])'
-    const button = (event.target as Element).closest<HTMLElement>(buttons)
-    if (!button || hydrated.has(rootOf(button)) || isElsewhere(button, event)) return
+    const button = (event.target as Element).closest<HTMLElement>(earlyButtons)
+    const root = button?.closest('[data-slot]') ?? document.documentElement
+    if (!button || early.hydrated.has(root) || isElsewhere(button, event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!actEarly(button)) return
-    // what was pressed last is pressed again last
-    held.delete(button)
-    held.add(button)
-  }
-  const release = ({ target }: Event) => {
-    const root = target as Element
-    hydrated.add(root)
-    for (const button of held) {
-      if (rootOf(button) !== root) continue
-      held.delete(button)
-      button.removeAttribute('aria-busy')
-      // React is in the middle of its effects
-      setTimeout(() => button.click())
-    }
+    early.presses.push({ button, isHeld: actEarly(button) })
   }
   addEventListener('click', press, true)
-  addEventListener(rootHydratedEvent, release)
   addEventListener(hydratedEvent, () => removeEventListener('click', press, true), { once: true })
 }
 

@@ -110,7 +110,12 @@ export const start = async () => {
     prefetchScreen: (path) => prefetchScreen(path, federation, places),
   }
   collectAfterLoad()
-  const slots = createBrowserSlots(rendered, keepTypedText(container), createPrefetch(federation, api))
+  const slots = createBrowserSlots(
+    rendered,
+    container,
+    keepTypedText(container),
+    createPrefetch(federation, api),
+  )
   const head = createDocumentHead()
   const { default: first } = await words[lang]()
   const page = (

@@ -1,8 +1,9 @@
 import { SkipLink } from '@calm-rest/ui'
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useScreen } from '../routes/use-screen.ts'
+import { useSlots } from '../slots/slots.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { useMenu } from './header/use-menu.ts'
@@ -11,12 +12,19 @@ import { PreviewBadge } from './preview-badge.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useLanguageInAddress } from './use-language-in-address.ts'
 
+/** Stands for a screen whose code is on its way: what the server wrote of it stays in sight. */
+const Written = () => {
+  const slots = useSlots()
+  useLayoutEffect(() => slots.standIn(), [slots])
+  return null
+}
+
 /**
  * One element for all renders: the frame may change while a screen's code is on its way, and React would then throw
  * the screen's HTML away to make it anew.
  */
 const screen = (
-  <Suspense fallback={null}>
+  <Suspense fallback={<Written />}>
     <Outlet />
   </Suspense>
 )

@@ -47,6 +47,10 @@ export const keepTypedText = (container: HTMLElement) => {
     return another ? undefined : heir
   }
   return {
+    /** Called where what stood on the page stands there anew. */
+    focusAgain: () => {
+      if (last?.isConnected && document.activeElement === document.body) (last as HTMLElement).focus()
+    },
     /** Called whenever a screen or a widget stands. Other fields than the lost ones are left to whoever has them. */
     putBack: () => {
       const writing = last

@@ -3,7 +3,7 @@ import type { PropsOf, RemoteName, SlotProps, WidgetEvent, WidgetName } from '@c
 import { useRef, useState } from 'react'
 import { useSite } from '../site/site.ts'
 import { useBackOnline } from '../site/use-back-online.ts'
-import { rootHydratedEvent } from './browser-slots.ts'
+import { rootHydratedEvent } from './early.ts'
 import * as styles from './remote-slot.module.css'
 import { SlotFailure } from './slot-failure.tsx'
 import { useSlots } from './slots.ts'
@@ -48,8 +48,8 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const mayRetry = useRef(triesAnew)
   const host = useHostPort((event) => {
     if (event.type === 'ready') {
-      slots.settled(remote, widget)
       container.current?.dispatchEvent(new Event(rootHydratedEvent, { bubbles: true }))
+      slots.settled(remote, widget)
     }
     onEvent?.(event)
   })

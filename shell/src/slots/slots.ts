@@ -32,6 +32,13 @@ export interface Slots {
   prefetched(slot: PlacedSlot, lang: Lang): Promise<PrefetchedWidget | undefined> | undefined
   /** The server's rendering of a slot, once: a later visit to the screen loads current data. */
   take(remote: string, widget: string): RenderedSlot | undefined
+  /** Gives a slot the server's HTML, where React has made the screen anew before the widget came. */
+  adopt(slot: HTMLElement): void
+  /**
+   * Shows what the server wrote of the screen in the place of one that React makes anew and waits for. The function that
+   * it answers takes it away.
+   */
+  standIn(): (() => void) | undefined
   /** The widget has hydrated its markup, or never will. */
   settled(remote: string, widget: string): void
   /** The screen around the slots is hydrated. */

@@ -37,6 +37,7 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, onFailed 
     if (minor && !federation.releaseOf(remote)?.manifest.exposes[widget]) {
       return latest.current.onFailed(new Error(`The release of ${remote} has no ${widget}`))
     }
+    if (container.current) slots.adopt(container.current)
     let current = true
     const next = () => current && setAttempt(({ count }) => ({ count: count + 1, anew: false }))
     const ready = attempt.count === 0 ? prefetched : undefined

@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 /**
  * Treats the pages of a profile as password managers, grammar checkers and dark modes do, once the HTML is there and
  * before its scripts run: attributes on elements, nodes beside and around fields, in the header, the body and the head.
+ * Fields and forms that come later, as those of dialogs, get the same within 100 ms.
  */
 export const extendPages = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -12,6 +13,26 @@ export const extendPages = (context: BrowserContext) =>
       node.style.cssText = 'position:absolute;width:0;height:0'
       return node
     }
+    const extended = new WeakSet<Element>()
+    const fresh = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => {
+        const isFresh = !extended.has(element)
+        extended.add(element)
+        return isFresh
+      })
+    const extendForms = () => {
+      for (const field of fresh('body :is(input, textarea, select)')) {
+        field.setAttribute('data-dashlane-rid', 'a1b2')
+        field.setAttribute('style', 'background-image: none')
+        field.after(icon('data-lastpass-icon-root'))
+        field.before(icon('data-grammarly-part'))
+      }
+      for (const form of fresh('body form')) {
+        form.setAttribute('data-form-type', 'other')
+        form.append(icon('data-bitwarden-watching'))
+        form.prepend(icon('data-keeper-lock'))
+      }
+    }
     const extend = () => {
       document.documentElement.setAttribute('data-darkreader-mode', 'dynamic')
       document.documentElement.style.setProperty('--extension-color', '#111')
@@ -19,17 +40,11 @@ export const extendPages = (context: BrowserContext) =>
       document.body.setAttribute('cz-shortcut-listen', 'true')
       document.body.prepend(document.createElement('com-1password-button'))
       document.body.append(document.createElement('grammarly-desktop-integration'))
-      for (const field of document.querySelectorAll('#site :is(input, textarea, select)')) {
-        field.setAttribute('data-dashlane-rid', 'a1b2')
-        field.setAttribute('style', 'background-image: none')
-        field.after(icon('data-lastpass-icon-root'))
-        field.before(icon('data-grammarly-part'))
-      }
-      for (const form of document.querySelectorAll('#site form')) {
-        form.setAttribute('data-form-type', 'other')
-        form.append(icon('data-bitwarden-watching'))
-        form.prepend(icon('data-keeper-lock'))
-      }
+      extendForms()
     }
+    const isHydrated = () => document.readyState === 'complete' && !document.querySelector('script#rendered')
     addEventListener('DOMContentLoaded', extend)
+    setInterval(() => {
+      if (isHydrated()) extendForms()
+    }, 100)
   })

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { rootHydratedEvent } from '../../slots/browser-slots.ts'
+import { rootHydratedEvent } from '../../slots/early.ts'
 
 /** From this width on the links stand in the bar and there is no menu. Keep with nav-bar.module.css. */
 const wideBar = '(width >= 1040px)'
