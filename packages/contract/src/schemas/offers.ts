@@ -40,6 +40,10 @@ const offerSchema = z
       .meta({
         description: `Rooms of this type that can still be booked; ${limits.rooms.max} or more are ${limits.rooms.max}.`,
       }),
+    units: z
+      .int()
+      .optional()
+      .meta({ description: 'Rooms of this type, taken or free. Missing before contract 1.15.' }),
     restricted: z
       .array(z.enum(fieldErrorCodes))
       .optional()

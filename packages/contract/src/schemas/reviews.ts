@@ -19,6 +19,10 @@ export const testimonialSchema = z
       description:
         'Written by the link that is mailed after a stay; one for each stay. Others anybody may write.',
     }),
+    lang: z.string().optional().meta({
+      description:
+        'Language of the title and the text, a BCP 47 tag; empty where nothing tells it. Missing before contract 1.15.',
+    }),
   })
   .meta({ id: 'Testimonial' })
 

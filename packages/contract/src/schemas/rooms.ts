@@ -45,6 +45,10 @@ export const pictureSchema = z
       .string()
       .optional()
       .meta({ description: 'A data: address of a few blurred pixels, to show until the picture is there.' }),
+    alt: z
+      .string()
+      .optional()
+      .meta({ description: 'What it shows, in the language of the answer. Missing before contract 1.15.' }),
   })
   .meta({ id: 'Picture' })
 
