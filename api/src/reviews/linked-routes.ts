@@ -6,6 +6,7 @@ import type { ApiEnv } from '../http/env.ts'
 import { jsonBody } from '../http/validate.ts'
 import type { SignedLinks } from '../links/signed-links.ts'
 import type { ReviewQueries } from './queries.ts'
+import { reviewLanguageOf } from './review-language.ts'
 import type { ReviewOriginOf } from './review-origin.ts'
 import type { StaysToReview } from './reviewed-stay.ts'
 import type { SubmitReview } from './submit-review.ts'
@@ -45,6 +46,7 @@ export const linkedReviewRoutes = ({
       const written = {
         ...{ id: randomUUID(), bookingId, roomTypeId, category: roomType, stayNights: stayDuration },
         ...{ name, country, rating, title: reviewTitle, review, createdAt: now().toISOString() },
+        lang: reviewLanguageOf(`${reviewTitle} ${review}`, c.get('lang')),
       }
       const status = await submit(written, await originOf(c))
       return c.json({ success: true, status }, 201)

@@ -2,6 +2,7 @@ import type { Category, ReviewSummary, Testimonial } from '@calm-rest/contract/a
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../database/database.ts'
 import { createTellOwner } from '../outbox/tell-owner.ts'
+import { reviewLanguageOf } from './review-language.ts'
 
 export interface TestimonialRow {
   id: string
@@ -15,6 +16,8 @@ export interface TestimonialRow {
   created_at: string
   /** The stay by whose link it was written. */
   booking_id: number | null
+  /** BCP 47; null for those from before it was stored. */
+  lang: string | null
 }
 
 export type ReviewStatus = 'published' | 'waiting' | 'hidden'
@@ -34,6 +37,8 @@ export interface NewReview {
   review: string
   stayNights: number
   createdAt: string
+  /** Language of its words, BCP 47; empty: unknown. */
+  lang: string
 }
 
 /** Position of the last review on a page, behind which the next page begins. */
@@ -47,7 +52,7 @@ const start: Position = { createdAt: '~', id: '~' }
 
 /** Columns of `testimonials` that `toTestimonial` reads. */
 export const reviewColumns =
-  'id, name, country, rating, title, review, category, stay_nights, created_at, booking_id'
+  'id, name, country, rating, title, review, category, stay_nights, created_at, booking_id, lang'
 
 export const createReviewQueries = (db: Database) => {
   const tellOwner = createTellOwner(db)
@@ -63,10 +68,10 @@ export const createReviewQueries = (db: Database) => {
   const insert = db.prepare<[NewReview & { isCounted: 0 | 1 }]>(`
     INSERT INTO testimonials
       (id, status, room_type_id, category, name, country, rating, title, review, stay_nights, created_at, booking_id,
-        is_counted)
+        is_counted, lang)
     VALUES
       (@id, @status, @roomTypeId, @category, @name, @country, @rating, @title, @review, @stayNights, @createdAt,
-        @bookingId, @isCounted)`)
+        @bookingId, @isCounted, @lang)`)
   const byId = db.prepare<[string], TestimonialRow & { status: ReviewStatus }>(
     `SELECT ${reviewColumns}, status FROM testimonials WHERE id = ?`,
   )
@@ -140,4 +145,5 @@ export const toTestimonial = (row: TestimonialRow): Testimonial => ({
   stayDuration: row.stay_nights,
   createdAt: row.created_at,
   verified: row.booking_id !== null,
+  lang: row.lang ?? reviewLanguageOf(`${row.title} ${row.review}`),
 })

@@ -77,6 +77,31 @@ describe('POST /api/testimonials', () => {
     })
   })
 
+  it.each([
+    ['en', 'Das Zimmer war schön, und wir haben gut geschlafen.', 'de'],
+    ['de', 'Wunderbar.', 'de'],
+    ['zh', 'Lovely.', ''],
+  ])('knows the language of a review that is written on a page in %s: %s', async (lang, review, expected) => {
+    const api = await openTestApi()
+    const written = { ...goodReview, reviewTitle: 'Mirissa', review }
+    await api.post('/api/testimonials', written, { 'Accept-Language': lang })
+    const [newest, ...seeded] = await readAll(api)
+    expect(newest).toMatchObject({ review, lang: expected })
+    expect(new Set(seeded.map((one) => one.lang))).toEqual(new Set(['en', 'de', 'zh']))
+  })
+
+  it('reads the language of a review from before it was stored in its words', async () => {
+    const api = await openTestApi()
+    await api.post('/api/testimonials', {
+      ...goodReview,
+      review: 'Wir waren sehr zufrieden und kommen wieder.',
+    })
+    await api.db.prepare('UPDATE testimonials SET lang = NULL').run()
+    const [newest, ...seeded] = await readAll(api)
+    expect(newest?.lang).toBe('de')
+    expect(new Set(seeded.map((one) => one.lang))).toEqual(new Set(['en', 'de', 'zh']))
+  })
+
   it('keeps what looks like advertising for the owner', async () => {
     const api = await openTestApi()
     const before = (await readAll(api)).length

@@ -6,6 +6,7 @@ import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, query } from '../http/validate.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { ReviewQueries } from './queries.ts'
+import { reviewLanguageOf } from './review-language.ts'
 import type { ReviewOriginOf } from './review-origin.ts'
 import type { SubmitReview } from './submit-review.ts'
 
@@ -41,6 +42,7 @@ export const reviewRoutes = ({ reviews, submit, originOf, now, limit }: ReviewDe
         ...{ id: randomUUID(), bookingId: null, roomTypeId: null, category: roomType, name, country },
         ...{ rating, review },
         ...{ title: reviewTitle, stayNights: stayDuration, createdAt: now().toISOString() },
+        lang: reviewLanguageOf(`${reviewTitle} ${review}`, c.get('lang')),
       }
       const status = await submit(written, await originOf(c))
       return c.json({ success: true, status }, 201)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import { reviewLanguageOf } from '../reviews/review-language.ts'
 import type { ReviewsByRoom, RoomSeed } from './types.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -8,8 +9,9 @@ const hourMs = 60 * 60 * 1000
 export const createReviewSeeder = (db: Database, now: Date) => {
   const insert = db.prepare(`
     INSERT INTO testimonials
-      (id, status, room_type_id, category, name, country, rating, title, review, stay_nights, created_at)
-    VALUES (?, 'published', ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+      (id, status, room_type_id, category, name, country, rating, title, review, stay_nights, created_at,
+        lang)
+    VALUES (?, 'published', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
 
   return async (rooms: readonly RoomSeed[], reviewsByRoom: ReviewsByRoom) => {
     for (const { id, category } of rooms) {
@@ -17,7 +19,9 @@ export const createReviewSeeder = (db: Database, now: Date) => {
         // hours differ so that no two reviews of a day stand at the same minute
         const writtenMs = now.getTime() - (daysAgo * 24 + (title.length % 12)) * hourMs
         const createdAt = new Date(writtenMs).toISOString()
-        await insert.run(randomUUID(), id, category, name, country, rating, title, review, nights, createdAt)
+        const lang = reviewLanguageOf(`${title} ${review}`)
+        const written = [name, country, rating, title, review, nights, createdAt, lang]
+        await insert.run(randomUUID(), id, category, ...written)
       }
     }
   }

@@ -26,11 +26,17 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
   const lang = useLang()
   const [judging, setJudging] = useState<'published' | 'hidden'>()
   const { name, country, rating, reviewTitle, status, createdAt, verified } = review
+  const textLang = review.lang
   const next = status === 'published' ? 'hidden' : 'published'
   return (
-    <Card title={reviewTitle} badge={<Badge tone={tones[status]}>{t(`review.status.${status}`)}</Badge>}>
+    <Card
+      title={<span lang={textLang}>{reviewTitle}</span>}
+      badge={<Badge tone={tones[status]}>{t(`review.status.${status}`)}</Badge>}
+    >
       <StarRating value={rating} label={t('review.stars', { count: rating })} />
-      <p className={styles.text}>{review.review}</p>
+      <p lang={textLang} className={styles.text}>
+        {review.review}
+      </p>
       <p className={parts.facts}>
         <span>{`${name}, ${country}`}</span>
         <span>{formatDateTime(lang, createdAt, hotel.timeZone, { dateStyle: 'medium' })}</span>

@@ -37,6 +37,20 @@ it.each([
 })
 
 describe('an entry', () => {
+  it.each(['en', 'zh'])(
+    'says the language of its words on a page in %s, for screen readers and translations',
+    async (lang) => {
+      const { document } = await fetchPage(`/testimonials?lang=${lang}`)
+      const langs = [...document.querySelectorAll('main article')].map((article) => [
+        article.querySelector('h2')?.getAttribute('lang'),
+        article.querySelector('blockquote')?.getAttribute('lang'),
+      ])
+      const { reviews } = await openList()
+      expect(langs).toEqual(reviews.map((review) => [review.lang, review.lang]))
+      expect(new Set(langs.flat())).toEqual(new Set(['en', 'de', 'zh']))
+    },
+  )
+
   it('R-verified-review: of nobody whose stay is known is marked as not verified', async () => {
     const { reviews, articles } = await openList()
     const marks = articles.map(({ textContent }) => !textContent?.includes('Not verified'))

@@ -5,12 +5,14 @@ import * as styles from './review.module.css'
 
 interface ReviewTextProps {
   text: string
+  /** Of the text; empty where nothing tells it. */
+  lang: string | undefined
   /** Id of the title: describes the button, so that one 'Read more' is told from the next. */
   titleId: string
 }
 
 /** The excerpt of a long review, with a button that shows all of it. */
-export const ReviewText = ({ text, titleId }: ReviewTextProps) => {
+export const ReviewText = ({ text, lang, titleId }: ReviewTextProps) => {
   const { t } = useTranslation()
   const textId = useId()
   const [unfolded, setUnfolded] = useState(false)
@@ -18,7 +20,7 @@ export const ReviewText = ({ text, titleId }: ReviewTextProps) => {
   const shown = excerpt === undefined || unfolded ? text : `${excerpt}…`
   return (
     <>
-      <blockquote id={textId} className={styles.text}>
+      <blockquote id={textId} lang={lang} className={styles.text}>
         {shown}
       </blockquote>
       {excerpt !== undefined && (

@@ -20,6 +20,7 @@ export const Review = ({ lang, review, country }: ReviewProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const { rating, reviewTitle, name, roomType, stayDuration, createdAt, verified } = review
+  const textLang = review.lang
   return (
     <Card as="li">
       <article className={styles.review} aria-labelledby={titleId}>
@@ -31,10 +32,10 @@ export const Review = ({ lang, review, country }: ReviewProps) => {
             </Badge>
           )}
         </div>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} lang={textLang} className={styles.title}>
           {reviewTitle}
         </h2>
-        <ReviewText text={review.review} titleId={titleId} />
+        <ReviewText text={review.review} lang={textLang} titleId={titleId} />
         <footer className={styles.guest}>
           <p>
             <strong>{name}</strong>

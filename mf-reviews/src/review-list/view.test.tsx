@@ -96,6 +96,16 @@ describe('rendered on a server', () => {
     },
   )
 
+  it.each([['zh'], ['']])('says the language of the words of a guest: %j', async (lang) => {
+    const html = await renderView(ReviewListView, 'de', ready(review({ lang })))
+    expect(html).toMatch(RegExp(`<h2[^>]* lang="${lang}"[^>]*>Turtles at noon<`))
+    expect(html).toMatch(RegExp(`<blockquote[^>]* lang="${lang}"[^>]*>We stayed`))
+  })
+
+  it('says no language of an API that does not know it', async () => {
+    expect(await renderView(ReviewListView, 'de', ready(review()))).not.toContain('lang=')
+  })
+
   it('never reads markup in what a guest wrote', async () => {
     const html = await renderView(ReviewListView, 'en', ready(review({ reviewTitle: '<img src=x>' })))
     expect(html).toContain('&lt;img src=x&gt;')

@@ -1,3 +1,4 @@
+import type { Testimonial } from '@calm-rest/contract/api'
 import { defaultFacts } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import { type ContentApi, type RoomFacts, unavailableContentApi } from './content-api.ts'
@@ -18,6 +19,18 @@ export const aRoom: RoomFacts = {
 const rooms = [aRoom, { ...aRoom, _id: 'loft', name: 'Loft', price: 210, discountPrice: undefined }]
 const germanNames: Record<string, string> = { 'Horizon Room': 'Horizont-Zimmer' }
 
+const aReview = (given: Partial<Testimonial>): Testimonial => ({
+  ...{ _id: 'one', name: 'Mei', country: 'China', rating: 5, roomType: 'sea view', stayDuration: 2 },
+  ...{
+    reviewTitle: '安静',
+    review: '早餐很好。',
+    createdAt: '2027-01-31T20:00:00.000Z',
+    verified: true,
+    lang: 'zh',
+  },
+  ...given,
+})
+
 const inLang = (room: RoomFacts, lang: Lang): RoomFacts =>
   lang === 'de' ? { ...room, name: germanNames[room.name] ?? room.name } : room
 
@@ -33,6 +46,7 @@ export const aContentApi = (other: Partial<ContentApi> = {}): ContentApi => ({
   },
   listRooms: async (lang) => ({ status: 'found', value: rooms.map((room) => inLang(room, lang)) }),
   readReviewSummary: async () => ({ status: 'found', value: { count: 3, average: 14 / 3, unverified: 1 } }),
+  listReviews: async () => ({ status: 'found', value: [aReview({}), aReview({ _id: 'two', lang: '' })] }),
   readFacts: async () => ({ status: 'found', value: defaultFacts }),
   readPicture: async () => ({ status: 'found', value: new TextEncoder().encode(scene) }),
   ...other,

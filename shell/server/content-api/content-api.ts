@@ -1,4 +1,4 @@
-import type { ReviewSummary, Room } from '@calm-rest/contract/api'
+import type { ReviewSummary, Room, Testimonial } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { SiteFacts } from '../../src/site/site-facts.ts'
 
@@ -30,6 +30,8 @@ export interface ContentApi {
   listRooms(lang: Lang): Promise<Answer<readonly RoomFacts[]>>
   /** Average and number of all published reviews. */
   readReviewSummary(): Promise<Answer<ReviewSummary>>
+  /** The newest published ones, so many at most. */
+  listReviews(limit: number): Promise<Answer<readonly Testimonial[]>>
   /** Hours, telephone and terms, as the owner has them. */
   readFacts(): Promise<Answer<SiteFacts>>
   /** A picture that a room named. */
@@ -43,6 +45,7 @@ export const unavailableContentApi: ContentApi = {
   findRoom: away,
   listRooms: away,
   readReviewSummary: away,
+  listReviews: away,
   readFacts: away,
   readPicture: away,
 }

@@ -1,5 +1,5 @@
 import { defaultFacts } from '@calm-rest/contract/hotel'
-import { hotelDaySchema, reviewSummary, roomSchema } from '@calm-rest/contract/schemas'
+import { hotelDaySchema, reviewSummary, roomSchema, testimonialSchema } from '@calm-rest/contract/schemas'
 import { z } from 'zod'
 import { areSpecified } from '../../src/site/site-facts.ts'
 import type { Answer, ContentApi } from './content-api.ts'
@@ -54,6 +54,7 @@ export const createContentApi = ({
     findRoom: (id, lang) => ask(`/api/rooms/${encodeURIComponent(id)}?lang=${lang}`, json(roomFacts)),
     listRooms: (lang) => ask(`/api/rooms/?lang=${lang}`, json(z.array(roomFacts))),
     readReviewSummary: () => ask('/api/testimonials/summary', json(reviewSummary)),
+    listReviews: (limit) => ask(`/api/testimonials/?limit=${limit}`, json(z.array(testimonialSchema))),
     // an API that is older than the site has none
     readFacts: () =>
       ask('/api/hotel/day', async (response) => {

@@ -8,6 +8,9 @@ import { describeRoom } from './describe-room.ts'
 import type { DescribedPage, Head, Page } from './head.ts'
 import { hotelData } from './structured/hotel.ts'
 
+/** Newest reviews that search engines are told in full; the page has them all. */
+const describedReviews = 3
+
 /** Writes the head of any page. Where the API does not answer, the page says what holds for all. */
 export const createDescribePage = (contentApi: ContentApi, previews: RoomPreviews) => {
   const dataOf = async ({
@@ -27,10 +30,16 @@ export const createDescribePage = (contentApi: ContentApi, previews: RoomPreview
       }
       case 'reviews': {
         // the one page that shows their mean with their number
-        const reviews = await contentApi.readReviewSummary()
-        const isFound = reviews.status === 'found'
-        const data = hotelData({ origin, lang, facts, reviews: isFound ? reviews.value : undefined })
-        return { data, isPartial: !isFound }
+        const [summary, newest] = await Promise.all([
+          contentApi.readReviewSummary(),
+          contentApi.listReviews(describedReviews),
+        ])
+        const data = hotelData({
+          ...{ origin, lang, facts },
+          reviews: summary.status === 'found' ? summary.value : undefined,
+          newest: newest.status === 'found' ? newest.value : undefined,
+        })
+        return { data, isPartial: summary.status !== 'found' || newest.status !== 'found' }
       }
       case 'location':
       case 'contact':

@@ -174,6 +174,17 @@ describe('the property for search engines', () => {
     }
   })
 
+  it('has the newest reviews where the page shows them, each with the language of its words', async () => {
+    const { data } = await headOf('/testimonials?lang=de')
+    const reviewRating = { '@type': 'Rating', ratingValue: 5 }
+    const review = {
+      ...{ '@type': 'Review', author: { '@type': 'Person', name: 'Mei' }, datePublished: '2027-01-31' },
+      ...{ name: '安静', reviewBody: '早餐很好。', reviewRating },
+    }
+    expect(data.review).toEqual([{ ...review, inLanguage: 'zh' }, review])
+    for (const path of ['/', '/contact']) expect((await headOf(path)).data).not.toHaveProperty('review')
+  })
+
   it('has no figure that nobody knows', async () => {
     const site = aSite()
     for (const path of ['/', '/testimonials']) {

@@ -1,4 +1,4 @@
-import type { PropertyFacts, ReviewSummary } from '@calm-rest/contract/api'
+import type { PropertyFacts, ReviewSummary, Testimonial } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -17,10 +17,12 @@ interface HotelFacts {
   rooms?: readonly RoomFacts[] | undefined
   /** The mean that the page shows. */
   reviews?: ReviewSummary | undefined
+  /** Reviews that the page shows. */
+  newest?: readonly Testimonial[] | undefined
 }
 
 /** The property for search engines (schema.org). A figure that is not known is left out. */
-export const hotelData = ({ origin, lang, facts, rooms = [], reviews }: HotelFacts) => ({
+export const hotelData = ({ origin, lang, facts, rooms = [], reviews, newest = [] }: HotelFacts) => ({
   '@context': 'https://schema.org',
   '@type': 'Hotel',
   '@id': hotelId(origin),
@@ -42,6 +44,7 @@ export const hotelData = ({ origin, lang, facts, rooms = [], reviews }: HotelFac
   checkoutTime: facts.checkOutUntil,
   ...(rooms.length > 0 && { priceRange: priceRange(rooms, lang) }),
   ...(reviews?.average && { aggregateRating: ratingOf(reviews.count, reviews.average) }),
+  ...(newest.length > 0 && { review: newest.map(reviewData) }),
 })
 
 const priceRange = (rooms: readonly RoomFacts[], lang: Lang) => {
@@ -57,4 +60,14 @@ const ratingOf = (count: number, average: number) => ({
   reviewCount: count,
   bestRating: limits.rating.max,
   worstRating: limits.rating.min,
+})
+
+const reviewData = ({ name, rating, reviewTitle, review, createdAt, lang }: Testimonial) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: createdAt.slice(0, 'YYYY-MM-DD'.length),
+  name: reviewTitle,
+  reviewBody: review,
+  ...(lang && { inLanguage: lang }),
+  reviewRating: { '@type': 'Rating', ratingValue: rating },
 })

@@ -5,11 +5,11 @@ import * as styles from './desk.module.css'
 
 export const AboutReview = ({ review }: { review: Testimonial }) => {
   const { t } = useTranslation('desk')
-  const { name, country, rating, reviewTitle, review: text } = review
+  const { name, country, rating, reviewTitle, review: text, lang } = review
   return (
     <figure className={styles.words}>
       <StarRating value={rating} label={t('rating', { rating })} />
-      <blockquote className={styles.quote}>
+      <blockquote lang={lang} className={styles.quote}>
         <p className={styles.quoteTitle}>{reviewTitle}</p>
         <p className={styles.text}>{text}</p>
       </blockquote>

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reviewsByRoom } from '../seed/reviews/index.ts'
+import { reviewLanguageOf } from './review-language.ts'
+
+describe('reviewLanguageOf', () => {
+  it.each([
+    ['Das Frühstück war großartig, und wir haben die Schildkröten gesehen.', 'de'],
+    ['The breakfast was great and we saw turtles.', 'en'],
+    ['Le petit déjeuner était délicieux et les hôtes très gentils.', 'fr'],
+    ['El desayuno está muy bueno y los dueños son amables.', 'es'],
+    ['La colazione era molto buona e il mare è di fronte.', 'it'],
+    ['Het ontbijt was heerlijk en wij zijn zeer tevreden.', 'nl'],
+    ['早餐很好，房间干净，离 Mirissa Beach 很近。', 'zh'],
+    ['朝ごはんがとても美味しかったです。', 'ja'],
+    ['아침 식사가 정말 맛있었어요.', 'ko'],
+    ['Отличный завтрак, спасибо!', 'ru'],
+    ['උදෑසන ආහාරය ඉතා රසවත්', 'si'],
+  ])('tells by its own words, whatever the page: %s', (text, lang) => {
+    for (const page of ['en', 'de', 'zh', undefined] as const) expect(reviewLanguageOf(text, page)).toBe(lang)
+  })
+
+  it('takes the language of the page where the words are too few', () => {
+    expect(reviewLanguageOf('Wunderbar!', 'de')).toBe('de')
+    expect(reviewLanguageOf('Super!', 'en')).toBe('en')
+  })
+
+  it('says nothing where nothing tells it: Latin letters on a Chinese page, signs, no page', () => {
+    expect(reviewLanguageOf('Super!', 'zh')).toBe('')
+    expect(reviewLanguageOf('Super!')).toBe('')
+    expect(reviewLanguageOf('👍 10/10', 'zh')).toBe('')
+  })
+
+  it('tells the language of every seeded review, which guests of three languages write', () => {
+    const langs: Record<string, string> = { Germany: 'de', Austria: 'de', Switzerland: 'de', China: 'zh' }
+    for (const { title, review, country } of Object.values(reviewsByRoom).flat())
+      expect(reviewLanguageOf(`${title} ${review}`), title).toBe(langs[country] ?? 'en')
+  })
+
+  it('answers a tag or nothing for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        expect(reviewLanguageOf(text, 'en')).toMatch(/^([a-z]{2})?$/)
+      }),
+    )
+  })
+})
