@@ -1,4 +1,4 @@
-import type { Icon, Room } from '@calm-rest/contract/api'
+import type { Icon, Picture, Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createRoomPictures, type PicturesOf } from './pictures.ts'
@@ -10,7 +10,9 @@ interface AmenityRow {
   name: string
 }
 
-type Details = Pick<Room, 'images' | 'pictures' | 'features' | 'amenities' | 'amenityIcons'>
+interface Details extends Pick<Room, 'images' | 'features' | 'amenities' | 'amenityIcons'> {
+  pictures: Picture[]
+}
 
 /** Pictures, features and amenities: three statements for however many rooms. */
 export const createRoomDetails = (db: Database) => {

@@ -3,6 +3,7 @@ import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createMemo } from '../database/memo.ts'
+import { pictureText } from '../media/picture-text.ts'
 import { createRoomDetails, type RoomDetails } from './details.ts'
 import { inListOrder } from './list-order.ts'
 import { createRatings, type Ratings } from './ratings.ts'
@@ -33,7 +34,7 @@ export const createRoomQueries = (db: Database) => {
 
   const list = (lang: Lang) =>
     memo(lang, async () => {
-      const toRoom = roomMapper(await ratings(), await details(lang))
+      const toRoom = roomMapper(lang, await ratings(), await details(lang))
       return inListOrder((await all.all(lang)).map(toRoom))
     })
 
@@ -47,18 +48,25 @@ export const createRoomQueries = (db: Database) => {
 export type RoomQueries = ReturnType<typeof createRoomQueries>
 
 const roomMapper =
-  (ratingOf: Awaited<ReturnType<Ratings>>, detailsOf: Awaited<ReturnType<RoomDetails>>) =>
-  (row: RoomRow): Room => ({
-    _id: row.id,
-    name: row.name,
-    category: row.category,
-    price: toDollars(row.price_cents),
-    ...(row.discount_price_cents !== null &&
-      row.discount_price_cents < row.price_cents && { discountPrice: toDollars(row.discount_price_cents) }),
-    rating: ratingOf(row.id),
-    description: row.description,
-    bed: row.bed,
-    guests: row.guests,
-    size: row.size_m2,
-    ...detailsOf(row.id),
-  })
+  (lang: Lang, ratingOf: Awaited<ReturnType<Ratings>>, detailsOf: Awaited<ReturnType<RoomDetails>>) =>
+  (row: RoomRow): Room => {
+    const { pictures, ...details } = detailsOf(row.id)
+    return {
+      _id: row.id,
+      name: row.name,
+      category: row.category,
+      price: toDollars(row.price_cents),
+      ...(row.discount_price_cents !== null &&
+        row.discount_price_cents < row.price_cents && { discountPrice: toDollars(row.discount_price_cents) }),
+      rating: ratingOf(row.id),
+      description: row.description,
+      bed: row.bed,
+      guests: row.guests,
+      size: row.size_m2,
+      ...details,
+      pictures: pictures.map((picture, i) => ({
+        ...picture,
+        alt: pictureText({ room: row.name, src: picture.src, number: i + 1, lang }),
+      })),
+    }
+  }

@@ -58,7 +58,7 @@ export const RoomCard = ({
       >
         <RoomPicture
           picture={picturesOf(room)[0]}
-          alt={room.name}
+          name={room.name}
           sizes={sizes}
           loading={pictureLoading === 'lazy' ? 'lazy' : 'eager'}
           fetchPriority={pictureLoading === 'first' ? 'high' : 'auto'}

@@ -43,6 +43,17 @@ it('R-room-cancellation: says that cancelling is free until today and not refund
   expect(main).toContain('24 hours from the moment you book')
 })
 
+it.each(['en', 'de', 'zh'] as const)('says in %s what each of its pictures shows', async (lang) => {
+  const page = (await fetchPage(`${path}?lang=${lang}`)).document
+  const told: Room = await (await fetch(new URL(`/api${path}?lang=${lang}`, sharedSite().url))).json()
+  const alts = [...page.querySelectorAll('[aria-roledescription] button img')].map((img) =>
+    img.getAttribute('alt'),
+  )
+  expect(alts).toEqual(told.pictures?.map(({ alt }) => alt))
+  expect(new Set(alts).size).toBe(4)
+  for (const alt of alts) expect(alt).toMatch(RegExp(`^${told.name}[:：].+(, drawing|, Zeichnung|（插画）)$`))
+})
+
 it('names the tab after the room, and leads to the sign-in with it', () => {
   expect(textOf(document, 'title')).toContain('Turtle Bay Room')
   const book = [...document.querySelectorAll('main a')].find(

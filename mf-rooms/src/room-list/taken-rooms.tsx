@@ -33,7 +33,7 @@ export const TakenRooms = ({ taken, isAll, lang, onChosen }: TakenRoomsProps) =>
               aria-hidden="true"
               onClick={() => onChosen(room)}
             >
-              <RoomPicture picture={picturesOf(room)[0]} alt="" sizes="96px" loading="lazy" />
+              <RoomPicture picture={picturesOf(room)[0]} name="" sizes="96px" loading="lazy" />
             </HostLink>
             <div className={styles.words}>
               <h2 className={styles.name}>

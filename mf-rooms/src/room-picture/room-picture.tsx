@@ -3,21 +3,25 @@ import { useHost } from '@calm-rest/federation/widget'
 import { Picture, type PictureProps } from '@calm-rest/ui'
 import { useState } from 'react'
 
-interface RoomPictureProps extends Omit<PictureProps, 'picture' | 'urlOf' | 'onBroken'> {
+interface RoomPictureProps extends Omit<PictureProps, 'picture' | 'urlOf' | 'onBroken' | 'alt'> {
   /** Undefined: the placeholder is shown. */
   picture: PictureData | undefined
+  /** Of the room: the words of a picture that the API does not describe; '' where the picture is an ornament. */
+  name: string
 }
 
 const placeholder: PictureData = { src: '/media/placeholder.svg', width: 1200, height: 800 }
 
 /** A picture of a room; the placeholder replaces one that is missing or broken. */
-export const RoomPicture = ({ picture = placeholder, ...rest }: RoomPictureProps) => {
+export const RoomPicture = ({ picture = placeholder, name, ...rest }: RoomPictureProps) => {
   const { api } = useHost()
   const [broken, setBroken] = useState<string>()
+  const shown = broken === picture.src ? placeholder : picture
   return (
     <Picture
       {...rest}
-      picture={broken === picture.src ? placeholder : picture}
+      picture={shown}
+      alt={name && (shown.alt ?? name)}
       urlOf={api.mediaUrl}
       onBroken={() => setBroken(picture.src)}
     />

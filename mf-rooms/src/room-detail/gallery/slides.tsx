@@ -1,4 +1,5 @@
 import type { Picture } from '@calm-rest/contract/api'
+import { VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { RoomPicture } from '../../room-picture/room-picture.tsx'
 import * as styles from './slides.module.css'
@@ -47,19 +48,19 @@ export const Slides = ({ slides, pictures, name, sizes, onOpen }: SlidesProps) =
                 type="button"
                 className={styles.open}
                 tabIndex={position === index ? 0 : -1}
-                aria-label={t('gallery.enlarge', { number, count })}
                 onClick={onOpen}
               >
                 <RoomPicture
                   picture={picture}
-                  alt=""
+                  name={name}
                   sizes={sizes}
                   loading={loading}
                   fetchPriority={position === 0 ? 'high' : 'auto'}
                 />
+                <VisuallyHidden>{t('gallery.enlarge', { number, count })}</VisuallyHidden>
               </button>
             ) : (
-              <RoomPicture picture={picture} alt={name} sizes={sizes} />
+              <RoomPicture picture={picture} name={name} sizes={sizes} />
             )}
           </div>
         )
