@@ -9,8 +9,9 @@ import { type Locale, langs, readLocale } from './locale.ts'
 import { wrongPunctuation } from './punctuation.ts'
 import { missingKeys, type UsingFile, unusedKeys } from './usage.ts'
 import { readUses } from './uses.ts'
+import { wrongWording } from './wording.ts'
 
-/** Checks the words of every workspace below `root`: complete in each language, used, and with its punctuation. */
+/** Checks the words of every workspace below `root`: complete in each language, used, and well written. */
 export const checkWords = (root: string): Report => {
   const report: Report = { findings: [], seen: { files: 0, words: 0 } }
   for (const workspace of readWorkspaces(root)) {
@@ -39,7 +40,7 @@ const judge = (root: string, { folder, kind }: Workspace, sources: readonly Usin
   return {
     words: scopes.flatMap(({ locales }) => locales).reduce((sum, { words }) => sum + words.size, 0),
     findings: [
-      ...sources.flatMap(punctuationInCode),
+      ...sources.flatMap(mistakesInCode),
       ...(mustSpeak && scopes.length === 0 ? [missing] : []),
       ...scopes.flatMap((scope) => judgeScope(root, scope, sources)),
       ...sources.flatMap((source) => {
@@ -79,7 +80,7 @@ const judgeScope = (root: string, scope: Scope, sources: readonly UsingFile[]): 
     ...compareKeys(locales),
     ...comparePlaceholders(locales),
     ...compareWithEnglish(locales, readSame(join(root, folder, 'locales/same.json'))),
-    ...locales.filter(({ lang }) => lang === 'zh').flatMap(({ file, words }) => punctuationIn(file, words)),
+    ...locales.flatMap(mistakesIn),
     ...unusedKeys(
       englishOf(scope),
       sources.filter(({ file }) => file.startsWith(`${folder}/`)),
@@ -89,19 +90,16 @@ const judgeScope = (root: string, scope: Scope, sources: readonly UsingFile[]): 
 
 const readSame = (file: string): string[] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
 
-const punctuationIn = (
-  file: string,
-  words: ReadonlyMap<string, { value: string; line: number }>,
-): Finding[] =>
+const mistakesIn = ({ file, lang, words }: Locale): Finding[] =>
   [...words].flatMap(([key, { value, line }]) => {
-    const why = wrongPunctuation(value)
+    const why = (lang === 'zh' ? wrongPunctuation(value) : undefined) ?? wrongWording(value, lang)
     return why ? [{ file, line, what: key, why }] : []
   })
 
-/** Checks the Chinese in code, such as the words of errors and mails. */
-const punctuationInCode = ({ file, texts }: UsingFile): Finding[] =>
+/** Checks texts in code, such as the words of errors and the seeded rooms. */
+const mistakesInCode = ({ file, texts }: UsingFile): Finding[] =>
   texts.flatMap(({ value, line }) => {
-    const why = wrongPunctuation(value)
+    const why = wrongPunctuation(value) ?? wrongWording(value)
     return why ? [{ file, line, what: `'${beginning(value)}'`, why }] : []
   })
 

@@ -35,7 +35,13 @@ describe('R-offers: what can be booked for dates and guests', () => {
     const offers = await offersFor(1, 4)
     expect(offers).toHaveLength(13)
     expect(offers.find(({ roomId }) => roomId === 'lighthouse-suite')).toEqual({
-      ...{ roomId: 'lighthouse-suite', roomType: 'Lighthouse Suite', totalPrice: 705, unitsLeft: 1 },
+      ...{
+        roomId: 'lighthouse-suite',
+        roomType: 'Lighthouse Suite',
+        totalPrice: 705,
+        unitsLeft: 1,
+        units: 1,
+      },
       nightly: { price: 235 },
     })
     for (const { roomId } of offers) expect((await book(roomId, 1, 4)).status).toBe(201)
@@ -57,7 +63,7 @@ describe('R-offers: what can be booked for dates and guests', () => {
       await book('frangipani-room', 10, 12)
     }
     const last = (await offersFor(10, 12)).at(-1)
-    expect(last).toMatchObject({ roomId: 'frangipani-room', unitsLeft: 0 })
+    expect(last).toMatchObject({ roomId: 'frangipani-room', unitsLeft: 0, units: unitsLeft })
     expect(last?.nearest).toEqual({ checkIn: day(12), checkOut: day(14) })
     expect((await offerOf('frangipani-room', 11, 12)).nearest).toEqual({
       checkIn: day(12),

@@ -45,6 +45,7 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
     assertDates(request, today)
     if (children.length >= guests) throw invalidFields({ field: 'children', code: 'too_large' })
     const places = await availability.placesFor(checkIn, checkOut, today, limits.rooms.max)
+    const units = await availability.unitsOf()
     const { rates } = await store.current()
     const plan = planOrStandard(rates, standardPlan)
     const stay = { checkIn, checkOut, guests, children }
@@ -60,6 +61,7 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
         totalPrice: toDollars(priceStay(rates, priced, { plan }).totalCents),
         nightly: shownPriceOf(rates, own, stay, nights),
         unitsLeft: restricted.length > 0 ? 0 : (places.get(roomTypeId) ?? 0),
+        units: units.get(roomTypeId) ?? 0,
         ...(restricted.length > 0 && { restricted: restricted.map(({ code }) => code) }),
         ...(minNights > 1 && { minNights }),
       }

@@ -19,6 +19,9 @@ export const createAvailabilityQueries = (db: Database) => {
     SELECT u.room_type_id AS "roomTypeId", COUNT(*) AS count FROM units u WHERE u.removed_on IS NULL AND NOT EXISTS (
       SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= @from AND n.night < @until)
     GROUP BY u.room_type_id`)
+  const units = db.prepare<[], UnitCount>(
+    'SELECT room_type_id AS "roomTypeId", COUNT(*) AS count FROM units WHERE removed_on IS NULL GROUP BY room_type_id',
+  )
   // more stays than this never fit
   const leftOnFullestNight = db.prepare<[Nights], UnitCount>(`
     SELECT t.room_type_id AS "roomTypeId", t.units - coalesce(MAX(o.taken), 0) AS count
@@ -62,6 +65,9 @@ export const createAvailabilityQueries = (db: Database) => {
      */
     placesFor: (checkIn: CalendarDate, checkOut: CalendarDate, today: CalendarDate, most = 1) =>
       placesFor({ from: checkIn, until: checkOut }, today, most),
+    /** By the ids of the rooms: how many there are, taken or free. */
+    unitsOf: async (): Promise<ReadonlyMap<string, number>> =>
+      new Map((await units.all()).map(({ roomTypeId, count }) => [roomTypeId, Number(count)])),
     /** Nights in which every unit is taken, or undefined for a room that is not offered. */
     takenNights: async (roomId: string, from: CalendarDate, to: CalendarDate) =>
       (await isOffered.get(roomId)) && (await takenNights.all(roomId, from, to, roomId)),

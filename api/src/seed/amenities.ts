@@ -8,7 +8,7 @@ interface AmenitySeed {
 
 /** Amenities and features of rooms: the icon, and the name in each language. */
 export const amenities = {
-  wifi: { icon: 'wifi', name: { en: 'Free Wi-Fi', de: 'Kostenfreies WLAN', zh: '免费无线网络' } },
+  wifi: { icon: 'wifi', name: { en: 'Free Wi-Fi', de: 'Kostenloses WLAN', zh: '免费无线网络' } },
   bathroom: {
     icon: 'bathroom',
     name: { en: 'Bathroom with rain shower', de: 'Bad mit Regendusche', zh: '独立浴室配花洒淋浴' },
@@ -18,7 +18,7 @@ export const amenities = {
     name: { en: 'Open-air garden shower', de: 'Gartendusche unter freiem Himmel', zh: '露天花园淋浴' },
   },
   tub: { icon: 'tub', name: { en: 'Free-standing bathtub', de: 'Freistehende Badewanne', zh: '独立浴缸' } },
-  parking: { icon: 'parking', name: { en: 'Free parking', de: 'Kostenfreier Parkplatz', zh: '免费停车' } },
+  parking: { icon: 'parking', name: { en: 'Free parking', de: 'Kostenloser Parkplatz', zh: '免费停车' } },
   safe: { icon: 'security', name: { en: 'In-room safe', de: 'Safe im Zimmer', zh: '客房保险箱' } },
   housekeeping: {
     icon: 'service',

@@ -39,7 +39,7 @@ describe('R-room-stay: the page of a room for dates', () => {
   it.each([
     ['en', '$705', 'for 3 nights', '3 nights chosen'],
     ['de', '705 $', 'für 3 Nächte', '3 Nächte gewählt'],
-    ['zh', '$705', '共 3 晚', '3 晚'],
+    ['zh', '$705', '3 晚共', '3 晚'],
   ] as const)(
     'says in %s what they cost, beside the pictures and in the calendar',
     async (lang, total, ...said) => {

@@ -134,7 +134,7 @@ describe('R-search: the room list for dates', () => {
   const offers: Offers = {
     ...{ ...stay, nights: 3, children: [], asks: { children: false } },
     offers: [
-      { roomId: 'attic', roomType: 'Attic', totalPrice: 705, unitsLeft: 1 },
+      { roomId: 'attic', roomType: 'Attic', totalPrice: 705, unitsLeft: 1, units: 2 },
       {
         ...{ roomId: 'loft', roomType: 'Loft', totalPrice: 384, unitsLeft: 0 },
         nearest: { checkIn: '2027-07-06', checkOut: '2027-07-09' },
@@ -149,7 +149,7 @@ describe('R-search: the room list for dates', () => {
       'en',
       '$705',
       'for 3 nights',
-      '1 left',
+      'Only 1 left',
       '1 free for these dates',
       '$235 per night on average',
       '1 room is not available on these days',
@@ -169,8 +169,8 @@ describe('R-search: the room list for dates', () => {
     ],
     [
       'zh',
+      '<span>3 晚共 </span><strong',
       '$705',
-      '共 3 晚',
       '仅剩 1 间',
       '1 种客房可订',
       '平均每晚 $235',
@@ -189,6 +189,17 @@ describe('R-search: the room list for dates', () => {
       expect(html).toContain('value="2027-07-01"')
     },
   )
+
+  it.each([1, undefined])('never calls the only room of its type the last one: %j in all', async (units) => {
+    const [attic] = offers.offers
+    const alone = { ...offers, offers: [{ ...attic, units }] } as Offers
+    for (const [lang, last] of [
+      ['en', '1 left'],
+      ['de', 'Nur noch'],
+      ['zh', '仅剩'],
+    ] as const)
+      expect(await render(lang, { status: 'found', offers: alone })).not.toContain(last)
+  })
 
   it('folds its fields into one line once they have an answer, and not where one of them is wrong', async () => {
     const line = /<details[^>]*><summary[^>]*><svg.*?<strong>1–4 Jul<\/strong>.*?2 guests.*?Change/
@@ -251,7 +262,7 @@ describe('R-search: the room list for dates', () => {
       { ...stay, limit: 1 },
       { status: 'ready', data: { rooms, search } },
     )
-    expect(some).toMatch(/\$705<\/strong> <span>for 3 nights/)
+    expect(some).toMatch(/\$705<\/strong><span> for 3 nights/)
     expect(some.match(/<li /g)).toHaveLength(1)
     expect(some).not.toContain('role="tab"')
     expect(some).not.toContain('name="checkIn"')

@@ -18,19 +18,24 @@ interface OfferProps {
 }
 
 /** What a room costs for the dates that were searched for: all of it large, a night of it small. */
-export const OfferPrice = ({ offer: { totalPrice, unitsLeft, nights }, lang }: OfferProps) => {
+export const OfferPrice = ({ offer, lang }: OfferProps) => {
   const { t } = useTranslation()
+  const { totalPrice, nights, unitsLeft, units = 1 } = offer
+  // each language has the total where it reads well
+  const [beforeTotal, afterTotal] = t('offer.total', { count: nights, total: '|' }).split('|')
   const perNight = toDollars(Math.round(toCents(totalPrice) / nights))
   return (
     <div part="price" className={styles.price}>
       <p>
-        <strong className={styles.total}>{formatPrice(lang, totalPrice)}</strong>{' '}
-        <span>{t('offer.nights', { count: nights })}</span>
+        <span>{beforeTotal}</span>
+        <strong className={styles.total}>{formatPrice(lang, totalPrice)}</strong>
+        <span>{afterTotal}</span>
       </p>
       {nights > 1 && (
         <p className={styles.perNight}>{t('offer.perNight', { price: formatPrice(lang, perNight) })}</p>
       )}
-      {unitsLeft === 1 && <Badge tone="dusk">{t('offer.last')}</Badge>}
+      {/* a type of one room never has more */}
+      {unitsLeft === 1 && units > 1 && <Badge tone="dusk">{t('offer.last')}</Badge>}
     </div>
   )
 }

@@ -76,12 +76,12 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
     zh: '所选日期需要更长的住宿。',
   },
   closed_to_arrival: {
-    en: 'Nobody can arrive on this day.',
+    en: 'No arrivals on this day.',
     de: 'An diesem Tag ist keine Anreise möglich.',
     zh: '当天不能入住。',
   },
   closed_to_departure: {
-    en: 'Nobody can leave on this day.',
+    en: 'No departures on this day.',
     de: 'An diesem Tag ist keine Abreise möglich.',
     zh: '当天不能退房。',
   },
