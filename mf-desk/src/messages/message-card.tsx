@@ -11,7 +11,7 @@ import { pathOf } from '../desk/sections.ts'
 import { Card } from '../parts/card.tsx'
 import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
-import { shortDay } from '../parts/stay-names.ts'
+import { stayDay } from '../parts/stay-names.ts'
 import { Thread } from '../parts/thread.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { failureWords } from '../session/failure-words.ts'
@@ -47,7 +47,7 @@ export const MessageCard = ({ message, onChanged, isChosen, onChoose }: MessageC
             key={reference}
             to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}
           >
-            {t('messages.stay', { day: shortDay(lang, checkIn) })}
+            {t('messages.stay', { day: stayDay(lang, checkIn) })}
           </HostLink>
         ))}
       </p>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
 import { nationalitiesText } from '../nationality/nationalities-text.ts'
-import { shortDay } from '../parts/stay-names.ts'
+import { stayDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './stay.module.css'
 
@@ -25,7 +25,7 @@ export const GuestFacts = ({ page: { stay, otherRooms, otherStays, partner } }: 
   const facts: Fact[] = [
     {
       name: t('stay.dates'),
-      value: `${shortDay(lang, stay.checkIn)} – ${shortDay(lang, stay.checkOut)}`,
+      value: `${stayDay(lang, stay.checkIn)} – ${stayDay(lang, stay.checkOut)}`,
       isWide: true,
     },
     { name: t('stay.length'), value: t('nights', { count: stay.nights }) },

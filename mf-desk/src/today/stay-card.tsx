@@ -9,7 +9,7 @@ import { Card } from '../parts/card.tsx'
 import { MarkButtons } from '../parts/mark-buttons.tsx'
 import * as parts from '../parts/parts.module.css'
 import { StateBadge } from '../parts/state-badge.tsx'
-import { guestOf, shortDay, unitOf } from '../parts/stay-names.ts'
+import { guestOf, stayDay, unitOf } from '../parts/stay-names.ts'
 import { Due } from '../payments/due.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './today.module.css'
@@ -46,7 +46,7 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
         <span>{t('guests', { count: guests })}</span>
         {noted && <span>{noted}</span>}
         <span>{t('nights', { count: nights })}</span>
-        <span>{t('until', { day: shortDay(lang, checkOut) })}</span>
+        <span>{t('until', { day: stayDay(lang, checkOut) })}</span>
         <Due stay={stay} />
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
       </p>
