@@ -3,5 +3,9 @@ import { remote } from '../rspack.base.ts'
 
 export default remote({
   folder: import.meta.dirname,
-  widgets: { 'review-list': {}, 'write-review': {} } satisfies WidgetProps['mf-reviews'],
+  widgets: {
+    'review-list': {},
+    'room-reviews': { id: 'horizon-room' },
+    'write-review': {},
+  } satisfies WidgetProps['mf-reviews'],
 })

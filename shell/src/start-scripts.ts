@@ -134,16 +134,22 @@ const isElsewhere = (button: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }
  * tabs filter at once; every other one is busy until then, and is pressed once.
  */
 const holdPresses = () => {
+  /** The page is hydrated but for its late slots. */
+  let isWhole = false
   const press = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>(earlyButtons)
-    const root = button?.closest('[data-slot]') ?? document.documentElement
-    if (!button || early.hydrated.has(root) || isElsewhere(button, event)) return
+    if (!button) return
+    const root = button.closest<HTMLElement>('[data-slot]') ?? document.documentElement
+    const isDone = early.hydrated.has(root) || (isWhole && !('late' in root.dataset))
+    if (isDone || isElsewhere(button, event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     early.presses.push({ button, isHeld: actEarly(button) })
   }
   addEventListener('click', press, true)
-  addEventListener(hydratedEvent, () => removeEventListener('click', press, true), { once: true })
+  addEventListener(hydratedEvent, () => {
+    isWhole = true
+  })
 }
 
 holdPresses()

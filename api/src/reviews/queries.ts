@@ -47,6 +47,19 @@ export interface Position {
   id: string
 }
 
+/** Which of the published reviews. */
+export interface ReviewPage {
+  limit: number
+  /** Those behind this position; the first where it is left out. */
+  after?: Position | undefined
+  /** How many are skipped there. */
+  offset?: number
+  /** Of stays in this room type alone. */
+  roomTypeId?: string | undefined
+}
+
+const none: ReviewSummary = { count: 0, average: null, unverified: 0 }
+
 /** Sorts behind every date: the position before the first page. */
 const start: Position = { createdAt: '~', id: '~' }
 
@@ -56,14 +69,22 @@ export const reviewColumns =
 
 export const createReviewQueries = (db: Database) => {
   const tellOwner = createTellOwner(db)
-  const newest = db.prepare<[Position & { limit: number; offset: number }], TestimonialRow>(`
+  const newestWhere = (condition: string) => `
     SELECT ${reviewColumns} FROM testimonials
-    WHERE status = 'published' AND (created_at, id) < (@createdAt, @id)
-    ORDER BY created_at DESC, id DESC LIMIT @limit OFFSET @offset`)
-  const summary = db.prepare<[], ReviewSummary>(
-    `SELECT COUNT(CASE is_counted WHEN 1 THEN 1 END) AS count, AVG(CASE is_counted WHEN 1 THEN rating END) AS average,
+    WHERE status = 'published' ${condition} AND (created_at, id) < (@createdAt, @id)
+    ORDER BY created_at DESC, id DESC LIMIT @limit OFFSET @offset`
+  const newest = db.prepare<[Position & { limit: number; offset: number }], TestimonialRow>(newestWhere(''))
+  const newestOfRoom = db.prepare<
+    [Position & { limit: number; offset: number; roomTypeId: string }],
+    TestimonialRow
+  >(newestWhere('AND room_type_id = @roomTypeId'))
+  const summaryWhere = (condition: string) => `
+    SELECT COUNT(CASE is_counted WHEN 1 THEN 1 END) AS count, AVG(CASE is_counted WHEN 1 THEN rating END) AS average,
       COUNT(CASE is_counted WHEN 0 THEN 1 END) AS unverified
-    FROM testimonials WHERE status = 'published'`,
+    FROM testimonials WHERE status = 'published' ${condition}`
+  const summary = db.prepare<[], ReviewSummary>(summaryWhere(''))
+  const summaryOfRoom = db.prepare<[{ roomTypeId: string }], ReviewSummary>(
+    summaryWhere('AND room_type_id = @roomTypeId'),
   )
   const insert = db.prepare<[NewReview & { isCounted: 0 | 1 }]>(`
     INSERT INTO testimonials
@@ -102,11 +123,15 @@ export const createReviewQueries = (db: Database) => {
   })
 
   return {
-    /** Published reviews, newest first, so many behind a position and what is skipped there. */
-    list: async (limit: number, after: Position = start, offset = 0): Promise<Testimonial[]> =>
-      (await newest.all({ limit, offset, ...after })).map(toTestimonial),
-    summary: async (): Promise<ReviewSummary> =>
-      (await summary.get()) ?? { count: 0, average: null, unverified: 0 },
+    /** Published reviews, newest first. */
+    list: async ({ limit, after = start, offset = 0, roomTypeId }: ReviewPage): Promise<Testimonial[]> => {
+      const page = { limit, offset, ...after }
+      const rows = roomTypeId === undefined ? newest.all(page) : newestOfRoom.all({ ...page, roomTypeId })
+      return (await rows).map(toTestimonial)
+    },
+    /** Of all published reviews, or of those of stays in one room type. */
+    summary: async (roomTypeId?: string): Promise<ReviewSummary> =>
+      (await (roomTypeId === undefined ? summary.get() : summaryOfRoom.get({ roomTypeId }))) ?? none,
     create: async (review: NewReview): Promise<void> => create(review),
     /** Those written from that moment on, ISO 8601. */
     countSince: async (moment: string): Promise<Record<ReviewStatus, number>> => {

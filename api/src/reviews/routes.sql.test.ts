@@ -1,5 +1,6 @@
 import { testimonialSchema } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
+import { reviewsByRoom } from '../seed/reviews/index.ts'
 import { goodReview } from '../testing/inputs.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -29,6 +30,27 @@ describe('GET /api/testimonials', () => {
       path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1]
     }
     expect(ids).toEqual((await readAll(api)).map((review) => review._id))
+  })
+
+  it('R-room-reviews: answers those of stays in one room, and what they come to', async () => {
+    const api = await openTestApi()
+    const seeded = reviewsByRoom['horizon-room'] ?? []
+    await api.post('/api/testimonials', { ...goodReview, roomType: 'sea view' })
+    const path = '/api/testimonials?room=horizon-room'
+    const reviews = testimonialSchema.array().parse(await (await api.get(path)).json())
+    expect(reviews.map(({ reviewTitle }) => reviewTitle).toSorted()).toEqual(
+      seeded.map(({ title }) => title).toSorted(),
+    )
+    const first = await api.get(`${path}&limit=1`)
+    const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('Link') ?? '')?.[1] ?? ''
+    expect(await (await api.get(next)).json()).toEqual([reviews[1]])
+    const summary = await (await api.get('/api/testimonials/summary?room=horizon-room')).json()
+    const { rating } = await (await api.get('/api/rooms/horizon-room')).json()
+    expect(summary).toMatchObject({ room: 'horizon-room', count: seeded.length, unverified: 0 })
+    expect(summary.average).toBeCloseTo(rating, 1)
+    expect(await (await api.get('/api/testimonials?room=nowhere')).json()).toEqual([])
+    const none = await (await api.get('/api/testimonials/summary?room=nowhere')).json()
+    expect(none).toEqual({ room: 'nowhere', count: 0, average: null, unverified: 0 })
   })
 
   it('has no next page where the last one is full', async () => {

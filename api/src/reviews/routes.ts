@@ -21,21 +21,24 @@ interface ReviewDeps {
 export const reviewRoutes = ({ reviews, submit, originOf, now, limit }: ReviewDeps) =>
   new Hono<ApiEnv>()
     .get('/', query(calls.listTestimonials.query), cacheable, async (c) => {
-      const { limit: size, cursor, page: number } = c.req.valid('query')
+      const { limit: size, cursor, page: number, room } = c.req.valid('query')
       // one more than asked tells whether there is a next page
       const after = cursor ? readCursor(cursor) : undefined
-      const found = await reviews.list(size + 1, after, (number - 1) * size)
+      const offset = (number - 1) * size
+      const found = await reviews.list({ limit: size + 1, after, offset, roomTypeId: room })
       const page = found.slice(0, size)
       const last = page.at(-1)
       if (last && found.length > page.length) {
         const next = writeCursor({ createdAt: last.createdAt, id: last._id })
-        c.header('Link', `</api/testimonials?limit=${size}&cursor=${next}>; rel="next"`)
+        const ofRoom = room === undefined ? '' : `&room=${encodeURIComponent(room)}`
+        c.header('Link', `</api/testimonials?limit=${size}${ofRoom}&cursor=${next}>; rel="next"`)
       }
       return c.json(page)
     })
-    .get('/summary', query(calls.summariseTestimonials.query), cacheable, async (c) =>
-      c.json(await reviews.summary()),
-    )
+    .get('/summary', query(calls.summariseTestimonials.query), cacheable, async (c) => {
+      const { room } = c.req.valid('query')
+      return c.json({ ...(await reviews.summary(room)), room })
+    })
     .post('/', limit, jsonBody(calls.createTestimonial.body), async (c) => {
       const { name, country, rating, reviewTitle, review, roomType, stayDuration } = c.req.valid('json')
       const written = {

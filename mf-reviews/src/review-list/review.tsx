@@ -14,9 +14,10 @@ interface ReviewProps {
   review: Testimonial
   /** The guest's country in the language of the reader. */
   country: string
+  heading: 'h2' | 'h3'
 }
 
-export const Review = ({ lang, review, country }: ReviewProps) => {
+export const Review = ({ lang, review, country, heading: Heading }: ReviewProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const { rating, reviewTitle, name, roomType, stayDuration, createdAt, verified } = review
@@ -32,9 +33,9 @@ export const Review = ({ lang, review, country }: ReviewProps) => {
             </Badge>
           )}
         </div>
-        <h2 id={titleId} lang={textLang} className={styles.title}>
+        <Heading id={titleId} lang={textLang} className={styles.title}>
           {reviewTitle}
-        </h2>
+        </Heading>
         <ReviewText text={review.review} lang={textLang} titleId={titleId} />
         <footer className={styles.guest}>
           <p>

@@ -1,7 +1,6 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Ref, useMemo } from 'react'
 import { createCountryTranslator } from '../countries.ts'
 import { Review } from './review.tsx'
 import * as styles from './review-list.module.css'
@@ -9,15 +8,25 @@ import * as styles from './review-list.module.css'
 interface ReviewsProps {
   lang: Lang
   reviews: readonly Testimonial[]
+  /** Of each review: one below that of the section around them. */
+  heading: 'h2' | 'h3'
+  /** Name of the list. */
+  label: string
+  ref?: Ref<HTMLUListElement>
 }
 
-export const Reviews = ({ lang, reviews }: ReviewsProps) => {
-  const { t } = useTranslation()
+export const Reviews = ({ lang, reviews, heading, label, ref }: ReviewsProps) => {
   const countryOf = useMemo(() => createCountryTranslator(lang), [lang])
   return (
-    <ul className={styles.grid} aria-label={t('list.entries')}>
+    <ul ref={ref} className={styles.grid} aria-label={label}>
       {reviews.map((review) => (
-        <Review key={review._id} lang={lang} review={review} country={countryOf(review.country)} />
+        <Review
+          key={review._id}
+          lang={lang}
+          review={review}
+          country={countryOf(review.country)}
+          heading={heading}
+        />
       ))}
     </ul>
   )

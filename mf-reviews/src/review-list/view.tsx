@@ -47,7 +47,9 @@ const ReviewContent = ({ lang, page, loaded, reload }: ReviewContentProps) => {
     case 'ready':
       return (
         <>
-          {loaded.data.reviews.length > 0 && <Reviews lang={lang} reviews={loaded.data.reviews} />}
+          {loaded.data.reviews.length > 0 && (
+            <Reviews lang={lang} reviews={loaded.data.reviews} heading="h2" label={t('list.entries')} />
+          )}
           {loaded.data.reviews.length === 0 && page === 1 && (
             <EmptyState draw={icons.quote}>{t('list.empty')}</EmptyState>
           )}

@@ -1,4 +1,4 @@
-import type { Api, StayQuery } from '@calm-rest/contract/api'
+import type { Api } from '@calm-rest/contract/api'
 import { type Calls, createCalls } from './calls.ts'
 import type { ClientOptions } from './options.ts'
 
@@ -11,23 +11,24 @@ export const createApi = ({ call, post, own }: Calls, origin: string): Api => {
   return {
     mediaUrl: (path) => (origin === '' ? path : new URL(path, origin).href),
     rooms: {
-      list: (stay, options) => call('rooms/', { ...options, searchParams: stayParams(stay) }),
+      list: (stay, options) => call('rooms/', { ...options, searchParams: params({ ...stay }) }),
       byId: (id, stay, options) =>
-        call(`rooms/${encodeURIComponent(id)}`, { ...options, searchParams: stayParams(stay) }),
+        call(`rooms/${encodeURIComponent(id)}`, { ...options, searchParams: params({ ...stay }) }),
       availability: (id, from, to, { guests, ...options } = {}) =>
         call(`rooms/${encodeURIComponent(id)}/availability`, {
           ...options,
           searchParams: { from, to, ...(guests !== undefined && { guests: String(guests) }) },
         }),
     },
-    offers: { list: (stay, options) => call('offers', { ...options, searchParams: stayParams(stay) }) },
+    offers: { list: (stay, options) => call('offers', { ...options, searchParams: params({ ...stay }) }) },
     quotes: { create: (input, options) => post('quotes', input, options) },
     hotel: { day: (options) => call('hotel/day', options) },
     partners: { byId: (id, options) => call(`partners/${encodeURIComponent(id)}`, options) },
     reviews: {
-      list: ({ page, ...options } = {}) =>
-        call('testimonials/', { ...options, ...(page && { searchParams: { page: String(page) } }) }),
-      summary: (options) => call('testimonials/summary', options),
+      list: ({ page, limit, room, ...options } = {}) =>
+        call('testimonials/', { ...options, searchParams: params({ page, limit, room }) }),
+      summary: ({ room, ...options } = {}) =>
+        call('testimonials/summary', { ...options, searchParams: params({ room }) }),
       create: (input, options) => post('testimonials/', input, options),
       stayByLink: (input, options) => post('testimonials/by-link', input, options),
       createByLink: (input, options) => post('testimonials/by-link/write', input, options),
@@ -74,8 +75,8 @@ export const createApi = ({ call, post, own }: Calls, origin: string): Api => {
   }
 }
 
-const stayParams = (stay: StayQuery = {}) =>
-  Object.fromEntries(Object.entries(stay).filter(([, value]) => value !== undefined)) as Record<
-    string,
-    string
-  >
+/** Parameters of an address; those that are not given are left out. */
+const params = (given: Readonly<Record<string, string | number | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )

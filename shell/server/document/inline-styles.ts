@@ -12,11 +12,11 @@ export interface InlineStyle {
 
 /** Style sheets of the widgets that a screen shows. One that is not the released one is left to the browser to refuse. */
 export const inlineStyles = (
-  { slots }: Screen,
+  { slots, lateSlots = [] }: Screen,
   { remotes }: Composition,
   read: ReadReleaseFile,
 ): InlineStyle[] =>
-  slots.flatMap(([remote, widget]) => {
+  [...slots, ...lateSlots].flatMap(([remote, widget]) => {
     const composed = remotes[remote]
     if (!composed || composed.source === 'local') return []
     return (composed.manifest.exposes[widget]?.styles ?? []).flatMap((file) => {

@@ -8,6 +8,8 @@ export interface Screen {
   /** Path with `:name` for a segment. Letter case does not matter: /Testimonials and /Login are linked too. */
   path: string
   slots: readonly Slot[]
+  /** Widgets far below the first screen, as `late` slots: their HTML comes with the page, their scripts once they are near. */
+  lateSlots?: readonly Slot[] | undefined
   /** Without header and footer (specification, §2, Layout). */
   bare?: true | undefined
   /** Shows what belongs to one person, or to a try-out: made in the browser, where that is known. */
@@ -29,7 +31,13 @@ export const screens = [
     ],
   },
   { name: 'rooms', path: '/rooms', slots: [['mf-rooms', 'room-list']] },
-  { name: 'room', path: '/rooms/:id', slots: [['mf-rooms', 'room-detail']], pictureFirst: true },
+  {
+    name: 'room',
+    path: '/rooms/:id',
+    slots: [['mf-rooms', 'room-detail']],
+    lateSlots: [['mf-reviews', 'room-reviews']],
+    pictureFirst: true,
+  },
   { name: 'about', path: '/about', slots: [] },
   { name: 'location', path: '/location', slots: [] },
   { name: 'services', path: '/services', slots: [] },

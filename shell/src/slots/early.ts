@@ -42,7 +42,7 @@ export const takeEarly = (slotsNow: () => Element[]) => {
   early.isTaken = true
   const forms = [...document.forms]
   const buttons = () => [document.documentElement, ...slotsNow()].map(buttonsOf)
-  const written = buttons()
+  let written = buttons()
 
   const heirOf = (button: HTMLElement) => {
     const root = written.findIndex((all) => all.includes(button))
@@ -66,9 +66,9 @@ export const takeEarly = (slotsNow: () => Element[]) => {
   addEventListener(rootHydratedEvent, press)
 
   return {
-    /** Sends the form that was sent, now that everything is hydrated. */
+    /** Sends the form that was sent, now that everything is hydrated but late slots, whose presses still wait. */
     end: () => {
-      removeEventListener(rootHydratedEvent, press)
+      written = []
       const { form, submitter } = early.form ?? {}
       delete early.form
       submitter?.removeAttribute('aria-busy')

@@ -21,6 +21,8 @@ interface RemoteSlotProps<Remote extends RemoteName, Name extends WidgetName<Rem
    * that is older than it is none that failed.
    */
   minor?: boolean
+  /** Far below the first screen, and named so in `lateSlots`: what came as HTML is hydrated when it is near or touched. */
+  late?: boolean
   /**
    * Is tried once more before it says that it failed: what it shows must not depend on whether another widget of its
    * release broke on this page.
@@ -40,11 +42,12 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   props,
   title,
   minor = false,
+  late = false,
   triesAnew = false,
   onEvent,
 }: RemoteSlotProps<Remote, Name>) => {
   const slots = useSlots()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<'empty' | 'unhydrated'>()
   const mayRetry = useRef(triesAnew)
   const host = useHostPort((event) => {
     if (event.type === 'ready') {
@@ -58,24 +61,26 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
       mayRetry.current = false
       return retry()
     }
-    setFailed(true)
+    // what came as HTML and was not touched is still there to be read
+    setFailure(late && container.current?.hasChildNodes() ? 'unhydrated' : 'empty')
     slots.settled(remote, widget)
     onEvent?.({ type: 'failed', message: String(cause) })
   }
   const { container, markup, retry } = useMountedWidget({
-    ...{ remote, widget, host, minor, onFailed },
+    ...{ remote, widget, host, minor, late, onFailed },
     props: props as object,
   })
   const tryAgain = () => {
-    setFailed(false)
+    setFailure(undefined)
     retry()
   }
-  useBackOnline(failed ? tryAgain : undefined)
-  if (failed) return minor ? null : <SlotFailure title={title} onRetry={tryAgain} />
+  useBackOnline(failure ? tryAgain : undefined)
+  if (failure === 'empty') return minor ? null : <SlotFailure title={title} onRetry={tryAgain} />
   return (
     <div
       ref={container}
       data-slot=""
+      data-late={late ? '' : undefined}
       className={minor ? undefined : styles.slot}
       // the content of a slot is its remote's: the shell's React leaves it alone
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the release, written by its own server bundle

@@ -10,6 +10,8 @@ interface WidgetOptions extends PlacedSlot {
   host: Host
   /** A release without it, which is older, has not failed. */
   minor: boolean
+  /** What came as HTML is hydrated when it is near the window or touched, and nothing waits for it. */
+  late: boolean
   /** Every release of the remote that may be tried has failed. */
   onFailed: (cause: unknown) => void
 }
@@ -18,7 +20,7 @@ interface WidgetOptions extends PlacedSlot {
  * Loads a widget into a container, by the live release and where that fails by the one before, and hands it new props
  * and languages. Unmounts it with the component.
  */
-export const useMountedWidget = ({ remote, widget, props, host, minor, onFailed }: WidgetOptions) => {
+export const useMountedWidget = ({ remote, widget, props, host, minor, late, onFailed }: WidgetOptions) => {
   const { federation, language } = useSite()
   const slots = useSlots()
   const lang = useStore(language, (state) => state.lang)
@@ -39,13 +41,16 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, onFailed 
     }
     if (container.current) slots.adopt(container.current)
     let current = true
+    const leaving = new AbortController()
     const next = () => current && setAttempt(({ count }) => ({ count: count + 1, anew: false }))
     const ready = attempt.count === 0 ? prefetched : undefined
     const load = () => federation.loadWidget(remote, widget, attempt)
     const begin = () => {
       if (ready) return Promise.resolve(ready.loaded)
       const slot = container.current
-      return slot?.hasChildNodes() ? untilWanted(slot).then(load) : load()
+      if (!slot?.hasChildNodes()) return load()
+      if (late) slots.settled(remote, widget)
+      return untilWanted(slot, { late, signal: leaving.signal }).then(load)
     }
     begin().then(
       (loaded) => {
@@ -70,12 +75,13 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, onFailed 
     )
     return () => {
       current = false
-      const leaving = mounted.current
+      leaving.abort()
+      const leftBehind = mounted.current
       mounted.current = undefined
       // React must not unmount one root while it renders another
-      queueMicrotask(() => leaving?.unmount())
+      queueMicrotask(() => leftBehind?.unmount())
     }
-  }, [federation, slots, remote, widget, minor, attempt, first, prefetched])
+  }, [federation, slots, remote, widget, minor, late, attempt, first, prefetched])
 
   useEffect(() => {
     mounted.current?.update({ ...props, lang })

@@ -112,10 +112,16 @@ export interface Api {
     byId(id: string, options?: CallOptions): Promise<Result<Partner>>
   }
   reviews: {
-    /** One page, newest first; the first where none is said. */
-    list(options?: CallOptions & { page?: number | undefined }): Promise<Result<Testimonial[]>>
-    /** Average and number of all reviews. */
-    summary(options?: CallOptions): Promise<Result<ReviewSummary>>
+    /** One page, newest first; the first where none is said. With `room`, of stays in it alone. */
+    list(
+      options?: CallOptions & {
+        page?: number | undefined
+        limit?: number | undefined
+        room?: string | undefined
+      },
+    ): Promise<Result<Testimonial[]>>
+    /** Average and number of all reviews, or of those of stays in a room. */
+    summary(options?: CallOptions & { room?: string | undefined }): Promise<Result<ReviewSummary>>
     create(input: ReviewInput, options?: CallOptions): Promise<Result<ReviewReceipt>>
     /** The stay behind the link of the mail that asks for a review. */
     stayByLink(input: LinkInput, options?: CallOptions): Promise<Result<ReviewedStay>>

@@ -87,10 +87,10 @@ export const propertyCalls = {
     access: 'anyone',
     origins: 'every',
     summary: 'How many reviews there are, and the mean of those that count',
-    query: s.langQuery,
+    query: s.reviewSummaryQuery,
     headers: ['If-None-Match'],
     success: { status: 200, schema: s.reviewSummary, description: 'Of what is published.' },
-    errors: [],
+    errors: ['invalid_request'],
   },
   createTestimonial: {
     method: 'post',

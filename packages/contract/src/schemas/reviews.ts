@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { line, text } from './fields.ts'
 import { linkInput } from './links.ts'
-import { categorySchema, langQuery } from './rooms.ts'
+import { categorySchema, langQuery, roomParams } from './rooms.ts'
 
 export const testimonialSchema = z
   .object({
@@ -61,6 +61,12 @@ export const reviewedStay = z
   })
   .meta({ id: 'ReviewedStay' })
 
+const ofRoom = roomParams.shape.id.optional().meta({
+  description: 'Id of a room: only reviews of stays in it. Those that name no room are not among them.',
+})
+
+export const reviewSummaryQuery = langQuery.extend({ room: ofRoom })
+
 export const reviewsQuery = langQuery.extend({
   limit: z.coerce.number().int().min(1).max(100).default(limits.reviewsPerPage),
   cursor: z.string().max(200).optional().meta({ description: 'From the Link header of the page before.' }),
@@ -71,6 +77,7 @@ export const reviewsQuery = langQuery.extend({
     .max(1000)
     .default(1)
     .meta({ description: 'Counted from 1, for links; behind a cursor, where there is one.' }),
+  room: ofRoom,
 })
 
 export const reviewSummary = z
@@ -80,6 +87,12 @@ export const reviewSummary = z
     unverified: z.int().default(0).meta({
       description: 'Further published reviews, which anybody may have written: not part of the mean.',
     }),
+    room: z
+      .string()
+      .optional()
+      .meta({
+        description: 'The room that was asked for; an API before contract 1.14 answers for all rooms.',
+      }),
   })
   .meta({ id: 'ReviewSummary' })
 

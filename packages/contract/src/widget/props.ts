@@ -33,6 +33,8 @@ export interface WidgetProps {
   'mf-reviews': {
     /** One page of the reviews, counted from 1. */
     'review-list': { page?: number | undefined }
+    /** Reviews of stays in one room, with their number and average; nothing where there is none. */
+    'room-reviews': { id: string }
     /** `token` of the mail's link after a stay: the review is a verified one. */
     'write-review': { token?: string | undefined }
   }

@@ -1,0 +1,46 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { renderView } from '@calm-rest/federation/testing'
+import type { Loaded } from '@calm-rest/federation/widget'
+import { expect, it } from 'vitest'
+import { networkFailure, review } from '../testing/render.fixture.tsx'
+import { words } from '../words.ts'
+import type { ReviewsOfRoom } from './load.ts'
+import { RoomReviewsView } from './view.tsx'
+
+const room = { id: 'horizon-room' }
+const render = (lang: Lang, loaded: Loaded<ReviewsOfRoom>) =>
+  renderView({ View: RoomReviewsView, words, lang, props: room, loaded })
+const ready = (count: number, ...reviews: ReturnType<typeof review>[]) => {
+  const average = reviews.length > 0 ? 4.75 : null
+  const summary = { room: room.id, count, average, unverified: 0 }
+  return { status: 'ready', data: { reviews, summary } } as const
+}
+
+it.each([
+  ['en', 'Reviews of this room', '4.8 out of 5', '4.8', '1 review<', 'Norway'],
+  ['de', 'Bewertungen dieses Zimmers', '4,8 von 5', '4,8', '1 Bewertung<', 'Norwegen'],
+  ['zh', '此房型的点评', '4.8 分', '4.8', '1 条点评<', '挪威'],
+] satisfies [Lang, ...string[]][])(
+  'R-room-reviews: says in %s what guests of the room say, how many they are and their average',
+  async (lang, ...expected) => {
+    const html = await render(lang, ready(1, review()))
+    for (const words of expected) expect(html).toContain(words)
+    expect(html).toMatch(/<h3[^>]*>Turtles at noon/)
+    expect(html).not.toContain('<button')
+  },
+)
+
+it('R-room-reviews: offers older ones where there are more, and all reviews of the house', async () => {
+  const html = await render('en', ready(1200, review()))
+  expect(html).toContain('1,200 reviews<')
+  expect(html).toMatch(/<button[^>]*>(<span[^>]*>)?Older Reviews/)
+  expect(html).toMatch(/<a[^>]*>All reviews of the house/)
+})
+
+it.each([
+  ['there is none', ready(0)],
+  ['they do not load', { status: 'failed', failure: networkFailure }],
+  ['they are loading', { status: 'loading' }],
+] as const)('R-room-reviews: says nothing where %s', async (_, loaded) => {
+  expect(await render('en', loaded)).toMatch(/^<div[^>]*><\/div>$/)
+})
