@@ -46,6 +46,7 @@ import type { MessageCaps } from './messages/message-caps.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { messageRoutes } from './messages/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { createOfferDays } from './offers/offer-days.ts'
 import { createOffers } from './offers/offers.ts'
 import { offerRoutes } from './offers/routes.ts'
 import type { OwnerMailLimits } from './outbox/owner-mail-limits.ts'
@@ -179,7 +180,10 @@ export const createApp = (deps: AppDeps) => {
       dayPrices: createDayPrices(db),
     }),
   )
-  app.route('/api/offers', offerRoutes({ offers: createOffers(db, rooms), today }))
+  app.route(
+    '/api/offers',
+    offerRoutes({ offers: createOffers(db, rooms), offerDays: createOfferDays(db, rooms), today }),
+  )
   const quotes = createQuoteTokens(db, now)
   const quote = createQuotes({ db, exchangeRates: deps.exchangeRates, tokens: quotes, now })
   const guesses = createCodeGuesses({ db, clientKey, wrongCodes: rateLimits.wrongCodes })

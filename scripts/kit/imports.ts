@@ -4,6 +4,9 @@ import { readImports } from '../boundaries/read-imports.ts'
 import { packageName } from '../boundaries/resolve.ts'
 import { filesBelow } from '../sources/source-files.ts'
 
+/** A style sheet can be imported as a text: `x.module.css?text`. */
+const withoutQuery = (specifier: string) => specifier.replace(/\?.*$/, '')
+
 /**
  * Names of the packages that the emitted code and declarations below a folder import. Throws where one imports a file
  * that is not there: a package that is not whole would fail at whoever installed it.
@@ -13,7 +16,7 @@ export const importedPackages = (folder: string): Set<string> => {
   for (const file of filesBelow(folder, '', /\.(js|d\.ts)$/)) {
     for (const { specifier } of readImports(file, readFileSync(join(folder, file), 'utf8'))) {
       if (!specifier.startsWith('.')) names.add(packageName(specifier))
-      else if (!existsSync(join(folder, dirname(file), specifier)))
+      else if (!existsSync(join(folder, dirname(file), withoutQuery(specifier))))
         throw new Error(`${file} imports ${specifier}, which is not in the package.`)
     }
   }

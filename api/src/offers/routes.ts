@@ -3,14 +3,23 @@ import { Hono } from 'hono'
 import { cacheable } from '../cache/cache-answers.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { query } from '../http/validate.ts'
+import { assertSpan } from '../rooms/span.ts'
+import type { createOfferDays } from './offer-days.ts'
 import type { createOffers } from './offers.ts'
 
 interface OfferDeps {
   offers: ReturnType<typeof createOffers>
+  offerDays: ReturnType<typeof createOfferDays>
   today: () => string
 }
 
-export const offerRoutes = ({ offers, today }: OfferDeps) =>
-  new Hono<ApiEnv>().get('/', query(calls.listOffers.query), cacheable, async (c) =>
-    c.json(await offers(c.req.valid('query'), { lang: c.get('lang'), today: today() })),
-  )
+export const offerRoutes = ({ offers, offerDays, today }: OfferDeps) =>
+  new Hono<ApiEnv>()
+    .get('/', query(calls.listOffers.query), cacheable, async (c) =>
+      c.json(await offers(c.req.valid('query'), { lang: c.get('lang'), today: today() })),
+    )
+    .get('/days', query(calls.listOfferDays.query), cacheable, async (c) => {
+      const wanted = c.req.valid('query')
+      assertSpan('from', wanted.from, 'to', wanted.to)
+      return c.json(await offerDays(wanted, c.get('lang')))
+    })

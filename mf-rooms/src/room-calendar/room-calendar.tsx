@@ -1,11 +1,11 @@
-import type { Availability, Room } from '@calm-rest/contract/api'
+import type { Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { isCalendarDate } from '@calm-rest/contract/stay'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button } from '@calm-rest/ui'
 import { addMonths, type CalendarView } from '@calm-rest/ui/calendar'
-import { type StayDates, useAvailability } from '@calm-rest/ui/stay-calendar'
+import { type Nights, type StayDates, useAvailability } from '@calm-rest/ui/stay-calendar'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StayOffer } from '../room-offer/room-offer.tsx'
@@ -96,12 +96,19 @@ const useDates = ({ checkIn = '', checkOut = '' }: StaySearch) =>
     [checkIn, checkOut],
   )
 
-const useAnswers = (asked: Pick<Parameters<typeof useAvailability>[0], 'roomId' | 'guests' | 'months'>) => {
+const useAnswers = ({ roomId, guests, months }: AnswersOptions) => {
   const { api } = useHost()
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Availability>>(new Map())
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Nights>>(new Map())
   const remember = useCallback(
-    (key: string, answer: Availability) => setAnswers((known) => new Map(known).set(key, answer)),
+    (key: string, answer: Nights) => setAnswers((known) => new Map(known).set(key, answer)),
     [],
   )
-  return useAvailability({ ...asked, api, answers, remember })
+  const ask = (from: string, to: string) => api.rooms.availability(roomId, from, to, { guests })
+  return useAvailability({ subject: `${roomId}/${guests}`, ask, months, answers, remember })
+}
+
+interface AnswersOptions {
+  roomId: string
+  guests: number
+  months: Parameters<typeof useAvailability>[0]['months']
 }

@@ -4,7 +4,7 @@ import { formatDate, formatPrice } from '@calm-rest/i18n'
 import type { Choice, Refusal } from '@calm-rest/ui/stay-calendar'
 import { useTranslation } from 'react-i18next'
 import { canBeBooked, type StayOffer } from '../room-offer/room-offer.tsx'
-import * as styles from './room-calendar.module.css'
+import * as styles from './said.module.css'
 
 interface SaidProps {
   choice: Choice

@@ -2,12 +2,13 @@ import type { Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import type { StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
-import { classNames, SelectField, TextField } from '@calm-rest/ui'
+import { classNames, NativeDateField, SelectField } from '@calm-rest/ui'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canBeBooked, type StayOffer } from '../room-offer/room-offer.tsx'
 import { ChildrenField } from '../stay-search/children-field.tsx'
 import { QueryForm } from '../stay-search/query-form.tsx'
+import { writtenOut } from '../stay-search/written-out.ts'
 import * as styles from './room-calendar.module.css'
 
 interface StayFormProps {
@@ -41,16 +42,16 @@ export const StayForm = ({ room, stay, offer, asksForChildren, onStay }: StayFor
       submitClassName={classNames(styles.submit, isTaken && styles.withoutScript)}
       onSubmit={submitted}
     >
-      <TextField
-        type="date"
+      <NativeDateField
         name="checkIn"
+        written={writtenOut(host.lang, checkIn)}
         label={t('search.checkIn')}
         value={checkIn}
         onChange={({ target }) => onStay({ ...stay, checkIn: target.value || undefined })}
       />
-      <TextField
-        type="date"
+      <NativeDateField
         name="checkOut"
+        written={writtenOut(host.lang, checkOut)}
         label={t('search.checkOut')}
         value={checkOut}
         onChange={({ target }) => onStay({ ...stay, checkOut: target.value || undefined })}

@@ -1,12 +1,13 @@
 import { limits } from '@calm-rest/contract/limits'
 import type { StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
-import { Card, SelectField, TextField } from '@calm-rest/ui'
+import { Card, SelectField } from '@calm-rest/ui'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChildrenField } from './children-field.tsx'
 import { QueryForm } from './query-form.tsx'
 import { readSearch } from './read-search.ts'
+import { SearchDates } from './search-dates.tsx'
 import * as styles from './stay-search-form.module.css'
 
 interface StaySearchFormProps {
@@ -56,27 +57,14 @@ const SearchFields = ({ search, asksForChildren, problems = {} }: Omit<StaySearc
   const { checkIn = '', checkOut = '', guests = limits.guests.default, children = '' } = search
   const error = (field: string) => {
     const code = problems[field]
-    return code && t([`search.problem.${code}`, 'search.problem.other'], { age: limits.childAge.max })
+    return code
+      ? t([`search.problem.${code}`, 'search.problem.other'], { age: limits.childAge.max })
+      : undefined
   }
   // the keys make other dates, by a link or by Back, stand in the fields
   return (
     <>
-      <TextField
-        key={`in ${checkIn}`}
-        type="date"
-        name="checkIn"
-        label={t('search.checkIn')}
-        defaultValue={checkIn}
-        error={error('checkIn')}
-      />
-      <TextField
-        key={`out ${checkOut}`}
-        type="date"
-        name="checkOut"
-        label={t('search.checkOut')}
-        defaultValue={checkOut}
-        error={error('checkOut')}
-      />
+      <SearchDates key={`dates ${checkIn} ${checkOut}`} checkIn={checkIn} checkOut={checkOut} error={error} />
       <SelectField
         key={`guests ${guests}`}
         name="guests"

@@ -27,6 +27,8 @@ it('R-search: answers its own form: the address keeps category, language, dates 
     ['category', 'family'],
     ['lang', 'de'],
   ])
+  const dates = [...(form?.querySelectorAll('input[type=date]') ?? [])]
+  expect(dates.map((input) => input.getAttribute('name'))).toEqual(['checkIn', 'checkOut'])
   expect([...(form?.querySelectorAll('[name]') ?? [])].map((one) => one.getAttribute('name'))).toEqual(
     expect.arrayContaining(['checkIn', 'checkOut', 'guests']),
   )

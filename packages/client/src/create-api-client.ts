@@ -20,7 +20,11 @@ export const createApi = ({ call, post, own }: Calls, origin: string): Api => {
           searchParams: { from, to, ...(guests !== undefined && { guests: String(guests) }) },
         }),
     },
-    offers: { list: (stay, options) => call('offers', { ...options, searchParams: params({ ...stay }) }) },
+    offers: {
+      list: (stay, options) => call('offers', { ...options, searchParams: params({ ...stay }) }),
+      days: (from, to, { guests, ...options }) =>
+        call('offers/days', { ...options, searchParams: params({ from, to, guests }) }),
+    },
     quotes: { create: (input, options) => post('quotes', input, options) },
     hotel: { day: (options) => call('hotel/day', options) },
     partners: { byId: (id, options) => call(`partners/${encodeURIComponent(id)}`, options) },

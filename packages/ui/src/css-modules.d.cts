@@ -6,4 +6,10 @@ declare module '*.module.css' {
   export = classes
 }
 
+/** The style sheet itself, for `adoptStyles`. */
+declare module '*.module.css?text' {
+  const text: string
+  export default text
+}
+
 declare module '*.css' {}

@@ -46,7 +46,7 @@ export const remoteFaults: readonly Fault[] = [
     id: 'calendar-focus',
     what: "the calendar's own button closes it, and the focus is lost",
     test: 'mf-booking/src/book/journeys/calendar.browser.test.ts',
-    file: 'mf-booking/src/book/calendar/use-anchored-dialog.ts',
+    file: 'packages/ui/src/stay-calendar/use-anchored-dialog.ts',
     find: '      dialog.close()\n',
     replace: '',
   },

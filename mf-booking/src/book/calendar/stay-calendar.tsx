@@ -1,11 +1,10 @@
 import { Calendar } from '@calm-rest/ui/calendar'
-import type { AvailabilityCache, StayDateName } from '@calm-rest/ui/stay-calendar'
+import { type AvailabilityCache, type StayDateName, useAnchoredDialog } from '@calm-rest/ui/stay-calendar'
 import { type RefObject, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as styles from './stay-calendar.module.css'
 import { StayFoot } from './stay-foot.tsx'
 import { StayHead } from './stay-head.tsx'
-import { useAnchoredDialog } from './use-anchored-dialog.ts'
 import { useShownDays } from './use-shown-days.ts'
 
 interface StayCalendarProps {

@@ -33,11 +33,11 @@ export const useShownDays = ({ dateName: asked, months, readAhead = 0, cache }: 
   const [turned, setView] = useState(() => firstView(dateName, dates, today))
   // where one month is shown, the day after the last of it is in none of them: no key would reach any day
   const view = focusDay(turned, turned.focused, { months })
+  const guests = useBooking((state) => state.draft.guests)
   const { taken, days, failed } = useAvailability({
     ...cache,
-    api,
-    roomId: room?._id,
-    guests: useBooking((state) => state.draft.guests),
+    subject: room && `${room._id}/${guests}`,
+    ask: (from, to) => api.rooms.availability(room?._id ?? '', from, to, { guests }),
     months: [view.month, addMonths(view.month, months + readAhead - 1)],
   })
   const choice = { dateName, dates, today, taken, days }

@@ -1,5 +1,4 @@
-import type { Availability } from '@calm-rest/contract/api'
-import type { StayDateName } from '@calm-rest/ui/stay-calendar'
+import type { Nights, StayDateName } from '@calm-rest/ui/stay-calendar'
 import { useCallback, useRef, useState } from 'react'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { completeStay } from '../dates/stay-dates.ts'
@@ -14,9 +13,9 @@ export const useStayCalendar = () => {
   const { today, headingLevel } = useBookingContext()
   const isChosen = useBooking((state) => completeStay(state.draft) !== undefined)
   const [beganWithout] = useState(!isChosen)
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Availability>>(new Map())
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Nights>>(new Map())
   const remember = useCallback(
-    (key: string, answer: Availability) => setAnswers((known) => new Map(known).set(key, answer)),
+    (key: string, answer: Nights) => setAnswers((known) => new Map(known).set(key, answer)),
     [],
   )
   return {

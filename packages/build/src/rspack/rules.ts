@@ -9,6 +9,28 @@ interface RuleOptions {
   onServer?: boolean
 }
 
+/**
+ * `x.module.css?text`: the default export is the style sheet itself, with the same names of classes. For a part that is
+ * loaded on demand, whose styles no page has until then (`adoptStyles` in packages/ui).
+ */
+const asText = /text/
+
+const cssOptions = ({
+  development,
+  hashSalt,
+  exportOnlyLocals = false,
+}: Pick<RuleOptions, 'development' | 'hashSalt'> & { exportOnlyLocals?: boolean }) => ({
+  importLoaders: 0,
+  modules: {
+    auto: true,
+    namedExport: true,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals,
+    localIdentHashSalt: hashSalt,
+    localIdentName: development ? '[name]__[local]_[hash:base64:4]' : '[hash:base64:7]',
+  },
+})
+
 /** Loaders for scripts, CSS modules, fonts and pictures. */
 export const rules = ({ development, hashSalt, onServer = false }: RuleOptions): RuleSetRule[] => [
   {
@@ -25,23 +47,21 @@ export const rules = ({ development, hashSalt, onServer = false }: RuleOptions):
   },
   {
     test: /\.css$/,
+    resourceQuery: { not: asText },
     use: [
       ...(onServer ? [] : [rspack.CssExtractRspackPlugin.loader as never]),
       {
         loader: 'css-loader',
-        options: {
-          importLoaders: 0,
-          modules: {
-            auto: true,
-            namedExport: true,
-            exportLocalsConvention: 'as-is',
-            exportOnlyLocals: onServer,
-            localIdentHashSalt: hashSalt,
-            localIdentName: development ? '[name]__[local]_[hash:base64:4]' : '[hash:base64:7]',
-          },
-        },
+        options: cssOptions({ development, hashSalt, exportOnlyLocals: onServer }),
       },
     ],
+    type: 'javascript/auto',
+  },
+  {
+    test: /\.css$/,
+    resourceQuery: asText,
+    loader: 'css-loader',
+    options: { ...cssOptions({ development, hashSalt }), exportType: 'string' },
     type: 'javascript/auto',
   },
   file(/\.woff2$/, 'fonts', onServer),

@@ -29,6 +29,7 @@ import type {
   LoginInput,
   LoginReceipt,
   MessageInput,
+  OfferDays,
   Offers,
   Partner,
   Providers,
@@ -101,6 +102,8 @@ export interface Api {
       stay: StayQuery & { checkIn: string; checkOut: string; children?: string | undefined },
       options?: CallOptions,
     ): Promise<Result<Offers>>
+    /** Of each night what the cheapest free room costs, for a calendar before a room is chosen. */
+    days(from: string, to: string, options: CallOptions & { guests: number }): Promise<Result<OfferDays>>
   }
   quotes: {
     /** What a stay costs, line by line. */

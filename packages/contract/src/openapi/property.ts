@@ -53,6 +53,17 @@ export const propertyCalls = {
     success: { status: 200, schema: s.offersSchema, description: 'Free room types, then sold-out ones.' },
     errors: ['invalid_request'],
   },
+  listOfferDays: {
+    method: 'get',
+    path: '/api/offers/days',
+    access: 'anyone',
+    origins: 'every',
+    summary: 'Nights in which no room is free, and what the cheapest free one costs in the others',
+    query: s.offerDaysQuery,
+    headers: ['If-None-Match'],
+    success: { status: 200, schema: s.offerDaysSchema, description: 'At most 366 days.' },
+    errors: ['invalid_request'],
+  },
   readHotelDay: {
     method: 'get',
     path: '/api/hotel/day',

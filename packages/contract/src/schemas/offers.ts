@@ -3,7 +3,7 @@ import { fieldErrorCodes } from '../errors/codes.ts'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars } from './fields.ts'
 import { childAges } from './rates.ts'
-import { langQuery, shownPrice } from './rooms.ts'
+import { availabilityDay, langQuery, shownPrice } from './rooms.ts'
 
 export const offersQuery = langQuery.extend({
   checkIn: calendarDate,
@@ -23,6 +23,29 @@ export const offersQuery = langQuery.extend({
     .optional()
     .meta({ description: 'Ages of those of the guests who are children, with commas.', example: '4,9' }),
 })
+
+export const offerDaysQuery = langQuery.extend({
+  from: calendarDate,
+  to: calendarDate,
+  guests: offersQuery.shape.guests,
+})
+
+/** Nights before a room is chosen. */
+export const offerDaysSchema = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    guests: z.int(),
+    taken: z
+      .array(z.string())
+      .meta({ description: 'Nights in which no room that takes the guests is free.' }),
+    days: z
+      .array(availabilityDay)
+      .meta({ description: 'Of the other nights: the cheapest room that is free.' }),
+  })
+  .meta({ id: 'OfferDays' })
+
+export type OfferDays = z.infer<typeof offerDaysSchema>
 
 /** A room type for the dates that were asked for. */
 const offerSchema = z

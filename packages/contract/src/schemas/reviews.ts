@@ -87,12 +87,9 @@ export const reviewSummary = z
     unverified: z.int().default(0).meta({
       description: 'Further published reviews, which anybody may have written: not part of the mean.',
     }),
-    room: z
-      .string()
-      .optional()
-      .meta({
-        description: 'The room that was asked for; an API before contract 1.14 answers for all rooms.',
-      }),
+    room: z.string().optional().meta({
+      description: 'The room that was asked for; an API before contract 1.15 answers for all rooms.',
+    }),
   })
   .meta({ id: 'ReviewSummary' })
 

@@ -118,7 +118,7 @@ export const availabilityQuery = z.object({
   guests: roomQuery.shape.guests.meta({ description: 'Asks for prices, too: those of so many guests.' }),
 })
 
-const availabilityDay = z
+export const availabilityDay = z
   .object({
     day: z.string(),
     price: dollars.meta({

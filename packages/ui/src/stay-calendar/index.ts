@@ -1,3 +1,4 @@
+export { adoptStyles } from './adopt-styles.ts'
 export {
   type Choice,
   dateToChoose,
@@ -8,5 +9,6 @@ export {
   stayFrom,
 } from './pick-date.ts'
 export { latestDate, type StayDates } from './stay-dates.ts'
-export { type AvailabilityCache, useAvailability } from './use-availability.ts'
+export { useAnchoredDialog } from './use-anchored-dialog.ts'
+export { type AvailabilityCache, type Nights, useAvailability } from './use-availability.ts'
 export { type CalendarWords, useDayNames } from './use-day-names.ts'

@@ -1,19 +1,26 @@
-import type { Api, Availability, AvailabilityDay } from '@calm-rest/contract/api'
+import type { AvailabilityDay, Result } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { addMonths } from '../calendar/month.ts'
 
-/** Answers by room, guests and half-year, for as long as the page stands; every opening of the calendar asks anew. */
+/** What the API says of a span of nights. */
+export interface Nights {
+  /** Those that are not free. */
+  taken: readonly CalendarDate[]
+  days?: readonly AvailabilityDay[] | undefined
+}
+
+/** Answers by question and half-year, for as long as the page stands; every opening of the calendar asks anew. */
 export interface AvailabilityCache {
-  answers: ReadonlyMap<string, Availability>
-  remember: (key: string, answer: Availability) => void
+  answers: ReadonlyMap<string, Nights>
+  remember: (key: string, answer: Nights) => void
 }
 
 interface AvailabilityOptions extends AvailabilityCache {
-  api: Api
-  roomId: string | undefined
-  /** For whom the prices are. */
-  guests: number
+  /** What is asked about, such as room and guests; nothing is asked without. */
+  subject: string | undefined
+  /** Asks the API from one date to the day before another. */
+  ask: (from: CalendarDate, to: CalendarDate) => Promise<Result<Nights>>
   /** First and last month that are shown; nothing is asked without. */
   months: readonly [CalendarDate, CalendarDate] | undefined
 }
@@ -24,32 +31,33 @@ const span = 6
 const halfYearOf = (month: CalendarDate) => addMonths(month, -((Number(month.slice(5, 7)) - 1) % span))
 
 /** Help only: while or where the API does not say, no night is marked and none is refused. */
-export const useAvailability = ({ api, roomId, guests, months, answers, remember }: AvailabilityOptions) => {
+export const useAvailability = ({ subject, ask, months, answers, remember }: AvailabilityOptions) => {
   const [failed, setFailed] = useState(false)
   const asked = useRef(new Set<string>())
   const [from, to] = months?.map(halfYearOf) ?? []
-  const prefix = `${roomId}/${guests}/`
+  const prefix = `${subject}/`
 
+  const askOnce = useEffectEvent(async (start: CalendarDate | undefined) => {
+    const key = `${prefix}${start}`
+    if (subject === undefined || !start || asked.current.has(key)) return
+    asked.current.add(key)
+    const answer = await ask(start, addMonths(start, span))
+    if (answer.ok) remember(key, answer.value)
+    else asked.current.delete(key)
+    setFailed(!answer.ok)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is another question
   useEffect(() => {
-    const ask = async (start: CalendarDate | undefined) => {
-      const key = `${prefix}${start}`
-      if (!roomId || !start || asked.current.has(key)) return
-      asked.current.add(key)
-      const answer = await api.rooms.availability(roomId, start, addMonths(start, span), { guests })
-      if (answer.ok) remember(key, answer.value)
-      else asked.current.delete(key)
-      setFailed(!answer.ok)
-    }
-    void ask(from)
-    void ask(to)
-  }, [api, roomId, guests, prefix, from, to, remember])
+    void askOnce(from)
+    void askOnce(to)
+  }, [subject, from, to])
 
   const found = useMemo(() => {
-    const ofRoom = [...answers].flatMap(([key, answer]) => (key.startsWith(prefix) ? [answer] : []))
+    const known = [...answers].flatMap(([key, answer]) => (key.startsWith(prefix) ? [answer] : []))
     return {
-      taken: new Set(ofRoom.flatMap(({ taken }) => taken)),
+      taken: new Set(known.flatMap(({ taken }) => taken)),
       days: new Map(
-        ofRoom.flatMap(({ days = [] }) => days.map((one): [string, AvailabilityDay] => [one.day, one])),
+        known.flatMap(({ days = [] }) => days.map((one): [string, AvailabilityDay] => [one.day, one])),
       ),
     }
   }, [answers, prefix])

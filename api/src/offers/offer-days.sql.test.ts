@@ -1,0 +1,50 @@
+import { offerDaysSchema } from '@calm-rest/contract/schemas'
+import { expect, it } from 'vitest'
+import { goodBooking } from '../testing/inputs.ts'
+import { openTestDesk } from '../testing/opened-desk.ts'
+
+/** The test's clock stands at 1 June 2027. */
+const open = async () => {
+  const { api } = await openTestDesk()
+  const daysFor = async (guests: number) => {
+    const answer = await api.get(`/api/offers/days?from=2027-07-01&to=2027-07-04&guests=${guests}`)
+    return offerDaysSchema.strict().parse(await answer.json())
+  }
+  const offersFor = async (checkIn: string, checkOut: string, guests: number) => {
+    const answer = await api.get(`/api/offers?checkIn=${checkIn}&checkOut=${checkOut}&guests=${guests}`)
+    return (await answer.json()).offers as { roomId: string; totalPrice: number; unitsLeft: number }[]
+  }
+  return { api, daysFor, offersFor }
+}
+
+it('R-search-calendar: says of each night what the cheapest free room costs, and in which none is free', async () => {
+  const { api, daysFor, offersFor } = await open()
+  const cheapest = async () => {
+    const free = (await offersFor('2027-07-02', '2027-07-03', 4)).filter(({ unitsLeft }) => unitsLeft > 0)
+    return free.toSorted((a, b) => a.totalPrice - b.totalPrice)[0]
+  }
+  const price = async () => (await daysFor(4)).days.find(({ day }) => day === '2027-07-02')?.price
+  expect((await daysFor(4)).days.map(({ day }) => day)).toEqual(['2027-07-01', '2027-07-02', '2027-07-03'])
+  for (let room = await cheapest(); room; room = await cheapest()) {
+    expect(await price()).toBe(room.totalPrice)
+    const stay = { checkIn: '2027-07-02', checkOut: '2027-07-03', guests: 4, totalPrice: room.totalPrice }
+    const email = `${room.roomId}.${room.unitsLeft}@example.com`
+    const booked = await api.post('/api/bookings', { ...goodBooking, ...stay, email, roomType: room.roomId })
+    expect(booked.status).toBe(201)
+  }
+  const { taken, days } = await daysFor(4)
+  expect(taken).toEqual(['2027-07-02'])
+  expect(days.map(({ day }) => day)).toEqual(['2027-07-01', '2027-07-03'])
+  expect((await daysFor(2)).taken).toEqual([])
+})
+
+it.each([
+  ['from=2027-07-04&to=2027-07-04', 'to'],
+  ['from=2027-07-01&to=2029-07-04', 'to'],
+  ['from=2027-07-01', 'to'],
+  ['from=2027-07-01&to=2027-07-04&guests=9', 'guests'],
+])('refuses %s', async (query, field) => {
+  const answer = await (await open()).api.get(`/api/offers/days?${query}`)
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).fields[0].field).toBe(field)
+})
