@@ -2,12 +2,23 @@ import type { Mood, Tones } from '../moods/mood.ts'
 import type { Camera } from '../toolkit/camera.ts'
 import { type Point, steps, turn } from '../toolkit/geometry.ts'
 import { blob, curve, polygon } from '../toolkit/path.ts'
-import { join, shape } from '../toolkit/svg.ts'
+import { join, markBed, shape } from '../toolkit/svg.ts'
 import { type Block, block, sheet } from './blocks.ts'
+import { type Posts, postsAround } from './posts.ts'
 
 export type Head = 'back' | 'left' | 'right'
 
+/** Least and greatest width of a made bed, in centimetres. */
+const widths = {
+  king: [144, 200],
+  queen: [140, 170],
+  single: [66, 100],
+} as const
+
 export interface Bed {
+  kind: keyof typeof widths
+  /** Four posts around it, bare or with a canopy of cloth. */
+  posts?: Posts
   x: readonly [number, number]
   z: readonly [number, number]
   head: Head
@@ -21,6 +32,8 @@ export interface Bed {
   wood?: Tones
   stripes?: string
   pillows?: number
+  /** Seen through a door: only its head end, pillows and sheet. */
+  beyond?: boolean
 }
 
 /** A stretch of the bed measured from its head: `from` and `to` in centimetres along its length. */
@@ -31,6 +44,8 @@ const stretch = ({ x, z, head }: Bed, from: number, to: number, grow: number): P
 }
 
 const lengthOf = ({ x, z, head }: Bed) => (head === 'back' ? z[1] - z[0] : x[1] - x[0])
+
+const widthOf = ({ x, z, head }: Bed) => (head === 'back' ? x[1] - x[0] : z[1] - z[0])
 
 /** A pillow: a soft square with one shaded corner. */
 export const pillow = (tones: Tones, [cx, cy]: Point, width: number, height: number, tilt = 0): string => {
@@ -133,8 +148,31 @@ const hem = (camera: Camera, fill: string, from: number, to: number, y: number, 
   )
 }
 
-/** A made bed. */
+/** A made bed, marked with what it is. */
 export const bed = (camera: Camera, mood: Mood, spec: Bed): string => {
+  const { kind, posts } = spec
+  const [least, most] = widths[kind]
+  const width = widthOf(spec)
+  if (width < least || width > most) throw new Error(`A ${kind} bed is not ${width} cm wide`)
+  if (spec.beyond) return markBed(kind, headEnd(camera, mood, spec))
+  if (!posts) return markBed(kind, madeBed(camera, mood, spec))
+  const { far, near } = postsAround(camera, mood, spec, posts)
+  return markBed(`${kind} ${posts}`, join(far, madeBed(camera, mood, spec), near))
+}
+
+const headEnd = (camera: Camera, mood: Mood, spec: Bed): string => {
+  const { height = 56, wood = mood.wood, linen = mood.linen } = spec
+  return join(
+    headboardOf(camera, spec, wood),
+    block(camera, [linen[0], linen[0], linen[2]], {
+      ...stretch(spec, 0, lengthOf(spec), 0),
+      y: [24, height],
+    }),
+    pillowsOf(camera, spec, linen),
+  )
+}
+
+const madeBed = (camera: Camera, mood: Mood, spec: Bed): string => {
   const { height = 56, wood = mood.wood, linen = mood.linen, spread = mood.accent } = spec
   const length = lengthOf(spec)
   const [from, to] = [length - 78, length - 18]

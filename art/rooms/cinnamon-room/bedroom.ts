@@ -46,6 +46,7 @@ export const bedroom = (kit: Kit): string => {
       glow(mood.second[1], ...camera(158, 100, 530), 170, 0.14),
       stand(camera, oilLamp(mood.second, '#fff2cc'), 164, 0, 532),
       bed(camera, mood, {
+        kind: 'king',
         x: [44, 246],
         z: [338, 496],
         head: 'right',

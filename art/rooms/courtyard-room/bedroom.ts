@@ -44,6 +44,7 @@ export const bedroom = (kit: Kit): string => {
       ),
       rug(camera, mood.accent, [-150, 16], [320, 430]),
       bed(camera, mood, {
+        kind: 'queen',
         x: [44, 240],
         z: [336, 492],
         head: 'right',

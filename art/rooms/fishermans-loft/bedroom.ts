@@ -9,7 +9,7 @@ import { type Camera, createCamera } from '../../toolkit/camera.ts'
 import { span } from '../../toolkit/geometry.ts'
 import type { Kit } from '../../toolkit/kit.ts'
 import { polygon } from '../../toolkit/path.ts'
-import { face, join, rect, shape } from '../../toolkit/svg.ts'
+import { face, join, markBed, rect, shape } from '../../toolkit/svg.ts'
 import { fishermenView } from '../../views/fishermen.ts'
 
 const [half, eaves, peak, back, near] = [320, 70, 350, 560, 130]
@@ -83,18 +83,21 @@ const bunk = (camera: Camera): string => {
     [346, 530],
   ] as const
   const level = (y: number) =>
-    join(
-      block(camera, mood.wood, { x, y: [y - 12, y], z }),
-      block(camera, [mood.linen[0], mood.linen[1], mood.linen[2]], {
-        x: [x[0] + 3, x[1] - 3],
-        y: [y, y + 14],
-        z: [z[0] + 3, z[1] - 3],
-      }),
-      block(camera, [mood.accent[0], mood.accent[0], mood.accent[1]], {
-        x: [x[0] + 1, x[1] - 1],
-        y: [y - 2, y + 16],
-        z: [z[0], z[0] + 96],
-      }),
+    markBed(
+      'single',
+      join(
+        block(camera, mood.wood, { x, y: [y - 12, y], z }),
+        block(camera, [mood.linen[0], mood.linen[1], mood.linen[2]], {
+          x: [x[0] + 3, x[1] - 3],
+          y: [y, y + 14],
+          z: [z[0] + 3, z[1] - 3],
+        }),
+        block(camera, [mood.accent[0], mood.accent[0], mood.accent[1]], {
+          x: [x[0] + 1, x[1] - 1],
+          y: [y - 2, y + 16],
+          z: [z[0], z[0] + 96],
+        }),
+      ),
     )
   const post = (px: number, pz: number) =>
     block(camera, [mood.wood[0], mood.wood[1], mood.wood[2]], {
@@ -176,6 +179,7 @@ export const bedroom = (kit: Kit): string => {
       lightOnFloor(camera, mood.floor[2], { x: [-204, 204], back, from: 20, to: 260, slant: 0, panes: 4 }),
       rug(camera, mood.accent, [-70, 86], [300, 400]),
       bed(camera, mood, {
+        kind: 'king',
         x: [-254, -66],
         z: [346, 490],
         head: 'left',

@@ -4,7 +4,7 @@ import { glow } from '../../motifs/decor.ts'
 import { lantern } from '../../motifs/lamps.ts'
 import { steps } from '../../toolkit/geometry.ts'
 import type { Kit } from '../../toolkit/kit.ts'
-import { join, place, rect, shape, stroke } from '../../toolkit/svg.ts'
+import { join, markBed, place, rect, shape, stroke } from '../../toolkit/svg.ts'
 import { fishermenView } from '../../views/fishermen.ts'
 import { glassFloat } from './corner.ts'
 
@@ -26,8 +26,10 @@ export const detail = (kit: Kit): string =>
       rect(mood.wood[2], 40, 430, 400, 20),
       rect(mood.wood[0], 560, 250, 660, 36),
       rect(mood.wood[2], 560, 244, 660, 12),
-      rect(mood.linen[1], 580, 186, 660, 62, 14),
-      rect(mood.linen[0], 580, 222, 660, 26, 10),
+      markBed(
+        'single',
+        join(rect(mood.linen[1], 580, 186, 660, 62, 14), rect(mood.linen[0], 580, 222, 660, 26, 10)),
+      ),
       pillow(mood.linen, [1080, 140], 200, 110, -3),
       pillow(mood.second, [960, 158], 130, 96, 8),
       shape(mood.accent[1], 'M600 182h240v150q-30 12-60 0t-60 0-60 0-60 0z'),
@@ -35,8 +37,10 @@ export const detail = (kit: Kit): string =>
       shape(mood.second[1], 'M600 268h240v10H600zM600 290h240v6H600z'),
       rect(mood.wall[0], 560, 286, 660, 330),
       glow(mood.second[1], 900, 430, 220, 0.2),
-      rect(mood.linen[1], 580, 560, 660, 66, 14),
-      rect(mood.linen[0], 580, 600, 660, 26, 10),
+      markBed(
+        'single',
+        join(rect(mood.linen[1], 580, 560, 660, 66, 14), rect(mood.linen[0], 580, 600, 660, 26, 10)),
+      ),
       rect(mood.wood[0], 560, 626, 660, 40),
       rect(mood.wood[2], 560, 620, 660, 12),
       shape(mood.second[1], 'M860 556h260v130q-33 12-65 0t-65 0-65 0-65 0z'),

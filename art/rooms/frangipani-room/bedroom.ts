@@ -18,7 +18,7 @@ const room: Room = { left: -300, right: 310, height: 285, back: 540, near: 130 }
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [640, 380], focal: 850, y: 140 })
   const hole = { x: [36, 226], y: [62, 232], back: 540 } as const
-  const sleeper = { x: [-214, -48], z: [340, 530], head: 'back' } as const
+  const sleeper = { kind: 'queen', x: [-214, -48], z: [340, 530], head: 'back' } as const
   const flower = frangipani(kit, '#fffaf0', '#f7c9c0', sun)
   const view = behind(camera, garden(kit, false), { horizon: 440, scale: 0.62, x: 530 })
   return kit.svg(

@@ -42,6 +42,7 @@ export const bedroom = (kit: Kit): string => {
       stand(camera, planterChair(mood.wood, mood.second), 160, 0, 420, true),
       bedside(camera, mood, [-250, -210], [446, 486]),
       bed(camera, mood, {
+        kind: 'king',
         x: [-206, -8],
         z: [330, 480],
         head: 'left',

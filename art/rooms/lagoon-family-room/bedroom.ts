@@ -1,5 +1,6 @@
 import { lagoonMood as mood } from '../../moods/family.ts'
 import { bed } from '../../motifs/bed.ts'
+import { bunk } from '../../motifs/berths.ts'
 import { glow } from '../../motifs/decor.ts'
 import { rug, stand } from '../../motifs/furniture.ts'
 import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
@@ -15,9 +16,8 @@ const room: Room = { left: -276, right: 300, height: 290, back: 570, near: 130 }
 
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [610, 370], focal: 860, y: 145 })
-  const hole = { x: [-210, 210], y: [0, 240], back: 570 } as const
-  const double = { x: [-266, -76], z: [364, 516], head: 'left' } as const
-  const twin = { z: [352, 556], head: 'back' } as const
+  const hole = { x: [-210, 36], y: [0, 240], back: 570 } as const
+  const double = { kind: 'king', x: [-266, -76], z: [364, 516], head: 'left' } as const
   const light = (x: number, y: number, z: number) =>
     join(
       glow(mood.second[1], ...camera(x, y - 28, z), 78, 0.13),
@@ -31,16 +31,16 @@ export const bedroom = (kit: Kit): string => {
         camera,
         mood.wood,
         hole,
-        behind(camera, lagoonView.draw(kit), { horizon: 424, scale: 0.68, x: 600 }),
-        { columns: 4, rows: [196] },
+        behind(camera, lagoonView.draw(kit), { horizon: 424, scale: 0.68, x: 700 }),
+        { columns: 3, rows: [196] },
       ),
       lightOnFloor(camera, mood.floor[2], {
-        x: [-210, 210],
+        x: [-210, 36],
         back: 570,
         from: 0,
         to: 290,
         slant: 0.1,
-        panes: 4,
+        panes: 3,
       }),
       rug(camera, mood.accent, [-60, 54], [330, 430]),
       bed(camera, mood, {
@@ -50,24 +50,13 @@ export const bedroom = (kit: Kit): string => {
         headboard: 112,
       }),
       net(camera, mood.linen[2], double, { ring: 264, hang: mood.wood[1], open: 0.2 }),
-      bed(camera, mood, {
-        ...twin,
-        x: [78, 150],
-        stripes: mood.second[1],
-        cushions: [mood.second],
-        pillows: 1,
-        headboard: 96,
+      bunk(camera, mood, {
+        x: [76, 276],
+        z: [470, 562],
+        hull: ['#185662', '#1f6470', '#5fa5ac'],
+        blankets: [mood.accent, mood.second],
       }),
-      bed(camera, mood, {
-        ...twin,
-        x: [176, 248],
-        stripes: mood.second[1],
-        cushions: [mood.accent],
-        pillows: 1,
-        headboard: 96,
-      }),
-      light(-24, 232, 420),
-      light(130, 236, 400),
+      light(58, 236, 460),
     ),
   )
 }

@@ -1,7 +1,8 @@
 import { lighthouseMood as mood } from '../../moods/sea-view.ts'
 import { bed } from '../../motifs/bed.ts'
+import { sofaBed } from '../../motifs/berths.ts'
 import { bedside, glow } from '../../motifs/decor.ts'
-import { rug, stand } from '../../motifs/furniture.ts'
+import { stand } from '../../motifs/furniture.ts'
 import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
 import { lantern } from '../../motifs/lamps.ts'
 import { behind, opening } from '../../motifs/window.ts'
@@ -9,10 +10,8 @@ import { createCamera } from '../../toolkit/camera.ts'
 import type { Kit } from '../../toolkit/kit.ts'
 import { join } from '../../toolkit/svg.ts'
 import { lighthouseView } from '../../views/lighthouse.ts'
-import { drape, posts } from './four-poster.ts'
 
 const room: Room = { left: -330, right: 330, height: 310, back: 560, near: 130 }
-const frame = { x: [-212, -32], z: [352, 536] } as const
 
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [620, 390], focal: 860, y: 140 })
@@ -30,24 +29,24 @@ export const bedroom = (kit: Kit): string => {
         slant: -0.2,
         panes: 2,
       }),
-      rug(camera, mood.accent, [40, 200], [330, 430]),
       glow(mood.second[1], ...camera(-122, 150, 556), 190, 0.12),
-      posts(camera, frame, 'far'),
-      drape(camera, -212, -176, 530),
-      drape(camera, -32, -68, 530),
       bedside(camera, mood, [-270, -226], [480, 524]),
       bed(camera, mood, {
-        x: [-204, -40],
-        z: frame.z,
+        kind: 'king',
+        x: [-212, -32],
+        z: [352, 536],
         head: 'back',
         stripes: mood.second[1],
         cushions: [mood.accent, mood.second, mood.accent],
         headboard: 126,
       }),
-      posts(camera, frame, 'near'),
-      drape(camera, -212, -180, 354),
-      drape(camera, -32, -64, 354),
-      bedside(camera, mood, [-22, 20], [492, 532]),
+      bedside(camera, mood, [-18, 24], [492, 532]),
+      sofaBed(camera, mood, {
+        x: [62, 262],
+        z: [400, 530],
+        cloth: mood.accent,
+        cushions: [mood.second, mood.linen, mood.accent],
+      }),
       stand(camera, lantern(mood.wood[0], mood.second), 236, 240, 420),
     ),
   )

@@ -7,17 +7,19 @@ import { pendant } from '../../motifs/lamps.ts'
 import { behind, louvre, opening } from '../../motifs/window.ts'
 import { createCamera } from '../../toolkit/camera.ts'
 import type { Kit } from '../../toolkit/kit.ts'
-import { join } from '../../toolkit/svg.ts'
+import { face, join } from '../../toolkit/svg.ts'
 import { mangoView } from '../../views/mango-garden.ts'
 
 const room: Room = { left: -256, right: 330, height: 290, back: 550, near: 130 }
 
+/** The second bedroom, through the door beside the bed. */
+const door = { x: [-196, -66], y: [0, 214], back: 550 } as const
+
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [600, 380], focal: 860, y: 140 })
   const hole = { x: [0, 286], y: [0, 236], back: 550 } as const
-  const small = { x: [-188, -98], y: [100, 220], back: 550 } as const
-  const shared = kit.define(behind(camera, mangoView.draw(kit), { horizon: 450, scale: 0.6, x: 480 }))
-  const door = (from: number, to: number) =>
+  const view = behind(camera, mangoView.draw(kit), { horizon: 450, scale: 0.6, x: 480 })
+  const leaf = (from: number, to: number) =>
     louvre(
       mood.accent,
       [camera(from, 236, 550), camera(to, 236, 450), camera(to, 2, 450), camera(from, 2, 550)],
@@ -27,18 +29,45 @@ export const bedroom = (kit: Kit): string => {
   return kit.svg(
     join(
       interior(camera, mood, room, { floor: 'tiles', ceiling: 'beams', lit: 'left' }),
-      opening(kit, camera, mood.wood, hole, `<use href="#${shared}"/>`),
-      opening(kit, camera, mood.wood, small, `<use href="#${shared}" x="60"/>`, {
-        columns: 2,
-        rows: [158],
-        sill: true,
-      }),
+      opening(kit, camera, mood.wood, hole, view),
+      opening(
+        kit,
+        camera,
+        mood.wood,
+        door,
+        join(
+          face(mood.accent[1], [
+            camera(door.x[0], door.y[0], door.back),
+            camera(door.x[0], door.y[1], door.back),
+            camera(door.x[1], door.y[1], door.back),
+            camera(door.x[1], door.y[0], door.back),
+          ]),
+          bed(camera, mood, {
+            kind: 'queen',
+            x: [-338, -196],
+            z: [690, 890],
+            head: 'back',
+            beyond: true,
+            headboard: 104,
+          }),
+          bed(camera, mood, {
+            kind: 'single',
+            x: [-166, -84],
+            z: [690, 890],
+            head: 'back',
+            beyond: true,
+            pillows: 1,
+            headboard: 92,
+          }),
+        ),
+      ),
       lightOnFloor(camera, mood.floor[2], { x: [6, 280], back: 550, from: 0, to: 270, slant: -0.3 }),
-      door(-4, -44),
-      door(290, 322),
+      leaf(-4, -44),
+      leaf(290, 322),
       roundRug(camera, mood.accent, [110, 378], 74),
       bedside(camera, mood, [-250, -210], [500, 540], mood.linen),
       bed(camera, mood, {
+        kind: 'king',
         x: [-246, -48],
         z: [340, 494],
         head: 'left',

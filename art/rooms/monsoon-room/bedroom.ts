@@ -2,7 +2,7 @@ import { monsoonMood as mood } from '../../moods/cooled.ts'
 import { bed } from '../../motifs/bed.ts'
 import { sheet } from '../../motifs/blocks.ts'
 import { glow } from '../../motifs/decor.ts'
-import { books, curtain, rattanChair, roundRug, stand, stool } from '../../motifs/furniture.ts'
+import { books, curtain, roundRug, stand, stool } from '../../motifs/furniture.ts'
 import { interior, type Room } from '../../motifs/interior.ts'
 import { behind, opening } from '../../motifs/window.ts'
 import { createCamera } from '../../toolkit/camera.ts'
@@ -34,7 +34,7 @@ export const floorLamp = (tones: readonly [string, string, string], stem: string
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [620, 370], focal: 860, y: 140 })
   const hole = { x: [-190, 120], y: [44, 232], back: 550 } as const
-  const lamp = camera(262, 140, 480)
+  const lamp = camera(206, 140, 544)
   const drop = (from: number, to: number) =>
     curtain(
       mood.accent,
@@ -57,18 +57,22 @@ export const bedroom = (kit: Kit): string => {
       drop(-236, -178),
       drop(108, 166),
       sheet(camera, mood.floor[2], { x: [150, 330], z: [380, 500] }, 0, 0.55),
-      roundRug(camera, mood.accent, [186, 392], 92),
-      stand(camera, floorLamp(mood.second, mood.wood[0]), 262, 0, 480),
-      stand(camera, rattanChair(['#5a3d26', '#8a5f38', '#b98950'], mood.accent), 214, 0, 410),
-      stand(camera, stool(['#3a2f28', '#5a4534', '#8a6844'], 42, 44), 128, 0, 390),
-      stand(
-        camera,
-        place(books([mood.accent[1], mood.leaf[1], mood.second[1]], 24), { y: -44 }),
-        128,
-        0,
-        390,
-      ),
+      roundRug(camera, mood.accent, [34, 372], 78),
+      stand(camera, floorLamp(mood.second, mood.wood[0]), 206, 0, 544),
       bed(camera, mood, {
+        kind: 'single',
+        x: [94, 284],
+        z: [440, 530],
+        head: 'right',
+        stripes: mood.second[1],
+        cushions: [mood.second],
+        pillows: 1,
+        headboard: 96,
+      }),
+      stand(camera, stool(['#3a2f28', '#5a4534', '#8a6844'], 42, 44), 28, 0, 470),
+      stand(camera, place(books([mood.accent[1], mood.leaf[1], mood.second[1]], 24), { y: -44 }), 28, 0, 470),
+      bed(camera, mood, {
+        kind: 'king',
         x: [-252, -36],
         z: [346, 500],
         head: 'left',

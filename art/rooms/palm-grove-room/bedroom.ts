@@ -1,7 +1,8 @@
 import { palmGroveMood as mood } from '../../moods/standard.ts'
 import { bed } from '../../motifs/bed.ts'
+import { dayBed } from '../../motifs/berths.ts'
 import { bananaClump } from '../../motifs/decor.ts'
-import { planterChair, rug, stand } from '../../motifs/furniture.ts'
+import { rug } from '../../motifs/furniture.ts'
 import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
 import { ceilingFan } from '../../motifs/lamps.ts'
 import { net } from '../../motifs/mosquito-net.ts'
@@ -16,7 +17,7 @@ const room: Room = { left: -310, right: 255, height: 300, back: 560, near: 130 }
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [520, 390], focal: 860, y: 140 })
   const hole = { x: [-300, 240], y: [0, 250], back: 560 } as const
-  const sleeper = { x: [44, 246], z: [340, 496], head: 'right' } as const
+  const sleeper = { kind: 'queen', x: [44, 246], z: [340, 496], head: 'right' } as const
   const leaf = (x: number, z0: number, z1: number) =>
     louvre(mood.leaf, [camera(x, 250, z1), camera(x, 250, z0), camera(x, 4, z0), camera(x, 4, z1)], 24, 2)
   return kit.svg(
@@ -40,7 +41,12 @@ export const bedroom = (kit: Kit): string => {
         panes: 3,
       }),
       rug(camera, mood.accent, [-130, 14], [310, 420]),
-      stand(camera, planterChair(mood.wood, mood.second), -136, 0, 452),
+      dayBed(camera, mood, {
+        x: [-250, -60],
+        z: [448, 532],
+        cloth: mood.linen,
+        cushions: [mood.second, mood.accent],
+      }),
       bed(camera, mood, {
         ...sleeper,
         spread: mood.accent,

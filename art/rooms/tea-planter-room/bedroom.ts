@@ -57,6 +57,8 @@ export const bedroom = (kit: Kit): string => {
       ),
       rug(camera, mood.accent, [-20, 150], [300, 410]),
       bed(camera, mood, {
+        kind: 'queen',
+        posts: 'four-poster',
         x: [-246, -48],
         z: [340, 496],
         head: 'left',

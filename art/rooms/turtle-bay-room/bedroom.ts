@@ -41,6 +41,8 @@ export const bedroom = (kit: Kit): string => {
       frame(camera, mood.wood[1], mood.linen[2], print, [-196, -146], [150, 216], 538),
       bedside(camera, mood, [-250, -208], [496, 536], mood.second),
       bed(camera, mood, {
+        kind: 'king',
+        posts: 'canopy',
         x: [-246, -46],
         z: [338, 488],
         head: 'left',
