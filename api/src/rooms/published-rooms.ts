@@ -8,6 +8,9 @@ import { houseTermsOf, promisesBreakfast } from '../rates/house-terms.ts'
 import { createRatesStore, type RatesVersion } from '../rates/rates-store.ts'
 import { ownPricesOf, shownGuests, shownPriceOf } from '../rates/shown-price.ts'
 import { inListOrder } from './list-order.ts'
+import { drawPlan } from './plan/draw-plan.ts'
+import { floorPlanOf } from './plan/floor-plan-of.ts'
+import { planOf } from './plan/plan-of.ts'
 import type { RoomQueries } from './queries.ts'
 
 interface PricedStay {
@@ -38,6 +41,13 @@ export const createPublishedRooms = (
     })
   }
 
+  const inList = async (id: string, lang: Lang) => (await list(lang)).find(({ _id }) => _id === id)
+
+  const planFacts = async (room: Room, id: string) => {
+    const english = await inList(id, 'en')
+    return english && planOf(room, english)
+  }
+
   return {
     list,
     /** The same rooms, each with what a night of the stay costs there. */
@@ -54,10 +64,19 @@ export const createPublishedRooms = (
         return withPrice(room, shownPriceOf(rates, ownPricesOf(own.get(room._id) ?? room), shownTo, nights))
       })
     },
-    /** With the terms of every stay in it. */
+    /** With the terms of every stay in it, and where to find its plan. */
     findById: async (id: string, lang: Lang): Promise<Room | undefined> => {
-      const room = (await list(lang)).find(({ _id }) => _id === id)
-      return room && { ...room, terms: houseTermsOf((await store.current()).rates) }
+      const room = await inList(id, lang)
+      if (!room) return undefined
+      const facts = await planFacts(room, id)
+      const plan = facts && floorPlanOf(id, facts, lang)
+      return { ...room, ...(plan && { plan }), terms: houseTermsOf((await store.current()).rates) }
+    },
+    /** Its plan as SVG; undefined where its facts are not enough for one. */
+    drawPlan: async (id: string, lang: Lang): Promise<string | undefined> => {
+      const room = await inList(id, lang)
+      const facts = room && (await planFacts(room, id))
+      return facts && drawPlan(facts, lang)
     },
   }
 }

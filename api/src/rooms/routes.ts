@@ -1,5 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
 import { calls } from '@calm-rest/contract/openapi'
+import { langQuery } from '@calm-rest/contract/schemas'
 import type { Lang } from '@calm-rest/contract/widget'
 import { Hono } from 'hono'
 import { cacheable } from '../cache/cache-answers.ts'
@@ -11,6 +12,12 @@ import type { AvailabilityQueries } from './availability-queries.ts'
 import type { PublishedRooms } from './published-rooms.ts'
 import { assertSpan } from './span.ts'
 import { canTake, type RequestedStay } from './stay-query.ts'
+
+const planHeaders = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  // an SVG opened by itself is a page: it may be styled and nothing else
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+}
 
 interface RoomDeps {
   rooms: PublishedRooms
@@ -39,6 +46,11 @@ export const roomRoutes = ({ rooms, availability, dayPrices, today }: RoomDeps) 
       if (!found) throw new ApiError('room_not_found')
       const [room] = await forStay([found], c.req.valid('query'), c.get('lang'))
       return c.json(room)
+    })
+    .get('/:id/plan', params(calls.readRoom.params), query(langQuery), cacheable, async (c) => {
+      const plan = await rooms.drawPlan(c.req.valid('param').id, c.get('lang'))
+      if (!plan) throw new ApiError('room_not_found')
+      return c.body(plan, 200, planHeaders)
     })
     .get(
       '/:id/availability',

@@ -113,3 +113,27 @@ it.each([
     ])
   },
 )
+
+it.each([
+  [
+    'en',
+    'Floor plan',
+    'Schematic, not to scale.',
+    'Floor plan: 28 m², 1 king bed with canopy, Bath, Private balcony',
+  ],
+  [
+    'de',
+    'Grundriss',
+    'Schematisch, nicht maßstabsgetreu.',
+    'Grundriss: 28 m², 1 Kingsize-Himmelbett, Bad, Eigener Balkon',
+  ],
+  ['zh', '房间平面图', '示意图，未按比例绘制', '房间平面图：28 m²、1 张四柱特大床、浴室、私人阳台'],
+])('shows a plan in %s', async (lang, title, note, alt) => {
+  const page = (await fetchPage(`${path}?lang=${lang}`)).document
+  const plan = page.querySelector('figure img')
+  expect([plan?.getAttribute('alt'), plan?.getAttribute('loading')]).toEqual([alt, 'lazy'])
+  expect(plan?.closest('section')?.querySelector('h2')?.textContent).toBe(title)
+  expect(plan?.closest('figure')?.textContent).toContain(note)
+  const svg = await fetch(new URL(plan?.getAttribute('src') ?? '', sharedSite().url))
+  expect([svg.status, svg.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+})

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CancellationRules } from './cancellation-rules.tsx'
 import { iconOf, RoomFeatures } from './room-features.tsx'
+import { RoomPlan } from './room-plan.tsx'
 import * as styles from './room-story.module.css'
 
 interface RoomStoryProps {
@@ -35,6 +36,7 @@ export const RoomStory = ({ room, lang, children }: RoomStoryProps) => {
           ))}
         </ul>
       </section>
+      {room.plan && <RoomPlan plan={room.plan} />}
       <section className={styles.cancellation}>
         <h2 className={styles.title}>{t('detail.cancellation')}</h2>
         <CancellationRules terms={room.terms} lang={lang} />

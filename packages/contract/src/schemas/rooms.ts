@@ -52,6 +52,16 @@ export const pictureSchema = z
   })
   .meta({ id: 'Picture' })
 
+/** A plan of a room, drawn from its facts. Its words are in the language of the answer. */
+export const floorPlanSchema = pictureSchema
+  .pick({ src: true, width: true, height: true })
+  .extend({
+    title: z.string().meta({ example: 'Floor plan' }),
+    alt: z.string().meta({ description: 'All facts that it shows, for those who do not see it.' }),
+    note: z.string().meta({ description: 'What it is not: to scale.' }),
+  })
+  .meta({ id: 'FloorPlan' })
+
 /** Price of a night as a page says it: by the rates, with all charges that a guest cannot leave out. */
 export const shownPrice = z.object({
   price: dollars.meta({
@@ -97,6 +107,9 @@ export const roomSchema = z
     amenityIcons: z.array(iconSchema).meta({ description: 'The icon of each amenity, in the same order.' }),
     available: z.boolean().optional().meta({ description: 'Present where the request named a stay.' }),
     terms: houseTerms.optional().meta({ description: 'In the answer about one room, since contract 1.14.' }),
+    plan: floorPlanSchema.optional().meta({
+      description: 'In the answer about one room whose facts are enough for one, since contract 1.15.',
+    }),
   })
   .meta({ id: 'Room' })
 
@@ -156,6 +169,7 @@ export const hotelDaySchema = z
 export type Category = z.infer<typeof categorySchema>
 export type Icon = z.infer<typeof iconSchema>
 export type Picture = z.infer<typeof pictureSchema>
+export type FloorPlan = z.infer<typeof floorPlanSchema>
 export type ShownPrice = z.infer<typeof shownPrice>
 export type Room = z.infer<typeof roomSchema>
 export type Availability = z.infer<typeof availabilitySchema>

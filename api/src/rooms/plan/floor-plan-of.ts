@@ -1,0 +1,24 @@
+import type { FloorPlan } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import { planHeight, planWidth, sizeText } from './draw-plan.ts'
+import type { PlanFacts } from './plan-of.ts'
+import { planWords } from './words.ts'
+
+/** Where the plan of a room is, and what it shows in words. */
+export const floorPlanOf = (id: string, facts: PlanFacts, lang: Lang): FloorPlan => {
+  const { title, bath, alt, note } = planWords[lang]
+  const shown = [
+    sizeText(facts.size, lang),
+    facts.bedText,
+    ...(facts.hasBath ? [bath] : []),
+    ...(facts.terrace ? [facts.terrace] : []),
+  ]
+  return {
+    src: `/api/rooms/${encodeURIComponent(id)}/plan?lang=${lang}`,
+    width: planWidth,
+    height: planHeight(facts),
+    title,
+    alt: alt(shown),
+    note,
+  }
+}
