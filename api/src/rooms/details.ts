@@ -3,6 +3,9 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createRoomPictures, type PicturesOf } from './pictures.ts'
 
+/** Said on a scene, which stands where a room has no photographs. */
+const drawing: Record<Lang, string> = { en: 'Drawing', de: 'Zeichnung', zh: '手绘图' }
+
 interface AmenityRow {
   room: string
   role: 'feature' | 'amenity'
@@ -23,16 +26,16 @@ export const createRoomDetails = (db: Database) => {
     JOIN amenity_texts t ON t.amenity_id = a.id AND t.lang = @lang
     ORDER BY ra.position`)
 
-  return async (lang: Lang) => byRoom(await pictures(), await amenities.all({ lang }))
+  return async (lang: Lang) => byRoom(await pictures(), await amenities.all({ lang }), drawing[lang])
 }
 
 export type RoomDetails = ReturnType<typeof createRoomDetails>
 
-const byRoom = (picturesOf: PicturesOf, amenities: AmenityRow[]) => {
+const byRoom = (picturesOf: PicturesOf, amenities: AmenityRow[], caption: string) => {
   const amenitiesBy = Map.groupBy(amenities, (row) => row.room)
   return (room: string): Details => {
     const rows = amenitiesBy.get(room) ?? []
-    const pictures = picturesOf(room)
+    const pictures = picturesOf(room).map((one) => (one.sources ? one : { ...one, caption }))
     const listed = rows.filter((row) => row.role === 'amenity')
     return {
       images: pictures.map(({ src }) => src),

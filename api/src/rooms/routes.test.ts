@@ -56,6 +56,21 @@ describe('GET /api/rooms', () => {
     expect((await readRooms(answer)).map((room) => room.name)).toContain(name)
   })
 
+  it.each([
+    ['en', 'Drawing'],
+    ['de', 'Zeichnung'],
+    ['zh', '手绘图'],
+  ])('says in %s that a scene is drawn, and nothing of a photograph', async (lang, caption) => {
+    const api = await openTestApi()
+    await api.db.exec(`
+      INSERT INTO photographs (room_type_id, hash, position, width, height, widths, jpeg_width, preview, file_name, added_at)
+      VALUES ('horizon-room', '${'a'.repeat(32)}', 0, 1800, 1200, '[480]', 1200, 'data:', 'bay.jpg', '2027-01-01T00:00:00.000Z')`)
+    const rooms = await readRooms(await api.get(`/api/rooms?lang=${lang}`))
+    const captions = new Map(rooms.map((room) => [room._id, room.pictures?.map((one) => one.caption)]))
+    expect(captions.get('horizon-room')).toEqual([undefined])
+    expect(captions.get('coral-suite')).toEqual(Array(4).fill(caption))
+  })
+
   it('answers 304 to whoever has this version, and another one in another language', async () => {
     const api = await openTestApi()
     const tag = (await api.get('/api/rooms')).headers.get('ETag') ?? ''

@@ -120,15 +120,17 @@ it.each([
     'Floor plan',
     'Schematic, not to scale.',
     'Floor plan: 28 m², 1 king bed with canopy, Bath, Private balcony',
+    'Drawing',
   ],
   [
     'de',
     'Grundriss',
     'Schematisch, nicht maßstabsgetreu.',
     'Grundriss: 28 m², 1 Kingsize-Himmelbett, Bad, Eigener Balkon',
+    'Zeichnung',
   ],
-  ['zh', '房间平面图', '示意图，未按比例绘制', '房间平面图：28 m²、1 张四柱特大床、浴室、私人阳台'],
-])('shows a plan in %s', async (lang, title, note, alt) => {
+  ['zh', '房间平面图', '示意图，未按比例绘制', '房间平面图：28 m²、1 张四柱特大床、浴室、私人阳台', '手绘图'],
+])('shows a plan in %s, and says that its pictures are drawn', async (lang, title, note, alt, caption) => {
   const page = (await fetchPage(`${path}?lang=${lang}`)).document
   const plan = page.querySelector('figure img')
   expect([plan?.getAttribute('alt'), plan?.getAttribute('loading')]).toEqual([alt, 'lazy'])
@@ -136,4 +138,6 @@ it.each([
   expect(plan?.closest('figure')?.textContent).toContain(note)
   const svg = await fetch(new URL(plan?.getAttribute('src') ?? '', sharedSite().url))
   expect([svg.status, svg.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  const pictures = [...page.querySelectorAll('section[aria-roledescription] picture')]
+  expect(pictures.map(({ nextSibling }) => nextSibling?.textContent)).toEqual(Array(4).fill(caption))
 })

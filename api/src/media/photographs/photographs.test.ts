@@ -32,13 +32,16 @@ const openSeeded = async () => {
 const scene = (room: string, n: number) => `/media/scenes/${room}-${n}.svg`
 
 /** A room as the list has it: conditions are said on its own page alone. */
-const withoutTerms = ({ terms, ...room }: Record<string, unknown>) => room
+const withoutTerms = ({ terms, plan, ...room }: Record<string, unknown>) => room
 
 it('describes the drawn scenes of a room without a photograph, in the order of images', async () => {
   const { roomOf, inList } = await openSeeded()
   const room = await roomOf('coral-suite')
   expect(room.pictures).toEqual(
-    [1, 2, 3, 4].map((n) => ({ src: scene('coral-suite', n), width: 1200, height: 800 })),
+    [1, 2, 3, 4].map((n) => ({
+      ...{ src: scene('coral-suite', n), width: 1200, height: 800 },
+      caption: 'Drawing',
+    })),
   )
   expect(room.images).toEqual([1, 2, 3, 4].map((n) => scene('coral-suite', n)))
   expect(await inList('coral-suite')).toEqual(withoutTerms(room))

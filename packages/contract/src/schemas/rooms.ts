@@ -49,6 +49,9 @@ export const pictureSchema = z
       .string()
       .optional()
       .meta({ description: 'What it shows, in the language of the answer. Missing before contract 1.15.' }),
+    caption: z.string().optional().meta({
+      description: "'Drawing', in the language of the answer, on what is no photograph. Since contract 1.15.",
+    }),
   })
   .meta({ id: 'Picture' })
 

@@ -19,7 +19,7 @@ export interface PictureProps
 
 /** A picture that fills the box of its class. Its place is kept, its preview shows until it is there. */
 export function Picture({ picture, urlOf, alt, sizes, onBroken, className, ...native }: PictureProps) {
-  const { src, width, height, sources, preview } = picture
+  const { src, width, height, sources, preview, caption } = picture
   const img = useRef<HTMLImageElement>(null)
   const wanted = native.loading === 'lazy' ? `auto, ${sizes}` : sizes
   const broken = useEffectEvent(onBroken)
@@ -50,6 +50,7 @@ export function Picture({ picture, urlOf, alt, sizes, onBroken, className, ...na
           onError={onBroken}
         />
       </picture>
+      {caption && <span className={styles.caption}>{caption}</span>}
     </span>
   )
 }
