@@ -48,6 +48,15 @@ it('R-location-map: asks nobody but this site, and fills in the Google map only 
   expect(problems.foreign[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?/)
 })
 
+it('copies the address from the location, and says so', async () => {
+  const { page, context } = await open('/location')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await page.getByRole('status').filter({ hasText: 'Address copied' }).waitFor({ state: 'attached' })
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe('Calm Rest\n27 Lighthouse Lane\nMirissa 81740\nSouthern Province\nSri Lanka')
+})
+
 it('R-manager-exists: brings the long screens when somebody goes there, and not before', async () => {
   const { page } = await open('/about')
   await waitForNetworkIdle(page)

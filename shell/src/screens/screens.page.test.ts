@@ -55,3 +55,24 @@ it('has no frame and nothing of Google in the location before somebody asks for 
   expect(countOf(document, '[src*="google"], link[href*="google"]')).toBe(0)
   expect(html).toContain('Show Google map')
 })
+
+it.each([
+  ['en', 'Open in Google Maps', 'Open in Amap', 'Copy address'],
+  ['de', 'In Google Maps öffnen', 'In Amap öffnen', 'Adresse kopieren'],
+  ['zh', '在谷歌地图中打开', '在高德地图中打开', '复制地址'],
+])(
+  'leads in %s from the location to Google Maps and Amap, in Chinese to Amap first',
+  async (lang, google, amap, copy) => {
+    const { document } = await fetchPage(`/location?lang=${lang}`)
+    const ways = [...document.querySelectorAll('main a[target=_blank]')]
+      .map((link) => [link.querySelector('span')?.textContent, new URL(link.getAttribute('href') ?? '').host])
+      .filter(([, host]) => /google|amap/.test(host ?? ''))
+    const known = [
+      [google, 'www.google.com'],
+      [amap, 'uri.amap.com'],
+    ]
+    expect(ways).toEqual(lang === 'zh' ? known.toReversed() : known)
+    expect(textOf(document, 'main')).toContain(copy)
+    expect(textOf((await fetchPage(`/contact?lang=${lang}`)).document, 'main')).toContain(copy)
+  },
+)

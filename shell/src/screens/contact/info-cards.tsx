@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressLines } from '../../hotel/address-lines.tsx'
 import { mailUrl, telUrl } from '../../hotel/contact-links.ts'
-import { directionsUrl } from '../../hotel/maps.ts'
+import { CopyAddress } from '../../hotel/copy-address.tsx'
+import { amapUrl, directionsUrl } from '../../hotel/maps.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import { useSite } from '../../site/site.ts'
 import { InfoCard } from './info-card.tsx'
@@ -12,7 +13,13 @@ import * as styles from './info-cards.module.css'
 import { ScheduleCard } from './schedule-card.tsx'
 
 export const InfoCards = () => {
-  const { t } = useTranslation('contact')
+  const { t, i18n } = useTranslation('contact')
+  // Amap opens in China, where Google does not
+  const ways = [
+    { href: directionsUrl, words: t('address.action') },
+    { href: amapUrl, words: t('address.amap') },
+  ]
+  if (i18n.language === 'zh') ways.reverse()
   const { phone } = useSite().facts
   return (
     <ul className={styles.cards}>
@@ -34,10 +41,18 @@ export const InfoCards = () => {
         draw={icons.pin}
         title={t('address.title')}
         action={
-          <Action href={directionsUrl} {...newTab}>
-            <span>{t('address.action')}</span>
-            <NewTabNote />
-          </Action>
+          <>
+            {ways.map(({ href, words }) => (
+              <Action key={href} href={href} {...newTab}>
+                <span>{words}</span>
+                <NewTabNote />
+              </Action>
+            ))}
+            <CopyAddress
+              words={{ copy: t('copy.do'), done: t('copy.done'), marked: t('copy.marked') }}
+              className={styles.action}
+            />
+          </>
         }
       >
         <address className={styles.address}>

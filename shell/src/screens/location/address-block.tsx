@@ -2,6 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { useTranslation } from 'react-i18next'
 import { AddressLines } from '../../hotel/address-lines.tsx'
 import { ContactItems } from '../../hotel/contact-items.tsx'
+import { CopyAddress } from '../../hotel/copy-address.tsx'
 import * as styles from './address-block.module.css'
 
 export const AddressBlock = () => {
@@ -13,6 +14,10 @@ export const AddressBlock = () => {
         <span className={styles.name}>{hotel.name}</span>
         <AddressLines />
       </address>
+      <CopyAddress
+        words={{ copy: t('copy.do'), done: t('copy.done'), marked: t('copy.marked') }}
+        className={styles.copy}
+      />
       <ul className={styles.contact}>
         <ContactItems className={styles.link} />
       </ul>

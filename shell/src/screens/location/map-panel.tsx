@@ -2,7 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { Button, Icon, icons } from '@calm-rest/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mapFrameUrl, mapUrl } from '../../hotel/maps.ts'
+import { amapUrl, mapFrameUrl, mapUrl } from '../../hotel/maps.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import * as styles from './map-panel.module.css'
 
@@ -16,6 +16,14 @@ export const MapPanel = () => {
     map.current?.focus({ preventScroll: true })
     setAsked(true)
   }
+  const isChinese = i18n.language === 'zh'
+  const amap = (
+    <Button href={amapUrl} {...newTab} variant={isChinese ? 'secondary' : 'quiet'}>
+      <span>{t('map.amap')}</span>
+      <Icon draw={icons.external} />
+      <NewTabNote />
+    </Button>
+  )
   return (
     <div className={styles.panel}>
       <div ref={map} tabIndex={-1} className={styles.map}>
@@ -31,6 +39,7 @@ export const MapPanel = () => {
         )}
       </div>
       <div className={styles.actions}>
+        {isChinese && amap}
         {!asked && (
           <Button variant="secondary" onClick={show} aria-describedby="map-note">
             {t('map.show')}
@@ -41,6 +50,7 @@ export const MapPanel = () => {
           <Icon draw={icons.external} />
           <NewTabNote />
         </Button>
+        {!isChinese && amap}
       </div>
       {!asked && (
         <p id="map-note" className={styles.note}>

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@calm-rest/ui'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writeClipboard } from '../../browser/write-clipboard.ts'
 import * as styles from './code-block.module.css'
 
 interface CodeBlockProps {
@@ -47,14 +48,4 @@ export const CodeBlock = ({ name, code }: CodeBlockProps) => {
       </pre>
     </figure>
   )
-}
-
-/** False where the browser does not let us: on a page without HTTPS there is no clipboard. */
-const writeClipboard = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,39 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { Button, VisuallyHidden } from '@calm-rest/ui'
+import { useState } from 'react'
+import { writeClipboard } from '../browser/write-clipboard.ts'
+import { addressLines } from './contact-links.ts'
+
+interface CopyAddressProps {
+  /** What it does, and what it has done: copied the address, or marked it. */
+  words: Record<'copy' | 'done' | 'marked', string>
+  className?: string | undefined
+}
+
+/** Copies name and address, and says so. Without a clipboard the address of the page is marked instead. */
+export const CopyAddress = ({ words, className }: CopyAddressProps) => {
+  const [outcome, setOutcome] = useState<'done' | 'marked'>()
+  const copy = async () => {
+    const done = await writeClipboard([hotel.name, ...addressLines].join('\n'))
+    const shown = document.querySelector('main address')
+    if (!done && shown) getSelection()?.selectAllChildren(shown)
+    setOutcome(done ? 'done' : 'marked')
+  }
+  const said = outcome && words[outcome]
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className={className}
+        success={outcome === 'done'}
+        onClick={copy}
+      >
+        {said ?? words.copy}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
