@@ -5,6 +5,7 @@ import { useHost, type ViewProps } from '@calm-rest/federation/widget'
 import { RoomCard } from '../room-card/room-card.tsx'
 import { gridClass } from '../room-grid/grid-class.ts'
 import * as grid from '../room-grid/room-grid.module.css'
+import { roomChosen } from '../room-offer/room-chosen.ts'
 import { useRetry } from '../try-again/use-retry.ts'
 import { RoomsPending } from './rooms-pending.tsx'
 
@@ -14,7 +15,6 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
   const host = useHost()
   const { frame, retry } = useRetry(reload)
   const count = props.limit ?? limits.featuredRooms
-  const chosen = (room: Room) => host.report({ type: 'room-chosen', roomId: room._id })
   return (
     <div ref={frame} tabIndex={-1} className={grid.frame}>
       {loaded.status === 'ready' ? (
@@ -26,7 +26,7 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
               lang={lang}
               heading={`h${props.headingLevel ?? 3}`}
               pictureLoading="lazy"
-              onChosen={chosen}
+              onChosen={() => host.report(roomChosen({ room }))}
             />
           ))}
         </ul>

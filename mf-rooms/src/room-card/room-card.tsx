@@ -28,7 +28,7 @@ export interface RoomCardProps {
   /** `first`: on top of the page, fetched before other pictures; `eager`: probably in sight; `lazy`: further down. */
   pictureLoading: 'first' | 'eager' | 'lazy'
   /** The visitor opens the room, or books it. */
-  onChosen: (room: Room) => void
+  onChosen: () => void
   /** More about the room, below its description. */
   children?: ReactNode
 }
@@ -54,7 +54,7 @@ export const RoomCard = ({
         className={styles.picture}
         tabIndex={-1}
         aria-hidden="true"
-        onClick={() => onChosen(room)}
+        onClick={onChosen}
       >
         <RoomPicture
           picture={picturesOf(room)[0]}
@@ -77,7 +77,7 @@ export const RoomCard = ({
       mark={
         !price && hasDiscount(room.price, room.discountPrice) && <Badge tone="sun">{t('price.offer')}</Badge>
       }
-      actions={<CardActions room={room} stay={stay} canBeBooked={!isTaken} onChosen={() => onChosen(room)} />}
+      actions={<CardActions room={room} stay={stay} canBeBooked={!isTaken} onChosen={onChosen} />}
     >
       <div className={styles.head}>
         <Heading className={styles.name}>{room.name}</Heading>

@@ -1,4 +1,3 @@
-import type { Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { FilterTabs } from '@calm-rest/ui'
@@ -6,7 +5,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
 import { gridClass } from '../room-grid/grid-class.ts'
-import { offeredRooms, stayOf } from '../room-offer/offered-rooms.ts'
+import { type OfferedRoom, offeredRooms, stayOf } from '../room-offer/offered-rooms.ts'
+import { roomChosen } from '../room-offer/room-chosen.ts'
 import { canBeBooked } from '../room-offer/room-offer.tsx'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
 import { ListedRoom } from './listed-room.tsx'
@@ -43,9 +43,9 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
     remember()
     filter.choose(category)
   }
-  const chosen = (room: Room) => {
+  const chosen = (offered: OfferedRoom) => {
     filter.rememberCategory()
-    host.report({ type: 'room-chosen', roomId: room._id })
+    host.report(roomChosen(offered))
   }
   return (
     <div className={styles.list}>
@@ -75,7 +75,7 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
               stay={stay}
               lang={lang}
               pictureLoading={loadingAt(index)}
-              onChosen={chosen}
+              onChosen={() => chosen({ room, offer, stay })}
             />
           ))}
         </ul>

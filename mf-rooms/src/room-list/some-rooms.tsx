@@ -1,9 +1,9 @@
-import type { Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { RoomCard } from '../room-card/room-card.tsx'
 import { gridClass } from '../room-grid/grid-class.ts'
 import { offeredRooms } from '../room-offer/offered-rooms.ts'
+import { roomChosen } from '../room-offer/room-chosen.ts'
 import { canBeBooked, NotFree, OfferPrice } from '../room-offer/room-offer.tsx'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
 import { TooSmall } from './too-small.tsx'
@@ -18,7 +18,6 @@ interface SomeRoomsProps extends SearchedRooms {
 /** The first rooms of a category, or of all, as brief cards. */
 export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: SomeRoomsProps) => {
   const host = useHost()
-  const chosen = (room: Room) => host.report({ type: 'room-chosen', roomId: room._id })
   const shown = offeredRooms({ rooms, search })
     .filter(({ room }) => category === undefined || room.category === category)
     .slice(0, limit)
@@ -35,7 +34,7 @@ export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: Some
           lang={lang}
           heading="h2"
           pictureLoading="lazy"
-          onChosen={chosen}
+          onChosen={() => host.report(roomChosen({ room, offer, stay }))}
         >
           {offer && !canBeBooked(offer) ? <NotFree offer={offer} lang={lang} /> : undefined}
         </RoomCard>

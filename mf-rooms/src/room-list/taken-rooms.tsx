@@ -1,4 +1,3 @@
-import type { Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { HostLink } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,7 @@ interface TakenRoomsProps {
   /** No room is free: then these are the answer, and stand open. */
   isAll: boolean
   lang: Lang
-  onChosen: (room: Room) => void
+  onChosen: (taken: OfferedRoom) => void
 }
 
 /** Folded away below what is free: the rooms that cannot be booked for the dates, each with its nearest ones. */
@@ -31,13 +30,16 @@ export const TakenRooms = ({ taken, isAll, lang, onChosen }: TakenRoomsProps) =>
               className={styles.picture}
               tabIndex={-1}
               aria-hidden="true"
-              onClick={() => onChosen(room)}
+              onClick={() => onChosen({ room, offer, stay })}
             >
               <RoomPicture picture={picturesOf(room)[0]} name="" sizes="96px" loading="lazy" />
             </HostLink>
             <div className={styles.words}>
               <h2 className={styles.name}>
-                <HostLink to={{ screen: 'room', id: room._id, ...stay }} onClick={() => onChosen(room)}>
+                <HostLink
+                  to={{ screen: 'room', id: room._id, ...stay }}
+                  onClick={() => onChosen({ room, offer, stay })}
+                >
                   {room.name}
                 </HostLink>
               </h2>

@@ -89,28 +89,49 @@ export interface CalmRestDetail {
 }
 
 export type CalmRestReadyEvent = CustomEvent<CalmRestDetail>
-export type CalmRestRoomSelectEvent = CustomEvent<CalmRestDetail & { room: string }>
-/** Dates that a visitor left empty are not there. With preventDefault() nothing is searched for. */
-export type CalmRestSearchEvent = CustomEvent<
-  CalmRestDetail & { checkIn?: string; checkOut?: string; guests?: number; children?: string }
+
+/** What a visitor searched for; dates that were left empty are not there. */
+export interface CalmRestSearch {
+  /** Like 2027-07-01. */
+  checkIn?: string
+  checkOut?: string
+  guests?: number
+  /** Ages in years of those of the guests who are children, as they were written. */
+  children?: string
+}
+
+/** The rooms of a booking; `room` and `guests` are of the first of them, `total` is of all. */
+export interface CalmRestStay {
+  /** Id of the room, as in the attribute `room`. */
+  room: string
+  /** Number of rooms. */
+  rooms: number
+  checkIn: string
+  checkOut: string
+  guests: number
+  total: number
+  currency: 'USD'
+}
+
+/** `room` is an id. With dates `total` is there, too, where the room is free. */
+export type CalmRestRoomSelectEvent = CustomEvent<
+  CalmRestDetail & CalmRestSearch & { room: string; total?: number; currency?: 'USD' }
 >
-/** With preventDefault() the page goes itself. */
-export type CalmRestNavigateEvent = CustomEvent<CalmRestDetail & { href: string }>
-/** With preventDefault() nothing is sent. */
-export type CalmRestBeforeSubmitEvent = CustomEvent<
-  CalmRestDetail & {
-    room: string
-    rooms: number
-    checkIn: string
-    checkOut: string
-    guests: number
-    total: number
-  }
+/** With preventDefault() nothing is searched for. */
+export type CalmRestSearchEvent = CustomEvent<CalmRestDetail & CalmRestSearch>
+/** `room` and dates are those that the address is about. With preventDefault() the page goes itself. */
+export type CalmRestNavigateEvent = CustomEvent<
+  CalmRestDetail & CalmRestSearch & { href: string; room?: string }
 >
+/** `roomName` is what the guest saw. With preventDefault() nothing is sent. */
+export type CalmRestBeforeSubmitEvent = CustomEvent<CalmRestDetail & CalmRestStay & { roomName: string }>
 export type CalmRestBookedEvent = CustomEvent<
-  CalmRestDetail & { bookingRef: string; total: number; currency: 'USD'; nights: number }
+  CalmRestDetail & CalmRestStay & { bookingRef: string; nights: number }
 >
-export type CalmRestErrorEvent = CustomEvent<CalmRestDetail & { code: string; retryable: boolean }>
+/** `room` is the one that the element names. */
+export type CalmRestErrorEvent = CustomEvent<
+  CalmRestDetail & { code: string; retryable: boolean; room?: string }
+>
 
 export interface CalmRestEventMap {
   'calm-rest-ready': CalmRestReadyEvent

@@ -40,8 +40,11 @@ export const releaseFaults: readonly Fault[] = [
     what: 'a partner is told of one booking twice',
     test: 'e2e/embeds/embeds.browser.test.ts',
     file: 'packages/embed/src/runtime/create-host.ts',
-    find: "      emit('booked', { bookingRef, total, currency, nights })\n",
-    replace: "      emit('booked', { bookingRef, total, currency, nights })\n".repeat(2),
+    find: "      emit('booked', { bookingRef, room, rooms, checkIn, checkOut, guests, nights, total, currency })\n",
+    replace:
+      "      emit('booked', { bookingRef, room, rooms, checkIn, checkOut, guests, nights, total, currency })\n".repeat(
+        2,
+      ),
   },
   {
     id: 'hostile-css',

@@ -38,13 +38,18 @@ it('reports a booking once to the host with nothing personal in it, and no refus
   await Promise.all([first.submit(), first.submit()])
   const [booking, ...others] = bookingsFrom(sharedSite(), stay.room, stay.checkIn)
   expect(others).toEqual([])
+  const begun = { type: 'booking-begun', roomId: stay.room }
   expect(first.events).toEqual([
-    { type: 'booked', reference: booking?.reference, total: 684, currency: 'USD', nights: 3 },
+    begun,
+    {
+      ...{ type: 'booked', reference: booking?.reference, total: 684, currency: 'USD', nights: 3 },
+      ...{ roomId: stay.room, rooms: 1, checkIn: stay.checkIn, checkOut: stay.checkOut, guests: 1 },
+    },
   ])
   expect(first.store.getState().phase.status).toBe('booked')
 
   const second = await openDesk(stay)
   await second.submit()
   expect(second.store.getState().phase).toMatchObject({ status: 'refused', code: 'room_taken' })
-  expect(second.events).toEqual([])
+  expect(second.events).toEqual([begun])
 })

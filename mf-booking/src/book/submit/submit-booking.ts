@@ -1,5 +1,5 @@
-import type { Quote } from '@calm-rest/contract/api'
-import type { Host } from '@calm-rest/contract/widget'
+import type { BookingReceipt, Quote } from '@calm-rest/contract/api'
+import type { Host, WidgetEvent } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { type BookingContextValue, useBookingContext } from '../context/booking-context.ts'
 import { chosenRooms } from '../rules/availability.ts'
@@ -39,6 +39,8 @@ export const submitBooking = async (
   const attempt = nextAttempt(previous, draft, chosen, price, newKey)
   events.attemptSent(attempt)
   const body = withCode(attempt.body, draft)
+  const [{ room }] = chosen
+  if (room) report({ type: 'booking-begun', roomId: room._id })
   const { key } = attempt
   let result = await api.bookings.create(body, { idempotencyKey: key })
   if (!result.ok && result.failure.kind === 'api' && result.failure.body.challenge) {
@@ -55,11 +57,27 @@ export const submitBooking = async (
     if (result.failure.kind === 'api' && result.failure.code === 'price_changed') context.loadRoomsAgain()
     return
   }
-  const { reference, totalPrice, nights, token } = result.value
+  const { token } = result.value
   events.bookingAccepted(result.value, attempt.body.email)
-  report({ type: 'booked', reference, total: totalPrice, currency: 'USD', nights })
+  report(bookedEvent(result.value))
   // on a page of a partner the confirmation stays in the element
   if (token !== undefined && drafts) navigate({ screen: 'booking', token })
+}
+
+const bookedEvent = (receipt: BookingReceipt): WidgetEvent => {
+  const { reference, totalPrice, nights, roomId, rooms, checkIn, checkOut, guests } = receipt
+  return {
+    type: 'booked',
+    reference,
+    total: totalPrice,
+    currency: 'USD',
+    nights,
+    roomId,
+    rooms: rooms?.length ?? 1,
+    checkIn,
+    checkOut,
+    guests,
+  }
 }
 
 /** The price that the guest sees; undefined while there is none. */

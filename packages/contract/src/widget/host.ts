@@ -54,13 +54,31 @@ export type WidgetEvent =
   | { type: 'ready' }
   /** A render threw. `message` is for the log, never for the visitor. */
   | { type: 'failed'; message: string }
-  /** A room was chosen from a list. */
-  | { type: 'room-chosen'; roomId: string }
+  /** A room was chosen from a list, with the stay for which it is offered there; `total` in dollars, where it is free. */
+  | ({ type: 'room-chosen'; roomId: string; total?: number | undefined } & StaySearch)
   /** Free rooms were searched for; without dates, the fields were emptied. The navigation to them follows. */
   | ({ type: 'searched' } & StaySearch)
+  /** A booking is about to be sent: the next one that the API is asked for. `roomId` is its first room. */
+  | { type: 'booking-begun'; roomId: string }
   /** A booking was accepted; no personal data. Total in dollars. */
-  | { type: 'booked'; reference: string; total: number; currency: 'USD'; nights: number }
+  | ({
+      type: 'booked'
+      reference: string
+      total: number
+      currency: 'USD'
+      nights: number
+    } & Partial<BookedStay>)
   /** The signed-in guest's account is deleted; the sign-out follows, and the host says goodbye. */
   | { type: 'account-removed' }
   /** The title of what is shown, for the tab and for search engines. */
   | { type: 'titled'; title: string; description?: string }
+
+/** What was booked; releases before 1.14.0 do not say it. `roomId` and `guests` are of the first room. */
+export interface BookedStay {
+  roomId: string
+  /** Number of rooms. */
+  rooms: number
+  checkIn: string
+  checkOut: string
+  guests: number
+}

@@ -141,8 +141,9 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
       this.#widget = undefined
       this.#stage.showLink()
       this.#become('error')
-      warnOnce(`${this.localName}: ${wordsOf(code, readQuery(this, kind))}. The link stays.`)
-      this.#emit('error', { code, retryable })
+      const query = readQuery(this, kind)
+      warnOnce(`${this.localName}: ${wordsOf(code, query)}. The link stays.`)
+      this.#emit('error', { code, retryable, room: query.room })
     }
 
     #become(state: ElementState) {

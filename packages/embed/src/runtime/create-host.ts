@@ -1,6 +1,13 @@
 import { createApiClient } from '@calm-rest/client'
 import { readAges } from '@calm-rest/contract/stay'
-import { type Host, type StaySearch, searchOf, type To, type WidgetEvent } from '@calm-rest/contract/widget'
+import {
+  type Host,
+  type StaySearch,
+  searchOf,
+  stayOf,
+  type To,
+  type WidgetEvent,
+} from '@calm-rest/contract/widget'
 import type { Handover } from '../handover.ts'
 import { linkTo } from '../links.ts'
 import { hasSearch } from './props-of.ts'
@@ -22,21 +29,25 @@ interface Watch {
 export const createHost = (handover: Handover, { shown, failed, searched }: Watch): Host => {
   const { kind, site, state, query, lang, emit, become } = handover
   const href = (to: To) => linkTo(to, { site, lang: lang(), paths: state.paths, ...query(), sig: state.sig })
+  /** First room of the booking that is sent next. */
+  let roomId: string | undefined
   const report = (event: WidgetEvent) => {
     if (event.type === 'ready') shown()
     if (event.type === 'failed') failed('render', event.message)
-    if (event.type === 'room-chosen') emit('room-select', { room: event.roomId })
+    if (event.type === 'room-chosen') emit('room-select', selected(event))
+    if (event.type === 'booking-begun') roomId = event.roomId
     if (event.type === 'booked') {
       become('booked')
-      const { reference: bookingRef, total, currency, nights } = event
-      emit('booked', { bookingRef, total, currency, nights })
+      const { reference: bookingRef, roomId: room, rooms, checkIn, checkOut, guests, nights } = event
+      const { total, currency } = event
+      emit('booked', { bookingRef, room, rooms, checkIn, checkOut, guests, nights, total, currency })
     }
   }
   return {
     get lang() {
       return lang()
     },
-    api: withPartner(createApiClient({ origin: site, lang }), handover),
+    api: withPartner(createApiClient({ origin: site, lang }), handover, () => roomId),
     href,
     navigate: (to) => {
       if (chooseIn(handover, to)) return
@@ -48,11 +59,23 @@ export const createHost = (handover: Handover, { shown, failed, searched }: Watc
         if (kind === 'rooms') return searched(search)
       }
       const address = href(to)
-      if (emit('navigate', { href: address }, true)) location.assign(address)
+      if (emit('navigate', { href: address, ...aimOf(to) }, true)) location.assign(address)
     },
     session: signedOutSession,
     report,
   }
+}
+
+const selected = ({ roomId: room, total, ...stay }: Extract<WidgetEvent, { type: 'room-chosen' }>) => ({
+  room,
+  ...searchOf(stay),
+  ...(total !== undefined && { total, currency: 'USD' }),
+})
+
+/** The room and the stay that a screen is about; nothing for other screens. */
+const aimOf = (to: To) => {
+  if (to.screen === 'room') return { room: to.id, ...searchOf(to) }
+  return to.screen === 'login' || to.screen === 'book' ? stayOf(to) : {}
 }
 
 /**

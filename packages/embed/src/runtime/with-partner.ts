@@ -3,17 +3,24 @@ import type { Handover } from '../handover.ts'
 
 /**
  * The API, with bookings of this partner: the page is asked first. Before it answered the form, the site looked whether
- * the page may book (shell/server/embed/ask-partner.ts); where it may no more, the link takes the place of the form.
+ * the page may book (shell/server/embed/ask-partner.ts); where it may no more, the link takes the place of the form. `roomId` is
+ * the first room of a booking; a release that does not say it has only the name in the language of the form.
  */
-export const withPartner = (api: Api, { emit, query, fail }: Handover): Api => ({
+export const withPartner = (
+  api: Api,
+  { emit, query, fail }: Handover,
+  roomId: () => string | undefined,
+): Api => ({
   ...api,
   bookings: {
     ...api.bookings,
     create: async (input, options) => {
       const { roomType, checkIn, checkOut, guests, totalPrice, additionalRooms = [] } = input
       const rooms = additionalRooms.length + 1
-      const stay = { room: roomType, rooms, checkIn, checkOut, guests, total: totalPrice }
-      if (!emit('before-submit', stay, true)) return { ok: false, failure: { kind: 'aborted' } }
+      const names = { room: roomId() ?? roomType, roomName: roomType }
+      const price = { total: totalPrice, currency: 'USD' }
+      const asked = { ...names, rooms, checkIn, checkOut, guests, ...price }
+      if (!emit('before-submit', asked, true)) return { ok: false, failure: { kind: 'aborted' } }
       const { partner, campaign } = query()
       const result = await api.bookings.create({ ...input, partner, campaign }, options)
       // a browser hides from a page why it was refused: the same as no answer

@@ -46,7 +46,7 @@ it('names the element where only one has it, and what it carries', () => {
   })
   expect(named('attributes', 'booking-for')?.of).toBe('<calm-rest-rooms>')
   expect(named('events', 'calm-rest-search')?.of).toBe('<calm-rest-rooms>, <calm-rest-search>')
-  expect(named('events', 'calm-rest-room-select')?.type).toBe('{ room: string }')
+  expect(named('events', 'calm-rest-error')?.type).toBe('{ code: string; retryable: boolean; room?: string }')
   expect(named('events', 'calm-rest-ready')?.type).toBe('')
   expect(named('members', 'whenReady')?.type).toBe('Promise<void>')
   expect(named('members', 'reload')?.type).toBe('() => void')

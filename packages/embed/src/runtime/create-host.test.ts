@@ -1,0 +1,77 @@
+import type { BookingInput } from '@calm-rest/contract/api'
+import type { WidgetEvent } from '@calm-rest/contract/widget'
+import { expect, it } from 'vitest'
+import type { Handover } from '../handover.ts'
+import { createHost } from './create-host.ts'
+
+/** The host of an element on a page that says no to all that it may refuse. */
+const openHost = (kind: Handover['kind'] = 'booking') => {
+  const heard: object[] = []
+  const paths = { room: '/rooms/:id', book: '/book' }
+  const handover: Handover = {
+    kind,
+    site: 'https://calmrest.example',
+    element: { getRootNode: () => ({}), getAttribute: () => null } as unknown as HTMLElement,
+    root: {} as HTMLElement,
+    state: { module: '', data: undefined, ids: 'e-', lang: 'de', props: {}, paths },
+    query: () => ({ partner: 'alpin-tours' }),
+    lang: () => 'de',
+    prefill: () => undefined,
+    emit: (name, detail, cancelable = false) => {
+      heard.push({ name, ...detail })
+      return !cancelable
+    },
+    become: () => {},
+    fail: () => {},
+  }
+  return { host: createHost(handover, { shown: () => {}, failed: () => {}, searched: () => {} }), heard }
+}
+
+const dates = { checkIn: '2027-09-01', checkOut: '2027-09-05' }
+const booked: WidgetEvent = {
+  ...{ type: 'booked', reference: 'CR-7KQM-4XWP', total: 1024, currency: 'USD', nights: 4 },
+  ...{ roomId: 'horizon-room', rooms: 2, guests: 2, ...dates },
+}
+const idempotencyKey = '5b0c2a9b-e1d3-4c6f-8a7b-9c0d1e2f3a4b'
+const booking: BookingInput = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', specialRequest: '' },
+  ...{ ...dates, guests: 2, roomType: 'Horizontzimmer', totalPrice: 512 },
+}
+
+it('tells of a room that is chosen: its id, with dates, guests and total where they are known', () => {
+  const { host, heard } = openHost('rooms')
+  host.report({ type: 'room-chosen', roomId: 'loft' })
+  host.report({ type: 'room-chosen', roomId: 'loft', ...dates, guests: 3, total: 700 })
+  expect(heard).toEqual([
+    { name: 'room-select', room: 'loft' },
+    { name: 'room-select', room: 'loft', ...dates, guests: 3, total: 700, currency: 'USD' },
+  ])
+})
+
+it('tells before a booking, and after it, which room it is by the same id', async () => {
+  const { host, heard } = openHost()
+  host.report({ type: 'booking-begun', roomId: 'horizon-room' })
+  await host.api.bookings.create(booking, { idempotencyKey })
+  host.report(booked)
+  const stay = { room: 'horizon-room', ...dates, guests: 2, currency: 'USD' }
+  expect(heard).toEqual([
+    { name: 'before-submit', ...stay, roomName: 'Horizontzimmer', rooms: 1, total: 512 },
+    { name: 'booked', bookingRef: 'CR-7KQM-4XWP', ...stay, rooms: 2, nights: 4, total: 1024 },
+  ])
+})
+
+it('tells the name of the room before a booking, where an older release does not say its id', async () => {
+  const { host, heard } = openHost()
+  await host.api.bookings.create(booking, { idempotencyKey })
+  expect(heard).toMatchObject([{ room: 'Horizontzimmer', roomName: 'Horizontzimmer' }])
+})
+
+it.each([
+  [{ screen: 'room', id: 'loft', ...dates, guests: 3 } as const, '/rooms/loft'],
+  [{ screen: 'login', room: 'loft', ...dates, guests: 3 } as const, '/book'],
+])('tells of the room and the stay to which a link leads: %o', (to, path) => {
+  const { host, heard } = openHost('rooms')
+  host.navigate(to)
+  expect(heard).toMatchObject([{ name: 'navigate', room: 'loft', ...dates, guests: 3 }])
+  expect(new URL((heard[0] as { href: string }).href).pathname).toBe(path)
+})
