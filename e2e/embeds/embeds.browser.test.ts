@@ -64,11 +64,31 @@ describe('on a plain page with a strict policy', () => {
     expect(await received()).toEqual([
       {
         ...{ v: 1, instance: 1, partner: 'alpin-tours', bookingRef },
-        ...{ room: 'horizon-room', rooms: 1, checkIn: '2027-09-01', checkOut: '2027-09-05', guests: 2 },
+        ...{ room: 'horizon-room', rooms: 1, checkIn: '2027-07-01', checkOut: '2027-07-05', guests: 2 },
         ...{ total: total_cents / 100, currency: 'USD', nights: 4 },
       },
     ])
     expect(problems).toEqual(nothing)
+  })
+})
+
+describe('a copy of the script that an optimizer of the page made', () => {
+  const own = "script-src 'self' 'unsafe-inline'"
+
+  it.each([
+    ['on the own server, as a classic script', (_: string) => '<script defer src="/host.js"></script>'],
+    ['within the page, as a module', (loader: string) => `<script type="module">${loader}</script>`],
+    ['within the page, bundled', (loader: string) => `<script>var a = 1;${loader};var b = 2</script>`],
+  ])('asks our site all the same: %s', async (_, head) => {
+    const { browser, partner, site, rooms } = partnerSite
+    const loader = await (await fetch(`${site.url}embed/v1.js`)).text()
+    const { origin } = new URL(site.url)
+    const policy = `default-src 'none'; ${own} ${origin}; connect-src ${origin}; img-src ${origin}; style-src 'self'`
+    const body = rooms('limit="1" loading="eager"')
+    const page = { head: head(loader), body, policy, script: loader }
+    const opened = await partner.open(browser, page)
+    await becomes(opened.page, 'calm-rest-rooms', 'ready')
+    expect(opened.problems).toEqual(nothing)
   })
 })
 

@@ -37,12 +37,20 @@ describe('the link between the tags', () => {
   const linkOf = (page: Page) => page.locator('calm-rest-booking > a').getAttribute('href')
 
   it.each([
-    ['the API does not answer', 'abort', 'network', true],
-    ['nobody has such a room', 404, 'room_not_found', false],
-    ['the API is away', 503, 'unavailable', true],
+    ['the API does not answer', 'abort', {}, 'network', true],
+    ['nobody has such a room', 404, { 'Calm-Rest-Code': 'room_not_found' }, 'room_not_found', false],
+    ['another server has nothing there', 404, {}, 'not_our_server', false],
+    [
+      'another server has a page for any address',
+      200,
+      { 'Content-Type': 'text/html' },
+      'not_our_server',
+      false,
+    ],
+    ['the API is away', 503, {}, 'unavailable', true],
   ] as const)(
     'carries the stay, the language and the partner where %s',
-    async (_, answer, code, retryable) => {
+    async (_, answer, says, code, retryable) => {
       const { browser, partner, loader, booking } = partnerSite
       const { page } = await partner.open(
         browser,
@@ -51,7 +59,15 @@ describe('the link between the tags', () => {
           await page.route('**/embed/v1/booking?*', (route) =>
             answer === 'abort'
               ? route.abort()
-              : route.fulfill({ status: answer, headers: { 'Access-Control-Allow-Origin': '*' } }),
+              : route.fulfill({
+                  status: answer,
+                  headers: {
+                    'Access-Control-Allow-Origin': '*',
+                    'Access-Control-Expose-Headers': 'Calm-Rest-Code',
+                    ...says,
+                  },
+                  body: '<title>Alpin Tours</title>',
+                }),
           )
           await page.addInitScript(() => {
             document.addEventListener('calm-rest-error', (event) => {
@@ -61,6 +77,7 @@ describe('the link between the tags', () => {
         },
       )
       await becomes(page, 'calm-rest-booking', 'error')
+      expect(await page.locator('calm-rest-booking').getAttribute('data-error')).toBe(code)
       await page.getByRole('link', { name: 'Book' }).waitFor()
       const { searchParams, pathname } = new URL((await linkOf(page)) ?? '')
       expect([pathname, Object.fromEntries(searchParams)]).toEqual([

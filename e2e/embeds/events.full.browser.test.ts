@@ -118,7 +118,9 @@ describe('a page that may book no more', () => {
     const refused = { partner: 'alpin-tours', code: 'origin_not_allowed', retryable: false }
     expect(failed).toMatchObject([refused, refused])
     expect(problems.warnings).toEqual([
-      expect.stringContaining(`origin_not_allowed (${partner.origin} for partner "alpin-tours")`),
+      expect.stringContaining(
+        `origin_not_allowed: ${partner.origin} asked ${new URL(site.url).origin} for {`,
+      ),
     ])
   })
 })

@@ -1,6 +1,5 @@
 export type { ContentApi, RoomFacts } from './content-api/content-api.ts'
 export { createContentApi } from './content-api/create-content-api.ts'
 export { createSite, type ReleaseOptions, type SiteEvents } from './create-site.ts'
-export { type EmbedLoader, embedLoader } from './embed/embed-build.ts'
 export { hostsOf, parseSiteEnvironment, releaseQuotas } from './environment.ts'
 export type { AnsweredRequest } from './request-log.ts'

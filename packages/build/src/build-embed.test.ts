@@ -34,7 +34,7 @@ it('refuses one that is larger', () => {
 })
 
 it('builds a loader that names its runtime, and brings no framework', () => {
-  expect(loader.toString()).toContain('./1.0.0/runtime.00000000.js')
+  expect(loader.toString()).toContain('/embed/1.0.0/runtime.00000000.js')
   expect(loader.toString()).not.toMatch(/__webpack_require__|createElementNS|webpackChunk/)
 })
 

@@ -2,7 +2,6 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { EmbedBuild } from '@calm-rest/contract/releases'
-import { integrityOf } from '@calm-rest/contract/releases'
 import { partnerFiles } from '@calm-rest/embed/files'
 import { embedMajor } from '@calm-rest/embed/protocol'
 import { root } from '@calm-rest/releases/checkout'
@@ -15,7 +14,7 @@ const folder = join(root, 'packages/embed')
 const dist = join(folder, 'dist')
 const buildFile = join(dist, 'build.json')
 
-/** Builds the elements for partners into packages/embed/dist; build.json says what the snippet names. */
+/** Builds the elements for partners into packages/embed/dist; build.json says of which version and sources. */
 export const buildEmbed = async (): Promise<void> => {
   const source = sourceHash('packages/embed')
   if (existsSync(buildFile) && JSON.parse(readFileSync(buildFile, 'utf8')).source === source) return
@@ -33,8 +32,7 @@ export const buildEmbed = async (): Promise<void> => {
     cpSync(join(folder, path), join(dist, 'files', name), { recursive: true })
   }
   compressFolder(dist)
-  const integrity = integrityOf(loader)
-  writeFileSync(buildFile, JSON.stringify({ source, version, integrity } satisfies EmbedBuild, null, 2))
+  writeFileSync(buildFile, JSON.stringify({ source, version } satisfies EmbedBuild, null, 2))
 }
 
 /** @internal */

@@ -9,7 +9,7 @@ const words = { en, de, zh }
 /** Text of the link that stands for an element. */
 export const fallbackWords = (kind: EmbedKind, lang: Lang): string => {
   const t = (key: keyof typeof en) => words[lang][key]
-  return t(kind === 'booking' ? 'booking' : kind === 'rooms' ? 'rooms' : 'search')
+  return t('link')[kind]
 }
 
 /** Path of the link, below the site. */

@@ -43,3 +43,9 @@ export const rootClass = 'calm-rest-root'
 
 /** Type of the data blocks with style sheets: a style element would break a policy of the page, though it is never shown. */
 export const styleType = 'text/css'
+
+/** Stands in the built loader for the origin of the site, which the site's server puts there. */
+export const siteMark = 'https://site.invalid'
+
+/** Header of an answer without content: the code of its reason, which only the site says. */
+export const codeHeader = 'Calm-Rest-Code'

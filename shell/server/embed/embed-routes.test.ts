@@ -1,8 +1,8 @@
-import type { EmbedState } from '@calm-rest/embed/protocol'
+import { brotliDecompressSync } from 'node:zlib'
+import { codeHeader, type EmbedState, siteMark } from '@calm-rest/embed/protocol'
 import { integrityOf } from '@calm-rest/releases'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holdDeadlines } from '../rendering/bundle.fixture.ts'
-import { embedLoader } from './embed-build.ts'
 import { anEmbedSite, partnerOrigin, proof } from './embed-site.fixture.ts'
 
 beforeEach(holdDeadlines)
@@ -108,6 +108,9 @@ describe('the content of an element', () => {
     const response = await aSite().open()('v1/booking?room=no-such-room')
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    // a page cannot read the text, and any server has a 404
+    expect(response.headers.get(codeHeader)).toBe('room_not_found')
+    expect(response.headers.get('access-control-expose-headers')).toBe(codeHeader)
   })
 
   it.each([
@@ -188,21 +191,21 @@ describe('the script', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('is named to snippets by its two addresses', () => {
-    const site = aSite()
-    const loader = {
-      moving: '/embed/v1.js',
-      pinned: {
-        version: '1.0.0',
-        url: '/embed/1.0.0.js',
-        integrity: integrityOf(Buffer.from('// loader 1.0.0')),
-      },
-    }
-    expect(embedLoader(site)).toEqual(loader)
-    site.open()
-    site.buildElements('1.0.0', '// built again')
-    expect(embedLoader(site)).toEqual(loader)
-    expect(embedLoader({ ...site, dist: site.releases })).toBeUndefined()
+  it.each([
+    ['moving', 'v1.js'],
+    ['pinned', '1.3.0.js'],
+  ])('has the origin of the site in it, for copies on other servers: %s', async (_, name) => {
+    const site = anEmbedSite()
+    site.buildElements('1.3.0', `ask("${siteMark}")`)
+    const ask = site.open()
+    const text = 'ask("https://calmrest.example")'
+    const answer = await ask(name)
+    expect(await answer.text()).toBe(text)
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    const packed = await ask(name, { 'Accept-Encoding': 'br' })
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(text)
+    const { pinned } = await (await ask('releases.json')).json()
+    expect(pinned).toMatchObject([{ version: '1.3.0', integrity: integrityOf(Buffer.from(text)) }])
   })
 
   it('is never a page where it is missing', async () => {

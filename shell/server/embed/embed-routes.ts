@@ -1,18 +1,18 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Partner } from '@calm-rest/contract/api'
-import { type EmbedKind, embedKinds, embedMajor } from '@calm-rest/embed/protocol'
+import { codeHeader, type EmbedKind, embedKinds, embedMajor } from '@calm-rest/embed/protocol'
 import type { RequestOrigin, RequestQueue } from '@calm-rest/server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { costMs } from '../busy/costs.ts'
 import { inTurn } from '../busy/in-turn.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
 import { sendPieces } from '../document/send-page.ts'
 import type { AskPartner } from './ask-partner.ts'
-import { movingUrl, servedLoaders } from './embed-build.ts'
 import { embedDocument } from './embed-document.ts'
 import { parseEmbedQuery, type RequestedEmbed } from './embed-query.ts'
+import { movingUrl, servedLoaders, serveLoaders } from './loaders.ts'
 import type { createRenderEmbed } from './render-embed.ts'
 
 interface EmbedRoutesOptions {
@@ -32,7 +32,12 @@ const shortly = 'public, max-age=300, stale-while-revalidate=3600'
 const aMinute = 'public, max-age=60'
 const forever = 'public, max-age=31536000, immutable'
 
-type Refusal = [text: string, status: 403 | 404 | 503, headers: Record<string, string>]
+/** Why an element gets no content. `code` is in a header that pages of every origin may read. */
+interface Refusal {
+  code: string
+  text: string
+  status: 403 | 404 | 503
+}
 
 /** What a page may do; 'away' where the API does not say. */
 type Standing = Pick<Partner, 'mayBook' | 'sig'> | 'away'
@@ -40,7 +45,20 @@ type Standing = Pick<Partner, 'mayBook' | 'sig'> | 'away'
 const ownPage = { mayBook: true }
 const stranger = { mayBook: false }
 
-const away: Refusal = ['The API does not answer at the moment.', 503, { 'Retry-After': '30' }]
+const noRoom: Refusal = { code: 'room_not_found', text: 'There is no such room.', status: 404 }
+const noBooking: Refusal = {
+  code: 'origin_not_allowed',
+  text: 'This page may not book for this partner.',
+  status: 403,
+}
+const away: Refusal = { code: 'unavailable', text: 'The API does not answer at the moment.', status: 503 }
+
+const refuse = (c: Context, { code, text, status }: Refusal) => {
+  c.header(codeHeader, code)
+  c.header('Access-Control-Expose-Headers', codeHeader)
+  if (status === 503) c.header('Retry-After', '30')
+  return c.text(text, status)
+}
 
 /** Any page of any origin may load it, without cookies. */
 export const openToAll: MiddlewareHandler = async (c, next) => {
@@ -62,7 +80,6 @@ export const embedRoutes = ({
 }: EmbedRoutesOptions) => {
   if (!dist || !existsSync(join(dist, 'base.css'))) return new Hono()
   storeVersions(dist, versions)
-  const loaders = servedLoaders(versions)
 
   /** Whether a page may book for the partner that it names, and the proof for its links; `from` is its origin. */
   const standingOf = async ({ partner }: RequestedEmbed, from: string, own: string): Promise<Standing> => {
@@ -80,10 +97,10 @@ export const embedRoutes = ({
     standing: Standing,
   ): Promise<Refusal | undefined> => {
     const room = stay.room === undefined ? undefined : await contentApi.findRoom(stay.room, lang)
-    if (room?.status === 'unknown') return ['There is no such room.', 404, {}]
+    if (room?.status === 'unknown') return noRoom
     if (remote !== 'mf-booking') return undefined
     if (standing === 'away') return away
-    return standing.mayBook ? undefined : ['This page may not book for this partner.', 403, {}]
+    return standing.mayBook ? undefined : noBooking
   }
 
   const base = readFileSync(join(dist, 'base.css'), 'utf8')
@@ -98,16 +115,20 @@ export const embedRoutes = ({
       const origin = originOf(c)
       const standing = await standingOf(requested, c.req.header('Origin') ?? origin, origin)
       const refusal = await refusalOf(requested, standing)
-      if (refusal) return c.text(...refusal)
+      if (refusal) return refuse(c, refusal)
       const embed = await render(requested, origin, standing === 'away' ? undefined : standing.sig)
-      if (!embed) return c.text(...away)
+      if (!embed) return refuse(c, away)
       c.header('Cache-Control', aMinute)
       return sendPieces(c, 200, embedDocument(base, requested.lang, embed))
     })
-    .get(`/v${embedMajor}.js`, cached(shortly), file(dist))
+    .get(`/:loader{v${embedMajor}\\.js}`, cached(shortly), serveLoaders(dist, originOf))
+    .get('/:loader{\\d+\\.\\d+\\.\\d+\\.js}', cached(forever), serveLoaders(versions, originOf))
     .get('/releases.json', cached(shortly), (c) => {
       const origin = originOf(c)
-      const pinned = loaders.map((loader) => ({ ...loader, url: origin + loader.url }))
+      const pinned = servedLoaders(versions, origin).map((loader) => ({
+        ...loader,
+        url: origin + loader.url,
+      }))
       return c.json({ moving: origin + movingUrl, pinned })
     })
     .get('/*', cached(forever), file(versions))

@@ -6,8 +6,8 @@ import type { RequestOrigin } from '@calm-rest/server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { choiceFrom } from '../../src/screens/partners/choice.ts'
 import { hostilePage } from '../../src/screens/partners/hostile-pages.ts'
-import { movingUrl } from '../embed/embed-build.ts'
 import { openToAll } from '../embed/embed-routes.ts'
+import { movingUrl } from '../embed/loaders.ts'
 import { playgroundPage, playgroundPolicy } from './playground-page.ts'
 
 interface PartnerRoutesOptions {

@@ -17,7 +17,8 @@ export const partnersEmbed = ({ folder }: { folder: string }) => {
     library: { type: 'modern-module' as const },
     publicPath: 'auto',
   })
-  const ownAddress = { parser: { javascript: { importMeta: false, url: false } } }
+  /** Runs as a module, as a classic script, and as text within a page; it leaves no name there. */
+  const asScript = { module: false, iife: true, library: undefined, chunkFormat: 'array-push' as const }
   return {
     version,
     runtime: (): Configuration => ({
@@ -29,9 +30,9 @@ export const partnersEmbed = ({ folder }: { folder: string }) => {
     loader: (runtimeFile: string): Configuration => ({
       ...config,
       entry: { [version]: './src/loader/index.ts' },
-      output: asModule('[name].js'),
-      module: { ...config.module, ...ownAddress },
-      plugins: [new rspack.DefinePlugin({ RUNTIME: JSON.stringify(`./${runtimeFile}`) })],
+      output: { ...asModule('[name].js'), ...asScript },
+      module: { ...config.module, generator: { json: { JSONParse: false } } },
+      plugins: [new rspack.DefinePlugin({ RUNTIME: JSON.stringify(runtimeFile) })],
     }),
   }
 }

@@ -29,8 +29,6 @@ export type ShellBuild = z.infer<typeof shellBuild>
 export const embedBuild = z.object({
   source: z.string(),
   version: z.string(),
-  /** Integrity hash of the loader, for snippets that name this version. */
-  integrity: z.string(),
 })
 
 export type EmbedBuild = z.infer<typeof embedBuild>

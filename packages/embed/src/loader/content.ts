@@ -1,4 +1,4 @@
-import { type EmbedState, rootClass, stateId, styleType } from '../protocol.ts'
+import { codeHeader, type EmbedState, rootClass, stateId, styleType } from '../protocol.ts'
 
 /** The site's answer: styles and markup that can be shown at once, and the state to hydrate them with. */
 export interface Content {
@@ -9,7 +9,7 @@ export interface Content {
 
 /**
  * Asks for a widget. The browser itself makes nodes of the answer, in a document that is never shown: no string becomes
- * markup here, which pages with Trusted Types would not allow. Rejects with the status where there is no widget.
+ * markup here, which pages with Trusted Types would not allow. Rejects with the code of the reason where there is no widget.
  */
 export const fetchContent = (address: string, signal: AbortSignal): Promise<Content> =>
   new Promise((resolve, reject) => {
@@ -19,19 +19,33 @@ export const fetchContent = (address: string, signal: AbortSignal): Promise<Cont
     request.timeout = 15_000
     request.onloadend = () => {
       const { status, response } = request
-      if (status !== 200 || !response) return reject(status)
-      resolve(toContent(response))
+      // a page that a server has for any address is not ours
+      const content = status === 200 && response ? toContent(response) : undefined
+      if (content) resolve(content)
+      else reject(codeOf(request))
     }
     signal.addEventListener('abort', () => request.abort())
     request.send()
   })
 
-const toContent = (answer: Document): Content => ({
-  sheets: [...answer.querySelectorAll(`script[type="${styleType}"]`)].map(({ textContent }) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(textContent)
-    return sheet
-  }),
-  root: document.adoptNode(answer.querySelector(`.${rootClass}`) as HTMLElement),
-  state: JSON.parse(answer.getElementById(stateId)?.textContent ?? ''),
-})
+/** Servers that are busy or away say so by their status; why there is no content, the site alone says. */
+const codeOf = (request: XMLHttpRequest): string => {
+  if (request.status === 0) return 'network'
+  if (request.status >= 429) return 'unavailable'
+  return request.getResponseHeader(codeHeader) ?? 'not_our_server'
+}
+
+const toContent = (answer: Document): Content | undefined => {
+  const root = answer.querySelector<HTMLElement>(`.${rootClass}`)
+  const state = answer.getElementById(stateId)
+  if (!root || !state) return undefined
+  return {
+    sheets: [...answer.querySelectorAll(`script[type="${styleType}"]`)].map(({ textContent }) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(textContent)
+      return sheet
+    }),
+    root: document.adoptNode(root),
+    state: JSON.parse(state.textContent),
+  }
+}

@@ -141,13 +141,15 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
       this.#widget = undefined
       this.#stage.showLink()
       this.#become('error')
+      this.dataset.error = code
       const query = readQuery(this, kind)
-      warnOnce(`${this.localName}: ${wordsOf(code, query)}. The link stays.`)
+      warnOnce(`${this.localName}: ${wordsOf(code, site, query)}. The link stays.`)
       this.#emit('error', { code, retryable, room: query.room })
     }
 
     #become(state: ElementState) {
       this.dataset.state = state
+      delete this.dataset.error
       if (state === 'ready') this.#isReady()
     }
 

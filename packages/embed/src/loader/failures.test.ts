@@ -1,13 +1,29 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { wordsOf } from './failures.ts'
+import { failureOf, wordsOf } from './failures.ts'
+
+const site = 'https://calmrest.example'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it.each(['https://alpin.example', 'null'])('names the origin that the browser sent: %s', (origin) => {
+it.each([
+  ['https://alpin.example', 'https://alpin.example'],
+  ['null', 'null (sandboxed)'],
+])('names the origin that the browser sent, the site and what was asked for: %s', (origin, named) => {
   vi.stubGlobal('origin', origin)
   // the address of a sandboxed frame has an origin that is not the frame's
   vi.stubGlobal('location', { origin: 'https://alpin.example' })
-  expect(wordsOf('origin_not_allowed', { partner: 'alpin-tours' })).toBe(
-    `origin_not_allowed (${origin} for partner "alpin-tours")`,
+  expect(wordsOf('room_not_found', site, { partner: 'alpin-tours', room: 'loft' })).toBe(
+    `room_not_found: ${named} asked https://calmrest.example for {"partner":"alpin-tours","room":"loft"}`,
   )
+})
+
+it('is worth another try where the next answer may be another one', () => {
+  const codes = ['network', 'unavailable', 'room_not_found', 'not_our_server', new TypeError('undefined')]
+  expect(codes.map(failureOf)).toEqual([
+    { code: 'network', retryable: true },
+    { code: 'unavailable', retryable: true },
+    { code: 'room_not_found', retryable: false },
+    { code: 'not_our_server', retryable: false },
+    { code: 'script', retryable: true },
+  ])
 })

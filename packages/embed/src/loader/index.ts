@@ -1,9 +1,9 @@
 import type { Runtime } from '../handover.ts'
-import { embedKinds } from '../protocol.ts'
+import { embedKinds, siteMark } from '../protocol.ts'
 import { createElementClass } from './create-element-class.ts'
 import { warnOnce } from './warn-once.ts'
 
-/** Address of the runtime beside this file, with the hash of its content: put in by the build. */
+/** Path of the runtime below `/embed/`, with the hash of its content: put in by the build. */
 declare const RUNTIME: string
 
 const key = Symbol.for('calm-rest.embed')
@@ -13,11 +13,12 @@ const shared = globalThis as { [key]?: { instances: number } }
 shared[key] ??= { instances: 0 }
 const page = shared[key]
 
-const site = new URL(import.meta.url).origin
+/** Not that of this file's address: optimizers of a page put copies of it on the page's own server, or into the page. */
+const site = siteMark
 let runtime: Promise<Runtime> | undefined
 
 const loadRuntime = () => {
-  runtime ??= import(/* webpackIgnore: true */ new URL(RUNTIME, import.meta.url).href)
+  runtime ??= import(/* webpackIgnore: true */ `${site}/embed/${RUNTIME}`)
   runtime.catch(() => {
     runtime = undefined
   })
@@ -29,7 +30,7 @@ const loadRuntime = () => {
  * the document itself: libraries put functions of their own in the place of `Document`.
  */
 const isNewEnough = 'adoptedStyleSheets' in document && 'hasOwn' in Object
-if (!isNewEnough) warnOnce('calm-rest: the browser is too old. The links stay.')
+if (!isNewEnough) warnOnce('calm-rest: the browser is too old. The link stays.')
 
 for (const kind of isNewEnough ? embedKinds : []) {
   const name = `calm-rest-${kind}`

@@ -19,8 +19,7 @@ const langIn = (tag: string | null): Lang => {
  * nothing is light, whatever the system is.
  */
 export const schemeOf = (element: Element): 'light' | 'dark' | undefined => {
-  const { documentElement } = document
-  const computed = getComputedStyle(element.parentElement ?? documentElement).colorScheme
+  const computed = getComputedStyle(element.parentElement ?? document.documentElement).colorScheme
   const meta = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')
   const says = computed === 'normal' ? (meta?.content ?? '') : computed
   if (!says.includes('dark')) return 'light'

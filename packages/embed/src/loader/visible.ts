@@ -6,7 +6,7 @@ export const visible = (element: Element, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
         resolve()
       },
