@@ -106,6 +106,12 @@ describe('on a page with the manners of old libraries', () => {
     // the price of other guests is asked for anew
     await page.locator('[name="guests"]').first().selectOption('1')
     await page.getByRole('button', { name: /^Confirm booking · \$/ }).waitFor()
+    // a list that is drawn by the widget itself, and not by the site
+    await page.getByRole('button', { name: 'Add another room' }).click()
+    const options = page.locator('[name="additionalRooms.0.guests"] option')
+    expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute('label')))).not.toContain(
+      'added',
+    )
     expect(await page.locator('[name="firstName"]').inputValue()).toBe('Anna')
     expect(problems.uncaught).toEqual([])
   })

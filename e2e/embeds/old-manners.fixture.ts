@@ -50,4 +50,18 @@ export const oldManners = [
       Object.assign(Array.prototype, { remove: () => undefined, contains: () => false })
     },
   },
+  {
+    name: 'a script adds to the prototype of Object, too',
+    manners: () => {
+      Object.assign(Object.prototype, {
+        extend(this: object, more: object) {
+          return Object.assign(this, more)
+        },
+        each: () => undefined,
+        size: 0,
+        label: 'added',
+      })
+      Object.assign(Array.prototype, { remove: () => undefined, contains: () => false, label: 'added' })
+    },
+  },
 ] as const

@@ -25,7 +25,11 @@ export const partnersEmbed = ({ folder }: { folder: string }) => {
       ...config,
       entry: { runtime: './src/runtime/index.ts', base: './src/embed.css' },
       output: { ...asModule(`${version}/[name].[contenthash:8].js`), clean: true },
-      plugins: [new rspack.CssExtractRspackPlugin({ filename: '[name].css', runtime: false })],
+      plugins: [
+        new rspack.CssExtractRspackPlugin({ filename: '[name].css', runtime: false }),
+        // the HTTP client tries a stream when it loads, and a browser throws there where a page added `size` to Object.prototype
+        new rspack.DefinePlugin({ 'globalThis.ReadableStream': 'undefined' }),
+      ],
     }),
     loader: (runtimeFile: string): Configuration => ({
       ...config,

@@ -1,7 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { defineWidgetOn } from './mount-widget.tsx'
 import { withOwnIds } from './own-ids.ts'
+import { keepOwnProps } from './own-props.ts'
 import { WidgetBoundary } from './widget-boundary.tsx'
+
+keepOwnProps()
 
 /** `defineWidget` as partners' pages have it: on another renderer, which tells of errors by a boundary alone. */
 export const defineWidget = defineWidgetOn(({ container, element, hydrates, onFailed }) => {
