@@ -5,6 +5,7 @@ import {
   Combobox,
   DateField,
   GoogleMark,
+  NativeDateField,
   NumberField,
   PasswordField,
   RatingInput,
@@ -48,6 +49,7 @@ export function Fields({ t }: { t: Words }) {
           ))}
         </SelectField>
         <DateField label={t.checkIn} openLabel={t.open} onOpen={() => {}} defaultValue="01/07/2027" />
+        <NativeDateField label={t.checkIn} written="1 Jul 2027" defaultValue="2027-07-01" />
         <NumberField
           label={t.guests}
           value={guests}
