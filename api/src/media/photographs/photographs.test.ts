@@ -41,6 +41,7 @@ it('describes the drawn scenes of a room without a photograph, in the order of i
     [1, 2, 3, 4].map((n) => ({
       ...{ src: scene('coral-suite', n), width: 1200, height: 800 },
       caption: 'Drawing',
+      alt: expect.stringMatching(/^Coral Suite: .+, drawing$/),
     })),
   )
   expect(room.images).toEqual([1, 2, 3, 4].map((n) => scene('coral-suite', n)))
@@ -65,6 +66,7 @@ it('shows a photograph instead of the scenes of its room, at once, and leaves ot
       srcset: [480, 800, 1000].map((width) => `${folder}/${width}.${format} ${width}w`).join(', '),
     })),
     preview: expect.stringMatching(/^data:image\/webp;base64,/),
+    alt: 'Coral Suite: photograph 1',
   })
   expect(room.images).toEqual([picture.src])
   // the list was remembered by the running site
