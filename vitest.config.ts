@@ -15,6 +15,9 @@ const full = ['**/*.full.*test.{ts,tsx}', '**/*.full.test.{ts,tsx}']
 const plantTests = process.env.PLANTED_FAULT ? ['scripts/faults/**'] : []
 const leftOut = [...outside, ...(isWhole ? [] : full), ...plantTests]
 
+/** Alone, after all others: benchmarks take both cores, and build releases in the folders of the remotes. */
+const smoke = 'lab/bench/smoke.full.test.ts'
+
 const unit: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -25,6 +28,7 @@ const unit: TestProjectInlineConfiguration = {
     exclude: [
       ...leftOut,
       ...['**/*.page.test.ts', '**/*.browser.test.ts', '**/*.s3.test.ts', 'api/src/database/postgres/**'],
+      smoke,
     ],
   },
 }
@@ -91,6 +95,11 @@ const objectStore: TestProjectInlineConfiguration = {
   },
 }
 
+const benchmarks: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'bench', include: [smoke], exclude: outside, sequence: { groupOrder: 4 } },
+}
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -107,7 +116,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       ...[unit, postgres, site],
-      ...(isWhole ? [translated] : []),
+      ...(isWhole ? [translated, benchmarks] : []),
       ...(isWhole || process.env.TEST_OBJECT_STORE ? [objectStore] : []),
     ],
   },

@@ -12,6 +12,7 @@ import { benchEngines } from './bench/engines/index.ts'
 import { benchHomeLoad } from './bench/home-load/index.ts'
 import { benchJourney } from './bench/journey/index.ts'
 import { benchLighthouse } from './bench/lighthouse/index.ts'
+import { countFigures, missingFigures } from './bench/missing-figures.ts'
 import { benchPages } from './bench/pages/index.ts'
 import { benchPresses } from './bench/presses/index.ts'
 import { benchReleases } from './bench/releases/index.ts'
@@ -40,7 +41,7 @@ import { benchReturning } from './bench/returning/index.ts'
 import { benchScale } from './bench/scale/index.ts'
 import { benchSearch } from './bench/search/index.ts'
 
-// npm run bench [-- BENCHMARK…] [--quick]: measures the speed of the product, beside the least that could do the same.
+// npm run bench [-- BENCHMARK…] [--quick | --smoke]: measures the speed of the product, beside the least that could do the same.
 const say = (line: string) => console.log(line)
 
 const chromiumVersion = async () => {
@@ -58,21 +59,21 @@ const measures: { [Name in Benchmark]: (command: BenchCommand) => Promise<Pick<R
     say(pagesReport(result))
     return { pages: { ...on, result } }
   },
-  presses: async ({ isQuick }) => {
+  presses: async ({ pace }) => {
     const on = surroundings(load(), await chromiumVersion())
-    const result = await benchPresses(isQuick, say)
+    const result = await benchPresses(pace, say)
     say(pressesReport(result))
     return { presses: { ...on, result } }
   },
-  journey: async ({ isQuick }) => {
+  journey: async ({ pace }) => {
     const on = surroundings(load(), await chromiumVersion())
-    const result = await benchJourney(isQuick, say)
+    const result = await benchJourney(pace, say)
     say(journeyReport(result))
     return { journey: { ...on, result } }
   },
-  desk: async ({ isQuick }) => {
+  desk: async ({ pace }) => {
     const on = surroundings(load(), await chromiumVersion())
-    const result = await benchDesk(isQuick, say)
+    const result = await benchDesk(pace, say)
     say(deskReport(result))
     return { desk: { ...on, result } }
   },
@@ -82,63 +83,63 @@ const measures: { [Name in Benchmark]: (command: BenchCommand) => Promise<Pick<R
     say(returningReport(result))
     return { returning: { ...on, result } }
   },
-  lighthouse: async ({ isQuick }) => {
+  lighthouse: async ({ pace }) => {
     const on = surroundings(load(), await chromiumVersion())
-    const result = await benchLighthouse(isQuick)
+    const result = await benchLighthouse(pace)
     say(lighthouseReport(result))
     return { lighthouse: { ...on, result } }
   },
-  'home-load': async ({ isQuick }) => {
+  'home-load': async ({ pace }) => {
     const on = surroundings(load())
-    const result = await benchHomeLoad(isQuick)
+    const result = await benchHomeLoad(pace)
     say(homeLoadReport(result))
     return { 'home-load': { ...on, result } }
   },
-  embeds: async ({ isQuick }) => {
+  embeds: async ({ pace }) => {
     const on = surroundings(load(), await chromiumVersion())
-    const result = await benchEmbeds(isQuick)
+    const result = await benchEmbeds(pace)
     say(embedsReport(result))
     return { embeds: { ...on, result } }
   },
-  api: async ({ isQuick }) => {
+  api: async ({ pace }) => {
     const on = surroundings(load())
-    const result = await benchApi(isQuick)
+    const result = await benchApi(pace)
     say(apiReport(result))
     return { api: { ...on, result } }
   },
-  engines: async ({ isQuick }) => {
+  engines: async ({ pace }) => {
     const on = surroundings(load())
-    const result = await benchEngines(isQuick)
+    const result = await benchEngines(pace)
     say(enginesReport(result))
     return { engines: { ...on, result } }
   },
-  scale: async ({ isQuick }) => {
+  scale: async ({ pace }) => {
     const on = surroundings(load())
-    const result = await benchScale(isQuick, say)
+    const result = await benchScale(pace, say)
     say(scaleReport(result))
     return { scale: { ...on, result } }
   },
-  assignment: async ({ isQuick }) => {
+  assignment: async ({ pace }) => {
     const on = surroundings(load())
-    const result = await benchAssignment(isQuick)
+    const result = await benchAssignment(pace)
     say(assignmentReport(result))
     return { assignment: { ...on, result } }
   },
-  search: async ({ isQuick }) => {
+  search: async ({ pace }) => {
     const on = surroundings(load())
-    const result = await benchSearch(isQuick, say)
+    const result = await benchSearch(pace, say)
     say(searchReport(result))
     return { search: { ...on, result } }
   },
-  builds: async ({ isQuick }) => {
+  builds: async ({ pace }) => {
     const on = surroundings(load())
-    const result = await benchBuilds(isQuick)
+    const result = await benchBuilds(pace)
     say(buildsReport(result))
     return { builds: { ...on, result } }
   },
-  releases: async ({ isQuick }) => {
+  releases: async ({ pace }) => {
     const on = surroundings(load())
-    const result = await benchReleases(isQuick)
+    const result = await benchReleases(pace)
     say(releasesReport(result))
     return { releases: { ...on, result } }
   },
@@ -149,8 +150,14 @@ const load = () => loadavg()[0] ?? 0
 const command = parseOrExit(parseBenchCommand)
 
 for (const benchmark of command.benchmarks) {
-  const measured = await measures[benchmark](command)
-  if (command.isQuick || command.route !== undefined) continue
+  const measured: Results = await measures[benchmark](command)
+  const { result } = measured[benchmark] ?? {}
+  const missing = missingFigures(result)
+  const count = countFigures(result)
+  if (missing.length > 0) throw new Error(`${benchmark} has no figure at ${missing.join(', ')}.`)
+  if (count === 0) throw new Error(`${benchmark} has no figures.`)
+  say(`${benchmark}: ${count} figures`)
+  if (command.pace !== 'whole' || command.route !== undefined) continue
   mkdirSync(docsFolder, { recursive: true })
   const results = { ...readResults(), ...measured }
   writeResults(results)

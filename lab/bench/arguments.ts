@@ -1,4 +1,5 @@
 import { Argument, Option, readCommand } from '@calm-rest/command'
+import type { Pace } from './pace.ts'
 import { benchRoutes } from './pages/routes.ts'
 
 export const benchmarks = [
@@ -23,9 +24,9 @@ export type Benchmark = (typeof benchmarks)[number]
 
 export interface BenchCommand {
   benchmarks: readonly Benchmark[]
-  /** Few rounds, to see that a benchmark works; the figures are not stored. */
-  isQuick: boolean
-  /** The only page to measure, instead of all; the figures are not stored either. */
+  /** Figures are only stored of the whole. */
+  pace: Pace
+  /** The only page to measure, instead of all; its figures are not stored. */
   route: string | undefined
 }
 
@@ -44,15 +45,22 @@ export const parseBenchCommand = (args: readonly string[]): BenchCommand =>
         .addArgument(new Argument('[benchmark...]', 'all of them without one').choices(benchmarks))
         .option('--quick', 'takes few rounds, and writes no figures')
         .addOption(
+          new Option('--smoke', 'takes one round, to see that it gives figures, and writes none').conflicts(
+            'quick',
+          ),
+        )
+        .addOption(
           new Option('--route <name>', 'measures one page, in all rounds, and writes no figures').choices(
             routes,
           ),
         )
-        .action((named, { quick: isQuick = false, route }) => {
+        .action((named, { quick = false, smoke = false, route }) => {
           if (route !== undefined && named.some((name) => name !== 'pages'))
             return program.error('Only pages has a --route.')
-          if (route !== undefined) return choose({ benchmarks: ['pages'], isQuick, route })
-          return choose({ benchmarks: named.length > 0 ? named : benchmarks, isQuick, route })
+          const slowest = quick ? 'quick' : 'whole'
+          const pace = smoke ? 'smoke' : slowest
+          if (route !== undefined) return choose({ benchmarks: ['pages'], pace, route })
+          return choose({ benchmarks: named.length > 0 ? named : benchmarks, pace, route })
         })
     },
   )

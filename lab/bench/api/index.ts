@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedManyRooms } from '../../many-rooms.ts'
+import { countAt, type Pace, secondsAt } from '../pace.ts'
 import { startProcess } from '../processes/start-process.ts'
 import { type BookingsResult, measureBookings } from './bookings.ts'
 import { measureRead, type ReadResult, readCases } from './reads.ts'
@@ -14,7 +15,7 @@ export interface ApiResult {
 const script = (name: string) => new URL(name, import.meta.url)
 
 /** Reads and bookings per second under 64 clients, beside the least that could answer or store the same. */
-export const benchApi = async (isQuick: boolean): Promise<ApiResult> => {
+export const benchApi = async (pace: Pace): Promise<ApiResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const [seededDir, ourDir, rawDir] = [join(folder, 'seeded'), join(folder, 'ours'), join(folder, 'raw')]
   await seedManyRooms(ourDir)
@@ -25,11 +26,15 @@ export const benchApi = async (isQuick: boolean): Promise<ApiResult> => {
   const bare = await startProcess<{ port: number }>(script('serve-bare.ts'))
   const raw = await startProcess(script('raw-bookings.ts'), [rawDir])
   const load = await startProcess(script('../load/load-process.ts'))
-  const pace = isQuick ? { rounds: 2, seconds: 0.5 } : { rounds: 9, seconds: 2 }
+  const length = {
+    rounds: countAt(pace, { whole: 9, quick: 2 }),
+    seconds: secondsAt(pace, { whole: 2, quick: 0.5 }),
+  }
   try {
     const reads: ReadResult[] = []
-    for (const asked of readCases) reads.push(await measureRead({ api: seeded, bare, load, ...pace }, asked))
-    const bookings = await measureBookings({ api, raw, load, ...pace })
+    for (const asked of readCases)
+      reads.push(await measureRead({ api: seeded, bare, load, ...length }, asked))
+    const bookings = await measureBookings({ api, raw, load, ...length })
     return { reads, bookings }
   } finally {
     for (const child of [seeded, api, bare, raw, load]) await child.stop()

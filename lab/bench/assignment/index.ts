@@ -7,6 +7,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone, nightsOf } from '@calm-rest/contract/stay'
 import { createRandom } from '@calm-rest/testing/random'
 import { pino } from 'pino'
+import { countAt, type Pace } from '../pace.ts'
 import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 
 export interface AssignmentResult {
@@ -29,7 +30,7 @@ const [units, nights, bookingsPerRound] = [24, 730, 10]
 const gapChance = 0.18
 
 /** Times bookings in a type that is nearly full: of those that find a unit, and of those for which others make room. */
-export const benchAssignment = async (isQuick: boolean): Promise<AssignmentResult> => {
+export const benchAssignment = async (pace: Pace): Promise<AssignmentResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const dataDir = join(folder, 'full')
   const today = dateInZone(new Date(), hotel.timeZone)
@@ -37,7 +38,7 @@ export const benchAssignment = async (isQuick: boolean): Promise<AssignmentResul
   const db = await openDatabase({ dataDir })
   try {
     const occupancy = await fill(db, today)
-    const measured = await measureRounds(db, today, isQuick ? 3 : 15)
+    const measured = await measureRounds(db, today, countAt(pace, { whole: 15, quick: 3 }))
     return { units, nights, occupancy, ...measured }
   } finally {
     await db.close()

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { countAt, type Pace } from '../pace.ts'
 import { startProcess } from '../processes/start-process.ts'
 import { type Spread, spreadOf } from '../statistics.ts'
 
@@ -21,18 +22,21 @@ const built = [
 
 const script = new URL('build-process.ts', import.meta.url)
 
-export const benchBuilds = async (isQuick: boolean): Promise<BuildResult[]> => {
+export const benchBuilds = async (pace: Pace): Promise<BuildResult[]> => {
   const output = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const results: BuildResult[] = []
   for (const { workspace, file } of built) {
     const wholes: number[] = []
-    for (let round = 0; round < (isQuick ? 1 : 5); round += 1) {
+    for (let round = 0; round < countAt(pace, { whole: 5, quick: 1 }); round += 1) {
       const child = await startProcess(script, [workspace, output])
       wholes.push(await child.ask<number>('whole'))
       await child.stop()
     }
     const child = await startProcess(script, [workspace, output])
-    const rebuilds = await child.ask<number[]>('rebuilds', { file, rounds: isQuick ? 3 : 15 })
+    const rebuilds = await child.ask<number[]>('rebuilds', {
+      file,
+      rounds: countAt(pace, { whole: 15, quick: 3 }),
+    })
     await child.stop()
     results.push({ workspace, wholeMs: spreadOf(wholes), rebuildMs: spreadOf(rebuilds) })
   }

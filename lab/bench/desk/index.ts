@@ -6,6 +6,7 @@ import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import { withPasskeys } from '@calm-rest/testing/passkeys'
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Interaction, watchInteractions } from '../journey/interactions.ts'
+import { countAt, type Pace } from '../pace.ts'
 import { phone, slowProcessor } from '../pages/slow-phone.ts'
 import { startOurSite } from '../site/our-site.ts'
 import { quantileOf, type Spread, spreadOf } from '../statistics.ts'
@@ -94,14 +95,14 @@ const countIn = async (dataDir: string) => {
 }
 
 /** The tape chart over a lively season on a slow phone: scrolled, dragged and pressed. */
-export const benchDesk = async (isQuick: boolean, say: (line: string) => void): Promise<DeskResult> => {
+export const benchDesk = async (pace: Pace, say: (line: string) => void): Promise<DeskResult> => {
   const site = await startOurSite((dataDir) => prepareDemonstration(dataDir))
   const browser = await launchWholeChromium()
   try {
     const context = await browser.newContext(phone)
     await signIn(await context.newPage(), site.url, site.dataDir)
     const rounds: Round[] = []
-    for (let round = 1; round <= (isQuick ? 1 : 7); round += 1) {
+    for (let round = 1; round <= countAt(pace, { whole: 7, quick: 1 }); round += 1) {
       say(`desk, round ${round}`)
       rounds.push(await measureRound(context, site.url))
     }

@@ -5,6 +5,7 @@ import { openPartners } from '@calm-rest/api/partners'
 import { buildSite } from '@calm-rest/build'
 import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import { freePort } from '@calm-rest/testing/free-port'
+import { countAt, type Pace } from '../pace.ts'
 import { startProcess } from '../processes/start-process.ts'
 import { type Spread, spreadOf } from '../statistics.ts'
 import { type EmbedPageName, embedPages, partnerFiles, partnerId } from './partner-files.ts'
@@ -19,7 +20,7 @@ export interface EmbedsResult {
 type Ready = { url: string }
 
 /** Visits a partner's page without our elements, with the rooms and with the form, in turn on the same line. */
-export const benchEmbeds = async (isQuick: boolean): Promise<EmbedsResult> => {
+export const benchEmbeds = async (pace: Pace): Promise<EmbedsResult> => {
   await buildSite()
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const port = await freePort({ run: 4 })
@@ -33,7 +34,7 @@ export const benchEmbeds = async (isQuick: boolean): Promise<EmbedsResult> => {
     await register(folder, new URL(partner.ready.url).origin)
     await partner.ask('serve', partnerFiles(ours.ready.url))
     const visits: Record<EmbedPageName, PartnerVisit[]> = { plain: [], rooms: [], booking: [] }
-    for (let round = 0; round < (isQuick ? 2 : 9); round += 1) {
+    for (let round = 0; round < countAt(pace, { whole: 9, quick: 2 }); round += 1) {
       for (const name of embedPages) visits[name].push(await visitPartner(browser, partner.ready.url, name))
     }
     return {

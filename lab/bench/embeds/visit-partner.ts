@@ -59,7 +59,8 @@ export const visitPartner = async (
   const { requests, bytes } = await settled()
   const { firstPaintMs } = await readPaints()
   const watch = await page.evaluate(() => (globalThis as unknown as { watch: Watch }).watch)
-  if (name !== 'plain' && watch.interactiveMs === undefined) throw new Error(`${name} was never ready.`)
+  if (name !== 'plain' && (watch.contentMs === undefined || watch.interactiveMs === undefined))
+    throw new Error(`${name} was never ready.`)
   const shift = await layoutShift(page)
   await context.close()
   return { firstPaintMs, ...watch, layoutShift: shift, requests, scriptBytes: bytes.script }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@calm-rest/testing/postgres'
+import { countAt, type Pace, secondsAt } from '../pace.ts'
 import { startProcess } from '../processes/start-process.ts'
 import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 import { createMeasure, type Kind, kinds, type Measured } from './measure.ts'
@@ -40,11 +41,12 @@ const figuresOf = (ours: readonly Measured[], sqlite: readonly Measured[]): Engi
 }
 
 /** Measures reads and bookings on SQLite in one process and on PostgreSQL in several, in turn in each round. */
-export const benchEngines = async (isQuick: boolean): Promise<EngineResult[]> => {
+export const benchEngines = async (pace: Pace): Promise<EngineResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const server = await startPostgres({ isDurable: true })
   const load = await startProcess(new URL('../load/load-process.ts', import.meta.url))
-  const { rounds, seconds } = isQuick ? { rounds: 2, seconds: 0.5 } : { rounds: 7, seconds: 2 }
+  const rounds = countAt(pace, { whole: 7, quick: 2 })
+  const seconds = secondsAt(pace, { whole: 2, quick: 0.5 })
   const opened: SetUp[] = []
   try {
     opened.push(...(await openSetUps(folder, server)))

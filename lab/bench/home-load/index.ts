@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { residentMb } from '../../torture/processes/memory.ts'
 import { record } from '../api/reads.ts'
 import type { LoadResult } from '../load/clients.ts'
+import { countAt, type Pace, secondsAt } from '../pace.ts'
 import { startProcess } from '../processes/start-process.ts'
 import { type OurSite, startOurSite } from '../site/our-site.ts'
 import { quantileOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
@@ -30,11 +31,12 @@ const untilCached = async ({ port }: OurSite) => {
 }
 
 /** `/` under load, beside a bare `node:http` that answers the same bytes, in turn in each round. */
-export const benchHomeLoad = async (isQuick: boolean): Promise<HomeLoadResult> => {
+export const benchHomeLoad = async (pace: Pace): Promise<HomeLoadResult> => {
   const site = await startOurSite()
   const bare = await startProcess<{ port: number }>(script('../api/serve-bare.ts'))
   const load = await startProcess(script('../load/load-process.ts'))
-  const pace = isQuick ? { rounds: 2, seconds: 1 } : { rounds: 9, seconds: 7 }
+  const rounds = countAt(pace, { whole: 9, quick: 2 })
+  const secondsEach = secondsAt(pace, { whole: 7, quick: 1 })
   const once = async (port: number, seconds: number) => {
     const job = { ports: [port], clients, seconds, ...home }
     const { answers, latenciesMs, statuses, ...took } = await load.ask<LoadResult>('read', job)
@@ -49,9 +51,9 @@ export const benchHomeLoad = async (isQuick: boolean): Promise<HomeLoadResult> =
     for (const port of [site.port, bare.ready.port]) await once(port, 1)
     const ours: Awaited<ReturnType<typeof once>>[] = []
     const theirs: typeof ours = []
-    for (let round = 0; round < pace.rounds; round += 1) {
-      ours.push(await once(site.port, pace.seconds))
-      theirs.push(await once(bare.ready.port, pace.seconds))
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await once(site.port, secondsEach))
+      theirs.push(await once(bare.ready.port, secondsEach))
     }
     const perSecond = (of: typeof ours) => of.map((one) => one.perSecond)
     const p99Ms = (of: typeof ours) => spreadOf(of.map((one) => one.p99Ms))
@@ -64,7 +66,7 @@ export const benchHomeLoad = async (isQuick: boolean): Promise<HomeLoadResult> =
       },
       p99Ms: { ours: p99Ms(ours), bare: p99Ms(theirs) },
       memoryMb: { before, after: residentMb(site.pid) },
-      seconds: pace.rounds * pace.seconds,
+      seconds: rounds * secondsEach,
     }
   } finally {
     for (const child of [site, bare, load]) await child.stop()

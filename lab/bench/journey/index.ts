@@ -1,6 +1,7 @@
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import type { Browser } from 'playwright-core'
+import { countAt, type Pace } from '../pace.ts'
 import { phone, slowProcessor } from '../pages/slow-phone.ts'
 import { inTurn, type SiteName, startTwoSites } from '../site/two-sites.ts'
 import { quantileOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
@@ -33,12 +34,12 @@ const journey = async (browser: Browser, site: string, number: number): Promise<
 }
 
 /** Interaction to next paint through a whole booking on a slow phone, on our site and as one bundle. */
-export const benchJourney = async (isQuick: boolean, say: (line: string) => void): Promise<JourneyResult> => {
+export const benchJourney = async (pace: Pace, say: (line: string) => void): Promise<JourneyResult> => {
   const sites = await startTwoSites()
   const browser = await launchWholeChromium()
   const found: Record<SiteName, Interaction[][]> = { ours: [], oneBundle: [] }
   try {
-    await inTurn(isQuick ? 1 : 9, async (site) => {
+    await inTurn(countAt(pace, { whole: 9, quick: 1 }), async (site) => {
       say(`books on ${site}`)
       found[site].push(await journey(browser, sites.urls[site], found[site].length))
     })

@@ -5,6 +5,7 @@ import { findChromium } from '@calm-rest/testing/chromium'
 import { freePort } from '@calm-rest/testing/free-port'
 import { chromium } from 'playwright-core'
 import { z } from 'zod'
+import { countAt, type Pace } from '../pace.ts'
 import { benchRoutes } from '../pages/routes.ts'
 import { startOurSite } from '../site/our-site.ts'
 import { type Spread, spreadOf } from '../statistics.ts'
@@ -73,13 +74,13 @@ const judge = async (address: string, port: number) => {
 }
 
 /** What Lighthouse says of the performance of our pages on a phone. */
-export const benchLighthouse = async (isQuick: boolean): Promise<LighthouseResult[]> => {
+export const benchLighthouse = async (pace: Pace): Promise<LighthouseResult[]> => {
   const site = await startOurSite()
   try {
     const results: LighthouseResult[] = []
     for (const { path } of benchRoutes) {
       const runs: Awaited<ReturnType<typeof run>>[] = []
-      for (let round = 0; round < (isQuick ? 1 : 9); round += 1) {
+      for (let round = 0; round < countAt(pace, { whole: 9, quick: 1 }); round += 1) {
         runs.push(await runAgainOnce(site.url + path.slice(1)))
       }
       results.push({

@@ -6,6 +6,7 @@ import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import { freePort } from '@calm-rest/testing/free-port'
 import type { BenchCommand } from '../arguments.ts'
 import { buildOneBundle } from '../one-bundle/build.ts'
+import { countAt } from '../pace.ts'
 import { type BenchProcess, startProcess } from '../processes/start-process.ts'
 import { measureRoute, type RouteResult } from './measure.ts'
 import { benchRoutes } from './routes.ts'
@@ -17,7 +18,7 @@ const script = (name: string) => new URL(`servers/${name}`, import.meta.url)
 
 /** Measures our pages, the same screens as one bundle, and the same pages as static files, on one machine. */
 export const benchPages = async (
-  { isQuick, route: only }: BenchCommand,
+  { pace, route: only }: BenchCommand,
   say: (line: string) => void,
 ): Promise<RouteResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
@@ -35,11 +36,12 @@ export const benchPages = async (
   const browser = await launchWholeChromium()
   try {
     const results: RouteResult[] = []
+    const rounds = countAt(pace, { whole: 9, quick: 2 })
     for (const route of benchRoutes.filter(({ name }) => only === undefined || name === only)) {
       await plain.ask('save', await savePage(browser, ours.ready.url, route))
       const urls = { ours: ours.ready.url, oneBundle: oneBundle.ready.url, static: plain.ready.url }
       say(`measures ${route.path}`)
-      results.push(...(await measureRoute(browser, urls, route, isQuick ? 2 : 9)))
+      results.push(...(await measureRoute(browser, urls, route, rounds)))
     }
     return results
   } finally {

@@ -1,5 +1,6 @@
 import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import type { Browser } from 'playwright-core'
+import { countAt, type Pace } from '../pace.ts'
 import type { BenchRoute } from '../pages/routes.ts'
 import { phone } from '../pages/slow-phone.ts'
 import { clickVisit } from '../pages/visit.ts'
@@ -91,14 +92,14 @@ const measurePress = async (
 }
 
 /** How soon the first press works, by its kind, on our site and on the same screens as one bundle. */
-export const benchPresses = async (isQuick: boolean, say: (line: string) => void): Promise<PressResult[]> => {
+export const benchPresses = async (pace: Pace, say: (line: string) => void): Promise<PressResult[]> => {
   const sites = await startTwoSites()
   const browser = await launchWholeChromium()
   try {
     const results: PressResult[] = []
     for (const press of presses) {
       say(`presses ${press.control.what}`)
-      results.push(await measurePress(browser, sites.urls, press, isQuick ? 1 : 9))
+      results.push(await measurePress(browser, sites.urls, press, countAt(pace, { whole: 9, quick: 1 })))
     }
     return results
   } finally {

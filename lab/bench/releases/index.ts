@@ -5,6 +5,7 @@ import { buildRemote, buildSite, packageVersion } from '@calm-rest/build'
 import { openFolderStore } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
 import { freePort } from '@calm-rest/testing/free-port'
+import { countAt, type Pace } from '../pace.ts'
 import { startProcess } from '../processes/start-process.ts'
 import { type Spread, spreadOf } from '../statistics.ts'
 
@@ -22,7 +23,7 @@ const mostViews = 1000
 const pageHas = async (url: string, version: string) =>
   (await (await fetch(url)).text()).includes(`/releases/${remote}/${version}/`)
 
-export const benchReleases = async (isQuick: boolean): Promise<ReleasesResult> => {
+export const benchReleases = async (pace: Pace): Promise<ReleasesResult> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const usual = packageVersion(remote)
   const other = `${usual}-bench`
@@ -48,7 +49,7 @@ export const benchReleases = async (isQuick: boolean): Promise<ReleasesResult> =
   try {
     if (!(await pageHas(url, usual))) throw new Error(`The page has no ${remote} ${usual}.`)
     const [promotes, rollbacks]: [number[], number[]] = [[], []]
-    for (let round = 0; round < (isQuick ? 3 : 15); round += 1) {
+    for (let round = 0; round < countAt(pace, { whole: 15, quick: 3 }); round += 1) {
       promotes.push(await untilSeen(() => store.promote(remote, other, 'bench'), other))
       rollbacks.push(await untilSeen(() => store.rollback(remote, 'bench'), usual))
     }

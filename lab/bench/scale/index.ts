@@ -5,6 +5,7 @@ import { createApi } from '@calm-rest/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import { pino } from 'pino'
+import { countAt, type Pace } from '../pace.ts'
 import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 import { type GrownDatabase, growDatabases } from './grown-database.ts'
 
@@ -48,12 +49,18 @@ const measure = async (database: GrownDatabase, round: number, count: number): P
  * Times queries and a booking while bookings add up: each size in a database of its own, measured in turn, so that a
  * slow moment of the machine slows them all.
  */
-export const benchScale = async (isQuick: boolean, say: (line: string) => void): Promise<ScaleResult[]> => {
+export const benchScale = async (pace: Pace, say: (line: string) => void): Promise<ScaleResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const today = dateInZone(new Date(), hotel.timeZone)
   await (await createApi({ dataDir: join(folder, 'seed'), logger: pino({ level: 'silent' }) })).close()
-  const databases = await growDatabases(folder, isQuick ? sizes.slice(0, 3) : sizes, today, say)
-  const { rounds, count } = isQuick ? { rounds: 3, count: 200 } : { rounds: 15, count: 1000 }
+  const databases = await growDatabases(
+    folder,
+    sizes.slice(0, countAt(pace, { whole: sizes.length, quick: 3 })),
+    today,
+    say,
+  )
+  const rounds = countAt(pace, { whole: 15, quick: 3 })
+  const count = countAt(pace, { whole: 1000, quick: 200 })
   try {
     const measured = databases.map((): Round[] => [])
     // the first round is a warm-up, before the code is compiled

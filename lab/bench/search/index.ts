@@ -7,6 +7,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone, nightsOf } from '@calm-rest/contract/stay'
 import { createRandom } from '@calm-rest/testing/random'
 import { pino } from 'pino'
+import { countAt, type Pace } from '../pace.ts'
 import { medianOf, quantileOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 
 export interface SearchResult {
@@ -22,12 +23,12 @@ const sizes = [1, 100, 10_000]
 const [unitsPerType, days] = [24, 365]
 
 /** Times searches for dates in a house of 13 types with 24 units each, while the bookings of the coming year add up. */
-export const benchSearch = async (isQuick: boolean, say: (line: string) => void): Promise<SearchResult[]> => {
+export const benchSearch = async (pace: Pace, say: (line: string) => void): Promise<SearchResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const today = dateInZone(new Date(), hotel.timeZone)
   const houses: { bookings: number; db: Database; search: (i: number) => Promise<unknown> }[] = []
   try {
-    for (const bookings of sizes) {
+    for (const bookings of sizes.slice(0, countAt(pace, { whole: sizes.length, quick: sizes.length }))) {
       say(`fills a house with ${bookings} bookings`)
       const dataDir = join(folder, String(bookings))
       await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
@@ -35,7 +36,8 @@ export const benchSearch = async (isQuick: boolean, say: (line: string) => void)
       await fill(db, bookings, today)
       houses.push({ bookings, db, search: searchIn(db, today) })
     }
-    const { rounds, count } = isQuick ? { rounds: 3, count: 50 } : { rounds: 15, count: 200 }
+    const rounds = countAt(pace, { whole: 15, quick: 3 })
+    const count = countAt(pace, { whole: 200, quick: 50 })
     const medians = houses.map((): number[] => [])
     const all = houses.map((): number[] => [])
     // the first round is a warm-up, before the code is compiled
