@@ -50,6 +50,7 @@ export const Slides = ({ slides, pictures, name, sizes, onOpen }: SlidesProps) =
                 tabIndex={position === index ? 0 : -1}
                 onClick={onOpen}
               >
+                <VisuallyHidden>{t('gallery.enlarge', { number, count })}</VisuallyHidden>{' '}
                 <RoomPicture
                   picture={picture}
                   name={name}
@@ -57,7 +58,6 @@ export const Slides = ({ slides, pictures, name, sizes, onOpen }: SlidesProps) =
                   loading={loading}
                   fetchPriority={position === 0 ? 'high' : 'auto'}
                 />
-                <VisuallyHidden>{t('gallery.enlarge', { number, count })}</VisuallyHidden>
               </button>
             ) : (
               <RoomPicture picture={picture} name={name} sizes={sizes} />

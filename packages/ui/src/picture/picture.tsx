@@ -50,7 +50,12 @@ export function Picture({ picture, urlOf, alt, sizes, onBroken, className, ...na
           onError={onBroken}
         />
       </picture>
-      {caption && <span className={styles.caption}>{caption}</span>}
+      {caption && (
+        // the alt says it, too
+        <span className={styles.caption} aria-hidden="true">
+          {caption}
+        </span>
+      )}
     </span>
   )
 }
