@@ -57,6 +57,7 @@ it('opens every dialog with the focus in it, lets none out, and gives it back to
     { path: 'rooms', tab: /^All/, names: ['Out of order…'] },
     { path: 'prices', names: ['Change prices'] },
     { path: 'prices', tab: /^Restrictions/, names: ['Add a restriction'] },
+    { path: 'prices', tab: /^Closures/, names: ['Close the house'] },
     { path: 'messages', tab: /^Reviews/, names: ['Hide'] },
     { path: 'staff', names: ['Invite somebody', 'Role of Nirosha', 'Sign out Nirosha', 'Remove Nirosha'] },
     { path: 'me', names: ['Add a passkey'] },

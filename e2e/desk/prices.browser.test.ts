@@ -1,7 +1,7 @@
 import { addDays } from '@calm-rest/contract/stay'
 import { type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { openDeskPage, today } from './staffed.fixture.ts'
+import { book, openDeskPage, today } from './staffed.fixture.ts'
 
 // A site of its own: its prices are nobody else's.
 let site: Site
@@ -9,15 +9,15 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-/** What a guest is quoted for each night. */
+/** What a guest is quoted for each night; nothing where the stay is refused. */
 const quoted = async (room: string, from: string, until: string): Promise<number[]> => {
   const answer = await fetch(`${site.url}api/quotes`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ roomType: room, checkIn: from, checkOut: until, guests: 2 }),
   })
-  const { rooms } = (await answer.json()) as { rooms: { nights: { price: number }[] }[] }
-  return rooms[0]?.nights.map(({ price }) => price) ?? []
+  const { rooms } = (await answer.json()) as { rooms?: { nights: { price: number }[] }[] }
+  return rooms?.[0]?.nights.map(({ price }) => price) ?? []
 }
 
 it('sets the price for Christmas in three taps, with what guests will pay before it is saved', async () => {
@@ -41,10 +41,18 @@ it('sets the price for Christmas in three taps, with what guests will pay before
   const preview = dialog.getByRole('region', { name: 'What guests will pay' })
   await expect.poll(() => preview.getByText('$300', { exact: true }).count()).toBe(rooms)
   await tap('Save the prices')
+  // for some of the rooms it is far from the price before
+  await tap('Yes, it is meant')
   await page.getByText('The new prices hold.').waitFor()
   expect(taps).toBeLessThanOrEqual(5)
   expect(await quoted('coral-suite', first, addDays(last, 2))).toEqual([300, 300, 300, 268])
-  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+  // a browser logs the refusal that asks whether the price is meant
+  expect(problems).toEqual({
+    errors: [expect.stringContaining('409')],
+    warnings: [],
+    uncaught: [],
+    foreign: [],
+  })
 })
 
 it('chooses nights in the table, by the keyboard and by two presses, and forbids arrivals', async () => {
@@ -70,10 +78,48 @@ it('chooses nights in the table, by the keyboard and by two presses, and forbids
   await page.getByRole('button', { name: 'Add a restriction' }).click()
   const form = page.getByRole('dialog', { name: 'Add a restriction' })
   await form.getByLabel('Room').selectOption('Coral Suite')
+  await form.getByLabel('Nights at least').fill('4')
+  await form.getByText(/^A stay from .+ \(3 nights\) would be refused: it includes the night of /).waitFor()
+  await form.getByLabel('Nights are counted for stays').selectOption('that arrive on these days')
+  await form
+    .getByText(/would be refused: it begins on .+ Guests who arrive earlier are not bound\.$/)
+    .waitFor()
+  await form.getByLabel('Nights at least').fill('')
   await form.getByLabel('no arrivals').check()
   await form.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('button', { name: /^End/ }).waitFor()
   await page.getByRole('tab', { name: 'Nights' }).click()
   await grid.getByRole('gridcell', { name: /^Coral Suite.*no arrivals/ }).waitFor()
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+})
+
+it('R-staff-closures: closes the house after the stays that this meets were named, and opens it again', async () => {
+  const { page, problems } = await openDeskPage(site, 'Kamal')
+  const [first, last] = [addDays(today(), 120), addDays(today(), 126)]
+  const reference = await book(site, { firstName: 'Amara', room: 'coral-suite', from: last, price: 268 })
+  await page.getByRole('link', { name: 'Prices' }).click()
+  await page.getByRole('tab', { name: 'Closures' }).click()
+  await page.getByRole('button', { name: 'Close the house' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close the house' })
+  await dialog.getByLabel('First night').fill(first)
+  await dialog.getByLabel('Last night').fill(last)
+  const met = dialog.getByRole('region', { name: 'What it meets' })
+  await met.getByText(/^All rooms are closed for 7 nights\./).waitFor()
+  await met.getByRole('listitem').filter({ hasText: 'Amara Perera' }).getByText(reference).waitFor()
+  await dialog.getByRole('button', { name: 'Close the house' }).click()
+  await page.getByText('The whole house is closed for 7 nights.').waitFor()
+  expect(await quoted('horizon-room', first, addDays(first, 2))).toEqual([])
+  await page.getByRole('button', { name: /^Change / }).click()
+  const change = page.getByRole('dialog', { name: 'Change the closure' })
+  await change.getByLabel('Last night').fill(addDays(last, -1))
+  await change.getByText('No stay is booked in these nights.').waitFor()
+  await change.getByRole('button', { name: 'Save the closure' }).click()
+  await page.getByText('The whole house is closed for 6 nights.').waitFor()
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await page.getByText('The whole house is closed for 7 nights.').waitFor()
+  await page.getByRole('button', { name: /^Open again / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open again' }).click()
+  await page.getByText('The house is open: no closure is planned.').waitFor()
+  expect(await quoted('horizon-room', first, addDays(first, 2))).toHaveLength(2)
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })

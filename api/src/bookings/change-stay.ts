@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { type CalendarDate, dateInZone, laterOf, nightlyPriceCents } from '@calm-rest/contract/stay'
+import { type CalendarDate, dateInZone, laterOf, nightlyPriceCents, nightsOf } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { type GuestMail, isMailed } from '../accounts/mail-limit.ts'
 import { ActionRefused } from '../action-refused.ts'
@@ -126,13 +126,21 @@ export const createChangeStay = (
     }
   }
 
-  /** A stay whose days and type stay as they are was allowed when it was booked. */
-  const isAllowed = async (before: StoredBooking, terms: StayTerms, today: CalendarDate) => {
+  /**
+   * A stay whose days and type stay as they are was allowed when it was booked; of one that only becomes longer, the
+   * further nights and the day of departure count.
+   *
+   * @throws ApiError 'stay_restricted'
+   */
+  const assertAllowed = async (before: StoredBooking, terms: StayTerms, today: CalendarDate) => {
     const { roomId, checkIn, checkOut } = terms
-    if (roomId === before.roomId && checkIn === before.checkIn && checkOut >= before.checkOut) return true
+    const keepsArrival = roomId === before.roomId && checkIn === before.checkIn && checkOut >= before.checkOut
+    if (keepsArrival && checkOut === before.checkOut) return
     const { rates } = await store.current()
     const stay = { roomTypeId: roomId, planId: before.ratePlan, checkIn, checkOut }
-    return restrictionsOf(rates, stay, today).length === 0
+    const nights = nightsOf(before.checkIn, before.checkOut)
+    const fields = restrictionsOf(rates, stay, today, { nights, keepsArrival })
+    if (fields.length > 0) throw new ApiError('stay_restricted', { fields })
   }
 
   const plan = async ({ reference, change, who, lang, at }: ChangeRequest) => {
@@ -165,7 +173,7 @@ export const createChangeStay = (
         ...(await pricesOf(before, terms, room)),
       }),
     }
-    if (who.by === 'guest' && !(await isAllowed(before, terms, today))) throw new ApiError('stay_restricted')
+    if (who.by === 'guest') await assertAllowed(before, terms, today)
     return { before, after, today, unitId: await inventory.unitIdOf(room.id, change.unit) }
   }
 

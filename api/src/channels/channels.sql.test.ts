@@ -178,3 +178,11 @@ it('R-desk-visits: knows when each portal came last, to the minute', async () =>
   await fetch()
   expect((await visits())[1]).toEqual(['booking.com', '2027-06-01T06:01:30.000Z'])
 })
+
+it('R-closures: shows a closed house as one span in every room, whatever is booked in it', async () => {
+  const { api, desk, fetch } = await openFeed()
+  await api.post('/api/bookings', goodBooking)
+  const { rates } = await desk.rates.current()
+  await desk.rates.replace({ ...rates, closures: [{ from: '2027-07-02', until: '2027-07-20' }] })
+  expect(spansIn(await fetch())).toEqual(['20270701-20270702', '20270702-20270720'])
+})

@@ -1,7 +1,9 @@
 import { limits } from '@calm-rest/contract/limits'
 import type { RoomTypeStatus } from '@calm-rest/contract/staff'
-import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
+import { createRatesStore } from '../rates/rates-store.ts'
+import { isClosedOn } from '../rates/restrictions.ts'
 import { createAvailabilityQueries } from '../rooms/availability-queries.ts'
 
 /** Nights in a row in which no room of a kind is free; half-open like a stay. */
@@ -26,6 +28,7 @@ interface NightRow {
  */
 export const createOccupied = (db: Database) => {
   const availability = createAvailabilityQueries(db)
+  const store = createRatesStore(db)
   const nights = db.prepare<[string, CalendarDate, CalendarDate], NightRow>(`
     SELECT n.night,
       MAX(CASE WHEN coalesce(b.check_in, k.first_night) = n.night THEN 1 ELSE 0 END) AS "isBegin",
@@ -46,18 +49,34 @@ export const createOccupied = (db: Database) => {
     'SELECT status, changed_at AS "changedAt" FROM room_types WHERE id = ?',
   )
 
+  /** Closed nights take the place of what is booked in them: the house is closed as a whole, in one span. */
+  const withClosures = async (rows: readonly NightRow[], from: CalendarDate, until: CalendarDate) => {
+    const { rates } = await store.current()
+    if (rates.closures.length === 0) return rows
+    const changedAt = (await store.changedAt()) ?? ''
+    const byNight = new Map(rows.map((row) => [row.night, row]))
+    for (const night of nightsOf(from, until).filter((one) => isClosedOn(rates, one))) {
+      const isBegin = rates.closures.some((closure) => closure.from === night) ? 1 : 0
+      byNight.set(night, { night, isBegin, changedAt })
+    }
+    return [...byNight.values()].toSorted((a, b) => a.night.localeCompare(b.night))
+  }
+
   /** Spans that are not over on `today`; undefined for an unknown room. One that is not offered has no free night. */
   return async (roomId: string, today: CalendarDate): Promise<OccupiedSpan[] | undefined> => {
     const type = await statusOf.get(roomId)
     if (type && type.status !== 'offered')
       return [{ from: today, until: addDays(today, limits.bookingHorizonDays), changedAt: type.changedAt }]
-    const from = (await begin.get(roomId, today)) ?? today
+    const { closures } = (await store.current()).rates
+    const from = closures
+      .filter((one) => one.from <= today && today < one.until)
+      .reduce((first, one) => earlierOf(first, one.from), (await begin.get(roomId, today)) ?? today)
     const until = addDays(today, limits.bookingHorizonDays)
     const taken = await availability.takenNights(roomId, from, until)
     if (!taken) return undefined
     const isTaken = new Set(taken)
     const rows = (await nights.all(roomId, from, until)).filter(({ night }) => isTaken.has(night))
-    return spansOf(rows).filter((span) => span.until > today)
+    return spansOf(await withClosures(rows, from, until)).filter((span) => span.until > today)
   }
 }
 

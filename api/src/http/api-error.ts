@@ -4,8 +4,8 @@ import type { ErrorCode, FieldErrorCode } from '@calm-rest/contract/errors'
 export interface FieldError {
   field: string
   code: FieldErrorCode
-  /** With stay_too_short, for its words; not part of the answer. */
-  minNights?: number
+  /** That a stay must or may have, with stay_too_short and stay_too_long, for their words; not part of the answer. */
+  nights?: number
 }
 
 export interface ApiErrorDetails {

@@ -1,4 +1,4 @@
-import { errorStatus, errorWords, fieldErrorWords, minNightsWords } from '@calm-rest/contract/errors'
+import { errorStatus, errorWords, fieldErrorWords, stayLengthWords } from '@calm-rest/contract/errors'
 import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 import { causeOf, isCutOff } from '@calm-rest/server'
 import type { Context } from 'hono'
@@ -17,12 +17,15 @@ export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<A
   c.set('errorCode', error.code)
   const lang = c.get('lang') ?? defaultLang
   const { fields, totalPrice, phone = '', current, challenge, headers } = error.details
+  const told = fields?.map((one) => toField(one, lang))
   const words = errorWords[error.code][lang].replace('{phone}', phone)
+  // what the rates forbid is one rule, which says more than that there is one
+  const said = (error.code === 'stay_restricted' && told?.[0]?.message) || words
   const body = {
-    ...c.get('failureShape')?.(words),
-    error: words,
+    ...c.get('failureShape')?.(said),
+    error: said,
     code: error.code,
-    ...(fields && { fields: fields.map((one) => toField(one, lang)) }),
+    ...(told && { fields: told }),
     ...(totalPrice !== undefined && { totalPrice }),
     ...(current !== undefined && { current }),
     ...(challenge && { challenge }),
@@ -30,12 +33,10 @@ export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<A
   return c.json(body, errorStatus[error.code], { 'Cache-Control': 'no-store', ...headers })
 }
 
-const toField = ({ minNights, ...error }: FieldError, lang: Lang) => ({
+const toField = ({ nights, ...error }: FieldError, lang: Lang) => ({
   ...error,
   message:
-    minNights === undefined
-      ? fieldErrorWords[error.code][lang]
-      : minNightsWords[lang].replace('{nights}', String(minNights)),
+    nights === undefined ? fieldErrorWords[error.code][lang] : stayLengthWords(error.code, nights, lang),
 })
 
 const toApiError = (cause: Error, c: Context<ApiEnv>) => {

@@ -10,7 +10,7 @@ import { invalidFields } from '../http/api-error.ts'
 import { priceStay } from '../rates/price-stay.ts'
 import { asksForChildren, planOrStandard, standardPlan } from '../rates/rates.ts'
 import { createRatesStore } from '../rates/rates-store.ts'
-import { minNightsOn, restrictionsOf } from '../rates/restrictions.ts'
+import { minNightsFor, restrictionsOf } from '../rates/restrictions.ts'
 import { ownPricesOf, shownPriceOf } from '../rates/shown-price.ts'
 import { createAvailabilityQueries } from '../rooms/availability-queries.ts'
 import type { RoomQueries } from '../rooms/queries.ts'
@@ -52,8 +52,9 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
     const nights = nightsOf(checkIn, checkOut)
     const toOffer = (room: Room): Offer => {
       const { _id: roomTypeId, name } = room
-      const restricted = restrictionsOf(rates, { ...stay, roomTypeId, planId: plan.id }, today)
-      const minNights = minNightsOn(rates, { roomTypeId, planId: plan.id, checkIn })
+      const restrictedStay = { ...stay, roomTypeId, planId: plan.id }
+      const restricted = restrictionsOf(rates, restrictedStay, today)
+      const minNights = minNightsFor(rates, restrictedStay)
       const own = ownPricesOf(room)
       const priced = { ...stay, roomTypeId, baseCents: nightlyPriceCents(own) }
       return {

@@ -1,13 +1,19 @@
 import type { AvailabilityDay } from '@calm-rest/contract/api'
-import { type CalendarDate, nightlyPriceCents, nightsOf, toDollars } from '@calm-rest/contract/stay'
+import {
+  type CalendarDate,
+  nightlyPriceCents,
+  nightsBetween,
+  nightsOf,
+  toDollars,
+} from '@calm-rest/contract/stay'
 import { defaultLang } from '@calm-rest/contract/widget'
 import { createRoomFinder } from '../bookings/booked-room.ts'
 import type { Database } from '../database/database.ts'
 import { holdsOn } from './night-price.ts'
 import { createOneNightTotal } from './price-stay.ts'
-import { planOrStandard, type Rates, standardPlan } from './rates.ts'
+import { planOrStandard, type Rates, type Restriction, standardPlan } from './rates.ts'
 import { createRatesStore } from './rates-store.ts'
-import { concerns } from './restrictions.ts'
+import { concerns, isClosedOn } from './restrictions.ts'
 
 interface WantedDays {
   roomTypeId: string
@@ -15,6 +21,8 @@ interface WantedDays {
   /** The day after the last one. */
   to: CalendarDate
   guests: number
+  /** Arrivals that are booked too late or too far ahead on this day are said to be closed; none without it. */
+  today?: CalendarDate | undefined
 }
 
 interface PricedDays extends WantedDays {
@@ -25,22 +33,50 @@ interface PricedDays extends WantedDays {
 /** Of each day what a stay of its night costs in the standard plan, and how a stay may begin and end. */
 export const dayPricesOf = (
   rates: Rates,
-  { roomTypeId, baseCents, guests, from, to }: PricedDays,
+  { roomTypeId, baseCents, guests, from, to, today }: PricedDays,
 ): AvailabilityDay[] => {
   const plan = planOrStandard(rates, standardPlan)
   const totalOn = createOneNightTotal(rates, plan, { roomTypeId, baseCents, guests, children: [] })
   const restrictions = rates.restrictions.filter((one) => concerns(one, { roomTypeId, planId: plan.id }))
   return nightsOf(from, to).map((day) => {
     const here = restrictions.filter((one) => holdsOn(one, day))
-    const minNights = Math.max(1, ...here.map((one) => one.minNights ?? 1))
+    const daysAhead = today && nightsBetween(today, day)
     return {
       ...{ day, price: toDollars(totalOn(day)) },
-      ...(minNights > 1 && { minNights }),
-      ...(here.some((one) => one.closedToArrival) && { closedToArrival: true }),
+      ...lengthsOf(here),
+      ...(isClosedOn(rates, day) && { closed: true }),
+      ...(here.some((one) => one.closedToArrival || isBookedInVain(one, daysAhead)) && {
+        closedToArrival: true,
+      }),
       ...(here.some((one) => one.closedToDeparture) && { closedToDeparture: true }),
     }
   })
 }
+
+/** What restrictions that hold on a day say of the length of stays: the strictest of them. */
+const lengthsOf = (here: readonly Restriction[]) => {
+  const lengths = (binds: Restriction['binds']) => {
+    const rules = here.filter((one) => one.binds === binds)
+    const max = Math.min(...rules.flatMap((one) => one.maxNights ?? []))
+    return {
+      min: Math.max(1, ...rules.flatMap((one) => one.minNights ?? [])),
+      max: Number.isFinite(max) ? max : undefined,
+    }
+  }
+  const arrival = lengths('arrival')
+  const through = lengths('stay_through')
+  return {
+    ...(arrival.min > 1 && { minNights: arrival.min }),
+    ...(through.min > 1 && { minNightsThrough: through.min }),
+    ...(arrival.max !== undefined && { maxNights: arrival.max }),
+    ...(through.max !== undefined && { maxNightsThrough: through.max }),
+  }
+}
+
+const isBookedInVain = (
+  { minDaysAhead = 0, maxDaysAhead = Number.POSITIVE_INFINITY }: Restriction,
+  daysAhead: number | undefined,
+) => daysAhead !== undefined && (daysAhead < minDaysAhead || daysAhead > maxDaysAhead)
 
 /** What a calendar says of each day of a room. */
 export const createDayPrices = (db: Database) => {

@@ -10,7 +10,7 @@ import { ApiError, invalidFields } from '../http/api-error.ts'
 import { type ChosenExtra, canUse, priceStay, type StayPrice } from './price-stay.ts'
 import { type Extra, type PromotionCode, type RatePlan, type Rates, standardPlan } from './rates.ts'
 import { createRatesStore } from './rates-store.ts'
-import { minNightsOn, restrictionsOf } from './restrictions.ts'
+import { restrictionsOf } from './restrictions.ts'
 
 /** What makes the price of a stay, in one room or in several. */
 export type StayRequest = z.output<typeof quoteInput>
@@ -89,6 +89,8 @@ export const createPriceOrder = (db: Database) => {
     const promised = quoted?.key === key ? await store.byVersion(quoted.version) : undefined
     const { version, rates: held } = promised ?? (await store.current())
     const rates = given ?? held
+    // a quote promises a price, and no house that has closed since
+    const forbidding = promised ? { ...rates, closures: (await store.current()).rates.closures } : rates
     const baseOf = (room: BookedRoom) => (promised && quoted?.baseCents[room.id]) ?? nightlyPriceCents(room)
 
     const plan = planOf(rates, request.plan)
@@ -97,9 +99,7 @@ export const createPriceOrder = (db: Database) => {
     const { checkIn, checkOut } = request
     const rooms = wanted.map(({ room, guests, children, path }, i): PricedRoom => {
       const restricted = { roomTypeId: room.id, planId: plan.id, checkIn, checkOut }
-      const fields = restrictionsOf(rates, restricted, today).map((error) =>
-        error.code === 'stay_too_short' ? { ...error, minNights: minNightsOn(rates, restricted) } : error,
-      )
+      const fields = restrictionsOf(forbidding, restricted, today)
       if (fields.length > 0 && !isUnrestricted) throw new ApiError('stay_restricted', { fields })
       const stay = { roomTypeId: room.id, baseCents: baseOf(room), checkIn, checkOut, guests, children }
       // what is booked with a stay is booked once, with its first room

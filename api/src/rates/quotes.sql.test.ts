@@ -1,7 +1,9 @@
 import { quoteSchema } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
+import { createSignedLinks } from '../links/signed-links.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openTestDesk } from '../testing/opened-desk.ts'
+import { testNow } from '../testing/test-api.ts'
 import { firstRates, standardPlan } from './rates.ts'
 
 const name = { en: 'Name', de: 'Name', zh: '名称' }
@@ -31,7 +33,15 @@ const open = async (rates: object = {}) => {
     const { status, body } = await post('/api/bookings', { ...goodBooking, ...more })
     return { ...body, statusCode: status }
   }
-  return { api, desk, setClock, setRates, ask, quote, book }
+  /** Asks what a change by the link of a mail would cost. */
+  const changeByLink = async (reference: string, change: object) => {
+    const links = createSignedLinks(api.db, () => testNow)
+    const token = await links.forBooking(reference, stay.checkOut)
+    const { roomType: room, ...before } = stay
+    const { status, body } = await post('/api/bookings/by-link/quote', { token, room, ...before, ...change })
+    return { ...body, status }
+  }
+  return { api, desk, setClock, setRates, ask, quote, book, changeByLink }
 }
 
 describe('R-quotes: what a stay costs', () => {
@@ -159,14 +169,40 @@ describe('R-restrictions: rates', () => {
   })
 
   it.each([
-    ['en', 'A stay from this day has 5 nights at least.'],
-    ['de', 'Ab diesem Tag dauert ein Aufenthalt mindestens 5 Nächte.'],
-    ['zh', '从该日入住至少需住 5 晚。'],
+    ['en', 'On these dates a stay has at least 5 nights.'],
+    ['de', 'An diesen Tagen dauert ein Aufenthalt mindestens 5 Nächte.'],
+    ['zh', '所选日期至少需住 5 晚。'],
   ])('say in %s how many nights a stay must have', async (lang, message) => {
-    const { api } = await open({ restrictions: [{ ...july, minNights: 5 }] })
+    const { api } = await open({
+      restrictions: [{ ...july, from: '2027-07-03', minNights: 5, binds: 'stay_through' }],
+    })
     const answer = await api.post(`/api/quotes?lang=${lang}`, stay)
     const fields = [{ field: 'checkOut', code: 'stay_too_short', message }]
-    expect(await answer.json()).toMatchObject({ fields })
+    expect(await answer.json()).toMatchObject({ error: message, fields })
+  })
+
+  it('of every stay with certain nights hold in search, calendar, booking and change alike', async () => {
+    const { api, book, quote, setRates, changeByLink } = await open()
+    const before = await book({ totalPrice: (await quote()).totalPrice })
+    await setRates({
+      restrictions: [{ from: '2027-07-12', until: '2027-07-14', minNights: 4, binds: 'stay_through' }],
+    })
+    const dates = { checkIn: '2027-07-10', checkOut: '2027-07-13' }
+    const refused = { field: 'checkOut', code: 'stay_too_short' }
+    expect(await book({ ...dates, totalPrice: 705 })).toMatchObject({ statusCode: 422, fields: [refused] })
+    const { offers } = await (await api.get(`/api/offers?${new URLSearchParams(dates)}`)).json()
+    expect(offers[0]).toMatchObject({ unitsLeft: 0, restricted: ['stay_too_short'], minNights: 4 })
+    const [listed] = await (await api.get(`/api/rooms?${new URLSearchParams(dates)}`)).json()
+    expect(listed).toMatchObject({ available: false, restricted: ['stay_too_short'] })
+    const { days } = await (
+      await api.get('/api/rooms/lighthouse-suite/availability?from=2027-07-11&to=2027-07-13&guests=2')
+    ).json()
+    expect(days).toEqual([
+      { day: '2027-07-11', price: 235 },
+      { day: '2027-07-12', price: 235, minNightsThrough: 4 },
+    ])
+    const changed = await changeByLink(before.reference, dates)
+    expect(changed).toMatchObject({ code: 'stay_restricted', fields: [refused] })
   })
 
   it('offer the nearest days that they allow', async () => {
@@ -176,6 +212,75 @@ describe('R-restrictions: rates', () => {
     const answer = await api.get('/api/offers?checkIn=2027-07-03&checkOut=2027-07-05')
     const { offers } = await answer.json()
     expect(offers[0].nearest).toEqual({ checkIn: '2027-07-06', checkOut: '2027-07-08' })
+  })
+})
+
+describe('R-closures: a closed house', () => {
+  const closed = { from: '2027-07-03', until: '2027-07-10' }
+  const dates = new URLSearchParams({ checkIn: stay.checkIn, checkOut: stay.checkOut })
+
+  it.each([
+    ['en', 'We are closed for at least one of these nights. Please choose other dates.'],
+    ['de', 'In mindestens einer dieser Nächte haben wir geschlossen. Bitte wählen Sie andere Daten.'],
+    ['zh', '所选日期中有歇业的夜晚，请更换日期。'],
+  ])('is no room that is sold out, and says so in %s', async (lang, message) => {
+    const { api } = await open({ closures: [closed] })
+    const answer = await (await api.post(`/api/quotes?lang=${lang}`, stay)).json()
+    expect(answer).toMatchObject({
+      code: 'stay_restricted',
+      error: message,
+      fields: [{ field: 'checkOut', code: 'house_closed', message }],
+    })
+  })
+
+  it('takes no stay with one of its nights, in no room and plan, and one that ends or begins beside them', async () => {
+    const { api, ask, book } = await open({ closures: [closed] })
+    const refused = { code: 'stay_restricted', fields: [{ code: 'house_closed' }] }
+    expect(await book({ totalPrice: 705 })).toMatchObject({ statusCode: 422, ...refused })
+    expect(await ask({ plan: 'non-refundable', roomType: 'courtyard-room' })).toMatchObject({ body: refused })
+    for (const span of [
+      { checkIn: '2027-07-01', checkOut: closed.from },
+      { checkIn: closed.until, checkOut: '2027-07-12' },
+    ])
+      expect((await ask(span)).status).toBe(200)
+    const { offers } = await (await api.get(`/api/offers?${dates}`)).json()
+    for (const offer of offers)
+      expect(offer).toMatchObject({
+        unitsLeft: 0,
+        restricted: ['house_closed'],
+        nearest: { checkIn: '2027-06-30', checkOut: '2027-07-03' },
+      })
+    const rooms = await (await api.get(`/api/rooms?${dates}`)).json()
+    expect(rooms.every(({ available }: { available: boolean }) => !available)).toBe(true)
+    const path = '/api/rooms/lighthouse-suite/availability?from=2027-07-02&to=2027-07-04&guests=2'
+    expect(await (await api.get(path)).json()).toMatchObject({
+      taken: ['2027-07-03'],
+      days: [{ day: '2027-07-02' }, { day: '2027-07-03', closed: true }],
+    })
+  })
+
+  it('is closed for a price that was quoted before, too, and open for nights that are booked', async () => {
+    const { quote, book, setRates, desk, changeByLink } = await open()
+    const { quote: signed } = await quote()
+    const booked = await book({ totalPrice: 705, quote: signed })
+    await setRates({ closures: [closed] })
+    expect(await book({ totalPrice: 705, quote: signed, email: 'late@example.com' })).toMatchObject({
+      statusCode: 422,
+      fields: [{ code: 'house_closed' }],
+    })
+    const change = (checkOut: string) => changeByLink(booked.reference, { checkOut })
+    expect((await change('2027-07-03')).status).toBe(200)
+    expect(await change('2027-07-05')).toMatchObject({ status: 422, fields: [{ code: 'house_closed' }] })
+    expect((await desk.bookings.quoteChange(booked.reference, { checkOut: '2027-07-05' })).isFree).toBe(true)
+  })
+
+  it('is left out of the price that pages say for the cheapest night', async () => {
+    const { api } = await open({
+      prices: [{ ...closed, priceCents: 100 }],
+      closures: [closed],
+    })
+    const room = await (await api.get('/api/rooms/lighthouse-suite')).json()
+    expect(room.discountPrice ?? room.price).toBe(235)
   })
 })
 

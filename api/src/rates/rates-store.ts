@@ -17,6 +17,7 @@ export const createRatesStore = (db: Database) => {
   const at = db
     .prepare<[string], number | null>('SELECT MAX(version) FROM rates WHERE changed_at <= ?')
     .pluck()
+  const changedAt = db.prepare<[number], string>('SELECT changed_at FROM rates WHERE version = ?').pluck()
   const insert = db.prepare<[number, string, string]>(
     'INSERT INTO rates (version, document, changed_at) VALUES (?, ?, ?)',
   )
@@ -42,6 +43,8 @@ export const createRatesStore = (db: Database) => {
   return {
     current,
     byVersion,
+    /** Since when the current rates hold, ISO 8601, UTC; undefined until the owner changes them. */
+    changedAt: async (): Promise<string | undefined> => changedAt.get((await newest.get()) ?? 0),
     /** Versions by which something may have been quoted that was booked at a moment, ISO 8601, UTC: the likeliest first. */
     versionsAt: async (moment: string): Promise<number[]> => {
       const version = (await at.get(moment)) ?? 0

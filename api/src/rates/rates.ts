@@ -1,5 +1,6 @@
 import { limits } from '@calm-rest/contract/limits'
-import { calendarDate, cancellationRule, localText } from '@calm-rest/contract/schemas'
+import { calendarDate, cancellationRule, localText, restrictionBinds } from '@calm-rest/contract/schemas'
+import { staffLimits } from '@calm-rest/contract/staff'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { z } from 'zod'
 
@@ -61,6 +62,8 @@ const restriction = z.strictObject({
   ...span,
   roomType,
   plan: id.or(z.literal(every)).default(every),
+  /** Which stays `minNights` and `maxNights` bind; rules from before contract 1.15 are of arrivals. */
+  binds: restrictionBinds.default('arrival'),
   minNights: z.int().min(1).max(limits.nights.max).optional(),
   maxNights: z.int().min(1).max(limits.nights.max).optional(),
   closedToArrival: z.boolean().default(false),
@@ -68,6 +71,14 @@ const restriction = z.strictObject({
   /** Days from today to check-in. */
   minDaysAhead: z.int().min(0).max(limits.bookingHorizonDays).optional(),
   maxDaysAhead: z.int().min(0).max(limits.bookingHorizonDays).optional(),
+})
+
+/** Days on which the whole house takes no guests. A stay may end on the first and begin on the day after the last. */
+const closure = z.strictObject({
+  from: calendarDate,
+  until: calendarDate,
+  /** For the owner alone. */
+  note: z.string().max(staffLimits.closures.note).default(''),
 })
 
 const lengthDiscount = z.strictObject({
@@ -141,6 +152,7 @@ export const ratesSchema = z
     guestPrices: guestPrice.array().max(500).default([]),
     childPrices: childPrice.array().max(20).default([]),
     restrictions: restriction.array().max(limits.rates.rules).default([]),
+    closures: closure.array().max(staffLimits.closures.max).default([]),
     lengthDiscounts: lengthDiscount.array().max(20).default([]),
     promotionCodes: promotionCode.array().max(500).default([]),
     taxes: tax.array().max(20).default([]),
@@ -173,6 +185,8 @@ export const ratesSchema = z
       if (isEmptySpan(one)) refuse(['restrictions', i, 'until'], 'has to be after from')
       if (!planIds.has(one.plan)) refuse(['restrictions', i, 'plan'], `'${one.plan}' is no plan`)
     }
+    for (const [i, one] of rates.closures.entries())
+      if (isEmptySpan(one)) refuse(['closures', i, 'until'], 'has to be after from')
     const byAge = rates.childPrices.toSorted((a, b) => a.fromAge - b.fromAge)
     for (const [i, one] of byAge.entries()) {
       if (one.toAge < one.fromAge) refuse(['childPrices'], `${one.fromAge} to ${one.toAge} are no ages`)
@@ -189,6 +203,7 @@ export type Rates = z.output<typeof ratesSchema>
 export type RatePlan = Rates['plans'][number]
 export type NightPriceRule = Rates['prices'][number]
 export type Restriction = Rates['restrictions'][number]
+export type Closure = Rates['closures'][number]
 export type PromotionCode = Rates['promotionCodes'][number]
 export type Tax = Rates['taxes'][number]
 export type Extra = Rates['extras'][number]

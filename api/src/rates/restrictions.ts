@@ -1,4 +1,4 @@
-import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
 import type { FieldError } from '../http/api-error.ts'
 import { holdsOn } from './night-price.ts'
 import { every, type Rates, type Restriction } from './rates.ts'
@@ -10,58 +10,94 @@ interface RestrictedStay {
   checkOut: CalendarDate
 }
 
+/** What a stay that is changed was before. */
+interface StayBefore {
+  /** Its nights: that the house is closed by now takes none of them away. */
+  nights: readonly CalendarDate[]
+  /** It begins as before in the same type of room: whether it may was decided when it was booked. */
+  keepsArrival: boolean
+}
+
 /** Whether a restriction is about a room type in a plan, on whatever day. */
 export const concerns = (
   restriction: Restriction,
   { roomTypeId, planId }: Pick<RestrictedStay, 'roomTypeId' | 'planId'>,
 ) => [every, roomTypeId].includes(restriction.roomType) && [every, planId].includes(restriction.plan)
 
+/** Whether the house takes no guests for a night. */
+export const isClosedOn = ({ closures }: Pick<Rates, 'closures'>, night: CalendarDate): boolean =>
+  closures.some(({ from, until }) => from <= night && night < until)
+
+/** Whether a restriction binds the length of a stay that begins on `checkIn` and has these nights. */
+const bindsLength = (one: Restriction, checkIn: CalendarDate | undefined, nights: readonly CalendarDate[]) =>
+  one.binds === 'arrival'
+    ? checkIn !== undefined && holdsOn(one, checkIn)
+    : nights.some((night) => holdsOn(one, night))
+
 /** What forbids a stay: the strictest of all that hold counts, so that their order means nothing. */
-export const restrictionsOf = (rates: Rates, stay: RestrictedStay, today: CalendarDate): FieldError[] => {
+export const restrictionsOf = (
+  rates: Rates,
+  stay: RestrictedStay,
+  today: CalendarDate,
+  before?: StayBefore,
+): FieldError[] => {
   const { checkIn, checkOut } = stay
+  const isNew = (night: CalendarDate) => !before?.nights.includes(night)
+  const closed = nightsOf(checkIn, checkOut).find((night) => isNew(night) && isClosedOn(rates, night))
+  // no other length and no other plan opens the house
+  if (closed) return [{ field: closed === checkIn ? 'checkIn' : 'checkOut', code: 'house_closed' }]
+
   const all = rates.restrictions.filter((one) => concerns(one, stay))
-  const onArrival = all.filter((one) => holdsOn(one, checkIn))
-  const nights = nightsBetween(checkIn, checkOut)
+  const arrival = before?.keepsArrival ? undefined : checkIn
+  const onArrival = all.filter((one) => arrival !== undefined && holdsOn(one, arrival))
   const daysAhead = nightsBetween(today, checkIn)
   const errors: FieldError[] = []
-  const forbid = (isForbidden: boolean, field: string, code: FieldError['code']) => {
-    if (isForbidden) errors.push({ field, code })
+  const forbid = (isForbidden: boolean, error: FieldError) => {
+    if (isForbidden) errors.push(error)
   }
   forbid(
     onArrival.some((one) => one.closedToArrival),
-    'checkIn',
-    'closed_to_arrival',
+    { field: 'checkIn', code: 'closed_to_arrival' },
   )
   forbid(
     onArrival.some(({ minDaysAhead }) => minDaysAhead !== undefined && daysAhead < minDaysAhead),
-    'checkIn',
-    'too_late_to_book',
+    { field: 'checkIn', code: 'too_late_to_book' },
   )
   forbid(
     onArrival.some(({ maxDaysAhead }) => maxDaysAhead !== undefined && daysAhead > maxDaysAhead),
-    'checkIn',
-    'too_far_ahead',
+    { field: 'checkIn', code: 'too_far_ahead' },
   )
   forbid(
     all.some((one) => one.closedToDeparture && holdsOn(one, checkOut)),
-    'checkOut',
-    'closed_to_departure',
+    { field: 'checkOut', code: 'closed_to_departure' },
   )
-  forbid(
-    onArrival.some(({ minNights }) => minNights !== undefined && nights < minNights),
-    'checkOut',
-    'stay_too_short',
+  const nights = nightsBetween(checkIn, checkOut)
+  const minNights = minNightsFor(rates, stay, before)
+  forbid(nights < minNights, { field: 'checkOut', code: 'stay_too_short', nights: minNights })
+  const boundNights = nightsOf(checkIn, checkOut).filter((night) => !before?.keepsArrival || isNew(night))
+  const maxNights = Math.min(
+    ...all.flatMap((one) => (bindsLength(one, arrival, boundNights) ? (one.maxNights ?? []) : [])),
   )
-  forbid(
-    onArrival.some(({ maxNights }) => maxNights !== undefined && nights > maxNights),
-    'checkOut',
-    'stay_too_long',
-  )
+  forbid(nights > maxNights, { field: 'checkOut', code: 'stay_too_long', nights: maxNights })
   return errors
 }
 
-/** Nights that a stay must have to begin on a day; 1 where nothing says otherwise. */
-export const minNightsOn = (rates: Rates, stay: Omit<RestrictedStay, 'checkOut'>): number =>
-  rates.restrictions
-    .filter((one) => concerns(one, stay) && holdsOn(one, stay.checkIn))
-    .reduce((most, { minNights = 1 }) => Math.max(most, minNights), 1)
+/**
+ * Nights that a stay from its check-in on must have: as many as its arrival and each of its nights ask for, and each
+ * night that it would get by being longer. 1 where nothing says otherwise.
+ */
+export const minNightsFor = (rates: Rates, stay: RestrictedStay, before?: StayBefore): number => {
+  const { checkIn } = stay
+  const rules = rates.restrictions.filter((one) => one.minNights !== undefined && concerns(one, stay))
+  const arrival = before?.keepsArrival ? undefined : checkIn
+  const had = before?.keepsArrival ? before.nights : []
+  for (let until = stay.checkOut; ; ) {
+    const nights = nightsOf(checkIn, until).filter((night) => !had.includes(night))
+    const min = rules
+      .filter((one) => bindsLength(one, arrival, nights))
+      .reduce((most, { minNights = 1 }) => Math.max(most, minNights), 1)
+    const earliestEnd = addDays(checkIn, min)
+    if (earliestEnd <= until) return min
+    until = earliestEnd
+  }
+}

@@ -1,6 +1,8 @@
-import type { CalendarDate } from '@calm-rest/contract/stay'
+import { type CalendarDate, nightsOf } from '@calm-rest/contract/stay'
 import { createInventory } from '../bookings/inventory.ts'
 import type { Database } from '../database/database.ts'
+import { createRatesStore } from '../rates/rates-store.ts'
+import { isClosedOn } from '../rates/restrictions.ts'
 
 interface Nights {
   from: CalendarDate
@@ -15,6 +17,7 @@ interface UnitCount {
 /** Queries of free rooms and nights. Dates are half-open. */
 export const createAvailabilityQueries = (db: Database) => {
   const inventory = createInventory(db)
+  const store = createRatesStore(db)
   const freeUnits = db.prepare<[Nights], UnitCount>(`
     SELECT u.room_type_id AS "roomTypeId", COUNT(*) AS count FROM units u WHERE u.removed_on IS NULL AND NOT EXISTS (
       SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= @from AND n.night < @until)
@@ -68,9 +71,19 @@ export const createAvailabilityQueries = (db: Database) => {
     /** By the ids of the rooms: how many there are, taken or free. */
     unitsOf: async (): Promise<ReadonlyMap<string, number>> =>
       new Map((await units.all()).map(({ roomTypeId, count }) => [roomTypeId, Number(count)])),
-    /** Nights in which every unit is taken, or undefined for a room that is not offered. */
-    takenNights: async (roomId: string, from: CalendarDate, to: CalendarDate) =>
-      (await isOffered.get(roomId)) && (await takenNights.all(roomId, from, to, roomId)),
+    /** Nights in which every unit is taken or the house is closed, or undefined for a room that is not offered. */
+    takenNights: async (
+      roomId: string,
+      from: CalendarDate,
+      to: CalendarDate,
+    ): Promise<CalendarDate[] | undefined> => {
+      if (!(await isOffered.get(roomId))) return undefined
+      const taken = await takenNights.all(roomId, from, to, roomId)
+      const { rates } = await store.current()
+      if (rates.closures.length === 0) return taken
+      const isTaken = new Set(taken)
+      return nightsOf(from, to).filter((night) => isTaken.has(night) || isClosedOn(rates, night))
+    },
   }
 }
 

@@ -5,7 +5,9 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createMemo } from '../database/memo.ts'
 import { houseTermsOf, promisesBreakfast } from '../rates/house-terms.ts'
+import { planOrStandard, standardPlan } from '../rates/rates.ts'
 import { createRatesStore, type RatesVersion } from '../rates/rates-store.ts'
+import { isClosedOn, restrictionsOf } from '../rates/restrictions.ts'
 import { ownPricesOf, shownGuests, shownPriceOf } from '../rates/shown-price.ts'
 import { inListOrder } from './list-order.ts'
 import { drawPlan } from './plan/draw-plan.ts'
@@ -50,7 +52,7 @@ export const createPublishedRooms = (
 
   return {
     list,
-    /** The same rooms, each with what a night of the stay costs there. */
+    /** The same rooms, each with what a night of the stay costs there, and what forbids it at the standard rate. */
     pricedFor: async (
       published: readonly Room[],
       { checkIn, checkOut, guests }: PricedStay,
@@ -59,9 +61,15 @@ export const createPublishedRooms = (
       const { rates } = await store.current()
       const nights = nightsOf(checkIn, checkOut)
       const own = new Map((await rooms.list(lang)).map((room) => [room._id, room]))
+      const { id: planId } = planOrStandard(rates, standardPlan)
       return published.map((room) => {
         const shownTo = { guests: guests ?? shownGuests(room.guests) }
-        return withPrice(room, shownPriceOf(rates, ownPricesOf(own.get(room._id) ?? room), shownTo, nights))
+        const stay = { roomTypeId: room._id, planId, checkIn, checkOut }
+        const restricted = restrictionsOf(rates, stay, today()).map(({ code }) => code)
+        return {
+          ...withPrice(room, shownPriceOf(rates, ownPricesOf(own.get(room._id) ?? room), shownTo, nights)),
+          ...(restricted.length > 0 && { restricted }),
+        }
       })
     },
     /** With the terms of every stay in it, and where to find its plan. */
@@ -95,7 +103,9 @@ const createPrices = () => {
     if (held !== `${version} ${today}`) {
       known.clear()
       held = `${version} ${today}`
-      nights = nightsOf(today, addDays(today, limits.bookingHorizonDays))
+      nights = nightsOf(today, addDays(today, limits.bookingHorizonDays)).filter(
+        (night) => !isClosedOn(rates, night),
+      )
     }
     const key = [room._id, room.price, room.discountPrice, room.guests].join(' ')
     const shown =

@@ -34,7 +34,10 @@ export const roomRoutes = ({ rooms, availability, dayPrices, today }: RoomDeps) 
     assertSpan('checkIn', checkIn, 'checkOut', checkOut)
     const free = await availability.placesFor(checkIn, checkOut, today())
     const priced = await rooms.pricedFor(found, { checkIn, checkOut, guests }, lang)
-    return priced.map((room) => ({ ...room, available: free.has(room._id) && canTake(room, stay, today()) }))
+    return priced.map((room) => ({
+      ...room,
+      available: !room.restricted && free.has(room._id) && canTake(room, stay, today()),
+    }))
   }
 
   return new Hono<ApiEnv>()
@@ -63,7 +66,8 @@ export const roomRoutes = ({ rooms, availability, dayPrices, today }: RoomDeps) 
         assertSpan('from', from, 'to', to)
         const taken = await availability.takenNights(id, from, to)
         if (!taken) throw new ApiError('room_not_found')
-        const days = guests === undefined ? undefined : await dayPrices({ roomTypeId: id, from, to, guests })
+        const wanted = { roomTypeId: id, from, to, guests, today: today() }
+        const days = guests === undefined ? undefined : await dayPrices({ ...wanted, guests })
         return c.json({ roomId: id, from, to, taken, days })
       },
     )

@@ -11,7 +11,7 @@ interface ConfirmButtonProps<Value> {
   /** What comes of it, in words. */
   consequence: string
   attempt: () => Promise<Result<Value>>
-  onDone: () => void
+  onDone: (value: Value) => void
 }
 
 /** Ends or removes something, after it was asked once more. */
@@ -24,9 +24,9 @@ export const ConfirmButton = <Value,>({
 }: ConfirmButtonProps<Value>) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const { busy, problem, act } = useAct<Value>(() => {
+  const { busy, problem, act } = useAct<Value>((value) => {
     setAsking(false)
-    onDone()
+    onDone(value)
   })
   return (
     <>

@@ -123,6 +123,7 @@ const PriceRow = ({ room: { roomType, days }, cursor, isSelected, onPressed }: P
             )}
             className={styles.cell}
             data-weekend={isWeekend(day.day) || undefined}
+            data-closed={day.closed || undefined}
             onClick={() => onPressed(day.day)}
           >
             <span>{formatNumber(lang, day.price, { maximumFractionDigits: 2 })}</span>
@@ -143,16 +144,27 @@ const PriceRow = ({ room: { roomType, days }, cursor, isSelected, onPressed }: P
 type Day = PriceGrid['rooms'][number]['days'][number]
 
 /** What forbids guests to begin or to end a stay on a day, as it is drawn and as it is said. */
-const marksOf = ({ minNights, closedToArrival, closedToDeparture }: Day, t: TFunction) => [
-  ...(minNights
-    ? [{ said: t('prices.mark.minNights', { count: minNights }), shown: `≥${minNights}`, look: undefined }]
-    : []),
-  ...(closedToArrival
+const marksOf = (day: Day, t: TFunction) => [
+  ...(day.closed ? [{ said: t('prices.mark.closed'), shown: '', look: styles.closed }] : []),
+  ...lengthMarks.flatMap(({ name, sign }) => {
+    const count = day[name]
+    return count
+      ? [{ said: t(`prices.mark.${name}`, { count }), shown: `${sign}${count}`, look: undefined }]
+      : []
+  }),
+  ...(day.closedToArrival
     ? [{ said: t('prices.mark.closedToArrival'), shown: '', look: styles.closedToArrival }]
     : []),
-  ...(closedToDeparture
+  ...(day.closedToDeparture
     ? [{ said: t('prices.mark.closedToDeparture'), shown: '', look: styles.closedToDeparture }]
     : []),
 ]
+
+const lengthMarks = [
+  { name: 'minNights', sign: '≥' },
+  { name: 'minNightsThrough', sign: '≥' },
+  { name: 'maxNights', sign: '≤' },
+  { name: 'maxNightsThrough', sign: '≤' },
+] as const
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

@@ -27,7 +27,7 @@ export const PromotionCodes = () => {
       rulesIn={rulesIn}
       empty={{ draw: icons.star, words: t('prices.noCodes') }}
       addLabel={t('prices.addCode')}
-      AddDialog={PromotionDialog}
+      RuleDialog={PromotionDialog}
     />
   )
 }

@@ -6,10 +6,10 @@ import { todayAtHouse } from '../api/today-at-house.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import type { AddRuleProps } from './rule-list.tsx'
+import type { RuleDialogProps } from './rule-list.tsx'
 
 /** A new code; the booking form asks for one as long as there is any. */
-export const PromotionDialog = ({ rules: { version }, onClose, onDone }: AddRuleProps) => {
+export const PromotionDialog = ({ rules: { version }, onClose, onDone }: RuleDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const send = (data: FormData) => {

@@ -8,28 +8,43 @@ import { todayAtHouse } from '../api/today-at-house.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import type { AddRuleProps } from './rule-list.tsx'
+import { type DraftRestriction, refusedStayOf } from './refused-stay.ts'
+import { RestrictionExample } from './restriction-example.tsx'
+import type { RuleDialogProps } from './rule-list.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
-/** Forbids guests to begin or to end a stay on certain days, or to stay for less than some nights. */
-export const RestrictionDialog = ({ rules: { rooms, version }, onClose, onDone }: AddRuleProps) => {
+const kinds = ['stay_through', 'arrival'] as const satisfies readonly DraftRestriction['binds'][]
+
+/** A whole number as it was typed; nothing where the field is blank. */
+const numberIn = (value: string) => (value === '' ? undefined : Number(value))
+
+/** Forbids guests to begin or to end a stay on certain days, or to stay for less or for more than some nights. */
+export const RestrictionDialog = ({ rules: { rooms, version }, onClose, onDone }: RuleDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   // opened by a person, so the clock may be asked
   const today = todayAtHouse()
   const [weekdays, setWeekdays] = useState<number[]>([])
-  const send = (data: FormData) => {
-    const minNights = textOf(data, 'minNights')
-    return call('addRestriction', {
+  const [binds, setBinds] = useState<DraftRestriction['binds']>('stay_through')
+  const [typed, setTyped] = useState({ from: today, until: today, minNights: '', maxNights: '' })
+  const lengths = { minNights: numberIn(typed.minNights), maxNights: numberIn(typed.maxNights) }
+  const example =
+    typed.from && typed.until
+      ? refusedStayOf(
+          { from: typed.from, until: addDays(typed.until, 1), weekdays, binds, ...lengths },
+          today,
+        )
+      : undefined
+  const send = (data: FormData) =>
+    call('addRestriction', {
       body: {
-        ...{ version, weekdays, roomId: textOf(data, 'roomId'), from: textOf(data, 'from') },
-        until: addDays(textOf(data, 'until'), 1),
-        ...(minNights && { minNights: Number(minNights) }),
+        ...{ version, weekdays, binds, ...lengths, roomId: textOf(data, 'roomId') },
+        from: typed.from,
+        until: addDays(typed.until, 1),
         closedToArrival: data.has('closedToArrival'),
         closedToDeparture: data.has('closedToDeparture'),
       },
     })
-  }
   return (
     <FormDialog
       {...{ send, onClose, onDone }}
@@ -52,23 +67,46 @@ export const RestrictionDialog = ({ rules: { rooms, version }, onClose, onDone }
               type="date"
               name={name}
               label={t(name === 'from' ? 'prices.firstDay' : 'prices.lastDay')}
-              defaultValue={today}
+              value={typed[name]}
               min={today}
               error={problemOf(name)}
               className={form.half}
               required
+              onChange={({ currentTarget: { value } }) =>
+                setTyped((before) => ({ ...before, [name]: value }))
+              }
             />
           ))}
           <WeekdaysField value={weekdays} onValueChange={setWeekdays} />
-          <TextField
-            type="number"
-            inputMode="numeric"
-            name="minNights"
-            label={t('prices.minNights')}
-            min={1}
-            max={limits.nights.max}
-            error={problemOf('minNights')}
-          />
+          {(['minNights', 'maxNights'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="number"
+              inputMode="numeric"
+              name={name}
+              label={t(`prices.${name}`)}
+              value={typed[name]}
+              min={1}
+              max={limits.nights.max}
+              error={problemOf(name)}
+              className={form.half}
+              onChange={({ currentTarget: { value } }) =>
+                setTyped((before) => ({ ...before, [name]: value }))
+              }
+            />
+          ))}
+          <SelectField
+            label={t('prices.binds.label')}
+            value={binds}
+            onChange={({ currentTarget }) => setBinds(currentTarget.value as typeof binds)}
+          >
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`prices.binds.${kind}`)}
+              </option>
+            ))}
+          </SelectField>
+          <RestrictionExample example={example} binds={binds} />
           <CheckboxField name="closedToArrival" label={t('prices.mark.closedToArrival')} />
           <CheckboxField name="closedToDeparture" label={t('prices.mark.closedToDeparture')} />
         </>

@@ -27,6 +27,9 @@ export const Restrictions = () => {
         does: forbids(restriction, t).join(' · '),
         facts: [
           roomType ?? roomId ?? t('prices.everyRoom'),
+          ...(restriction.minNights || restriction.maxNights
+            ? [t(`prices.boundBy.${restriction.binds}`)]
+            : []),
           ...(weekdays.length > 0 ? [weekdays.map(weekdayName).join(' ')] : []),
           ...(plan === null ? [] : [plan]),
         ],
@@ -38,7 +41,7 @@ export const Restrictions = () => {
       rulesIn={rulesIn}
       empty={{ draw: icons.calendar, words: t('prices.noRestrictions') }}
       addLabel={t('prices.addRestriction')}
-      AddDialog={RestrictionDialog}
+      RuleDialog={RestrictionDialog}
     />
   )
 }

@@ -1,15 +1,18 @@
 import type { Result } from '@calm-rest/contract/api'
 import type { RateRules } from '@calm-rest/contract/staff'
-import { Button, EmptyState } from '@calm-rest/ui'
+import { Alert, Button, classNames, EmptyState, Icon, icons } from '@calm-rest/ui'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Card, CardList } from '../parts/card.tsx'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import * as parts from '../parts/parts.module.css'
+import { useDesk } from '../session/desk-context.ts'
+import * as styles from './prices.module.css'
 
-/** A restriction or a promotion code, in words. */
+/** A restriction, a closure or a promotion code, in words. */
 export interface Rule {
   key: string
   name: string
@@ -20,10 +23,12 @@ export interface Rule {
   end: () => Promise<Result<RateRules>>
 }
 
-export interface AddRuleProps {
+export interface RuleDialogProps {
   rules: RateRules
+  /** Key of the rule that is changed; a new one without. */
+  changed?: string | undefined
   onClose: () => void
-  onDone: () => void
+  onDone: (rules: RateRules) => void
 }
 
 interface RuleListProps {
@@ -31,7 +36,11 @@ interface RuleListProps {
   /** Where there is none: a drawing, and what that means. */
   empty: { draw: string; words: string }
   addLabel: string
-  AddDialog: ComponentType<AddRuleProps>
+  RuleDialog: ComponentType<RuleDialogProps>
+  /** Whether the dialog can change a rule, too. */
+  isChangeable?: boolean
+  /** Of the button that ends a rule. */
+  end?: { label: string; nameOf: (name: string) => string; consequence: string }
 }
 
 /** The rules of one kind, each with the way to end it, and the way to add one. */
@@ -49,45 +58,91 @@ interface ReadyProps extends RuleListProps {
   onChanged: () => void
 }
 
-const Ready = ({ rules, rulesIn, empty, addLabel, AddDialog, onChanged }: ReadyProps) => {
+const Ready = ({ rules, rulesIn, empty, addLabel, RuleDialog, isChangeable, ...rest }: ReadyProps) => {
   const { t } = useTranslation()
-  const [isAdding, setAdding] = useState(false)
+  const { call } = useDesk()
+  const [dialog, setDialog] = useState<{ changed?: string }>()
+  const [said, setSaid] = useState('')
+  /** Of the rules that were changed here last: as long as nobody has changed them since. */
+  const [undoable, setUndoable] = useState<string>()
+  const {
+    end = {
+      label: t('prices.end'),
+      nameOf: (name: string) => t('prices.endOf', { name }),
+      consequence: t('prices.endText'),
+    },
+    onChanged,
+  } = rest
+  const { busy, problem, act } = useAct(() => {
+    setUndoable(undefined)
+    setSaid(t('prices.undoneRule'))
+    onChanged()
+  })
+  const changed = ({ version }: RateRules) => {
+    setDialog(undefined)
+    setUndoable(version)
+    setSaid(t('prices.doneRule'))
+    onChanged()
+  }
   const listed = rulesIn(rules)
   return (
     <>
       {listed.length === 0 && <EmptyState draw={empty.draw}>{empty.words}</EmptyState>}
       <CardList>
-        {listed.map(({ key, name, does, facts, end }) => (
+        {listed.map(({ key, name, does, facts, end: attempt }) => (
           <li key={key}>
             <Card title={name}>
               <p>{does}</p>
-              <p className={parts.soft}>{facts.join(' · ')}</p>
+              {facts.length > 0 && <p className={parts.soft}>{facts.join(' · ')}</p>}
               <div className={parts.quietActions}>
+                {isChangeable && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={t('prices.changeRuleOf', { name })}
+                    onClick={() => setDialog({ changed: key })}
+                  >
+                    {t('prices.changeRule')}
+                  </Button>
+                )}
                 <ConfirmButton
-                  label={t('prices.end')}
-                  name={t('prices.endOf', { name })}
-                  consequence={t('prices.endText')}
-                  attempt={end}
-                  onDone={onChanged}
+                  label={end.label}
+                  name={end.nameOf(name)}
+                  consequence={end.consequence}
+                  attempt={attempt}
+                  onDone={changed}
                 />
               </div>
             </Card>
           </li>
         ))}
       </CardList>
-      <div className={parts.foot}>
-        <Button size="large" wide onClick={() => setAdding(true)}>
+      <div className={classNames(parts.foot, styles.rulesFoot)}>
+        <p role="status" className={parts.soft}>
+          {said}
+        </p>
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {undoable !== undefined && (
+          <Button
+            variant="secondary"
+            wide
+            busy={busy}
+            icon={<Icon draw={icons.arrowLeft} />}
+            onClick={() => void act(() => call('undoPrices', { body: { version: undoable } }))}
+          >
+            {t('prices.undo')}
+          </Button>
+        )}
+        <Button size="large" wide onClick={() => setDialog({})}>
           {addLabel}
         </Button>
       </div>
-      {isAdding && (
-        <AddDialog
+      {dialog && (
+        <RuleDialog
           rules={rules}
-          onClose={() => setAdding(false)}
-          onDone={() => {
-            setAdding(false)
-            onChanged()
-          }}
+          changed={dialog.changed}
+          onClose={() => setDialog(undefined)}
+          onDone={changed}
         />
       )}
     </>

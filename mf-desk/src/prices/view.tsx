@@ -2,15 +2,16 @@ import { FilterTabs } from '@calm-rest/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../parts/page.tsx'
+import { Closures } from './closures.tsx'
 import * as styles from './prices.module.css'
 import { PricesOfMonth } from './prices-of-month.tsx'
 import { PromotionCodes } from './promotion-codes.tsx'
 import { Restrictions } from './restrictions.tsx'
 
-const tabs = ['nights', 'restrictions', 'codes'] as const
+const tabs = ['nights', 'restrictions', 'closures', 'codes'] as const
 type Tab = (typeof tabs)[number]
 
-/** What a stay costs and what forbids one: guests see it at their next page. */
+/** What a stay costs, what forbids one and when the house is closed: guests see it at their next page. */
 export const PricesView = () => {
   const { t } = useTranslation()
   const panelId = useId()
@@ -37,6 +38,8 @@ const Panel = ({ tab }: { tab: Tab }) => {
       return <PricesOfMonth />
     case 'restrictions':
       return <Restrictions />
+    case 'closures':
+      return <Closures />
     case 'codes':
       return <PromotionCodes />
   }

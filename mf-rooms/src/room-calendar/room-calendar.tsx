@@ -47,6 +47,7 @@ export const RoomCalendar = ({ room, stay, offer, asksForChildren, onStay, lang 
   const { taken, days, failed } = useAnswers({ roomId: room._id, guests, months: shown })
   const onDates = ({ checkIn, checkOut }: StayDates) =>
     onStay({ ...stay, checkIn: checkIn || undefined, checkOut: checkOut || undefined })
+  const isClosed = [...taken].some((night) => days.get(night)?.closed)
   const { choice, pick, refusal } = useStayChoice({ dates, today, taken, days, onDates })
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -64,7 +65,8 @@ export const RoomCalendar = ({ room, stay, offer, asksForChildren, onStay, lang 
             t('calendar.unmarked')
           ) : (
             <>
-              <del aria-hidden="true">24</del> <span>{t('calendar.legend')}</span>
+              <del aria-hidden="true">24</del>{' '}
+              <span>{t(isClosed ? 'calendar.legendClosed' : 'calendar.legend')}</span>
             </>
           )}
         </p>

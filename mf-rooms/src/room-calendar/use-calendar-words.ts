@@ -13,6 +13,7 @@ export const useCalendarWords = (lang: Lang): CalendarWords => {
     checkOut: t('calendar.day.checkOut'),
     taken: t('calendar.day.taken'),
     takenMorning: t('calendar.day.takenMorning'),
+    closed: t('calendar.day.closed'),
     comma: t('calendar.day.comma'),
     nights: (count) => t('calendar.day.nights', { count }),
     price: (dollars) => formatPrice(lang, dollars),

@@ -145,6 +145,24 @@ describe('R-search: the room list for dates', () => {
     renderView(RoomList, lang, { withSearch: true, ...stay }, { status: 'ready', data: { rooms, search } })
 
   it.each([
+    ['en', 'We are closed on these days'],
+    ['de', 'An diesen Tagen haben wir geschlossen'],
+    ['zh', '所选日期客栈歇业'],
+  ] as const)(
+    'R-closures: says in %s that the house is closed, and never that a room is taken',
+    async (lang, said) => {
+      const closed = offers.offers.map((offer) => ({
+        ...{ ...offer, unitsLeft: 0, restricted: ['house_closed' as const] },
+        nearest: { checkIn: '2027-07-06', checkOut: '2027-07-09' },
+      }))
+      const html = await render(lang, { status: 'found', offers: { ...offers, offers: closed } })
+      expect(html.split(said)).toHaveLength(3)
+      for (const sold of ['Not free on these days', 'An diesen Tagen nicht frei', '所选日期已订满'])
+        expect(html).not.toContain(sold)
+    },
+  )
+
+  it.each([
     [
       'en',
       '$705',

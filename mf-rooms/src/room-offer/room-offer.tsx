@@ -52,10 +52,11 @@ export const NotFree = ({
   const { t } = useTranslation()
   const { roomId, restricted = [], minNights, nearest, stay } = offer
   const isTooShort = restricted.includes('stay_too_short') && minNights !== undefined
+  const whyNot = restricted.includes('house_closed') ? 'offer.closed' : 'offer.soldOut'
   const dates = nearest && stayDates(lang, nearest, { year: true })
   return (
     <p className={styles.notFree}>
-      <span>{isTooShort ? t('offer.minNights', { count: minNights }) : t('offer.soldOut')}</span>
+      <span>{isTooShort ? t('offer.minNights', { count: minNights }) : t(whyNot)}</span>
       {nearest && dates && (
         <HostLink
           to={{ screen: 'room', id: roomId, ...stay, ...nearest }}

@@ -58,4 +58,20 @@ export const bookingFaults: readonly Fault[] = [
     find: 'await free.run(room.id)',
     replace: "if (by === 'guest') await free.run(room.id)",
   },
+  {
+    id: 'stay-through',
+    what: 'a minimum stay of certain nights binds arrivals alone',
+    test: 'api/src/rates/restrictions.test.ts',
+    file: 'api/src/rates/restrictions.ts',
+    find: "one.binds === 'arrival'",
+    replace: 'one.binds !== undefined',
+  },
+  {
+    id: 'closed-house',
+    what: 'a closed house sells the first of its nights',
+    test: 'api/src/rates/restrictions.test.ts',
+    file: 'api/src/rates/restrictions.ts',
+    find: 'from <= night && night < until',
+    replace: 'from < night && night < until',
+  },
 ]

@@ -1,9 +1,16 @@
 import { limits } from '@calm-rest/contract/limits'
-import type { RateRules, StaffPromotionCode, StaffRestriction } from '@calm-rest/contract/staff'
+import {
+  type ClosurePreview,
+  type RateRules,
+  type StaffPromotionCode,
+  type StaffRestriction,
+  staffLimits,
+} from '@calm-rest/contract/staff'
 import type { staffSchemas } from '@calm-rest/contract/staff-schemas'
-import { addDays, toCents, toDollars } from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate, nightsBetween, toCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
+import { createStayReads } from '../../bookings/stays.ts'
 import { invalidFields } from '../../http/api-error.ts'
 import { todayAt } from '../../property-clock.ts'
 import { createGridRooms } from '../../rates/price-grid.ts'
@@ -14,13 +21,28 @@ import type { DeskDeps } from './deps.ts'
 import type { DeskRateCommands } from './rates.ts'
 
 type RestrictionOrder = Omit<z.output<typeof staffSchemas.addRestriction.body>, 'version'>
+type ClosureOrder = Omit<z.output<typeof staffSchemas.closeHouse.body>, 'version'>
 type PromotionOrder = Omit<z.output<typeof staffSchemas.addPromotionCode.body>, 'version'>
 
-/** What the rates forbid guests, and what promotion codes take off: one after another. */
+interface Span {
+  from: CalendarDate
+  until: CalendarDate
+}
+
+/** What the rates forbid guests, when the house is closed, and what promotion codes take off: one after another. */
 export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRateCommands) => {
   const roomsIn = createGridRooms(db)
   const types = createRoomTypeReads(db)
   const uses = createPromotionUses(db)
+  const stays = createStayReads(db)
+
+  /** @throws ApiError 'invalid_request' for days that are over, or that nobody can book yet. */
+  const assertDays = ({ until }: Pick<Span, 'until'>) => {
+    const today = todayAt(now())
+    if (until <= today) throw invalidFields({ field: 'until', code: 'in_the_past' })
+    if (until > addDays(today, limits.bookingHorizonDays))
+      throw invalidFields({ field: 'until', code: 'too_far_ahead' })
+  }
 
   return {
     list: async (lang: Lang): Promise<Omit<RateRules, 'version'>> => {
@@ -39,6 +61,10 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
           .map((one, place) => toRestriction(one, { place, rates: held, names, lang }))
           .filter(({ until }) => until > today)
           .sort((a, b) => a.from.localeCompare(b.from) || a.place - b.place),
+        closures: held.closures
+          .map((one, place) => ({ place, ...one }))
+          .filter(({ until }) => until > today)
+          .sort((a, b) => a.from.localeCompare(b.from) || a.place - b.place),
         promotionCodes: held.promotionCodes
           .map((one) => toPromotion(one, counts.get(one.code) ?? 0))
           .sort((a, b) => a.code.localeCompare(b.code)),
@@ -46,10 +72,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
     },
     /** @throws ApiError 'invalid_request' with the field that is wrong. */
     restrict: async ({ roomId, ...order }: RestrictionOrder) => {
-      const today = todayAt(now())
-      if (order.until <= today) throw invalidFields({ field: 'until', code: 'in_the_past' })
-      if (order.until > addDays(today, limits.bookingHorizonDays))
-        throw invalidFields({ field: 'until', code: 'too_far_ahead' })
+      assertDays(order)
       const { rates: held } = await rates.current()
       if (held.restrictions.length >= limits.rates.rules)
         throw invalidFields({ field: 'from', code: 'too_large' })
@@ -67,6 +90,60 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       return rates.replace(
         { ...held, restrictions: held.restrictions.toSpliced(place, 1) },
         `restriction ended: ${JSON.stringify(ended)}`,
+      )
+    },
+    /** What a closure would meet; nothing is changed by asking. */
+    previewClosure: async (span: Span, lang: Lang): Promise<Omit<ClosurePreview, 'version'>> => {
+      assertDays(span)
+      const { rates: held } = await rates.current()
+      const meets = (one: Span) => one.from < span.until && span.from < one.until
+      const prices = held.prices.filter(meets)
+      const touching = await stays.touching({ ...span, status: 'confirmed' }, lang)
+      const met = touching.filter((one) => meets({ from: one.checkIn, until: one.endedOn ?? one.checkOut }))
+      return {
+        nights: nightsBetween(span.from, span.until),
+        stays: met
+          .map(({ reference, firstName, lastName, roomTypeName, unit, checkIn, checkOut }) => ({
+            ...{ reference, firstName, lastName, roomType: roomTypeName, unit, checkIn, checkOut },
+          }))
+          .sort((a, b) => a.checkIn.localeCompare(b.checkIn)),
+        prices: prices.length,
+        seasons: [...new Set(prices.map(({ season }) => season).filter(Boolean))].sort(),
+        restrictions: held.restrictions.filter(meets).length,
+      }
+    },
+    /**
+     * Nobody can book a night of it from now on; what is booked stays.
+     *
+     * @throws ApiError 'invalid_request' with the field that is wrong.
+     */
+    closeHouse: async ({ place, ...order }: ClosureOrder) => {
+      assertDays(order)
+      const { rates: held } = await rates.current()
+      const added = { ...order, note: order.note ?? '' }
+      if (place === undefined) {
+        if (held.closures.length >= staffLimits.closures.max)
+          throw invalidFields({ field: 'from', code: 'too_large' })
+        return rates.replace(
+          { ...held, closures: [...held.closures, added] },
+          `house closed: ${JSON.stringify(added)}`,
+        )
+      }
+      const before = held.closures[place]
+      if (!before) throw invalidFields({ field: 'place', code: 'invalid_choice' })
+      return rates.replace(
+        { ...held, closures: held.closures.with(place, added) },
+        `closure changed: ${JSON.stringify(added)}, before ${JSON.stringify(before)}`,
+      )
+    },
+    /** The house is open again in its nights, unless another closure has them. */
+    endClosure: async (place: number) => {
+      const { rates: held } = await rates.current()
+      const ended = held.closures[place]
+      if (!ended) throw invalidFields({ field: 'place', code: 'invalid_choice' })
+      return rates.replace(
+        { ...held, closures: held.closures.toSpliced(place, 1) },
+        `closure ended: ${JSON.stringify(ended)}`,
       )
     },
     /** @throws ApiError 'invalid_request' with the field that is wrong. */

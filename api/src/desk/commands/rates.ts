@@ -42,6 +42,8 @@ export interface RatePreview {
   totalPrice: number
   /** What keeps guests from booking it, like 'stay_too_short'. */
   restricted: string[]
+  /** Nights that a stay on these dates must have, where it has fewer. */
+  minNights?: number | undefined
 }
 
 /** A row of the table of prices; dollars, or per cent on top of the room's price. */
@@ -141,6 +143,7 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
       })
       const [{ price }] = priced.rooms
       const stay = { roomTypeId: room.id, planId: plan, checkIn, checkOut }
+      const errors = restrictionsOf(priced.rates, stay, today)
       return {
         nights: price.nights.map((one) => ({
           ...{ night: one.night, room: toDollars(one.roomCents), why: whyOf(one.rule) },
@@ -152,7 +155,8 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
           return { name, amount, included: isIncluded(line) }
         }),
         totalPrice: toDollars(price.totalCents),
-        restricted: restrictionsOf(priced.rates, stay, today).map(({ code }) => code),
+        restricted: errors.map(({ code }) => code),
+        minNights: errors.find(({ code }) => code === 'stay_too_short')?.nights,
       }
     },
     /** Prices of the current rates as rows of a table. */

@@ -33,6 +33,16 @@ it('R-staff-figures: counts nights, revenue and what is blocked; a cancelled sta
   expect(data.pace).toEqual({ sold: 3, soldYearBefore: 0 })
 })
 
+it('R-closures: counts of a closed house the nights that are sold, and no others', async () => {
+  const { api, call } = await openTestStaff()
+  const doors = Number(await api.db.prepare('SELECT COUNT(*) FROM units').pluck().get())
+  await api.post('/api/bookings', goodBooking)
+  const { version } = (await call('readRateRules')).data
+  await call('closeHouse', { body: { version, from: '2027-07-02', until: '2027-08-01' } })
+  const { data } = await call('readFigures', { query: july })
+  expect(data.nights.map(({ available }) => available)).toEqual([doors, 1, 1, 0])
+})
+
 it('says no average where nothing is sold', async () => {
   const { call } = await openTestStaff()
   const { data } = await call('readFigures', { query: july })

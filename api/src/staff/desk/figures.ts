@@ -10,6 +10,8 @@ import {
 } from '@calm-rest/contract/stay'
 import type { Database } from '../../database/database.ts'
 import { createNationalityFigures } from '../../nationalities/figures.ts'
+import { createRatesStore } from '../../rates/rates-store.ts'
+import { isClosedOn } from '../../rates/restrictions.ts'
 
 interface Span {
   from: CalendarDate
@@ -45,6 +47,7 @@ const end = 'coalesce(b.ended_on, b.check_out)'
 /** What the house earns by its nights. Each figure is defined in the contract. */
 export const createFigures = (db: Database, now: () => Date) => {
   const nationalities = createNationalityFigures(db)
+  const store = createRatesStore(db)
   const units = db.prepare<[], StoredUnit>(
     'SELECT added_on AS "addedOn", removed_on AS "removedOn" FROM units',
   )
@@ -80,10 +83,13 @@ export const createFigures = (db: Database, now: () => Date) => {
         add(byPartner, stay.partner, cents)
       }
     }
-    const nights = nightsOf(span.from, span.until).map((night) => ({
-      ...{ night, available: doorsOn(night) - (closed.get(night) ?? 0) },
-      ...toFigures(byNight.get(night) ?? nothing),
-    }))
+    const { rates } = await store.current()
+    const availableOn = (night: CalendarDate, taken: number) =>
+      isClosedOn(rates, night) ? taken : doorsOn(night) - (closed.get(night) ?? 0)
+    const nights = nightsOf(span.from, span.until).map((night) => {
+      const sum = byNight.get(night) ?? nothing
+      return { night, available: availableOn(night, sum.sold), ...toFigures(sum) }
+    })
     const available = nights.reduce((sum, night) => sum + night.available, 0)
     const all = [...byNight.values()].reduce(
       (sum, one) => ({ sold: sum.sold + one.sold, cents: sum.cents + one.cents }),

@@ -1,5 +1,6 @@
 import type { PricePreviewInput } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
+import { goodBooking } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 
 const christmas = {
@@ -16,6 +17,16 @@ const open = async () => {
       const stay = { roomType: room, checkIn: christmas.from, checkOut: christmas.until, guests: 2 }
       const { rooms } = await (await api.post('/api/quotes', stay)).json()
       return rooms[0].nights as { night: string; price: number }[]
+    },
+    book: async () => {
+      const booking = {
+        ...goodBooking,
+        roomType: 'coral-suite',
+        checkIn: '2027-12-23',
+        checkOut: '2027-12-26',
+      }
+      const answer = await api.post('/api/bookings', { ...booking, totalPrice: 804 })
+      return (await answer.json()) as { reference: string }
     },
     grid: async () => (await call('readPrices', { query: { from: '2027-12-20', until: '2028-01-01' } })).data,
     changes: () =>
@@ -131,7 +142,7 @@ it('R-staff-rate-rules: a restriction and a code hold from the next quote on, un
   const ask = async (more: object) => (await api.post('/api/quotes', { ...stay, ...more })).json()
   expect(await ask({ roomType: 'horizon-room' })).toMatchObject({ code: 'stay_restricted' })
   const shown = (await grid()).rooms.find(({ roomId }) => roomId === 'horizon-room')
-  expect(shown?.days[0]).toMatchObject({ day: '2027-12-20', minNights: 5, closedToArrival: true })
+  expect(shown?.days[0]).toMatchObject({ day: '2027-12-20', minNightsThrough: 5, closedToArrival: true })
   expect(restricted.restrictions).toMatchObject([
     { place: 0, roomId: 'horizon-room', roomType: 'Horizon Room', plan: null, weekdays: [] },
   ])
@@ -172,6 +183,17 @@ it.each([
     'until',
     'not_after_check_in',
   ],
+  [
+    'addRestriction',
+    { from: '2027-12-20', until: '2027-12-31', minNights: 3, maxNights: 2 },
+    'maxNights',
+    'too_small',
+  ],
+  ['closeHouse', { from: '2027-01-01', until: '2027-06-01' }, 'until', 'in_the_past'],
+  ['closeHouse', { from: '2027-12-20', until: '2027-12-20' }, 'until', 'not_after_check_in'],
+  ['closeHouse', { from: '2029-05-01', until: '2029-07-01' }, 'until', 'too_far_ahead'],
+  ['closeHouse', { from: '2027-12-20', until: '2027-12-21', place: 0 }, 'place', 'invalid_choice'],
+  ['endClosure', { place: 0 }, 'place', 'invalid_choice'],
   ['addPromotionCode', { code: 'CALM27' }, 'percent', 'required'],
   ['addPromotionCode', { code: 'CALM27', percent: 5, bookUntil: '2027-05-31' }, 'bookUntil', 'in_the_past'],
   ['addPromotionCode', { code: 'CALM2', percent: 5 }, 'code', 'too_short'],
@@ -183,4 +205,69 @@ it.each([
   expect((await call(route, { body: { ...body, version } })).data).toMatchObject({
     fields: [{ field, code }],
   })
+})
+
+it('R-staff-rate-rules: a restriction of the desk binds every stay with one of its nights, unless it is of arrivals', async () => {
+  const { api, call } = await open()
+  const newYear = { from: '2027-12-30', until: '2028-01-02', minNights: 4 }
+  const ask = async () =>
+    (
+      await api.post('/api/quotes', {
+        ...{ roomType: 'horizon-room', checkIn: '2027-12-29', checkOut: '2028-01-01', guests: 2 },
+      })
+    ).status
+  const { version } = (await call('readRateRules')).data
+  const { data: through } = await call('addRestriction', { body: { version, ...newYear } })
+  expect([through.restrictions[0]?.binds, await ask()]).toEqual(['stay_through', 422])
+  const { data: none } = await call('endRestriction', { body: { version: through.version, place: 0 } })
+  await call('addRestriction', { body: { version: none.version, ...newYear, binds: 'arrival' } })
+  expect(await ask()).toBe(200)
+})
+
+it('R-staff-closures: closing the house says before what it meets, holds at once, can be moved, ended and taken back', async () => {
+  const { api, call, quoteOf, changes, book } = await open()
+  const span = { from: '2027-12-24', until: '2027-12-31' }
+  const booked = await book()
+  const { version: first } = (
+    await call('readPrices', { query: { from: '2027-12-20', until: '2028-01-01' } })
+  ).data
+  await call('changePrices', { body: { ...christmas, version: first } })
+  const { data: preview } = await call('previewClosure', { body: span })
+  expect(preview).toMatchObject({ nights: 7, prices: 2, seasons: [], restrictions: 0 })
+  expect(preview.stays).toEqual([
+    {
+      ...{ reference: booked.reference, firstName: 'Amara', lastName: 'Perera', unit: 1 },
+      ...{ roomType: 'Coral Suite', checkIn: '2027-12-23', checkOut: '2027-12-26' },
+    },
+  ])
+  expect(
+    (await call('previewClosure', { body: { from: '2027-12-26', until: '2027-12-31' } })).data.stays,
+  ).toHaveLength(0)
+  const { data: closed } = await call('closeHouse', {
+    body: { version: preview.version, ...span, note: 'Monsoon' },
+  })
+  expect(closed.closures).toEqual([{ place: 0, ...span, note: 'Monsoon' }])
+  const stay = { roomType: 'lighthouse-suite', checkIn: '2027-12-24', checkOut: '2027-12-27', guests: 2 }
+  const ask = async () => (await api.post('/api/quotes', stay)).status
+  expect(await ask()).toBe(422)
+  const grid = (await call('readPrices', { query: { from: '2027-12-23', until: '2027-12-25' } })).data
+  expect(grid.rooms[0]?.days.map(({ closed: isClosed }) => isClosed)).toEqual([undefined, true])
+  const late = { version: preview.version, ...span }
+  expect((await call('closeHouse', { body: late })).data.code).toBe('changed_meanwhile')
+  const { data: moved } = await call('closeHouse', {
+    body: { version: closed.version, from: '2027-12-27', until: '2027-12-31', place: 0 },
+  })
+  expect([moved.closures, await ask()]).toEqual([
+    [{ place: 0, from: '2027-12-27', until: '2027-12-31', note: '' }],
+    200,
+  ])
+  const { data: opened } = await call('endClosure', { body: { version: moved.version, place: 0 } })
+  expect(opened.closures).toEqual([])
+  expect((await call('undoPrices', { body: { version: opened.version } })).data).toEqual({ success: true })
+  expect((await call('readRateRules')).data.closures).toHaveLength(1)
+  expect(await quoteOf('lighthouse-suite')).toHaveLength(3)
+  expect((await changes()).map((line) => (line as { reason: string | null }).reason?.split(':')[0])).toEqual([
+    expect.stringContaining('prices of'),
+    ...['house closed', 'closure changed', 'closure ended', undefined],
+  ])
 })

@@ -14,9 +14,17 @@ interface RateRuleDeps {
   commandsOf: CommandsOf
 }
 
-const { addRestriction, endRestriction, addPromotionCode, endPromotionCode } = staffSchemas
+const {
+  addRestriction,
+  endRestriction,
+  previewClosure,
+  closeHouse,
+  endClosure,
+  addPromotionCode,
+  endPromotionCode,
+} = staffSchemas
 
-/** What the rates forbid, and promotion codes. */
+/** What the rates forbid, when the house is closed, and promotion codes. */
 export const rateRuleRoutes = ({ db, commandsOf }: RateRuleDeps) => {
   const rulesOf = async (c: Context<ApiEnv>): Promise<RateRules> => {
     const commands = commandsOf(c)
@@ -48,6 +56,19 @@ export const rateRuleRoutes = ({ db, commandsOf }: RateRuleDeps) => {
     .post('/restrictions/end', jsonBody(endRestriction.body), (c) => {
       const { version, place } = c.req.valid('json')
       return write(c, version, (rules) => rules.endRestriction(place))
+    })
+    .post('/closures/preview', jsonBody(previewClosure.body), async (c) => {
+      const commands = commandsOf(c)
+      const preview = await commands.rateRules.previewClosure(c.req.valid('json'), c.get('lang'))
+      return c.json({ ...preview, version: await versionOfRates(commands) })
+    })
+    .post('/closures', jsonBody(closeHouse.body), (c) => {
+      const { version, ...order } = c.req.valid('json')
+      return write(c, version, (rules) => rules.closeHouse(order))
+    })
+    .post('/closures/end', jsonBody(endClosure.body), (c) => {
+      const { version, place } = c.req.valid('json')
+      return write(c, version, (rules) => rules.endClosure(place))
     })
     .post('/promotion-codes', jsonBody(addPromotionCode.body), (c) => {
       const { version, ...order } = c.req.valid('json')

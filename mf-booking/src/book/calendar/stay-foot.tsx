@@ -32,7 +32,8 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
         {unmarked && <span>{t('calendar.unmarked')}</span>}
         {!unmarked && taken.size > 0 && (
           <>
-            <del aria-hidden="true">24</del> <span>{t('calendar.legend', { room: room?.name })}</span>
+            <del aria-hidden="true">24</del>{' '}
+            <span>{t('calendar.legend', { room: room?.name })}</span>
           </>
         )}
       </p>
@@ -103,6 +104,7 @@ const useRefusalWords = () => {
         })
       case 'taken':
       case 'beyond_taken':
+      case 'house_closed':
         return t(`calendar.refused.${refusal.reason}`, {
           night: formatDate(lang, refusal.night, { day: 'numeric', month: 'long' }),
         })

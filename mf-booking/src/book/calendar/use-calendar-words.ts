@@ -14,6 +14,7 @@ export const useCalendarWords = (): CalendarWords => {
     checkOut: t('calendar.day.checkOut'),
     taken: t('calendar.day.taken'),
     takenMorning: t('calendar.day.takenMorning'),
+    closed: t('calendar.day.closed'),
     comma: t('calendar.day.comma'),
     nights: (count) => t('nights', { count }),
     price: (dollars) => formatPrice(lang, dollars),

@@ -32,6 +32,8 @@ describe('whether a room suits', () => {
     const free = { status: 'known', ids: ['horizon'], prices: {} } as const
     expect(availabilityOf(horizon, free)).toBe('free')
     expect(availabilityOf(courtyard, free)).toBe('taken')
+    // the quote says why: it is not taken
+    expect(availabilityOf(courtyard, { ...free, restricted: ['courtyard'] })).toBe('unknown')
   })
 
   it('takes as many guests as the room sleeps', () => {

@@ -13,7 +13,13 @@ export type FreeRooms =
   | { status: 'unknown' }
   | { status: 'asking' }
   /** With what a night of these dates costs, by the ids of all rooms. It is part of the page, as JSON. */
-  | { status: 'known'; ids: readonly string[]; prices: Readonly<Record<string, ShownPrice>> }
+  | {
+      status: 'known'
+      ids: readonly string[]
+      /** Rooms that the rates keep from this stay: the quote says why, and none of them is taken. */
+      restricted?: readonly string[] | undefined
+      prices: Readonly<Record<string, ShownPrice>>
+    }
 
 /** An answer about the dates of a question. */
 export interface AskedFree {
@@ -26,9 +32,14 @@ export interface AskedFree {
 export const freeQuestionOf = (dates: StayDates, lost = 0): string =>
   completeStay(dates) ? [dates.checkIn, dates.checkOut, lost].join('/') : ''
 
-export const freeOf = (rooms: readonly Pick<Room, '_id' | 'available' | keyof ShownPrice>[]): FreeRooms => ({
+type AskedRoom = Pick<Room, '_id' | 'available' | 'restricted' | keyof ShownPrice>
+
+const idsOf = (rooms: readonly AskedRoom[]) => rooms.map(({ _id }) => _id)
+
+export const freeOf = (rooms: readonly AskedRoom[]): FreeRooms => ({
   status: 'known',
-  ids: rooms.flatMap(({ _id, available }) => (available ? [_id] : [])),
+  ids: idsOf(rooms.filter(({ available }) => available)),
+  restricted: idsOf(rooms.filter(({ restricted }) => restricted)),
   prices: Object.fromEntries(
     rooms.map(({ _id, price, discountPrice, priceVaries }) => [_id, { price, discountPrice, priceVaries }]),
   ),
@@ -41,7 +52,7 @@ export const isTooSmall = (room: BookableRoom | undefined, guests: number) =>
   room !== undefined && guests > room.guests
 
 export const availabilityOf = (room: BookableRoom | undefined, free: FreeRooms): AvailabilityStatus => {
-  if (!room || free.status !== 'known') return 'unknown'
+  if (!room || free.status !== 'known' || free.restricted?.includes(room._id)) return 'unknown'
   return free.ids.includes(room._id) ? 'free' : 'taken'
 }
 

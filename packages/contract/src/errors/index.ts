@@ -6,4 +6,4 @@ export {
   fieldErrorCodes,
   isErrorCode,
 } from './codes.ts'
-export { errorWords, fieldErrorWords, minNightsWords } from './words/index.ts'
+export { errorWords, fieldErrorWords, stayLengthWords } from './words/index.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldErrorCodes } from '../errors/codes.ts'
 import { isCalendarDate, isTimeOfDay } from '../stay.ts'
 
 /** They turn the order of all that follows, other people's words included: embeddings, overrides and isolates. */
@@ -65,3 +66,9 @@ export const dollars = z
   .min(0)
   .max(1_000_000)
   .meta({ description: 'US dollars, at most two decimals.' })
+
+/** Why the rates take no such stay. */
+export const restrictedBy = z
+  .enum(fieldErrorCodes)
+  .array()
+  .meta({ description: 'Why the stay cannot be booked on these days, though rooms may be free.' })

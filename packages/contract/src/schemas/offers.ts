@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { fieldErrorCodes } from '../errors/codes.ts'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars } from './fields.ts'
+import { calendarDate, dollars, restrictedBy } from './fields.ts'
 import { childAges } from './rates.ts'
 import { availabilityDay, langQuery, shownPrice } from './rooms.ts'
 
@@ -67,14 +66,11 @@ const offerSchema = z
       .int()
       .optional()
       .meta({ description: 'Rooms of this type, taken or free. Missing before contract 1.15.' }),
-    restricted: z
-      .array(z.enum(fieldErrorCodes))
-      .optional()
-      .meta({ description: 'Why the stay cannot be booked on these days, though rooms may be free.' }),
+    restricted: restrictedBy.optional(),
     minNights: z
       .int()
       .optional()
-      .meta({ description: 'Nights that a stay from this day must have, where it is one more than one.' }),
+      .meta({ description: 'Nights that a stay on these dates must have, where it is more than one.' }),
     nearest: z.object({ checkIn: z.string(), checkOut: z.string() }).optional().meta({
       description:
         'Of a type that is sold out or restricted: the nearest days with as many nights on which it is free, where some are found within a month.',

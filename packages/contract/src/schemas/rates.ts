@@ -80,3 +80,10 @@ export const houseTerms = z
   .meta({ id: 'HouseTerms' })
 
 export type HouseTerms = z.output<typeof houseTerms>
+
+/**
+ * Stays whose length a restriction binds. arrival: those that begin on one of its days · stay_through: all that have a
+ * night on one of its days.
+ */
+export const restrictionBinds = z.enum(['arrival', 'stay_through'])
+export type RestrictionBinds = z.output<typeof restrictionBinds>

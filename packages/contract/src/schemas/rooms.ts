@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars } from './fields.ts'
+import { calendarDate, dollars, restrictedBy } from './fields.ts'
 import { propertyFacts } from './property-facts.ts'
 import { houseTerms } from './rates.ts'
 
@@ -108,7 +108,10 @@ export const roomSchema = z
     features: z.array(z.object({ icon: iconSchema, name: z.string() })),
     amenities: z.array(z.string()),
     amenityIcons: z.array(iconSchema).meta({ description: 'The icon of each amenity, in the same order.' }),
-    available: z.boolean().optional().meta({ description: 'Present where the request named a stay.' }),
+    available: z.boolean().optional().meta({
+      description: 'Whether the stay that the request named can be booked at the standard rate.',
+    }),
+    restricted: restrictedBy.optional(),
     terms: houseTerms.optional().meta({ description: 'In the answer about one room, since contract 1.14.' }),
     plan: floorPlanSchema.optional().meta({
       description: 'In the answer about one room whose facts are enough for one, since contract 1.15.',
@@ -145,6 +148,21 @@ export const availabilityDay = z
       .int()
       .optional()
       .meta({ description: 'That a stay from this day must have, where more than one.' }),
+    minNightsThrough: z.int().optional().meta({
+      description: 'That every stay with this night must have, where more than one. Since contract 1.15.',
+    }),
+    maxNights: z
+      .int()
+      .optional()
+      .meta({ description: 'That a stay from this day may have. Since contract 1.15.' }),
+    maxNightsThrough: z
+      .int()
+      .optional()
+      .meta({ description: 'That a stay with this night may have. Since contract 1.15.' }),
+    closed: z.literal(true).optional().meta({
+      description:
+        'The whole house takes no guests for this night, which is taken, too. Since contract 1.15.',
+    }),
     closedToArrival: z.boolean().optional(),
     closedToDeparture: z.boolean().optional(),
   })
@@ -155,7 +173,9 @@ export const availabilitySchema = z
     roomId: z.string(),
     from: z.string(),
     to: z.string(),
-    taken: z.array(z.string()).meta({ description: 'Nights, by their date, in which no unit is free.' }),
+    taken: z.array(z.string()).meta({
+      description: 'Nights, by their date, in which no unit is free, or the house is closed.',
+    }),
     days: z.array(availabilityDay).optional().meta({ description: 'Where guests were asked for.' }),
   })
   .meta({ id: 'Availability' })

@@ -13,7 +13,7 @@ export const figuresQuery = z
   })
 
 /**
- * available: nights of all units but those that are blocked · sold: nights of stays that are neither cancelled nor
+ * available: nights of all units but those that are blocked, of a closed house those that are sold · sold: nights of stays that are neither cancelled nor
  * no-shows, without those that were given up by leaving early · revenue: of these nights in dollars, the total of each stay
  * spread evenly over its nights.
  */

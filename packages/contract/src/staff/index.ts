@@ -1,4 +1,5 @@
 export type { BlockInput, Chart, ChartQuery, ChartStay, ChartUnit, StaffBlock } from './chart.ts'
+export type { ClosureInput, ClosurePreview, StaffClosure } from './closures.ts'
 export type { StaffEvent } from './events.ts'
 export type { StaffFacts, StaffFactsInput } from './facts.ts'
 export type { Figures } from './figures.ts'

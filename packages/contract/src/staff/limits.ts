@@ -54,6 +54,8 @@ export const staffLimits = {
   closedAtOnce: 200,
   /** Letters and digits of a promotion code that is made now; older ones may be shorter. */
   promotionCode: { min: 6, max: 20 },
+  /** Times in which the house is closed, kept at once; characters of the note of one. */
+  closures: { max: 100, note: 80 },
   /** Of a flood, bookings or reviews in one list, and those that one call undoes. */
   floodListed: 600,
   floodBatch: 50,

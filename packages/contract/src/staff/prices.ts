@@ -29,6 +29,12 @@ export const priceGrid = z.object({
           guestsPay: dollars,
           /** Of a stay that begins on this day, where it is more than one. */
           minNights: z.int().optional(),
+          /** Of every stay with this night, where it is more than one. */
+          minNightsThrough: z.int().optional(),
+          maxNights: z.int().optional(),
+          maxNightsThrough: z.int().optional(),
+          /** The whole house is closed in this night. */
+          closed: z.boolean().optional(),
           closedToArrival: z.boolean().optional(),
           closedToDeparture: z.boolean().optional(),
         })

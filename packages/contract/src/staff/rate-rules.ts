@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars, line, orNothing } from '../schemas/fields.ts'
+import { restrictionBinds } from '../schemas/rates.ts'
+import { staffClosure } from './closures.ts'
 import { staffLimits } from './limits.ts'
 import { version, versioned } from './version.ts'
 
 const nights = z.int().min(1).max(limits.nights.max)
 const daysAhead = z.int().min(0).max(limits.bookingHorizonDays)
 
-/** What forbids guests a stay that begins on one of its days; `until` is not one of them. */
+/**
+ * What forbids guests a stay that begins on one of its days, or by `stay_through` has a night on one of them; `until` is
+ * not one of them.
+ */
 export const staffRestriction = z.object({
   /** Place in the list: of this version alone. */
   place: z.int(),
@@ -20,6 +25,8 @@ export const staffRestriction = z.object({
   roomType: z.string().nullable(),
   /** Name of a rate plan. Null: every one. */
   plan: z.string().nullable(),
+  /** Stays that `minNights` and `maxNights` bind; all else is of the day of arrival or departure. */
+  binds: restrictionBinds,
   minNights: nights.optional(),
   maxNights: nights.optional(),
   closedToArrival: z.boolean(),
@@ -52,11 +59,13 @@ export const rateRules = z.object({
   rooms: z.object({ roomId: z.string(), roomType: z.string() }).array(),
   /** Those whose last day is over are left out. The first to begin first. */
   restrictions: staffRestriction.array(),
+  /** As of the restrictions. */
+  closures: staffClosure.array(),
   /** By code. */
   promotionCodes: staffPromotionCode.array(),
 })
 
-/** At least one of the three last says something. */
+/** At least one of the four last says something. */
 export const restrictionInput = versioned
   .extend({
     from: calendarDate,
@@ -64,16 +73,22 @@ export const restrictionInput = versioned
     weekdays: z.int().min(1).max(7).array().max(7).optional(),
     /** Every room without. */
     roomId: orNothing(line(limits.text.title)),
+    binds: restrictionBinds.default('stay_through'),
     minNights: nights.optional(),
+    maxNights: nights.optional(),
     closedToArrival: z.boolean().optional(),
     closedToDeparture: z.boolean().optional(),
   })
   .refine(({ from, until }) => from < until, { path: ['until'], params: { code: 'not_after_check_in' } })
   .refine(
-    ({ minNights = 1, closedToArrival, closedToDeparture }) =>
-      minNights > 1 || closedToArrival || closedToDeparture,
+    ({ minNights = 1, maxNights, closedToArrival, closedToDeparture }) =>
+      minNights > 1 || maxNights !== undefined || closedToArrival || closedToDeparture,
     { path: ['minNights'], params: { code: 'required' } },
   )
+  .refine(({ minNights = 1, maxNights = minNights }) => minNights <= maxNights, {
+    path: ['maxNights'],
+    params: { code: 'too_small' },
+  })
 
 export const restrictionEndInput = versioned.extend({ place: z.int().min(0) })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errorBody } from '../schemas/error-body.ts'
 import { receipt } from '../schemas/messages.ts'
 import { blockInput, blockParams, chart, chartQuery, staffBlock } from './chart.ts'
+import { closureEndInput, closureInput, closurePreview, closurePreviewInput } from './closures.ts'
 import { staffEvent } from './events.ts'
 import { staffFacts, staffFactsInput } from './facts.ts'
 import { figures, figuresCsv, figuresQuery, nationalitiesCsv } from './figures.ts'
@@ -172,6 +173,9 @@ export const staffSchemas = {
   readRateRules: { answer: rateRules },
   addRestriction: { body: restrictionInput, answer: rateRules },
   endRestriction: { body: restrictionEndInput, answer: rateRules },
+  previewClosure: { body: closurePreviewInput, answer: closurePreview },
+  closeHouse: { body: closureInput, answer: rateRules },
+  endClosure: { body: closureEndInput, answer: rateRules },
   addPromotionCode: { body: promotionCodeInput, answer: rateRules },
   endPromotionCode: { body: promotionCodeEndInput, answer: rateRules },
   listRoomTypes: { answer: listedRoomType.array() },

@@ -82,6 +82,29 @@ describe('what the rates say of days', () => {
     expect(refusalOf('2028-11-18', { ...arriving, days: three })).toEqual({ reason: 'too_far_ahead' })
   })
 
+  it('R-closures: says of a night that the house is closed in it, not that it is taken', () => {
+    const closed = new Map([day('2027-03-14', { closed: true }), day('2027-03-12', { minNights: 3 })])
+    const refused = { reason: 'house_closed', night: '2027-03-14' }
+    expect(refusalOf('2027-03-14', { ...arriving, days: closed })).toEqual(refused)
+    expect(refusalOf('2027-03-12', { ...arriving, days: closed })).toEqual(refused)
+    expect(refusalOf('2027-03-15', choice({ days: closed }))).toEqual(refused)
+    expect(refusalOf('2027-03-14', choice({ days: closed }))).toBeUndefined()
+  })
+
+  it('R-restrictions: asks for as many nights as each night of the stay, and those that it gets by being longer', () => {
+    const through = new Map([
+      day('2027-03-11', { minNightsThrough: 3 }),
+      day('2027-03-12', { minNightsThrough: 4 }),
+    ])
+    const free = choice({ taken: new Set(), days: through })
+    expect(refusalOf('2027-03-11', free)).toBeUndefined()
+    expect(refusalOf('2027-03-12', free)).toEqual({ reason: 'stay_too_short', minNights: 4 })
+    expect(refusalOf('2027-03-14', free)).toBeUndefined()
+    expect(refusalOf('2027-03-11', { ...arriving, days: through })).toEqual({
+      ...{ reason: 'does_not_fit', minNights: 4, night: '2027-03-14' },
+    })
+  })
+
   it('says first that a night is taken: no other length would mend it', () => {
     const taken = new Set(['2027-03-11'])
     expect(refusalOf('2027-03-12', choice({ days, taken }))).toEqual({

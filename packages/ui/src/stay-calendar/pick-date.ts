@@ -18,7 +18,7 @@ export interface Choice {
   days?: ReadonlyMap<CalendarDate, AvailabilityDay> | undefined
 }
 
-/** Why a day cannot be chosen. `night`: the taken one that stands in the way. */
+/** Why a day cannot be chosen. `night`: the taken or closed one that stands in the way. */
 export type Refusal =
   | {
       reason:
@@ -30,7 +30,7 @@ export type Refusal =
         | 'closed_to_departure'
     }
   | { reason: 'stay_too_short'; minNights: number }
-  | { reason: 'taken' | 'beyond_taken'; night: CalendarDate }
+  | { reason: 'taken' | 'beyond_taken' | 'house_closed'; night: CalendarDate }
   /** Of a check-in: the shortest stay that may begin there would go beyond a taken night. */
   | { reason: 'does_not_fit'; minNights: number; night: CalendarDate }
 
@@ -43,25 +43,41 @@ export const refusalOf = (
   { dateName, dates, today, taken, days }: Choice,
 ): Refusal | undefined => {
   if (today && date < today) return { reason: 'in_the_past' }
+  const closed = (night: CalendarDate): Refusal | undefined =>
+    days?.get(night)?.closed && { reason: 'house_closed', night }
   const last = today && latestDate(today)
   if (last && (dateName === 'checkIn' ? date >= last : date > last)) return { reason: 'too_far_ahead' }
   if (dateName === 'checkIn') {
-    if (taken.has(date)) return { reason: 'taken', night: date }
-    const { closedToArrival, minNights = 1 } = days?.get(date) ?? {}
-    if (closedToArrival) return { reason: 'closed_to_arrival' }
+    if (taken.has(date)) return closed(date) ?? { reason: 'taken', night: date }
+    if (days?.get(date)?.closedToArrival) return { reason: 'closed_to_arrival' }
+    const minNights = minNightsFrom(date, addDays(date, 1), days)
     const earliestEnd = addDays(date, minNights)
     if (last && earliestEnd > last) return { reason: 'too_far_ahead' }
     const night = nightsOf(date, earliestEnd).find((one) => taken.has(one))
-    return night && { reason: 'does_not_fit', minNights, night }
+    return night && (closed(night) ?? { reason: 'does_not_fit', minNights, night })
   }
   if (!dates.checkIn) return undefined
   if (date <= dates.checkIn) return { reason: 'not_after_check_in' }
-  if (nightsBetween(dates.checkIn, date) > limits.nights.max) return { reason: 'stay_too_long' }
+  const count = nightsBetween(dates.checkIn, date)
+  if (count > limits.nights.max) return { reason: 'stay_too_long' }
   const night = nightsOf(dates.checkIn, date).find((one) => taken.has(one))
-  if (night) return { reason: 'beyond_taken', night }
-  const { minNights = 1 } = days?.get(dates.checkIn) ?? {}
-  if (nightsBetween(dates.checkIn, date) < minNights) return { reason: 'stay_too_short', minNights }
+  if (night) return closed(night) ?? { reason: 'beyond_taken', night }
+  const minNights = minNightsFrom(dates.checkIn, date, days)
+  if (count < minNights) return { reason: 'stay_too_short', minNights }
   return days?.get(date)?.closedToDeparture ? { reason: 'closed_to_departure' } : undefined
+}
+
+/** Nights that a stay until `checkOut` needs by its arrival and all its nights, those that it gets by being longer too. */
+const minNightsFrom = (checkIn: CalendarDate, checkOut: CalendarDate, days: Choice['days']): number => {
+  for (let until = checkOut; ; ) {
+    const min = nightsOf(checkIn, until).reduce(
+      (most, night) => Math.max(most, days?.get(night)?.minNightsThrough ?? 1),
+      days?.get(checkIn)?.minNights ?? 1,
+    )
+    const end = addDays(checkIn, min)
+    if (end <= until) return min
+    until = end
+  }
 }
 
 /** A stay from this check-in on; the check-out stays where the room is still free until then. */

@@ -16,6 +16,8 @@ export interface CalendarWords {
   taken: string
   /** The same where a stay may end on its day. */
   takenMorning: string
+  /** A night in which the house is closed. */
+  closed: string
   /** Between two of these words. */
   comma: string
   nights: (count: number) => string
@@ -45,7 +47,7 @@ export const useDayNames = (choice: Choice, active: CalendarDate, words: Calenda
       formats.day(date),
       date === dates.checkIn && words.checkIn,
       date === dates.checkOut && words.checkOut,
-      isStruck && (refusal ? words.taken : words.takenMorning),
+      isStruck && (days?.get(date)?.closed ? words.closed : refusal ? words.taken : words.takenMorning),
       // a check-out says how long the stay is then: the night that begins there is another's
       isCheckOut ? words.nights(nightsBetween(dates.checkIn, date)) : priced && words.price(priced.price),
     ]

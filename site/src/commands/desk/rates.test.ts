@@ -70,4 +70,5 @@ it('a stay that guests cannot book is shown with what forbids it', async () => {
     ...['rates', 'preview', 'lighthouse-suite', '--from', checkIn, '--until', checkOut, '--file', file],
   )
   expect(shown.text).toContain('Guests cannot book it: stay_too_short.')
+  expect(shown.text).toContain('A stay on these dates has at least 5 nights.')
 })

@@ -1,12 +1,23 @@
+import type { Lang } from '../../widget/lang.ts'
 import type { FieldErrorCode } from '../codes.ts'
 import type { Words } from './words.ts'
 
-/** In place of 'stay_too_short', where it is known how many nights a stay must have: two or more. */
-export const minNightsWords: Words = {
-  en: 'A stay from this day has {nights} nights at least.',
-  de: 'Ab diesem Tag dauert ein Aufenthalt mindestens {nights} Nächte.',
-  zh: '从该日入住至少需住 {nights} 晚。',
+/** Two or more. */
+const minNightsWords: Words = {
+  en: 'On these dates a stay has at least {nights} nights.',
+  de: 'An diesen Tagen dauert ein Aufenthalt mindestens {nights} Nächte.',
+  zh: '所选日期至少需住 {nights} 晚。',
 }
+
+const maxNightsWords: Words = {
+  en: 'The most nights of a stay on these dates: {nights}.',
+  de: 'Höchstzahl der Nächte an diesen Tagen: {nights}.',
+  zh: '所选日期最多可住 {nights} 晚。',
+}
+
+/** Where it is known how many nights a stay must have ('stay_too_short'), or may have. */
+export const stayLengthWords = (code: FieldErrorCode, nights: number, lang: Lang): string =>
+  (code === 'stay_too_short' ? minNightsWords : maxNightsWords)[lang].replace('{nights}', String(nights))
 
 /** Texts for the problems of one field, in each language. */
 export const fieldErrorWords: Record<FieldErrorCode, Words> = {
@@ -74,6 +85,11 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
     en: 'These days need a longer stay.',
     de: 'An diesen Tagen ist ein längerer Aufenthalt nötig.',
     zh: '所选日期需要更长的住宿。',
+  },
+  house_closed: {
+    en: 'We are closed for at least one of these nights. Please choose other dates.',
+    de: 'In mindestens einer dieser Nächte haben wir geschlossen. Bitte wählen Sie andere Daten.',
+    zh: '所选日期中有歇业的夜晚，请更换日期。',
   },
   closed_to_arrival: {
     en: 'No arrivals on this day.',

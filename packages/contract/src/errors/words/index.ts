@@ -8,7 +8,7 @@ import { reviewWords } from './reviews.ts'
 import { staffWords } from './staff.ts'
 import type { Words } from './words.ts'
 
-export { fieldErrorWords, minNightsWords } from './fields.ts'
+export { fieldErrorWords, stayLengthWords } from './fields.ts'
 
 /** Texts of errors for people. The API answers in the requested language; no browser carries this table. */
 export const errorWords: Record<ErrorCode, Words> = {

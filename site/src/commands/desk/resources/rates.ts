@@ -14,7 +14,7 @@ const columns = ['season', 'from', 'until', 'weekdays', 'room', 'price', 'percen
 
 const signed = (amount: number) => (amount === 0 ? '' : dollars(amount))
 
-const previewText = ({ nights, lines, totalPrice, restricted }: RatePreview): string => {
+const previewText = ({ nights, lines, totalPrice, restricted, minNights }: RatePreview): string => {
   const rows = nights.map((one) => [
     ...[one.night, dollars(one.room), signed(one.guests), signed(one.children), signed(one.plan)],
     ...[dollars(one.price), one.why],
@@ -31,6 +31,7 @@ const previewText = ({ nights, lines, totalPrice, restricted }: RatePreview): st
     table(names, rows, names.slice(1, -1)),
     card(sum),
     ...(restricted.length > 0 ? [`Guests cannot book it: ${restricted.join(', ')}.`] : []),
+    ...(minNights === undefined ? [] : [`A stay on these dates has at least ${minNights} nights.`]),
   ].join('\n\n')
 }
 

@@ -1,0 +1,97 @@
+import { type RateRules, staffLimits } from '@calm-rest/contract/staff'
+import { addDays, earlierOf } from '@calm-rest/contract/stay'
+import { Alert, Button, TextField } from '@calm-rest/ui'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { todayAtHouse } from '../api/today-at-house.ts'
+import { useAct } from '../api/use-act.ts'
+import { useQuote } from '../api/use-quote.ts'
+import * as form from '../parts/form-dialog.module.css'
+import { Sheet } from '../parts/sheet.tsx'
+import { useDesk } from '../session/desk-context.ts'
+import { ClosureHits } from './closure-hits.tsx'
+import type { RuleDialogProps } from './rule-list.tsx'
+
+/** A date is typed part by part: one question a moment after the last of them is enough. */
+const settleMs = 200
+
+/** Closes the house from a night to another, or changes when it is closed: what that meets is shown before it is done. */
+export const ClosureDialog = ({ rules, changed, onClose, onDone }: RuleDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <Sheet title={t(changed ? 'prices.closure.change' : 'prices.closure.add')} onClose={onClose}>
+      <CloseHouse {...{ rules, changed, onDone }} />
+    </Sheet>
+  )
+}
+
+const CloseHouse = ({ rules, changed, onDone }: Omit<RuleDialogProps, 'onClose'>) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  // opened by a person, so the clock may be asked
+  const today = todayAtHouse()
+  const [wanted, setWanted] = useState(() => beginOf(rules, changed, today))
+  const [attempt, setAttempt] = useState(0)
+  const { busy, problem, act, clear } = useAct(onDone)
+  const { first, last, note, place } = wanted
+  const span = first && last && first <= last ? { from: first, until: addDays(last, 1) } : undefined
+  const previewed = useQuote('previewClosure', span && { body: span }, { settleMs, attempt })
+  const chosen = (next: Partial<typeof wanted>) => {
+    clear()
+    setWanted((before) => ({ ...before, ...next }))
+  }
+  const submitted = async (event: FormEvent) => {
+    event.preventDefault()
+    if (previewed.status !== 'ready' || !span) return
+    // on what was shown: where somebody was quicker, it is shown anew
+    const { version } = previewed.quote
+    const isDone = await act(() => call('closeHouse', { body: { ...span, version, note, place } }))
+    if (!isDone) setAttempt((before) => before + 1)
+  }
+  return (
+    <form className={form.form} onSubmit={(event) => void submitted(event)}>
+      <TextField
+        type="date"
+        label={t('prices.first')}
+        value={first}
+        className={form.half}
+        min={earlierOf(first, today)}
+        required
+        onChange={({ currentTarget: { value } }) =>
+          chosen({ first: value, ...(value > last && { last: value }) })
+        }
+      />
+      <TextField
+        type="date"
+        label={t('prices.last')}
+        value={last}
+        className={form.half}
+        min={first}
+        required
+        onChange={({ currentTarget: { value } }) => chosen({ last: value })}
+      />
+      <TextField
+        label={t('prices.closure.note')}
+        value={note}
+        maxLength={staffLimits.closures.note}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => chosen({ note: value })}
+      />
+      <ClosureHits previewed={previewed} />
+      <div className={form.save}>
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <Button type="submit" size="large" wide busy={busy} disabled={previewed.status !== 'ready'}>
+          {t(changed ? 'prices.closure.save' : 'prices.closure.do')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The closure that is changed; a new one begins tonight. */
+const beginOf = ({ closures }: RateRules, changed: string | undefined, today: string) => {
+  const found = closures.find(({ place }) => String(place) === changed)
+  return found
+    ? { first: found.from, last: addDays(found.until, -1), note: found.note, place: found.place }
+    : { first: today, last: today, note: '', place: undefined }
+}

@@ -1,0 +1,69 @@
+import type { ClosurePreview } from '@calm-rest/contract/staff'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Quoted } from '../api/use-quote.ts'
+import * as parts from '../parts/parts.module.css'
+import { guestOf, longDay, unitOf } from '../parts/stay-names.ts'
+import { failureWords } from '../session/failure-words.ts'
+import { useLang } from '../use-lang.ts'
+import * as styles from './prices.module.css'
+import { useDaySpan } from './use-day-span.ts'
+
+/** What a closure meets: stays by name, prices and restrictions. None of it is changed by closing. */
+export const ClosureHits = ({ previewed }: { previewed: Quoted<ClosurePreview> }) => {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.closureHits} aria-label={t('prices.closure.hits')}>
+      <p role="status">{statusWords(previewed, t)}</p>
+      {previewed.status === 'ready' && <Met hits={previewed.quote} />}
+    </section>
+  )
+}
+
+const statusWords = (previewed: Quoted<ClosurePreview>, t: TFunction) => {
+  switch (previewed.status) {
+    case 'none':
+      return t('prices.closure.nothing')
+    case 'asking':
+      return t('change.asking')
+    case 'failed':
+      return failureWords(previewed.failure, t)
+    case 'ready':
+      return t('prices.closure.lead', { nights: t('nights', { count: previewed.quote.nights }) })
+  }
+}
+
+const Met = ({ hits: { stays, prices, seasons, restrictions } }: { hits: ClosurePreview }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const daySpan = useDaySpan()
+  const rules = [
+    ...(prices > 0 ? [t('prices.closure.prices', { count: prices })] : []),
+    ...(restrictions > 0 ? [t('prices.closure.restrictions', { count: restrictions })] : []),
+    ...seasons,
+  ]
+  return (
+    <>
+      <p>
+        {t(stays.length === 0 ? 'prices.closure.noStay' : 'prices.closure.stays', { count: stays.length })}
+      </p>
+      {stays.length > 0 && (
+        <ul className={styles.met}>
+          {stays.map((stay) => (
+            <li key={stay.reference}>
+              <strong>{guestOf(stay)}</strong>
+              <span className={parts.soft}>
+                {[
+                  daySpan(longDay(lang, stay.checkIn), longDay(lang, stay.checkOut)),
+                  unitOf(stay),
+                  stay.reference,
+                ].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rules.length > 0 && <p>{t('prices.closure.rules', { rules: rules.join(' · ') })}</p>}
+    </>
+  )
+}

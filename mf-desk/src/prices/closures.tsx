@@ -1,0 +1,42 @@
+import type { RateRules } from '@calm-rest/contract/staff'
+import { addDays, nightsBetween } from '@calm-rest/contract/stay'
+import { icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { longDay } from '../parts/stay-names.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { useLang } from '../use-lang.ts'
+import { ClosureDialog } from './closure-dialog.tsx'
+import { type Rule, RuleList } from './rule-list.tsx'
+import { useDaySpan } from './use-day-span.ts'
+
+/** Nights for which the whole house takes no guests. */
+export const Closures = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { call } = useDesk()
+  const daySpan = useDaySpan()
+  const rulesIn = ({ version, closures }: RateRules) =>
+    closures.map(
+      ({ place, from, until, note }): Rule => ({
+        key: String(place),
+        name: daySpan(longDay(lang, from), longDay(lang, addDays(until, -1))),
+        does: t('prices.closure.does', { nights: t('nights', { count: nightsBetween(from, until) }) }),
+        facts: note ? [note] : [],
+        end: () => call('endClosure', { body: { version, place } }),
+      }),
+    )
+  return (
+    <RuleList
+      rulesIn={rulesIn}
+      empty={{ draw: icons.calendar, words: t('prices.closure.none') }}
+      addLabel={t('prices.closure.add')}
+      RuleDialog={ClosureDialog}
+      isChangeable
+      end={{
+        label: t('prices.closure.open'),
+        nameOf: (name) => t('prices.closure.openOf', { name }),
+        consequence: t('prices.closure.openText'),
+      }}
+    />
+  )
+}

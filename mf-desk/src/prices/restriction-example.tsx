@@ -1,0 +1,28 @@
+import { formatDate } from '@calm-rest/i18n'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../use-lang.ts'
+import * as styles from './prices.module.css'
+import type { DraftRestriction, RefusedStay } from './refused-stay.ts'
+
+interface RestrictionExampleProps {
+  example: RefusedStay | undefined
+  binds: DraftRestriction['binds']
+}
+
+/** What a restriction of lengths means, as a stay that it would refuse; nothing while it forbids no length. */
+export const RestrictionExample = ({ example, binds }: RestrictionExampleProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const day = (date: string) => formatDate(lang, date, { day: 'numeric', month: 'short' })
+  return (
+    <p role="status" className={styles.example}>
+      {example &&
+        t(`prices.example.${binds}`, {
+          from: day(example.checkIn),
+          until: day(example.checkOut),
+          nights: t('nights', { count: example.nights }),
+          night: day(example.night),
+        })}
+    </p>
+  )
+}
