@@ -7,7 +7,7 @@ const kb = 1024
  * current values: whoever adds more raises the number here, and says why in the commit.
  */
 export const budgets = [
-  { path: '/', document: 15 * kb, scripts: 149 * kb, styles: 14 * kb },
+  { path: '/', document: 15.25 * kb, scripts: 149 * kb, styles: 14 * kb },
   { path: '/rooms', document: 18.5 * kb, scripts: 149.5 * kb, styles: 14 * kb },
   { path: '/rooms/horizon-room', document: 19 * kb, scripts: 153.5 * kb, styles: 14 * kb },
   { path: '/testimonials', document: 21 * kb, scripts: 141 * kb, styles: 14 * kb },

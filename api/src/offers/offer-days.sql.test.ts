@@ -1,11 +1,12 @@
 import { offerDaysSchema } from '@calm-rest/contract/schemas'
 import { expect, it } from 'vitest'
+import { firstRates } from '../rates/rates.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openTestDesk } from '../testing/opened-desk.ts'
 
 /** The test's clock stands at 1 June 2027. */
 const open = async () => {
-  const { api } = await openTestDesk()
+  const { api, desk } = await openTestDesk()
   const daysFor = async (guests: number) => {
     const answer = await api.get(`/api/offers/days?from=2027-07-01&to=2027-07-04&guests=${guests}`)
     return offerDaysSchema.strict().parse(await answer.json())
@@ -14,7 +15,7 @@ const open = async () => {
     const answer = await api.get(`/api/offers?checkIn=${checkIn}&checkOut=${checkOut}&guests=${guests}`)
     return (await answer.json()).offers as { roomId: string; totalPrice: number; unitsLeft: number }[]
   }
-  return { api, daysFor, offersFor }
+  return { api, desk, daysFor, offersFor }
 }
 
 it('R-search-calendar: says of each night what the cheapest free room costs, and in which none is free', async () => {
@@ -36,6 +37,20 @@ it('R-search-calendar: says of each night what the cheapest free room costs, and
   expect(taken).toEqual(['2027-07-02'])
   expect(days.map(({ day }) => day)).toEqual(['2027-07-01', '2027-07-03'])
   expect((await daysFor(2)).taken).toEqual([])
+})
+
+it('R-search-calendar, R-closures: says that the house is closed, and what a stay with a night must have', async () => {
+  const { desk, daysFor } = await open()
+  const stay = { from: '2027-07-03', until: '2027-07-04', binds: 'stay_through', minNights: 3 }
+  const closed = { from: '2027-07-02', until: '2027-07-03' }
+  await desk.rates.replace({ plans: firstRates.plans, restrictions: [stay], closures: [closed] })
+  const { taken, days } = await daysFor(2)
+  expect(taken).toEqual(['2027-07-02'])
+  expect(days).toMatchObject([
+    { day: '2027-07-01' },
+    { day: '2027-07-02', closed: true },
+    { day: '2027-07-03', minNightsThrough: 3 },
+  ])
 })
 
 it.each([

@@ -48,7 +48,11 @@ export const createOfferDays = (db: Database, rooms: Pick<RoomQueries, 'list'>) 
       days: nights.flatMap((night) => {
         const daysOf = (those: readonly RoomDays[]) => those.flatMap(({ days }) => days.get(night) ?? [])
         const free = daysOf(freeOn(night))
-        return free.length > 0 ? [mostOpen(night, free, daysOf(found))] : []
+        const all = daysOf(found)
+        // the house is closed for all of them: a calendar says so, and not that the night is taken
+        const closed = all.find((one) => one.closed)
+        if (closed) return [closed]
+        return free.length > 0 ? [mostOpen(night, free, all)] : []
       }),
     }
   }
@@ -60,11 +64,15 @@ const mostOpen = (
   free: readonly AvailabilityDay[],
   all: readonly AvailabilityDay[],
 ): AvailabilityDay => {
-  const minNights = Math.min(...free.map((one) => one.minNights ?? 1))
+  const least = (nightsOf: (one: AvailabilityDay) => number | undefined) =>
+    Math.min(...free.map((one) => nightsOf(one) ?? 1))
+  const minNights = least((one) => one.minNights)
+  const minNightsThrough = least((one) => one.minNightsThrough)
   return {
     day,
     price: Math.min(...free.map(({ price }) => price)),
     ...(minNights > 1 && { minNights }),
+    ...(minNightsThrough > 1 && { minNightsThrough }),
     ...(free.every((one) => one.closedToArrival) && { closedToArrival: true }),
     ...(all.every((one) => one.closedToDeparture) && { closedToDeparture: true }),
   }

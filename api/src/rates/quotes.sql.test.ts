@@ -169,7 +169,7 @@ describe('R-restrictions: rates', () => {
   })
 
   it.each([
-    ['en', 'On these dates a stay has at least 5 nights.'],
+    ['en', 'A stay on these dates has at least 5 nights.'],
     ['de', 'An diesen Tagen dauert ein Aufenthalt mindestens 5 Nächte.'],
     ['zh', '所选日期至少需住 5 晚。'],
   ])('say in %s how many nights a stay must have', async (lang, message) => {

@@ -32,8 +32,7 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
         {unmarked && <span>{t('calendar.unmarked')}</span>}
         {!unmarked && taken.size > 0 && (
           <>
-            <del aria-hidden="true">24</del>{' '}
-            <span>{t('calendar.legend', { room: room?.name })}</span>
+            <del aria-hidden="true">24</del> <span>{t('calendar.legend', { room: room?.name })}</span>
           </>
         )}
       </p>

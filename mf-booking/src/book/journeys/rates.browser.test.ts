@@ -96,10 +96,10 @@ it('R-calendar-prices: the calendar says what each night costs, and why a day ca
   await page.getByText('No arrivals on this day.').waitFor()
   await (await turnTo(66)).click()
   await (await turnTo(67)).click({ force: true })
-  await page.getByText('A stay on these dates has 2 nights at least.').waitFor()
+  await page.getByText('A stay on these dates has at least 2 nights.').waitFor()
 
   // and what an address asks for that cannot be is said beside the date
   await show({ checkOut: inDays(61) })
-  await page.getByText('A stay on these dates has 2 nights at least.').waitFor()
+  await page.getByText('A stay on these dates has at least 2 nights.').waitFor()
   await total(page, 'Not available')
 })

@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 
 /** Two or more. */
 const minNightsWords: Words = {
-  en: 'On these dates a stay has at least {nights} nights.',
+  en: 'A stay on these dates has at least {nights} nights.',
   de: 'An diesen Tagen dauert ein Aufenthalt mindestens {nights} Nächte.',
   zh: '所选日期至少需住 {nights} 晚。',
 }
