@@ -33,7 +33,9 @@ export const otherPages: readonly RenderedPage[] = [
 ]
 
 const pathOf = (request: Request) => new URL(request.url()).pathname
-const isData = (path: string) => path.startsWith('/api/rooms') || path.startsWith('/api/testimonials')
+/** A floor plan is a picture. */
+const isData = (path: string) =>
+  (path.startsWith('/api/rooms') && !path.endsWith('/plan')) || path.startsWith('/api/testimonials')
 
 /** Records the paths that the page itself requests from now on, without those of frames. */
 const watchAsked = (page: Page) => {
