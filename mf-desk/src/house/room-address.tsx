@@ -11,6 +11,9 @@ import { moveUnsent } from '../photographs/unsent.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useMoveRoomDraft } from './use-room-draft.ts'
 
+/** Longest wait for the page of the new address, in milliseconds: then news is told in any case. */
+const longestMoveMs = 5000
+
 /** Where guests will find a draft, and the way to another address. */
 export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType }) => {
   const { t } = useTranslation()
@@ -19,8 +22,15 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
   const moveDraft = useMoveRoomDraft()
   const [isOpen, setOpen] = useState(false)
   const onMoved = useRef<() => void>(undefined)
+  const isLeft = useRef(false)
   // the page of another address is another editor
-  useEffect(() => () => onMoved.current?.(), [])
+  useEffect(
+    () => () => {
+      isLeft.current = true
+      onMoved.current?.()
+    },
+    [],
+  )
   const move = async (address: string) => {
     const result = await call('setRoomAddress', { params: { roomId }, body: { version, address } })
     if (!result.ok) return result
@@ -30,12 +40,13 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
     if (next === roomId) return result
     const moved = new Promise<void>((resolve) => {
       onMoved.current = resolve
+      setTimeout(resolve, longestMoveMs)
     })
     host.navigate(
       { screen: 'remote-route', path: pathOf({ section: 'house', room: next }) },
       { replace: true },
     )
-    await moved
+    if (!isLeft.current) await moved
     return result
   }
   return (
