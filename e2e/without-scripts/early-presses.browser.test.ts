@@ -117,6 +117,78 @@ it('a tab filters at once, and the list goes on with the one that was pressed la
   expect(problems).toEqual(clean)
 })
 
+it.each(['book', 'book?lang=zh', 'rooms/horizon-room?lang=de'])(
+  'the next month of %s shows at once, and the calendar goes on from it',
+  async (path) => {
+    const { page, bring, problems } = await openEarly(path)
+    const months = page.locator('[role=grid]:visible')
+    const firstDay = () => months.locator('[data-date]').first().getAttribute('data-date')
+    const [previous, next] = [0, 1].map((at) => months.locator('xpath=../../..').getByRole('button').nth(at))
+    const first = await firstDay()
+    await next?.click()
+    await expect.poll(firstDay).not.toBe(first)
+    const second = await firstDay()
+    await previous?.click()
+    expect(await firstDay()).toBe(first)
+    await next?.click()
+    bring()
+    await hydrated(page)
+    expect(await firstDay()).toBe(second)
+    // a page that is hydrated shows no more than these
+    await expect.poll(() => page.locator('[role=grid]').count()).toBe(1)
+    await previous?.click()
+    expect(await firstDay()).toBe(first)
+    expect(problems).toEqual(clean)
+  },
+)
+
+it('a month that the page does not hold is turned to when the scripts come', async () => {
+  const { page, bring, problems } = await openEarly('book')
+  const next = page.getByRole('button', { name: 'Next month' })
+  const title = page.locator('[role=grid]:visible').locator('xpath=../p')
+  const first = await title.textContent()
+  await next.click()
+  const second = await title.textContent()
+  await next.click()
+  expect(await next.getAttribute('aria-busy')).toBe('true')
+  expect(await title.textContent()).toBe(second)
+  bring()
+  await hydrated(page)
+  await expect.poll(() => title.textContent()).not.toBe(second)
+  expect(await title.textContent()).not.toBe(first)
+  expect(problems).toEqual(clean)
+})
+
+it('two months stand side by side on a wide page, and turn together', async () => {
+  const { page, bring, problems } = await openEarly('rooms/horizon-room', undefined, (page) =>
+    page.setViewportSize({ width: 1440, height: 900 }),
+  )
+  const titles = page.locator('[role=grid]:visible').locator('xpath=../p')
+  const shown = await titles.allTextContents()
+  expect(shown).toHaveLength(2)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  const turned = await titles.allTextContents()
+  expect(turned).toHaveLength(2)
+  expect(turned[0]).toBe(shown[1])
+  bring()
+  await hydrated(page)
+  await expect.poll(() => page.locator('[role=grid]').count()).toBe(2)
+  expect(await titles.allTextContents()).toEqual(turned)
+  expect(problems).toEqual(clean)
+})
+
+it('a day that is pressed early is chosen when the scripts come', async () => {
+  const { page, bring, problems } = await openEarly('book')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  const day = page.locator('[role=grid]:visible [data-date]').nth(9)
+  const date = (await day.getAttribute('data-date')) ?? ''
+  await day.click()
+  bring()
+  await hydrated(page)
+  await expect.poll(() => page.locator('[name=checkIn]').inputValue()).toBe(date)
+  expect(problems).toEqual(clean)
+})
+
 it('every other press waits for its widget, and is busy meanwhile', async () => {
   const { page, bring, problems } = await openEarly('rooms/horizon-room')
   const picture = page.getByRole('button', { name: /^Picture 1 of 4/ })

@@ -31,7 +31,7 @@ let isStarted = false
 const start = () => {
   if (isStarted) return
   isStarted = true
-  const scripts: PageScript[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '')
+  const scripts: PageScript[] = JSON.parse((document.getElementById('scripts') as HTMLElement).textContent)
   for (const { address, integrity, runs } of scripts) {
     const element = document.createElement(runs ? 'script' : 'link')
     const own = runs
@@ -46,8 +46,8 @@ const start = () => {
 const startAfterPicture = () => {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (!picture || picture.complete) return start()
-  picture.addEventListener('load', start)
-  picture.addEventListener('error', start)
+  picture.onload = start
+  picture.onerror = start
 }
 
 /** A frame that is drawn is not seen yet, and scripts would take the processor from it. */
@@ -85,23 +85,31 @@ const holdForms = () => {
   addEventListener(hydratedEvent, () => removeEventListener('submit', hold, true), { once: true })
 }
 
-/** Moves the row of pictures beside a button, and goes round at its ends. */
-const scrollRow = (button: HTMLElement, step: number) => {
-  const row = button.parentElement?.querySelector('[data-row]')
-  if (!row) return
+/** Moves a row of pictures, and goes round at its ends. */
+const scrollRow = (row: Element, step: number) => {
   const { children, clientWidth, scrollLeft } = row
   const next = (Math.round(scrollLeft / clientWidth) + step + children.length) % children.length
   row.scrollTo({ left: next * clientWidth, behavior: 'instant' })
 }
 
+/** Moves the pictures or turns the calendar beside a button; false beyond the one month more that a page holds. */
+const moveBeside = ({ parentElement }: HTMLElement, step: number): boolean => {
+  const beside = parentElement as HTMLElement
+  const row = beside.querySelector('[data-row]')
+  if (row) scrollRow(row, step)
+  else if ('turned' in beside.dataset === step > 0) return false
+  else beside.toggleAttribute('data-turned')
+  return true
+}
+
 /** Chooses a tab, and of the entries in its panel shows those with its value; all where it has none. */
 const filterBy = (chosen: HTMLElement) => {
   const { value } = chosen.dataset
-  for (const tab of chosen.parentElement?.children ?? []) {
+  for (const tab of (chosen.parentElement as Element).children) {
     tab.setAttribute('aria-selected', String(tab === chosen))
   }
-  const panel = document.getElementById(chosen.getAttribute('aria-controls') ?? '')
-  for (const entry of panel?.querySelectorAll<HTMLElement>('[data-value]') ?? []) {
+  const panel = document.getElementById(chosen.getAttribute('aria-controls') as string) as HTMLElement
+  for (const entry of panel.querySelectorAll<HTMLElement>('[data-value]')) {
     entry.hidden = Boolean(value) && entry.dataset.value !== value
   }
 }
@@ -110,9 +118,6 @@ const filterBy = (chosen: HTMLElement) => {
 const actEarly = (button: HTMLElement): boolean => {
   const { early } = button.dataset
   switch (early) {
-    case undefined:
-      button.setAttribute('aria-busy', 'true')
-      return true
     case 'filter':
       filterBy(button)
       return true
@@ -120,18 +125,19 @@ const actEarly = (button: HTMLElement): boolean => {
       button.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true'))
       return false
     default:
-      scrollRow(button, Number(early))
-      return false
+      if (early && moveBeside(button, Number(early))) return false
+      button.setAttribute('aria-busy', 'true')
+      return true
   }
 }
 
 /** Whether a press of a link is for another tab or window. */
-const isElsewhere = (button: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  'href' in button && (ctrlKey || metaKey || shiftKey || altKey)
+const isElsewhere = (button: HTMLElement, event: MouseEvent) =>
+  'href' in button && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
 /**
- * A button that is pressed before its React root is hydrated, of the shell or of a slot: the menu opens, pictures move and
- * tabs filter at once; every other one is busy until then, and is pressed once.
+ * A button that is pressed before its React root is hydrated, of the shell or of a slot: the menu opens, pictures and
+ * months move and tabs filter at once; every other one is busy until then, and is pressed once.
  */
 const holdPresses = () => {
   /** The page is hydrated but for its late slots. */

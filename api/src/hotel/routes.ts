@@ -1,7 +1,10 @@
 import type { HotelDay } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
+import { calls } from '@calm-rest/contract/openapi'
 import { Hono } from 'hono'
+import { cacheable } from '../cache/cache-answers.ts'
 import type { ApiEnv } from '../http/env.ts'
+import { query } from '../http/validate.ts'
 import { houseTermsOf } from '../rates/house-terms.ts'
 import type { RatesStore } from '../rates/rates-store.ts'
 import type { StoredPropertyFacts } from './property-facts.ts'
@@ -13,7 +16,7 @@ interface HotelDeps {
 }
 
 export const hotelRoutes = ({ today, facts, rates }: HotelDeps) =>
-  new Hono<ApiEnv>().get('/day', async (c) => {
+  new Hono<ApiEnv>().get('/day', query(calls.readHotelDay.query), cacheable, async (c) => {
     const day: HotelDay = {
       ...{ today: today(), timeZone: hotel.timeZone },
       facts: await facts.current(),

@@ -11,6 +11,13 @@ export interface BenchRoute {
   }
 }
 
+/** The first month in sight. A calendar that is not hydrated yet holds one more, and says whether it is turned to it. */
+export const shownMonths = [
+  ':not([data-held]) > * > [role=grid]',
+  ':not([data-turned]) > [data-held] > :nth-child(1) > [role=grid]',
+  '[data-turned] > [data-held] > :nth-child(2) > [role=grid]',
+].join()
+
 export const benchRoutes: readonly BenchRoute[] = [
   {
     name: 'home',
@@ -45,7 +52,7 @@ export const benchRoutes: readonly BenchRoute[] = [
     control: {
       what: 'the next month shows',
       selector: '[aria-label="Next month"]',
-      state: '[role=grid]',
+      state: shownMonths,
     },
   },
 ]

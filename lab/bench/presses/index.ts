@@ -1,7 +1,7 @@
 import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import type { Browser } from 'playwright-core'
 import { countAt, type Pace } from '../pace.ts'
-import type { BenchRoute } from '../pages/routes.ts'
+import { type BenchRoute, shownMonths } from '../pages/routes.ts'
 import { phone } from '../pages/slow-phone.ts'
 import { clickVisit } from '../pages/visit.ts'
 import { inTurn, type SiteName, startTwoSites } from '../site/two-sites.ts'
@@ -57,7 +57,7 @@ const presses: readonly Press[] = [
   },
   {
     path: '/book?room=lighthouse-suite&guests=2',
-    control: { what: 'the next month', selector: '[aria-label="Next month"]', state: '[role=grid]' },
+    control: { what: 'the next month', selector: '[aria-label="Next month"]', state: shownMonths },
   },
   {
     path: '/location',

@@ -25,6 +25,7 @@ export const FreeDays = ({ choice, today, months, lang, view, onView, onPick }: 
       earliest={today}
       latest={latestDate(today)}
       onPoint={setPointed}
+      early={2}
     />
   )
 }

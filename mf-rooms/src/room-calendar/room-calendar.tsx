@@ -1,6 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
-import { isCalendarDate } from '@calm-rest/contract/stay'
+import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button } from '@calm-rest/ui'
@@ -20,6 +20,8 @@ import { useToday } from './use-today.ts'
 
 interface RoomCalendarProps {
   room: Room
+  /** The date at the guesthouse; asked for later where it is not known yet. */
+  today: CalendarDate | undefined
   stay: StaySearch
   /** What it costs; undefined while nobody has said it. */
   offer: StayOffer | undefined
@@ -30,21 +32,31 @@ interface RoomCalendarProps {
 }
 
 /**
- * When the room is free, and the dates of a stay in it. The months come once they are near the window, into the space
- * that is kept for them; the fields below are there at once and do without them.
+ * When the room is free, and the dates of a stay in it. What is taken is asked for once the months are near the window;
+ * the fields below do without them.
  */
-export const RoomCalendar = ({ room, stay, offer, asksForChildren, onStay, lang }: RoomCalendarProps) => {
+export const RoomCalendar = ({
+  room,
+  today: given,
+  stay,
+  offer,
+  asksForChildren,
+  onStay,
+  lang,
+}: RoomCalendarProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const space = useRef<HTMLDivElement>(null)
-  const today = useToday(useNear(space))
+  const isNear = useNear(space)
+  const asked = useToday(isNear && !given)
+  const today = given ?? asked
   const months = useMonths(space)
   const [turned, setTurned] = useState<CalendarView>()
   const dates = useDates(stay)
   const view = turned ?? (today && firstView(dates.checkIn, today))
   const guests = Math.min(stay.guests ?? limits.guests.default, room.guests)
-  const shown = view && ([view.month, addMonths(view.month, months - 1)] as const)
-  const { taken, days, failed } = useAnswers({ roomId: room._id, guests, months: shown })
+  const shown = isNear && view && ([view.month, addMonths(view.month, months - 1)] as const)
+  const { taken, days, failed } = useAnswers({ roomId: room._id, guests, months: shown || undefined })
   const onDates = ({ checkIn, checkOut }: StayDates) =>
     onStay({ ...stay, checkIn: checkIn || undefined, checkOut: checkOut || undefined })
   const isClosed = [...taken].some((night) => days.get(night)?.closed)

@@ -1,4 +1,5 @@
 import type { Result, Room } from '@calm-rest/contract/api'
+import type { CalendarDate } from '@calm-rest/contract/stay'
 import { type LoadInput, type PropsOf, searchOf } from '@calm-rest/contract/widget'
 import { type AskedSearch, askSearch } from '../stay-search/load-rooms.ts'
 
@@ -6,16 +7,21 @@ export interface RoomPage {
   room: Room
   /** What the stay costs with which the page begins; undefined where it has no dates. */
   asked?: AskedSearch | undefined
+  /** The date at the guesthouse, with which its calendar begins; undefined where the API did not answer. */
+  today?: CalendarDate | undefined
 }
 
-/** The room, and the price of the stay in its address. Without the price one can still choose dates. */
+/** The room, the price of the stay in its address, and today. Without the last two one can still choose dates. */
 export const loadRoom = async (
   input: LoadInput<PropsOf<'mf-rooms', 'room-detail'>>,
 ): Promise<Result<RoomPage | null>> => {
   const { props, api, lang, signal } = input
-  const [room, asked] = await Promise.all([
+  const [room, asked, day] = await Promise.all([
     api.rooms.byId(props.id, {}, { lang, signal }),
     askSearch(searchOf(props), api, { lang, signal }),
+    api.hotel.day({ signal }),
   ])
-  return room.ok ? { ok: true, value: room.value && { room: room.value, asked } } : room
+  if (!room.ok) return room
+  const today = day.ok ? day.value.today : undefined
+  return { ok: true, value: room.value && { room: room.value, asked, today } }
 }

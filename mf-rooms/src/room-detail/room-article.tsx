@@ -22,7 +22,7 @@ interface RoomArticleProps extends RoomPage {
   lang: Lang
 }
 
-export const RoomArticle = ({ room, asked, stay: given, lang }: RoomArticleProps) => {
+export const RoomArticle = ({ room, asked, today, stay: given, lang }: RoomArticleProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const categoryLabel = useCategoryLabel()
@@ -51,6 +51,7 @@ export const RoomArticle = ({ room, asked, stay: given, lang }: RoomArticleProps
         <RoomStory room={room} lang={lang}>
           <RoomCalendar
             room={room}
+            today={today}
             stay={stay}
             offer={offer}
             asksForChildren={asksForChildren}

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { Calendar } from '@calm-rest/ui/calendar'
 import { dateToChoose, type StayDateName } from '@calm-rest/ui/stay-calendar'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstView } from './first-view.ts'
 import * as styles from './inline-calendar.module.css'
@@ -9,19 +9,7 @@ import { StayFoot } from './stay-foot.tsx'
 import { useShownDays } from './use-shown-days.ts'
 import type { StayCalendarState } from './use-stay-calendar.ts'
 
-const never = () => () => {}
-
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
-/**
- * The calendar among the fields, for a form that begins without dates. The server leaves its place free: days are named
- * by the browser, which may name them in other words, and without a script they could not be pressed.
- */
+/** The calendar among the fields, for a form that begins without dates. Without a script it could not be pressed, and is hidden. */
 export const InlineCalendar = ({
   calendar: { dateName: asked, close, cache },
 }: {
@@ -65,7 +53,7 @@ export const InlineCalendar = ({
 
   return (
     <section ref={ref} aria-label={t('calendar.title')} className={styles.inline}>
-      {useIsHydrated() ? <Calendar {...shown.calendar} months={1} /> : <div className={styles.place} />}
+      <Calendar {...shown.calendar} months={1} early={1} />
       <StayFoot {...shown.foot} />
     </section>
   )

@@ -82,7 +82,7 @@ describe('the booking page', () => {
     for (const term of terms) expect(parts[0]?.textContent).toContain(term)
   })
 
-  it('R-book-order: leaves room for the calendar where a date is missing, and none where both are known', async () => {
+  it('R-book-order: has the calendar where a date is missing, and none where both are known', async () => {
     const calendarIn = async (stay: object) =>
       (await fetchPage(bookPath(stay))).document.querySelectorAll('form section[aria-label]').length
     expect(await calendarIn({})).toBe(1)

@@ -70,6 +70,8 @@ export const propertyCalls = {
     access: 'anyone',
     origins: 'every',
     summary: 'The date at the guesthouse, its hours and telephone',
+    query: s.langQuery,
+    headers: ['If-None-Match'],
     success: {
       status: 200,
       schema: s.hotelDaySchema,

@@ -26,6 +26,11 @@ export interface CalendarProps extends CalendarFrame {
   onPick: (date: CalendarDate) => void
   /** The day under the pointer. */
   onPoint?: ((date: CalendarDate | undefined) => void) | undefined
+  /**
+   * How many months may stand side by side in a page that comes as HTML, by `--month-beside` of its style sheet. Such a page
+   * holds one month more, to which it turns before it is hydrated.
+   */
+  early?: 1 | 2 | undefined
 }
 
 export interface CalendarNames {

@@ -1,5 +1,14 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { chevronLeft, chevronRight } from '../icon/signs.ts'
 import * as styles from './calendar.module.css'
@@ -12,10 +21,20 @@ import { MonthGrid } from './month-grid.tsx'
 const dayAt = ({ target }: SyntheticEvent): CalendarDate | undefined =>
   (target as Element).closest<HTMLElement>('[data-date]')?.dataset.date
 
+const never = () => () => {}
+
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 /** One month, or two side by side, of days to choose from. It has no words and knows no rules of its own. */
 export function Calendar(props: CalendarProps) {
-  const { view, onView, months, names, onPick, onPoint } = props
+  const { view, onView, months, names, onPick, onPoint, early } = props
   const id = useId()
+  const calendar = useRef<HTMLDivElement>(null)
   const grids = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
   useLayoutEffect(() => {
@@ -23,6 +42,12 @@ export function Calendar(props: CalendarProps) {
     moved.current = false
     grids.current?.querySelector<HTMLElement>(`[data-date="${view.focused}"]`)?.focus()
   }, [view])
+  const isEarly = !useIsHydrated() && early !== undefined
+  // until it is hydrated the inline script turns the months: React then has to know which one is shown
+  const takeEarly = useEffectEvent(() => {
+    if (calendar.current?.hasAttribute('data-turned')) onView(turn(view, 1, props))
+  })
+  useEffect(() => takeEarly(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const from = dayAt(event)
     const to = from && dayByKey(from, event, props.firstDay)
@@ -37,7 +62,7 @@ export function Calendar(props: CalendarProps) {
     onPick(date)
   }
   return (
-    <div className={styles.calendar}>
+    <div ref={calendar} className={styles.calendar}>
       {([-1, 1] as const).map((by) => (
         <button
           key={by}
@@ -45,7 +70,10 @@ export function Calendar(props: CalendarProps) {
           className={by < 0 ? styles.previous : styles.next}
           aria-label={by < 0 ? names.previous : names.next}
           // not `disabled`, which would drop the focus at the last month
-          aria-disabled={!canTurn(view, by, props)}
+          // before it is hydrated that follows from `data-turned`, which leads back
+          aria-disabled={isEarly ? undefined : !canTurn(view, by, props)}
+          data-early={isEarly ? by : undefined}
+          data-end={isEarly && !canTurn(view, by, props) ? '' : undefined}
           onClick={() => onView(turn(view, by, props))}
         >
           <Icon draw={by < 0 ? chevronLeft : chevronRight} />
@@ -56,12 +84,13 @@ export function Calendar(props: CalendarProps) {
       <div
         ref={grids}
         className={styles.months}
+        data-held={isEarly ? '' : undefined}
         onKeyDown={onKeyDown}
         onClick={(event) => pick(dayAt(event))}
         onMouseOver={(event) => onPoint?.(dayAt(event))}
         onMouseLeave={() => onPoint?.(undefined)}
       >
-        {Array.from({ length: months }, (_, index) => {
+        {Array.from({ length: isEarly ? early + 1 : months }, (_, index) => {
           const month = addMonths(view.month, index)
           return <MonthGrid key={month} {...props} month={month} titleId={`${id}-${index}`} />
         })}

@@ -8,13 +8,14 @@ interface MonthGridProps extends Pick<CalendarProps, 'view' | 'firstDay' | 'name
   titleId: string
 }
 
+/** A browser may name months and days in other words than the server, whose words then stay. */
 export function MonthGrid({ month, titleId, view, firstDay, names, dayOf }: MonthGridProps) {
   const weeks = weeksOf(month, firstDay)
   // the second week of a month has all its days
   const weekdays = weeks[1] as CalendarDate[]
   return (
     <div className={styles.month}>
-      <p id={titleId} className={styles.title} aria-live="polite">
+      <p id={titleId} className={styles.title} aria-live="polite" suppressHydrationWarning>
         {names.month(month)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid as the ARIA practices build it */}
@@ -22,7 +23,13 @@ export function MonthGrid({ month, titleId, view, firstDay, names, dayOf }: Mont
         <thead>
           <tr>
             {weekdays.map((date) => (
-              <th key={date} scope="col" abbr={names.weekday(date, 'long')} className={styles.weekday}>
+              <th
+                key={date}
+                scope="col"
+                abbr={names.weekday(date, 'long')}
+                className={styles.weekday}
+                suppressHydrationWarning
+              >
                 {names.weekday(date, 'short')}
               </th>
             ))}
@@ -63,6 +70,7 @@ function DayCell({ date, view, dayOf }: DayCellProps) {
         data-date={date}
         data-struck={struck || undefined}
         data-note={note}
+        suppressHydrationWarning
       >
         {Number(date.slice(8))}
       </button>

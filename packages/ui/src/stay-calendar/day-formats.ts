@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import type { Weekday } from '../calendar/month.ts'
 
 const utcMidnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 
@@ -15,18 +14,4 @@ export const dayFormats = (locale: string) => {
     month: format({ month: 'long', year: 'numeric' }),
     weekday: { short: format({ weekday: 'short' }), long: format({ weekday: 'long' }) },
   }
-}
-
-interface WeekInfo {
-  firstDay: number
-}
-
-// a method in the standard, an attribute in older browsers, missing in Firefox
-type WithWeekInfo = Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
-
-/** First day of the week for readers of a locale; Monday where the browser does not know it. */
-export const firstDayOfWeek = (tag: string): Weekday => {
-  const locale: WithWeekInfo = new Intl.Locale(tag)
-  const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1
-  return (firstDay % 7) as Weekday
 }

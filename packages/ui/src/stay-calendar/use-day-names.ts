@@ -1,7 +1,8 @@
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { useMemo } from 'react'
 import type { CalendarDay, CalendarNames } from '../calendar/calendar-props.ts'
-import { dayFormats, firstDayOfWeek } from './day-formats.ts'
+import type { Weekday } from '../calendar/month.ts'
+import { dayFormats } from './day-formats.ts'
 import { type Choice, previewOf, rangeAt, refusalOf } from './pick-date.ts'
 
 /** What a calendar of stays says, in the language of its reader. */
@@ -23,6 +24,11 @@ export interface CalendarWords {
   nights: (count: number) => string
   price: (dollars: number) => string
 }
+
+/**
+ * Weeks of all three languages begin on Monday. Browsers disagree about Chinese, and the first months are the server's.
+ */
+const monday: Weekday = 1
 
 /** How the calendar's months and days are called, and what each day looks like while `active` is under the pointer. */
 export const useDayNames = (choice: Choice, active: CalendarDate, words: CalendarWords) => {
@@ -60,5 +66,5 @@ export const useDayNames = (choice: Choice, active: CalendarDate, words: Calenda
       today: date === today,
     }
   }
-  return { names, dayOf, firstDay: firstDayOfWeek(locale) }
+  return { names, dayOf, firstDay: monday }
 }
