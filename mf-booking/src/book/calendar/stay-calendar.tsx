@@ -19,7 +19,7 @@ interface StayCalendarProps {
 /** Check-in and check-out in one calendar, with the nights in which the chosen room is taken. */
 export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCalendarProps) => {
   const { t } = useTranslation()
-  const { ref, months } = useAnchoredDialog(anchor)
+  const { ref, months } = useAnchoredDialog(anchor, asked)
   const { dateName, dates, turnTo, calendar, foot } = useShownDays({ dateName: asked, months, cache })
 
   // the dialog itself puts the focus on its first button

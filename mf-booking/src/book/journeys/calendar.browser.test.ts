@@ -212,6 +212,30 @@ describe('the calendar', () => {
     expect(small).toEqual([])
   })
 
+  it('R-transition-calendar, R-transition-still: grows from the field that asks for it, and not where the visitor wants stillness', async () => {
+    const { page } = await openBooking(nextStay())
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+        await page.emulateMedia({ reducedMotion })
+        const from = await field(page, 'checkOut').evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return { x: left + width / 2, y: top + height / 2 }
+        })
+        await openCalendar(page, 'checkOut')
+        const grown = await calendar(page).evaluate((element: HTMLElement) => {
+          const { offsetLeft, offsetTop } = element
+          const { transformOrigin, animationName } = getComputedStyle(element)
+          const [x = 0, y = 0] = transformOrigin.split(' ').map(Number.parseFloat)
+          return { x: x + offsetLeft, y: y + offsetTop, grows: animationName !== 'none' }
+        })
+        const [x, y] = [expect.closeTo(from.x, 0), expect.closeTo(from.y, 0)]
+        expect(grown).toEqual({ x, y, grows: reducedMotion === 'no-preference' })
+        await page.keyboard.press('Escape')
+      }
+    }
+  })
+
   it('shows as many months as there is room for, inside the window', async () => {
     const { page } = await openBooking(nextStay())
     for (const [width, months] of [

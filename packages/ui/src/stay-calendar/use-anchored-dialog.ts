@@ -5,9 +5,10 @@ const marginPx = 16
 
 /**
  * A native modal dialog, opened when it appears and closed when it goes (the browser then gives the focus back),
- * near its anchor and inside the window: nothing scrolls. The style sheet says how many months there is room for.
+ * near its anchor and inside the window: nothing scrolls. The style sheet says how many months there is room for, and
+ * lets it grow from the field that it was opened for.
  */
-export const useAnchoredDialog = (anchor: RefObject<HTMLElement | null>) => {
+export const useAnchoredDialog = (anchor: RefObject<HTMLElement | null>, fieldName: string) => {
   const ref = useRef<HTMLDialogElement>(null)
   const [months, setMonths] = useState<1 | 2>(1)
 
@@ -24,10 +25,12 @@ export const useAnchoredDialog = (anchor: RefObject<HTMLElement | null>) => {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of months is another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of months is another size, and it opens once
   useLayoutEffect(() => {
     const position = () => {
-      if (ref.current && anchor.current) positionNear(ref.current, anchor.current)
+      if (!ref.current || !anchor.current) return
+      positionNear(ref.current, anchor.current)
+      growFrom(ref.current, anchor.current.querySelector(`[data-field="${fieldName}"]`) ?? anchor.current)
     }
     position()
     addEventListener('resize', position)
@@ -35,6 +38,13 @@ export const useAnchoredDialog = (anchor: RefObject<HTMLElement | null>) => {
   }, [anchor, months])
 
   return { ref, months }
+}
+
+/** By its place in the layout: its box may be growing. */
+const growFrom = (dialog: HTMLElement, field: Element) => {
+  const { left, top, width, height } = field.getBoundingClientRect()
+  const { offsetLeft, offsetTop } = dialog
+  dialog.style.transformOrigin = `${left + width / 2 - offsetLeft}px ${top + height / 2 - offsetTop}px`
 }
 
 const positionNear = (dialog: HTMLElement, anchor: HTMLElement) => {
