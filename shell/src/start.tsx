@@ -8,6 +8,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { createDocumentHead, DocumentHeadContext, knownOrigin } from './head/document-head.ts'
 import { createReturnPoints } from './navigation/return-points.ts'
+import { routerWindow } from './navigation/router-window.ts'
 import { prefetchScreen } from './screens/prefetch-screen.ts'
 import { parseAttribution, withAttribution } from './site/attribution.ts'
 import { createDrafts } from './site/drafts.ts'
@@ -123,7 +124,7 @@ export const start = async () => {
       <DocumentHeadContext value={head}>
         <SlotsContext value={slots}>
           <ShellWords first={{ lang, words: first }}>
-            <BrowserRouter>
+            <BrowserRouter window={routerWindow}>
               <App />
             </BrowserRouter>
           </ShellWords>
