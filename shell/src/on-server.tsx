@@ -58,6 +58,7 @@ export const renderShell = async (
     preview: {},
     places,
     returnPoints: inBrowserOnly(),
+    pictureTransition: inBrowserOnly(),
     language: createLanguageStore(lang),
     meanRating: createMeanRating(meanRating),
     facts,

@@ -29,6 +29,8 @@ import { words } from './site/words.ts'
 import { createBrowserSlots } from './slots/browser-slots.ts'
 import { createPrefetch } from './slots/prefetch.ts'
 import { type RenderedSlot, SlotsContext } from './slots/slots.ts'
+import { fadeThemes } from './transitions/fade-themes.ts'
+import { createPictureTransition } from './transitions/picture-transition.ts'
 import { collectAfterLoad } from './vitals/collect-after-load.ts'
 
 interface Rendered {
@@ -101,6 +103,7 @@ export const start = async () => {
     preview,
     places,
     returnPoints: createReturnPoints(),
+    pictureTransition: createPictureTransition(),
     language,
     meanRating: createMeanRating(rendered.meanRating),
     facts: readFacts(),
@@ -110,13 +113,10 @@ export const start = async () => {
     drafts: createDrafts({ session: session.store }),
     prefetchScreen: (path) => prefetchScreen(path, federation, places),
   }
+  fadeThemes()
   collectAfterLoad()
-  const slots = createBrowserSlots(
-    rendered,
-    container,
-    keepTypedText(container),
-    createPrefetch(federation, api),
-  )
+  const prefetch = createPrefetch(federation, api, site.pictureTransition.captured)
+  const slots = createBrowserSlots(rendered, container, keepTypedText(container), prefetch)
   const head = createDocumentHead()
   const { default: first } = await words[lang]()
   const page = (

@@ -3,6 +3,7 @@ import { createWordsInstance, type Words } from '@calm-rest/i18n'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useStore } from 'zustand'
+import { fade } from '../transitions/view-transition.ts'
 import { useSite } from './site.ts'
 import { words } from './words.ts'
 
@@ -23,8 +24,10 @@ export const ShellWords = ({ first, children }: ShellWordsProps) => {
     if (lang === shown.lang) return
     let current = true
     void words[lang]().then((chunk) => {
-      // a screen that waits for words of its own keeps its place on the page meanwhile
-      if (current) startTransition(() => setShown({ lang, i18n: createWordsInstance(lang, chunk.default) }))
+      fade(() => {
+        // a screen that waits for words of its own keeps its place on the page meanwhile
+        if (current) startTransition(() => setShown({ lang, i18n: createWordsInstance(lang, chunk.default) }))
+      })
     })
     return () => {
       current = false

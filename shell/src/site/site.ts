@@ -4,6 +4,7 @@ import type { DraftPort, SessionPort } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
 import { createContext, useContext } from 'react'
 import type { ReturnPoints } from '../navigation/return-points.ts'
+import type { PictureTransition } from '../transitions/picture-transition.ts'
 import type { FormOutcome } from './form-outcome.ts'
 import type { LanguageStore } from './language-store.ts'
 import type { MeanRatingStore } from './mean-rating.ts'
@@ -32,6 +33,8 @@ export interface Site {
   formOutcome: FormOutcome
   /** Where Back leads to, and a new screen begins. */
   returnPoints: ReturnPoints
+  /** From a card to its page and back. */
+  pictureTransition: PictureTransition
   /** Of all published reviews. */
   meanRating: MeanRatingStore
   /** Fetches code and widgets of the screen at a path, before a visitor goes there. */

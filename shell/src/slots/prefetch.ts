@@ -1,6 +1,7 @@
 import type { Api } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
+import type { PictureTransition } from '../transitions/picture-transition.ts'
 import type { PlacedSlot, PrefetchedWidget } from './slots.ts'
 
 /** Longest time that a screen stays for the next one; a slower widget shows its own loading state. */
@@ -12,7 +13,13 @@ const reuseMs = 1000
  * Fetches widgets and data of the next screen's slots while the screen before still stands. Answers one promise a slot
  * for as long as the screens change; it never rejects, and answers undefined where the widget came late or failed.
  */
-export const createPrefetch = (federation: FederationHost, api: Api) => {
+export const createPrefetch = (
+  federation: FederationHost,
+  api: Api,
+  captured: PictureTransition['captured'],
+) => {
+  /** What is fetched for the page at an address, the last one that was asked for. */
+  let fetching: { address: string; widgets: Promise<unknown>[] } = { address: '', widgets: [] }
   const pending = new Map<string, Promise<PrefetchedWidget | undefined>>()
 
   const fetchWidget = async ({ remote, widget, props }: PlacedSlot, lang: Lang, signal: AbortSignal) => {
@@ -27,15 +34,28 @@ export const createPrefetch = (federation: FederationHost, api: Api) => {
     }
   }
 
+  /** A screen shows with the last of its widgets: just then the one before is captured, but not for one that was left. */
+  const whenCaptured = async (fetched: Promise<PrefetchedWidget | undefined>) => {
+    const address = location.href
+    if (fetching.address !== address) fetching = { address, widgets: [] }
+    const { widgets } = fetching
+    widgets.push(fetched)
+    const widget = await fetched
+    await Promise.all(widgets)
+    if (widget && location.href === address) await captured()
+    return widget
+  }
+
   return (slot: PlacedSlot, lang: Lang): Promise<PrefetchedWidget | undefined> => {
     const key = JSON.stringify([slot, lang])
     const known = pending.get(key)
     if (known) return known
     const late = AbortSignal.timeout(patienceMs)
-    const prefetched = Promise.race([
+    const fetched = Promise.race([
       fetchWidget(slot, lang, late),
       new Promise<undefined>((resolve) => late.addEventListener('abort', () => resolve(undefined))),
     ])
+    const prefetched = whenCaptured(fetched)
     pending.set(key, prefetched)
     void prefetched.then(() => setTimeout(() => pending.delete(key), reuseMs))
     return prefetched

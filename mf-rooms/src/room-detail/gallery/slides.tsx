@@ -48,6 +48,7 @@ export const Slides = ({ slides, pictures, name, sizes, onOpen }: SlidesProps) =
                 type="button"
                 className={styles.open}
                 tabIndex={position === index ? 0 : -1}
+                data-picture={position === index ? '' : undefined}
                 onClick={onOpen}
               >
                 <VisuallyHidden>{t('gallery.enlarge', { number, count })}</VisuallyHidden>{' '}
