@@ -42,7 +42,7 @@ export const SearchCalendar = ({
   onClose,
 }: SearchCalendarProps) => {
   const { t } = useTranslation()
-  const { ref, months } = useAnchoredDialog(anchor)
+  const { ref, months } = useAnchoredDialog(anchor, 'checkIn')
   const today = useToday(true)
   const [turned, setTurned] = useState<CalendarView>()
   const dates: StayDates = {
