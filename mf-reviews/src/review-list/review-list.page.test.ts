@@ -47,7 +47,8 @@ describe('an entry', () => {
       ])
       const { reviews } = await openList()
       expect(langs).toEqual(reviews.map((review) => [review.lang, review.lang]))
-      expect(new Set(langs.flat())).toEqual(new Set(['en', 'de', 'zh']))
+      // other tests of this site write reviews, too
+      expect(langs.flat()).toEqual(expect.arrayContaining(['en', 'de', 'zh']))
     },
   )
 
