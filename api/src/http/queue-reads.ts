@@ -10,6 +10,8 @@ const readMs = 1
 /** What costs more: all rooms with their prices, a price with its token, long documents. */
 const costsMs: Readonly<Record<string, number>> = {
   [calls.listOffers.path]: 3,
+  // of the months that a calendar shows; a year takes four times as much
+  [calls.listOfferDays.path]: 5,
   [calls.createQuote.path]: 3,
   '/api/openapi.json': 5,
   '/api/docs/swagger-ui-bundle.js': 10,

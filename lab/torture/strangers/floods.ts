@@ -83,6 +83,14 @@ export const kinds = {
     flood: { path: `/api/offers?${stay}&k={n}`, connections: 60 },
     leastPerSecond: 8,
   },
+  'flood-nights': {
+    name: 'nights of all rooms, a year of them',
+    flood: {
+      path: `/api/offers/days?from=${today}&to=${addDays(today, 360)}&guests=1&k={n}`,
+      connections: 60,
+    },
+    leastPerSecond: 5,
+  },
 } as const satisfies Record<string, FloodKind>
 
 interface FloodKind {
@@ -138,4 +146,5 @@ export const floods = {
   'flood-renders': floodOf(kinds['flood-renders']),
   'flood-embeds': floodOf(kinds['flood-embeds']),
   'flood-offers': floodOf(kinds['flood-offers']),
+  'flood-nights': floodOf(kinds['flood-nights']),
 } as const satisfies Record<string, Scenario>
