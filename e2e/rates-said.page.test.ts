@@ -13,7 +13,8 @@ const name = (en: string, de: string, zh: string) => ({ en, de, zh })
 const rates = {
   plans: [
     {
-      ...{ id: 'standard', name: name('Standard rate', 'Standardtarif', '标准价') },
+      id: 'standard',
+      name: name('Standard rate', 'Standardtarif', '标准价'),
       cancellation: { kind: 'days_before_arrival', days: 7 },
     },
   ],
@@ -24,14 +25,20 @@ const rates = {
   ],
   taxes: [
     {
-      ...{ id: 'green', name: name('Green tax', 'Umweltabgabe', '环境税') },
-      ...{ amountCents: 200, per: 'person_night', included: false },
+      id: 'green',
+      name: name('Green tax', 'Umweltabgabe', '环境税'),
+      amountCents: 200,
+      per: 'person_night',
+      included: false,
     },
   ],
   extras: [
     {
-      ...{ id: 'breakfast', name: name('Breakfast', 'Frühstück', '早餐') },
-      ...{ amountCents: 800, per: 'person_night', max: 8 },
+      id: 'breakfast',
+      name: name('Breakfast', 'Frühstück', '早餐'),
+      amountCents: 800,
+      per: 'person_night',
+      max: 8,
     },
   ],
 }
@@ -109,8 +116,14 @@ it('R-rates-said: form and mail say what the booking has', async () => {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ firstName: 'Amara', lastName: 'Perera', email, guests: 2, roomType: 'courtyard-room' },
-      ...{ checkIn, checkOut, totalPrice: 372 },
+      firstName: 'Amara',
+      lastName: 'Perera',
+      email,
+      guests: 2,
+      roomType: 'courtyard-room',
+      checkIn,
+      checkOut,
+      totalPrice: 372,
     }),
   })
   expect(booked.status).toBe(201)

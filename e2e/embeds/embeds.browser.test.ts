@@ -64,7 +64,11 @@ describe('on a plain page with a strict policy', () => {
     expect(await received()).toEqual([
       {
         ...{ v: 1, instance: 1, partner: 'alpin-tours', bookingRef },
-        ...{ room: 'horizon-room', rooms: 1, checkIn: '2027-07-01', checkOut: '2027-07-05', guests: 2 },
+        room: 'horizon-room',
+        rooms: 1,
+        checkIn: '2027-07-01',
+        checkOut: '2027-07-05',
+        guests: 2,
         ...{ total: total_cents / 100, currency: 'USD', nights: 4 },
       },
     ])

@@ -59,15 +59,17 @@ describe('a page that says no', () => {
       .poll(() => asked.jsonValue())
       .toEqual([
         {
-          ...{ v: 1, instance: 1, partner: 'alpin-tours' },
-          ...{ room: 'horizon-room', roomName: 'Horizon Room', rooms: 2 },
-          ...{
-            checkIn: '2027-09-01',
-            checkOut: '2027-09-05',
-            guests: 2,
-            total: 2 * 4 * 128,
-            currency: 'USD',
-          },
+          v: 1,
+          instance: 1,
+          partner: 'alpin-tours',
+          room: 'horizon-room',
+          roomName: 'Horizon Room',
+          rooms: 2,
+          checkIn: '2027-09-01',
+          checkOut: '2027-09-05',
+          guests: 2,
+          total: 2 * 4 * 128,
+          currency: 'USD',
         },
       ])
     expect(await page.locator('[name="firstName"]').inputValue()).toBe('Anna')

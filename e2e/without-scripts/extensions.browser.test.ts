@@ -45,8 +45,12 @@ it('signs in, with what a password manager filled in', async () => {
 
 it('registers a guest', async () => {
   const page = await filledIn('register', {
-    ...{ firstName: 'Ada', lastName: 'Perera', country: 'Sri Lanka', email: address() },
-    ...{ password: 'monsoon over mirissa', confirmPassword: 'monsoon over mirissa' },
+    firstName: 'Ada',
+    lastName: 'Perera',
+    country: 'Sri Lanka',
+    email: address(),
+    password: 'monsoon over mirissa',
+    confirmPassword: 'monsoon over mirissa',
   })
   await press(page, 'Register')
   await says(page, 'Registration Successful!')
@@ -60,7 +64,9 @@ it('takes a message', async () => {
 
 it('takes a booking', async () => {
   const page = await filledIn('book?room=horizon-room', {
-    ...{ firstName: 'Ada', lastName: 'Perera', email: address() },
+    firstName: 'Ada',
+    lastName: 'Perera',
+    email: address(),
   })
   const { checkIn, checkOut } = stay(await todayAt(page, sharedSite()), 214, 2)
   await page.getByLabel(/Check-in/).fill(checkIn)

@@ -7,7 +7,9 @@ it('measures everything where nothing is named', () => {
 
 it('measures what is named, in few rounds where that is asked for', () => {
   expect(parseBenchCommand(['api', '--quick', 'scale'])).toEqual({
-    ...{ benchmarks: ['api', 'scale'], pace: 'quick', route: undefined },
+    benchmarks: ['api', 'scale'],
+    pace: 'quick',
+    route: undefined,
   })
 })
 

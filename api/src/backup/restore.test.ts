@@ -71,7 +71,7 @@ describe('refuses, and changes nothing,', () => {
     expect(bookings()).toBe(2)
   })
 
-  it('says what is lost by name: changed bookings, payments, prices and staff, also to whoever said --yes', async () => {
+  it('says what is lost by name: changed bookings, payments, prices and staff, also with --yes', async () => {
     const { dataDir, file, restore } = await closedDatabase()
     const now = () => new Date('2027-06-02T08:00:00.000Z')
     const desk = await openDesk({ ...placeOf(dataDir), who: 'nirosha', now })

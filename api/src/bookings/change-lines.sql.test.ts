@@ -22,14 +22,19 @@ const openTwoRooms = async (checkOut: string) => {
   const { version: _, ...document } = { version: 0, ...(await desk.rates.current()).rates, ...rates }
   await desk.rates.replace(document)
   const order = {
-    ...{ ...goodBooking, checkOut, extras: [{ id: 'shuttle', quantity: 1 }] },
+    ...goodBooking,
+    checkOut,
+    extras: [{ id: 'shuttle', quantity: 1 }],
     additionalRooms: [{ roomType: 'courtyard-room', guests: 2 }],
   }
   const { totalPrice } = await (await api.post('/api/quotes', order)).json()
   const { reference } = await (await api.post('/api/bookings', { ...order, totalPrice })).json()
   const pageOf = createStayPage(api.db, () => testNow)
   return {
-    ...{ api, desk, setClock, totalPrice },
+    api,
+    desk,
+    setClock,
+    totalPrice,
     one: `${reference}-1`,
     other: `${reference}-2`,
     priceOf: async (room: string) => {

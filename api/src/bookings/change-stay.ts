@@ -169,7 +169,10 @@ export const createChangeStay = (
       firstName: change.firstName ?? before.firstName,
       lastName: change.lastName ?? before.lastName,
       ...totalFor(who, at, {
-        ...{ before, terms, today, rules: await rulesOf(before) },
+        before,
+        terms,
+        today,
+        rules: await rulesOf(before),
         ...(await pricesOf(before, terms, room)),
       }),
     }

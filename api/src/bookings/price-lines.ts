@@ -60,7 +60,10 @@ export const createLineRules = (store: RatesStore) => {
         const children = (JSON.parse(booking.children) as number[]).slice(0, terms.guests - 1)
         const { lines, totalCents } = addLines(found.rates, { ...terms, children }, choice, cents)
         const next: StoredLines = {
-          ...{ ...stored, nights: [], nightsCents: cents, rates: version },
+          ...stored,
+          nights: [],
+          nightsCents: cents,
+          rates: version,
           lines: lines.map((line) => toLine(line, booking.lang)),
         }
         return { totalCents, stored: JSON.stringify(next) }

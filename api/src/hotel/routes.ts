@@ -18,7 +18,8 @@ interface HotelDeps {
 export const hotelRoutes = ({ today, facts, rates }: HotelDeps) =>
   new Hono<ApiEnv>().get('/day', query(calls.readHotelDay.query), cacheable, async (c) => {
     const day: HotelDay = {
-      ...{ today: today(), timeZone: hotel.timeZone },
+      today: today(),
+      timeZone: hotel.timeZone,
       facts: await facts.current(),
       terms: houseTermsOf((await rates.current()).rates),
     }

@@ -43,7 +43,9 @@ export const createOfferDays = (db: Database, rooms: Pick<RoomQueries, 'list'>) 
     const nights = nightsOf(from, to)
     const freeOn = (night: CalendarDate) => found.filter(({ taken }) => !taken.has(night))
     return {
-      ...{ from, to, guests },
+      from,
+      to,
+      guests,
       taken: nights.filter((night) => freeOn(night).length === 0),
       days: nights.flatMap((night) => {
         const daysOf = (those: readonly RoomDays[]) => those.flatMap(({ days }) => days.get(night) ?? [])

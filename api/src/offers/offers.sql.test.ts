@@ -35,13 +35,11 @@ describe('R-offers: what can be booked for dates and guests', () => {
     const offers = await offersFor(1, 4)
     expect(offers).toHaveLength(13)
     expect(offers.find(({ roomId }) => roomId === 'lighthouse-suite')).toEqual({
-      ...{
-        roomId: 'lighthouse-suite',
-        roomType: 'Lighthouse Suite',
-        totalPrice: 705,
-        unitsLeft: 1,
-        units: 1,
-      },
+      roomId: 'lighthouse-suite',
+      roomType: 'Lighthouse Suite',
+      totalPrice: 705,
+      unitsLeft: 1,
+      units: 1,
       nightly: { price: 235 },
     })
     for (const { roomId } of offers) expect((await book(roomId, 1, 4)).status).toBe(201)

@@ -84,7 +84,11 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
     const all = (await rooms.list(lang)).filter((room) => guests <= room.guests).map(toOffer)
     const soldOut = all.filter(({ unitsLeft }) => unitsLeft === 0)
     return {
-      ...{ checkIn, checkOut, guests, children: [...children], nights: nights.length },
+      checkIn,
+      checkOut,
+      guests,
+      children: [...children],
+      nights: nights.length,
       asks: { children: asksForChildren(rates) },
       offers: [
         ...all.filter(({ unitsLeft }) => unitsLeft > 0),

@@ -42,7 +42,8 @@ export const dayPricesOf = (
     const here = restrictions.filter((one) => holdsOn(one, day))
     const daysAhead = today && nightsBetween(today, day)
     return {
-      ...{ day, price: toDollars(totalOn(day)) },
+      day,
+      price: toDollars(totalOn(day)),
       ...lengthsOf(here),
       ...(isClosedOn(rates, day) && { closed: true }),
       ...(here.some((one) => one.closedToArrival || isBookedInVain(one, daysAhead)) && {

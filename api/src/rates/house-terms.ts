@@ -32,7 +32,9 @@ export const houseTermsOf = (rates: Rates): HouseTerms => {
   const [breakfast = 'included'] = breakfasts
   return {
     plans: plans.map(({ id, name, cancellation, policy }) => ({
-      ...{ id, name, cancellation },
+      id,
+      name,
+      cancellation,
       ...(policy && { policy }),
     })),
     breakfast: breakfasts.size === 1 ? breakfast : 'some_plans',

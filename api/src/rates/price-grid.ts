@@ -30,7 +30,9 @@ export const createGridRooms = (db: Database) => {
     WHERE r.status = 'offered' ORDER BY r.id`)
   return async (lang: Lang): Promise<GridRoom[]> =>
     (await rooms.all({ lang })).map(({ id, name, capacity, priceCents, discountPriceCents }) => ({
-      ...{ id, name, guests: shownGuests(capacity) },
+      id,
+      name,
+      guests: shownGuests(capacity),
       baseCents: nightlyPriceCents({ priceCents, discountPriceCents: discountPriceCents ?? undefined }),
     }))
 }

@@ -94,7 +94,9 @@ describe('R-quotes: what a stay costs', () => {
         ...{ id: 'non-refundable', name: 'Nicht erstattbar', totalPrice: 748.95 },
         terms: {
           cancellation: { kind: 'non_refundable' },
-          ...{ freeUntil: null, policy: 'Sofort ganz zu zahlen.', breakfast: 'included' },
+          freeUntil: null,
+          policy: 'Sofort ganz zu zahlen.',
+          breakfast: 'included',
         },
       },
     ])

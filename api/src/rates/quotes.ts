@@ -109,11 +109,15 @@ const toQuotedRoom = (
   const own = { roomTypeId: room.id, baseCents: room.priceCents, guests, children }
   const regularPrice = createNightPrice(rates, plan, own)
   return {
-    ...{ roomId: room.id, roomType: room.name, guests, children: [...children] },
+    roomId: room.id,
+    roomType: room.name,
+    guests,
+    children: [...children],
     nights: price.nights.map(({ night, totalCents }) => {
       const regularCents = regularPrice(night).totalCents
       return {
-        ...{ night, price: toDollars(totalCents) },
+        night,
+        price: toDollars(totalCents),
         ...(totalCents < regularCents && { regularPrice: toDollars(regularCents) }),
       }
     }),

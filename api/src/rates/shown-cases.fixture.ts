@@ -17,8 +17,11 @@ const cancellation: fc.Arbitrary<CancellationRule> = fc.oneof(
 )
 const maybe = fc.constantFrom(undefined, true, false)
 const breakfastExtra = {
-  ...{ id: 'fruehstueck', name: { en: 'Breakfast', de: 'Frühstück', zh: '早餐' } },
-  ...{ amountCents: 800, per: 'person_night', max: 8 },
+  id: 'fruehstueck',
+  name: { en: 'Breakfast', de: 'Frühstück', zh: '早餐' },
+  amountCents: 800,
+  per: 'person_night',
+  max: 8,
 }
 
 /** Random rates with every kind of term. */

@@ -35,7 +35,8 @@ describe('R-rates-said: what the API says without dates', () => {
       plans: [
         { id: 'standard', name: standard?.name, cancellation: { kind: 'hours_after_booking', hours: 24 } },
       ],
-      ...{ breakfast: 'included', addedCharges: [] },
+      breakfast: 'included',
+      addedCharges: [],
     })
   })
 

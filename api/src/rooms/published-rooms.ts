@@ -117,7 +117,8 @@ const createPrices = () => {
 
 const withPrice = (room: Room, shown: ShownPrice): Room => ({
   ...room,
-  ...{ discountPrice: undefined, priceVaries: undefined },
+  discountPrice: undefined,
+  priceVaries: undefined,
   ...shown,
 })
 

@@ -34,18 +34,16 @@ export const BookView = ({
   return (
     <BookingContext
       value={{
-        ...{
-          store,
-          rooms,
-          roomsStatus,
-          today,
-          facts,
-          inPrice,
-          formId,
-          free,
-          headingLevel,
-          loadRoomsAgain: reload,
-        },
+        store,
+        rooms,
+        roomsStatus,
+        today,
+        facts,
+        inPrice,
+        formId,
+        free,
+        headingLevel,
+        loadRoomsAgain: reload,
         ...pricing,
       }}
     >

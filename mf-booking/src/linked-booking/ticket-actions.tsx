@@ -47,7 +47,7 @@ const Share = ({ text }: Pick<TicketActionsProps, 'text'>) => {
       await (navigator as Navigator).clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // whoever closes the sheet of the device shares nothing
+      // a guest who closes the device's dialog shares nothing
     }
   }
   if (!canShare) return null

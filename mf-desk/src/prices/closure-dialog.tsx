@@ -20,7 +20,7 @@ export const ClosureDialog = ({ rules, changed, onClose, onDone }: RuleDialogPro
   const { t } = useTranslation()
   return (
     <Sheet title={t(changed ? 'prices.closure.change' : 'prices.closure.add')} onClose={onClose}>
-      <CloseHouse {...{ rules, changed, onDone }} />
+      <CloseHouse rules={rules} changed={changed} onDone={onDone} />
     </Sheet>
   )
 }

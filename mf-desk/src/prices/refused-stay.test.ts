@@ -4,13 +4,20 @@ import { type DraftRestriction, refusedStayOf } from './refused-stay.ts'
 
 const today = '2027-12-01'
 const newYear: DraftRestriction = {
-  ...{ from: '2027-12-31', until: '2028-01-02', weekdays: [], binds: 'stay_through', minNights: 4 },
+  from: '2027-12-31',
+  until: '2028-01-02',
+  weekdays: [],
+  binds: 'stay_through',
+  minNights: 4,
 }
 const refused = (more: Partial<DraftRestriction> = {}) => refusedStayOf({ ...newYear, ...more }, today)
 
 it('names a stay that begins the evening before, and the night of it that asks for more', () => {
   expect(refused()).toEqual({
-    ...{ checkIn: '2027-12-30', checkOut: '2028-01-02', nights: 3, night: '2027-12-31' },
+    checkIn: '2027-12-30',
+    checkOut: '2028-01-02',
+    nights: 3,
+    night: '2027-12-31',
   })
 })
 
@@ -42,7 +49,7 @@ it('names only stays that break the rule, of whatever days', () => {
       for (let ahead = -1; ahead < 10; ahead += 1)
         for (let minNights = 2; minNights < 9; minNights += 1) {
           const from = addDays(today, ahead)
-          const stay = refused({ ...{ binds, weekdays, minNights, from, until: addDays(from, 8) } })
+          const stay = refused({ binds, weekdays, minNights, from, until: addDays(from, 8) })
           if (!stay) throw new Error('A week has every weekday.')
           expect(stay.checkIn >= today && stay.nights < minNights).toBe(true)
           expect(nightsBetween(stay.checkIn, stay.checkOut)).toBe(stay.nights)

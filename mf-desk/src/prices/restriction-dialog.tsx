@@ -38,7 +38,11 @@ export const RestrictionDialog = ({ rules: { rooms, version }, onClose, onDone }
   const send = (data: FormData) =>
     call('addRestriction', {
       body: {
-        ...{ version, weekdays, binds, ...lengths, roomId: textOf(data, 'roomId') },
+        version,
+        weekdays,
+        binds,
+        ...lengths,
+        roomId: textOf(data, 'roomId'),
         from: typed.from,
         until: addDays(typed.until, 1),
         closedToArrival: data.has('closedToArrival'),

@@ -1,16 +1,15 @@
 import type { Result } from '@calm-rest/contract/api'
 import type { RateRules } from '@calm-rest/contract/staff'
-import { Alert, Button, classNames, EmptyState, Icon, icons } from '@calm-rest/ui'
+import { Button, EmptyState } from '@calm-rest/ui'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '../api/use-act.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Card, CardList } from '../parts/card.tsx'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import * as parts from '../parts/parts.module.css'
-import { useDesk } from '../session/desk-context.ts'
 import * as styles from './prices.module.css'
+import { PricesFoot, useUndo } from './prices-foot.tsx'
 
 /** A restriction, a closure or a promotion code, in words. */
 export interface Rule {
@@ -60,11 +59,7 @@ interface ReadyProps extends RuleListProps {
 
 const Ready = ({ rules, rulesIn, empty, addLabel, RuleDialog, isChangeable, ...rest }: ReadyProps) => {
   const { t } = useTranslation()
-  const { call } = useDesk()
   const [dialog, setDialog] = useState<{ changed?: string }>()
-  const [said, setSaid] = useState('')
-  /** Of the rules that were changed here last: as long as nobody has changed them since. */
-  const [undoable, setUndoable] = useState<string>()
   const {
     end = {
       label: t('prices.end'),
@@ -73,16 +68,10 @@ const Ready = ({ rules, rulesIn, empty, addLabel, RuleDialog, isChangeable, ...r
     },
     onChanged,
   } = rest
-  const { busy, problem, act } = useAct(() => {
-    setUndoable(undefined)
-    setSaid(t('prices.undoneRule'))
-    onChanged()
-  })
-  const changed = ({ version }: RateRules) => {
+  const undo = useUndo({ done: t('prices.doneRule'), undone: t('prices.undoneRule') }, onChanged)
+  const changed = (saved: RateRules) => {
     setDialog(undefined)
-    setUndoable(version)
-    setSaid(t('prices.doneRule'))
-    onChanged()
+    undo.changed(saved)
   }
   const listed = rulesIn(rules)
   return (
@@ -117,26 +106,11 @@ const Ready = ({ rules, rulesIn, empty, addLabel, RuleDialog, isChangeable, ...r
           </li>
         ))}
       </CardList>
-      <div className={classNames(parts.foot, styles.rulesFoot)}>
-        <p role="status" className={parts.soft}>
-          {said}
-        </p>
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        {undoable !== undefined && (
-          <Button
-            variant="secondary"
-            wide
-            busy={busy}
-            icon={<Icon draw={icons.arrowLeft} />}
-            onClick={() => void act(() => call('undoPrices', { body: { version: undoable } }))}
-          >
-            {t('prices.undo')}
-          </Button>
-        )}
+      <PricesFoot state={undo} said={undo.said} className={styles.rulesFoot}>
         <Button size="large" wide onClick={() => setDialog({})}>
           {addLabel}
         </Button>
-      </div>
+      </PricesFoot>
       {dialog && (
         <RuleDialog
           rules={rules}

@@ -32,8 +32,15 @@ it('R-room-reviews: come with the page, and their scripts only where one reads t
 it('R-room-reviews: older ones come below, with the focus on the first of them', async () => {
   const { page, problems } = await open('/privacy')
   const review = (number: number): Testimonial => ({
-    ...{ _id: `review-${number}`, name: 'Ana', country: 'Spain', rating: 4, reviewTitle: `Stay ${number}` },
-    ...{ review: 'Quiet nights.', roomType: 'standard', stayDuration: 2, verified: true },
+    _id: `review-${number}`,
+    name: 'Ana',
+    country: 'Spain',
+    rating: 4,
+    reviewTitle: `Stay ${number}`,
+    review: 'Quiet nights.',
+    roomType: 'standard',
+    stayDuration: 2,
+    verified: true,
     createdAt: '2026-03-01T10:00:00.000Z',
   })
   await page.route('**/api/testimonials/**', (route) => {

@@ -27,7 +27,8 @@ export const CancellationRules = ({ terms, lang }: CancellationRulesProps) => {
     : plans.map((plan) => {
         const rule = ruleWords(plan)
         return {
-          ...{ id: plan.id, policy: plan.policy },
+          id: plan.id,
+          policy: plan.policy,
           rule: plans.length > 1 ? t('detail.planRule', { plan: plan.name[lang], rule }) : rule,
         }
       })

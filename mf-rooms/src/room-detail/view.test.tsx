@@ -13,10 +13,13 @@ const localText = (text: string) => ({ en: text, de: text, zh: text })
 /** Of one plan for each rule. */
 const termsOf = (...rules: HouseTerms['plans'][number]['cancellation'][]): HouseTerms => ({
   plans: rules.map((cancellation, i) => ({
-    ...{ id: `plan-${i}`, name: localText(`Plan ${i + 1}`), cancellation },
+    id: `plan-${i}`,
+    name: localText(`Plan ${i + 1}`),
+    cancellation,
     ...(cancellation.kind === 'non_refundable' && { policy: localText('Paid at once.') }),
   })),
-  ...{ breakfast: 'included', addedCharges: [] },
+  breakfast: 'included',
+  addedCharges: [],
 })
 const unknown: Failure = {
   kind: 'api',

@@ -152,7 +152,9 @@ describe('R-search: the room list for dates', () => {
     'R-closures: says in %s that the house is closed, and never that a room is taken',
     async (lang, said) => {
       const closed = offers.offers.map((offer) => ({
-        ...{ ...offer, unitsLeft: 0, restricted: ['house_closed' as const] },
+        ...offer,
+        unitsLeft: 0,
+        restricted: ['house_closed' as const],
         nearest: { checkIn: '2027-07-06', checkOut: '2027-07-09' },
       }))
       const html = await render(lang, { status: 'found', offers: { ...offers, offers: closed } })

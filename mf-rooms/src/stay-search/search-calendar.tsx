@@ -76,7 +76,15 @@ export const SearchCalendar = ({
       <div className={classes.sheet}>
         <div className={classes.space}>
           {today && view && (
-            <FreeDays {...{ choice, today, months, lang, view }} onView={setTurned} onPick={pick} />
+            <FreeDays
+              choice={choice}
+              today={today}
+              months={months}
+              lang={lang}
+              view={view}
+              onView={setTurned}
+              onPick={pick}
+            />
           )}
         </div>
         <p className={classes.note}>{failed ? t('calendar.unmarked') : t('calendar.cheapest')}</p>

@@ -20,14 +20,17 @@ const rooms = [aRoom, { ...aRoom, _id: 'loft', name: 'Loft', price: 210, discoun
 const germanNames: Record<string, string> = { 'Horizon Room': 'Horizont-Zimmer' }
 
 const aReview = (given: Partial<Testimonial>): Testimonial => ({
-  ...{ _id: 'one', name: 'Mei', country: 'China', rating: 5, roomType: 'sea view', stayDuration: 2 },
-  ...{
-    reviewTitle: '安静',
-    review: '早餐很好。',
-    createdAt: '2027-01-31T20:00:00.000Z',
-    verified: true,
-    lang: 'zh',
-  },
+  _id: 'one',
+  name: 'Mei',
+  country: 'China',
+  rating: 5,
+  roomType: 'sea view',
+  stayDuration: 2,
+  reviewTitle: '安静',
+  review: '早餐很好。',
+  createdAt: '2027-01-31T20:00:00.000Z',
+  verified: true,
+  lang: 'zh',
   ...given,
 })
 

@@ -35,7 +35,9 @@ export const createDescribePage = (contentApi: ContentApi, previews: RoomPreview
           contentApi.listReviews(describedReviews),
         ])
         const data = hotelData({
-          ...{ origin, lang, facts },
+          origin,
+          lang,
+          facts,
           reviews: summary.status === 'found' ? summary.value : undefined,
           newest: newest.status === 'found' ? newest.value : undefined,
         })

@@ -178,8 +178,12 @@ describe('the property for search engines', () => {
     const { data } = await headOf('/testimonials?lang=de')
     const reviewRating = { '@type': 'Rating', ratingValue: 5 }
     const review = {
-      ...{ '@type': 'Review', author: { '@type': 'Person', name: 'Mei' }, datePublished: '2027-01-31' },
-      ...{ name: '安静', reviewBody: '早餐很好。', reviewRating },
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Mei' },
+      datePublished: '2027-01-31',
+      name: '安静',
+      reviewBody: '早餐很好。',
+      reviewRating,
     }
     expect(data.review).toEqual([{ ...review, inLanguage: 'zh' }, review])
     for (const path of ['/', '/contact']) expect((await headOf(path)).data).not.toHaveProperty('review')

@@ -51,7 +51,7 @@ export const keepTypedText = (container: HTMLElement) => {
     focusAgain: () => {
       if (last?.isConnected && document.activeElement === document.body) (last as HTMLElement).focus()
     },
-    /** Called whenever a screen or a widget stands. Other fields than the lost ones are left to whoever has them. */
+    /** Called whenever a screen or a widget stands. Only fields that were lost are written to. */
     putBack: () => {
       const writing = last
       for (const [control, value] of typed) {

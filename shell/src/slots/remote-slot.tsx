@@ -67,7 +67,12 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
     onEvent?.({ type: 'failed', message: String(cause) })
   }
   const { container, markup, retry } = useMountedWidget({
-    ...{ remote, widget, host, minor, late, onFailed },
+    remote,
+    widget,
+    host,
+    minor,
+    late,
+    onFailed,
     props: props as object,
   })
   const tryAgain = () => {

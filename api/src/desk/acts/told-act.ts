@@ -24,8 +24,10 @@ export const closedFacts = ({ roomId, unit, from, until }: ClosedUnit): Facts =>
 export const closedUnitOf = ({ action, after }: Pick<Told, 'action' | 'after'>): ClosedUnit | undefined => {
   if (action === 'block add')
     return {
-      ...{ roomId: String(after?.roomId), unit: Number(after?.unit) },
-      ...{ from: String(after?.from), until: String(after?.until) },
+      roomId: String(after?.roomId),
+      unit: Number(after?.unit),
+      from: String(after?.from),
+      until: String(after?.until),
     }
   if (typeof after?.closed !== 'string') return undefined
   const [roomId = '', unit] = after.closed.split('/')

@@ -48,7 +48,9 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
     const nights = new Set(changedNights({ ...order, weekdays: order.weekdays ?? [] }))
     const changed = gridOf(after, rooms, order)
     return gridOf(before, rooms, order).map(({ roomId, roomType, guests, days }, room) => ({
-      ...{ roomId, roomType, guests },
+      roomId,
+      roomType,
+      guests,
       nights: days.flatMap(({ day, guestsPay }, place) =>
         nights.has(day)
           ? [{ night: day, before: guestsPay, after: changed[room]?.days[place]?.guestsPay ?? guestsPay }]

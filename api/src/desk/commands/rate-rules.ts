@@ -104,7 +104,13 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
         nights: nightsBetween(span.from, span.until),
         stays: met
           .map(({ reference, firstName, lastName, roomTypeName, unit, checkIn, checkOut }) => ({
-            ...{ reference, firstName, lastName, roomType: roomTypeName, unit, checkIn, checkOut },
+            reference,
+            firstName,
+            lastName,
+            roomType: roomTypeName,
+            unit,
+            checkIn,
+            checkOut,
           }))
           .sort((a, b) => a.checkIn.localeCompare(b.checkIn)),
         prices: prices.length,

@@ -39,7 +39,9 @@ it('describes the drawn scenes of a room without a photograph, in the order of i
   const room = await roomOf('coral-suite')
   expect(room.pictures).toEqual(
     [1, 2, 3, 4].map((n) => ({
-      ...{ src: scene('coral-suite', n), width: 1200, height: 800 },
+      src: scene('coral-suite', n),
+      width: 1200,
+      height: 800,
       caption: 'Drawing',
       alt: expect.stringMatching(/^Coral Suite: .+, drawing$/),
     })),

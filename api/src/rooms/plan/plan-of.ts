@@ -37,7 +37,10 @@ export const planOf = (room: Described, english: Described): PlanFacts | undefin
   const terrace = known.findIndex(({ icon, name }) => icon === 'balcony' && !elsewhere.test(name))
   const terraceName = namedOf(room)[terrace]?.name ?? known[terrace]?.name
   return {
-    ...{ size: room.size, beds, bedText: room.bed, hasBath: bath },
+    size: room.size,
+    beds,
+    bedText: room.bed,
+    hasBath: bath,
     ...(terraceName && { terrace: terraceName }),
   }
 }

@@ -82,7 +82,9 @@ describe('planOf', () => {
 
   it('knows neither bath nor terrace of a room that names none', () => {
     expect(planOf(room, room)).toEqual({
-      ...{ size: 26, bedText: '1 king bed', hasBath: false },
+      size: 26,
+      bedText: '1 king bed',
+      hasBath: false,
       beds: [{ kind: 'king', count: 1 }],
     })
   })

@@ -83,8 +83,13 @@ it('R-staff-check-in: who stands at the door gets no room that is taken or dirty
   const add = (more: object = {}) =>
     call('addWalkIn', {
       body: {
-        ...{ ...wanted, firstName: 'Chandra', lastName: 'Silva', lang: 'en', isHere: true },
-        ...{ totalPrice: quote.totalPrice, ...more },
+        ...wanted,
+        firstName: 'Chandra',
+        lastName: 'Silva',
+        lang: 'en',
+        isHere: true,
+        totalPrice: quote.totalPrice,
+        ...more,
       },
     })
   expect((await add()).data.code).toBe('unit_occupied')
@@ -104,18 +109,23 @@ it('R-staff-broken: moves the guest and closes the unit, in one line of the log;
   const params = { reference: coming }
   const { totalPrice } = (await call('quoteStayChange', { params, body: wanted })).data
   const moved = await change(coming, {
-    ...{ ...wanted, totalPrice },
+    ...wanted,
+    totalPrice,
     broken: { until: '2027-07-10', reason: 'The shower leaks' },
   })
   expect([moved.status, moved.data.unit, moved.data.checkOut]).toEqual([200, 2, '2027-07-08'])
   expect(await unit(1)).toMatchObject({
-    ...{ state: 'out_of_order', isOccupied: false },
+    state: 'out_of_order',
+    isOccupied: false,
     closed: { until: '2027-07-10', reason: 'The shower leaks' },
   })
   const own = (await lines()).slice(before).filter(({ subject }) => subject !== next)
   expect(own.map(({ action, subject }) => [action, subject])).toEqual([['booking change', coming]])
   expect(JSON.parse(own[0]?.after ?? '')).toMatchObject({
-    ...{ unit: 2, closed: `${roomId}/1`, closedFrom: '2027-07-04', closedUntil: '2027-07-10' },
+    unit: 2,
+    closed: `${roomId}/1`,
+    closedFrom: '2027-07-04',
+    closedUntil: '2027-07-10',
     reason: 'The shower leaks',
   })
   expect((await stayOf(next)).unit).toBe(2)

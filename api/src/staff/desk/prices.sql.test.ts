@@ -213,7 +213,10 @@ it('R-staff-rate-rules: a restriction of the desk binds every stay with one of i
   const ask = async () =>
     (
       await api.post('/api/quotes', {
-        ...{ roomType: 'horizon-room', checkIn: '2027-12-29', checkOut: '2028-01-01', guests: 2 },
+        roomType: 'horizon-room',
+        checkIn: '2027-12-29',
+        checkOut: '2028-01-01',
+        guests: 2,
       })
     ).status
   const { version } = (await call('readRateRules')).data
@@ -236,8 +239,13 @@ it('R-staff-closures: closing the house says before what it meets, holds at once
   expect(preview).toMatchObject({ nights: 7, prices: 2, seasons: [], restrictions: 0 })
   expect(preview.stays).toEqual([
     {
-      ...{ reference: booked.reference, firstName: 'Amara', lastName: 'Perera', unit: 1 },
-      ...{ roomType: 'Coral Suite', checkIn: '2027-12-23', checkOut: '2027-12-26' },
+      reference: booked.reference,
+      firstName: 'Amara',
+      lastName: 'Perera',
+      unit: 1,
+      roomType: 'Coral Suite',
+      checkIn: '2027-12-23',
+      checkOut: '2027-12-26',
     },
   ])
   expect(

@@ -110,7 +110,7 @@ export const createWaysToChange = (deps: WayDeps) => {
     const person = { firstName: 'A', lastName: 'B', lang: 'en', isHere: order.checkIn === today() } as const
     const body = { ...order, ...person, totalPrice: quote.totalPrice }
     const { status, data } = await desks[place].call('addWalkIn', { body })
-    // whoever stands at the door finds no room ready: the guests of last night are still in it, or it is not clean
+    // the room is not ready for the guest: the guests of last night are still in it, or it is not clean
     if (person.isHere && quote.isFree && status !== 201) return assertRefused(data.code)
     equal(status === 201, quote.isFree)
     if (status === 201) await booked(data.reference)

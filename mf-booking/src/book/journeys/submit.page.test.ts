@@ -42,8 +42,16 @@ it('reports a booking once to the host with nothing personal in it, and no refus
   expect(first.events).toEqual([
     begun,
     {
-      ...{ type: 'booked', reference: booking?.reference, total: 684, currency: 'USD', nights: 3 },
-      ...{ roomId: stay.room, rooms: 1, checkIn: stay.checkIn, checkOut: stay.checkOut, guests: 2 },
+      type: 'booked',
+      reference: booking?.reference,
+      total: 684,
+      currency: 'USD',
+      nights: 3,
+      roomId: stay.room,
+      rooms: 1,
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      guests: 2,
     },
   ])
   expect(first.store.getState().phase.status).toBe('booked')

@@ -16,7 +16,12 @@ export const toBookable = ({
   guests,
   ...room
 }: Room): BookableRoom => ({
-  ...{ _id, name, price, discountPrice, priceVaries, guests },
+  _id,
+  name,
+  price,
+  discountPrice,
+  priceVaries,
+  guests,
   images: room.images.slice(0, 1),
   pictures: room.pictures?.slice(0, 1),
 })

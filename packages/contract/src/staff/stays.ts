@@ -141,7 +141,8 @@ export const staffChangeQuote = z.object({
 
 /** `totalPrice` is what was quoted; refused with `price_changed` where it is another by now. */
 export const stayChangeInput = stayChange.extend({
-  ...{ version, totalPrice: dollars },
+  version,
+  totalPrice: dollars,
   /** The unit that the stay leaves is out of order: its nights from today on are out of sale until that day. */
   broken: z.object({ until: calendarDate, reason }).optional(),
 })

@@ -29,13 +29,26 @@ const openHost = (kind: Handover['kind'] = 'booking') => {
 
 const dates = { checkIn: '2027-09-01', checkOut: '2027-09-05' }
 const booked: WidgetEvent = {
-  ...{ type: 'booked', reference: 'CR-7KQM-4XWP', total: 1024, currency: 'USD', nights: 4 },
-  ...{ roomId: 'horizon-room', rooms: 2, guests: 2, ...dates },
+  type: 'booked',
+  reference: 'CR-7KQM-4XWP',
+  total: 1024,
+  currency: 'USD',
+  nights: 4,
+  roomId: 'horizon-room',
+  rooms: 2,
+  guests: 2,
+  ...dates,
 }
 const idempotencyKey = '5b0c2a9b-e1d3-4c6f-8a7b-9c0d1e2f3a4b'
 const booking: BookingInput = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', specialRequest: '' },
-  ...{ ...dates, guests: 2, roomType: 'Horizontzimmer', totalPrice: 512 },
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  specialRequest: '',
+  ...dates,
+  guests: 2,
+  roomType: 'Horizontzimmer',
+  totalPrice: 512,
 }
 
 it('tells of a room that is chosen: its id, with dates, guests and total where they are known', () => {

@@ -29,7 +29,7 @@ export function NativeDateField({ written, label, hint, error, note, id, ...inpu
   const { required } = input
   const shown = isHydrated && !isTyping && written
   return (
-    <Field {...{ label, hint, error, note, id, required }}>
+    <Field label={label} hint={hint} error={error} note={note} id={id} required={required}>
       {(wiring) => (
         <span className={control.wrap}>
           <input

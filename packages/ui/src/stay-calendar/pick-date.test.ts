@@ -76,7 +76,9 @@ describe('what the rates say of days', () => {
     ])
     expect(refusalOf('2027-03-11', { ...arriving, days: three })).toBeUndefined()
     expect(refusalOf('2027-03-12', { ...arriving, days: three })).toEqual({
-      ...{ reason: 'does_not_fit', minNights: 3, night: '2027-03-14' },
+      reason: 'does_not_fit',
+      minNights: 3,
+      night: '2027-03-14',
     })
     expect(refusalOf('2027-03-13', { ...arriving, days: three })).toBeUndefined()
     expect(refusalOf('2028-11-18', { ...arriving, days: three })).toEqual({ reason: 'too_far_ahead' })
@@ -101,7 +103,9 @@ describe('what the rates say of days', () => {
     expect(refusalOf('2027-03-12', free)).toEqual({ reason: 'stay_too_short', minNights: 4 })
     expect(refusalOf('2027-03-14', free)).toBeUndefined()
     expect(refusalOf('2027-03-11', { ...arriving, days: through })).toEqual({
-      ...{ reason: 'does_not_fit', minNights: 4, night: '2027-03-14' },
+      reason: 'does_not_fit',
+      minNights: 4,
+      night: '2027-03-14',
     })
   })
 

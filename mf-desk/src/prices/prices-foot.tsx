@@ -1,0 +1,71 @@
+import { Alert, Button, classNames, Icon, icons } from '@calm-rest/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
+import * as parts from '../parts/parts.module.css'
+import { useDesk } from '../session/desk-context.ts'
+
+interface Words {
+  done: string
+  undone: string
+}
+
+/** What was said of the last change of the rates, and the way back from it. */
+export const useUndo = (words: Words, onChanged: () => void) => {
+  const { call } = useDesk()
+  const [said, setSaid] = useState('')
+  /** Version of the rates that were saved here last: as long as nobody has changed them since. */
+  const [undoable, setUndoable] = useState<string>()
+  const { busy, problem, act } = useAct(() => {
+    setUndoable(undefined)
+    setSaid(words.undone)
+    onChanged()
+  })
+  return {
+    said,
+    busy,
+    problem,
+    /** Undoes the last change; undefined where there is none to undo. */
+    undo:
+      undoable === undefined
+        ? undefined
+        : () => void act(() => call('undoPrices', { body: { version: undoable } })),
+    /** A change was saved. */
+    changed: ({ version }: { version: string }) => {
+      setUndoable(version)
+      setSaid(words.done)
+      onChanged()
+    },
+  }
+}
+
+interface PricesFootProps {
+  state: Pick<ReturnType<typeof useUndo>, 'busy' | 'problem' | 'undo'>
+  said: string
+  className?: string | undefined
+  /** The button that changes or adds. */
+  children: ReactNode
+}
+
+export const PricesFoot = ({
+  state: { busy, problem, undo },
+  said,
+  className,
+  children,
+}: PricesFootProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classNames(parts.foot, className)}>
+      <p role="status" className={parts.soft}>
+        {said}
+      </p>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {undo && (
+        <Button variant="secondary" wide busy={busy} icon={<Icon draw={icons.arrowLeft} />} onClick={undo}>
+          {t('prices.undo')}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}
