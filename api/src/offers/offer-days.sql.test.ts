@@ -53,6 +53,19 @@ it('R-search-calendar, R-closures: says that the house is closed, and what a sta
   ])
 })
 
+it('R-search-calendar: refuses the arrivals and the lengths that a search refuses', async () => {
+  const { desk, daysFor } = await open()
+  const rule = { from: '2027-06-01', until: '2028-01-01', minDaysAhead: 31, maxNights: 4 }
+  await desk.rates.replace({ plans: firstRates.plans, restrictions: [rule] })
+  // 31 days after the first of June
+  expect((await daysFor(2)).days).toMatchObject([
+    { day: '2027-07-01', closedToArrival: true, maxNights: 4 },
+    { day: '2027-07-02', maxNights: 4 },
+    { day: '2027-07-03' },
+  ])
+  expect((await daysFor(2)).days[1]).not.toHaveProperty('closedToArrival')
+})
+
 it.each([
   ['from=2027-07-04&to=2027-07-04', 'to'],
   ['from=2027-07-01&to=2029-07-04', 'to'],

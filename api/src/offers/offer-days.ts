@@ -15,6 +15,11 @@ interface WantedDays {
   guests: number
 }
 
+interface DaysContext {
+  lang: Lang
+  today: CalendarDate
+}
+
 /** Days of one room type. */
 interface RoomDays {
   taken: ReadonlySet<CalendarDate>
@@ -26,14 +31,14 @@ export const createOfferDays = (db: Database, rooms: Pick<RoomQueries, 'list'>) 
   const availability = createAvailabilityQueries(db)
   const store = createRatesStore(db)
 
-  return async ({ from, to, guests }: WantedDays, lang: Lang): Promise<OfferDays> => {
+  return async ({ from, to, guests }: WantedDays, { lang, today }: DaysContext): Promise<OfferDays> => {
     const { rates } = await store.current()
     const large = (await rooms.list(lang)).filter((room) => guests <= room.guests)
     const found = await Promise.all(
       large.map(async (room): Promise<RoomDays> => {
         const roomTypeId = room._id
         const baseCents = nightlyPriceCents(ownPricesOf(room))
-        const days = dayPricesOf(rates, { roomTypeId, baseCents, guests, from, to })
+        const days = dayPricesOf(rates, { roomTypeId, baseCents, guests, from, to, today })
         return {
           taken: new Set((await availability.takenNights(roomTypeId, from, to)) || []),
           days: new Map(days.map((one) => [one.day, one])),
@@ -68,13 +73,19 @@ const mostOpen = (
 ): AvailabilityDay => {
   const least = (nightsOf: (one: AvailabilityDay) => number | undefined) =>
     Math.min(...free.map((one) => nightsOf(one) ?? 1))
+  const most = (nightsOf: (one: AvailabilityDay) => number | undefined) =>
+    Math.max(...free.map((one) => nightsOf(one) ?? Number.POSITIVE_INFINITY))
   const minNights = least((one) => one.minNights)
   const minNightsThrough = least((one) => one.minNightsThrough)
+  const maxNights = most((one) => one.maxNights)
+  const maxNightsThrough = most((one) => one.maxNightsThrough)
   return {
     day,
     price: Math.min(...free.map(({ price }) => price)),
     ...(minNights > 1 && { minNights }),
     ...(minNightsThrough > 1 && { minNightsThrough }),
+    ...(Number.isFinite(maxNights) && { maxNights }),
+    ...(Number.isFinite(maxNightsThrough) && { maxNightsThrough }),
     ...(free.every((one) => one.closedToArrival) && { closedToArrival: true }),
     ...(all.every((one) => one.closedToDeparture) && { closedToDeparture: true }),
   }

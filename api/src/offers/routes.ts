@@ -21,5 +21,5 @@ export const offerRoutes = ({ offers, offerDays, today }: OfferDeps) =>
     .get('/days', query(calls.listOfferDays.query), cacheable, async (c) => {
       const wanted = c.req.valid('query')
       assertSpan('from', wanted.from, 'to', wanted.to)
-      return c.json(await offerDays(wanted, c.get('lang')))
+      return c.json(await offerDays(wanted, { lang: c.get('lang'), today: today() }))
     })

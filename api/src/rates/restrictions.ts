@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
+import {
+  addDays,
+  type CalendarDate,
+  earlierOf,
+  laterOf,
+  nightsBetween,
+  nightsOf,
+} from '@calm-rest/contract/stay'
 import type { FieldError } from '../http/api-error.ts'
 import { holdsOn } from './night-price.ts'
 import { every, type Rates, type Restriction } from './rates.ts'
@@ -28,11 +35,33 @@ export const concerns = (
 export const isClosedOn = ({ closures }: Pick<Rates, 'closures'>, night: CalendarDate): boolean =>
   closures.some(({ from, until }) => from <= night && night < until)
 
-/** Whether a restriction binds the length of a stay that begins on `checkIn` and has these nights. */
-const bindsLength = (one: Restriction, checkIn: CalendarDate | undefined, nights: readonly CalendarDate[]) =>
-  one.binds === 'arrival'
-    ? checkIn !== undefined && holdsOn(one, checkIn)
-    : nights.some((night) => holdsOn(one, night))
+/** What counts for the length of a stay: its arrival, and its nights but those that are not asked again. */
+interface BoundStay {
+  arrival: CalendarDate | undefined
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  /** Nights that were decided when the stay was booked. */
+  had: readonly CalendarDate[]
+}
+
+/** Whether a restriction binds the length of a stay. Nights are listed for those alone that reach into it. */
+const bindsLength = (one: Restriction, { arrival, checkIn, checkOut, had }: BoundStay) => {
+  if (one.binds === 'arrival') return arrival !== undefined && holdsOn(one, arrival)
+  const [from, until] = [laterOf(one.from, checkIn), earlierOf(one.until, checkOut)]
+  if (one.weekdays.length === 0 && had.length === 0) return from < until
+  return nightsOf(from, until).some((night) => !had.includes(night) && holdsOn(one, night))
+}
+
+/** First night of a stay in which the house is closed, among those that `isNew` says. */
+const firstClosed = (
+  { closures }: Pick<Rates, 'closures'>,
+  { checkIn, checkOut }: Pick<RestrictedStay, 'checkIn' | 'checkOut'>,
+  isNew: (night: CalendarDate) => boolean,
+) => {
+  const met = closures.filter(({ from, until }) => from < checkOut && checkIn < until)
+  if (met.length === 0) return undefined
+  return nightsOf(checkIn, checkOut).find((night) => isNew(night) && isClosedOn({ closures: met }, night))
+}
 
 /** What forbids a stay: the strictest of all that hold counts, so that their order means nothing. */
 export const restrictionsOf = (
@@ -42,8 +71,7 @@ export const restrictionsOf = (
   before?: StayBefore,
 ): FieldError[] => {
   const { checkIn, checkOut } = stay
-  const isNew = (night: CalendarDate) => !before?.nights.includes(night)
-  const closed = nightsOf(checkIn, checkOut).find((night) => isNew(night) && isClosedOn(rates, night))
+  const closed = firstClosed(rates, stay, (night) => !before?.nights.includes(night))
   // no other length and no other plan opens the house
   if (closed) return [{ field: closed === checkIn ? 'checkIn' : 'checkOut', code: 'house_closed' }]
 
@@ -74,9 +102,13 @@ export const restrictionsOf = (
   const nights = nightsBetween(checkIn, checkOut)
   const minNights = minNightsFor(rates, stay, before)
   forbid(nights < minNights, { field: 'checkOut', code: 'stay_too_short', nights: minNights })
-  const boundNights = nightsOf(checkIn, checkOut).filter((night) => !before?.keepsArrival || isNew(night))
+  const had = before?.keepsArrival ? before.nights : []
   const maxNights = Math.min(
-    ...all.flatMap((one) => (bindsLength(one, arrival, boundNights) ? (one.maxNights ?? []) : [])),
+    ...all.flatMap((one) =>
+      one.maxNights !== undefined && bindsLength(one, { arrival, checkIn, checkOut, had })
+        ? one.maxNights
+        : [],
+    ),
   )
   forbid(nights > maxNights, { field: 'checkOut', code: 'stay_too_long', nights: maxNights })
   return errors
@@ -92,9 +124,9 @@ export const minNightsFor = (rates: Rates, stay: RestrictedStay, before?: StayBe
   const arrival = before?.keepsArrival ? undefined : checkIn
   const had = before?.keepsArrival ? before.nights : []
   for (let until = stay.checkOut; ; ) {
-    const nights = nightsOf(checkIn, until).filter((night) => !had.includes(night))
+    const bound = { arrival, checkIn, checkOut: until, had }
     const min = rules
-      .filter((one) => bindsLength(one, arrival, nights))
+      .filter((one) => bindsLength(one, bound))
       .reduce((most, { minNights = 1 }) => Math.max(most, minNights), 1)
     const earliestEnd = addDays(checkIn, min)
     if (earliestEnd <= until) return min
