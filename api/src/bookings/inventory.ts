@@ -146,7 +146,8 @@ export const createInventory = (db: Database) => {
       return countPlaces(ids, stays, wanted, most)
     },
     /**
-     * The nearest days on which a stay of as many nights would find a unit, the later ones where two are as near.
+     * The nearest days on which a stay of as many nights would find a unit, the wanted ones first, the later ones where
+     * two are as near.
      * Begins on `today` at the earliest, and ends on `latest`.
      */
     nearestPlace: async (
@@ -154,7 +155,7 @@ export const createInventory = (db: Database) => {
       { today, latest, withinDays, isAllowed }: NearestLimits,
     ): Promise<Span | undefined> => {
       const { ids, stays } = await look({ ...wanted, from: today }, today)
-      const spans = Array.from({ length: withinDays }, (_, i) => [i + 1, -i - 1])
+      const spans = Array.from({ length: withinDays + 1 }, (_, i) => (i === 0 ? [0] : [i, -i]))
         .flat()
         .map((days) => ({ from: addDays(wanted.from, days), until: addDays(wanted.until, days) }))
         .filter((span) => span.from >= today && span.until <= latest && isAllowed(span))

@@ -1,5 +1,6 @@
 import { type Offer, offersSchema } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
+import { firstRates } from '../rates/rates.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openTestDesk } from '../testing/opened-desk.ts'
 
@@ -69,6 +70,17 @@ describe('R-offers: what can be booked for dates and guests', () => {
     })
     await desk.blocks.add({ roomId: 'frangipani-room', from: day(12), until: day(14), reason: 'painting' })
     expect((await offerOf('frangipani-room', 12, 14)).unitsLeft).toBe(unitsLeft - 1)
+  })
+
+  it('offers a stay that is too short with the nights that it must have', async () => {
+    const { desk, offerOf } = await open()
+    const rule = { from: day(12), until: day(14), minNights: 4, binds: 'stay_through' }
+    await desk.rates.replace({ plans: firstRates.plans, restrictions: [rule] })
+    expect(await offerOf('frangipani-room', 10, 13)).toMatchObject({
+      unitsLeft: 0,
+      minNights: 4,
+      nearest: { checkIn: day(10), checkOut: day(14) },
+    })
   })
 
   it.each([

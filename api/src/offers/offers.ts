@@ -1,6 +1,13 @@
 import type { Offer, Offers, Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
-import { addDays, type CalendarDate, nightlyPriceCents, nightsOf, toDollars } from '@calm-rest/contract/stay'
+import {
+  addDays,
+  type CalendarDate,
+  laterOf,
+  nightlyPriceCents,
+  nightsOf,
+  toDollars,
+} from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Span } from '../bookings/held.ts'
 import { createInventory } from '../bookings/inventory.ts'
@@ -68,7 +75,9 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
       }
     }
     const withNearest = async (offer: Offer): Promise<Offer> => {
-      const wanted = { roomTypeId: offer.roomId, from: checkIn, until: checkOut }
+      // a stay that is too short is offered with the nights that it must have
+      const until = laterOf(checkOut, addDays(checkIn, offer.minNights ?? 1))
+      const wanted = { roomTypeId: offer.roomId, from: checkIn, until }
       const latest = addDays(today, limits.bookingHorizonDays)
       const isAllowed = ({ from, until }: Span) =>
         restrictionsOf(

@@ -73,7 +73,7 @@ const offerSchema = z
       .meta({ description: 'Nights that a stay on these dates must have, where it is more than one.' }),
     nearest: z.object({ checkIn: z.string(), checkOut: z.string() }).optional().meta({
       description:
-        'Of a type that is sold out or restricted: the nearest days with as many nights on which it is free, where some are found within a month.',
+        'Of a type that is sold out or restricted: the nearest days on which it is free for as many nights, or for those that the stay must have, where some are found within a month.',
     }),
   })
   .meta({ id: 'Offer' })
