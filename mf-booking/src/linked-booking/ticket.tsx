@@ -1,5 +1,6 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
+import { mapUrlFor } from '@calm-rest/contract/maps'
 import { HostLink } from '@calm-rest/federation/widget'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { Card } from '@calm-rest/ui'
@@ -42,7 +43,7 @@ export const Ticket = ({ token, rooms, nameOf }: TicketProps) => {
             <PropertyContact phone={property?.phone} />
           </p>
           <p className={styles.links}>
-            <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+            <a href={mapUrlFor(lang)} target="_blank" rel="noopener noreferrer">
               {t('ticket.map')}
             </a>
             <HostLink to={{ screen: 'location' }}>{t('ticket.way')}</HostLink>
@@ -93,10 +94,8 @@ const useSharedText = (rooms: TicketProps['rooms'], nameOf: TicketProps['nameOf'
       checkOut: formatDate(lang, room.checkOut, dateStyle),
     }),
   )
-  return [hotel.name, ...stays, addressLines.join(', '), mapUrl].join('\n')
+  return [hotel.name, ...stays, addressLines.join(', '), mapUrlFor(lang)].join('\n')
 }
 
 const { street, town, postalCode, region, country } = hotel.address
 const addressLines = [street, `${town} ${postalCode}`, region, country]
-
-const mapUrl = `https://www.google.com/maps/search/?api=1&query=${hotel.geo.latitude}%2C${hotel.geo.longitude}`

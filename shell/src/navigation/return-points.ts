@@ -55,7 +55,9 @@ export const createReturnPoints = () => {
     'click',
     ({ target }) => {
       const pressed = (target as Element).closest<HTMLElement>('a, button')
-      left = pressed && { top: scrollY, pressed: describePressed(pressed) }
+      // a form that was sent has an answer in its place, which begins at the top
+      const isSent = pressed?.matches('form[method=post] [type=submit]')
+      left = pressed && (isSent ? { top: 0 } : { top: scrollY, pressed: describePressed(pressed) })
     },
     true,
   )
@@ -74,11 +76,13 @@ export const createReturnPoints = () => {
   const restore = (point: ReturnPoint, withFocus: boolean) => {
     isMoving = true
     const end = hold(point, withFocus)
+    const timer = setTimeout(() => endHold(), holdForMs)
     endHold = () => {
+      clearTimeout(timer)
+      endHold = () => {}
       end()
       isMoving = false
     }
-    setTimeout(endHold, holdForMs)
   }
 
   /** The screen of an entry is on the page. */

@@ -126,6 +126,8 @@ it('R-booking-address: a booking has a page, which a reload and Back keep, and t
 
   await page.goBack()
   await bookedBefore(page, reference)
+  // the form was longer than what stands in its place
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(await submitButton(page).count()).toBe(0)
   await page.reload()
   await hydrated(page)

@@ -47,12 +47,17 @@ const growFrom = (dialog: HTMLElement, field: Element) => {
   dialog.style.transformOrigin = `${left + width / 2 - offsetLeft}px ${top + height / 2 - offsetTop}px`
 }
 
+/** Below the anchor where there is room, else above it; only where there is none either over it. */
 const positionNear = (dialog: HTMLElement, anchor: HTMLElement) => {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = dialog
-  const wished = at.left + Math.min(0, (at.width - width) / 2)
-  const left = Math.max(marginPx, Math.min(wished, document.documentElement.clientWidth - width - marginPx))
-  const top = Math.max(marginPx, Math.min(at.bottom + gapPx, innerHeight - height - marginPx))
+  const mostLeft = document.documentElement.clientWidth - width - marginPx
+  const below = at.bottom + gapPx
+  const above = at.top - gapPx - height
+  const mostTop = innerHeight - height - marginPx
+  const fitsAbove = below > mostTop && above >= marginPx
+  const left = Math.max(marginPx, Math.min(at.left, mostLeft))
+  const top = fitsAbove ? above : Math.max(marginPx, Math.min(below, mostTop))
   dialog.style.setProperty('--left', `${left}px`)
   dialog.style.setProperty('--top', `${top}px`)
 }

@@ -1,8 +1,9 @@
+import { amapUrl, mapUrl } from '@calm-rest/contract/maps'
 import type { Lang } from '@calm-rest/contract/widget'
 import { Button, Icon, icons } from '@calm-rest/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amapUrl, mapFrameUrl, mapUrl } from '../../hotel/maps.ts'
+import { mapFrameUrl } from '../../hotel/maps.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import * as styles from './map-panel.module.css'
 
