@@ -59,6 +59,16 @@ describe('a room that is taken for the dates', () => {
   })
 })
 
+it.each([
+  ['en', 'We do not have the room of this address.'],
+  ['de', 'Das Zimmer dieser Adresse haben wir nicht.'],
+  ['zh', '没有该链接中的客房'],
+] as const)('says in %s that the room of an address is not there: %s', async (lang, said) => {
+  expect(await render(lang, ready(aRoom()), { ...stay, room: 'no-such-room' })).toContain(said)
+  expect(await render(lang, ready(aRoom()), stay)).not.toContain(said)
+  expect(await render(lang, ready(aRoom()), { ...stay, room: undefined })).not.toContain(said)
+})
+
 describe('the booking form on a server', () => {
   it('has no window around it', () => {
     expect(typeof window).toBe('undefined')

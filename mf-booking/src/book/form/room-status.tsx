@@ -9,8 +9,11 @@ import { OtherRooms } from './other-rooms.tsx'
 /** Says beside the room whether it is free for the dates, and what else is where it is not. */
 export const RoomStatus = () => {
   const { t } = useTranslation()
-  const { free } = useBookingContext()
+  const { free, rooms } = useBookingContext()
   const room = useRoom()
+  const wanted = useBooking((state) => state.draft.roomId)
+  // an old link: the first room of the list stands in its place
+  const isUnknown = wanted !== undefined && room !== undefined && !rooms.some(({ _id }) => _id === wanted)
   const guests = useBooking((state) => state.draft.guests)
   const availability = availabilityOf(room, free)
   // the server's refusal says it, and offers the same rooms, at the end of the form
@@ -19,9 +22,15 @@ export const RoomStatus = () => {
   const isSaid = useBooking((state) => state.errors.roomType !== undefined)
   return (
     <>
-      <p className={styles.status} data-availability={availability} role="status">
+      <p className={styles.status} data-availability={isUnknown ? 'taken' : availability} role="status">
         {free.status === 'asking' && <span className={styles.asking}>{t('room.asking')}</span>}
-        {availability === 'free' && (
+        {isUnknown && (
+          <>
+            <Icon draw={icons.warning} />
+            <span>{t('room.unknown')}</span>
+          </>
+        )}
+        {availability === 'free' && !isUnknown && (
           <>
             <Icon draw={icons.check} />
             <span>{t('room.free')}</span>
