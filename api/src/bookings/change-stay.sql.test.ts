@@ -94,10 +94,15 @@ describe('a guest, by the link of the mail', () => {
       ...{ code: 'price_changed', totalPrice: 183 },
     })
     expect((await change({ checkOut: day(2), totalPrice: 183 })).body).toMatchObject({ change: 'no_refund' })
+    // a night that is taken back costs nothing more where its price is what it was
+    expect((await quote({ checkOut: day(3) })).body).toMatchObject({ totalBefore: 183, totalPrice: 183 })
     // a night more costs today's price, and the others the agreed one
     await desk.rooms.setPrice('courtyard-room', 100)
     await desk.rooms.setDiscount('courtyard-room', null)
-    expect((await quote({ checkOut: day(3) })).body).toMatchObject({ totalBefore: 183, totalPrice: 283 })
+    expect((await quote({ checkOut: day(3) })).body).toMatchObject({
+      totalBefore: 183,
+      totalPrice: 61 + 61 + 100,
+    })
     expect(await desk.bookings.find(reference)).toMatchObject({ totalPrice: 183, nights: 2 })
   })
 

@@ -66,11 +66,13 @@ interface ChangeQuote {
   }
 }
 
+/** Whether dates, room and guests stay as they are. */
+const hasTerms = (before: StayTerms, after: StayTerms) =>
+  (['roomId', 'checkIn', 'checkOut', 'guests'] as const).every((key) => before[key] === after[key])
+
 /** Whether dates, room, guests and name stay as they are; the unit is none of the terms. */
 export const sameTerms = ({ before, after }: Pick<ChangeQuote, 'before' | 'after'>) =>
-  (['roomId', 'checkIn', 'checkOut', 'guests', 'firstName', 'lastName'] as const).every(
-    (key) => before[key] === after[key],
-  )
+  hasTerms(before, after) && before.firstName === after.firstName && before.lastName === after.lastName
 
 /** Names and guests are nothing that a partner hears of. */
 const concernsPartner = ({ before, after }: ChangeQuote) =>
@@ -308,19 +310,28 @@ interface Priced {
 }
 
 /**
- * A guest pays no less than was agreed once the time for free cancellation is over. Where the price keeps, its lines do;
- * otherwise those are made anew of the nights, by the rules of the quote.
+ * Total of the changed stay, with lines made anew by the rules of its quote. Once the time for free cancellation is over a
+ * guest pays no less than was agreed: the difference is a line of its own, which a later rise of the price uses up first.
+ * Where the stay keeps its terms, the price keeps as it is stored.
  */
 const totalFor = (
   who: ChangedBy,
   at: Date,
   { before, terms, today, rules, ...prices }: Priced,
 ): { totalCents: number; priceLines: string | null } => {
-  const agreed = { ...before, totalCents: rules?.nightsCents ?? before.totalCents }
-  const nightsCents = totalAfterChange(agreed, terms, prices, today)
-  const changed = rules?.priceOf(terms, nightsCents) ?? { totalCents: nightsCents, stored: null }
+  const { totalCents, priceLines } = before
+  if (hasTerms(before, terms)) return { totalCents, priceLines }
   const mayFall = who.by === 'house' || changeOf(before, at) === 'free'
-  if (!mayFall && changed.totalCents < before.totalCents)
-    return { totalCents: before.totalCents, priceLines: before.priceLines }
+  if (rules === undefined) {
+    const changedCents = totalAfterChange(before, terms, prices, today)
+    return !mayFall && changedCents < totalCents
+      ? { totalCents, priceLines }
+      : { totalCents: changedCents, priceLines: null }
+  }
+  const agreed = { ...before, totalCents: rules.nightsCents }
+  const nightsCents = totalAfterChange(agreed, terms, prices, today)
+  const riseCents = rules.priceOf(terms, nightsCents, 0).totalCents - (totalCents - rules.keptCents)
+  const usedCents = mayFall ? Math.max(0, riseCents) : riseCents
+  const changed = rules.priceOf(terms, nightsCents, Math.max(0, rules.keptCents - usedCents))
   return { totalCents: changed.totalCents, priceLines: changed.stored }
 }

@@ -37,8 +37,14 @@ export const quotedLines = (
 export interface LineRules {
   /** All nights of the stay as it is, before any line. */
   nightsCents: number
+  /** What the guest owes of the agreed price beyond the price by the rules. */
+  keptCents: number
   /** Total of other nights with their lines, and what a booking stores of it. */
-  priceOf: (terms: StayTerms, nightsCents: number) => { totalCents: number; stored: string }
+  priceOf: (
+    terms: StayTerms,
+    nightsCents: number,
+    keptCents: number,
+  ) => { totalCents: number; stored: string }
 }
 
 /**
@@ -51,28 +57,40 @@ export const createLineRules = (store: RatesStore) => {
     const stored: StoredLines = JSON.parse(booking.priceLines)
     const nightsCents =
       stored.nightsCents ?? stored.nights.reduce((sum, { price }) => sum + toCents(price), 0)
+    const keptCents = keptOf(stored.lines)
     const versions = stored.rates === undefined ? await store.versionsAt(booking.bookedAt) : [stored.rates]
     for (const version of versions) {
       const found = await store.byVersion(version)
       const choice = found && choiceOf(found.rates, stored.lines, booking.lang)
       if (!found || !choice) continue
-      const priceOf: LineRules['priceOf'] = (terms, cents) => {
+      const priceOf: LineRules['priceOf'] = (terms, cents, kept) => {
         const children = (JSON.parse(booking.children) as number[]).slice(0, terms.guests - 1)
         const { lines, totalCents } = addLines(found.rates, { ...terms, children }, choice, cents)
+        const ruled = lines.map((line) => toLine(line, booking.lang))
         const next: StoredLines = {
           ...stored,
           nights: [],
           nightsCents: cents,
           rates: version,
-          lines: lines.map((line) => toLine(line, booking.lang)),
+          lines: kept === 0 ? ruled : [...ruled, keptLine(kept, booking.lang)],
         }
-        return { totalCents, stored: JSON.stringify(next) }
+        return { totalCents: totalCents + kept, stored: JSON.stringify(next) }
       }
-      if (priceOf(booking, nightsCents).totalCents === booking.totalCents) return { nightsCents, priceOf }
+      if (priceOf(booking, nightsCents, keptCents).totalCents === booking.totalCents)
+        return { nightsCents, keptCents, priceOf }
     }
     return undefined
   }
 }
+
+const keptLine = (cents: number, lang: Lang): PriceLine => ({
+  kind: 'kept',
+  amount: toDollars(cents),
+  name: rateWords.kept[lang],
+})
+
+const keptOf = (lines: readonly PriceLine[]): number =>
+  lines.reduce((sum, { kind, amount }) => (kind === 'kept' ? sum + toCents(amount) : sum), 0)
 
 /** The promotion and the extras that these lines are of; undefined where the rates do not have them. */
 const choiceOf = (rates: Rates, lines: readonly PriceLine[], lang: Lang): Choice | undefined => {

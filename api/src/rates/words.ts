@@ -10,4 +10,10 @@ export const rateWords = {
     de: 'Aktionscode {code}',
     zh: '优惠码 {code}',
   },
+  /** A changed stay costs less by the rules than was agreed, and the guest owes the agreed price. */
+  kept: {
+    en: 'Difference from the agreed price',
+    de: 'Differenz zum vereinbarten Preis',
+    zh: '与约定价格的差额',
+  },
 }

@@ -34,7 +34,9 @@ const amount = z.number().meta({ description: 'US dollars; negative for what is 
 /** What a price has beside the nights. */
 export const priceLine = z
   .object({
-    kind: z.enum(['length_discount', 'promotion', 'extra', 'tax']),
+    kind: z.enum(['length_discount', 'promotion', 'extra', 'tax', 'kept']).meta({
+      description: 'kept: of a changed stay, what the agreed price is above the price by the rates.',
+    }),
     name: z.string().meta({ description: 'In the language of the answer.' }),
     amount,
     quantity: z.int().optional().meta({ description: 'Of an extra.' }),
