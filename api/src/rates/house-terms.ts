@@ -4,13 +4,6 @@ import { type Extra, type RatePlan, type Rates, standardPlan } from './rates.ts'
 /** Words that name a breakfast in the languages of the site. */
 const breakfastWords = /breakfast|frühstück|早餐|早点/i
 
-/** Said of breakfast: that it is in the price. */
-const includedWords = /includ|inklusiv|inbegriffen|包含|含|免费|free|kostenlos|gratis/i
-
-/** Whether the words of an amenity promise a breakfast that costs nothing more. */
-export const promisesBreakfast = (name: string): boolean =>
-  breakfastWords.test(name) && includedWords.test(name)
-
 const isBreakfast = ({ breakfast, id, name }: Extra): boolean =>
   breakfast ?? [id, name.en, name.de, name.zh].some((text) => breakfastWords.test(text))
 

@@ -74,6 +74,37 @@ describe('R-rates-said: what the API says without dates', () => {
     expect(await all(read)).not.toContain('Breakfast included')
     expect((await read('/api/hotel/day')).terms.breakfast).toBe('extra')
   })
+
+  it('hears the promise of an amenity once for all languages, and in no gluten-free breakfast', async () => {
+    const name = { en: 'Breakfast', de: 'Frühstück', zh: '早餐' }
+    const { api, desk, read } = await openTestDesk()
+    await desk.rates.replace({
+      plans: [standard],
+      extras: [{ id: 'morning', name, amountCents: 800, per: 'person_night', max: 8 }],
+    })
+    const wanted = { en: 'Breakfast included', de: 'Frühstück mit dabei', zh: '供应早餐' }
+    const diet = { en: 'Gluten-free breakfast', de: 'Glutenfreies Frühstück', zh: '无麸质早餐' }
+    await desk.amenities.change('breakfast', { icon: 'breakfast', names: wanted })
+    await desk.amenities.change('quiet', { icon: 'quiet', names: diet })
+    await api.db.exec(`
+      DELETE FROM room_amenities WHERE room_type_id = 'lighthouse-suite';
+      INSERT INTO room_amenities (room_type_id, role, position, amenity_id) VALUES
+        ('lighthouse-suite', 'feature', 0, 'breakfast'), ('lighthouse-suite', 'feature', 1, 'quiet'),
+        ('lighthouse-suite', 'amenity', 0, 'breakfast'), ('lighthouse-suite', 'amenity', 1, 'quiet'),
+        ('lighthouse-suite', 'amenity', 2, 'roof-terrace')`)
+    const terraces = { en: 'Roof terrace', de: 'Dachterrasse', zh: '屋顶露台' }
+    for (const lang of ['en', 'de', 'zh'] as const) {
+      const { features, amenities, amenityIcons, plan } = roomSchema.parse(
+        await read(`/api/rooms/lighthouse-suite?lang=${lang}`),
+      )
+      expect(features).toEqual([{ icon: 'quiet', name: diet[lang] }])
+      expect([amenities, amenityIcons]).toEqual([
+        [diet[lang], terraces[lang]],
+        ['quiet', 'balcony'],
+      ])
+      expect(plan?.alt).toContain(terraces[lang])
+    }
+  })
 })
 
 /** Every answer that says a price or a term, for one stay. */

@@ -4,7 +4,8 @@ import { addDays, type CalendarDate, nightsOf } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createMemo } from '../database/memo.ts'
-import { houseTermsOf, promisesBreakfast } from '../rates/house-terms.ts'
+import { houseTermsOf } from '../rates/house-terms.ts'
+import { promisesBreakfast } from '../rates/promises-breakfast.ts'
 import { planOrStandard, standardPlan } from '../rates/rates.ts'
 import { createRatesStore, type RatesVersion } from '../rates/rates-store.ts'
 import { isClosedOn, restrictionsOf } from '../rates/restrictions.ts'
@@ -14,6 +15,7 @@ import { drawPlan } from './plan/draw-plan.ts'
 import { floorPlanOf } from './plan/floor-plan-of.ts'
 import { planOf } from './plan/plan-of.ts'
 import type { RoomQueries } from './queries.ts'
+import { amenitiesIn, createRoomAmenities, type RoomAmenities } from './room-amenities.ts'
 
 interface PricedStay {
   checkIn: CalendarDate
@@ -29,6 +31,7 @@ export const createPublishedRooms = (
 ) => {
   const store = createRatesStore(db)
   const priceOf = createPrices()
+  const amenities = createRoomAmenities(db)
   const memo = createMemo<readonly Room[]>(db)
 
   const list = async (lang: Lang): Promise<readonly Room[]> => {
@@ -36,18 +39,22 @@ export const createPublishedRooms = (
     return memo(`${lang} ${day}`, async () => {
       const current = await store.current()
       const isBreakfastIncluded = houseTermsOf(current.rates).breakfast === 'included'
-      const published = (await rooms.list(lang)).map((room) =>
-        withPrice(isBreakfastIncluded ? room : withoutBreakfast(room), priceOf(current, day, room)),
-      )
+      const amenitiesOf = await amenities()
+      const published = (await rooms.list(lang)).map((room) => {
+        const shown = isBreakfastIncluded
+          ? room
+          : { ...room, ...amenitiesIn(withoutBreakfast(amenitiesOf(room._id)), lang) }
+        return withPrice(shown, priceOf(current, day, room))
+      })
       return inListOrder(published)
     })
   }
 
   const inList = async (id: string, lang: Lang) => (await list(lang)).find(({ _id }) => _id === id)
 
-  const planFacts = async (room: Room, id: string) => {
+  const planFacts = async (room: Room, id: string, lang: Lang) => {
     const english = await inList(id, 'en')
-    return english && planOf(room, english)
+    return english && planOf(room, english.bed, (await amenities())(id), lang)
   }
 
   return {
@@ -76,14 +83,14 @@ export const createPublishedRooms = (
     findById: async (id: string, lang: Lang): Promise<Room | undefined> => {
       const room = await inList(id, lang)
       if (!room) return undefined
-      const facts = await planFacts(room, id)
+      const facts = await planFacts(room, id, lang)
       const plan = facts && floorPlanOf(id, facts, lang)
       return { ...room, ...(plan && { plan }), terms: houseTermsOf((await store.current()).rates) }
     },
     /** Its plan as SVG; undefined where its facts are not enough for one. */
     drawPlan: async (id: string, lang: Lang): Promise<string | undefined> => {
       const room = await inList(id, lang)
-      const facts = room && (await planFacts(room, id))
+      const facts = room && (await planFacts(room, id, lang))
       return facts && drawPlan(facts, lang)
     },
   }
@@ -123,11 +130,7 @@ const withPrice = (room: Room, shown: ShownPrice): Room => ({
 })
 
 /** A room's own list does not promise what the rates sell. */
-const withoutBreakfast = <Item extends Pick<Room, 'features' | 'amenities' | 'amenityIcons'>>(
-  room: Item,
-): Item => ({
-  ...room,
-  features: room.features.filter(({ name }) => !promisesBreakfast(name)),
-  amenities: room.amenities.filter((name) => !promisesBreakfast(name)),
-  amenityIcons: room.amenityIcons.filter((_, i) => !promisesBreakfast(room.amenities[i] ?? '')),
+const withoutBreakfast = ({ features, amenities }: RoomAmenities): RoomAmenities => ({
+  features: features.filter(({ names }) => !promisesBreakfast(names)),
+  amenities: amenities.filter(({ names }) => !promisesBreakfast(names)),
 })

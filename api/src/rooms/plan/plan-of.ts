@@ -1,4 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { RoomAmenities } from '../room-amenities.ts'
 import { type Beds, readBeds } from './read-beds.ts'
 
 /** What a plan shows. What the facts of the room do not say is missing from it. */
@@ -14,33 +16,30 @@ export interface PlanFacts {
   terrace?: string
 }
 
-type Described = Pick<Room, 'size' | 'bed' | 'amenities' | 'amenityIcons' | 'features'>
+type Described = Pick<Room, 'size' | 'bed'>
 
 /** Not inside the room, or not of this room alone. */
 const elsewhere = /\b(shared|common|communal|outside|outdoor|open-air|hall|garden)\b/i
-
-/** Icons and names in one order, which is the same in every language. */
-const namedOf = ({ amenities, amenityIcons, features }: Described) => [
-  ...features,
-  ...amenities.map((name, i) => ({ icon: amenityIcons[i], name })),
-]
 
 /**
  * Facts for a plan of a room, read from its English texts; undefined where they do not say which beds there are: an
  * empty room would be an untrue plan.
  */
-export const planOf = (room: Described, english: Described): PlanFacts | undefined => {
-  const [beds] = readBeds(english.bed) ?? []
+export const planOf = (
+  room: Described,
+  englishBed: string,
+  { features, amenities }: RoomAmenities,
+  lang: Lang,
+): PlanFacts | undefined => {
+  const [beds] = readBeds(englishBed) ?? []
   if (!beds) return undefined
-  const known = namedOf(english)
-  const bath = known.some(({ icon, name }) => icon === 'bathroom' && !elsewhere.test(name))
-  const terrace = known.findIndex(({ icon, name }) => icon === 'balcony' && !elsewhere.test(name))
-  const terraceName = namedOf(room)[terrace]?.name ?? known[terrace]?.name
+  const inside = [...features, ...amenities].filter(({ names }) => !elsewhere.test(names.en))
+  const terrace = inside.find(({ icon }) => icon === 'balcony')
   return {
     size: room.size,
     beds,
     bedText: room.bed,
-    hasBath: bath,
-    ...(terraceName && { terrace: terraceName }),
+    hasBath: inside.some(({ icon }) => icon === 'bathroom'),
+    ...(terrace && { terrace: terrace.names[lang] }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Icon } from '@calm-rest/contract/api'
 import { roomSchema } from '@calm-rest/contract/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../../seed/rooms/index.ts'
@@ -78,22 +79,29 @@ describe('the plan of a room', () => {
 })
 
 describe('planOf', () => {
-  const room = { size: 26, bed: '1 king bed', features: [], amenities: [], amenityIcons: [] }
+  const room = { size: 26, bed: '1 Kingsize-Bett' }
+  const amenity = (icon: Icon, en: string, de: string) => ({ id: en, icon, names: { en, de, zh: en } })
 
   it('knows neither bath nor terrace of a room that names none', () => {
-    expect(planOf(room, room)).toEqual({
+    expect(planOf(room, '1 king bed', { features: [], amenities: [] }, 'de')).toEqual({
       size: 26,
-      bedText: '1 king bed',
+      bedText: '1 Kingsize-Bett',
       hasBath: false,
       beds: [{ kind: 'king', count: 1 }],
     })
   })
 
-  it('draws into the room nothing that is shared or outside', () => {
-    const shared = { ...room, amenities: ['Shared bathroom', 'Shared veranda', 'Garden shower'] }
-    const icons = { amenityIcons: ['bathroom' as const, 'balcony' as const, 'bathroom' as const] }
-    expect(planOf(room, { ...shared, ...icons })).toMatchObject({ hasBath: false })
-    expect(planOf(room, { ...shared, ...icons })).not.toHaveProperty('terrace')
+  it('draws into the room nothing that is shared or outside, and names a terrace in the language of the page', () => {
+    const shared = [
+      amenity('bathroom', 'Shared bathroom', 'Gemeinschaftsbad'),
+      amenity('balcony', 'Shared veranda', 'Gemeinsame Veranda'),
+      amenity('bathroom', 'Garden shower', 'Gartendusche'),
+    ]
+    const facts = planOf(room, '1 king bed', { features: [], amenities: shared }, 'de')
+    expect(facts).toMatchObject({ hasBath: false })
+    expect(facts).not.toHaveProperty('terrace')
+    const own = { features: shared, amenities: [amenity('balcony', 'Deck', 'Terrasse')] }
+    expect(planOf(room, '1 king bed', own, 'de')).toMatchObject({ terrace: 'Terrasse' })
   })
 })
 
