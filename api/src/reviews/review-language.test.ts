@@ -20,6 +20,36 @@ describe('reviewLanguageOf', () => {
     for (const page of ['en', 'de', 'zh', undefined] as const) expect(reviewLanguageOf(text, page)).toBe(lang)
   })
 
+  it.each([
+    ['这里的海の家很有味道，早餐很好，老板热情，房间干净。', 'zh'],
+    ['スタッフが親切で、部屋も広かったです。', 'ja'],
+    ['Sehr schönes Zimmer, tolles Frühstück', 'de'],
+    ['O quarto é muito bom e o café da manhã foi ótimo, com vista para o mar.', 'pt'],
+    ['Дуже гарна кімната і смачний сніданок, її варто побачити.', 'uk'],
+    ['El sopar molt bo, amb vistes al mar, i els amos són encantadors.', 'ca'],
+    ['Frukosten var mycket god och vi är nöjda.', 'sv'],
+    ['Het was heerlijk in de tuin, een aanrader.', 'nl'],
+    ['कमरा बहुत साफ़ था और नाश्ता अच्छा है', 'hi'],
+    ['الفطور كان رائعا والغرفة نظيفة', 'ar'],
+  ])('tells a language from its neighbours, whatever the page: %s', (text, lang) => {
+    for (const page of ['en', 'de', 'zh', undefined] as const) expect(reviewLanguageOf(text, page)).toBe(lang)
+  })
+
+  it.each([
+    ['最高の朝食', 'Chinese or Japanese'],
+    ['Закуската беше чудесна', 'Bulgarian'],
+    ['Сняданак быў вельмі смачны', 'Belarusian'],
+    ['Доручак је био одличан', 'Serbian'],
+    ['اتاق بسیار تمیز بود', 'Persian'],
+    ['खोली खूप स्वच्छ होती', 'Marathi'],
+    ['Vi var her for en uke, og frokosten var veldig god', 'Norwegian'],
+    ['Alles was man braucht, in bester Lage, wie immer', 'German without a small word of its own'],
+    ['Çok güzel, teşekkürler', 'Turkish'],
+    ['Piękny pokój', 'Polish'],
+  ])('says nothing rather than a wrong language: %s (%s)', (text) => {
+    for (const page of ['en', 'zh', undefined] as const) expect(reviewLanguageOf(text, page)).toBe('')
+  })
+
   it('takes the language of the page where the words are too few', () => {
     expect(reviewLanguageOf('Wunderbar!', 'de')).toBe('de')
     expect(reviewLanguageOf('Super!', 'en')).toBe('en')

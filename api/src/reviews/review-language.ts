@@ -1,55 +1,126 @@
 import type { Lang } from '@calm-rest/contract/widget'
 
-/** Scripts other than Latin, each with the language of guests who write it; Japanese and Chinese share Han. */
-const scripts: readonly (readonly [lang: string, letters: RegExp])[] = [
-  ['zh', /\p{Script=Han}/gu],
-  ['ko', /\p{Script=Hangul}/gu],
-  ['ru', /\p{Script=Cyrillic}/gu],
-  ['el', /\p{Script=Greek}/gu],
-  ['he', /\p{Script=Hebrew}/gu],
-  ['ar', /\p{Script=Arabic}/gu],
-  ['hi', /\p{Script=Devanagari}/gu],
-  ['th', /\p{Script=Thai}/gu],
-  ['si', /\p{Script=Sinhala}/gu],
-  ['ta', /\p{Script=Tamil}/gu],
-]
-
-const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu
-
-/** Small words that a text in Latin letters cannot do without. */
-const smallWords: Readonly<Record<string, string>> = {
-  en: 'the and was we with our is of very it to in for this you were at had',
-  de: 'und der die das wir war ist nicht sehr ein eine mit den im für es zu auf haben',
-  fr: 'le les et nous très était est une des pour avec dans du au que',
-  es: 'el los y muy que una con del está fue por para nos las',
-  it: 'il che di molto è con gli della siamo per sono nel abbiamo',
-  nl: 'het een en van wij zeer niet met voor zijn op dat ook',
+/** A language of a script, and whether a text in that script is in it and in no other. */
+interface ScriptLanguage {
+  lang: string
+  isIn: (text: string) => boolean
 }
 
-const wordsOf = new Map(Object.entries(smallWords).map(([lang, words]) => [lang, new Set(words.split(' '))]))
+interface Script {
+  letters: RegExp
+  languages: readonly ScriptLanguage[]
+}
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
 
+const only = (lang: string): ScriptLanguage[] => [{ lang, isIn: () => true }]
+
+/** Scripts other than Latin. Where several languages share one, a text names its own by letters or words of it alone. */
+const scripts: readonly Script[] = [
+  { letters: /\p{Script=Hangul}/gu, languages: only('ko') },
+  { letters: /\p{Script=Greek}/gu, languages: only('el') },
+  { letters: /\p{Script=Hebrew}/gu, languages: only('he') },
+  { letters: /\p{Script=Thai}/gu, languages: only('th') },
+  { letters: /\p{Script=Sinhala}/gu, languages: only('si') },
+  { letters: /\p{Script=Tamil}/gu, languages: only('ta') },
+  {
+    letters: /\p{Script=Cyrillic}/gu,
+    languages: [
+      // Bulgarian and Serbian lack these letters, Belarusian and Kazakh have others besides
+      { lang: 'ru', isIn: (text) => /[ыэё]/i.test(text) && !/(?![а-яё])\p{Script=Cyrillic}/iu.test(text) },
+      { lang: 'uk', isIn: (text) => /[їєґ]/i.test(text) && !/[ыэёўъ]/i.test(text) },
+    ],
+  },
+  {
+    letters: /\p{Script=Arabic}/gu,
+    // letters of Persian, Urdu, Pashto and Kurdish
+    languages: [{ lang: 'ar', isIn: (text) => !/[پچژگکیٹڈڑںھہےټډړښڕڵێۆە]/.test(text) }],
+  },
+  {
+    letters: /\p{Script=Devanagari}/gu,
+    // Marathi and Nepali do without these words
+    languages: [
+      { lang: 'hi', isIn: (text) => /(?<![\p{L}\p{M}])(है|हैं|और|में|था|थी|थे)(?![\p{L}\p{M}])/u.test(text) },
+    ],
+  },
+  {
+    letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+    // a Chinese text has kana in names alone, a Japanese one in every sentence
+    languages: [
+      { lang: 'ja', isIn: (text) => kanaShare(text) >= 1 / 3 },
+      { lang: 'zh', isIn: (text) => kanaShare(text) < 1 / 8 },
+    ],
+  },
+]
+
+const kanaShare = (text: string): number => {
+  const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
+  return kana / (kana + count(text, /\p{Script=Han}/gu))
+}
+
+/** Small words that a text in Latin letters cannot do without; no word is of two of these languages. */
+const smallWords: readonly (readonly [lang: string, words: string])[] = [
+  ['en', 'the and with our very it to this you your were they there from would have everything'],
+  [
+    'de',
+    'und wir ist nicht sehr ein eine einen mit im für zu zum auf haben hatten uns von bei auch war waren',
+  ],
+  ['fr', 'les et nous très était est pour avec dans au vous pas été sont'],
+  ['es', 'el los y muy fue las pero hay más estuvo tiene nuestra nuestro son gracias'],
+  ['pt', 'não muito muita uma com são foi em os pelo pela é ao tudo também ficamos nosso'],
+  ['it', 'il che di è gli della siamo sono nel abbiamo molto anche nella ma'],
+  ['nl', 'het een van wij zeer niet voor zijn dat ook op naar maar heel onze'],
+  ['ca', 'amb molt és els aquest nosaltres ens vam'],
+  ['sv', 'och att är mycket inte från oss ett'],
+  // Danish and Norwegian, which their small words do not tell apart
+  ['', 'og ikke meget veldig jeg blev ble fra også rigtig'],
+]
+
+/** Letters that count as one small word more. */
+const ownLetters: Readonly<Record<string, RegExp>> = { de: /[äöüß]/, es: /ñ/, pt: /[ãõ]/, sv: /[åäö]/ }
+
+/** What a word of the page's language is written in. */
+const pageLetters: Readonly<Record<Exclude<Lang, 'zh'>, RegExp>> = { en: /^[a-zé]+$/, de: /^[a-zäöüßé]+$/ }
+
+/** A text of so many words has a small one among them. */
+const fewWords = 8
+
+const wordsOf = smallWords.map(([lang, words]) => ({ lang, words: new Set(words.split(' ')) }))
+
 /**
  * Language that a guest wrote in, as a BCP 47 tag: by the script of the letters, then by the small words of the text, and
- * where those are too few by the page that it was written on. Empty: nothing tells it, as in HTML.
+ * where those are too few by the page that it was written on, unless the text speaks against that. Empty, as in HTML:
+ * nothing tells it. A wrong language would be worse: screen readers would read the text out in it.
  */
 export const reviewLanguageOf = (text: string, page?: Lang): string => {
   const latin = count(text, /\p{Script=Latin}/gu)
-  const kanaLetters = count(text, kana)
-  const others = scripts.map(([lang, letters]) => ({ lang, letters: count(text, letters) }))
-  const most = others.reduce((best, one) => (one.letters > best.letters ? one : best))
+  const found = scripts.map((script) => ({ script, letters: count(text, script.letters) }))
+  const most = found.reduce((best, one) => (one.letters > best.letters ? one : best))
   // a letter of another script says more than a Latin one, in which names of places are written everywhere
-  if ((most.letters + kanaLetters) * 2 > latin) return kanaLetters > 0 ? 'ja' : most.lang
-  return latinLanguageOf(text) ?? (page === 'zh' ? '' : (page ?? ''))
+  if (most.letters * 2 > latin) return most.script.languages.find(({ isIn }) => isIn(text))?.lang ?? ''
+  return latinLanguageOf(text, page)
 }
 
-/** Undefined where the words are too few to tell, or tell of two languages alike. */
-const latinLanguageOf = (text: string): string | undefined => {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const [first, second] = [...wordsOf]
-    .map(([lang, known]) => ({ lang, found: words.filter((word) => known.has(word)).length }))
+const latinLanguageOf = (text: string, page?: Lang): string => {
+  const lower = text.normalize('NFC').toLowerCase()
+  const words = lower.match(/\p{L}+/gu) ?? []
+  const different = [...new Set(words)]
+  const hints = wordsOf
+    .map(({ lang, words: known }) => ({
+      lang,
+      found:
+        different.filter((word) => known.has(word)).length +
+        (words.some((word) => ownLetters[lang]?.test(word)) ? 1 : 0),
+    }))
     .toSorted((a, b) => b.found - a.found)
-  if (!first || !second || first.found < 2 || first.found < second.found * 2) return undefined
-  return first.lang
+  const [first, second] = hints
+  if (!first || !second) return ''
+  if (first.found >= 2 && first.found >= second.found * 2) return first.lang
+  if (!page || page === 'zh') return ''
+  const own = hints.find(({ lang }) => lang === page)?.found ?? 0
+  const isLikely =
+    hints.every(({ lang, found }) => lang === page || found < own || found === 0) &&
+    words.every((word) => pageLetters[page].test(word)) &&
+    (own > 0 || words.length < fewWords)
+  return isLikely ? page : ''
 }
