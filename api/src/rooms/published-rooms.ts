@@ -11,7 +11,7 @@ import { createRatesStore, type RatesVersion } from '../rates/rates-store.ts'
 import { isClosedOn, restrictionsOf } from '../rates/restrictions.ts'
 import { ownPricesOf, shownGuests, shownPriceOf } from '../rates/shown-price.ts'
 import { inListOrder } from './list-order.ts'
-import { drawPlan } from './plan/draw-plan.ts'
+import { canDrawBeds, drawPlan } from './plan/draw-plan.ts'
 import { floorPlanOf } from './plan/floor-plan-of.ts'
 import { planOf } from './plan/plan-of.ts'
 import type { RoomQueries } from './queries.ts'
@@ -54,7 +54,8 @@ export const createPublishedRooms = (
 
   const planFacts = async (room: Room, id: string, lang: Lang) => {
     const english = await inList(id, 'en')
-    return english && planOf(room, english.bed, (await amenities())(id), lang)
+    const facts = english && planOf(room, english.bed, (await amenities())(id), lang)
+    return facts && canDrawBeds(facts) ? facts : undefined
   }
 
   return {

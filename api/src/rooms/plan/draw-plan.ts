@@ -16,6 +16,9 @@ export const planWidth = width
 export const planHeight = ({ terrace }: Pick<PlanFacts, 'terrace'>) =>
   roomHeight + margin * 2 + (terrace ? terraceHeight : 0)
 
+/** Right edge of what the bath leaves of the room. */
+const innerEdge = ({ hasBath }: Pick<PlanFacts, 'hasBath'>) => width - margin - (hasBath ? bathWidth : 0)
+
 /** Colours of the page's paper and inks, by day and by night. */
 const style = `
 svg{--paper:#fffdf7;--ink:#14262d;--wall:#0f4c5c;--bed:#f6edd9;--cloth:#79b5b2;--edge:#1f7a85;--wood:#7c4a2a;--wet:#dcece7;--green:#e4ebcb}
@@ -39,13 +42,16 @@ const text = (words: string, x: number, y: number, more = '') =>
 export const sizeText = (size: number, lang: Lang): string =>
   `${new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(size)} m²`
 
-/** The plan of a room as SVG: a picture of its own, which follows the colour scheme of the page that shows it. */
+/**
+ * The plan of a room as SVG: a picture of its own, which follows the colour scheme of the page that shows it. Only where
+ * `canDrawBeds`.
+ */
 export const drawPlan = (facts: PlanFacts, lang: Lang): string => {
   const height = planHeight(facts)
   const top = height - margin - roomHeight
   const bottom = height - margin
   const right = width - margin
-  const inner = facts.hasBath ? right - bathWidth : right
+  const inner = innerEdge(facts)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>${style}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
@@ -86,11 +92,26 @@ const drawDoor = (right: number, bottom: number): string => {
   return `<path class="open" d="M${right} ${y}v-${size}"/><path class="line" d="M${right} ${y}h-${size}a${size} ${size} 0 0 1 ${size} -${size}"/>`
 }
 
-/** All beds along the lower wall, in the sizes in which they are made, as large as they find room. */
-const drawBeds = ({ size, beds }: PlanFacts, inner: number, bottom: number): string => {
+/** Units for a centimetre of a bed; where it is drawn smaller, its lines run into each other. */
+const smallestScale = 0.1
+
+/** The row of beds along the lower wall, and what is free there for all of them. */
+const rowOf = (beds: PlanFacts['beds'], inner: number) => {
   const all = beds.flatMap((bed) => Array.from({ length: bed.count }, () => bed))
   const room = inner - margin - wall - gap * (all.length + 1)
   const needed = all.reduce((sum, { kind }) => sum + footprintOf(kind)[0], 0)
+  return { all, room, needed }
+}
+
+/** Whether all beds find room along the wall. A room where they do not has no plan. */
+export const canDrawBeds = (facts: Pick<PlanFacts, 'beds' | 'hasBath'>): boolean => {
+  const { room, needed } = rowOf(facts.beds, innerEdge(facts))
+  return room >= needed * smallestScale
+}
+
+/** In the sizes in which they are made, as large as they find room. */
+const drawBeds = ({ size, beds }: PlanFacts, inner: number, bottom: number): string => {
+  const { all, room, needed } = rowOf(beds, inner)
   const scale = Math.min(
     Math.sqrt(((width - margin * 2) * roomHeight) / (Math.max(size, 1) * 10_000)),
     room / needed,

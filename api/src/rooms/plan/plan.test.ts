@@ -1,11 +1,12 @@
 import type { Icon } from '@calm-rest/contract/api'
 import { roomSchema } from '@calm-rest/contract/schemas'
+import { staffLimits } from '@calm-rest/contract/staff'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../../seed/rooms/index.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
-import { drawPlan } from './draw-plan.ts'
+import { canDrawBeds, drawPlan } from './draw-plan.ts'
 import { type PlanFacts, planOf } from './plan-of.ts'
-import { readBeds } from './read-beds.ts'
+import { type BedKind, readBeds } from './read-beds.ts'
 
 const bedsIn = (svg: string) => [...svg.matchAll(/data-bed="([^"]+)"/g)].map(([, kind]) => kind)
 
@@ -75,6 +76,40 @@ describe('the plan of a room', () => {
     expect((await own.get('/api/rooms/horizon-room/plan')).status).toBe(404)
     const all = await (await own.get('/api/rooms')).json()
     expect(all.filter((room: object) => 'plan' in room)).toEqual([])
+  })
+})
+
+describe('the beds of a plan', () => {
+  it.each([
+    ['10 bunk beds and 10 single beds', 0],
+    ['12 king beds', 0],
+    ['8 bunk beds', 8],
+  ])('are all drawn, or there is no plan where they find no room: %s', async (bed, drawn) => {
+    const api = await openTestApi()
+    await api.db.exec(
+      `UPDATE room_texts SET bed = '${bed}' WHERE lang = 'en' AND room_type_id = 'horizon-room'`,
+    )
+    const { plan } = await (await api.get('/api/rooms/horizon-room')).json()
+    const answer = await api.get('/api/rooms/horizon-room/plan')
+    expect([plan !== undefined, answer.status]).toEqual(drawn > 0 ? [true, 200] : [false, 404])
+    expect(bedsIn(await answer.text())).toHaveLength(drawn)
+  })
+
+  it('have no size below zero, in the smallest room and in the largest', () => {
+    const kinds: BedKind[] = ['king', 'queen', 'double', 'single', 'bunk', 'sofa bed', 'day bed']
+    const beds = kinds.flatMap((kind) =>
+      Array.from({ length: 12 }, (_, i) => [
+        { kind, count: i + 1 },
+        { kind: 'bunk' as const, count: i },
+      ]),
+    )
+    for (const size of [staffLimits.roomSize.min, staffLimits.roomSize.max])
+      for (const hasBath of [true, false]) {
+        const rooms = beds.map((row) => ({ size, beds: row, bedText: '', hasBath }))
+        const drawn = rooms.filter(canDrawBeds).map((facts) => drawPlan(facts, 'en'))
+        expect(drawn.length).toBeGreaterThan(20)
+        expect(drawn.filter((svg) => /(?:width|height|r[xy]?)="-/.test(svg))).toEqual([])
+      }
   })
 })
 
