@@ -16,8 +16,8 @@ export const maySetPrice = (booking: StoredBooking, today: CalendarDate): boolea
 }
 
 /**
- * Gives a stay another total, whatever the rates say; its lines are none of that total any more. The guest hears of it by
- * mail, with the total before. Only inside a transaction.
+ * Gives a stay another total, whatever the rates say. Its lines go, unless those of that total are given. The guest hears
+ * of it by mail, with the total before. Only inside a transaction.
  *
  * @throws ApiError 'booking_not_found', or 'booking_closed' of a stay that costs nothing any more or is in a statement
  */
@@ -25,17 +25,23 @@ export const createSetPrice = (db: Database) => {
   const reads = createBookingReads(db)
   const outbox = createOutbox(db)
   const notices = createNotices(db)
-  const update = db.prepare<[{ id: number; totalCents: number; changedAt: string }]>(`
-    UPDATE bookings SET total_cents = @totalCents, price_lines = NULL, changes = changes + 1, changed_at = @changedAt
+  const update = db.prepare<[Record<string, string | number | null>]>(`
+    UPDATE bookings SET total_cents = @totalCents, price_lines = @priceLines, changes = changes + 1,
+      changed_at = @changedAt
     WHERE id = @id`)
 
-  return async (reference: string, totalCents: number, at: Date): Promise<void> => {
+  return async (
+    reference: string,
+    totalCents: number,
+    at: Date,
+    priceLines: string | null = null,
+  ): Promise<void> => {
     const booking = await reads.byReference(reference, hotel.deskLang)
     if (!booking) throw new ApiError('booking_not_found')
     if (!maySetPrice(booking, todayAt(at))) throw new ApiError('booking_closed')
     if (booking.totalCents === totalCents) return
     const createdAt = at.toISOString()
-    await update.run({ id: booking.id, totalCents, changedAt: createdAt })
+    await update.run({ id: booking.id, totalCents, priceLines, changedAt: createdAt })
     const { roomId, checkIn, checkOut, guests, lang } = booking
     const before = { roomId, checkIn, checkOut, guests, totalCents: booking.totalCents }
     const payload = { reference, by: 'house', before } as const

@@ -31,7 +31,7 @@ export type { RoomTypeDraft } from './commands/room-type-status.ts'
 export type { RoomTypeEdit } from './commands/room-types.ts'
 export type { DeskRoom } from './commands/rooms.ts'
 export type { DeskMember, InvitedMember, ListedSession } from './commands/staff.ts'
-export type { LogLine } from './log/desk-log.ts'
+export { type LogLine, unshownFacts } from './log/desk-log.ts'
 export { refusalOf } from './refusal.ts'
 
 export interface DeskOptions extends DatabasePlace {

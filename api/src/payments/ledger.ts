@@ -64,9 +64,11 @@ export const createLedger = (db: Database) => {
   const between = db.prepare<[{ from: string; until: string }], StoredPayment>(
     `${select} WHERE y.at >= @from AND y.at < @until ORDER BY y.id`,
   )
-  const insert = db.prepare<[Row]>(`
+  const insert = db
+    .prepare<[Row], number>(`
     INSERT INTO payments (booking_id, amount_cents, method, at, who, note, reverses)
-    VALUES (@bookingId, @amountCents, @method, @at, @who, @note, @reverses)`)
+    VALUES (@bookingId, @amountCents, @method, @at, @who, @note, @reverses) RETURNING id`)
+    .pluck()
 
   const find = async (reference: string) => {
     const booking = await reads.byReference(reference, hotel.deskLang)
@@ -74,7 +76,7 @@ export const createLedger = (db: Database) => {
     return booking
   }
   const add = (bookingId: number, { amountCents, method, note, at, who }: Entry, reverses: number | null) =>
-    insert.run({ bookingId, amountCents, method, at: at.toISOString(), who, note: note ?? null, reverses })
+    insert.get({ bookingId, amountCents, method, at: at.toISOString(), who, note: note ?? null, reverses })
 
   const take = db.transaction(async (entry: Entry) => {
     const booking = await find(entry.reference)
@@ -84,7 +86,7 @@ export const createLedger = (db: Database) => {
   const refund = db.transaction(async (entry: Entry) => {
     const booking = await find(entry.reference)
     if (entry.amountCents > booking.paidCents) throw tooLarge()
-    await add(booking.id, { ...entry, amountCents: -entry.amountCents }, null)
+    return (await add(booking.id, { ...entry, amountCents: -entry.amountCents }, null)) as number
   })
   const reverse = db.transaction(async ({ reference, id, reason, at, who }: Reversal) => {
     const booking = await find(reference)
@@ -104,18 +106,26 @@ export const createLedger = (db: Database) => {
     between: (from: string, until: string) => between.all({ from, until }),
     /** @throws ApiError 'booking_not_found', or 'too_large' beside `amount` where it is more than what is due */
     take: (entry: Entry) => take(entry),
-    /** @throws ApiError 'booking_not_found', or 'too_large' beside `amount` where it is more than what was paid */
+    /**
+     * Answers the id of the entry.
+     *
+     * @throws ApiError 'booking_not_found', or 'too_large' beside `amount` where it is more than what was paid
+     */
     refund: (entry: Entry) => refund(entry),
     /** Adds the reversal of an entry. @throws ApiError 'booking_not_found', 'payment_not_found' or 'payment_closed' */
     reverse: (what: Reversal) => reverse(what),
   }
 }
 
-/** An entry as the staff sees it on the page of its stay. */
-export const toPayment = ({ reference: _, amountCents, isReversed, ...entry }: StoredPayment): Payment => ({
+/** An entry as the staff sees it on the page of its stay; `priceBefore` is what the stay costs once it is reversed. */
+export const toPayment = (
+  { reference: _, amountCents, isReversed, ...entry }: StoredPayment,
+  priceBefore?: { totalCents: number },
+): Payment => ({
   ...entry,
   amount: toDollars(amountCents),
   isReversed: isReversed === 1,
+  priceIfReversed: priceBefore && isReversed === 0 ? toDollars(priceBefore.totalCents) : null,
 })
 
 const tooLarge = () => invalidFields({ field: 'amount', code: 'too_large' })

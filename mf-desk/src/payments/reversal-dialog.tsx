@@ -19,7 +19,9 @@ export const ReversalDialog = ({ stay, payment, onClose, onDone }: ReversalDialo
   const { t } = useTranslation()
   const lang = useLang()
   const { call } = useDesk()
-  const { reference, version } = stay
+  const { reference, version, may } = stay
+  const { priceIfReversed } = payment
+  const price = formatPrice(lang, priceIfReversed ?? stay.totalPrice)
   return (
     <FormDialog
       {...{ onClose, onDone }}
@@ -33,6 +35,11 @@ export const ReversalDialog = ({ stay, payment, onClose, onDone }: ReversalDialo
       {(problemOf) => (
         <>
           <p>{t('payment.reverseText')}</p>
+          <p>{t(`payment.priceIfReversed.${priceIfReversed === null ? 'stays' : 'rises'}`, { price })}</p>
+          {/* it may have fallen with the refund, and was changed since */}
+          {payment.amount < 0 && priceIfReversed === null && may.price && (
+            <p>{t('payment.priceIfReversed.byHand')}</p>
+          )}
           <ReasonField hint={t('payment.reasonHint')} problemOf={problemOf} />
         </>
       )}

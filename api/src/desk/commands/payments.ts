@@ -1,18 +1,20 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { methodPaidBy, type Payment, type PaymentMethod, paymentMethods } from '@calm-rest/contract/staff'
-import { addDays, toCents } from '@calm-rest/contract/stay'
+import { addDays, toCents, toDollars } from '@calm-rest/contract/stay'
 import { createBookingFacts } from '../../bookings/booking-facts.ts'
 import { createSetPrice } from '../../bookings/set-price.ts'
-import { createBookingReads } from '../../bookings/stored-booking.ts'
+import { createBookingReads, type StoredBooking } from '../../bookings/stored-booking.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { dueCentsOf } from '../../payments/due.ts'
 import { createLedger, type StoredPayment, toPayment } from '../../payments/ledger.ts'
+import { createRefundPrices, refundPriceFacts } from '../../payments/refund-prices.ts'
 import { momentAt, todayAt } from '../../property-clock.ts'
 import type { Facts } from '../log/desk-log.ts'
 import { type DeskDeps, parseDay } from './deps.ts'
 import { createRecordChange } from './record-change.ts'
 
 /** An entry of what was paid, with its stay. */
-export type DeskPayment = Payment & Pick<StoredPayment, 'reference'>
+export type DeskPayment = Omit<Payment, 'priceIfReversed'> & Pick<StoredPayment, 'reference'>
 
 /** Dollars. */
 interface Money {
@@ -32,6 +34,7 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
   const ledger = createLedger(db)
   const reads = createBookingReads(db)
   const setPrice = createSetPrice(db)
+  const refundPrices = createRefundPrices(db)
   const { who } = recorder
 
   /** Of the log: what was paid, by how. */
@@ -46,20 +49,33 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
   const changed = createRecordChange(deps, factsOf)
   const priceChanged = createRecordChange(deps, createBookingFacts(db))
 
-  /** By what is given back beyond what the guest has paid too much. */
-  const lowerPrice = async (reference: string, refundCents: number, reason: string) => {
+  const find = async (reference: string) => {
     const booking = await reads.byReference(reference, hotel.deskLang)
-    if (!booking) return
-    const lowerByCents = refundCents - Math.max(0, -dueCentsOf(booking))
+    if (!booking) throw new ApiError('booking_not_found')
+    return booking
+  }
+  /** By what is given back beyond what the guest had paid too much before. */
+  const lowerPrice = async (before: StoredBooking, refund: { id: number; cents: number }, reason: string) => {
+    const { reference } = before
+    const lowerByCents = refund.cents - Math.max(0, -dueCentsOf(before))
     if (lowerByCents <= 0) return
-    const totalCents = Math.max(0, booking.totalCents - lowerByCents)
-    await priceChanged('booking price', reference, (at) => setPrice(reference, totalCents, at), { reason })
+    const totalCents = Math.max(0, before.totalCents - lowerByCents)
+    const facts = refundPriceFacts(refund.id, before)
+    await priceChanged('booking price', reference, (at) => setPrice(reference, totalCents, at), {
+      reason,
+      facts,
+    })
   }
 
   return {
     /** The oldest first. */
     ofStay: async (reference: string): Promise<DeskPayment[]> =>
       (await ledger.ofStay(reference)).map(toDeskPayment),
+    /** Dollars that a stay costs once an entry is reversed; undefined where the price stays. */
+    priceIfReversed: async (reference: string, id: number): Promise<number | undefined> => {
+      const price = (await refundPrices(await find(reference), now())).get(id)
+      return price && toDollars(price.totalCents)
+    },
     /** Of all stays, on these days at the property, both included; today without them. */
     list: async (days: { from?: string | undefined; until?: string | undefined }): Promise<DeskPayment[]> => {
       const from = parseDay(days.from ?? todayAt(now()))
@@ -82,21 +98,38 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
         reference,
         async (at) => {
           const amountCents = toCents(amount)
-          const how = method ?? methodPaidBy((await ledger.ofStay(reference)).map(toPayment))
-          if (lowersPrice) await lowerPrice(reference, amountCents, reason)
-          await ledger.refund({ reference, amountCents, method: how, note: reason, at, who })
+          const how =
+            method ?? methodPaidBy((await ledger.ofStay(reference)).map((entry) => toPayment(entry)))
+          const before = await find(reference)
+          const id = await ledger.refund({ reference, amountCents, method: how, note: reason, at, who })
+          if (lowersPrice) await lowerPrice(before, { id, cents: amountCents }, reason)
         },
         { reason },
       ),
-    /** Adds the reversal of an entry that was wrong. */
+    /** Adds the reversal of an entry that was wrong. A price that fell with it rises again, where it was not changed since. */
     reverse: (reference: string, id: number, reason: string) =>
-      changed('payment reverse', reference, (at) => ledger.reverse({ reference, id, reason, at, who }), {
-        reason,
-      }),
+      changed(
+        'payment reverse',
+        reference,
+        async (at) => {
+          const booking = await find(reference)
+          await ledger.reverse({ reference, id, reason, at, who })
+          const price = (await refundPrices(booking, at)).get(id)
+          if (!price) return
+          const { totalCents, priceLines } = price
+          await priceChanged(
+            'booking price',
+            reference,
+            (priceAt) => setPrice(reference, totalCents, priceAt, priceLines),
+            { reason, facts: refundPriceFacts(id, booking) },
+          )
+        },
+        { reason },
+      ),
   }
 }
 
-const toDeskPayment = (entry: StoredPayment): DeskPayment => ({
-  ...toPayment(entry),
-  reference: entry.reference,
-})
+const toDeskPayment = (entry: StoredPayment): DeskPayment => {
+  const { priceIfReversed: _, ...payment } = toPayment(entry)
+  return { ...payment, reference: entry.reference }
+}

@@ -24,6 +24,9 @@ interface Row extends Omit<LogLine, 'before' | 'after'> {
   after: string | null
 }
 
+/** Facts that later acts read; people are not shown them. */
+export const unshownFacts: readonly string[] = ['refundId', 'linesBefore']
+
 /** Every change from the owner's desk. Lines are added and never changed; the database itself refuses it. */
 export const createDeskLog = (db: Database) => {
   const insert = db
@@ -33,6 +36,9 @@ export const createDeskLog = (db: Database) => {
     .pluck()
   const byId = db.prepare<[number], Row>('SELECT * FROM desk_log WHERE id = ?')
   const newest = db.prepare<[number], Row>('SELECT * FROM desk_log ORDER BY id DESC LIMIT ?')
+  const ofAction = db.prepare<[string, string], Row>(
+    'SELECT * FROM desk_log WHERE subject = ? AND action = ? ORDER BY id DESC',
+  )
   const about = db.prepare<[string, number], Row>(
     'SELECT * FROM desk_log WHERE subject = ? ORDER BY id DESC LIMIT ?',
   )
@@ -47,6 +53,9 @@ export const createDeskLog = (db: Database) => {
     /** The newest first; about one thing, or about all. */
     newest: async (limit: number, subject?: string): Promise<LogLine[]> =>
       (subject === undefined ? await newest.all(limit) : await about.all(subject, limit)).map(toLine),
+    /** All about one thing, the newest first. */
+    ofAction: async (subject: string, action: string): Promise<LogLine[]> =>
+      (await ofAction.all(subject, action)).map(toLine),
   }
 }
 

@@ -43,7 +43,7 @@ it('R-staff-payments: a payment makes less due, today and on the page of the sta
   expect(payments).toEqual([
     {
       ...{ id: 1, at: '2027-07-01T06:30:00.000Z', who: 'owner', amount: 500.5, method: 'card' },
-      ...{ note: 'The rest tomorrow', reverses: null, isReversed: false },
+      ...{ note: 'The rest tomorrow', reverses: null, isReversed: false, priceIfReversed: null },
     },
   ])
   expect(timeline.at(-1)).toMatchObject({
@@ -221,6 +221,55 @@ it('R-staff-money: money is given back with a price that falls by it, or is owed
   await call('markStay', { params, body: { version: await version(), mark: 'check_out' } })
   await giveBack(93.5)
   expect(await read()).toMatchObject({ state: 'left', totalPrice: 300, due: 0 })
+})
+
+it('R-staff-money: where a refund is reversed the price that fell with it rises again, with its lines', async () => {
+  const { api, call, params, version, take, reverse, read, page } = await openUnpaid()
+  const lines = () => api.db.prepare<[], string>('SELECT price_lines FROM bookings').pluck().get()
+  const linesBooked = await lines()
+  await take(705)
+  const giveBack = async (amount: number) =>
+    call('refundStay', {
+      params,
+      body: { version: await version(), amount, method: 'cash', reason: 'No water', lowersPrice: true },
+    })
+  const pricesIfReversed = async () =>
+    (await page()).payments.map(({ id, priceIfReversed }) => [id, priceIfReversed])
+  await giveBack(32.94)
+  await giveBack(39.24)
+  expect(await read()).toMatchObject({ totalPrice: 632.82, due: 0 })
+  // each by what it fell for this refund, in any order
+  expect(await pricesIfReversed()).toEqual([
+    [1, null],
+    [2, 665.76],
+    [3, 672.06],
+  ])
+  await reverse(2)
+  expect(await read()).toMatchObject({ totalPrice: 665.76, paid: 665.76, due: 0 })
+  expect(await pricesIfReversed()).toEqual([
+    [1, null],
+    [2, null],
+    [3, 705],
+    [4, null],
+  ])
+  await reverse(3)
+  expect(await read()).toMatchObject({ totalPrice: 705, paid: 705, due: 0 })
+  expect(linesBooked).toContain('"nights":[{')
+  expect(await lines()).toBe(linesBooked)
+  // the log has what the act needs, and shows what a person asks
+  const fields = (await page()).timeline.flatMap(({ changes }) => changes.map(({ field }) => field))
+  expect(new Set(fields)).toEqual(new Set(['cashCents', 'totalCents', 'reason']))
+})
+
+it('R-staff-money: a price that was changed since the refund stays where the refund is reversed, and is said to', async () => {
+  const { call, params, version, take, reverse, read, page } = await openUnpaid()
+  await take(705)
+  const body = { amount: 100, method: 'cash', reason: 'No water', lowersPrice: true }
+  await call('refundStay', { params, body: { version: await version(), ...body } })
+  await call('setPrice', { params, body: { version: await version(), totalPrice: 600, reason: 'No sun' } })
+  expect((await page()).payments[1]).toMatchObject({ amount: -100, priceIfReversed: null })
+  await reverse(2)
+  expect(await read()).toMatchObject({ totalPrice: 600, paid: 705, due: -105 })
 })
 
 it('R-staff-owing: who has left or never came, and owes, is on the list of the day until it is paid or the price falls', async () => {

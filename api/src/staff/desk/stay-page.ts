@@ -8,6 +8,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { createAnswer } from '../../messages/answer.ts'
 import { createMessageQueries } from '../../messages/queries.ts'
 import { createLedger, toPayment } from '../../payments/ledger.ts'
+import { createRefundPrices } from '../../payments/refund-prices.ts'
 import { createRatesStore } from '../../rates/rates-store.ts'
 import { toStaffStay } from './stay-view.ts'
 import { createTimeline } from './timeline.ts'
@@ -20,6 +21,7 @@ export const createStayPage = (db: Database, now: () => Date) => {
   const messages = createMessageQueries(db)
   const { replies } = createAnswer(db)
   const ledger = createLedger(db)
+  const refundPrices = createRefundPrices(db)
   const ratesStore = createRatesStore(db)
 
   /** Under the guest's address, the newest first; nobody's where there is none. */
@@ -43,6 +45,7 @@ export const createStayPage = (db: Database, now: () => Date) => {
     if (!stored) throw new ApiError('booking_not_found')
     const { email, ratePlan, partner, campaign, freeCancellationUntil, cancelledAt, refund } = stored
     const rooms = await reads.ofBooking(bookingReferenceOf(reference), lang)
+    const prices = await refundPrices(stored, now())
     const others = email === '' ? [] : await stays.ofGuest(email, lang)
     return {
       stay: toStaffStay(stored, now()),
@@ -55,7 +58,7 @@ export const createStayPage = (db: Database, now: () => Date) => {
         .map(({ reference: other, status, checkIn, checkOut }) => ({
           ...{ reference: other, status, checkIn, checkOut },
         })),
-      payments: (await ledger.ofStay(reference)).map(toPayment),
+      payments: (await ledger.ofStay(reference)).map((entry) => toPayment(entry, prices.get(entry.id))),
       timeline: await timeline(stored),
       messages: await messagesOf(email),
     }

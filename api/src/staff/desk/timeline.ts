@@ -2,7 +2,7 @@ import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import type { TimelineEntry } from '@calm-rest/contract/staff'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
-import { createDeskLog, type Facts, type LogLine } from '../../desk/log/desk-log.ts'
+import { createDeskLog, type Facts, type LogLine, unshownFacts } from '../../desk/log/desk-log.ts'
 
 /** Lines of the log that a page of one stay reads. */
 const mostLines = 200
@@ -29,7 +29,7 @@ const changesOf = (before: Facts | null, after: Facts | null): TimelineEntry['ch
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
-    .filter((change) => change.before !== change.after)
+    .filter(({ field, before: was, after: is }) => was !== is && !unshownFacts.includes(field))
 }
 
 const guestsActs = ({ bookedAt, guestChanges, changedAt, arrivalToldAt, cancelledAt }: StoredBooking) => {

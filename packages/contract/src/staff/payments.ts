@@ -21,6 +21,8 @@ export const payment = z.object({
   /** Id of the entry that this one reverses. */
   reverses: z.int().nullable(),
   isReversed: z.boolean(),
+  /** Dollars that the stay costs again once this refund is reversed, where it lowered the price; null: the price stays. */
+  priceIfReversed: dollars.nullable(),
 })
 
 /** Always positive: what the guest gets back is a refund. */
@@ -40,7 +42,10 @@ export const paymentInput = versioned.extend({
  */
 export const refundInput = versioned.extend({ amount, method, reason, lowersPrice: z.boolean().optional() })
 
-/** Of an entry that was wrong: it stays, and its reversal, of the opposite amount, is added. */
+/**
+ * Of an entry that was wrong: it stays, and its reversal, of the opposite amount, is added. A price that fell with a refund
+ * rises again by it, unless it was changed in another way since.
+ */
 export const reversalInput = versioned.extend({ reason })
 
 export type Payment = z.infer<typeof payment>

@@ -1,4 +1,4 @@
-import type { LogLine } from '@calm-rest/api/desk'
+import { type LogLine, unshownFacts } from '@calm-rest/api/desk'
 import { wholeNumber } from '@calm-rest/command'
 import { table } from '../../table.ts'
 import { propertyTime } from '../property-time.ts'
@@ -17,7 +17,7 @@ const factsText = (facts: Facts) =>
 const changeText = ({ before, after }: LogLine): string => {
   if (before === null || after === null) return before ? `was ${factsText(before)}` : factsText(after)
   return Object.keys(after)
-    .filter((name) => before[name] !== after[name])
+    .filter((name) => before[name] !== after[name] && !unshownFacts.includes(name))
     .map((name) => `${name} ${before[name] ?? '-'} → ${after[name] ?? '-'}`)
     .join(', ')
 }

@@ -124,7 +124,10 @@ export const payments: Resource = (resource, choose) => {
       choose(async (context) => {
         const { desk, ask } = context
         const { reference } = await desk.bookings.find(given)
-        await ask(`Reverse entry ${id} of ${reference}?`)
+        const priceBack = await desk.payments.priceIfReversed(reference, id)
+        const price =
+          priceBack === undefined ? 'The price stays.' : `The price is ${dollars(priceBack)} again.`
+        await ask(`Reverse entry ${id} of ${reference}? ${price}`)
         await desk.payments.reverse(reference, id, reason)
         return aboutStay(reference, context, `reversed ${id}`)
       }),
