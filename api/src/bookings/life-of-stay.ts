@@ -81,8 +81,7 @@ export const createLifeOfStay = (db: Database) => {
     const booking = await find(reference, at)
     if (!mayArrive(booking, booking.today)) throw new ApiError('booking_closed')
     if (booking.arrivedOn !== null) return
-    const hindrance = await units.hindranceOf(booking.id, booking.today)
-    if (hindrance === 'unit_occupied' || (hindrance && !isDirtyMeant)) throw new ApiError(hindrance)
+    await units.assertReady(booking.id, booking.today, isDirtyMeant)
     await setArrival.run(booking.today, booking.id)
   })
 

@@ -1,6 +1,7 @@
 import type { UnitState } from '@calm-rest/contract/staff'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Who says that a unit is dirty, where it was a departure. */
 export const byCheckOut = 'check-out'
@@ -52,14 +53,16 @@ export const createUnitStates = (db: Database) => {
       SELECT 1 FROM bookings b WHERE b.unit_id = o.unit_id AND b.id <> o.id AND ${isThere}) AS "isOccupied"
     FROM bookings o LEFT JOIN unit_states s ON s.unit_id = o.unit_id WHERE o.id = @bookingId`)
   return {
-    /** Why the guests of a stay cannot go into its unit today; undefined where they can. */
-    hindranceOf: async (
-      bookingId: number,
-      today: CalendarDate,
-    ): Promise<'unit_occupied' | 'unit_dirty' | undefined> => {
+    /**
+     * That the guests of a stay can go into its unit today.
+     *
+     * @throws ApiError 'unit_occupied', or 'unit_dirty' of a unit that is not clean unless that is meant
+     */
+    assertReady: async (bookingId: number, today: CalendarDate, isDirtyMeant: boolean) => {
       const unit = await ofStay.get({ bookingId, today })
-      if (unit?.isOccupied) return 'unit_occupied'
-      return unit && unit.state !== 'clean' && unit.state !== 'inspected' ? 'unit_dirty' : undefined
+      if (unit?.isOccupied) throw new ApiError('unit_occupied')
+      const isClean = unit === undefined || unit.state === 'clean' || unit.state === 'inspected'
+      if (!isClean && !isDirtyMeant) throw new ApiError('unit_dirty')
     },
     /** By room type and number. */
     all: (lang: string) => all.all({ lang }),

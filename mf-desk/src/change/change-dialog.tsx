@@ -1,15 +1,18 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
 import { Alert, Button, SelectField, TextField } from '@calm-rest/ui'
+import { textOf } from '@calm-rest/ui/form'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StayPlace } from '../chart/chart-data.ts'
+import { useToday } from '../api/use-today.ts'
+import { type StayPlace, unitKey } from '../chart/chart-data.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { failureWords } from '../session/failure-words.ts'
 import { BrokenUnit, brokenOf } from './broken-unit.tsx'
 import * as styles from './change.module.css'
 import { ChangePrice } from './change-price.tsx'
+import { DirtyReason } from './dirty-reason.tsx'
+import { UnitOption } from './unit-option.tsx'
 import { type ChangedStay, useChange } from './use-change.ts'
-import { isTooSmall, type UnitChoice } from './use-units.ts'
 
 interface ChangeDialogProps {
   stay: ChangedStay
@@ -31,20 +34,17 @@ export const ChangeDialog = ({ stay, place, onClose, onChanged }: ChangeDialogPr
 
 const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProps) => {
   const { t } = useTranslation()
-  const { place, isMoved, units, failure, quoted, busy, problem, chosen, confirmed } = useChange(
+  const { place, isMoved, units, failure, quoted, busy, problem, isDirty, chosen, confirmed } = useChange(
     stay,
     begin,
     onChanged,
   )
+  const today = useToday()
+  const coming = { guests: stay.guests, isToday: place.checkIn <= today }
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    confirmed(brokenOf(new FormData(event.currentTarget)))
-  }
-  const nameOf = (unit: UnitChoice) => {
-    if (!unit.isFree) return t('change.taken', { unit: unit.name })
-    return isTooSmall(unit, stay.guests)
-      ? t('change.tooSmall', { unit: unit.name, most: unit.guests })
-      : unit.name
+    const data = new FormData(event.currentTarget)
+    confirmed({ broken: brokenOf(data), dirtyReason: textOf(data, 'dirtyReason') })
   }
   const isPossible = quoted.status === 'ready' && quoted.quote.isFree
   return (
@@ -60,9 +60,7 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
         }}
       >
         {units.map((unit) => (
-          <option key={unit.key} value={unit.key}>
-            {nameOf(unit)}
-          </option>
+          <UnitOption key={unit.key} unit={unit} coming={unit.key === unitKey(stay) ? undefined : coming} />
         ))}
       </SelectField>
       <TextField
@@ -84,6 +82,7 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
         onChange={({ currentTarget }) => chosen({ checkOut: currentTarget.value })}
       />
       {isMoved && <BrokenUnit />}
+      {isDirty && <DirtyReason className={styles.whole} />}
       <div className={styles.quote} role="status">
         {quoted.status === 'none' && <p>{failure ? failureWords(failure, t) : t('change.nothing')}</p>}
         {quoted.status === 'asking' && <p>{t('change.asking')}</p>}

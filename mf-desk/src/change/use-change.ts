@@ -1,6 +1,7 @@
 import type { StaffStay, StayChangeInput } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import { useState } from 'react'
+import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
 import { useQuote } from '../api/use-quote.ts'
 import type { StayPlace } from '../chart/chart-data.ts'
@@ -22,27 +23,31 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
   const { reference, version } = stay
   /** How often it was refused: what it was refused for is asked anew. */
   const [refusals, setRefusals] = useState(0)
+  /** The unit was refused as it is not clean. */
+  const [isDirty, setIsDirty] = useState(false)
   const input = change && { params: { reference }, body: change }
   const quoted = useQuote('quoteStayChange', input, { attempt: refusals })
   const { units, failure } = useUnits(place, { reference, attempt: refusals })
 
   const chosen = (next: Partial<StayPlace>) => {
     clear()
+    setIsDirty(false)
     setPlace((before) => ({ ...before, ...next }))
   }
-  /** The unit that the stay leaves may be broken. */
-  const confirmed = (broken?: StayChangeInput['broken']) => {
+  /** The unit that the stay leaves may be broken, and the one that it gets not clean. */
+  const confirmed = (more: Pick<StayChangeInput, 'broken' | 'dirtyReason'>) => {
     if (quoted.status !== 'ready' || !change) return
     const { totalPrice } = quoted.quote
     void act(async () => {
       const changed = await call('changeStay', {
         params: { reference },
-        body: { ...change, version, totalPrice, ...(broken && { broken }) },
+        body: { ...change, version, totalPrice, ...more },
       })
+      if (isFailure(changed, 'unit_dirty')) setIsDirty(true)
       if (!changed.ok) setRefusals((before) => before + 1)
       return changed
     })
   }
   const isMoved = place.roomId !== stay.roomId || place.unit !== stay.unit
-  return { place, isMoved, units, failure, quoted, busy, problem, chosen, confirmed }
+  return { place, isMoved, units, failure, quoted, busy, problem, isDirty, chosen, confirmed }
 }

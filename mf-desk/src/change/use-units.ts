@@ -4,13 +4,15 @@ import { type CalendarDate, laterOf, nightsBetween } from '@calm-rest/contract/s
 import { useMemo, useState } from 'react'
 import { useQuote } from '../api/use-quote.ts'
 import { useToday } from '../api/use-today.ts'
-import { nameOfUnit, rowsOf, type StayPlace, unitKey } from '../chart/chart-data.ts'
+import { type ChartRowUnit, nameOfUnit, rowsOf, type StayPlace, unitKey } from '../chart/chart-data.ts'
 
 export interface UnitChoice extends Pick<ChartUnit, 'roomId' | 'unit' | 'guests' | 'isReady'> {
   key: string
   name: string
   /** Nobody else has it in any of the nights. */
   isFree: boolean
+  /** Why it is not free. */
+  hindrance: 'taken' | 'outOfOrder' | 'blocked' | undefined
 }
 
 interface UnitsOptions {
@@ -51,13 +53,22 @@ export const useUnits = (
 /** Whether a unit is too small for so many guests. */
 export const isTooSmall = (unit: Pick<UnitChoice, 'guests'>, guests: number): boolean => unit.guests < guests
 
-const choicesOf = ({ units, stays, blocks }: Chart, reference: string | undefined): UnitChoice[] => {
-  const taken = new Set([
-    ...stays.filter((stay) => stay.reference !== reference).map(unitKey),
-    ...blocks.map(unitKey),
-  ])
+/** Of a stay, its own unit is free. */
+export const choicesOf = (
+  { from, units, stays, blocks }: Chart,
+  reference: string | undefined,
+): UnitChoice[] => {
+  const taken = new Set(stays.filter((stay) => stay.reference !== reference).map(unitKey))
+  const blocked = new Set(blocks.map(unitKey))
+  const hindranceOf = ({ key, outOfOrderUntil }: ChartRowUnit): UnitChoice['hindrance'] => {
+    if (taken.has(key)) return 'taken'
+    if (!blocked.has(key)) return undefined
+    return outOfOrderUntil !== null && outOfOrderUntil > from ? 'outOfOrder' : 'blocked'
+  }
   return rowsOf(units).map((row) => {
     const { key, roomId, unit, guests, isReady } = row
-    return { key, roomId, unit, guests, isReady, name: nameOfUnit(row), isFree: !taken.has(key) }
+    const hindrance = hindranceOf(row)
+    const isFree = hindrance === undefined
+    return { key, roomId, unit, guests, isReady, name: nameOfUnit(row), isFree, hindrance }
   })
 }

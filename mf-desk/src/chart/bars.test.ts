@@ -10,7 +10,14 @@ const stayOf = (unit: number, from: string, until: string): ChartStay => ({
 })
 const chart = (given: Partial<Chart>): Chart => ({
   ...{ from: '2027-01-30', until: '2027-03-02', today: '2027-02-01', stays: [], blocks: [] },
-  units: [1, 2, 3].map((unit) => ({ roomId: 'sea', roomType: 'Sea view', unit, guests: 2, isReady: true })),
+  units: [1, 2, 3].map((unit) => ({
+    roomId: 'sea',
+    roomType: 'Sea view',
+    unit,
+    guests: 2,
+    isReady: true,
+    outOfOrderUntil: null,
+  })),
   ...given,
 })
 

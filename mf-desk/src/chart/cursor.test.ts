@@ -5,7 +5,14 @@ import { cursorAfter } from './cursor.ts'
 
 const dates = { from: '2027-01-01', until: '2027-03-01', today: '2027-01-15' }
 const units = rowsOf(
-  [1, 2, 3].map((unit) => ({ roomId: 'sea', roomType: 'Sea view', unit, guests: 2, isReady: true })),
+  [1, 2, 3].map((unit) => ({
+    roomId: 'sea',
+    roomType: 'Sea view',
+    unit,
+    guests: 2,
+    isReady: true,
+    outOfOrderUntil: null,
+  })),
 )
 const bars = barsByUnit({
   from: '2027-01-01',

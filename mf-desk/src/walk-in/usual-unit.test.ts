@@ -3,7 +3,7 @@ import type { UnitChoice } from '../change/use-units.ts'
 import { usualUnit } from './usual-unit.ts'
 
 const unit = (name: string, other: Partial<UnitChoice> = {}): UnitChoice => ({
-  ...{ key: name, roomId: name, unit: 1, name, guests: 2, isReady: true, isFree: true },
+  ...{ key: name, roomId: name, unit: 1, name, guests: 2, isReady: true, isFree: true, hindrance: undefined },
   ...other,
 })
 const units = [

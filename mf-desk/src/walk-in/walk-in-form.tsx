@@ -1,17 +1,18 @@
 import { limits } from '@calm-rest/contract/limits'
-import { type StaffStay, staffLimits } from '@calm-rest/contract/staff'
+import type { StaffStay } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
 import { Alert, Button, CheckboxField, classNames, NumberField, SelectField, TextField } from '@calm-rest/ui'
 import { isEmailShaped, textOf } from '@calm-rest/ui/form'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isTooSmall, type UnitChoice } from '../change/use-units.ts'
+import { DirtyReason } from '../change/dirty-reason.tsx'
+import { UnitOption } from '../change/unit-option.tsx'
+import { isTooSmall } from '../change/use-units.ts'
 import * as parts from '../parts/parts.module.css'
 import { shortDay } from '../parts/stay-names.ts'
 import { failureWords } from '../session/failure-words.ts'
 import { useLang, useSiteLang } from '../use-lang.ts'
 import { useWalkIn, type Wanted } from './use-walk-in.ts'
-import { isToBeMadeReady } from './usual-unit.ts'
 import * as styles from './walk-in.module.css'
 
 interface WalkInFormProps {
@@ -48,11 +49,6 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
     wrong === field && t(field === 'email' ? 'problem.invalid_email' : 'problem.required')
   // of a room that is taken, too: stays that may be moved make room
   const isFree = quoted.status === 'ready' && quoted.quote.isFree
-  const nameOf = (one: UnitChoice) => {
-    if (!one.isFree) return t('change.taken', { unit: one.name })
-    if (isTooSmall(one, coming.guests)) return t('change.tooSmall', { unit: one.name, most: one.guests })
-    return isToBeMadeReady(one, coming) ? t('walkIn.notReady', { unit: one.name }) : one.name
-  }
   const nothingChosen = () => {
     if (failure) return failureWords(failure, t)
     return t(units.length === 0 ? 'change.asking' : 'walkIn.full')
@@ -107,9 +103,12 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
           onChange={({ currentTarget }) => chosen({ key: currentTarget.value })}
         >
           {units.map((one) => (
-            <option key={one.key} value={one.key} disabled={!one.isFree || isTooSmall(one, coming.guests)}>
-              {nameOf(one)}
-            </option>
+            <UnitOption
+              key={one.key}
+              unit={one}
+              coming={coming}
+              disabled={!one.isFree || isTooSmall(one, coming.guests)}
+            />
           ))}
         </SelectField>
       </div>
@@ -148,15 +147,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
         />
       </div>
       {isToday && <CheckboxField name="isHere" defaultChecked label={t('walkIn.isHere')} />}
-      {isToday && walkIn.isDirty && (
-        <TextField
-          name="dirtyReason"
-          label={t('walkIn.dirtyReason')}
-          hint={t('moveIn.reasonHint')}
-          maxLength={staffLimits.text.reason}
-          autoComplete="off"
-        />
-      )}
+      {isToday && walkIn.isDirty && <DirtyReason />}
       <div className={classNames(parts.foot, styles.foot)}>
         <p role="status" className={styles.price}>
           {quotedWords()}

@@ -24,6 +24,7 @@ import { nationalitiesOf } from '../../nationalities/of-stay.ts'
 import { dueCentsOf } from '../../payments/due.ts'
 import { todayAt } from '../../property-clock.ts'
 import { createPriceOrder } from '../../rates/price-order.ts'
+import { createMoveGuests } from '../../units/move-guests.ts'
 import { createFloodApproval, floodReason } from '../flood-approval.ts'
 import { createNightBefore, type DeskDeps, parseDay, parseMoment } from './deps.ts'
 
@@ -113,6 +114,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const approval = createFloodApproval(db, 'bookings')
   const [book, cancel, life] = [createBook(db), createCancel(db), createLifeOfStay(db)]
   const [unitOfStay, changeStay] = [createUnitOfStay(db), createChangeStay(db)]
+  const moveGuests = createMoveGuests(db)
   const toDesk = (booking: StoredBooking): DeskBooking => ({
     ...toGuestBooking(booking, now()),
     ...{ lang: booking.lang, unit: booking.unit, pinnedAt: booking.pinnedAt },
@@ -254,13 +256,27 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       return { isFree, before: toDesk(before), after: terms }
     },
     /** The guest hears of it by mail; `totalPrice` in dollars is what was quoted. */
-    change: (given: string, wanted: DeskChange, totalPrice: number) =>
-      change(given, 'booking change', (reference, at) =>
-        changeStay.change(requestOf(reference, wanted, at), totalPrice),
+    change: (given: string, wanted: DeskChange, totalPrice: number, dirtyReason?: string) =>
+      change(
+        given,
+        'booking change',
+        (reference, at) =>
+          moveGuests({ reference, at, isDirtyMeant: dirtyReason !== undefined }, () =>
+            changeStay.change(requestOf(reference, wanted, at), totalPrice),
+          ),
+        dirtyReason,
       ),
-    /** To another unit of its type, where it is pinned. */
-    move: (given: string, unit: number) =>
-      change(given, 'booking move', (reference, at) => unitOfStay.move(reference, unit, at)),
+    /** To another unit of its type, where it is pinned; guests who are in the house as at `arrive`. */
+    move: (given: string, unit: number, dirtyReason?: string) =>
+      change(
+        given,
+        'booking move',
+        (reference, at) =>
+          moveGuests({ reference, at, isDirtyMeant: dirtyReason !== undefined }, () =>
+            unitOfStay.move(reference, unit, at),
+          ),
+        dirtyReason,
+      ),
     /** It keeps the unit that it has. */
     pin: (given: string) => change(given, 'booking pin', unitOfStay.pin),
     unpin: (given: string) => change(given, 'booking unpin', unitOfStay.unpin),

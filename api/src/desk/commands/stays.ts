@@ -17,6 +17,7 @@ import { fieldErrorsOf } from '../../http/field-errors.ts'
 import { countNoted } from '../../nationalities/of-stay.ts'
 import { todayAt } from '../../property-clock.ts'
 import { isUnusualPrice } from '../../rates/unusual-price.ts'
+import { createMoveGuests } from '../../units/move-guests.ts'
 import { closedFacts } from '../acts/told-act.ts'
 import type { DeskDeps } from './deps.ts'
 import { createRecordChange } from './record-change.ts'
@@ -31,6 +32,7 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
   const cancel = createCancel(db)
   const changeStay = createChangeStay(db)
   const unitOfStay = createUnitOfStay(db)
+  const moveGuests = createMoveGuests(db)
   const setPrice = createSetPrice(db)
   const setNationalities = db.prepare<[string, string]>(
     'UPDATE bookings SET nationalities = ? WHERE reference = ?',
@@ -48,15 +50,17 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
     quoteChange: (reference: string, change: StayChange) => changeStay.quote(requestOf(reference, change)),
     /**
      * `totalPrice` in dollars is what was quoted. Where only the unit is another, the guest hears nothing. A `broken` unit,
-     * the one that the stay leaves, is out of order from then on, in the same line of the log.
+     * the one that the stay leaves, is out of order from then on, in the same line of the log. Of guests who are in the
+     * house `dirtyReason` says why they go into a unit that is not clean.
      *
+     * @throws ApiError 'unit_occupied' and 'unit_dirty' as at check-in
      * @throws ApiError 'invalid_request' beside `unit` where it is broken and the stay would remain in it
      */
     change: async (
       reference: string,
       change: StayChange,
       totalPrice: number,
-      broken?: OutOfOrder,
+      { broken, dirtyReason }: { broken?: OutOfOrder | undefined; dirtyReason?: string | undefined } = {},
     ): Promise<void> => {
       const request = requestOf(reference, change)
       const quote = await changeStay.quote(request)
@@ -64,21 +68,23 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
       const { roomId, unit: unitBefore } = quote.before
       const isMoved = quote.after.roomId !== roomId || (unit !== undefined && unit !== unitBefore)
       if (broken && !isMoved) throw invalidFields({ field: 'unit', code: 'invalid_choice' })
-      const closing = broken && {
-        reason: broken.reason,
-        facts: closedFacts({ roomId, unit: unitBefore, from: todayAt(now()), until: broken.until }),
+      const reasons = [broken?.reason, dirtyReason].filter((reason) => reason !== undefined)
+      const logged = {
+        reason: reasons.length > 0 ? reasons.join('; ') : undefined,
+        facts: broken && closedFacts({ roomId, unit: unitBefore, from: todayAt(now()), until: broken.until }),
       }
+      const isDirtyMeant = dirtyReason !== undefined
       const withClosing = (work: () => Promise<unknown>) => async (at: Date) => {
-        await work()
+        await moveGuests({ reference, at, isDirtyMeant }, work)
         if (broken) await units.close(roomId, unitBefore, broken, at)
       }
       if (!sameTerms(quote)) {
         const work = withClosing(() => changeStay.change(request, totalPrice))
         // a name is no fact of the log, and its guest is mailed all the same
-        await changed('booking change', reference, work, { isAlwaysLogged: true, ...closing })
+        await changed('booking change', reference, work, { isAlwaysLogged: true, ...logged })
       } else if (unit !== undefined && isMoved) {
         const work = withClosing(() => unitOfStay.move(reference, unit, request.at))
-        await changed('booking move', reference, work, closing)
+        await changed('booking move', reference, work, logged)
       }
     },
     /**

@@ -132,3 +132,19 @@ it.each([
   const { data } = await call('addBlock', { body: { roomId: 'horizon-room', reason: 'New roof', ...span } })
   expect(data).toMatchObject({ code: 'invalid_request', fields: [{ field, code }] })
 })
+
+it('R-staff-chart: says until when a unit is out of order, and nothing of one whose nights are blocked alone', async () => {
+  const { call, chart } = await open()
+  const horizon = async () => (await chart()).units.find(({ roomId }) => roomId === 'horizon-room')
+  const block = { roomId: 'horizon-room', from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
+  await call('addBlock', { body: block })
+  expect(await horizon()).toMatchObject({ isReady: true, outOfOrderUntil: null })
+  const { data: units } = await call('listUnits')
+  const unit = units.find(({ roomId }) => roomId === 'horizon-room')
+  const closed = { until: '2027-06-08', reason: 'The shower leaks' }
+  await call('setUnitState', {
+    params: { roomId: 'horizon-room', unit: 1 },
+    body: { version: unit?.version ?? '', state: 'out_of_order', ...closed },
+  })
+  expect(await horizon()).toMatchObject({ isReady: false, outOfOrderUntil: '2027-06-08' })
+})

@@ -26,7 +26,7 @@ type Piece = Omit<NightRow, 'night'> & Span
 /** Every unit with its nights between two dates; one that was taken out as long as some of them are of before. */
 export const createChart = (db: Database, now: () => Date) => {
   const housekeptUnits = createHousekeptUnits(db, now)
-  const units = db.prepare<[Span & { lang: Lang }], Omit<ChartUnit, 'isReady'>>(`
+  const units = db.prepare<[Span & { lang: Lang }], Omit<ChartUnit, 'isReady' | 'outOfOrderUntil'>>(`
     SELECT u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit, r.guests
     FROM units u JOIN room_types r ON r.id = u.room_type_id
       JOIN room_texts t ON t.room_type_id = u.room_type_id AND t.lang = @lang
@@ -60,13 +60,17 @@ export const createChart = (db: Database, now: () => Date) => {
         },
       ]
     }
-    const ready = new Set((await housekeptUnits(lang)).filter(isReady).map(doorOf))
+    const housekept = new Map((await housekeptUnits(lang)).map((unit) => [doorOf(unit), unit]))
     return {
       ...{ from, until, today },
-      units: (await units.all({ from, until, lang })).map((unit) => ({
-        ...unit,
-        isReady: ready.has(doorOf(unit)),
-      })),
+      units: (await units.all({ from, until, lang })).map((unit) => {
+        const state = housekept.get(doorOf(unit))
+        return {
+          ...unit,
+          isReady: state !== undefined && isReady(state),
+          outOfOrderUntil: (state?.state === 'out_of_order' && state.closed?.until) || null,
+        }
+      }),
       stays: piecesOf(await nights.all({ from, until })).flatMap(toChartStay),
       blocks: (await blocks.all({ from, until })).map(({ createdAt: _, ...block }) => block),
     }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createDeskCommands } from '../../desk/create-desk-commands.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 
@@ -154,4 +155,38 @@ it('R-staff-move: a room that a guest has used is dirty once they are in another
   await change(coming, { unit: 2 })
   expect(await unit(1)).toMatchObject({ state: 'dirty', isOccupied: false })
   expect(await unit(2)).toMatchObject({ isOccupied: true })
+})
+
+it('R-staff-move: guests who are here are moved into no room that is not clean without a reason, and into none that is occupied', async () => {
+  const { api, book, call, change, mark, stayOf, lines, leaving, coming } = await openChangeOfGuests()
+  const far = await book({ checkIn: '2027-07-05', checkOut: '2027-07-07', email: 'dara@example.com' })
+  await change(coming, { unit: 2 })
+  await mark(coming, 'check_in')
+  // those who leave today are still in it
+  const occupied = await change(coming, { unit: 1, dirtyReason: 'No water in theirs' })
+  expect([occupied.status, occupied.data.code]).toEqual([409, 'unit_occupied'])
+  await mark(leaving, 'check_out')
+  const params = { reference: coming }
+  const longer = { unit: 1, checkOut: '2027-07-08' }
+  const { totalPrice } = (await call('quoteStayChange', { params, body: longer })).data
+  const refused = [await change(coming, { unit: 1 }), await change(coming, { ...longer, totalPrice })]
+  expect(refused.map(({ status, data }) => [status, data.code])).toEqual([
+    [409, 'unit_dirty'],
+    [409, 'unit_dirty'],
+  ])
+  const { bookings } = createDeskCommands({ db: api.db, who: 'nirosha', now: () => new Date(arrivalDay) })
+  await expect(bookings.move(coming, 1)).rejects.toThrow('unit_dirty')
+  expect((await stayOf(coming)).unit).toBe(2)
+  // who comes another day finds it clean
+  expect((await change(far, { unit: 1 })).status).toBe(200)
+  await change(far, { unit: 2 })
+  const moved = await change(coming, { unit: 1, dirtyReason: 'No water in theirs' })
+  expect([moved.status, moved.data.unit]).toEqual([200, 1])
+  const line = (await lines()).findLast(({ subject }) => subject === coming)
+  expect(line).toMatchObject({ action: 'booking move' })
+  expect(JSON.parse(line?.after ?? '')).toMatchObject({ unit: 1, reason: 'No water in theirs' })
+  // the same room for longer asks nothing
+  const later = { checkOut: '2027-07-08' }
+  const quote = (await call('quoteStayChange', { params, body: later })).data
+  expect((await change(coming, { ...later, totalPrice: quote.totalPrice })).status).toBe(200)
 })

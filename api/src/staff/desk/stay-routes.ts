@@ -82,10 +82,10 @@ export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
     })
     .post('/:reference/change', stay, jsonBody(changeStay.body), (c) => {
       const { reference } = c.req.valid('param')
-      const { version, totalPrice, roomId: room, broken, ...change } = c.req.valid('json')
+      const { version, totalPrice, roomId: room, broken, dirtyReason, ...change } = c.req.valid('json')
       if (broken) assertUntil(broken.until, todayAt(now()), 'broken.until')
       return write(c, reference, version, (commands) =>
-        commands.stays.change(reference, { ...change, room }, totalPrice, broken),
+        commands.stays.change(reference, { ...change, room }, totalPrice, { broken, dirtyReason }),
       )
     })
     .post('/:reference/note', stay, jsonBody(writeNote.body), (c) => {

@@ -75,6 +75,17 @@ export const checkInventory = async (
     const from = addDays(today, roll(horizonDays))
     return { from, until: addDays(from, 1 + roll(most)) }
   }
+  /** That guests are in a unit of the type who leave today and were not seen to: nobody goes into it before. */
+  const assertOccupied = async (type: string, cause: unknown, unit?: number) => {
+    if (!(cause instanceof ApiError && cause.code === 'unit_occupied')) throw cause
+    const leaving = stays.filter(
+      (stay) => stay.type === type && stay.until === today && stay.state !== 'ended',
+    )
+    const units = await Promise.all(leaving.map(async ({ reference }) => desk.bookings.find(reference)))
+    if (!units.some((one) => unit === undefined || one.unit === unit))
+      throw new Error('Refused though nobody is in the unit', { cause })
+    result.refused += 1
+  }
   /** True where it was done; a refusal is held against every way there is. */
   const attempt = async (
     what: string,
@@ -87,6 +98,10 @@ export const checkInventory = async (
       await work()
       return true
     } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'unit_occupied') {
+        await assertOccupied(wanted.type, cause, wanted.unit)
+        return false
+      }
       const { message } = refusalOf(cause) as Error
       if (!wantOfUnit.test(message)) throw cause
       if (isPossible(before, wanted, unitCounts.get(wanted.type) ?? 0, today))
@@ -137,7 +152,9 @@ export const checkInventory = async (
     if ((await desk.bookings.find(stay.reference)).unit === unit || stay.until <= today) return
     const from = laterOf(stay.from, today)
     const wanted = { type: stay.type, from, until: stay.until, unit, without: stay.reference }
-    await attempt(`move ${stay.reference} ${unit}`, wanted, () => desk.bookings.move(stay.reference, unit))
+    await attempt(`move ${stay.reference} ${unit}`, wanted, () =>
+      desk.bookings.move(stay.reference, unit, 'x'),
+    )
   }
   const pin = async ({ reference, until }: Stay) => {
     if (until <= today) return
@@ -155,7 +172,7 @@ export const checkInventory = async (
     const { after } = await desk.bookings.quoteChange(stay.reference, terms)
     const wanted = { type, from: laterOf(from, today), until, without: stay.reference }
     const isDone = await attempt(`change ${stay.reference} ${type} ${from} ${until}`, wanted, () =>
-      desk.bookings.change(stay.reference, terms, after.totalPrice),
+      desk.bookings.change(stay.reference, terms, after.totalPrice, 'x'),
     )
     if (!isDone) return
     result.changed += 1
@@ -172,7 +189,6 @@ export const checkInventory = async (
       stay.until = earlierOf(today, stay.until)
     }
   }
-  /** Refused only where guests are in the unit who leave today and were not seen to. */
   const arrive = async (stay: Stay) => {
     told.push(`${today} arrive ${stay.reference}`)
     const { unit } = await desk.bookings.find(stay.reference)
@@ -180,14 +196,7 @@ export const checkInventory = async (
       await desk.bookings.arrive(stay.reference, 'x')
       stay.state = 'arrived'
     } catch (cause) {
-      if (!(cause instanceof ApiError && cause.code === 'unit_occupied')) throw cause
-      const leaving = stays.filter(({ type, until, state }) => {
-        return type === stay.type && until === today && state !== 'ended'
-      })
-      const units = await Promise.all(leaving.map(async ({ reference }) => desk.bookings.find(reference)))
-      if (!units.some((one) => one.unit === unit))
-        throw new Error('Refused though nobody is in the unit', { cause })
-      result.refused += 1
+      await assertOccupied(stay.type, cause, unit)
     }
   }
   const undo = async () => {

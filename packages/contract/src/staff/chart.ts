@@ -24,6 +24,8 @@ export const chartUnit = z.object({
   guests: z.int(),
   /** Clean or inspected, and nobody is in it: a guest could move in now. */
   isReady: z.boolean(),
+  /** Day on which a unit that is out of order can be sold again; null of one that is in order. */
+  outOfOrderUntil: z.string().nullable(),
 })
 
 /** Nights that a stay has in one unit; a stay that was moved while its guest was there has several. */

@@ -145,6 +145,8 @@ export const stayChangeInput = stayChange.extend({
   totalPrice: dollars,
   /** The unit that the stay leaves is out of order: its nights from today on are out of sale until that day. */
   broken: z.object({ until: calendarDate, reason }).optional(),
+  /** Of guests in the house: why they go into a room that is not clean; without it refused with `unit_dirty`. */
+  dirtyReason: orNothing(reason),
 })
 
 export const noteInput = versioned.extend({ note: optionalText(staffLimits.text.note) })

@@ -37,7 +37,11 @@ const addressesOf = (found: readonly DeskBooking[]) => {
 }
 
 /** Says what it costs before it asks. */
-const changeOne = async (given: string, wanted: DeskChange, { desk, ask }: DeskContext): Promise<Answer> => {
+const changeOne = async (
+  given: string,
+  { dirty, ...wanted }: DeskChange & { dirty?: string | undefined },
+  { desk, ask }: DeskContext,
+): Promise<Answer> => {
   const { before, after, isFree } = await desk.bookings.quoteChange(given, wanted)
   const { reference, email } = before
   const terms = `${after.roomId} from ${after.checkIn} to ${after.checkOut}, guests: ${after.guests}, ${after.name}`
@@ -45,8 +49,10 @@ const changeOne = async (given: string, wanted: DeskChange, { desk, ask }: DeskC
   // to whoever does not ask, the refusal itself says it
   const note = isFree ? '' : ' Not all of its nights are free.'
   await ask(`Change ${reference} to ${terms} for ${price}, and write to ${email || 'nobody'}?${note}`)
-  return about(await desk.bookings.change(reference, wanted, after.totalPrice), `changed ${reference}`)
+  return about(await desk.bookings.change(reference, wanted, after.totalPrice, dirty), `changed ${reference}`)
 }
+
+const dirtyWords = 'of guests who are here: why they go into a room that is not clean; stands in the log'
 
 /** The command of the desk for each mark but an arrival. */
 const commandOf = { left: 'leave', 'no-show': 'noShow' } as const
@@ -191,11 +197,12 @@ export const bookings: Resource = (resource, choose) => {
     .option('--guests <n>', 'how many', wholeNumber())
     .option('--first-name <name>')
     .option('--last-name <name>')
-    .action((reference, { room, from: checkIn, until: checkOut, ...rest }, command) => {
+    .option('--dirty <reason>', dirtyWords)
+    .action((reference, { room, from: checkIn, until: checkOut, dirty, ...rest }, command) => {
       const wanted = { room, checkIn, checkOut, ...rest }
       if (Object.values(wanted).every((value) => value === undefined))
         return command.error("'bookings change' needs something to change: --from, --until, --room …")
-      return choose((context) => changeOne(reference, wanted, context))
+      return choose((context) => changeOne(reference, { ...wanted, dirty }, context))
     })
 
   resource
@@ -203,8 +210,11 @@ export const bookings: Resource = (resource, choose) => {
     .description('to another unit of its room type, where it is pinned; others make room where they may')
     .argument('<reference>')
     .argument('<unit>', 'its number', wholeNumber())
-    .action((given, unit) =>
-      choose(async ({ desk }) => about(await desk.bookings.move(given, unit), `moved to unit ${unit}`)),
+    .option('--dirty <reason>', dirtyWords)
+    .action((given, unit, { dirty }) =>
+      choose(async ({ desk }) =>
+        about(await desk.bookings.move(given, unit, dirty), `moved to unit ${unit}`),
+      ),
     )
 
   resource
