@@ -104,6 +104,42 @@ describe('refuses, and changes nothing,', () => {
     expect((await restore({ file })).lost).toBeUndefined()
   })
 
+  it('says what is lost by name: what the staff changed of rooms, amenities, units and the house', async () => {
+    const { dataDir, restore } = await closedDatabase()
+    const now = () => new Date('2027-06-02T08:00:00.000Z')
+    const desk = await openDesk({ ...placeOf(dataDir), who: 'nirosha', now })
+    const texts = { en: { description: 'Above the garden.' }, de: { description: 'Über dem Garten.' } }
+    await desk.roomTypes.edit('coral-suite', { texts })
+    await desk.roomTypes.edit('horizon-room', { guests: 1 })
+    const names = { en: 'Espresso machine', de: 'Espressomaschine', zh: '浓缩咖啡机' }
+    await desk.amenities.add({ icon: 'tea', names })
+    const { amenities } = await desk.roomTypes.find('horizon-room')
+    await desk.roomTypes.edit('horizon-room', { amenities: [...amenities, 'espresso-machine'] })
+    await desk.facts.change({ checkInFrom: '15:00', phone: '+94 41 555 0199' })
+    await desk.units.set('courtyard-room', 2, 'dirty')
+    const closed = { from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
+    await desk.blocks.add({ roomId: 'courtyard-room', unit: 1, ...closed })
+    await desk.rateRules.closeHouse({ from: '2027-05-16', until: '2027-06-20', note: 'Monsoon' })
+    await desk.close()
+    const words = await restore().then(
+      () => '',
+      (cause: Error) => cause.message,
+    )
+    for (const line of [
+      'texts of coral-suite in de, en',
+      'guests, size or category of horizon-room',
+      'amenities of horizon-room',
+      'espresso-machine, not in the backup',
+      'check-in from 15:00 instead of 14:00',
+      'telephone +94 41 555 0199 instead of +94 41 555 0142',
+      'courtyard-room/2  dirty instead of clean',
+      'courtyard-room/1  from 2 to 4 July 2027: New roof',
+      '2027-06-02 08:00 UTC  rates change of rates by nirosha: house closed: 16 May to 19 June 2027, Monsoon',
+    ])
+      expect(words).toContain(`\n    ${line}\n`)
+    expect(words).not.toMatch(/[{}]/)
+  })
+
   it('over a database that cannot be read, since nobody can tell what is lost', async () => {
     const { dataDir, restore } = await closedDatabase()
     writeFileSync(join(dataDir, 'calm-rest.db'), 'not a database\n'.repeat(1000))

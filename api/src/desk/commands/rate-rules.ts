@@ -16,6 +16,7 @@ import { todayAt } from '../../property-clock.ts'
 import { createGridRooms } from '../../rates/price-grid.ts'
 import { createPromotionUses } from '../../rates/promotion-uses.ts'
 import { every, type PromotionCode, type Rates, type Restriction } from '../../rates/rates.ts'
+import { closureInWords, promotionInWords, restrictionInWords } from '../../rates/rule-words.ts'
 import { createRoomTypeReads } from '../../rooms/editing/read-room-types.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRateCommands } from './rates.ts'
@@ -79,7 +80,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       const added = { ...order, roomType: roomId ?? every }
       return rates.replace(
         { ...held, restrictions: [...held.restrictions, added] },
-        `restriction added: ${JSON.stringify(added)}`,
+        `restriction added: ${restrictionInWords(added)}`,
       )
     },
     /** Takes one of the list away, by its place in it. */
@@ -89,7 +90,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       if (!ended) throw invalidFields({ field: 'place', code: 'invalid_choice' })
       return rates.replace(
         { ...held, restrictions: held.restrictions.toSpliced(place, 1) },
-        `restriction ended: ${JSON.stringify(ended)}`,
+        `restriction ended: ${restrictionInWords(ended)}`,
       )
     },
     /** What a closure would meet; nothing is changed by asking. */
@@ -132,14 +133,14 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
           throw invalidFields({ field: 'from', code: 'too_large' })
         return rates.replace(
           { ...held, closures: [...held.closures, added] },
-          `house closed: ${JSON.stringify(added)}`,
+          `house closed: ${closureInWords(added)}`,
         )
       }
       const before = held.closures[place]
       if (!before) throw invalidFields({ field: 'place', code: 'invalid_choice' })
       return rates.replace(
         { ...held, closures: held.closures.with(place, added) },
-        `closure changed: ${JSON.stringify(added)}, before ${JSON.stringify(before)}`,
+        `closure changed: ${closureInWords(added)}, instead of ${closureInWords(before)}`,
       )
     },
     /** The house is open again in its nights, unless another closure has them. */
@@ -149,7 +150,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       if (!ended) throw invalidFields({ field: 'place', code: 'invalid_choice' })
       return rates.replace(
         { ...held, closures: held.closures.toSpliced(place, 1) },
-        `closure ended: ${JSON.stringify(ended)}`,
+        `closure ended: ${closureInWords(ended)}`,
       )
     },
     /** @throws ApiError 'invalid_request' with the field that is wrong. */
@@ -166,7 +167,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       }
       return rates.replace(
         { ...held, promotionCodes: [...held.promotionCodes, added] },
-        `promotion code added: ${JSON.stringify(added)}`,
+        `promotion code added: ${promotionInWords(added)}`,
       )
     },
     /** Nobody gets it any more from now on, but who was quoted with it in the last half hour. */
