@@ -7,7 +7,15 @@ import { canMove, transition } from './view-transition.ts'
 const patienceMs = 400
 
 /** What is captured cannot be pressed: it is the picture in what can. */
-const pictureIn = (pressable: Element | undefined) => pressable?.firstElementChild as HTMLElement | undefined
+const pictureIn = (pressable: Element | undefined): HTMLElement | undefined =>
+  pressable?.querySelector('picture')?.parentElement ?? undefined
+
+/** What is captured lies over the whole page, also over the bar that covers the top of a picture. */
+const isCovered = (picture: HTMLElement) => {
+  // the header has no box of its own
+  const bar = document.querySelector('header > :last-child')?.getBoundingClientRect()
+  return picture.getBoundingClientRect().top < (bar?.bottom ?? 0)
+}
 
 /** The picture with which a page leads to what is at `path`; none of several, since names are unique. */
 const pictureOfLink = (path: string) => {
@@ -30,6 +38,8 @@ export const createPictureTransition = () => {
   let captured: Promise<void> | undefined
   let latest: ViewTransition | undefined
   let arrive: (() => void) | undefined
+  /** The header covered the picture that led away: it does when one is back, at the place that was left. */
+  let wasCovered = false
 
   const name = (picture: HTMLElement) => {
     picture.style.viewTransitionName = 'picture'
@@ -47,6 +57,8 @@ export const createPictureTransition = () => {
     // only up to what the page is a part of
     const before = leads ?? (from.startsWith(location.pathname) ? pictureOfPage() : undefined)
     if (!before || !canMove()) return
+    if (leads) wasCovered = isCovered(leads)
+    if (wasCovered || isCovered(before)) return
     return new Promise<void>((resolve) => {
       clear()
       name(before)

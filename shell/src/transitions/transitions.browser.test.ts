@@ -39,7 +39,13 @@ const movesDuring = async (page: Page, act: () => Promise<unknown>): Promise<str
 }
 
 const moves = (page: Page) => page.evaluate(() => document.documentElement.matches(':active-view-transition'))
-const named = (page: Page) => page.locator('[style*="view-transition-name"]').count()
+const named = (page: Page) => page.locator('[style*="view-transition-name"]')
+
+/** Whether all that is named on the page are pictures, of the size at which one sees them. */
+const isPictureNamed = (page: Page) =>
+  named(page).evaluateAll((found) =>
+    found.map((element) => element.querySelector('img') !== null && element.clientWidth > 300),
+  )
 
 describe.each(['/rooms', '/'])('R-transition-picture: from a card on %s', (path) => {
   it('its picture becomes that of the room, which becomes the card again on the way back', async () => {
@@ -49,13 +55,15 @@ describe.each(['/rooms', '/'])('R-transition-picture: from a card on %s', (path)
     const top = await page.evaluate(() => scrollY)
     const room = await card.getAttribute('href')
     expect(await movesDuring(page, () => card.click())).toEqual(picture)
+    expect(await isPictureNamed(page)).toEqual([true])
     expect(new URL(page.url()).pathname).toBe(room)
     // a press during the transition is taken, and ends it
     await page.getByRole('button', { name: 'Next picture' }).click()
     await page.getByText('2 of 4').first().waitFor()
-    expect([await moves(page), await named(page)]).toEqual([false, 0])
+    expect([await moves(page), await named(page).count()]).toEqual([false, 0])
     const back = page.getByRole('button', { name: '← Back' })
     expect(await movesDuring(page, () => back.click())).toEqual(picture)
+    expect(await isPictureNamed(page)).toEqual([true])
     expect(await page.evaluate(() => scrollY)).toBe(top)
     expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
     // also one of what moves itself
@@ -64,6 +72,21 @@ describe.each(['/rooms', '/'])('R-transition-picture: from a card on %s', (path)
     await back.waitFor()
     expect(problems).toEqual(noProblems)
   })
+})
+
+it('R-transition-still: a picture that the header covers does not move over it', async () => {
+  const { page } = await open('/rooms', moving)
+  await details(page).waitFor()
+  await page
+    .locator('#main a:has(img)[href$="/courtyard-room"]')
+    .evaluate((card) => scrollBy(0, card.getBoundingClientRect().top - 20))
+  const goAndCome = async () => {
+    await details(page).press('Enter')
+    await heading(page, 'Courtyard Room')
+    await page.goBack()
+    await heading(page, 'Our Rooms')
+  }
+  expect(await movesDuring(page, goAndCome)).toEqual([])
 })
 
 it('R-transition-still: nothing moves where the visitor wants stillness, or the picture is on the page twice', async () => {
