@@ -47,8 +47,8 @@ const site = [
   'desk-icon',
 ]
 const viewBoxes: Record<string, string> = {
-  'hero-house': '0 0 1600 900',
-  'hero-house-dark': '0 0 1600 900',
+  'hero-house': '0 0 2000 900',
+  'hero-house-dark': '0 0 2000 900',
   'login-side': '0 0 900 1200',
   'service-wifi': '0 0 800 600',
   'service-shuttle': '0 0 800 600',

@@ -12,12 +12,18 @@ import * as palmGrove from './rooms/palm-grove-room/index.ts'
 import * as tea from './rooms/tea-planter-room/index.ts'
 import * as turtleBay from './rooms/turtle-bay-room/index.ts'
 import { sitePictures } from './site/catalog.ts'
+import type { Box } from './toolkit/geometry.ts'
 import { createKit, type Kit } from './toolkit/kit.ts'
 
 export interface Picture {
   /** Path of the SVG file in the repository. */
   file: string
   draw(): string
+  /**
+   * What every frame of the site has to show of it, as tests compute from the styles; without it, all. Beds reach from
+   * edge to edge of a room's scenes, so that nothing of these may be cut.
+   */
+  safe?: Box
 }
 
 /** The four pictures of a room, in the order of its gallery. */

@@ -1,10 +1,11 @@
+import type { Box } from '../toolkit/geometry.ts'
 import { createKit, type Kit } from '../toolkit/kit.ts'
 import { beach } from './beach.ts'
 import { deskIcon } from './desk-icon.ts'
 import { favicon } from './favicon.ts'
-import { hero } from './hero.ts'
+import { hero, heroSafe } from './hero.ts'
 import { heroDay, heroNight } from './hero-tones.ts'
-import { loginSide } from './login-side.ts'
+import { loginSide, loginSideSafe } from './login-side.ts'
 import { lost } from './lost.ts'
 import { map } from './map.ts'
 import { placeholder } from './placeholder.ts'
@@ -17,20 +18,21 @@ import { whaleHarbour } from './places/whale-harbour.ts'
 import { dayAndNight, parking, shuttle, wifi } from './services.ts'
 import { veranda } from './veranda.ts'
 
-const at = (folder: string) => (name: string, draw: (kit: Kit) => string) => ({
+const at = (folder: string) => (name: string, draw: (kit: Kit) => string, safe?: Box) => ({
   file: `${folder}/${name}.svg`,
   draw: () => draw(createKit(name)),
+  ...(safe && { safe }),
 })
 const art = at('shell/public/art')
 
 /** The pictures of the site itself, and the one that stands in for a missing picture. */
 export const sitePictures = [
   at('api/media')('placeholder', placeholder),
-  art('hero-house', (kit) => hero(kit, heroDay)),
-  art('hero-house-dark', (kit) => hero(kit, heroNight)),
+  art('hero-house', (kit) => hero(kit, heroDay), heroSafe),
+  art('hero-house-dark', (kit) => hero(kit, heroNight), heroSafe),
   art('beach', beach),
   art('veranda', veranda),
-  art('login-side', loginSide),
+  art('login-side', loginSide, loginSideSafe),
   art('lost', lost),
   art('map', map),
   art('place-mirissa-beach', mirissaBeach),

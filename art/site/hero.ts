@@ -7,6 +7,7 @@ import { palm } from '../motifs/palms.ts'
 import { dome, grass } from '../motifs/plants.ts'
 import { birds, cloud, stars } from '../motifs/sky.ts'
 import { bandedSea, crests, glitter } from '../motifs/water.ts'
+import type { Box } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { circle, join, place, rect, shape } from '../toolkit/svg.ts'
 
@@ -22,29 +23,29 @@ export interface HeroTones {
 
 const sky = (kit: Kit, { mood, cloud: tone, night }: HeroTones): string =>
   join(
-    rect(mood.sky[0] ?? '', -100, -100, 1800, 700),
+    rect(mood.sky[0] ?? '', -200, 0, 2000, 700),
     mood.sky
       .slice(1)
       .map((fill, i, all) =>
-        circle(fill, night ? 500 : 560, night ? 404 : 520, (night ? 110 : 190) + (all.length - 1 - i) * 190),
+        circle(fill, night ? 500 : 560, night ? 450 : 520, (night ? 110 : 190) + (all.length - 1 - i) * 190),
       ),
     night ? stars(kit, '#f6efcf', 420, 46) : '',
-    circle(mood.sun, night ? 500 : 560, night ? 404 : 500, night ? 46 : 74),
-    cloud(tone, 700, 190, 220),
-    cloud(tone, 120, 420, 240),
-    cloud(tone, 900, 330, 170),
+    circle(mood.sun, night ? 500 : 560, night ? 450 : 500, night ? 46 : 74),
+    cloud(tone, 1130, 236, 130),
+    cloud(tone, 70, 420, 240),
+    cloud(tone, 1240, 330, 190),
     night
       ? ''
       : birds(mood.dark, [
-          [300, 330, 0.7],
-          [350, 306, 0.5],
-          [390, 338, 0.4],
+          [390, 432, 0.7],
+          [436, 410, 0.5],
+          [470, 438, 0.4],
         ]),
   )
 
 const coast = (kit: Kit, { mood, night, sail }: HeroTones): string =>
   join(
-    shape(mood.land[0], 'M-100 526V486c90-24 170-20 230 10 40 18 70 24 110 30z'),
+    shape(mood.land[0], 'M-220 526V450c60-6 110 10 170 26 60 4 120 0 180 20 40 18 70 24 110 30z'),
     bandedSea(kit, mood.sea, 524, 800),
     glitter(kit, mood.foam, { x: night ? 500 : 560, top: 532, bottom: 720, spread: night ? 170 : 280 }),
     crests(kit, mood.foam, 560, 740, 12, 0.45),
@@ -53,39 +54,41 @@ const coast = (kit: Kit, { mood, night, sail }: HeroTones): string =>
 
 const garden = (kit: Kit, { mood, lawn }: HeroTones): string =>
   join(
-    shape(mood.land[1], 'M700 500H1620V700H700z'),
-    canopy(kit, mood.land[1], 700, 1700, 520, 110, 7, 700),
+    shape(mood.land[1], 'M690 640c20-70 60-120 130-140H1820V700H690z'),
+    canopy(kit, mood.land[1], 790, 1850, 520, 110, 8, 700),
     palm(
       kit,
       { trunk: mood.land[2], back: mood.land[1], front: mood.land[2] },
-      { foot: [820, 600], top: [770, 300], reach: 120 },
+      { foot: [840, 600], top: [806, 404], reach: 96 },
     ),
     palm(
       kit,
       { trunk: mood.land[2], back: mood.land[1], front: mood.land[2] },
-      { foot: [1480, 600], top: [1516, 250], reach: 140, flip: true },
+      { foot: [1600, 600], top: [1626, 270], reach: 130, flip: true },
     ),
     palm(
       kit,
       { trunk: mood.land[2], back: mood.land[1], front: mood.land[2] },
-      { foot: [1300, 500], top: [1290, 170], reach: 120 },
+      { foot: [1436, 520], top: [1422, 210], reach: 112 },
     ),
-    shape(lawn[1], 'M560 700c60-50 120-84 220-96 300-30 620-24 920-30V900H560z'),
-    shape(lawn[2], 'M640 690c60-40 140-60 240-66 260-18 520-10 820-22v20c-280 20-800 0-1060 68z'),
+    palm(
+      kit,
+      { trunk: mood.land[2], back: mood.land[1], front: mood.land[2] },
+      { foot: [1740, 610], top: [1760, 380], reach: 100 },
+    ),
+    shape(lawn[1], 'M560 700c60-50 120-84 220-96 300-30 620-24 1040-30V900H560z'),
+    shape(lawn[2], 'M640 690c60-40 140-60 240-66 260-18 520-10 940-22v20c-400 20-920 0-1180 68z'),
   )
 
 const beach = ({ mood, lawn }: HeroTones): string =>
   join(
-    shape(lawn[0], 'M540 720c80-44 260-40 440-34 200 6 480-24 720-34V900H540z'),
-    shape(mood.foam, 'M-100 742c180-20 300 16 480-10 120-16 200-30 330-22V900H-100z'),
-    shape(
-      mood.beach[1],
-      'M-100 764c180-22 320 12 490-10 200-26 380-40 560-22 260 26 500-10 750-24V900H-100z',
-    ),
-    shape(mood.beach[2], 'M-100 810c220-30 420 10 640-16 280-34 560 20 1160-24V900H-100z'),
+    shape(lawn[0], 'M540 720c80-44 260-40 440-34 200 6 480-24 840-34V900H540z'),
+    shape(mood.foam, 'M-220 752c300-30 420 6 600-20 120-16 200-30 330-22V900H-220z'),
+    shape(mood.beach[1], 'M-220 776c300-30 440 0 610-22 200-26 380-40 560-22 260 26 500-10 870-24V900H-220z'),
+    shape(mood.beach[2], 'M-220 820c340-40 540 0 760-26 280-34 560 20 1280-24V900H-220z'),
     shape(
       mood.beach[0],
-      'M1010 742c-10 20-60 30-90 52-40 30-120 70-160 106h300c10-40 60-80 100-108 30-22 40-34 34-50z',
+      'M1070 742c-10 20-60 30-90 52-40 30-120 70-160 106h300c10-40 60-80 100-108 30-22 40-34 34-50z',
     ),
   )
 
@@ -94,10 +97,10 @@ const front = (kit: Kit, tones: HeroTones): string => {
   const near = { trunk: mood.dark, back: mood.leaf[0], front: mood.leaf[1], nuts: tones.nuts }
   return join(
     place(dome(kit, mood.leaf, 70), { x: 760, y: 690 }),
-    place(dome(kit, mood.leaf, 90), { x: 1480, y: 700 }),
-    palm(kit, near, { foot: [690, 770], top: [726, 410], reach: 150, girth: 22 }),
-    grass(kit, mood.leaf[0], 640, 776, 110, 46, 10),
-    palm(kit, near, { foot: [1500, 800], top: [1440, 150], reach: 240, girth: 36, flip: true }),
+    place(dome(kit, mood.leaf, 90), { x: 1540, y: 700 }),
+    palm(kit, near, { foot: [700, 770], top: [744, 456], reach: 132, girth: 22 }),
+    grass(kit, mood.leaf[0], 650, 776, 110, 46, 10),
+    palm(kit, near, { foot: [1560, 800], top: [1512, 150], reach: 222, girth: 36, flip: true }),
     place(
       bananaClump(
         [
@@ -107,22 +110,31 @@ const front = (kit: Kit, tones: HeroTones): string => {
         330,
         [-120, -92, -64, -150, -40],
       ),
-      { x: 1560, y: 930 },
+      { x: 1600, y: 930 },
     ),
     place(outrigger(mood.dark), { x: 360, y: 822, scale: 0.8, turn: -3 }),
   )
 }
 
+/** How far the drawing goes on to the left of x 0 and to the right of x 1600. */
+const margin = 200
+
+/** The boat, the sun or the moon, and the house down to its steps. */
+export const heroSafe: Box = [225 + margin, 300, 1415 + margin, 677]
+
 export const hero = (kit: Kit, tones: HeroTones): string =>
   kit.svg(
-    join(
-      sky(kit, tones),
-      coast(kit, tones),
-      garden(kit, tones),
-      place(guesthouse(tones.house), { x: 1080, y: 630, scale: 0.82 }),
-      beach(tones),
-      front(kit, tones),
+    place(
+      join(
+        sky(kit, tones),
+        coast(kit, tones),
+        garden(kit, tones),
+        place(guesthouse(tones.house), { x: 1140, y: 630, scale: 0.78 }),
+        beach(tones),
+        front(kit, tones),
+      ),
+      { x: margin },
     ),
-    1600,
+    2000,
     900,
   )

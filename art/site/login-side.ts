@@ -5,7 +5,7 @@ import { palm } from '../motifs/palms.ts'
 import { birds, cloud } from '../motifs/sky.ts'
 import { louvre } from '../motifs/window.ts'
 import { dusk, sand, sea, sun } from '../palette.ts'
-import { steps } from '../toolkit/geometry.ts'
+import { type Box, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { lens } from '../toolkit/path.ts'
 import { circle, face, join, place, rect, shape } from '../toolkit/svg.ts'
@@ -51,6 +51,9 @@ const outside = (kit: Kit): string =>
       { foot: [730, 790], top: [724, 420], reach: 130, girth: 18 },
     ),
   )
+
+/** What is seen through the door: palms, sun and boat, down to the sand. */
+export const loginSideSafe: Box = [250, 150, 750, 800]
 
 /** The door stands open; the sea is at the end of the steps. Portrait, dark at the foot for two lines of text. */
 export const loginSide = (kit: Kit): string => {

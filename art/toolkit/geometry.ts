@@ -1,5 +1,7 @@
 export type Point = readonly [x: number, y: number]
 
+export type Box = readonly [left: number, top: number, right: number, bottom: number]
+
 export const between = (a: Point, b: Point, t: number): Point => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,

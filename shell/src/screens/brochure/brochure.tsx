@@ -39,7 +39,7 @@ const BrochurePage = () => {
         <img
           src="/art/hero-house.svg"
           alt={t('picture')}
-          width="1600"
+          width="2000"
           height="900"
           className={styles.picture}
         />

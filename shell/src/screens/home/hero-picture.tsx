@@ -29,7 +29,7 @@ export const HeroPicture = () => {
       <img
         src={chosen ?? day}
         alt={t('home.hero.picture')}
-        width="1600"
+        width="2000"
         height="900"
         fetchPriority="high"
         className={styles.picture}
