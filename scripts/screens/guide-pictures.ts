@@ -16,9 +16,12 @@ export interface GuidePicture {
   before?: (page: Page) => Promise<void>
 }
 
+/** The search of the home page comes from a remote, on a slow machine after the rest of the page. */
+const searchComes = (page: Page) => page.getByRole('button', { name: 'Search' }).waitFor()
+
 /** The pictures of the README. */
 export const guidePictures: readonly GuidePicture[] = [
-  { name: 'home', path: '/', lang: 'en', theme: 'light', screen: desktop },
+  { name: 'home', path: '/', lang: 'en', theme: 'light', screen: desktop, before: searchComes },
   { name: 'room', path: '/rooms/lighthouse-suite', lang: 'de', theme: 'light', screen: desktop },
   {
     name: 'rooms',
@@ -48,7 +51,7 @@ export const guidePictures: readonly GuidePicture[] = [
     screen: phone,
     before: (page) => page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView()),
   },
-  { name: 'night', path: '/', lang: 'en', theme: 'dark', screen: phone },
+  { name: 'night', path: '/', lang: 'en', theme: 'dark', screen: phone, before: searchComes },
 ]
 
 /** Those of the front desk, of a house with two years of invented guests. */
