@@ -11,7 +11,13 @@ import { beginPageTurn, type PageTurn } from '../busy/page-turn.ts'
 import type { ReadFacts } from '../content-api/current-facts.ts'
 import type { DescribePage } from '../head/describe-page.ts'
 import { describeRoute } from '../head/describe-route.ts'
-import { type createPageBody, isCacheable, type PageBody, type Piece } from '../rendering/page-body.ts'
+import {
+  type createPageBody,
+  isCacheable,
+  isRepeatable,
+  type PageBody,
+  type Piece,
+} from '../rendering/page-body.ts'
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
 import { wordsIn } from '../words/words-in.ts'
@@ -19,10 +25,11 @@ import { demonstrationStyle } from './demonstration-banner.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { noteScreen } from './note-screen.ts'
-import { type ContentVersion, cacheKeyOf, createPageCache } from './page-cache.ts'
+import { type ContentVersion, cacheKeyOf, createPageCache, pageKeyOf } from './page-cache.ts'
 import { pageSearch } from './page-search.ts'
+import { createPageTags } from './page-tags.ts'
 import { renderPage } from './render-page.ts'
-import { sendCached, sendPieces } from './send-page.ts'
+import { sendCached, sendPieces, sendUnchanged } from './send-page.ts'
 
 interface AnswerPageOptions {
   build: ShellBuild
@@ -64,6 +71,7 @@ export const createAnswerPage = ({
   queue,
 }: AnswerPageOptions) => {
   const cache = contentVersion && createPageCache(contentVersion)
+  const tags = contentVersion && createPageTags(contentVersion)
   const orRefuse = createRefusePage(build)
 
   const answer = async (c: Context, turn: PageTurn, form?: SentForm): Promise<Response> => {
@@ -104,22 +112,38 @@ export const createAnswerPage = ({
         page: { build, composition, screen, lang, head: described.head, styles, facts, isDemonstration },
       }
     }
-    const read = async ({ described, body, isCurrent, page }: Awaited<ReturnType<typeof render>>) => {
-      const isWhole =
-        described.status === 200 && isCurrent && !described.isPartial && body && (await isCacheable(body))
-      return isWhole ? textOf(renderPage({ ...page, body })) : undefined
+    type Rendered = Awaited<ReturnType<typeof render>>
+    /** The content where nothing is missing. */
+    const wholeBody = ({ described, body, isCurrent }: Rendered) =>
+      described.status === 200 && isCurrent && !described.isPartial ? body : undefined
+    const read = async (rendered: Rendered) => {
+      const body = wholeBody(rendered)
+      return body && (await isCacheable(body)) ? textOf(renderPage({ ...rendered.page, body })) : undefined
+    }
+    const key = cacheKeyOf({ origin, pathname, search, lang, composition })
+    const tagKey = pageKeyOf({ origin, pathname, search, lang, composition })
+    const tagRendered = async (tagKey: string, before: string, rendered: Rendered) => {
+      const body = wholeBody(rendered)
+      // what is cached has a tag by its content
+      if (tagKey === key && body && (await isCacheable(body))) return
+      tags?.rendered(tagKey, { before, isRepeatable: body !== undefined && (await isRepeatable(body)) })
     }
     if (!form) {
-      const key = cacheKeyOf({ origin, pathname, search, lang, composition })
       const findCached = () => (key === undefined ? undefined : cache?.get(key))
       let cached = findCached()
       if (!cached) {
+        const tag = tagKey && tags?.get(tagKey)
+        const unchanged = tag && sendUnchanged(c, tag)
+        if (unchanged) return unchanged
         await turn.take()
         // somebody else may have had it rendered meanwhile
         cached = findCached()
       }
       if (cache && cached) return sendCached(c, cached, cache)
-      const { described, body, page } = await (cache && key ? cache.render(key, render, read) : render())
+      const before = contentVersion?.now() ?? ''
+      const rendered = await (cache && key ? cache.render(key, render, read) : render())
+      if (tagKey) void tagRendered(tagKey, before, rendered)
+      const { described, body, page } = rendered
       if (body) turn.lastsFor(Promise.all(body.pieces))
       return sendPieces(c, described.status, renderPage({ ...page, body }))
     }

@@ -1,7 +1,7 @@
 import type { Composition } from '@calm-rest/contract/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { expect, it } from 'vitest'
-import { cacheKeyOf, createPageCache } from './page-cache.ts'
+import { cacheKeyOf, createPageCache, pageKeyOf } from './page-cache.ts'
 
 const aCache = (limitBytes?: number) => {
   let current = 'first'
@@ -116,4 +116,11 @@ it.each([
   ['a language with more behind it', { search: '?lang=en&partner=alpin-tours' }],
 ])('has no key for %s', (_, changed) => {
   expect(cacheKeyOf({ ...request, ...changed })).toBeUndefined()
+})
+
+it('tells pages with a query apart, and has no key for what one person sees', () => {
+  const searched = ['', '?guests=2', '?guests=3'].map((search) => pageKeyOf({ ...request, search }))
+  expect(searched).not.toContain(undefined)
+  expect(new Set(searched).size).toBe(3)
+  expect(pageKeyOf({ ...request, composition: compositionOf('preview') })).toBeUndefined()
 })

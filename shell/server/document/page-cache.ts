@@ -31,16 +31,20 @@ export interface CachedPage {
   packed: Map<Encoding, Promise<PackedPage>>
 }
 
+/** Key of a page by all that it depends on; undefined where it has a release that one person sees. */
+export const pageKeyOf = ({ origin, pathname, search, lang, composition }: PageRequest) => {
+  if (!isForAll(composition)) return undefined
+  const remotes = Object.values(composition.remotes)
+  const set = remotes.map(({ base, source, fallback }) => `${base} ${source} ${fallback?.base}`)
+  return [lang, origin + pathname + search, ...set].join('\n')
+}
+
 /**
  * Key of a page that is the same for every guest; undefined for any other. Only an address without a query, or with its
  * language alone, has one: nobody can fill the memory with pages that differ in name only.
  */
-export const cacheKeyOf = ({ origin, pathname, search, lang, composition }: PageRequest) => {
-  const remotes = Object.values(composition.remotes)
-  if (!isForAll(composition) || (search !== '' && search !== `?lang=${lang}`)) return undefined
-  const set = remotes.map(({ base, source, fallback }) => `${base} ${source} ${fallback?.base}`)
-  return [lang, origin + pathname + search, ...set].join('\n')
-}
+export const cacheKeyOf = (page: PageRequest) =>
+  page.search === '' || page.search === `?lang=${page.lang}` ? pageKeyOf(page) : undefined
 
 /**
  * Whole documents, valid until the version of their content changes. The first guest gets a page piece by piece, as it

@@ -30,6 +30,19 @@ export const sendPieces = (
   return c.body(Readable.toWeb(body) as ReadableStream, status)
 }
 
+/**
+ * Says of a page that is rendered for each guest, by its tag, which copy it is. Answers the request of a browser that has
+ * the copy already; undefined for any other.
+ */
+export const sendUnchanged = (c: Context, tag: string): Response | undefined => {
+  // its bytes differ from one guest to the next, who must not get each other's
+  c.header('ETag', `W/${tag}`)
+  c.header('Cache-Control', 'private, no-cache')
+  if (!namesTag(c.req.header('If-None-Match'), tag)) return undefined
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  return c.body(null, 304)
+}
+
 /** Sends a whole document, or that the browser has it already. */
 export const sendCached = async (c: Context, page: CachedPage, { pack }: PageCache): Promise<Response> => {
   const { body, tag } = await pack(page, begin(c))

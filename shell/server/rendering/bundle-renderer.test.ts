@@ -13,6 +13,7 @@ describe('a server bundle', () => {
       html: '<p>{"lang":"de","id":"x"}</p>',
       data: '{"lang":"de","id":"x"}',
       isCacheable: true,
+      isRepeatable: true,
     })
   })
 
@@ -38,14 +39,17 @@ describe('a server bundle', () => {
     ],
     ['a price', 'quotes', () => Response.json({}, { headers: { ETag: '"a"' } }), false],
     ['a write that was refused', 'writes', () => Response.json({}), false],
-    ['a random number', 'numbered', () => Response.json({}), false],
-    ['a random choice', 'lucky', () => Response.json({}), false],
-  ])('says whether every guest may get what is made of %s', async (_, widget, answer, isCacheable) => {
-    const bundle = aBundle({ callApi: async () => answer() })
-    expect(await bundle.render(job(widget))).toMatchObject({ isCacheable })
-    // one that is not leaves the next alone
-    expect(await bundle.render(job('good'))).toMatchObject({ isCacheable: true })
-  })
+    ['a random number', 'numbered', () => Response.json({}), false, true],
+    ['a random choice', 'lucky', () => Response.json({}), false, true],
+  ])(
+    'says whether every guest may get what is made of %s',
+    async (_, widget, answer, isCacheable, isRepeatable = isCacheable) => {
+      const bundle = aBundle({ callApi: async () => answer() })
+      expect(await bundle.render(job(widget))).toMatchObject({ isCacheable, isRepeatable })
+      // one that is not leaves the next alone
+      expect(await bundle.render(job('good'))).toMatchObject({ isCacheable: true })
+    },
+  )
 
   it('has a failure as an answer where the API cannot be reached', async () => {
     const { data } = await aBundle().render(job('rooms'))

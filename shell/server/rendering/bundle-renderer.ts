@@ -238,7 +238,12 @@ const createWorkerRenderer = ({
         backoff.worked()
         strayCalls = 0
         const one = take(id)
-        return one?.resolve({ html, data, status, page, isCacheable: one.isCacheable && !isRandom })
+        if (!one) return
+        const { isCacheable: isRepeatable } = one
+        return one.resolve({
+          ...{ html, data, status, page, isRepeatable },
+          isCacheable: isRepeatable && !isRandom,
+        })
       }
       case 'failed':
         return take(message.id)?.reject(new Error(`${name}: ${message.message.slice(0, mostChars)}`))

@@ -36,6 +36,8 @@ export interface Rendered {
   status?: number | undefined
   /** Whether every guest may get it: it is made of what the API answers to everybody, and nothing in it is random. */
   isCacheable?: boolean | undefined
+  /** Whether it is the same as long as the API answers everybody the same, but for its random numbers. */
+  isRepeatable?: boolean | undefined
   /** What the page says of itself, where it is this widget alone. */
   page?: WidgetPage | undefined
 }

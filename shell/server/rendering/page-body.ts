@@ -38,6 +38,8 @@ export interface Piece {
   status?: number | undefined
   /** False where another guest, or a later one, may get another piece: one that failed, or is made of one person's data. */
   isCacheable?: boolean
+  /** False where a guest who has it may need another one: as above, but for random numbers, which stay good. */
+  isRepeatable?: boolean
   /** What the page says of itself, where it is the widget of this piece. */
   page?: WidgetPage | undefined
 }
@@ -46,6 +48,12 @@ export interface Piece {
 export const isCacheable = async ({ pieces, submitted, isPartial }: PageBody): Promise<boolean> => {
   if (submitted || isPartial) return false
   return (await Promise.all(pieces)).every((piece) => piece.isCacheable !== false)
+}
+
+/** Whether a guest who has this content needs no other, as long as what the API answers is the same. */
+export const isRepeatable = async ({ pieces, submitted, isPartial }: PageBody): Promise<boolean> => {
+  if (submitted || isPartial) return false
+  return (await Promise.all(pieces)).every((piece) => piece.isRepeatable !== false)
 }
 
 interface PageBodyOptions {
@@ -116,11 +124,18 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
       attribution: form && parseAttribution(new URLSearchParams(search)),
     }
     const rendered = composed && (await widgets.render(composed, job, form?.sender))
-    if (!rendered) return { html: missing(page), isCacheable: false }
-    const { html, status, data, page: described, isCacheable = false } = rendered
+    if (!rendered) return { html: missing(page), isCacheable: false, isRepeatable: false }
+    const { html, status, data, page: described, isCacheable = false, isRepeatable = false } = rendered
     const { version } = composed.manifest
     const head = JSON.stringify({ ...placed, version, ids })
-    return { html, status, isCacheable, page: described, slot: `${head.slice(0, -1)},"data":${data}}` }
+    return {
+      html,
+      status,
+      isCacheable,
+      isRepeatable,
+      page: described,
+      slot: `${head.slice(0, -1)},"data":${data}}`,
+    }
   }
 
   /** Never rejects: nobody may be waiting for the piece yet, and such a rejection ends the process. */
@@ -129,7 +144,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
       const { remote, widget } = placed
       const version = page.composition.remotes[remote]?.manifest.version ?? 'none'
       report({ remote, version, widget, message: String(cause) })
-      return { html: missing(page), isCacheable: false }
+      return { html: missing(page), isCacheable: false, isRepeatable: false }
     })
 
   const submitOwn = async (page: RequestedPage) =>

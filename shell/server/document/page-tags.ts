@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { ContentVersion } from './page-cache.ts'
+
+/** Pages with a tag; the least recently used are forgotten, and are then sent whole once more. */
+const mostTags = 1000
+/** Length of their keys together: an address may have a long query. */
+const mostChars = 1024 * 1024
+
+/**
+ * Tags of pages that are rendered for each guest, such as a form with a number of its own. A browser that has such a page
+ * is told that nothing has changed until the version of the content does: with every write, so that a number with which
+ * somebody has booked is never used again.
+ */
+export const createPageTags = (version: ContentVersion, most = mostTags) => {
+  const tags = new LRUCache<string, string>({
+    max: most,
+    maxSize: mostChars,
+    sizeCalculation: (_, key) => key.length,
+  })
+  let taggedVersion = version.now()
+
+  const forgetOld = (current: string) => {
+    if (current === taggedVersion) return
+    tags.clear()
+    taggedVersion = current
+  }
+
+  return {
+    get: (key: string): string | undefined => {
+      forgetOld(version.thisTurn())
+      return tags.get(key)
+    },
+    /** Of a page that was rendered from version `before` on; one that failed takes the tag from those sent before. */
+    rendered: (key: string, { before, isRepeatable }: { before: string; isRepeatable: boolean }) => {
+      forgetOld(version.now())
+      if (!isRepeatable) tags.delete(key)
+      else if (before === taggedVersion && !tags.has(key))
+        tags.set(key, `"${randomBytes(16).toString('base64url')}"`)
+    },
+  }
+}
+
+export type PageTags = ReturnType<typeof createPageTags>
