@@ -6,7 +6,7 @@ import { createSigningKeys, type SigningKey } from '../secrets/signing-keys.ts'
 /** Long enough that two networks never share one. */
 const hashBytes = 16
 
-/** Keyed hash of a text: a copy of a table alone reveals nothing. */
+/** Keyed hash of a text: a copy of a table alone reveals nothing. Outside of transactions. */
 export const createKeyedHash = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
   let prepared: { id: string; key: KeyObject } | undefined
@@ -16,7 +16,7 @@ export const createKeyedHash = (db: Database, now: () => Date) => {
     return prepared.key
   }
   return async (text: string): Promise<Buffer> => {
-    const key = prepare(await keys.current())
+    const key = prepare(await keys.currentThisTurn())
     return createHmac('sha256', key).update(text).digest().subarray(0, hashBytes)
   }
 }

@@ -1,15 +1,15 @@
 import { limits } from '@calm-rest/contract/limits'
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import { jwtVerify, SignJWT } from 'jose'
+import { jwtVerify } from 'jose'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import { algorithm, numericDate, signJwt } from '../secrets/sign-jwt.ts'
 import { createSigningKeys } from '../secrets/signing-keys.ts'
 import { type DeskAction, parseDeskAction, writeDeskAction } from './desk-action.ts'
 
 type Audience = 'booking' | 'booker' | 'review' | 'desk'
 
 const issuer = 'calm-rest'
-const algorithm = 'HS256'
 const dayMs = 24 * 60 * 60 * 1000
 
 const afterStay = (checkOut: CalendarDate, days: number) =>
@@ -23,15 +23,8 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
 
   const sign = async (audience: Audience, subject: string, expiresAt: Date) => {
-    const { id, key } = await keys.current()
-    return new SignJWT()
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setSubject(subject)
-      .setIssuedAt(now())
-      .setExpirationTime(expiresAt)
-      .sign(key)
+    const [iat, exp] = [numericDate(now()), numericDate(expiresAt)]
+    return signJwt(await keys.currentThisTurn(), { iss: issuer, aud: audience, sub: subject, iat, exp })
   }
 
   const payloadOf = async (token: string, audience: Audience[]) => {

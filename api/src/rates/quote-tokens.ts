@@ -1,11 +1,12 @@
 import { limits } from '@calm-rest/contract/limits'
-import { jwtVerify, SignJWT } from 'jose'
+import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { algorithm, numericDate, signJwt } from '../secrets/sign-jwt.ts'
 import { createSigningKeys } from '../secrets/signing-keys.ts'
 import type { QuoteBasis } from './price-order.ts'
 
-const [issuer, audience, algorithm] = ['calm-rest', 'quote', 'HS256']
+const [issuer, audience] = ['calm-rest', 'quote']
 
 const basisSchema = z.object({
   key: z.string(),
@@ -18,14 +19,9 @@ export const createQuoteTokens = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
   return {
     sign: async (basis: QuoteBasis): Promise<{ quote: string; validUntil: string }> => {
-      const { id, key } = await keys.current()
       const validUntil = new Date(now().getTime() + limits.quoteMinutes * 60_000)
-      const quote = await new SignJWT({ ...basis })
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setExpirationTime(validUntil)
-        .sign(key)
+      const claims = { ...basis, iss: issuer, aud: audience, exp: numericDate(validUntil) }
+      const quote = signJwt(await keys.current(), claims)
       return { quote, validUntil: validUntil.toISOString() }
     },
     /** What a quote has promised; undefined where it is over, or not ours: the stay then costs what it costs now. */

@@ -27,8 +27,23 @@ export const createSigningKeys = (db: Database, now: () => Date) => {
     await insert.run(made.id, made.key, now().toISOString())
     return made
   })
+  const current = async (): Promise<SigningKey> => (await newest.get()) ?? (await ensure())
+  let asked: Promise<SigningKey> | undefined
   return {
-    current: async (): Promise<SigningKey> => (await newest.get()) ?? (await ensure()),
+    current,
+    /**
+     * Read once in a turn of the event loop for all who ask: dozens of bookings are answered in one. Outside of
+     * transactions.
+     */
+    currentThisTurn: (): Promise<SigningKey> => {
+      if (!asked) {
+        asked = current()
+        setImmediate(() => {
+          asked = undefined
+        })
+      }
+      return asked
+    },
     byId: (id: string): Promise<SigningKey | undefined> => byId.get(id),
     /** Every key that verifies, the newest first; for what is too short to name its key. */
     all: (): Promise<SigningKey[]> => all.all(),
