@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { addDays } from '@calm-rest/contract/stay'
 import Sqlite from 'better-sqlite3'
@@ -10,23 +10,39 @@ interface RawJob {
   firstNight: string
 }
 
+interface RawBooking {
+  reference: string
+  room: string
+  unit: number
+  checkIn: string
+  checkOut: string
+  createdAt: string
+  /** Hash of the client's network. */
+  network: Buffer | null
+  /** JSON of what the price is made of. */
+  lines: string
+}
+
 const [dataDir = ''] = process.argv.slice(2)
 const db = new Sqlite(join(dataDir, 'calm-rest.db'))
 db.pragma('journal_mode = WAL')
 db.pragma('synchronous = FULL')
 db.pragma('foreign_keys = ON')
+db.pragma('temp_store = MEMORY')
+db.pragma('secure_delete = ON')
 
-const booking = db.prepare<[string, string, number, string, string, string]>(`
+const booking = db.prepare<[RawBooking]>(`
   INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name, last_name,
-    email, special_request, total_cents, lang, free_cancellation_until, created_at)
-  VALUES (?, 'confirmed', ?, ?, ?, ?, 2, 'Amara', 'Perera', 'amara@example.com',
-    'A late arrival, around eleven.', 10000, 'en', '2027-06-02T06:00:00.000Z', ?)`)
+    email, special_request, total_cents, lang, free_cancellation_until, created_at, client_network, rate_plan, children,
+    price_lines)
+  VALUES (@reference, 'confirmed', @room, @unit, @checkIn, @checkOut, 2, 'Amara', 'Perera', 'amara@example.com',
+    'A late arrival, around eleven.', 10000, 'en', @createdAt, @createdAt, @network, 'standard', '[]', @lines)`)
 const night = db.prepare('INSERT INTO booking_nights (unit_id, night, booking_id) VALUES (?, ?, ?)')
 const idempotency = db.prepare(
   'INSERT INTO idempotency (key, body_hash, answer, created_at) VALUES (?, ?, ?, ?)',
 )
 const outbox = db.prepare(
-  'INSERT INTO outbox (kind, payload, lang, created_at, due_at) VALUES (?, ?, ?, ?, ?)',
+  'INSERT INTO outbox (kind, payload, lang, created_at, due_at, priority) VALUES (?, ?, ?, ?, ?, ?)',
 )
 const units = new Map(
   db
@@ -35,16 +51,44 @@ const units = new Map(
     .map(({ room, id }) => [room, id]),
 )
 
-/** Writes the rows that one booking of the API leaves behind, without any check, answer or HTTP. */
-const book = db.transaction((room: string, checkIn: string) => {
-  const reference = randomUUID()
+/** Kinds with their priority. */
+const mails = [
+  ['booking-confirmed', 0],
+  ['booking-for-owner', 2],
+] as const
+
+/** As many as clients have addresses in the load. */
+const networks = Array.from({ length: 64 }, () => randomBytes(16))
+
+/**
+ * Writes the rows that one booking of the API leaves behind, with values as long as its own, without any check, answer or
+ * HTTP.
+ */
+const book = db.transaction((room: string, checkIn: string, network: Buffer | null) => {
+  const reference = `CR-${randomBytes(4).toString('hex')}`
   const unit = units.get(room) ?? 0
+  const checkOut = addDays(checkIn, 1)
   const createdAt = new Date().toISOString()
-  const { lastInsertRowid } = booking.run(reference, room, unit, checkIn, addDays(checkIn, 1), createdAt)
+  const prices = { rates: 0, breakfast: true, nights: [{ night: checkIn, price: 100 }], lines: [] }
+  const stay = { reference, room, unit, checkIn, checkOut, createdAt }
+  const { lastInsertRowid } = booking.run({ ...stay, network, lines: JSON.stringify(prices) })
   night.run(unit, checkIn, lastInsertRowid)
-  idempotency.run(randomUUID(), Buffer.alloc(32), JSON.stringify({ reference, room, checkIn }), createdAt)
-  for (const kind of ['booking-confirmed', 'booking-for-owner'])
-    outbox.run(kind, JSON.stringify({ reference }), 'en', createdAt, createdAt)
+  const receipt = {
+    success: true,
+    reference,
+    status: 'confirmed',
+    roomId: room,
+    roomType: `${room} en`,
+    checkIn,
+    checkOut,
+    nights: 1,
+    guests: 2,
+    totalPrice: 100,
+    freeCancellationUntil: createdAt,
+  }
+  idempotency.run(randomUUID(), randomBytes(32), JSON.stringify(receipt), createdAt)
+  for (const [kind, priority] of mails)
+    outbox.run(kind, JSON.stringify({ reference }), 'en', createdAt, createdAt, priority)
 })
 
 answerParent({
@@ -54,7 +98,8 @@ answerParent({
     while (performance.now() - startedMs < seconds * 1000) {
       const room = rooms[count % rooms.length]
       if (!room) break
-      book.immediate(room.id, addDays(firstNight, Math.floor(count / rooms.length)))
+      const network = networks[count % networks.length] ?? null
+      book.immediate(room.id, addDays(firstNight, Math.floor(count / rooms.length)), network)
       count += 1
     }
     return { answers: count, seconds: (performance.now() - startedMs) / 1000 }
