@@ -35,11 +35,13 @@ import {
   lighthouseReport,
   pressesReport,
   returningReport,
+  transitionsReport,
 } from './bench/report/visits.ts'
 import { docsFolder, type Results, readResults, surroundings, writeResults } from './bench/results.ts'
 import { benchReturning } from './bench/returning/index.ts'
 import { benchScale } from './bench/scale/index.ts'
 import { benchSearch } from './bench/search/index.ts'
+import { benchTransitions } from './bench/transitions/index.ts'
 
 // npm run bench [-- BENCHMARK…] [--quick | --smoke]: measures the speed of the product, beside the least that could do the same.
 const say = (line: string) => console.log(line)
@@ -70,6 +72,12 @@ const measures: { [Name in Benchmark]: (command: BenchCommand) => Promise<Pick<R
     const result = await benchJourney(pace, say)
     say(journeyReport(result))
     return { journey: { ...on, result } }
+  },
+  transitions: async ({ pace }) => {
+    const on = surroundings(load(), await chromiumVersion())
+    const result = await benchTransitions(pace, say)
+    say(transitionsReport(result))
+    return { transitions: { ...on, result } }
   },
   desk: async ({ pace }) => {
     const on = surroundings(load(), await chromiumVersion())

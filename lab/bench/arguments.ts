@@ -6,6 +6,7 @@ export const benchmarks = [
   'pages',
   'presses',
   'journey',
+  'transitions',
   'desk',
   'returning',
   'lighthouse',

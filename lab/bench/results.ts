@@ -17,11 +17,13 @@ import type { ReleasesResult } from './releases/index.ts'
 import type { ReturningResult } from './returning/index.ts'
 import type { ScaleResult } from './scale/index.ts'
 import type { SearchResult } from './search/index.ts'
+import type { TransitionResult } from './transitions/index.ts'
 
 interface Measurements {
   pages: RouteResult[]
   presses: PressResult[]
   journey: JourneyResult
+  transitions: TransitionResult[]
   desk: DeskResult
   returning: ReturningResult[]
   lighthouse: LighthouseResult[]

@@ -19,7 +19,14 @@ import {
   scaleReport,
   searchReport,
 } from './server.ts'
-import { homeLoadReport, journeyReport, lighthouseReport, pressesReport, returningReport } from './visits.ts'
+import {
+  homeLoadReport,
+  journeyReport,
+  lighthouseReport,
+  pressesReport,
+  returningReport,
+  transitionsReport,
+} from './visits.ts'
 
 interface Chapter {
   title: string
@@ -33,6 +40,7 @@ const chaptersOf = ({
   pages,
   presses,
   journey,
+  transitions,
   desk,
   returning,
   lighthouse,
@@ -77,6 +85,19 @@ const chaptersOf = ({
             charts: {},
           },
           how: 'From the home page by menu, list, category, room, pictures and calendar to a booking, with the browser’s own taps and keys, a CPU slowed down four times. An interaction is a tap or a key with all its events, by event timing; a shorter one than 16 ms no browser tells of.',
+        },
+      ]
+    : []),
+  ...(transitions
+    ? [
+        {
+          ...{
+            title: 'Presses that begin a transition',
+            measured: transitions,
+            body: transitionsReport(transitions.result),
+            charts: {},
+          },
+          how: 'On the phone of Pages, without its slow line, each press with transitions and with `prefers-reduced-motion`, in turn: the longest event of the press, by event timing, which browsers round to 8 ms; a shorter one than 16 ms, of which none tells, counts as 16.',
         },
       ]
     : []),
