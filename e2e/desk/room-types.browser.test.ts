@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { changeByDesk } from '@calm-rest/site/testing'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { beginNewRoom, makeDraft } from './new-room.fixture.ts'
 import { arrived, pick, taken } from './photographs.fixture.ts'
@@ -11,6 +12,34 @@ let site: Site
 beforeAll(async () => {
   site = await startSite()
 })
+
+/** The page reads everything anew a moment later, as after news of somebody else. */
+const looksAnew = () => dispatchEvent(new Event('online'))
+
+/**
+ * Presses a button whose write takes an address away, where reads of this address are under way, and more are asked for:
+ * until the write is answered, none of them reaches the API.
+ */
+const pressWhileRead = async (page: Page, button: Locator, reads: RegExp, write: RegExp) => {
+  const [read, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(reads, async (route) => {
+    read.resolve()
+    await written.promise
+    // nobody waits for those that were ended meanwhile
+    await route.continue().catch(() => {})
+  })
+  await page.route(write, async (route) => {
+    const response = await route.fetch()
+    written.resolve()
+    // the news of a write may come long before its answer
+    await setTimeout(600)
+    await route.fulfill({ response })
+  })
+  await page.evaluate(looksAnew)
+  await read.promise
+  await page.evaluate(looksAnew)
+  await button.click()
+}
 
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
@@ -32,19 +61,10 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
   const bed = page.getByRole('textbox', { name: 'Bed' })
   const description = page.getByRole('textbox', { name: 'Description' })
   await bed.fill('1 king bed')
-  // the news of a write may come long before its answer
-  await page.route(
-    /\/(address|discard)$/,
-    async (route) => {
-      const response = await route.fetch()
-      await setTimeout(600)
-      await route.fulfill({ response })
-    },
-    { times: 2 },
-  )
   await button('Change the address').click()
   await page.getByLabel('Address on the site').fill('loft')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+  await pressWhileRead(page, save, /\/garden-loft$/, /\/address$/)
   await page.getByText('/rooms/loft').waitFor()
   await expect.poll(() => bed.inputValue()).toBe('1 king bed')
   for (const [tab, text] of [
@@ -94,7 +114,8 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
   await page.goto(`${site.url}desk/house?room=tree-house`)
   await button('Discard the draft of Tree House').click()
   await page.getByText('Guests have never seen it.').waitFor()
-  await page.getByRole('button', { name: 'Discard the draft', exact: true }).click()
+  const discard = page.getByRole('button', { name: 'Discard the draft', exact: true })
+  await pressWhileRead(page, discard, /\/tree-house$/, /\/discard$/)
   await page.waitForURL(`${site.url}desk/house`)
   await page.getByRole('link', { name: /Coral Suite/ }).waitFor()
   expect(await page.getByText('Tree House').count()).toBe(0)

@@ -134,3 +134,14 @@ it('holds what it hears until all writes are answered, also where one of them fa
   await expect(writes[1]).rejects.toThrow()
   expect(heard).toEqual(['room'])
 })
+
+it('ends the reads that a write takes away, and looks at all anew after it, also where it is refused', async () => {
+  const { live, heard } = listenOn()
+  const before = live.readsSignal()
+  const write = Promise.withResolvers<void>()
+  const writing = live.withoutReads(() => write.promise)
+  expect([before.aborted, live.readsSignal().aborted, live.isHeld(), heard]).toEqual([true, false, true, []])
+  write.reject(new Error('No line'))
+  await expect(writing).rejects.toThrow()
+  expect([live.isHeld(), heard]).toEqual([false, ['all']])
+})

@@ -25,12 +25,22 @@ const minuteMs = 60_000
 export const createLive = () => {
   const listeners = new Set<Listener>()
   let writing = 0
+  let reads = new AbortController()
   const held: StaffEvent[] = []
   const tell = (event: StaffEvent) => {
     if (writing > 0) return void held.push(event)
     for (const listener of listeners) listener(event)
   }
   const lookAnew = () => tell({ kind: 'all', id: '' })
+  const holdWhile = async <Answer>(write: Promise<Answer>): Promise<Answer> => {
+    writing += 1
+    try {
+      return await write
+    } finally {
+      writing -= 1
+      if (writing === 0) held.splice(0).forEach(tell)
+    }
+  }
 
   const follow = () => {
     const following = new AbortController()
@@ -131,14 +141,21 @@ export const createLive = () => {
      * Holds back what is heard until this write is answered. The news of it may come first, and would make a screen ask
      * for what it has just moved or removed.
      */
-    holdWhile: async <Answer>(write: Promise<Answer>): Promise<Answer> => {
-      writing += 1
-      try {
-        return await write
-      } finally {
-        writing -= 1
-        if (writing === 0) held.splice(0).forEach(tell)
-      }
+    holdWhile,
+    /** Whether a write is under way: who wants to look then says `lookAnew`, and is told after it. */
+    isHeld: () => writing > 0,
+    /** Of reads that begin now; aborted by `withoutReads`. */
+    readsSignal: () => reads.signal,
+    /**
+     * For a write that takes away or moves what a screen reads, which would be told that it is not there: ends the reads
+     * that are under way, begins none until the write and what follows from it are done, and then looks at all anew.
+     */
+    withoutReads: <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+      reads.abort()
+      reads = new AbortController()
+      const done = holdWhile(write())
+      lookAnew()
+      return done
     },
   }
 }

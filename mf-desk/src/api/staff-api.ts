@@ -24,6 +24,8 @@ interface StaffApiOptions {
 
 interface CallOptions {
   headers?: Record<string, string>
+  /** Ends a read whose answer nobody wants any more. */
+  signal?: AbortSignal
   /** The body of a route that takes a file. */
   file?: Blob
   /** Told the part of the file that has gone, from 0 to 1. */
@@ -48,7 +50,7 @@ export const createStaffApi = ({
   onStale,
   holdWhile,
 }: StaffApiOptions): StaffCall => {
-  const request: StaffCall = async (name, input, { headers = {}, file, onSent } = {}) => {
+  const request: StaffCall = async (name, input, { headers = {}, signal, file, onSent } = {}) => {
     const { method, path } = staffRoutes[name]
     const { params = {}, query = {}, body } = input as Parts
     try {
@@ -64,7 +66,7 @@ export const createStaffApi = ({
             method: method.toUpperCase(),
             headers: allHeaders,
             body: body === undefined ? null : JSON.stringify(body),
-            signal: AbortSignal.timeout(timeoutMs),
+            signal: limited(signal),
           })
       const answer: unknown = await response.json()
       if (response.ok) return { ok: true, value: answer as StaffAnswer<typeof name> }
@@ -99,6 +101,12 @@ export const createStaffApi = ({
     if (isFailure(result, 'changed_meanwhile')) onStale()
     return result
   }
+}
+
+/** Browsers before 2024 cannot join signals: there a read that nobody wants goes on, and its answer is ignored. */
+const limited = (signal: AbortSignal | undefined) => {
+  const limit = AbortSignal.timeout(timeoutMs)
+  return signal && 'any' in AbortSignal ? AbortSignal.any([limit, signal]) : limit
 }
 
 interface Parts {

@@ -39,9 +39,12 @@ export const useAnswer = <N extends StaffRouteName>(
 
   const reload = useCallback(() => {
     const ask = async (): Promise<void> => {
-      const result = await call(name, JSON.parse(key) as StaffInput<N>)
+      const signal = live.readsSignal()
+      const result = await call(name, JSON.parse(key) as StaffInput<N>, { signal })
       // another question was asked meanwhile: whoever waits for this one waits for what holds
       if (mine !== asked.current) return asked.current
+      // it is read anew after the write that has ended this read
+      if (signal.aborted) return
       if (result.ok) {
         seenAt.current = new Date()
         if (storedAs) writeLastSeen(storedAs, result.value, seenAt.current)
@@ -61,7 +64,7 @@ export const useAnswer = <N extends StaffRouteName>(
     const mine = ask()
     asked.current = mine
     return mine
-  }, [call, name, key, storedAs])
+  }, [call, live, name, key, storedAs])
 
   useEffect(() => {
     setAnswer({ status: 'loading' })
@@ -74,12 +77,13 @@ export const useAnswer = <N extends StaffRouteName>(
       isLooking = true
       await reload()
       isLooking = false
-      if (isCurrent && isAskedAgain) void look()
+      if (isCurrent && isAskedAgain) lookAgain()
     }
+    const lookAgain = () => (live.isHeld() ? live.lookAnew() : void look())
     void look()
     const stop = live.on(() => {
       clearTimeout(settling)
-      settling = setTimeout(() => void look(), settleMs)
+      settling = setTimeout(lookAgain, settleMs)
     })
     return () => {
       isCurrent = false

@@ -7,25 +7,31 @@ import { forgetUnsentOf } from '../photographs/unsent.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useSiteLang } from '../use-lang.ts'
 import { useForgetRoomDraft } from './use-room-draft.ts'
+import { useUntilLeft } from './use-until-left.ts'
 
 /** The way to have a draft no more, back to the other rooms. */
 export const DiscardDraft = ({ room: { roomId, version, texts } }: { room: StaffRoomType }) => {
   const { t } = useTranslation()
   const host = useHost()
-  const { call } = useDesk()
+  const { call, live } = useDesk()
   const lang = useSiteLang()
   const forgetTyped = useForgetRoomDraft()
+  const untilLeft = useUntilLeft()
+  const discard = async () => {
+    const result = await call('discardRoomType', { params: { roomId }, body: { version } })
+    if (!result.ok) return result
+    forgetTyped(roomId)
+    void forgetUnsentOf(roomId)
+    host.navigate({ screen: 'remote-route', path: pathOf({ section: 'house' }) }, { replace: true })
+    await untilLeft()
+    return result
+  }
   return (
     <ConfirmButton
       label={t('house.discardDraft')}
       name={t('house.discardDraftOf', { name: texts[lang].name || roomId })}
       consequence={t('house.discardDraftText')}
-      attempt={() => call('discardRoomType', { params: { roomId }, body: { version } })}
-      onDone={() => {
-        forgetTyped(roomId)
-        void forgetUnsentOf(roomId)
-        host.navigate({ screen: 'remote-route', path: pathOf({ section: 'house' }) }, { replace: true })
-      }}
+      attempt={() => live.withoutReads(discard)}
     />
   )
 }

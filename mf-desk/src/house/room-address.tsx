@@ -2,7 +2,7 @@ import { type StaffRoomType, staffLimits } from '@calm-rest/contract/staff'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -10,9 +10,7 @@ import * as parts from '../parts/parts.module.css'
 import { moveUnsent } from '../photographs/unsent.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useMoveRoomDraft } from './use-room-draft.ts'
-
-/** Longest wait for the page of the new address, in milliseconds: then news is told in any case. */
-const longestMoveMs = 5000
+import { useUntilLeft } from './use-until-left.ts'
 
 /** Where guests will find a draft, and the way to another address. */
 export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType }) => {
@@ -21,16 +19,8 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
   const { call, live } = useDesk()
   const moveDraft = useMoveRoomDraft()
   const [isOpen, setOpen] = useState(false)
-  const onMoved = useRef<() => void>(undefined)
-  const isLeft = useRef(false)
   // the page of another address is another editor
-  useEffect(
-    () => () => {
-      isLeft.current = true
-      onMoved.current?.()
-    },
-    [],
-  )
+  const untilLeft = useUntilLeft()
   const move = async (address: string) => {
     const result = await call('setRoomAddress', { params: { roomId }, body: { version, address } })
     if (!result.ok) return result
@@ -38,15 +28,11 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
     moveDraft(roomId, next)
     await moveUnsent(roomId, next)
     if (next === roomId) return result
-    const moved = new Promise<void>((resolve) => {
-      onMoved.current = resolve
-      setTimeout(resolve, longestMoveMs)
-    })
     host.navigate(
       { screen: 'remote-route', path: pathOf({ section: 'house', room: next }) },
       { replace: true },
     )
-    if (!isLeft.current) await moved
+    await untilLeft()
     return result
   }
   return (
@@ -65,8 +51,7 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
           title={t('house.changeAddress')}
           submitLabel={t('house.save')}
           onClose={() => setOpen(false)}
-          // news of it waits until this page has moved, too, or it would ask for the old address
-          send={(data) => live.holdWhile(move(textOf(data, 'address')))}
+          send={(data) => live.withoutReads(() => move(textOf(data, 'address')))}
           onDone={() => setOpen(false)}
         >
           {(problemOf) => (

@@ -11,7 +11,7 @@ interface ConfirmButtonProps<Value> {
   /** What comes of it, in words. */
   consequence: string
   attempt: () => Promise<Result<Value>>
-  onDone: (value: Value) => void
+  onDone?: (value: Value) => void
 }
 
 /** Ends or removes something, after it was asked once more. */
@@ -26,7 +26,7 @@ export const ConfirmButton = <Value,>({
   const [isAsking, setAsking] = useState(false)
   const { busy, problem, act } = useAct<Value>((value) => {
     setAsking(false)
-    onDone(value)
+    onDone?.(value)
   })
   return (
     <>
