@@ -30,7 +30,7 @@ export const useStoredDraft = (store: BookingStore, stay: StayDraft, isAnswer: b
     if (stored) draftRestored(stored, proposed.current)
     if (earlier?.proposal === proposalOf(proposed.current)) bookingAccepted(earlier.receipt)
     if (phase.status === 'booked') booked(phase.receipt)
-    return store.subscribe((state, before) => {
+    const stop = store.subscribe((state, before) => {
       const isSignedOut = before.signedInGuest !== undefined && state.signedInGuest === undefined
       if (isSignedOut) drafts.forget(name)
       else if (state.phase.status === 'booked') {
@@ -39,5 +39,15 @@ export const useStoredDraft = (store: BookingStore, stay: StayDraft, isAnswer: b
       else if (state.draft !== before.draft || state.attempt !== before.attempt)
         drafts.write(name, toStoredDraft(state, proposed.current))
     })
+    // who leaves while the booking is on its way finds it here on the way back
+    return () => {
+      const stopOnceAnswered = () => {
+        if (store.getState().phase.status === 'sending') return
+        stop()
+        stopWaiting()
+      }
+      const stopWaiting = store.subscribe(stopOnceAnswered)
+      stopOnceAnswered()
+    }
   }, [drafts, store, isAnswer])
 }

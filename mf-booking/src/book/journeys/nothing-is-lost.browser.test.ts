@@ -1,4 +1,12 @@
-import { aGuest, hydrated, navigateClientSide, register, sharedSite, signInByApi } from '@calm-rest/testing'
+import {
+  aGuest,
+  hold,
+  hydrated,
+  navigateClientSide,
+  register,
+  sharedSite,
+  signInByApi,
+} from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ownStays } from '../../testing/own-stays.fixture.ts'
@@ -140,6 +148,22 @@ describe('when the guest leaves the form', () => {
     const reference = await shownReference(page)
     expect(made().map((booking) => booking.reference)).toEqual([reference])
     expect(await storedBy(page)).not.toMatch(/Lovelace|ada@|\+49/)
+  })
+
+  it('R-book-kept: a booking that is made meanwhile takes them nowhere, and is shown on the way back', async () => {
+    const { page, stored: made } = await filledIn(openBooking)
+    const bring = await hold(page, '**/api/bookings*')
+    await submit(page)
+    await page.getByText('Booking...').first().waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Rooms', exact: true }).click()
+    await page.getByRole('tablist').waitFor()
+    const answered = page.waitForResponse(bookings)
+    bring()
+    await (await answered).finished()
+    await expect.poll(() => storedBy(page)).not.toMatch(/Lovelace|ada@/)
+    expect(new URL(page.url()).pathname).toBe('/rooms')
+    await page.goBack()
+    expect(await shownReference(page)).toBe(made()[0]?.reference)
   })
 
   it('R-book-kept: nothing of it is there after signing out, in what is stored and in a form that is opened then', async () => {

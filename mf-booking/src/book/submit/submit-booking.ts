@@ -1,6 +1,7 @@
 import type { BookingReceipt, Quote } from '@calm-rest/contract/api'
 import type { Host, WidgetEvent } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
+import { useEffect, useRef } from 'react'
 import { type BookingContextValue, useBookingContext } from '../context/booking-context.ts'
 import { chosenRooms } from '../rules/availability.ts'
 import { firstInvalid, validate } from '../rules/validate.ts'
@@ -12,13 +13,19 @@ type SubmitContext = Pick<
   'store' | 'rooms' | 'today' | 'loadRoomsAgain' | 'price' | 'askPrice' | 'lastQuote'
 >
 
+interface SubmitHost extends Pick<Host, 'api' | 'report' | 'navigate' | 'drafts'> {
+  /** Whether the guest has gone to another page meanwhile, from which the booking does not take them away. */
+  isLeft?: () => boolean
+}
+
 /**
- * Books what the form holds, reports it to the host once, and leads to the page of the booking. A price that is still on its way is waited for; one that
- * the guest has not seen is shown, and asks for another press. A second call while a request is under way does nothing.
+ * Books what the form holds, reports it to the host once, and leads to the page of the booking. A price that is still on
+ * its way is waited for; one that the guest has not seen is shown, and asks for another press. A second call while a
+ * request is under way does nothing.
  */
 export const submitBooking = async (
   context: SubmitContext,
-  { api, report, navigate, drafts }: Pick<Host, 'api' | 'report' | 'navigate' | 'drafts'>,
+  { api, report, navigate, drafts, isLeft }: SubmitHost,
 ) => {
   const { draft, phase, attempt: previous, ...events } = context.store.getState()
   if (phase.status === 'sending') return
@@ -58,10 +65,11 @@ export const submitBooking = async (
     return
   }
   const { token } = result.value
+  const leads = token !== undefined && drafts && !isLeft?.()
   events.bookingAccepted(result.value, attempt.body.email)
   report(bookedEvent(result.value))
   // on a page of a partner the confirmation stays in the element
-  if (token !== undefined && drafts) navigate({ screen: 'booking', token })
+  if (leads) navigate({ screen: 'booking', token })
 }
 
 const bookedEvent = (receipt: BookingReceipt): WidgetEvent => {
@@ -111,8 +119,16 @@ export const askForCode = async (
 export const useSubmit = () => {
   const context = useBookingContext()
   const host = useHost()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const { api, report, navigate, drafts } = host
   return {
-    submit: () => submitBooking(context, host),
+    submit: () => submitBooking(context, { api, report, navigate, drafts, isLeft: () => !isHere.current }),
     askForCode: () => askForCode(context, host),
   }
 }
