@@ -1,5 +1,5 @@
 import { addDays } from '@calm-rest/contract/stay'
-import { layoutShift } from '@calm-rest/testing'
+import { hold, layoutShift } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
@@ -113,6 +113,24 @@ it('R-search: on a phone shows its answer on the first screen, with the fields f
   await page.getByText('Change', { exact: true }).waitFor({ state: 'hidden' })
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   expect(problems).toEqual(noProblems)
+})
+
+it('R-search: on a slow line its answer moves nothing under a finger, and is said', async () => {
+  const { page } = await open('/rooms', { width: 390, height: 844 })
+  const form = page.getByRole('form', { name: 'Find a free room' })
+  const { today } = await (await page.request.get(new URL('/api/hotel/day', page.url()).href)).json()
+  await form.getByLabel('Check-in').fill(addDays(today, 316))
+  await form.getByLabel('Check-out').fill(addDays(today, 318))
+  const bring = await hold(page, '**/api/offers*')
+  await form.getByRole('button', { name: 'Search' }).press('Enter')
+  await page.getByText('Loading rooms...').waitFor()
+  // where the cards were are shapes at once, and the fields are folded before the answer comes
+  expect([await cards(page).count(), await form.isVisible()]).toEqual([0, false])
+  const shape = page.locator('main [aria-hidden=true] > div:has(span)').first()
+  const top = (await shape.boundingBox())?.y
+  bring()
+  await page.getByRole('status').getByText('13 free for these dates').waitFor()
+  expect((await cards(page).first().boundingBox())?.y).toBe(top)
 })
 
 describe('a card', () => {
