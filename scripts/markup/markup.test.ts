@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { plantTree } from '../sources/tree.fixture.ts'
 import { checkMarkup } from './index.ts'
 
@@ -46,4 +46,27 @@ it('knows a node by its type, by how it is made, and by the hook that makes it',
     'function draw() { return <i /> }',
   ].join('\n')
   expect(found("<p>{icon}{mark}{draw()}{select('room')}</p>", before)).toEqual([])
+})
+
+describe('a component that puts what it is given beside other nodes', () => {
+  const before = [
+    'interface TitledProps { title: string; badge?: ReactNode; children: ReactNode }',
+    'const Titled = ({ title, badge, children }: TitledProps) => <div><h2>{title}</h2>{badge}{children}</div>',
+  ].join('\n')
+
+  it.each([
+    ['its only child', '<Titled title="a">{t(\'room\')}</Titled>', "{t('room')}"],
+    ['written out', '<Titled title="a">room</Titled>', 'room'],
+    ['an attribute', '<Titled title="a" badge="new"><b /></Titled>', '"new"'],
+    ['a made attribute', '<Titled title="a" badge={isNew && t(\'new\')}><b /></Titled>', "isNew && t('new')"],
+  ])('reports a text as %s', (_what, jsx, text) => {
+    expect(found(jsx, before)).toEqual([`3 ${text}`])
+  })
+
+  it('takes elements, and texts for what has an element of its own', () => {
+    expect(found('<Titled title="a" badge={<b>new</b>}><p>room</p></Titled>', before)).toEqual([])
+    const wraps =
+      'const Wraps = ({ children }) => <div><i />{typeof children === "string" ? <b>{children}</b> : children}</div>'
+    expect(found('<Wraps>room</Wraps>', wraps)).toEqual([])
+  })
 })

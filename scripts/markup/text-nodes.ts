@@ -19,7 +19,7 @@ type Kind = 'text' | 'space' | 'element' | 'nothing'
  * child of its element is safe, since React writes it through the element. A component that returns a text puts it
  * beside whatever its parent has.
  */
-export const looseTexts = (file: string, source: string): LooseText[] => {
+export const looseTexts = (file: string, source: string, slots: Slots = new Map()): LooseText[] => {
   const { program } = parseSync(file, source)
   const names = declaredNodes(program as unknown as Parts)
   const found: LooseText[] = []
@@ -30,15 +30,58 @@ export const looseTexts = (file: string, source: string): LooseText[] => {
     })
   for (const returned of returnedByComponents(program as unknown as Parts))
     if (isSurelyText(returned)) report(returned)
-  const visit = ({ children }: { children: unknown }) => {
-    const siblings = (children as Parts[])
-      .map((child) => ({ child, kind: kindOfChild(child, names) }))
-      .filter(({ kind }) => kind !== 'nothing')
-    if (siblings.length < 2) return
-    for (const { child, kind } of siblings) if (kind === 'text') report(child)
+  const visit = (element: unknown) => {
+    const siblings = siblingsIn(element as Parts, names)
+    const isBeside = siblings.length > 1 || slotsOf(element as Parts, slots).has('children')
+    if (isBeside) for (const { child, kind } of siblings) if (kind === 'text') report(child)
   }
-  new Visitor({ JSXElement: visit, JSXFragment: visit }).visit(program)
+  const visitElement = (element: unknown) => {
+    visit(element)
+    for (const given of textsInto(element as Parts, slots)) report(given)
+  }
+  new Visitor({ JSXElement: visitElement, JSXFragment: visit }).visit(program)
   return found
+}
+
+/** Properties of components that stand beside other nodes as they are given: a text there needs an element of its own. */
+export type Slots = Map<string, Set<string>>
+
+/** Slots of the components of a file, by the components' names. */
+export const slotsIn = (file: string, source: string): Slots => {
+  const program = parseSync(file, source).program as unknown as Parts
+  const names = declaredNodes(program)
+  const slots: Slots = new Map()
+  for (const { name, component } of componentsIn(program)) {
+    const raw = nodesIn(component)
+      .filter(({ type }) => type === 'JSXElement' || type === 'JSXFragment')
+      .map((element) => siblingsIn(element, names))
+      .filter(({ length }) => length > 1)
+      .flatMap((siblings) => siblings.map(({ child }) => (child.expression as Parts | undefined)?.name))
+      .filter((property) => typeof property === 'string' && names.properties.has(property))
+    if (raw.length > 0) slots.set(name, new Set(raw as string[]))
+  }
+  return slots
+}
+
+const siblingsIn = ({ children }: Parts, names: DeclaredNodes) =>
+  (children as Parts[])
+    .map((child) => ({ child, kind: kindOfChild(child, names) }))
+    .filter(({ kind }) => kind !== 'nothing')
+
+const slotsOf = ({ openingElement }: Parts, slots: Slots): ReadonlySet<string> => {
+  const name = ((openingElement as Parts | undefined)?.name as Parts | undefined)?.name
+  return slots.get(String(name)) ?? new Set()
+}
+
+/** Texts that an element's attributes give to slots. */
+const textsInto = (element: Parts, slots: Slots): Parts[] => {
+  const wanted = slotsOf(element, slots)
+  return ((element.openingElement as Parts).attributes as Parts[]).flatMap(({ name, value }) => {
+    if (!value || !wanted.has(String((name as Parts).name))) return []
+    const given = value as Parts
+    const text = given.type === 'JSXExpressionContainer' ? (given.expression as Parts) : given
+    return isSurelyText(text) ? [text] : []
+  })
 }
 
 const kindOfChild = (child: Parts, names: DeclaredNodes): Kind => {
@@ -96,12 +139,15 @@ const returnsNodes = (callee: Parts, names: DeclaredNodes) => {
 interface DeclaredNodes {
   /** Names whose value, or whose answer, is a node of React by what the file says of them. */
   values: ReadonlySet<string>
+  /** Properties of components, among these names. */
+  properties: ReadonlySet<string>
   /** Functions that come from a hook other than `useTranslation`: one that made words would be called there. */
   functions: ReadonlySet<string>
 }
 
 const declaredNodes = (program: Parts): DeclaredNodes => {
   const values = new Set(['children'])
+  const properties = new Set(['children'])
   const functions = new Set<string>()
   const noteHook = (pattern: Parts, init: Parts) => {
     const hook = init.type === 'CallExpression' && (init.callee as Parts).name
@@ -109,8 +155,11 @@ const declaredNodes = (program: Parts): DeclaredNodes => {
     for (const name of nodesIn(pattern.properties).map((part) => part.name)) functions.add(String(name))
   }
   for (const node of nodesIn(program)) {
-    if (node.type === 'TSPropertySignature' && holdsNodes(node.typeAnnotation))
-      values.add(String((node.key as Parts).name))
+    if (node.type === 'TSPropertySignature' && holdsNodes(node.typeAnnotation)) {
+      const { name } = node.key as Parts
+      values.add(String(name))
+      properties.add(String(name))
+    }
     if (node.type === 'FunctionDeclaration' && holdsNodes(node.body))
       values.add(String((node.id as Parts).name))
     if (node.type !== 'VariableDeclarator' || !node.init) continue
@@ -118,7 +167,7 @@ const declaredNodes = (program: Parts): DeclaredNodes => {
     if (id.type === 'Identifier' && holdsNodes(node.init)) values.add(String(id.name))
     if (id.type === 'ObjectPattern') noteHook(id, node.init as Parts)
   }
-  return { values, functions }
+  return { values, properties, functions }
 }
 
 const holdsNodes = (part: unknown) =>
@@ -137,12 +186,16 @@ const nodesIn = (part: unknown): Parts[] => {
   return 'type' in part && 'start' in part ? [part as Parts, ...below] : below
 }
 
-/** What components of a file return, by the names that make them components. */
+/** What components of a file return. */
 const returnedByComponents = (program: Parts): Parts[] =>
+  componentsIn(program).flatMap(({ component }) => returnedBy(component))
+
+/** Components of a file, by the names that make them components. */
+const componentsIn = (program: Parts) =>
   nodesIn(program).flatMap((node) => {
     const name = (node.id as Parts | null | undefined)?.name
     if (typeof name !== 'string' || !/^[A-Z]/.test(name)) return []
-    return returnedBy(node.type === 'VariableDeclarator' ? (node.init as Parts | null) : node)
+    return [{ name, component: node.type === 'VariableDeclarator' ? (node.init as Parts | null) : node }]
   })
 
 const functions = /^(Arrow)?Function(Declaration|Expression)$/
@@ -171,6 +224,8 @@ const isSurelyText = (node: Parts): boolean => {
       return typeof node.value === 'string'
     case 'ConditionalExpression':
       return isSurelyText(node.consequent as Parts) || isSurelyText(node.alternate as Parts)
+    case 'LogicalExpression':
+      return isSurelyText(node.right as Parts)
     case 'CallExpression':
       return /^(t|format\w*)$/.test(String((node.callee as Parts).name))
     default:
