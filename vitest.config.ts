@@ -69,16 +69,33 @@ const site: TestProjectInlineConfiguration = {
   },
 }
 
-/** Journeys and states once more, as the translation of a browser leaves the pages. */
+const journeys = 'e2e/{around-the-stay,family,guest,owner-*,stay-between-remotes}.browser.test.ts'
+
+/**
+ * Journeys and states once more, as the translation of a browser leaves the pages. States are looked at as by `npm test`:
+ * the other languages and sizes show nothing that a translation breaks.
+ */
 const translated: TestProjectInlineConfiguration = {
   ...site,
   test: {
     ...site.test,
     name: 'translated',
-    include: ['{shell,mf-*}/**/*.browser.test.ts', 'e2e/{desk,embeds,sweep}/*.browser.test.ts'],
+    include: ['{shell,mf-*}/**/*.browser.test.ts', 'e2e/{desk,embeds,sweep}/*.browser.test.ts', journeys],
     exclude: [...outside, ...full],
-    env: { TRANSLATED: '1' },
+    env: { TRANSLATED: '1', TEST_LEVEL: '' },
     sequence: { groupOrder: 3 },
+  },
+}
+
+/** States, the desk and journeys once more, as extensions of a browser leave the pages before a script runs. */
+const extended: TestProjectInlineConfiguration = {
+  ...translated,
+  test: {
+    ...translated.test,
+    name: 'extended',
+    include: ['e2e/{desk,sweep}/*.browser.test.ts', journeys],
+    env: { EXTENDED: '1', TEST_LEVEL: '' },
+    sequence: { groupOrder: 4 },
   },
 }
 
@@ -97,7 +114,7 @@ const objectStore: TestProjectInlineConfiguration = {
 
 const benchmarks: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'bench', include: [smoke], exclude: outside, sequence: { groupOrder: 4 } },
+  test: { name: 'bench', include: [smoke], exclude: outside, sequence: { groupOrder: 5 } },
 }
 
 export default defineConfig({
@@ -116,7 +133,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       ...[unit, postgres, site],
-      ...(isWhole ? [translated, benchmarks] : []),
+      ...(isWhole ? [translated, extended, benchmarks] : []),
       ...(isWhole || process.env.TEST_OBJECT_STORE ? [objectStore] : []),
     ],
   },

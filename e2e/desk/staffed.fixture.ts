@@ -9,13 +9,18 @@ import type { Page } from 'playwright-core'
 export const today = () => dateInZone(new Date(), hotel.timeZone)
 
 /** The part of a one-time link that its address has after the path. */
-export const inviteTo = async (site: Site, name: string, role: Role) => {
+export const inviteTo = async (site: Pick<Site, 'dataDir'>, name: string, role: Role) => {
   const { link } = await changeByDesk(site.dataDir, 'staff', 'invite', name, '--role', role)
   return new URL(link).hash
 }
 
 /** Accepts an invite on this page with a passkey of its own. */
-export const signInAt = async (page: Page, site: Site, name: string, role: Role = 'owner') => {
+export const signInAt = async (
+  page: Page,
+  site: Pick<Site, 'url' | 'dataDir'>,
+  name: string,
+  role: Role = 'owner',
+) => {
   const passkeys = await withPasskeys(page)
   await page.goto(`${site.url}desk${await inviteTo(site, name, role)}`)
   await page.getByRole('button', { name: 'Create a passkey' }).click()

@@ -23,7 +23,8 @@ export const extendPages = (context: BrowserContext) =>
     const extendForms = () => {
       for (const field of fresh('body :is(input, textarea, select)')) {
         field.setAttribute('data-dashlane-rid', 'a1b2')
-        field.setAttribute('style', 'background-image: none')
+        // as a script of an extension may: the policy of a page would refuse the attribute to a script of its own
+        if (field instanceof HTMLElement) field.style.backgroundImage = 'none'
         field.after(icon('data-lastpass-icon-root'))
         field.before(icon('data-grammarly-part'))
       }
@@ -36,7 +37,7 @@ export const extendPages = (context: BrowserContext) =>
     const extend = () => {
       document.documentElement.setAttribute('data-darkreader-mode', 'dynamic')
       document.documentElement.style.setProperty('--extension-color', '#111')
-      document.head.prepend(document.createElement('style'))
+      document.head.prepend(document.createElement('link'))
       document.body.setAttribute('cz-shortcut-listen', 'true')
       document.body.prepend(document.createElement('com-1password-button'))
       document.body.append(document.createElement('grammarly-desktop-integration'))

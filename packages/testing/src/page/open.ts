@@ -29,7 +29,7 @@ export interface OpenOptions {
   staysOpen?: boolean
   /** As the translation of a browser leaves it: see `translatePages`. All pages are with `TRANSLATED` set. */
   translated?: boolean
-  /** As extensions of a browser leave its HTML before a script runs: see `extendPages`. */
+  /** As extensions of a browser leave its HTML: see `extendPages`. All pages are with `EXTENDED` set. */
   extended?: boolean
   /** Nothing was shown in it before: for what is fetched once, stored, or gone back to. */
   isNew?: boolean
@@ -55,10 +55,11 @@ const newTab = async (browser: Browser, options: OpenOptions): Promise<Omit<Open
     ...(options.timezoneId && { timezoneId: options.timezoneId }),
     ...(options.withoutScripts && { javaScriptEnabled: false }),
   })
-  const problems = watchProblems(context)
+  const isExtended = Boolean(options.extended || process.env.EXTENDED)
+  const problems = watchProblems(context, { isExtended })
   watchRequests(context)
   if (options.translated || process.env.TRANSLATED) await translatePages(context)
-  if (options.extended) await extendPages(context)
+  if (isExtended) await extendPages(context)
   const page = await context.newPage()
   if (!options.withoutScripts && !options.staysStill) waitUntilHydrated(page)
   return { page, context, problems }

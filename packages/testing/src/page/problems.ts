@@ -13,14 +13,28 @@ export interface Problems {
 /** Says that the machine is slow: what no page needs at all is found by what it fetches twice. */
 const lateUse = /was preloaded using link preload but not used within a few seconds/
 
-export const watchProblems = (context: BrowserContext): Problems => {
+/** React writes anew what differs from its HTML, and reports that as this error: an extension is no fault of the page. */
+const writtenAnew = /Minified React error #418/
+
+interface WatchOptions {
+  /** Extensions change the HTML before a script runs. */
+  isExtended?: boolean
+}
+
+export const watchProblems = (
+  context: BrowserContext,
+  { isExtended = false }: WatchOptions = {},
+): Problems => {
   const problems: Problems = { errors: [], warnings: [], uncaught: [], foreign: [] }
   context.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`
     if (message.type() === 'error') problems.errors.push(text)
     if (message.type() === 'warning' && !lateUse.test(text)) problems.warnings.push(text)
   })
-  context.on('weberror', (error) => problems.uncaught.push(String(error.error().stack ?? error.error())))
+  context.on('weberror', (error) => {
+    const text = String(error.error().stack ?? error.error())
+    if (!isExtended || !writtenAnew.test(text)) problems.uncaught.push(text)
+  })
   context.on('request', (request) => {
     if (isForeign(request.url())) problems.foreign.push(request.url())
   })
