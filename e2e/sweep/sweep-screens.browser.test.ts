@@ -4,7 +4,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { choose } from './choose-language.fixture.ts'
 import { desktop, nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
 import { everyScreen, isNotFound, isShown, openScreen } from './screen.fixture.ts'
-import { lostInForcedColors, namesThatTouch, zoomProblems } from './zoom.fixture.ts'
+import {
+  altsThatAreShared,
+  lostInForcedColors,
+  namesThatTouch,
+  textsInWrongLang,
+  zoomProblems,
+} from './zoom.fixture.ts'
 
 /** One tab for all screens, so that only the first one fetches the code. */
 let tab: Opened
@@ -22,12 +28,14 @@ it.each(everyScreen)('R-route-profile: $name is without a barrier, still and qui
     expect(await overflows(page), lang).toEqual([])
     expect.soft(await zoomProblems(page), lang).toEqual([])
     expect.soft(await namesThatTouch(page), lang).toEqual([])
+    expect.soft(await textsInWrongLang(page), lang).toEqual([])
     expect(takeProblems(problems, isNotFound(screen.name, address)), lang).toEqual(nothing)
   }
 
   address = await openScreen(tab, screen, 'en', phone)
   expect(await violations(page)).toEqual([])
   expect.soft(await lostInForcedColors(page)).toEqual([])
+  expect.soft(await altsThatAreShared(page)).toEqual([])
   await isInOrder('en')
 
   if (await choose(page, 'de')) await isShown(page, screen, 'de')

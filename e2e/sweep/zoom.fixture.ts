@@ -134,3 +134,36 @@ export const lostInForcedColors = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ forcedColors: 'none' })
   return lost
 }
+
+/** Chinese that is read aloud as another language, and reviews that say nothing of theirs. */
+export const textsInWrongLang = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // empty where nothing tells the language
+    const isChinese = (element: Element) =>
+      /^(zh.*)?$/.test(element.closest('[lang]')?.getAttribute('lang') ?? '')
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (!parentElement?.checkVisibility() || !/\p{Script=Han}/u.test(textContent ?? '')) continue
+      if (!isChinese(parentElement)) found.push(`Chinese without its language: ${textContent}`)
+    }
+    for (const quote of document.querySelectorAll('article blockquote'))
+      if (!quote.closest('article [lang]')) found.push(`a review without its language: ${quote.textContent}`)
+    return found
+  })
+
+/** Alternative texts that several pictures share: they cannot say what is drawn. */
+export const altsThatAreShared = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const fileOf = new Map<string, string>()
+    const found = new Set<string>()
+    for (const { alt, currentSrc, src } of document.images) {
+      if (alt === '') continue
+      const file = currentSrc || src
+      const other = fileOf.get(alt) ?? file
+      if (other !== file) found.add(`${alt}: ${other} and ${file}`)
+      fileOf.set(alt, other)
+    }
+    return [...found]
+  })

@@ -39,7 +39,7 @@ export const Review = ({ lang, review, country, heading: Heading }: ReviewProps)
         <ReviewText text={review.review} lang={textLang} titleId={titleId} />
         <footer className={styles.guest}>
           <p>
-            <strong>{name}</strong>
+            <strong lang={langOfName(name, textLang)}>{name}</strong>
             <span className={styles.soft}>{country}</span>
           </p>
           <p className={styles.soft}>
@@ -54,4 +54,10 @@ export const Review = ({ lang, review, country, heading: Heading }: ReviewProps)
       </article>
     </Card>
   )
+}
+
+/** A voice of another language leaves Chinese characters out; names of Japan and Korea may be written with them, too. */
+const langOfName = (name: string, textLang: string | undefined) => {
+  if (!/\p{Script=Han}/u.test(name)) return undefined
+  return textLang === 'zh' ? textLang : ''
 }

@@ -102,6 +102,15 @@ describe('rendered on a server', () => {
     expect(html).toMatch(RegExp(`<blockquote[^>]* lang="${lang}"[^>]*>We stayed`))
   })
 
+  it.each([
+    ['周敏', 'zh', ' lang="zh"'],
+    ['周敏', 'en', ' lang=""'],
+    ['Ana', 'zh', ''],
+  ])('says the language of the name %s beside words in %s', async (name, lang, said) => {
+    const html = await renderView(ReviewListView, 'de', ready(review({ name, lang })))
+    expect(html).toContain(`<strong${said}>${name}<`)
+  })
+
   it('says no language of an API that does not know it', async () => {
     expect(await renderView(ReviewListView, 'de', ready(review()))).not.toContain('lang=')
   })
