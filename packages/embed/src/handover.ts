@@ -22,11 +22,13 @@ export interface Handover {
   query(): Readonly<Record<string, string>>
   lang(): Lang
   prefill(): Prefill | undefined
+  /** The page wants it as its attributes say that it begins. */
+  isReset: boolean
   /** Tells the page; false where a listener said no. */
   emit(name: string, detail?: object, cancelable?: boolean): boolean
   become(state: ElementState): void
   /** The fallback takes the place of the widget. */
-  fail(code: string, retryable: boolean): void
+  fail(code: string): void
 }
 
 /** A widget that React has hydrated. */

@@ -13,7 +13,7 @@ type SubmitContext = Pick<
   'store' | 'rooms' | 'today' | 'loadRoomsAgain' | 'price' | 'askPrice' | 'lastQuote'
 >
 
-interface SubmitHost extends Pick<Host, 'api' | 'report' | 'navigate' | 'drafts'> {
+interface SubmitHost extends Pick<Host, 'api' | 'report' | 'navigate' | 'events'> {
   /** Whether the guest has gone to another page meanwhile, from which the booking does not take them away. */
   isLeft?: () => boolean
 }
@@ -25,7 +25,7 @@ interface SubmitHost extends Pick<Host, 'api' | 'report' | 'navigate' | 'drafts'
  */
 export const submitBooking = async (
   context: SubmitContext,
-  { api, report, navigate, drafts, isLeft }: SubmitHost,
+  { api, report, navigate, events: pageEvents, isLeft }: SubmitHost,
 ) => {
   const { draft, phase, attempt: previous, ...events } = context.store.getState()
   if (phase.status === 'sending') return
@@ -65,10 +65,10 @@ export const submitBooking = async (
     return
   }
   const { token } = result.value
-  const leads = token !== undefined && drafts && !isLeft?.()
+  const leads = token !== undefined && pageEvents && !isLeft?.()
   events.bookingAccepted(result.value, attempt.body.email)
   report(bookedEvent(result.value))
-  // on a page of a partner the confirmation stays in the element
+  // a page of a partner passes no events on: the confirmation stays in the element
   if (leads) navigate({ screen: 'booking', token })
 }
 
@@ -126,9 +126,9 @@ export const useSubmit = () => {
       isHere.current = false
     }
   }, [])
-  const { api, report, navigate, drafts } = host
+  const { api, report, navigate, events } = host
   return {
-    submit: () => submitBooking(context, { api, report, navigate, drafts, isLeft: () => !isHere.current }),
+    submit: () => submitBooking(context, { api, report, navigate, events, isLeft: () => !isHere.current }),
     askForCode: () => askForCode(context, host),
   }
 }

@@ -15,7 +15,7 @@ export interface Host {
   /** Goes to a screen: within the site by the router, from a partner's page by a link. */
   navigate(to: To, options?: NavigateOptions): void
   session: SessionPort
-  /** What a visitor has written and not sent yet. Left out by a host that stores nothing: a page that is not ours. */
+  /** What a visitor has written and not sent yet. Left out by a host that stores nothing. */
   drafts?: DraftPort | undefined
   /** Events between widgets of different remotes. Left out by a host that passes none on: a page that is not ours. */
   events?: EventPort | undefined
@@ -36,7 +36,8 @@ export interface EventPort {
 
 /**
  * Keeps plain JSON for the next pages of this tab and of nobody else, for an hour after it was last written; signing
- * out forgets all of it. Any release may have written what is read: whoever reads it checks it.
+ * out forgets all of it. An element on a partner's page keeps it in memory, for the next element in its place. Any
+ * release may have written what is read: whoever reads it checks it.
  */
 export interface DraftPort {
   read(name: string): unknown

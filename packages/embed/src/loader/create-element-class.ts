@@ -3,7 +3,7 @@ import type { EmbedKind } from '../protocol.ts'
 import { attributes, propertyOf, readAttribute, readQuery } from './attributes.ts'
 import { type Content, fetchContent } from './content.ts'
 import { holdSubmits } from './early-submit.ts'
-import { failureOf, wordsOf } from './failures.ts'
+import { isRetryable, wordsOf } from './failures.ts'
 import { mirrorAttributes, upgradeProperties } from './properties.ts'
 import { createStage } from './stage.ts'
 import { langOf } from './surroundings.ts'
@@ -58,7 +58,8 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
     /** Back to how the attributes say that it begins. */
     reset() {
       this.#prefill = undefined
-      this.reload()
+      this.#end()
+      void this.#begin(true)
     }
 
     connectedCallback() {
@@ -89,7 +90,7 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
       this.#widget?.update()
     }
 
-    async #begin() {
+    async #begin(isReset = false) {
       const running = new AbortController()
       const { signal } = running
       this.#running = running
@@ -108,18 +109,18 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
         this.#stage.show(content)
         const submitted = holdSubmits(content.root)
         const { hydrate } = await runtime
-        const widget = await hydrate(this.#handover(content))
+        const widget = await hydrate(this.#handover(content, isReset))
         if (signal.aborted || this.#failed) return widget.end()
         this.#widget = widget
         this.#follow()
         submitted()
       } catch (cause) {
-        const { code, retryable } = failureOf(cause)
-        if (!signal.aborted) this.#fail(code, retryable)
+        // the code with which the content was refused, or what was thrown
+        if (!signal.aborted) this.#fail(typeof cause === 'string' ? cause : 'script')
       }
     }
 
-    #handover({ root, state }: Content): Handover {
+    #handover({ root, state }: Content, isReset: boolean): Handover {
       return {
         kind,
         site,
@@ -129,13 +130,14 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
         query: () => readQuery(this, kind),
         lang: () => langOf(this),
         prefill: () => this.#prefill,
+        isReset,
         emit: (...event) => this.#emit(...event),
         become: (next) => this.#become(next),
-        fail: (...failure) => this.#fail(...failure),
+        fail: (code) => this.#fail(code),
       }
     }
 
-    #fail(code: string, retryable: boolean) {
+    #fail(code: string) {
       this.#failed = true
       this.#widget?.end()
       this.#widget = undefined
@@ -144,7 +146,7 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
       this.dataset.error = code
       const query = readQuery(this, kind)
       warnOnce(`${this.localName}: ${wordsOf(code, site, query)}. The link stays.`)
-      this.#emit('error', { code, retryable, room: query.room })
+      this.#emit('error', { code, retryable: isRetryable(code), room: query.room })
     }
 
     #become(state: ElementState) {

@@ -6,8 +6,6 @@ export const mirrorAttributes = (prototype: HTMLElement, attributes: readonly st
     // the language is a property of every element
     if (name === 'lang') continue
     Object.defineProperty(prototype, propertyOf(name), {
-      configurable: true,
-      enumerable: true,
       get(this: Element) {
         return this.getAttribute(name) ?? undefined
       },
@@ -20,11 +18,12 @@ export const mirrorAttributes = (prototype: HTMLElement, attributes: readonly st
 }
 
 /** A property that a page set before the element was defined hides ours: it is deleted and set again. */
-export const upgradeProperties = (element: HTMLElement, names: readonly string[]): void => {
+export const upgradeProperties = (element: object, names: readonly string[]): void => {
+  const properties = element as Record<string, unknown>
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue
-    const value = Reflect.get(element, name)
-    Reflect.deleteProperty(element, name)
-    Reflect.set(element, name, value)
+    const value = properties[name]
+    delete properties[name]
+    properties[name] = value
   }
 }

@@ -3,6 +3,7 @@ import type { WidgetEvent } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
 import type { Handover } from '../handover.ts'
 import { createHost } from './create-host.ts'
+import { takeDrafts } from './element-drafts.ts'
 
 /** The host of an element on a page that says no to all that it may refuse. */
 const openHost = (kind: Handover['kind'] = 'booking') => {
@@ -17,6 +18,7 @@ const openHost = (kind: Handover['kind'] = 'booking') => {
     query: () => ({ partner: 'alpin-tours' }),
     lang: () => 'de',
     prefill: () => undefined,
+    isReset: false,
     emit: (name, detail, cancelable = false) => {
       heard.push({ name, ...detail })
       return !cancelable
@@ -24,7 +26,9 @@ const openHost = (kind: Handover['kind'] = 'booking') => {
     become: () => {},
     fail: () => {},
   }
-  return { host: createHost(handover, { shown: () => {}, failed: () => {}, searched: () => {} }), heard }
+  const { port } = takeDrafts(handover)
+  const watch = { shown: () => {}, failed: () => {}, searched: () => {} }
+  return { host: createHost(handover, port, watch), heard }
 }
 
 const dates = { checkIn: '2027-09-01', checkOut: '2027-09-05' }

@@ -1,6 +1,7 @@
 import { createApiClient } from '@calm-rest/client'
 import { readAges } from '@calm-rest/contract/stay'
 import {
+  type DraftPort,
   type Host,
   type StaySearch,
   searchOf,
@@ -10,6 +11,7 @@ import {
 } from '@calm-rest/contract/widget'
 import type { Handover } from '../handover.ts'
 import { linkTo } from '../links.ts'
+import { roomChosenFor } from './element-drafts.ts'
 import { hasSearch } from './props-of.ts'
 import { signedOutSession } from './signed-out-session.ts'
 import { withPartner } from './with-partner.ts'
@@ -21,12 +23,12 @@ interface Watch {
   searched(search: StaySearch): void
 }
 
-/**
- * A partner's page as a widget sees it (see `Host` in the contract): nobody is signed in, and screens are links. It has
- * no `drafts`: storage here is the partner's, whose scripts could read who is about to book, and when. What is written
- * lives in the element and goes with it.
- */
-export const createHost = (handover: Handover, { shown, failed, searched }: Watch): Host => {
+/** A partner's page as a widget sees it (see `Host` in the contract): nobody is signed in, and screens are links. */
+export const createHost = (
+  handover: Handover,
+  drafts: DraftPort,
+  { shown, failed, searched }: Watch,
+): Host => {
   const { kind, site, state, query, lang, emit, become } = handover
   const href = (to: To) => linkTo(to, { site, lang: lang(), paths: state.paths, ...query(), sig: state.sig })
   /** First room of the booking that is sent next. */
@@ -62,6 +64,7 @@ export const createHost = (handover: Handover, { shown, failed, searched }: Watc
       if (emit('navigate', { href: address, ...aimOf(to) }, true)) location.assign(address)
     },
     session: signedOutSession,
+    drafts,
     report,
   }
 }
@@ -88,6 +91,7 @@ const chooseIn = ({ element }: Handover, to: To): boolean => {
   const root = element.getRootNode() as Document | ShadowRoot
   const booking = id ? root.getElementById(id) : undefined
   if (!booking || !to.room) return false
+  roomChosenFor(booking, to.room)
   const { checkIn, checkOut, guests, children } = to
   const ages = readAges(children).join() || undefined
   const chosen = {

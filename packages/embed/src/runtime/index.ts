@@ -1,6 +1,7 @@
 import type { Mounted, StaySearch, Widget } from '@calm-rest/contract/widget'
 import type { Handover, Runtime } from '../handover.ts'
 import { createHost } from './create-host.ts'
+import { takeDrafts } from './element-drafts.ts'
 import { keepKeys } from './own-keys.ts'
 import { prefillForm } from './prefill-form.ts'
 import { hasSearch, propsOf } from './props-of.ts'
@@ -17,19 +18,22 @@ export const hydrate: Runtime['hydrate'] = async (handover) => {
   let mounted: Mounted<object> | undefined
   let over = false
   const end = () => {
+    if (over) return
     over = true
     clearTimeout(watch)
     mounted?.unmount()
     mounted = undefined
+    drafts.leave()
   }
   const fail = (code: string, why: string) => {
     if (over) return
     console.error(`calm-rest-${kind}: ${why}`)
     // it may just be rendering
-    queueMicrotask(() => handover.fail(code, true))
+    queueMicrotask(() => handover.fail(code))
   }
   const watch = setTimeout(() => fail('timeout', `nothing was shown within ${deadlineMs} ms`), deadlineMs)
-  const host = createHost(handover, {
+  const drafts = takeDrafts(handover)
+  const host = createHost(handover, drafts.port, {
     shown: () => {
       clearTimeout(watch)
       if (over) return
@@ -49,6 +53,7 @@ export const hydrate: Runtime['hydrate'] = async (handover) => {
   const update = () => {
     if (given !== stayIn(handover)) searched = undefined
     given = stayIn(handover)
+    drafts.follow()
     if (knowsNoDates(handover)) return reload(handover)
     mounted?.update({ ...propsOf(kind, handover.query()), ...searched, lang: handover.lang() })
   }

@@ -25,7 +25,7 @@ export const withPartner = (
       const result = await api.bookings.create({ ...input, partner, campaign }, options)
       // a browser hides from a page why it was refused: the same as no answer
       const isHidden = !result.ok && result.failure.kind === 'network'
-      if (isHidden && (await isRefused(api, partner))) fail('origin_not_allowed', false)
+      if (isHidden && (await isRefused(api, partner))) fail('origin_not_allowed')
       return result
     },
   },
