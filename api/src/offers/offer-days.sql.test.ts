@@ -67,12 +67,23 @@ it('R-search-calendar: refuses the arrivals and the lengths that a search refuse
 })
 
 it.each([
-  ['from=2027-07-04&to=2027-07-04', 'to'],
-  ['from=2027-07-01&to=2029-07-04', 'to'],
-  ['from=2027-07-01', 'to'],
-  ['from=2027-07-01&to=2027-07-04&guests=9', 'guests'],
-])('refuses %s', async (query, field) => {
+  ['from=2027-07-04&to=2027-07-04', 'to', 'too_small'],
+  ['from=2027-07-01&to=2029-07-04', 'to', 'too_large'],
+  ['from=2027-07-01', 'to', 'required'],
+  ['from=2027-07-01&to=2027-07-04&guests=9', 'guests', 'too_large'],
+  ['from=2500-07-01&to=2500-07-04', 'from', 'too_far_ahead'],
+  ['from=2029-06-01&to=2029-07-01', 'from', 'too_far_ahead'],
+  ['from=1900-07-01&to=1900-07-04', 'to', 'in_the_past'],
+  ['from=2027-05-01&to=2027-05-31', 'to', 'in_the_past'],
+])('refuses %s', async (query, field, code) => {
   const answer = await (await open()).api.get(`/api/offers/days?${query}`)
   expect(answer.status).toBe(400)
-  expect((await answer.json()).fields[0].field).toBe(field)
+  expect(await answer.json()).toMatchObject({ code: 'invalid_request', fields: [{ field, code }] })
 })
+
+it.each(['from=2027-01-01&to=2027-07-01', 'from=2029-01-01&to=2029-07-01'])(
+  'answers a half-year with a day that can be booked, whatever else is in it: %s',
+  async (query) => {
+    expect((await (await open()).api.get(`/api/offers/days?${query}`)).status).toBe(200)
+  },
+)

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { cacheable } from '../cache/cache-answers.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { query } from '../http/validate.ts'
-import { assertSpan } from '../rooms/span.ts'
+import { assertDays } from '../rooms/span.ts'
 import type { createOfferDays } from './offer-days.ts'
 import type { createOffers } from './offers.ts'
 
@@ -20,6 +20,6 @@ export const offerRoutes = ({ offers, offerDays, today }: OfferDeps) =>
     )
     .get('/days', query(calls.listOfferDays.query), cacheable, async (c) => {
       const wanted = c.req.valid('query')
-      assertSpan('from', wanted.from, 'to', wanted.to)
+      assertDays(wanted, today())
       return c.json(await offerDays(wanted, { lang: c.get('lang'), today: today() }))
     })

@@ -164,6 +164,8 @@ describe('GET /api/rooms/:id/availability', () => {
     ['from=2027-07-01&to=2027-07-01', 'to', 'too_small'],
     ['from=2027-07-01&to=2028-07-02', 'to', 'too_large'],
     ['from=2027-07-01&to=tomorrow', 'to', 'invalid_date'],
+    ['from=2500-07-01&to=2500-07-04', 'from', 'too_far_ahead'],
+    ['from=1900-07-01&to=1900-07-04', 'to', 'in_the_past'],
   ])('refuses "%s"', async (query, field, code) => {
     const answer = await (await openTestApi()).get(`/api/rooms/coral-suite/availability?${query}`)
     expect(answer.status).toBe(400)

@@ -10,7 +10,7 @@ import { params, query } from '../http/validate.ts'
 import type { DayPrices } from '../rates/day-prices.ts'
 import type { AvailabilityQueries } from './availability-queries.ts'
 import type { PublishedRooms } from './published-rooms.ts'
-import { assertSpan } from './span.ts'
+import { assertDays, assertSpan } from './span.ts'
 import { canTake, type RequestedStay } from './stay-query.ts'
 
 const planHeaders = {
@@ -63,7 +63,7 @@ export const roomRoutes = ({ rooms, availability, dayPrices, today }: RoomDeps) 
       async (c) => {
         const { id } = c.req.valid('param')
         const { from, to, guests } = c.req.valid('query')
-        assertSpan('from', from, 'to', to)
+        assertDays({ from, to }, today())
         const taken = await availability.takenNights(id, from, to)
         if (!taken) throw new ApiError('room_not_found')
         const wanted = { roomTypeId: id, from, to, guests, today: today() }
