@@ -6,20 +6,25 @@ const hasAdditions = () => {
   return false
 }
 
-const forget = (vnode: VNode) => {
-  if (typeof vnode.type === 'string') Object.setPrototypeOf(vnode.props, null)
-}
+/** What a widget tells React alone; this renderer would write it into the page. */
+const ofReact = 'suppressHydrationWarning'
 
 /**
- * Keeps such additions out of the attributes: this renderer loops over props, so that with `Object.prototype.label`
- * every option of a list would be called that. The hook before it copies props, and would copy them, too.
+ * Keeps out of the attributes what is none: this renderer loops over props and writes what it finds, so that with
+ * `Object.prototype.label` every option of a list would be called that. The hook before it copies props, and would copy
+ * such additions, too.
  */
 export const keepOwnProps = (): void => {
-  if (!hasAdditions()) return
+  const isAddedTo = hasAdditions()
+  const clean = ({ type, props }: VNode) => {
+    if (typeof type !== 'string') return
+    if (ofReact in props) delete props[ofReact]
+    if (isAddedTo) Object.setPrototypeOf(props, null)
+  }
   const before = options.vnode
   options.vnode = (vnode) => {
-    forget(vnode)
+    clean(vnode)
     before?.(vnode)
-    forget(vnode)
+    clean(vnode)
   }
 }
