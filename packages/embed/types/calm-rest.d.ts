@@ -33,6 +33,7 @@ export interface CalmRestSearchAttributes extends CalmRestStayAttributes {}
 export interface CalmRestRoomsAttributes extends CalmRestStayAttributes {
   /** The fields for dates and guests above the rooms. */
   search?: boolean | '' | 'true' | 'false'
+  /** `standard`, `sea view`, `Air Conditioned` or `family`. */
   category?: string
   /** 1 to 24. */
   limit?: number | string

@@ -1,3 +1,4 @@
+import { categories } from '@calm-rest/contract/schemas'
 import { isCalendarDate } from '@calm-rest/contract/stay'
 import { type Lang, parseLang, type RemoteName, type StayDraft } from '@calm-rest/contract/widget'
 import type { EmbedKind } from '@calm-rest/embed/protocol'
@@ -15,7 +16,7 @@ const query = z.object({
   guests: z.coerce.number().int().min(1).max(8).optional().catch(undefined),
   children: text(/^\d{1,2}(,\d{1,2}){0,6}$/),
   room: text(/^[a-z0-9-]{1,64}$/),
-  category: text(/^.{1,80}$/),
+  category: z.enum(categories).optional().catch(undefined),
   layout: z.enum(['grid', 'list']).optional().catch(undefined),
   search: z
     .enum(['', 'true', 'false'])

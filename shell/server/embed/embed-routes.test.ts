@@ -93,7 +93,8 @@ describe('the content of an element', () => {
 
   it('leaves out what is no value', async () => {
     const ask = aSite().open()
-    const wrong = 'checkIn=2027-02-30&guests=99&children=many&lang=fr&partner=A%20B&search=maybe'
+    const wrong =
+      'checkIn=2027-02-30&guests=99&children=many&lang=fr&partner=A%20B&search=maybe&category=castle'
     for (const [kind, rest] of [
       ['booking', { headingLevel: 2 }],
       ['rooms', {}],

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { attributes, parameterOf, propertyOf } from './attributes.ts'
+import { categories } from '@calm-rest/contract/schemas'
+import { expect, it, vi } from 'vitest'
+import { attributes, parameterOf, propertyOf, readQuery } from './attributes.ts'
 
 const { booking, rooms, search } = attributes
 
@@ -31,11 +32,14 @@ it.each([
   ['isolation', '', false],
   ['lang', 'fr', true],
 ])('booking takes %s="%s": %s', (name, value, expected) => {
-  expect(booking[name]?.(value)).toBe(expected)
+  expect(booking[name]?.test(value)).toBe(expected)
 })
 
 it.each([
   ['category', 'sea view', true],
+  ['category', 'Sea View', false],
+  ['category', 'castle', false],
+  ['category', '', false],
   ['limit', '3', true],
   ['limit', '24', true],
   ['limit', '25', false],
@@ -52,7 +56,7 @@ it.each([
   ['search', 'false', true],
   ['search', 'maybe', false],
 ])('rooms takes %s="%s": %s', (name, value, expected) => {
-  expect(rooms[name]?.(value)).toBe(expected)
+  expect(rooms[name]?.test(value)).toBe(expected)
 })
 
 it('search takes a stay, and nothing about rooms', () => {
@@ -66,4 +70,28 @@ it('names properties as scripts do', () => {
 
 it('names parameters as the pages of the site do', () => {
   expect(['check-in', 'guests', 'child-ages'].map(parameterOf)).toEqual(['checkIn', 'guests', 'children'])
+})
+
+it('takes the categories of the contract', () => {
+  expect(rooms.category).toEqual(new RegExp(`^(${categories.join('|')})$`))
+})
+
+it('tells the console of every value that is not known, also of what the site is not asked for', () => {
+  const given: Record<string, string> = {
+    ...{ category: 'castle', isolation: 'string', theme: 'sepia', loading: 'lazy', layout: 'carousel' },
+    ...{ 'booking-for': '', guests: '9', search: 'maybe', lang: 'fr', partner: 'alpin-tours' },
+  }
+  const element = { localName: 'calm-rest-rooms', getAttribute: (name: string) => given[name] ?? null }
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(readQuery(element as Element, 'rooms')).toEqual({ partner: 'alpin-tours' })
+  const told = warn.mock.calls.map(
+    ([text]) => /<calm-rest-rooms (.+)=".*">: not a known value/.exec(text)?.[1],
+  )
+  const known = ['lang', 'partner']
+  expect(told.sort()).toEqual(
+    Object.keys(given)
+      .filter((name) => !known.includes(name))
+      .sort(),
+  )
+  warn.mockRestore()
 })

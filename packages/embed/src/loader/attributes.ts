@@ -2,30 +2,28 @@ import { isCalendarDate } from '@calm-rest/contract/stay'
 import type { EmbedKind } from '../protocol.ts'
 import { warnOnce } from './warn-once.ts'
 
-type Reader = (value: string) => boolean
+/** Says whether an attribute may have a value: a pattern, or a function in its shape. */
+type Rule = Pick<RegExp, 'test'>
 
-const matching =
-  (pattern: RegExp): Reader =>
-  (value) =>
-    pattern.test(value)
-const slug = matching(/^[a-z0-9-]{1,64}$/)
+const slug = /^[a-z0-9-]{1,64}$/
+const date: Rule = { test: isCalendarDate }
 
 /** Accepted values by attribute. Of those with a list of words, the first is what holds where it is not given. */
-const common: Record<string, Reader> = {
+const common: Record<string, Rule> = {
   partner: slug,
-  campaign: matching(/^[\w.-]{1,80}$/),
-  theme: matching(/^(auto|light|dark)$/),
-  loading: matching(/^(visible|eager)$/),
-  isolation: matching(/^(normal|strict)$/),
+  campaign: /^[\w.-]{1,80}$/,
+  theme: /^(auto|light|dark)$/,
+  loading: /^(visible|eager)$/,
+  isolation: /^(normal|strict)$/,
   // empty: known to be none
-  lang: () => true,
-  'check-in': isCalendarDate,
-  'check-out': isCalendarDate,
-  guests: matching(/^[1-8]$/),
-  'child-ages': matching(/^\d{1,2}(,\d{1,2}){0,6}$/),
+  lang: /^/,
+  'check-in': date,
+  'check-out': date,
+  guests: /^[1-8]$/,
+  'child-ages': /^\d{1,2}(,\d{1,2}){0,6}$/,
 }
 
-export const attributes: Record<EmbedKind, Record<string, Reader>> = {
+export const attributes: Record<EmbedKind, Record<string, Rule>> = {
   booking: {
     ...common,
     room: slug,
@@ -34,11 +32,12 @@ export const attributes: Record<EmbedKind, Record<string, Reader>> = {
   rooms: {
     ...common,
     // empty: it is there, as HTML writes it
-    search: matching(/^(false|true)?$/),
-    category: (value) => value.length < 80,
-    limit: matching(/^([1-9]|1\d|2[0-4])$/),
-    layout: matching(/^(grid|list)$/),
-    'booking-for': (value) => value !== '',
+    search: /^(false|true)?$/,
+    // as in the contract, whose schemas are too large to load
+    category: /^(standard|sea view|Air Conditioned|family)$/,
+    limit: /^([1-9]|1\d|2[0-4])$/,
+    layout: /^(grid|list)$/,
+    'booking-for': /./,
   },
 }
 
@@ -56,17 +55,17 @@ export const parameterOf = (attribute: string) =>
 /** The value of an attribute; nothing where it is not given, or is none that it may have, which the console hears. */
 export const readAttribute = (element: Element, kind: EmbedKind, name: string): string | undefined => {
   const value = element.getAttribute(name)
-  if (value === null || attributes[kind][name]?.(value)) return value ?? undefined
+  if (value === null || attributes[kind][name]?.test(value)) return value ?? undefined
   warnOnce(`<${element.localName} ${name}="${value}">: not a known value, left out.`)
   return undefined
 }
 
-/** Query parameters of an element, by the names that the site knows. */
+/** Query parameters of an element, by the names that the site knows. Of every wrong value the console hears. */
 export const readQuery = (element: Element, kind: EmbedKind): Record<string, string> => {
   const query: Record<string, string> = {}
   for (const name of Object.keys(attributes[kind])) {
-    const value = ofElement.includes(name) ? undefined : readAttribute(element, kind, name)
-    if (value !== undefined) query[parameterOf(name)] = value
+    const value = readAttribute(element, kind, name)
+    if (value !== undefined && !ofElement.includes(name)) query[parameterOf(name)] = value
   }
   return query
 }

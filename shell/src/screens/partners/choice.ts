@@ -95,5 +95,5 @@ export const isTaken = (choice: Choice, field: WrittenField): boolean => {
   const value = choice[field]
   if (value === '') return true
   const isLater = field !== 'checkOut' || choice.checkIn === '' || value > choice.checkIn
-  return isLater && attributes[kind][name]?.(value) === true
+  return isLater && attributes[kind][name]?.test(value) === true
 }
