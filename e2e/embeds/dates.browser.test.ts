@@ -75,6 +75,43 @@ it('R-partners-stay: the rooms show no fields unless asked, and a page that says
   expect(problems).toEqual(nothing)
 })
 
+/** Takes the only unit of a room for these nights. */
+const sellOut = async (roomType: string, stay: { checkIn: string; checkOut: string }) => {
+  const call = (path: string, init?: RequestInit) => fetch(new URL(path, partnerSite.site.url), init)
+  const { offers } = await (await call(`api/offers?${new URLSearchParams(stay)}`)).json()
+  const { totalPrice } = offers.find(({ roomId }: { roomId: string }) => roomId === roomType)
+  const guest = { firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com', specialRequest: '' }
+  const answer = await call('api/bookings', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({ ...guest, ...stay, guests: 2, roomType, totalPrice }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+it("R-partners-stay: 'Free from …' tells which room was chosen, and for which days", async () => {
+  const { browser, partner, loader, rooms } = partnerSite
+  await sellOut('lighthouse-suite', { checkIn: '2027-09-10', checkOut: '2027-09-13' })
+  for (const attributes of ['limit="24"', '']) {
+    const body = rooms(`${dates} ${attributes} loading="eager"`)
+    const { page } = await partner.open(browser, { head: loader, body })
+    const received = await hear(page, 'calm-rest-room-select')
+    await becomes(page, 'calm-rest-rooms', 'ready')
+    await page.evaluate(() => {
+      document.addEventListener('calm-rest-navigate', (event) => event.preventDefault())
+    })
+    const folded = page.locator('calm-rest-rooms summary')
+    if ((await folded.count()) > 0) await folded.last().click()
+    await page.getByRole('link', { name: 'Free from 13 to 16 Sept 2027' }).click()
+    expect(await received()).toEqual([
+      {
+        ...{ v: 1, instance: 1, partner: 'alpin-tours', room: 'lighthouse-suite' },
+        ...{ checkIn: '2027-09-13', checkOut: '2027-09-16', guests: 2 },
+      },
+    ])
+  }
+})
+
 it('R-partners-search: the search leads to our rooms with dates and proof, unless the page says no', async () => {
   const { browser, partner, loader, search } = partnerSite
   const { page, problems } = await partner.open(browser, {

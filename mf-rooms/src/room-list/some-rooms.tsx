@@ -2,7 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { RoomCard } from '../room-card/room-card.tsx'
 import { gridClass } from '../room-grid/grid-class.ts'
-import { offeredRooms } from '../room-offer/offered-rooms.ts'
+import { type OfferedRoom, offeredRooms } from '../room-offer/offered-rooms.ts'
 import { roomChosen } from '../room-offer/room-chosen.ts'
 import { canBeBooked, NotFree, OfferPrice } from '../room-offer/room-offer.tsx'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
@@ -21,6 +21,7 @@ export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: Some
   const shown = offeredRooms({ rooms, search })
     .filter(({ room }) => category === undefined || room.category === category)
     .slice(0, limit)
+  const chosen = (offered: OfferedRoom) => host.report(roomChosen(offered))
   if (shown.length === 0 && search?.status === 'found') return <TooSmall />
   return (
     <ul className={gridClass({ layout })}>
@@ -34,9 +35,15 @@ export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: Some
           lang={lang}
           heading="h2"
           pictureLoading="lazy"
-          onChosen={() => host.report(roomChosen({ room, offer, stay }))}
+          onChosen={() => chosen({ room, offer, stay })}
         >
-          {offer && !canBeBooked(offer) ? <NotFree offer={offer} lang={lang} /> : undefined}
+          {offer && !canBeBooked(offer) ? (
+            <NotFree
+              offer={offer}
+              lang={lang}
+              onChosen={(nearest) => chosen({ room, offer, stay: nearest })}
+            />
+          ) : undefined}
         </RoomCard>
       ))}
     </ul>

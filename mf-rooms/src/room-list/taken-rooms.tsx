@@ -43,7 +43,13 @@ export const TakenRooms = ({ taken, isAll, lang, onChosen }: TakenRoomsProps) =>
                   {room.name}
                 </HostLink>
               </h2>
-              {offer && <NotFree offer={offer} lang={lang} />}
+              {offer && (
+                <NotFree
+                  offer={offer}
+                  lang={lang}
+                  onChosen={(nearest) => onChosen({ room, offer, stay: nearest })}
+                />
+              )}
             </div>
           </li>
         ))}

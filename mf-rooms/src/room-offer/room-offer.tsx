@@ -45,9 +45,12 @@ export const NotFree = ({
   offer,
   lang,
   onNearest,
+  onChosen,
 }: OfferProps & {
   /** On that page itself: chooses them there. */
   onNearest?: (nearest: NonNullable<Offer['nearest']>) => void
+  /** The visitor opens the room, for the nearest dates. */
+  onChosen?: (stay: StaySearch) => void
 }) => {
   const { t } = useTranslation()
   const { roomId, restricted = [], minNights, nearest, stay } = offer
@@ -61,6 +64,7 @@ export const NotFree = ({
         <HostLink
           to={{ screen: 'room', id: roomId, ...stay, ...nearest }}
           onClick={(event) => {
+            onChosen?.({ ...stay, ...nearest })
             if (!onNearest || !isUnmodifiedClick(event)) return
             event.preventDefault()
             onNearest(nearest)
