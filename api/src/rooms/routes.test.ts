@@ -104,6 +104,23 @@ describe('GET /api/rooms', () => {
     expect(await freeIn('checkIn=2027-05-30&checkOut=2027-06-02')).toEqual([])
   })
 
+  it('says how many rooms of a type are left for a stay', async () => {
+    const api = await openTestApi()
+    const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04' }
+    const leftOf = async (id: string) => {
+      const rooms = await readRooms(await api.get(`/api/rooms?${new URLSearchParams(stay)}`))
+      return rooms.find(({ _id }) => _id === id)?.unitsLeft
+    }
+    expect(await leftOf('horizon-room')).toBe(2)
+    const booking = { ...goodBooking, ...stay, roomType: 'horizon-room', totalPrice: 384 }
+    await api.post('/api/bookings', booking)
+    expect(await leftOf('horizon-room')).toBe(1)
+    await api.post('/api/bookings', { ...booking, email: 'else@example.com' })
+    expect(await leftOf('horizon-room')).toBeUndefined()
+    const [room] = await readRooms(await api.get('/api/rooms'))
+    expect(room).not.toHaveProperty('unitsLeft')
+  })
+
   it.each([
     ['checkIn=2027-02-30&checkOut=2027-03-02', 'checkIn', 'invalid_date'],
     ['checkIn=2027-07-04&checkOut=2027-07-04', 'checkOut', 'not_after_check_in'],

@@ -1,4 +1,5 @@
 import type { Room } from '@calm-rest/contract/api'
+import { limits } from '@calm-rest/contract/limits'
 import { calls } from '@calm-rest/contract/openapi'
 import { langQuery } from '@calm-rest/contract/schemas'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -32,12 +33,13 @@ export const roomRoutes = ({ rooms, availability, dayPrices, today }: RoomDeps) 
     const { checkIn, checkOut, guests } = stay
     if (!checkIn || !checkOut) return found
     assertSpan('checkIn', checkIn, 'checkOut', checkOut)
-    const free = await availability.placesFor(checkIn, checkOut, today())
+    const free = await availability.placesFor(checkIn, checkOut, today(), limits.rooms.max)
     const priced = await rooms.pricedFor(found, { checkIn, checkOut, guests }, lang)
-    return priced.map((room) => ({
-      ...room,
-      available: !room.restricted && free.has(room._id) && canTake(room, stay, today()),
-    }))
+    return priced.map((room) => {
+      const unitsLeft = free.get(room._id)
+      const available = !room.restricted && unitsLeft !== undefined && canTake(room, stay, today())
+      return { ...room, available, ...(available && { unitsLeft }) }
+    })
   }
 
   return new Hono<ApiEnv>()

@@ -42,7 +42,7 @@ describe('a room that is taken for the dates', () => {
     if (loaded.status !== 'ready') throw new Error('The rooms are not there')
     const free = {
       question: '2027-03-01/2027-03-04/0',
-      free: { status: 'known', ids: [], prices: {} },
+      free: { status: 'known', left: {}, prices: {} },
     } as const
     return { ...loaded, data: { ...loaded.data, free } }
   }
@@ -57,6 +57,29 @@ describe('a room that is taken for the dates', () => {
     const free = await render(lang, priced(lang, aRoom()), stay)
     expect(free).not.toContain(said)
   })
+})
+
+it.each([
+  ['en', 'No more rooms of this type are left for these nights', 'Horizon Room · no more left'],
+  ['de', 'Für diese Nächte ist kein weiteres Zimmer dieser Art frei', 'Horizon Room · kein weiteres frei'],
+  ['zh', '所选日期内，该房型已无更多空房', 'Horizon Room · 已无更多空房'],
+] as const)('says in %s that the last room of a type is chosen already: %s', async (lang, said, option) => {
+  const values = { checkIn: '2027-03-01', checkOut: '2027-03-04', roomType: 'horizon-room' }
+  const further = { 'additionalRooms.0.roomType': 'horizon-room', 'additionalRooms.0.guests': '2' }
+  const htmlFor = (left: number) => {
+    const free = {
+      question: '2027-03-01/2027-03-04/0',
+      free: { status: 'known', left: { 'horizon-room': left }, prices: {} },
+    } as const
+    const loaded = { status: 'ready', data: { ...dataOf(aRoom()), free } } as const
+    const submitted = { values: { ...values, ...further } }
+    return renderView({ View: BookView, words, lang, props: stay, loaded, submitted })
+  }
+  const last = await htmlFor(1)
+  expect(last).toContain(said)
+  // the first room is the one that is left
+  expect(last.split(`>${option}<`)).toHaveLength(2)
+  expect(await htmlFor(2)).not.toContain(said)
 })
 
 it.each([

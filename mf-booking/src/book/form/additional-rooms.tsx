@@ -2,7 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { Button, SelectField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useBooking, useBookingContext, useChosenRooms } from '../context/booking-context.ts'
-import { availabilityOf } from '../rules/availability.ts'
+import { availabilityOf, countOf } from '../rules/availability.ts'
 import { roomField } from '../rules/draft.ts'
 import { roomButtons } from '../submit/room-buttons.ts'
 import * as styles from './additional-rooms.module.css'
@@ -42,12 +42,15 @@ export const AdditionalRooms = () => {
 const AdditionalRoom = ({ index }: { index: number }) => {
   const { t } = useTranslation()
   const { store, rooms, free } = useBookingContext()
-  const chosen = useChosenRooms()[index + 1]
+  const all = useChosenRooms()
+  const before = all.slice(0, index + 1)
+  const chosen = all[index + 1]
   const change = store.getState().additionalRoomChanged
   const typeField = useField(roomField(index, 'roomType'))
   const guestsField = useField(roomField(index, 'guests'))
   const guests = chosen?.guests ?? limits.guests.default
-  const labelOf = useOptionLabel(guests)
+  const labelOf = useOptionLabel(guests, before)
+  const availability = availabilityOf(chosen?.room, free, countOf(before, chosen?.room))
   const number = index + 2
   return (
     <fieldset className={styles.room}>
@@ -86,7 +89,9 @@ const AdditionalRoom = ({ index }: { index: number }) => {
         {...typeField}
         className={styles.field}
         error={
-          typeField.error ?? (availabilityOf(chosen?.room, free) === 'taken' ? t('room.taken') : undefined)
+          typeField.error ??
+          (availability === 'taken' ? t('room.taken') : undefined) ??
+          (availability === 'no_more' ? t('room.noMore') : undefined)
         }
         name={roomField(index, 'roomType')}
         label={t('field.roomType')}

@@ -7,6 +7,7 @@ import { StayCalendar } from '../calendar/stay-calendar.tsx'
 import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useBookingContext, useShownPrice } from '../context/booking-context.ts'
 import { useIsTaken } from '../context/use-is-taken.ts'
+import { furtherRoomId } from '../rules/availability.ts'
 import { codeButton } from '../submit/code-button.ts'
 import { roomButtons } from '../submit/room-buttons.ts'
 import { useSubmit } from '../submit/submit-booking.ts'
@@ -22,7 +23,7 @@ import { SubmitOutcome } from './submit-outcome.tsx'
 
 export const BookingForm = () => {
   const { t } = useTranslation()
-  const { store } = useBookingContext()
+  const { store, rooms, free } = useBookingContext()
   const { submit, askForCode } = useSubmit()
   const sending = useBooking((state) => state.phase.status === 'sending')
   const dateOrderWarning = useBooking((state) => state.dateOrderWarning)
@@ -34,7 +35,8 @@ export const BookingForm = () => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>
-    if (name === roomButtons.add) store.getState().roomAdded()
+    if (name === roomButtons.add)
+      store.getState().roomAdded(furtherRoomId(rooms, free, store.getState().draft))
     else if (name === roomButtons.remove) {
       store.getState().roomRemoved(Number(value))
       // the button that was pressed goes with the room

@@ -1,7 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { useBookingContext } from '../context/booking-context.ts'
-import { availabilityOf, isTooSmall, pricedBy } from '../rules/availability.ts'
+import { availabilityOf, type ChosenRoom, countOf, isTooSmall, pricedBy } from '../rules/availability.ts'
 import type { BookableRoom } from '../rules/bookable-room.ts'
 import { useListedPrice } from '../summary/use-listed-price.ts'
 
@@ -10,14 +10,16 @@ const { min, max } = limits.guests
 /** Numbers of guests that can be chosen for a room. */
 export const guestCounts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
 
-/** Text of a room's option: its name with the price, or with why it does not suit so many guests. */
-export const useOptionLabel = (guests: number) => {
+/** Text of a room's option: its name with the price, or with why it does not suit. `before`: rooms chosen before this one. */
+export const useOptionLabel = (guests: number, before: readonly ChosenRoom[] = []) => {
   const { t } = useTranslation()
   const listedPrice = useListedPrice()
   const { free } = useBookingContext()
   return (room: BookableRoom): string => {
     if (isTooSmall(room, guests)) return t('room.option.small', { name: room.name, count: room.guests })
-    if (availabilityOf(room, free) === 'taken') return t('room.option.taken', { name: room.name })
+    const availability = availabilityOf(room, free, countOf(before, room))
+    if (availability === 'taken') return t('room.option.taken', { name: room.name })
+    if (availability === 'no_more') return t('room.option.noMore', { name: room.name })
     return t('room.option.free', { name: room.name, price: listedPrice(pricedBy(free, room)) })
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aRoom } from '../../room-picture/room.fixture.ts'
-import { availabilityOf, chosenRoom, isTooSmall } from './availability.ts'
+import { availabilityOf, chosenRoom, freeOf, furtherRoomId, isTooSmall } from './availability.ts'
+import { emptyDraft } from './draft.ts'
 
 const rooms = [
   aRoom({ _id: 'courtyard', price: 72 }),
@@ -10,7 +11,7 @@ const rooms = [
   aRoom({ _id: 'suite', price: 235 }),
 ]
 const [courtyard, horizon, , loft] = rooms
-const allFree = { status: 'known', ids: rooms.map(({ _id }) => _id), prices: {} } as const
+const allFree = freeOf(rooms.map((room) => ({ ...room, available: true })))
 
 describe('the room that counts', () => {
   it('is the chosen one, else the first of the list', () => {
@@ -29,16 +30,47 @@ describe('whether a room suits', () => {
   })
 
   it('tells a free room from a taken one', () => {
-    const free = { status: 'known', ids: ['horizon'], prices: {} } as const
+    const free = { status: 'known', left: { horizon: 2 }, prices: {} } as const
     expect(availabilityOf(horizon, free)).toBe('free')
     expect(availabilityOf(courtyard, free)).toBe('taken')
     // the quote says why: it is not taken
     expect(availabilityOf(courtyard, { ...free, restricted: ['courtyard'] })).toBe('unknown')
   })
 
+  it('knows how many rooms of a type are left beside those that are chosen', () => {
+    const free = { status: 'known', left: { horizon: 2 }, prices: {} } as const
+    expect([0, 1, 2].map((before) => availabilityOf(horizon, free, before))).toEqual([
+      'free',
+      'free',
+      'no_more',
+    ])
+    expect(availabilityOf(courtyard, free, 1)).toBe('taken')
+    // an API that does not say how many: the server decides
+    expect(availabilityOf(horizon, allFree, 4)).toBe('free')
+  })
+
   it('takes as many guests as the room sleeps', () => {
     expect(isTooSmall(horizon, 2)).toBe(false)
     expect(isTooSmall(horizon, 3)).toBe(true)
     expect(isTooSmall(undefined, 8)).toBe(false)
+  })
+})
+
+describe('a further room', () => {
+  const draft = { ...emptyDraft(), roomId: 'suite' }
+  const free = { status: 'known', left: { courtyard: 3, suite: 1, loft: 2 }, prices: {} } as const
+
+  it('is like the first one, while more of it are left, or nobody knows', () => {
+    expect(furtherRoomId(rooms, { ...free, left: { suite: 2 } }, draft)).toBe('suite')
+    expect(furtherRoomId(rooms, { status: 'unknown' }, draft)).toBe('suite')
+    expect(furtherRoomId(rooms, free, { ...draft, roomId: undefined })).toBeUndefined()
+  })
+
+  it('is the free one nearest in price, where the first one was the last of its type', () => {
+    expect(furtherRoomId(rooms, free, draft)).toBe('loft')
+    const loft = { roomId: 'loft', guests: 2, children: '' }
+    expect(furtherRoomId(rooms, free, { ...draft, additionalRooms: [loft] })).toBe('loft')
+    expect(furtherRoomId(rooms, free, { ...draft, additionalRooms: [loft, loft] })).toBe('courtyard')
+    expect(furtherRoomId(rooms, { ...free, left: { suite: 1 } }, draft)).toBe('suite')
   })
 })

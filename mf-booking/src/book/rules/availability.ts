@@ -1,4 +1,5 @@
 import type { Room, ShownPrice } from '@calm-rest/contract/api'
+import { limits } from '@calm-rest/contract/limits'
 import { completeStay, type StayDates } from '../dates/stay-dates.ts'
 import type { BookableRoom } from './bookable-room.ts'
 import type { Draft, RoomDraft } from './draft.ts'
@@ -15,7 +16,8 @@ export type FreeRooms =
   /** With what a night of these dates costs, by the ids of all rooms. It is part of the page, as JSON. */
   | {
       status: 'known'
-      ids: readonly string[]
+      /** How many are left of a type, by its id; of a type that is taken nothing. */
+      left: Readonly<Record<string, number>>
       /** Rooms that the rates keep from this stay: the quote says why, and none of them is taken. */
       restricted?: readonly string[] | undefined
       prices: Readonly<Record<string, ShownPrice>>
@@ -32,28 +34,41 @@ export interface AskedFree {
 export const freeQuestionOf = (dates: StayDates, lost = 0): string =>
   completeStay(dates) ? [dates.checkIn, dates.checkOut, lost].join('/') : ''
 
-type AskedRoom = Pick<Room, '_id' | 'available' | 'restricted' | keyof ShownPrice>
-
-const idsOf = (rooms: readonly AskedRoom[]) => rooms.map(({ _id }) => _id)
+type AskedRoom = Pick<Room, '_id' | 'available' | 'unitsLeft' | 'restricted' | keyof ShownPrice>
 
 export const freeOf = (rooms: readonly AskedRoom[]): FreeRooms => ({
   status: 'known',
-  ids: idsOf(rooms.filter(({ available }) => available)),
-  restricted: idsOf(rooms.filter(({ restricted }) => restricted)),
+  left: Object.fromEntries(
+    rooms
+      .filter(({ available }) => available)
+      // an API that does not say how many: the server decides
+      .map(({ _id, unitsLeft = limits.rooms.max }) => [_id, unitsLeft]),
+  ),
+  restricted: rooms.filter(({ restricted }) => restricted).map(({ _id }) => _id),
   prices: Object.fromEntries(
     rooms.map(({ _id, price, discountPrice, priceVaries }) => [_id, { price, discountPrice, priceVaries }]),
   ),
 })
 
-/** Whether a room is free for the chosen dates; unknown where the API has not said so. */
-export type AvailabilityStatus = 'free' | 'taken' | 'unknown'
+/**
+ * Whether a room is free for the chosen dates; unknown where the API has not said so. `no_more`: it would be, and other
+ * rooms of this booking are all that are left of its type.
+ */
+export type AvailabilityStatus = 'free' | 'taken' | 'no_more' | 'unknown'
 
 export const isTooSmall = (room: BookableRoom | undefined, guests: number) =>
   room !== undefined && guests > room.guests
 
-export const availabilityOf = (room: BookableRoom | undefined, free: FreeRooms): AvailabilityStatus => {
+/** `before`: how many rooms of its type the booking has before this one. */
+export const availabilityOf = (
+  room: BookableRoom | undefined,
+  free: FreeRooms,
+  before = 0,
+): AvailabilityStatus => {
   if (!room || free.status !== 'known' || free.restricted?.includes(room._id)) return 'unknown'
-  return free.ids.includes(room._id) ? 'free' : 'taken'
+  const left = free.left[room._id] ?? 0
+  if (left === 0) return 'taken'
+  return left > before ? 'free' : 'no_more'
 }
 
 /** What a night of a room costs on the chosen dates; without an answer what the room says. */
@@ -74,3 +89,27 @@ export const chosenRoom = (
   rooms: readonly BookableRoom[],
   roomId: string | undefined,
 ): BookableRoom | undefined => rooms.find(({ _id }) => _id === roomId) ?? rooms[0]
+
+export const countOf = (chosen: readonly ChosenRoom[], wanted: BookableRoom | undefined): number =>
+  chosen.filter(({ room }) => room?._id === wanted?._id).length
+
+/** The type of one more room: that of the first one or, where no more of it are left, the nearest in price that is free. */
+export const furtherRoomId = (
+  rooms: readonly BookableRoom[],
+  free: FreeRooms,
+  draft: Draft,
+): string | undefined => {
+  const chosen = chosenRooms(rooms, draft)
+  const statusOf = (room: BookableRoom | undefined) => availabilityOf(room, free, countOf(chosen, room))
+  const [{ room: first }] = chosen
+  if (!first || statusOf(first) !== 'no_more') return draft.roomId
+  const priceOf = (room: BookableRoom) => {
+    const { price, discountPrice = price } = pricedBy(free, room)
+    return discountPrice
+  }
+  const distance = (room: BookableRoom) => Math.abs(priceOf(room) - priceOf(first))
+  const [nearest] = rooms
+    .filter((room) => statusOf(room) === 'free' && !isTooSmall(room, limits.guests.default))
+    .sort((a, b) => distance(a) - distance(b))
+  return nearest?._id ?? draft.roomId
+}

@@ -182,8 +182,8 @@ const toGuestCount = (value: string | undefined): number => {
 const isGuestCount = (guests: number | undefined): guests is number =>
   Number.isInteger(guests) && Number(guests) >= limits.guests.min && Number(guests) <= limits.guests.max
 
-/** With one more room, like the first one. */
-export const withRoom = ({ additionalRooms, roomId }: Draft): readonly RoomDraft[] =>
+/** With one more room; like the first one where no other is named. */
+export const withRoom = ({ additionalRooms, roomId: first }: Draft, roomId = first): readonly RoomDraft[] =>
   additionalRooms.length < limits.rooms.max - 1
     ? [...additionalRooms, { roomId, guests: limits.guests.default, children: '' }]
     : additionalRooms

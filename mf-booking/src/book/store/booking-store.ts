@@ -32,8 +32,8 @@ interface BookingEvents {
   rateChosen(field: RateField, value: string): void
   extraChosen(id: string, quantity: number): void
   roomChosen(roomId: string): void
-  /** One more room, like the first; at most as many as a booking may have. */
-  roomAdded(): void
+  /** One more room, like the first where no other is named; at most as many as a booking may have. */
+  roomAdded(roomId?: string): void
   /** A further room goes, counted from 0. */
   roomRemoved(index: number): void
   additionalRoomChanged(index: number, change: Partial<RoomDraft>): void
@@ -104,9 +104,9 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
     extraChosen: (id, quantity) =>
       set((state) => stayChanged(state, { extras: { ...state.draft.extras, [id]: quantity } })),
     roomChosen: (roomId) => set((state) => stayChanged(state, { roomId })),
-    roomAdded: () =>
+    roomAdded: (roomId) =>
       set((state) => {
-        const additionalRooms = withRoom(state.draft)
+        const additionalRooms = withRoom(state.draft, roomId)
         // who adds a room goes on there
         const autoFocus = roomField(additionalRooms.length - 1, 'guests')
         return { ...stayChanged(state, { additionalRooms }), autoFocus }

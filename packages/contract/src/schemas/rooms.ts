@@ -111,6 +111,14 @@ export const roomSchema = z
     available: z.boolean().optional().meta({
       description: 'Whether the stay that the request named can be booked at the standard rate.',
     }),
+    unitsLeft: z
+      .int()
+      .min(1)
+      .max(limits.rooms.max)
+      .optional()
+      .meta({
+        description: `Where it can: how many rooms of this type are left; ${limits.rooms.max} or more are ${limits.rooms.max}. Since contract 1.15.`,
+      }),
     restricted: restrictedBy.optional(),
     terms: houseTerms.optional().meta({ description: 'In the answer about one room, since contract 1.14.' }),
     plan: floorPlanSchema.optional().meta({
