@@ -5,6 +5,7 @@ import { type GuestMail, isMailed } from '../accounts/mail-limit.ts'
 import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { RoomPrice } from '../outbox/mail-kinds.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { OwnerMailLimits } from '../outbox/owner-mail-limits.ts'
 import { createTellOwnerOfStays } from '../outbox/tell-owner-of-stays.ts'
@@ -16,7 +17,7 @@ import { restrictionsOf } from '../rates/restrictions.ts'
 import { createUnitStates } from '../units/unit-states.ts'
 import { withoutArrival } from './arrival-plan.ts'
 import { type BookedRoom, createRoomFinder } from './booked-room.ts'
-import { addedNights, type StayTerms, totalAfterChange } from './change-terms.ts'
+import { addedNights, type NightPrices, type StayTerms, totalAfterChange } from './change-terms.ts'
 import { createInventory } from './inventory.ts'
 import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
 import { changeOf, hasBegun } from './policy.ts'
@@ -46,6 +47,8 @@ type ChangedBy =
 export interface ChangeRequest {
   reference: string
   change: StayChange
+  /** Into another room type by the house: priced as if the stay had remained in its type. */
+  keepsPrice?: boolean | undefined
   who: ChangedBy
   lang: Lang
   at: Date
@@ -64,6 +67,10 @@ interface ChangeQuote {
     /** As JSON; null where no rule gives the total. */
     priceLines: string | null
   }
+  /** What the house charges for another room type, where that makes a difference. */
+  roomPrice: RoomPrice | undefined
+  /** Total in cents with `keepsPrice`; undefined where that makes no difference. */
+  keptCents: number | undefined
 }
 
 /** Whether dates, room and guests stay as they are. */
@@ -128,6 +135,21 @@ export const createChangeStay = (
     }
   }
 
+  /** By the price of its room type; `kept`, as if the house had left it in the type that it had, where that differs. */
+  const pricesFor = async (who: ChangedBy, at: Date, { before, terms, today, room }: Changed) => {
+    const rules = await rulesOf(before)
+    const priceIn = async (type: BookedRoom) => {
+      const typed = { ...terms, roomId: type.id }
+      const prices = await pricesOf(before, typed, type)
+      return totalFor(who, at, { before, terms: typed, today, rules, ...prices })
+    }
+    const charged = await priceIn(room)
+    if (who.by === 'guest' || room.id === before.roomId) return { charged }
+    const typeBefore = await findRoom(before.roomId, hotel.deskLang)
+    const kept = typeBefore && (await priceIn(typeBefore))
+    return { charged, kept: kept?.totalCents === charged.totalCents ? undefined : kept }
+  }
+
   /**
    * A stay whose days and type stay as they are was allowed when it was booked; of one that only becomes longer, the
    * further nights and the day of departure count.
@@ -145,7 +167,7 @@ export const createChangeStay = (
     if (fields.length > 0) throw new ApiError('stay_restricted', { fields })
   }
 
-  const plan = async ({ reference, change, who, lang, at }: ChangeRequest) => {
+  const plan = async ({ reference, change, keepsPrice = false, who, lang, at }: ChangeRequest) => {
     const today = dateInZone(at, hotel.timeZone)
     const before = await reads.byReference(reference, lang)
     if (!before) throw new ApiError('booking_not_found')
@@ -166,20 +188,18 @@ export const createChangeStay = (
     if (terms.roomId !== before.roomId && terms.checkOut <= today)
       throw new ActionRefused('No night is left that could be spent in another room.', 'stay_closed')
     assertCapacity(room, terms.guests)
+    const { charged, kept } = await pricesFor(who, at, { before, terms, today, room })
     const after = {
-      ...{ ...terms, roomTypeName: room.name },
+      ...terms,
+      roomTypeName: room.name,
       firstName: change.firstName ?? before.firstName,
       lastName: change.lastName ?? before.lastName,
-      ...totalFor(who, at, {
-        before,
-        terms,
-        today,
-        rules: await rulesOf(before),
-        ...(await pricesOf(before, terms, room)),
-      }),
+      ...(keepsPrice && kept ? kept : charged),
     }
+    const roomPrice: RoomPrice | undefined = kept && (keepsPrice ? 'kept' : 'charged')
     if (who.by === 'guest') await assertAllowed(before, terms, today)
-    return { before, after, today, unitId: await inventory.unitIdOf(room.id, change.unit) }
+    const unitId = await inventory.unitIdOf(room.id, change.unit)
+    return { before, after, today, unitId, roomPrice, keptCents: kept?.totalCents }
   }
 
   /**
@@ -212,10 +232,18 @@ export const createChangeStay = (
     return unitId
   }
 
-  const addMails = async ({ before }: ChangeQuote, { reference, who, at, lang }: ChangeRequest) => {
+  const addMails = async (
+    { before, roomPrice }: ChangeQuote,
+    { reference, who, at, lang }: ChangeRequest,
+  ) => {
     const createdAt = at.toISOString()
     const { roomId, checkIn, checkOut, guests, totalCents } = before
-    const payload = { reference, by: who.by, before: { roomId, checkIn, checkOut, guests, totalCents } }
+    const payload = {
+      reference,
+      by: who.by,
+      before: { roomId, checkIn, checkOut, guests, totalCents },
+      roomPrice,
+    }
     const toldIn = who.by === 'guest' ? lang : before.lang
     if (who.by === 'house' || (await isMailed(who.guestMail)))
       await outbox.add({ kind: 'booking-changed', payload, lang: toldIn, createdAt })
@@ -267,11 +295,12 @@ export const createChangeStay = (
   return {
     /** What it would be, without changing anything; whether the nights are free is `isFree`. */
     quote: async (request: ChangeRequest): Promise<ChangeQuote & { isFree: boolean }> => {
-      const { before, after, today, unitId } = await plan(request)
+      const { today, ...planned } = await plan(request)
+      const { before, after, unitId } = planned
       const span = { roomTypeId: after.roomId, from: laterOf(after.checkIn, today), until: after.checkOut }
       const isFree =
         span.from >= span.until || (await inventory.hasPlace({ ...span, unitId, without: before.id }, today))
-      return { before, after, unitId, isFree }
+      return { ...planned, isFree }
     },
     /** `seenTotal` in dollars is what was quoted; refused with 'price_changed' where it is another by now. */
     change: (request: ChangeRequest, seenTotal: number) => inTransaction(request, seenTotal),
@@ -299,12 +328,15 @@ const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy
   if (may === 'closed' || (may === 'extend' && !isExtended)) throw new ApiError('booking_closed')
 }
 
-interface Priced {
+interface Changed {
   before: StoredBooking
   terms: StayTerms
-  nightCents: (night: CalendarDate) => number
-  guestsCents: (night: CalendarDate) => number
   today: CalendarDate
+  /** Of these terms. */
+  room: BookedRoom
+}
+
+interface Priced extends Omit<Changed, 'room'>, NightPrices {
   /** By which its lines came about; without them a total is all that is known. */
   rules: LineRules | undefined
 }

@@ -10,7 +10,7 @@ export interface StayTerms {
 }
 
 /** In cents, of one night of the changed stay, by the rates of today. */
-interface NightPrices {
+export interface NightPrices {
   nightCents(night: CalendarDate): number
   /** How much of it is since the stay has other guests than before. */
   guestsCents(night: CalendarDate): number

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { RoomPrice } from '../outbox/mail-kinds.ts'
 import { createOutbox, type NewMail } from '../outbox/outbox.ts'
 import { goodBooking, goodReview } from '../testing/inputs.ts'
 import { openMailedApi, tokensIn } from '../testing/mailed-api.ts'
@@ -22,7 +23,12 @@ const openBooked = async (order: object = {}) => {
   const ahead = { kind: 'stay-ahead', payload: { reference, checkIn: goodBooking.checkIn } } as const
   const thanks = { kind: 'stay-thanks', payload: { reference } } as const
   const arrival = { kind: 'arrival-for-owner', payload: { reference } } as const
-  return { api, send, ahead, thanks, arrival }
+  const before = { roomId: 'courtyard-room', checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 }
+  const changed = (roomPrice: RoomPrice) => {
+    const payload = { reference, by: 'house', before: { ...before, totalCents: 183_00 }, roomPrice } as const
+    return { kind: 'booking-changed', payload } as const
+  }
+  return { api, send, ahead, thanks, arrival, changed }
 }
 
 it('R-mail-ahead: leads the guest to the booking, where the arrival is told', async () => {
@@ -46,6 +52,18 @@ it('R-booking-contact: asks who told a time when booking whether it still holds,
   expect(text).toContain('als Ankunft ungefähr 22:30 Uhr angegeben. Stimmt das noch')
   expect(text).not.toContain('haben Sie uns schon gesagt')
 })
+
+it.each([
+  ['kept', 'Für das andere Zimmer berechnen wir den Preis des Zimmers, das Sie gebucht hatten.'],
+  ['charged', 'Wir berechnen den Preis des anderen Zimmers.'],
+] as const)(
+  'R-staff-kept-price: says of another room type that its price is %s',
+  async (roomPrice, words) => {
+    const { api, send, changed } = await openBooked()
+    await send(changed(roomPrice), '2027-06-28T04:00:00Z')
+    expect((await api.mailOf('booking-changed')).text).toContain(words)
+  },
+)
 
 it('R-mail-thanks: leads the guest to the review of the stay, and to none where there is one', async () => {
   const { api, send, thanks } = await openBooked()

@@ -9,6 +9,9 @@ interface OfCancellation extends OfBooking {
   /** References of the rooms that were cancelled together; the booking alone where nothing is said. */
   rooms?: string[]
 }
+/** What the house charges for another room type: what the stay cost before, or the price of the type. */
+export type RoomPrice = 'kept' | 'charged'
+
 interface OfChange extends OfBooking {
   by: 'guest' | 'house'
   /** The stay as it was. */
@@ -19,6 +22,8 @@ interface OfChange extends OfBooking {
     guests: number
     totalCents: number
   }
+  /** Of a move by the house into another room type, where it makes a difference. */
+  roomPrice?: RoomPrice | undefined
 }
 interface OfAddress {
   email: string

@@ -11,6 +11,7 @@ import { BrokenUnit, brokenOf } from './broken-unit.tsx'
 import * as styles from './change.module.css'
 import { ChangePrice } from './change-price.tsx'
 import { DirtyReason } from './dirty-reason.tsx'
+import { RoomPriceField } from './room-price-field.tsx'
 import { UnitOption } from './unit-option.tsx'
 import { type ChangedStay, useChange } from './use-change.ts'
 
@@ -34,11 +35,8 @@ export const ChangeDialog = ({ stay, place, onClose, onChanged }: ChangeDialogPr
 
 const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProps) => {
   const { t } = useTranslation()
-  const { place, isMoved, units, failure, quoted, busy, problem, isDirty, chosen, confirmed } = useChange(
-    stay,
-    begin,
-    onChanged,
-  )
+  const change = useChange(stay, begin, onChanged)
+  const { place, isMoved, units, failure, quoted, busy, problem, isDirty, chosen, confirmed } = change
   const today = useToday()
   const coming = { guests: stay.guests, isToday: place.checkIn <= today }
   const submitted = (event: FormEvent<HTMLFormElement>) => {
@@ -83,11 +81,18 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
       />
       {isMoved && <BrokenUnit />}
       {isDirty && <DirtyReason className={styles.whole} />}
+      {quoted.status === 'ready' && (
+        <RoomPriceField
+          quote={quoted.quote}
+          roomPrice={change.roomPrice}
+          onRoomPrice={change.roomPriceChosen}
+        />
+      )}
       <div className={styles.quote} role="status">
         {quoted.status === 'none' && <p>{failure ? failureWords(failure, t) : t('change.nothing')}</p>}
         {quoted.status === 'asking' && <p>{t('change.asking')}</p>}
         {quoted.status === 'failed' && <p>{failureWords(quoted.failure, t)}</p>}
-        {quoted.status === 'ready' && <ChangePrice quote={quoted.quote} />}
+        {quoted.status === 'ready' && <ChangePrice quote={quoted.quote} roomPrice={change.roomPrice} />}
       </div>
       {problem && (
         <Alert tone="danger" className={styles.whole}>

@@ -7,6 +7,7 @@ import { useQuote } from '../api/use-quote.ts'
 import type { StayPlace } from '../chart/chart-data.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { changeTo } from './change.ts'
+import { type RoomPrice, totalBy, usualPrice } from './room-price.ts'
 import { useUnits } from './use-units.ts'
 
 /** The stay that is to be changed, as it was seen. */
@@ -25,23 +26,28 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
   const [refusals, setRefusals] = useState(0)
   /** The unit was refused as it is not clean. */
   const [isDirty, setIsDirty] = useState(false)
+  /** The one of its choice; otherwise the usual one of each quote. */
+  const [chosenPrice, setChosenPrice] = useState<RoomPrice>()
   const input = change && { params: { reference }, body: change }
   const quoted = useQuote('quoteStayChange', input, { attempt: refusals })
+  const roomPrice = chosenPrice ?? (quoted.status === 'ready' ? usualPrice(quoted.quote) : 'charged')
   const { units, failure } = useUnits(place, { reference, attempt: refusals })
 
   const chosen = (next: Partial<StayPlace>) => {
     clear()
     setIsDirty(false)
+    setChosenPrice(undefined)
     setPlace((before) => ({ ...before, ...next }))
   }
   /** The unit that the stay leaves may be broken, and the one that it gets not clean. */
   const confirmed = (more: Pick<StayChangeInput, 'broken' | 'dirtyReason'>) => {
     if (quoted.status !== 'ready' || !change) return
-    const { totalPrice } = quoted.quote
+    const totalPrice = totalBy(quoted.quote, roomPrice)
+    const keepsPrice = roomPrice === 'kept'
     void act(async () => {
       const changed = await call('changeStay', {
         params: { reference },
-        body: { ...change, version, totalPrice, ...more },
+        body: { ...change, version, totalPrice, keepsPrice, ...more },
       })
       if (isFailure(changed, 'unit_dirty')) setIsDirty(true)
       if (!changed.ok) setRefusals((before) => before + 1)
@@ -49,5 +55,18 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
     })
   }
   const isMoved = place.roomId !== stay.roomId || place.unit !== stay.unit
-  return { place, isMoved, units, failure, quoted, busy, problem, isDirty, chosen, confirmed }
+  return {
+    place,
+    isMoved,
+    units,
+    failure,
+    quoted,
+    roomPrice,
+    roomPriceChosen: setChosenPrice,
+    busy,
+    problem,
+    isDirty,
+    chosen,
+    confirmed,
+  }
 }

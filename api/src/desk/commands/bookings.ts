@@ -26,6 +26,7 @@ import { todayAt } from '../../property-clock.ts'
 import { createPriceOrder } from '../../rates/price-order.ts'
 import { createMoveGuests } from '../../units/move-guests.ts'
 import { createFloodApproval, floodReason } from '../flood-approval.ts'
+import type { Change } from '../log/recorder.ts'
 import { createNightBefore, type DeskDeps, parseDay, parseMoment } from './deps.ts'
 
 /** A booking as the owner sees it. */
@@ -74,6 +75,16 @@ export interface DeskChangeQuote {
     name: string
     totalPrice: number
   }
+  /** Total in dollars where another room type is priced as the one before; undefined where that makes no difference. */
+  totalIfKept: number | undefined
+}
+
+/** How a change is done, beside what is to be different. */
+interface MoreOfChange {
+  /** Another room type costs what the one before would. */
+  keepsPrice?: boolean | undefined
+  /** Of guests who are in the house: why they go into a unit that is not clean. */
+  dirtyReason?: string | undefined
 }
 
 /** The stays of one day, by what happens. */
@@ -93,10 +104,10 @@ export type GivenGroup =
   | { by: 'made'; from: string; until: string; withStaff?: boolean }
 
 /** Days, names and guests are checked as in a booking. */
-const requestOf = (reference: string, wanted: DeskChange, at: Date): ChangeRequest => {
+const requestOf = (reference: string, wanted: DeskChange, at: Date, keepsPrice?: boolean): ChangeRequest => {
   const parsed = changedTerms.safeParse(wanted)
   if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, wanted))
-  return { reference, change: parsed.data, who: { by: 'house' }, lang: hotel.deskLang, at }
+  return { reference, change: parsed.data, keepsPrice, who: { by: 'house' }, lang: hotel.deskLang, at }
 }
 
 const changedTerms = bookingInput
@@ -137,11 +148,11 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     given: string,
     action: string,
     work: (reference: string, at: Date) => Promise<void>,
-    reason?: string | undefined,
+    more: Pick<Change, 'reason' | 'facts'> = {},
   ): Promise<DeskBooking> => {
     const { reference } = await find(given)
     const at = now()
-    const change = { action, subject: reference, at, reason, read: () => factsOf(reference) }
+    const change = { ...more, action, subject: reference, at, read: () => factsOf(reference) }
     await recorder.changed(change, () => work(reference, at))
     return find(reference)
   }
@@ -249,23 +260,32 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     /** What a change would cost. */
     quoteChange: async (given: string, wanted: DeskChange): Promise<DeskChangeQuote> => {
       const { reference } = await find(given)
-      const { before, after, isFree } = await changeStay.quote(requestOf(reference, wanted, now()))
+      const quote = await changeStay.quote(requestOf(reference, wanted, now()))
+      const { before, after, isFree, keptCents } = quote
       const { roomId, checkIn, checkOut, guests, totalCents } = after
       const name = `${after.firstName} ${after.lastName}`.trim()
       const terms = { roomId, checkIn, checkOut, guests, name, totalPrice: toDollars(totalCents) }
-      return { isFree, before: toDesk(before), after: terms }
+      const totalIfKept = keptCents === undefined ? undefined : toDollars(keptCents)
+      return { isFree, before: toDesk(before), after: terms, totalIfKept }
     },
     /** The guest hears of it by mail; `totalPrice` in dollars is what was quoted. */
-    change: (given: string, wanted: DeskChange, totalPrice: number, dirtyReason?: string) =>
-      change(
-        given,
-        'booking change',
-        (reference, at) =>
-          moveGuests({ reference, at, isDirtyMeant: dirtyReason !== undefined }, () =>
-            changeStay.change(requestOf(reference, wanted, at), totalPrice),
-          ),
-        dirtyReason,
-      ),
+    change: async (
+      given: string,
+      wanted: DeskChange,
+      totalPrice: number,
+      { keepsPrice, dirtyReason }: MoreOfChange = {},
+    ) => {
+      const { reference } = await find(given)
+      const { roomPrice } = await changeStay.quote(requestOf(reference, wanted, now(), keepsPrice))
+      const work = (_: string, at: Date) =>
+        moveGuests({ reference, at, isDirtyMeant: dirtyReason !== undefined }, () =>
+          changeStay.change(requestOf(reference, wanted, at, keepsPrice), totalPrice),
+        )
+      return change(reference, 'booking change', work, {
+        reason: dirtyReason,
+        facts: roomPrice && { roomPrice },
+      })
+    },
     /** To another unit of its type, where it is pinned; guests who are in the house as at `arrive`. */
     move: (given: string, unit: number, dirtyReason?: string) =>
       change(
@@ -275,7 +295,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
           moveGuests({ reference, at, isDirtyMeant: dirtyReason !== undefined }, () =>
             unitOfStay.move(reference, unit, at),
           ),
-        dirtyReason,
+        { reason: dirtyReason },
       ),
     /** It keeps the unit that it has. */
     pin: (given: string) => change(given, 'booking pin', unitOfStay.pin),
@@ -289,7 +309,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
         given,
         'booking arrive',
         (reference, at) => life.arrive(reference, at, dirtyReason !== undefined),
-        dirtyReason,
+        { reason: dirtyReason },
       ),
     /** Frees the nights from today on. */
     leave: (given: string) => change(given, 'booking leave', life.leave),

@@ -25,6 +25,12 @@ import type { DeskUnitCommands, OutOfOrder } from './units.ts'
 
 const notedNationalities = staffSchemas.setNationalities.body.pick({ nationalities: true })
 
+interface MoreOfChange {
+  keepsPrice?: boolean | undefined
+  broken?: OutOfOrder | undefined
+  dirtyReason?: string | undefined
+}
+
 /** What the chart and the page of one stay do; each is one transaction with its line in the log. */
 export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) => {
   const { db, recorder, now } = deps
@@ -41,8 +47,13 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
   const totalOf = db.prepare<[string], number>('SELECT total_cents FROM bookings WHERE reference = ?').pluck()
   const setNote = db.prepare<[string | null, string]>('UPDATE bookings SET note = ? WHERE reference = ?')
   const changed = createRecordChange(deps, factsOf)
-  const requestOf = (reference: string, change: StayChange): ChangeRequest => ({
-    ...{ reference, change, who: { by: 'house' }, lang: hotel.deskLang, at: now() },
+  const requestOf = (reference: string, change: StayChange, keepsPrice?: boolean): ChangeRequest => ({
+    reference,
+    change,
+    keepsPrice,
+    who: { by: 'house' },
+    lang: hotel.deskLang,
+    at: now(),
   })
 
   return {
@@ -51,7 +62,8 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
     /**
      * `totalPrice` in dollars is what was quoted. Where only the unit is another, the guest hears nothing. A `broken` unit,
      * the one that the stay leaves, is out of order from then on, in the same line of the log. Of guests who are in the
-     * house `dirtyReason` says why they go into a unit that is not clean.
+     * house `dirtyReason` says why they go into a unit that is not clean. With `keepsPrice` another room type costs what
+     * their own would.
      *
      * @throws ApiError 'unit_occupied' and 'unit_dirty' as at check-in
      * @throws ApiError 'invalid_request' beside `unit` where it is broken and the stay would remain in it
@@ -60,9 +72,9 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
       reference: string,
       change: StayChange,
       totalPrice: number,
-      { broken, dirtyReason }: { broken?: OutOfOrder | undefined; dirtyReason?: string | undefined } = {},
+      { keepsPrice, broken, dirtyReason }: MoreOfChange = {},
     ): Promise<void> => {
-      const request = requestOf(reference, change)
+      const request = requestOf(reference, change, keepsPrice)
       const quote = await changeStay.quote(request)
       const { unit } = change
       const { roomId, unit: unitBefore } = quote.before
@@ -71,7 +83,10 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
       const reasons = [broken?.reason, dirtyReason].filter((reason) => reason !== undefined)
       const logged = {
         reason: reasons.length > 0 ? reasons.join('; ') : undefined,
-        facts: broken && closedFacts({ roomId, unit: unitBefore, from: todayAt(now()), until: broken.until }),
+        facts: {
+          ...(broken && closedFacts({ roomId, unit: unitBefore, from: todayAt(now()), until: broken.until })),
+          ...(quote.roomPrice && { roomPrice: quote.roomPrice }),
+        },
       }
       const isDirtyMeant = dirtyReason !== undefined
       const withClosing = (work: () => Promise<unknown>) => async (at: Date) => {

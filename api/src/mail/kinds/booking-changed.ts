@@ -22,6 +22,7 @@ export const bookingChanged: Composer<'booking-changed'> = async ({ payload, lan
       text(payload.by === 'guest' ? t('change.byGuest') : t('change.byProperty', { phone: property.phone })),
       facts(...stayFacts(booking, { lang, t, property })),
       ...(await stayBefore(payload.before, booking, { lang, t }, kit)),
+      ...(payload.roomPrice === undefined ? [] : [text(t(`change.roomPrice.${payload.roomPrice}`))]),
       action(t('confirmed.manage'), kit.pages.withToken('booking', lang, token)),
       text(await paymentWords([booking], t, kit)),
       text(t('change.calendar')),

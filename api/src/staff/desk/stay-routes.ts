@@ -63,29 +63,31 @@ export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
     .post('/:reference/quote', stay, jsonBody(quoteStayChange.body), async (c) => {
       const { reference } = c.req.valid('param')
       const { roomId: room, ...change } = c.req.valid('json')
-      const { before, after, isFree } = await commandsOf(c).stays.quoteChange(reference, { ...change, room })
+      const quote = await commandsOf(c).stays.quoteChange(reference, { ...change, room })
+      const { before, after, isFree, keptCents } = quote
       const { roomId, roomTypeName, checkIn, checkOut, guests, totalCents } = after
       return c.json({
-        ...{
-          version: versionOfStay(before),
-          isFree,
-          roomId,
-          roomType: roomTypeName,
-          checkIn,
-          checkOut,
-          guests,
-        },
+        version: versionOfStay(before),
+        isFree,
+        roomId,
+        roomType: roomTypeName,
+        checkIn,
+        checkOut,
+        guests,
         nights: nightsBetween(checkIn, checkOut),
         totalBefore: toDollars(before.totalCents),
         totalPrice: toDollars(totalCents),
+        totalIfKept: keptCents === undefined ? null : toDollars(keptCents),
       })
     })
     .post('/:reference/change', stay, jsonBody(changeStay.body), (c) => {
       const { reference } = c.req.valid('param')
-      const { version, totalPrice, roomId: room, broken, dirtyReason, ...change } = c.req.valid('json')
+      const { version, totalPrice, keepsPrice, broken, dirtyReason, ...terms } = c.req.valid('json')
+      const { roomId: room, ...change } = terms
+      const more = { keepsPrice, broken, dirtyReason }
       if (broken) assertUntil(broken.until, todayAt(now()), 'broken.until')
       return write(c, reference, version, (commands) =>
-        commands.stays.change(reference, { ...change, room }, totalPrice, { broken, dirtyReason }),
+        commands.stays.change(reference, { ...change, room }, totalPrice, more),
       )
     })
     .post('/:reference/note', stay, jsonBody(writeNote.body), (c) => {

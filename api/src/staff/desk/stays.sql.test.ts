@@ -104,6 +104,59 @@ it('R-staff-change: says what a longer stay costs, then does it; the guest hears
   expect((await lines()).at(-1)).toEqual({ who: 'owner', action: 'booking change' })
 })
 
+it('R-staff-kept-price: into a dearer room type the price keeps where the desk does not charge it; mail and history say which', async () => {
+  const { api, call, params, read, page, setClock } = await openBooked({
+    roomType: 'courtyard-room',
+    totalPrice: 183,
+  })
+  const change = async (wanted: object) => {
+    const { data: quote } = await call('quoteStayChange', { params, body: wanted })
+    const { keepsPrice, ...terms } = { keepsPrice: true, ...wanted }
+    const totalPrice = keepsPrice ? (quote.totalIfKept ?? quote.totalPrice) : quote.totalPrice
+    const body = { ...terms, version: quote.version, totalPrice, keepsPrice }
+    return { quote, done: await call('changeStay', { params, body }) }
+  }
+  const mailOf = async () => {
+    const payload = api.db
+      .prepare<[], string>(
+        "SELECT payload FROM outbox WHERE kind = 'booking-changed' ORDER BY id DESC LIMIT 1",
+      )
+      .pluck()
+    return JSON.parse((await payload.get()) as string).roomPrice
+  }
+  const saidLast = async () =>
+    (await page()).timeline.at(-1)?.changes.find(({ field }) => field === 'roomPrice')
+  const broken = { until: '2027-07-10', reason: 'The shower leaks' }
+  const { quote, done } = await change({ roomId: 'coral-suite', unit: 1, broken })
+  expect(quote).toMatchObject({ totalBefore: 183, totalPrice: 804, totalIfKept: 183 })
+  expect([done.status, done.data.roomId, done.data.totalPrice]).toEqual([200, 'coral-suite', 183])
+  expect([await mailOf(), await saidLast()]).toEqual([
+    'kept',
+    { field: 'roomPrice', before: null, after: 'kept' },
+  ])
+  // in the same type there is nothing to choose, and further nights cost what they cost there
+  await setClock('2027-07-01T06:30:00.000Z')
+  const longer = await change({ checkOut: '2027-07-05' })
+  expect(longer.quote).toMatchObject({ totalPrice: 183 + 268, totalIfKept: null })
+  expect([await mailOf(), await saidLast()]).toEqual([undefined, undefined])
+  // for another price than the one that was shown
+  const { version } = await read()
+  const wrong = { roomId: 'courtyard-room', version, totalPrice: 1, keepsPrice: true }
+  expect((await call('changeStay', { params, body: wrong })).data.code).toBe('price_changed')
+})
+
+it('R-staff-kept-price: the desk can charge the price of the new room type, and other nights are priced as in the one before', async () => {
+  const { call, params, page } = await openBooked({ roomType: 'courtyard-room', totalPrice: 183 })
+  const wanted = { roomId: 'coral-suite', checkOut: '2027-07-05' }
+  const { data: quote } = await call('quoteStayChange', { params, body: wanted })
+  expect(quote).toMatchObject({ totalPrice: 1072, totalIfKept: 244 })
+  const { version, totalPrice } = quote
+  const done = await call('changeStay', { params, body: { ...wanted, version, totalPrice } })
+  expect(done.data).toMatchObject({ roomId: 'coral-suite', totalPrice: 1072 })
+  const [line] = (await page()).timeline.slice(-1)
+  expect(line?.changes).toContainEqual({ field: 'roomPrice', before: null, after: 'charged' })
+})
+
 /** A room type with two units. */
 const courtyard = { roomType: 'courtyard-room', checkIn: '2027-07-01', checkOut: '2027-07-03', guests: 1 }
 

@@ -172,7 +172,7 @@ export const checkInventory = async (
     const { after } = await desk.bookings.quoteChange(stay.reference, terms)
     const wanted = { type, from: laterOf(from, today), until, without: stay.reference }
     const isDone = await attempt(`change ${stay.reference} ${type} ${from} ${until}`, wanted, () =>
-      desk.bookings.change(stay.reference, terms, after.totalPrice, 'x'),
+      desk.bookings.change(stay.reference, terms, after.totalPrice, { dirtyReason: 'x' }),
     )
     if (!isDone) return
     result.changed += 1

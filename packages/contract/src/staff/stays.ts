@@ -137,12 +137,16 @@ export const staffChangeQuote = z.object({
   guests: z.int(),
   totalBefore: dollars,
   totalPrice: dollars,
+  /** Dollars with `keepsPrice`; null where the room type stays, or costs the same. */
+  totalIfKept: dollars.nullable(),
 })
 
 /** `totalPrice` is what was quoted; refused with `price_changed` where it is another by now. */
 export const stayChangeInput = stayChange.extend({
   version,
   totalPrice: dollars,
+  /** Into another room type: priced as if the stay remained in its own, `totalIfKept`. */
+  keepsPrice: z.boolean().optional(),
   /** The unit that the stay leaves is out of order: its nights from today on are out of sale until that day. */
   broken: z.object({ until: calendarDate, reason }).optional(),
   /** Of guests in the house: why they go into a room that is not clean; without it refused with `unit_dirty`. */

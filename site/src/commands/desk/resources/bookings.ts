@@ -36,20 +36,37 @@ const addressesOf = (found: readonly DeskBooking[]) => {
   return size === 1 ? '1 address' : `${size} addresses`
 }
 
-/** Says what it costs before it asks. */
+const roomPrices = ['kept', 'charged'] as const
+
+interface ChangeOptions extends DeskChange {
+  dirty?: string | undefined
+  roomPrice?: (typeof roomPrices)[number] | undefined
+}
+
+/** Says what it costs before it asks. Another room type costs no more than the one before, unless that is asked for. */
 const changeOne = async (
   given: string,
-  { dirty, ...wanted }: DeskChange & { dirty?: string | undefined },
+  { dirty, roomPrice, ...wanted }: ChangeOptions,
   { desk, ask }: DeskContext,
 ): Promise<Answer> => {
-  const { before, after, isFree } = await desk.bookings.quoteChange(given, wanted)
+  const { before, after, isFree, totalIfKept } = await desk.bookings.quoteChange(given, wanted)
   const { reference, email } = before
   const terms = `${after.roomId} from ${after.checkIn} to ${after.checkOut}, guests: ${after.guests}, ${after.name}`
-  const price = `${dollars(after.totalPrice)} dollars instead of ${dollars(before.totalPrice)}`
+  const kept = totalIfKept ?? after.totalPrice
+  const keepsPrice = roomPrice === undefined ? kept < after.totalPrice : roomPrice === 'kept'
+  const total = keepsPrice ? kept : after.totalPrice
+  const other =
+    totalIfKept === undefined
+      ? ''
+      : keepsPrice
+        ? ` (the price is kept; that of ${after.roomId}: ${dollars(after.totalPrice)})`
+        : ` (the price of ${after.roomId}; kept: ${dollars(kept)})`
+  const price = `${dollars(total)} dollars instead of ${dollars(before.totalPrice)}${other}`
   // to whoever does not ask, the refusal itself says it
   const note = isFree ? '' : ' Not all of its nights are free.'
   await ask(`Change ${reference} to ${terms} for ${price}, and write to ${email || 'nobody'}?${note}`)
-  return about(await desk.bookings.change(reference, wanted, after.totalPrice, dirty), `changed ${reference}`)
+  const more = { keepsPrice, dirtyReason: dirty }
+  return about(await desk.bookings.change(reference, wanted, total, more), `changed ${reference}`)
 }
 
 const dirtyWords = 'of guests who are here: why they go into a room that is not clean; stands in the log'
@@ -198,11 +215,17 @@ export const bookings: Resource = (resource, choose) => {
     .option('--first-name <name>')
     .option('--last-name <name>')
     .option('--dirty <reason>', dirtyWords)
-    .action((reference, { room, from: checkIn, until: checkOut, dirty, ...rest }, command) => {
+    .addOption(
+      new Option(
+        '--room-price <which>',
+        'of another room type: the price is kept, or that of the room is charged; the lower one without it',
+      ).choices(roomPrices),
+    )
+    .action((reference, { room, from: checkIn, until: checkOut, dirty, roomPrice, ...rest }, command) => {
       const wanted = { room, checkIn, checkOut, ...rest }
       if (Object.values(wanted).every((value) => value === undefined))
         return command.error("'bookings change' needs something to change: --from, --until, --room …")
-      return choose((context) => changeOne(reference, { ...wanted, dirty }, context))
+      return choose((context) => changeOne(reference, { ...wanted, dirty, roomPrice }, context))
     })
 
   resource
