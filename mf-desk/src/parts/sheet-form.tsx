@@ -1,6 +1,6 @@
 import type { Result } from '@calm-rest/contract/api'
 import { Alert, Button } from '@calm-rest/ui'
-import { useForm } from '@calm-rest/ui/form'
+import { type Problems, useForm } from '@calm-rest/ui/form'
 import type { ChangeEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Attempt, useAttempt } from '../api/use-attempt.ts'
@@ -14,15 +14,18 @@ export interface SheetFormProps<Value> {
   /** `attempt` goes with a call that must not be done twice, such as one that moves money. */
   send: (data: FormData, attempt: Attempt) => Promise<Result<Value>>
   onDone: (value: Value) => void | Promise<void>
+  /** Rules that the attributes of the fields cannot express. */
+  check?: (data: FormData) => Problems
   /** The fields, one below the other, or two side by side with the class `half`. `problemOf` is for a field's `error`. */
   children: (problemOf: (field: string) => string | undefined) => ReactNode
 }
 
 /** Fields and a button in a dialog. What was refused stays, with the reason; whatever is typed anew is another attempt. */
-export const SheetForm = <Value,>({ submitLabel, send, onDone, children }: SheetFormProps<Value>) => {
+export const SheetForm = <Value,>({ submitLabel, send, onDone, check, children }: SheetFormProps<Value>) => {
   const { t } = useTranslation()
   const { attempt, renew } = useAttempt()
   const { ref, submitted, edited, problems, result, sending } = useForm({
+    ...(check && { check }),
     send: async (data) => {
       const sent = await send(data, attempt)
       if (sent.ok) await onDone(sent.value)

@@ -14,6 +14,8 @@ interface MoneyFieldsProps {
   /** What is chosen at first; cash without. */
   method?: PaymentMethod
   problemOf: (field: string) => string | undefined
+  /** Dollars that stand in the field; 0 where it holds no number. */
+  onAmount?: (amount: number) => void
 }
 
 /** How much, and by what. */
@@ -22,6 +24,7 @@ export const MoneyFields = ({
   begin = most,
   method: usual = paymentMethods[0],
   problemOf,
+  onAmount,
 }: MoneyFieldsProps) => {
   const { t } = useTranslation()
   // what others take meanwhile changes the limit, not what stands in the field
@@ -38,6 +41,7 @@ export const MoneyFields = ({
         label={t('payment.amount')}
         defaultValue={first}
         error={problemOf('amount')}
+        onChange={({ currentTarget }) => onAmount?.(Number(currentTarget.value))}
         required
       />
       <fieldset className={styles.methods}>

@@ -1,12 +1,12 @@
 import { methodPaidBy, type StayPage } from '@calm-rest/contract/staff'
 import { textOf } from '@calm-rest/ui/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
-import * as segments from '../parts/segments.module.css'
 import { useDesk } from '../session/desk-context.ts'
 import { MoneyFields, moneyOf } from './money-fields.tsx'
-import * as styles from './payments.module.css'
+import { PriceToo } from './price-too.tsx'
 
 interface RefundDialogProps {
   page: StayPage
@@ -15,18 +15,22 @@ interface RefundDialogProps {
 }
 
 /**
- * Gives back what was paid, the way it came, with the reason, and asks whether the price falls too: otherwise it is owed
- * again. The API asks for the passkey.
+ * Gives back what was paid, the way it came, with the reason. Of more than was paid too much it asks whether the price falls
+ * too: otherwise it is owed again. The API asks for the passkey.
  */
 export const RefundDialog = ({ page: { stay, payments }, onClose, onDone }: RefundDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { reference, version, paid, due, may } = stay
+  const overpaid = Math.max(0, -due)
+  const begin = overpaid > 0 ? overpaid : paid
+  const [amount, setAmount] = useState(begin)
   return (
     <FormDialog
       {...{ onClose, onDone }}
       title={t('payment.refund')}
       submitLabel={t('payment.refundNow')}
+      check={(data) => (may.price && !data.has('price') ? { price: 'required' } : {})}
       send={(data, attempt) => {
         const lowersPrice = textOf(data, 'price') === 'falls'
         const body = { version, ...moneyOf(data), reason: textOf(data, 'reason'), lowersPrice }
@@ -36,36 +40,16 @@ export const RefundDialog = ({ page: { stay, payments }, onClose, onDone }: Refu
       {(problemOf) => (
         <>
           <MoneyFields
-            begin={due < 0 ? -due : paid}
+            begin={begin}
             most={paid}
             method={methodPaidBy(payments)}
             problemOf={problemOf}
+            onAmount={setAmount}
           />
-          {may.price && <PriceToo />}
+          {may.price && <PriceToo amount={amount} overpaid={overpaid} error={problemOf('price')} />}
           <ReasonField hint={t('payment.reasonHint')} problemOf={problemOf} />
         </>
       )}
     </FormDialog>
-  )
-}
-
-const prices = ['falls', 'stays'] as const
-
-/** What becomes of the price. */
-const PriceToo = () => {
-  const { t } = useTranslation()
-  return (
-    <fieldset className={styles.methods}>
-      <legend className={styles.legend}>{t('payment.price')}</legend>
-      <div className={segments.segments}>
-        {prices.map((price) => (
-          <label key={price} className={segments.segment}>
-            <input type="radio" name="price" value={price} defaultChecked={price === prices[0]} />
-            <span>{t(`payment.priceToo.${price}`)}</span>
-          </label>
-        ))}
-      </div>
-      <p className={styles.small}>{t('payment.priceHint')}</p>
-    </fieldset>
   )
 }

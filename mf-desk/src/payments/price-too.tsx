@@ -1,0 +1,73 @@
+import { toCents, toDollars } from '@calm-rest/contract/stay'
+import { formatPrice } from '@calm-rest/i18n'
+import { Icon } from '@calm-rest/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as segments from '../parts/segments.module.css'
+import { useLang } from '../use-lang.ts'
+import * as styles from './payments.module.css'
+
+/** The sign that a field with a problem has. */
+const warning = 'M12 3.5 21.5 20h-19ZM12 9.5v5M12 17.2h.01'
+
+const prices = ['falls', 'stays'] as const
+
+/** Dollars. */
+interface Refund {
+  amount: number
+  /** What the guest has paid beyond what is due. */
+  overpaid: number
+}
+
+/** What the guest owes again where the price stays. */
+const owedAgain = ({ amount, overpaid }: Refund) =>
+  toDollars(Math.max(0, toCents(amount) - toCents(overpaid)))
+
+interface PriceTooProps extends Refund {
+  error: string | undefined
+}
+
+/** What becomes of the price where money is given back. By what was paid too much it never falls. */
+export const PriceToo = ({ error, ...refund }: PriceTooProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const id = useId()
+  const owed = owedAgain(refund)
+  const isOverpaid = owed === 0 && refund.overpaid > 0
+  const hint = isOverpaid
+    ? t('payment.paidTooMuch', { total: formatPrice(lang, refund.overpaid) })
+    : t('payment.owedAgain', { total: formatPrice(lang, owed) })
+  return (
+    // what was chosen for the one is not meant for the other
+    <fieldset key={String(isOverpaid)} className={styles.methods} aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className={styles.legend}>{t('payment.price')}</legend>
+      <div className={segments.segments}>
+        {prices.map((price) => (
+          <label key={price} className={segments.segment}>
+            <input
+              type="radio"
+              name="price"
+              value={price}
+              defaultChecked={isOverpaid && price === 'stays'}
+              disabled={isOverpaid && price === 'falls'}
+              aria-invalid={error ? true : undefined}
+              required
+            />
+            <span>{t(`payment.priceToo.${price}`)}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className={styles.small}>
+        {(isOverpaid || owed > 0) && <span>{hint}</span>}
+      </p>
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error && (
+          <>
+            <Icon draw={warning} />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </fieldset>
+  )
+}
