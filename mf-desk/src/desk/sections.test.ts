@@ -16,6 +16,8 @@ it.each([
   ['today', 'housekeeping', 'rooms'],
   ['stay', 'housekeeping', 'rooms'],
   ['phone', 'housekeeping', 'phone'],
+  ['takings', 'desk', 'takings'],
+  ['takings', 'housekeeping', 'rooms'],
 ] as const)('%s leads somebody of the role %s to %s', (given, role, section) => {
   expect(sectionFor(given, role)).toBe(section)
 })
@@ -35,7 +37,8 @@ it('shows in the bar what a role may do', () => {
 })
 
 it('shows behind the name what is needed now and then', () => {
-  expect(menuFor('owner')).toEqual(['house', 'staff', 'me', 'phone'])
+  expect(menuFor('owner')).toEqual(['takings', 'house', 'staff', 'me', 'phone'])
+  expect(menuFor('desk')).toEqual(['takings', 'me', 'phone'])
   expect(menuFor('housekeeping')).toEqual(['me', 'phone'])
 })
 

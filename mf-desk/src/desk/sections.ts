@@ -11,6 +11,7 @@ const rightTo = {
   figures: 'read figures',
   house: 'change the house',
   stay: 'read stays',
+  takings: 'decide money',
   staff: 'manage staff',
   me: 'own session',
   phone: 'own session',
@@ -19,7 +20,7 @@ const rightTo = {
 export type Section = keyof typeof rightTo
 
 /** What one needs now and then is in the menu behind one's name. */
-const menu = ['house', 'staff', 'me', 'phone'] as const satisfies readonly Section[]
+const menu = ['takings', 'house', 'staff', 'me', 'phone'] as const satisfies readonly Section[]
 export type MenuSection = (typeof menu)[number]
 
 /** A part that has an entry in the bar: a stay is found by the others. */

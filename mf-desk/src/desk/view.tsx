@@ -24,6 +24,7 @@ import { SignIn } from '../session/sign-in.tsx'
 import { useSession } from '../session/use-session.ts'
 import { StaffView } from '../staff/view.tsx'
 import { StayView } from '../stay/view.tsx'
+import { TakingsView } from '../takings/view.tsx'
 import { TodayView } from '../today/view.tsx'
 import { useLang } from '../use-lang.ts'
 import { WalkInView } from '../walk-in/view.tsx'
@@ -116,6 +117,8 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <PricesView />
     case 'figures':
       return <FiguresView />
+    case 'takings':
+      return <TakingsView />
     case 'staff':
       return <StaffView />
     case 'me':

@@ -2,6 +2,7 @@ import type { Figures } from '@calm-rest/contract/staff'
 import { countryNamer, formatNumber } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import * as tables from '../parts/table.module.css'
 import { Titled } from '../parts/titled.tsx'
 import { useLang, useSiteLang } from '../use-lang.ts'
 import * as styles from './figures.module.css'
@@ -18,7 +19,7 @@ export const Nationalities = ({ figures: { from, until, nationalities } }: { fig
       {nationalities.length === 0 ? (
         <p>{t('figures.noGuests')}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={tables.table}>
           <thead>
             <tr>
               <th scope="col">{t('nationality.name')}</th>

@@ -9,6 +9,7 @@ import { Titled } from '../parts/titled.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
 import { Due } from './due.tsx'
+import { entryTitle } from './entry-title.ts'
 import * as styles from './payments.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
@@ -63,11 +64,6 @@ export const Ledger = ({ page, onChanged }: LedgerProps) => {
   )
 }
 
-const kindOf = ({ reverses, amount }: Payment) => {
-  if (reverses !== null) return 'reversal'
-  return amount < 0 ? 'refund' : 'payment'
-}
-
 interface EntryProps {
   payment: Payment
   onReverse: (() => void) | undefined
@@ -76,12 +72,12 @@ interface EntryProps {
 const Entry = ({ payment, onReverse }: EntryProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { at, who, amount, method, note, isReversed } = payment
+  const { at, who, amount, note, isReversed } = payment
   const total = formatPrice(lang, amount)
   return (
     <>
       <p className={styles.what}>
-        <span>{`${t(`payment.kind.${kindOf(payment)}`)} · ${t(`payment.by.${method}`)}`}</span>
+        <span>{entryTitle(payment, t)}</span>
         <span className={isReversed ? styles.reversed : undefined}>{total}</span>
       </p>
       {note && <p className={styles.small}>{note}</p>}

@@ -1,13 +1,16 @@
 import type { OpenMatter, StaffDay, StaffStay } from '@calm-rest/contract/staff'
+import { HostLink } from '@calm-rest/federation/widget'
 import { formatDate } from '@calm-rest/i18n'
 import { EmptyState, type FilterTab, FilterTabs, icons } from '@calm-rest/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
+import { pathOf } from '../desk/sections.ts'
 import { FloodNotices } from '../floods/flood-notices.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { CardList } from '../parts/card.tsx'
 import { Page } from '../parts/page.tsx'
+import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
 import { MatterCard } from './matter-card.tsx'
 import { StayCard } from './stay-card.tsx'
@@ -34,6 +37,7 @@ const isShown = (day: StaffDay, tab: Tab, chosen: Tab) =>
 const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void> }) => {
   const { t } = useTranslation()
   const lang = useLang()
+  const { session } = useDesk()
   const panelId = useId()
   const [tab, setTab] = useState<Tab>('arrivals')
   const labels = tabs
@@ -51,9 +55,19 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void>
     )
   return (
     <Page>
-      <p className={styles.date}>
-        {formatDate(lang, day.day, { weekday: 'long', day: 'numeric', month: 'long' })}
-      </p>
+      <div className={styles.top}>
+        <p className={styles.date}>
+          {formatDate(lang, day.day, { weekday: 'long', day: 'numeric', month: 'long' })}
+        </p>
+        {session.rights.includes('decide money') && (
+          <HostLink
+            to={{ screen: 'remote-route', path: pathOf({ section: 'takings' }) }}
+            className={styles.takings}
+          >
+            {t('section.takings')}
+          </HostLink>
+        )}
+      </div>
       <FloodNotices />
       <FilterTabs
         label={t('today.tabs')}

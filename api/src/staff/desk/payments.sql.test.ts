@@ -303,3 +303,50 @@ it('R-desk-payments: by command money goes back the way it came', async () => {
   await payments.refund(params.reference, { amount: 10, reason: 'x' })
   expect((await page()).payments.at(-1)).toMatchObject({ amount: -10, method: 'card' })
 })
+
+it('R-staff-takings: a day has what came in and went out on it by method, each entry with its stay and who took it', async () => {
+  const { call, take, refund, reverse, params, setClock } = await openUnpaid()
+  const takings = async (day?: string) => (await call('readTakings', { query: day ? { day } : {} })).data
+  await setClock('2027-07-01T06:30:00.000Z')
+  expect(await takings()).toEqual({ day: '2027-07-01', entries: [], sums: [], total: 0 })
+  await take(500.5, { method: 'card', note: 'The rest tomorrow' })
+  await take(100)
+  await refund(30.25)
+  // a minute before midnight at the property, and one after it
+  await setClock('2027-07-01T18:29:00.000Z')
+  await take(50, { method: 'transfer' })
+  await setClock('2027-07-01T18:31:00.000Z')
+  await reverse(4)
+  const { day, entries, sums, total } = await takings('2027-07-01')
+  expect([day, total]).toEqual(['2027-07-01', 620.25])
+  expect(sums).toEqual([
+    { method: 'cash', received: 100, returned: 30.25, total: 69.75 },
+    { method: 'card', received: 500.5, returned: 0, total: 500.5 },
+    { method: 'transfer', received: 50, returned: 0, total: 50 },
+  ])
+  expect(entries.map(({ amount, method, who }) => [amount, method, who])).toEqual([
+    [500.5, 'card', 'owner'],
+    [100, 'cash', 'owner'],
+    [-30.25, 'cash', 'owner'],
+    [50, 'transfer', 'owner'],
+  ])
+  expect(entries[0]).toEqual({
+    id: 1,
+    at: '2027-07-01T06:30:00.000Z',
+    who: 'owner',
+    amount: 500.5,
+    method: 'card',
+    note: 'The rest tomorrow',
+    reverses: null,
+    isReversed: false,
+    reference: params.reference,
+    firstName: 'Amara',
+    lastName: 'Perera',
+  })
+  const after = await takings()
+  expect([after.day, after.total, after.entries.map(({ reverses }) => reverses)]).toEqual([
+    '2027-07-02',
+    -50,
+    [4],
+  ])
+})

@@ -23,7 +23,7 @@ export type { Nationalities } from './nationalities.ts'
 export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
 export { methodPaidBy, type PaymentMethod, paymentMethods } from './payment-methods.ts'
-export type { Payment, PaymentInput, RefundInput, ReversalInput } from './payments.ts'
+export type { Payment, PaymentInput, RefundInput, ReversalInput, Takings } from './payments.ts'
 export type { ListedPhotograph, PhotographMoveInput, RoomPhotographs } from './photographs.ts'
 export type {
   PriceChange,

@@ -48,6 +48,21 @@ export const refundInput = versioned.extend({ amount, method, reason, lowersPric
  */
 export const reversalInput = versioned.extend({ reason })
 
+/** What came in and went out on one day at the property. */
+export const takings = z.object({
+  day: z.string(),
+  /** The oldest first; the names are empty once the guest was erased. */
+  entries: payment
+    .omit({ priceIfReversed: true })
+    .extend({ reference: z.string(), firstName: z.string(), lastName: z.string() })
+    .array(),
+  /** Dollars, of each method that the day has entries of; `total` is what came in less what went out. */
+  sums: z.object({ method, received: dollars, returned: dollars, total: z.number() }).array(),
+  /** Of all methods. */
+  total: z.number(),
+})
+
+export type Takings = z.infer<typeof takings>
 export type Payment = z.infer<typeof payment>
 export type PaymentInput = z.input<typeof paymentInput>
 export type RefundInput = z.input<typeof refundInput>

@@ -33,7 +33,7 @@ import {
   staffMessage,
 } from './messages.ts'
 import { newPasskeyInput, passkey, passkeyOptions } from './passkeys.ts'
-import { paymentInput, refundInput, reversalInput } from './payments.ts'
+import { paymentInput, refundInput, reversalInput, takings } from './payments.ts'
 import {
   photographMoveInput,
   photographParams,
@@ -142,6 +142,7 @@ export const staffSchemas = {
   setNationalities: { ...ofStay, body: nationalitiesInput },
   setPrice: { ...ofStay, body: priceInput },
   cancelStay: { ...ofStay, body: cancelInput },
+  readTakings: { query: dayQuery, answer: takings },
   /** These three with the header `Idempotency-Key`, as `addWalkIn`: a retry with it never pays twice. */
   takePayment: { ...ofStay, body: paymentInput },
   refundStay: { ...ofStay, body: refundInput },

@@ -16,6 +16,7 @@ export const stayRoutes = {
   setNationalities: post('/api/staff/stays/{reference}/nationalities', 'change stays'),
   setPrice: postWithProof('/api/staff/stays/{reference}/price', 'decide money'),
   cancelStay: postWithProof('/api/staff/stays/{reference}/cancel', 'decide money'),
+  readTakings: get('/api/staff/takings', 'decide money'),
   // payments: who brings money needs no proof, who takes it out does
   takePayment: post('/api/staff/stays/{reference}/payments', 'decide money'),
   refundStay: postWithProof('/api/staff/stays/{reference}/refunds', 'decide money'),

@@ -1,0 +1,39 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Takings } from '@calm-rest/contract/staff'
+import { HostLink } from '@calm-rest/federation/widget'
+import { formatDateTime, formatPrice } from '@calm-rest/i18n'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '../desk/sections.ts'
+import * as parts from '../parts/parts.module.css'
+import { guestOf } from '../parts/stay-names.ts'
+import { entryTitle } from '../payments/entry-title.ts'
+import { useLang } from '../use-lang.ts'
+import * as styles from './takings.module.css'
+
+/** One payment or what a guest got back, with the way to the stay. */
+export const TakingsEntry = ({ entry }: { entry: Takings['entries'][number] }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { at, who, amount, reference, note } = entry
+  return (
+    <li className={styles.entry}>
+      <time dateTime={at} className={styles.time}>
+        {formatDateTime(lang, at, hotel.timeZone, { timeStyle: 'short' })}
+      </time>
+      <div className={styles.what}>
+        <p>
+          <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}>
+            {guestOf(entry) || reference}
+          </HostLink>
+        </p>
+        <p className={parts.facts}>
+          <span>{entryTitle(entry, t)}</span>
+          <span>{who}</span>
+          <span className={styles.reference}>{reference}</span>
+        </p>
+        {note && <p className={styles.small}>{note}</p>}
+      </div>
+      <span className={styles.amount}>{formatPrice(lang, amount)}</span>
+    </li>
+  )
+}
