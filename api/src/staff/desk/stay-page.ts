@@ -2,7 +2,7 @@ import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import type { GuestMessage, StayPage } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createStayReads } from '../../bookings/stays.ts'
-import { createBookingReads, priceLinesOf } from '../../bookings/stored-booking.ts'
+import { createBookingReads, priceLinesOf, type StoredBooking } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { createAnswer } from '../../messages/answer.ts'
@@ -46,21 +46,29 @@ export const createStayPage = (db: Database, now: () => Date) => {
     const { email, ratePlan, partner, campaign, freeCancellationUntil, cancelledAt, refund } = stored
     const rooms = await reads.ofBooking(bookingReferenceOf(reference), lang)
     const prices = await refundPrices(stored, now())
-    const others = email === '' ? [] : await stays.ofGuest(email, lang)
+    const stayed = email === '' ? [] : await stays.ofGuest(email, lang)
     return {
       stay: toStaffStay(stored, now()),
       otherRooms: rooms.map((room) => room.reference).filter((one) => one !== reference),
       priceLines: priceLinesOf(stored),
       plan: await planName(ratePlan, lang),
       ...{ partner, campaign, freeCancellationUntil, cancelledAt, refund },
-      otherStays: others
-        .filter((one) => one.reference !== reference)
-        .map(({ reference: other, status, checkIn, checkOut }) => ({
-          ...{ reference: other, status, checkIn, checkOut },
-        })),
+      otherStays: otherBookings(stayed, reference),
       payments: (await ledger.ofStay(reference)).map((entry) => toPayment(entry, prices.get(entry.id))),
       timeline: await timeline(stored),
       messages: await messagesOf(email),
     }
   }
+}
+
+/** One room of each booking but that of `reference`: its other rooms are named by themselves. */
+const otherBookings = (stays: readonly StoredBooking[], reference: string): StayPage['otherStays'] => {
+  const own = bookingReferenceOf(reference)
+  const byBooking = new Map<string, StayPage['otherStays'][number]>()
+  for (const { reference: other, status, checkIn, checkOut } of stays) {
+    const booking = bookingReferenceOf(other)
+    if (booking !== own && !byBooking.has(booking))
+      byBooking.set(booking, { reference: other, status, checkIn, checkOut })
+  }
+  return [...byBooking.values()]
 }

@@ -157,6 +157,21 @@ it('R-staff-kept-price: the desk can charge the price of the new room type, and 
   expect(line?.changes).toContainEqual({ field: 'roomPrice', before: null, after: 'charged' })
 })
 
+it('R-staff-other-rooms: names each other room of a booking once, and other bookings apart', async () => {
+  const { api, call, params: firstParams } = await openBooked()
+  const book = async (more: object) =>
+    (await (await api.post('/api/bookings', { ...goodBooking, ...more })).json()).reference
+  const additionalRooms = [{ roomType: 'courtyard-room', guests: 1 }]
+  const later = { checkIn: '2027-08-01', checkOut: '2027-08-04' }
+  const reference = await book({ ...later, additionalRooms, totalPrice: 705 + 183 })
+  const params = { reference: `${reference}-1` }
+  const { otherRooms, otherStays } = (await call('readStay', { params })).data
+  expect(otherRooms).toEqual([`${reference}-2`])
+  expect(otherStays.map(({ checkIn }) => checkIn)).toEqual([goodBooking.checkIn])
+  const { data: first } = await call('readStay', { params: firstParams })
+  expect([first.otherRooms, first.otherStays.map(({ checkIn }) => checkIn)]).toEqual([[], [later.checkIn]])
+})
+
 /** A room type with two units. */
 const courtyard = { roomType: 'courtyard-room', checkIn: '2027-07-01', checkOut: '2027-07-03', guests: 1 }
 

@@ -196,7 +196,7 @@ export const stayPage = z.object({
   freeCancellationUntil: z.string(),
   cancelledAt: z.string().nullable(),
   refund: z.enum(['full', 'none']).nullable(),
-  /** Further stays under the same address. */
+  /** Under the same address, one room of each other booking. */
   otherStays: shortStay.array(),
   /** The oldest first. */
   payments: payment.array(),
