@@ -54,7 +54,7 @@ const render = (lang: Lang, quoted: StaffChangeQuote, roomPrice: RoomPrice) =>
 it.each([
   ['en', 'Price as booked', 'Price of the new room', 'The price stays'],
   ['de', 'Preis wie gebucht', 'Preis des neuen Zimmers', 'Der Preis bleibt'],
-  ['zh', '按原客房计价', '按新客房计价', '价格不变'],
+  ['zh', '按原房间计价', '按新房间计价', '价格不变'],
 ] as const)(
   'R-staff-kept-price: shows both totals in %s before it is confirmed',
   async (lang, kept, charged, same) => {

@@ -55,7 +55,7 @@ export const createStayPage = (db: Database, now: () => Date) => {
       ...{ partner, campaign, freeCancellationUntil, cancelledAt, refund },
       otherStays: otherBookings(stayed, reference),
       payments: (await ledger.ofStay(reference)).map((entry) => toPayment(entry, prices.get(entry.id))),
-      timeline: await timeline(stored),
+      timeline: await timeline(stored, lang),
       messages: await messagesOf(email),
     }
   }

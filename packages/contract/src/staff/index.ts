@@ -70,4 +70,5 @@ export type {
   StayState,
   TimelineEntry,
 } from './stays.ts'
+export { timelineActions, timelineFields } from './timeline.ts'
 export type { WalkInInput, WalkInQuote, WalkInQuoteInput } from './walk-ins.ts'

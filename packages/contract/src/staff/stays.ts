@@ -171,9 +171,9 @@ export const timelineEntry = z.object({
   at: z.string(),
   /** Name of a member, of an account of the machine, 'link in mail' or 'assignment'; null: the guest. */
   who: z.string().nullable(),
-  /** 'booked', or as in the log: 'booking arrive', 'booking change', 'booking price' … */
+  /** One of `timelineActions`. */
   action: z.string(),
-  /** Only what is different. */
+  /** Only what is different of this room, by `timelineFields`; room types by their names in the language of the answer. */
   changes: z
     .object({
       field: z.string(),
