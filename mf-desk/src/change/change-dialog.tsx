@@ -80,7 +80,7 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
         onChange={({ currentTarget }) => chosen({ checkOut: currentTarget.value })}
       />
       {isMoved && <BrokenUnit />}
-      {isDirty && <DirtyReason className={styles.whole} />}
+      {isDirty && <DirtyReason problem={change.isRefusedAsDirty ? problem : undefined} />}
       {quoted.status === 'ready' && (
         <RoomPriceField
           quote={quoted.quote}
@@ -94,7 +94,7 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
         {quoted.status === 'failed' && <p>{failureWords(quoted.failure, t)}</p>}
         {quoted.status === 'ready' && <ChangePrice quote={quoted.quote} roomPrice={change.roomPrice} />}
       </div>
-      {problem && (
+      {problem && !change.isRefusedAsDirty && (
         <Alert tone="danger" className={styles.whole}>
           {problem}
         </Alert>

@@ -1,22 +1,33 @@
 import { staffLimits } from '@calm-rest/contract/staff'
-import { TextField } from '@calm-rest/ui'
+import { Alert, TextField } from '@calm-rest/ui'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as styles from './change.module.css'
 
 interface DirtyReasonProps {
-  className?: string | undefined
+  /** Why guests were refused; the field has the focus then, and the reason is needed. */
+  problem?: string | undefined
 }
 
 /** Why guests go into a room that was refused as it is not clean. */
-export const DirtyReason = ({ className }: DirtyReasonProps) => {
+export const DirtyReason = ({ problem }: DirtyReasonProps) => {
   const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (problem) field.current?.focus()
+  }, [problem])
   return (
-    <TextField
-      name="dirtyReason"
-      className={className}
-      label={t('moveIn.dirtyReason')}
-      hint={t('moveIn.reasonHint')}
-      maxLength={staffLimits.text.reason}
-      autoComplete="off"
-    />
+    <div className={styles.dirty}>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <TextField
+        ref={field}
+        name="dirtyReason"
+        label={t('moveIn.dirtyReason')}
+        hint={t('moveIn.reasonHint')}
+        maxLength={staffLimits.text.reason}
+        autoComplete="off"
+        required={problem !== undefined}
+      />
+    </div>
   )
 }

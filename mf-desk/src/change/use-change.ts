@@ -24,8 +24,9 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
   const { reference, version } = stay
   /** How often it was refused: what it was refused for is asked anew. */
   const [refusals, setRefusals] = useState(0)
-  /** The unit was refused as it is not clean. */
+  /** The unit was refused as it is not clean, and whether the last attempt was. */
   const [isDirty, setIsDirty] = useState(false)
+  const [isRefusedAsDirty, setIsRefusedAsDirty] = useState(false)
   /** The one of its choice; otherwise the usual one of each quote. */
   const [chosenPrice, setChosenPrice] = useState<RoomPrice>()
   const input = change && { params: { reference }, body: change }
@@ -49,7 +50,9 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
         params: { reference },
         body: { ...change, version, totalPrice, keepsPrice, ...more },
       })
-      if (isFailure(changed, 'unit_dirty')) setIsDirty(true)
+      const isRefused = isFailure(changed, 'unit_dirty')
+      setIsRefusedAsDirty(isRefused)
+      if (isRefused) setIsDirty(true)
       if (!changed.ok) setRefusals((before) => before + 1)
       return changed
     })
@@ -66,6 +69,7 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
     busy,
     problem,
     isDirty,
+    isRefusedAsDirty,
     chosen,
     confirmed,
   }

@@ -1,4 +1,5 @@
 import type { Payment } from '@calm-rest/contract/staff'
+import { formatPrice } from '@calm-rest/i18n'
 import type { TFunction } from 'i18next'
 
 type Entry = Pick<Payment, 'reverses' | 'amount' | 'method'>
@@ -11,3 +12,9 @@ const kindOf = ({ reverses, amount }: Entry) => {
 /** What an entry is, and by what it was paid: `Given back · Card`. */
 export const entryTitle = (entry: Entry, t: TFunction): string =>
   `${t(`payment.kind.${kindOf(entry)}`)} · ${t(`payment.by.${entry.method}`)}`
+
+/** What reversing it is called, as a title and as the name of its button. */
+export const reversalTitle = ({ amount }: Pick<Payment, 'amount'>, lang: string, t: TFunction): string =>
+  t(amount < 0 ? 'payment.reverseRefund' : 'payment.reverseTitle', {
+    total: formatPrice(lang, Math.abs(amount)),
+  })

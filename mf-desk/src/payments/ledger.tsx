@@ -9,7 +9,7 @@ import { Titled } from '../parts/titled.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
 import { Due } from './due.tsx'
-import { entryTitle } from './entry-title.ts'
+import { entryTitle, reversalTitle } from './entry-title.ts'
 import * as styles from './payments.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
@@ -87,7 +87,7 @@ const Entry = ({ payment, onReverse }: EntryProps) => {
           <Button
             variant="quiet"
             size="small"
-            aria-label={t('payment.reverseTitle', { total })}
+            aria-label={reversalTitle(payment, lang, t)}
             onClick={onReverse}
           >
             {t('payment.reverse')}

@@ -6,6 +6,7 @@ import { FormDialog } from '../parts/form-dialog.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
+import { reversalTitle } from './entry-title.ts'
 
 interface ReversalDialogProps {
   stay: StaffStay
@@ -25,7 +26,7 @@ export const ReversalDialog = ({ stay, payment, onClose, onDone }: ReversalDialo
   return (
     <FormDialog
       {...{ onClose, onDone }}
-      title={t('payment.reverseTitle', { total: formatPrice(lang, payment.amount) })}
+      title={reversalTitle(payment, lang, t)}
       submitLabel={t('payment.reverse')}
       send={(data, attempt) => {
         const params = { reference, id: payment.id }
