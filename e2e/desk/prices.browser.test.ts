@@ -1,5 +1,6 @@
 import { addDays } from '@calm-rest/contract/stay'
 import { type Site, startSite } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { book, openDeskPage, today } from './staffed.fixture.ts'
 
@@ -93,6 +94,24 @@ it('chooses nights in the table, by the keyboard and by two presses, and forbids
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })
 
+/** On the chart, where somebody begins a booking, and in the form of one. */
+const seesItClosed = async (page: Page, night: string) => {
+  await page.getByRole('link', { name: 'Chart' }).click()
+  const chart = page.getByRole('grid', { name: 'Rooms by nights' })
+  await page.getByLabel('Go to a day').fill(night)
+  await chart.getByRole('columnheader', { name: 'House closed: Monsoon' }).first().waitFor()
+  await chart.getByText('House closed: Monsoon', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'New' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'House closed: Monsoon' })
+  await page.getByLabel('Arrival').fill(addDays(night, -1))
+  await page.getByText(/^\$\d+/).waitFor()
+  expect(await notice.count()).toBe(0)
+  await page.getByLabel('Arrival').fill(night)
+  await notice.waitFor()
+  // on purpose they can be booked
+  await page.getByText(/^\$\d+/).waitFor()
+}
+
 it('R-staff-closures: closes the house after the stays that this meets were named, and opens it again', async () => {
   const { page, problems } = await openDeskPage(site, 'Kamal')
   const [first, last] = [addDays(today(), 120), addDays(today(), 126)]
@@ -103,6 +122,7 @@ it('R-staff-closures: closes the house after the stays that this meets were name
   const dialog = page.getByRole('dialog', { name: 'Close the house' })
   await dialog.getByLabel('First night').fill(first)
   await dialog.getByLabel('Last night').fill(last)
+  await dialog.getByLabel('Note for the staff (optional)').fill('Monsoon')
   const met = dialog.getByRole('region', { name: 'What it meets' })
   await met.getByText(/^All rooms are closed for 7 nights\./).waitFor()
   await met.getByRole('listitem').filter({ hasText: 'Amara Perera' }).getByText(reference).waitFor()
@@ -117,6 +137,9 @@ it('R-staff-closures: closes the house after the stays that this meets were name
   await page.getByText('The whole house is closed for 6 nights.').waitFor()
   await page.getByRole('button', { name: 'Undo the last change' }).click()
   await page.getByText('The whole house is closed for 7 nights.').waitFor()
+  await seesItClosed(page, first)
+  await page.getByRole('link', { name: 'Prices' }).click()
+  await page.getByRole('tab', { name: 'Closures' }).click()
   await page.getByRole('button', { name: /^Open again / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open again' }).click()
   await page.getByText('The house is open: no closure is planned.').waitFor()

@@ -53,6 +53,7 @@ it('says beside each unit why guests who are here cannot be moved there as it is
     ],
     stays: [stay],
     blocks: [block(3), block(4), block(5)],
+    closures: [],
   }
   const marks = (reference: string, isToday: boolean) =>
     choicesOf(chart, reference).map((choice) => unitMark(choice, { guests: 2, isToday }))

@@ -22,6 +22,13 @@ interface UnitsOptions {
   attempt?: number
 }
 
+interface Units {
+  units: UnitChoice[]
+  /** Of the house, in some of the nights. */
+  closures: Chart['closures']
+  failure: Failure | undefined
+}
+
 type Nights = Pick<StayPlace, 'checkIn' | 'checkOut'>
 
 /**
@@ -37,17 +44,17 @@ export const nightsToHave = (
   return from < checkOut ? { from, until: checkOut } : undefined
 }
 
+const none: Chart['closures'] = []
+
 /** Every unit of the house for some nights, and why they are not known. Until others are, those from before stay. */
-export const useUnits = (
-  nights: Nights,
-  { reference, attempt = 0 }: UnitsOptions = {},
-): { units: UnitChoice[]; failure: Failure | undefined } => {
+export const useUnits = (nights: Nights, { reference, attempt = 0 }: UnitsOptions = {}): Units => {
   const query = nightsToHave(nights, useToday())
   const asked = useQuote('readChart', query && { query }, { attempt })
   const [chart, setChart] = useState<Chart>()
   if (asked.status === 'ready' && asked.quote !== chart) setChart(asked.quote)
   const units = useMemo(() => (chart ? choicesOf(chart, reference) : []), [chart, reference])
-  return { units, failure: asked.status === 'failed' ? asked.failure : undefined }
+  const closures = asked.status === 'ready' ? asked.quote.closures : none
+  return { units, closures, failure: asked.status === 'failed' ? asked.failure : undefined }
 }
 
 /** Whether a unit is too small for so many guests. */

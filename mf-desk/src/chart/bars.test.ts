@@ -9,7 +9,7 @@ const stayOf = (unit: number, from: string, until: string): ChartStay => ({
   ...{ name: 'Ada Lovelace', state: 'expected', version: '1', guests: 2, isPinned: false, hasNote: false },
 })
 const chart = (given: Partial<Chart>): Chart => ({
-  ...{ from: '2027-01-30', until: '2027-03-02', today: '2027-02-01', stays: [], blocks: [] },
+  ...{ from: '2027-01-30', until: '2027-03-02', today: '2027-02-01', stays: [], blocks: [], closures: [] },
   units: [1, 2, 3].map((unit) => ({
     roomId: 'sea',
     roomType: 'Sea view',

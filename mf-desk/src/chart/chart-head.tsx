@@ -5,7 +5,8 @@ import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freeUnits, monthsOf } from './bars.ts'
 import * as styles from './chart-head.module.css'
-import { type ChartScale, isWeekend, type Span } from './geometry.ts'
+import { type ClosedColumns, closedOn, closedWords } from './closed-nights.ts'
+import { type ChartScale, isWeekend, type Span, touches } from './geometry.ts'
 import { useChartDates } from './use-chart-dates.ts'
 
 interface ChartHeadProps {
@@ -13,10 +14,11 @@ interface ChartHeadProps {
   scale: ChartScale
   columns: Span
   width: number
+  closed: readonly ClosedColumns[]
 }
 
 /** Months, days, and how many units are free each night; it stays in view above the rows. */
-const Head = ({ data, scale, columns, width }: ChartHeadProps) => {
+const Head = ({ data, scale, columns, width, closed }: ChartHeadProps) => {
   const { t } = useTranslation()
   const { month } = useChartDates()
   const { from, until, today } = data
@@ -42,6 +44,20 @@ const Head = ({ data, scale, columns, width }: ChartHeadProps) => {
             <span className={styles.monthName}>{length > 2 && month(first)}</span>
           </div>
         ))}
+        {closed
+          .filter((span) => touches(span, columns))
+          .map(({ from: first, column, nights, reason }) => (
+            <div
+              key={first}
+              className={styles.closed}
+              style={{
+                insetInlineStart: scale.names + column * scale.night,
+                inlineSize: nights * scale.night,
+              }}
+            >
+              {nights > 2 && <span className={styles.closedName}>{closedWords(reason, t)}</span>}
+            </div>
+          ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of the grid, see there */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus */}
@@ -52,6 +68,7 @@ const Head = ({ data, scale, columns, width }: ChartHeadProps) => {
             day={day}
             column={columns.first + at}
             free={free[columns.first + at] ?? 0}
+            closedFor={closedOn(closed, day)?.reason}
             isToday={day === today}
             scale={scale}
           />
@@ -67,13 +84,16 @@ interface DayProps {
   day: CalendarDate
   column: number
   free: number
+  /** Why the house is closed in this night, which may be empty; undefined where it is open. */
+  closedFor: string | undefined
   isToday: boolean
   scale: ChartScale
 }
 
-const Day = memo(({ day, column, free, isToday, scale }: DayProps) => {
+const Day = memo(({ day, column, free, closedFor, isToday, scale }: DayProps) => {
   const { t } = useTranslation()
   const { dayName, weekday } = useChartDates()
+  const name = t('chart.day', { day: dayName(day), count: free })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, see there
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
@@ -81,13 +101,15 @@ const Day = memo(({ day, column, free, isToday, scale }: DayProps) => {
       role="columnheader"
       aria-colindex={column + 2}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={t('chart.day', { day: dayName(day), count: free })}
+      aria-label={closedFor === undefined ? name : `${name}, ${closedWords(closedFor, t)}`}
       className={classNames(styles.day, isWeekend(day) && styles.weekend, isToday && styles.today)}
       style={{ insetInlineStart: scale.names + column * scale.night }}
     >
       <span className={styles.weekday}>{weekday(day)}</span>
       <span className={styles.number}>{Number(day.slice(8))}</span>
-      <span className={classNames(styles.free, free === 0 && styles.full)}>{free}</span>
+      {closedFor === undefined && (
+        <span className={classNames(styles.free, free === 0 && styles.full)}>{free}</span>
+      )}
     </div>
   )
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { stateLooks } from '../parts/state-looks.ts'
 import * as bars from './chart-bar.module.css'
 import * as styles from './chart-view.module.css'
+import * as tape from './tape-chart.module.css'
 
 const states = ['expected', 'due', 'in_house', 'left', 'unseen', 'no_show', 'block'] as const
 
@@ -23,6 +24,10 @@ export const ChartLegend = () => {
           <span>{t(`legend.${state}`)}</span>
         </li>
       ))}
+      <li className={styles.legendEntry}>
+        <span aria-hidden="true" className={classNames(styles.swatch, tape.closedSwatch)} />
+        <span>{t('closed.house')}</span>
+      </li>
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import type { Chart, ChartStay } from '@calm-rest/contract/staff'
+import type { Chart, ChartClosure, ChartStay } from '@calm-rest/contract/staff'
 import { HostButton } from '@calm-rest/federation/widget'
 import { Alert, Button } from '@calm-rest/ui'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +11,7 @@ import { useDesk } from '../session/desk-context.ts'
 import { BlockForm } from './block-form.tsx'
 import { nameOfUnit, rowsOf, unitKey } from './chart-data.ts'
 import * as styles from './chart-view.module.css'
+import { ClosedNotice } from './closed-notice.tsx'
 import type { ChartTarget } from './tape-chart.tsx'
 import { useChartDates } from './use-chart-dates.ts'
 
@@ -67,7 +68,12 @@ export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuP
       const { unit, night } = target
       return dialog(
         `${nameOfUnit(unit)}, ${dayName(night)}`,
-        <FreeMenu {...target} isPast={night < chart.today} onDone={() => onDone(t('block.added'))} />,
+        <FreeMenu
+          {...target}
+          isPast={night < chart.today}
+          closures={chart.closures.filter((one) => one.from <= night && night < one.until)}
+          onDone={() => onDone(t('block.added'))}
+        />,
       )
     }
   }
@@ -103,10 +109,12 @@ const BlockMenu = ({ block, onDone }: BlockMenuProps) => {
 
 interface FreeMenuProps extends Omit<Extract<ChartTarget, { kind: 'free' }>, 'kind'> {
   isPast: boolean
+  /** Of this night. */
+  closures: readonly ChartClosure[]
   onDone: () => void
 }
 
-const FreeMenu = ({ unit, night, isPast, onDone }: FreeMenuProps) => {
+const FreeMenu = ({ unit, night, isPast, closures, onDone }: FreeMenuProps) => {
   const { t } = useTranslation()
   const [blocking, setBlocking] = useState(false)
   if (isPast) return <p>{t('chart.past')}</p>
@@ -114,6 +122,7 @@ const FreeMenu = ({ unit, night, isPast, onDone }: FreeMenuProps) => {
   const path = pathOf({ section: 'walk-in', room: unit.roomId, unit: unit.unit, night })
   return (
     <>
+      <ClosedNotice closures={closures} />
       <HostButton to={{ screen: 'remote-route', path }} wide>
         {t('chart.book')}
       </HostButton>

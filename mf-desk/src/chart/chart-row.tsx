@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { barAt, type ChartBar } from './bars.ts'
 import { ChartBarCell } from './chart-bar.tsx'
 import { type ChartRowUnit, nameOfUnit } from './chart-data.ts'
+import { type ClosedNights, closedOn, closedWords } from './closed-nights.ts'
 import { barOf, type ChartScale, type Grip, mayBeCut, type Span, touches } from './geometry.ts'
 import * as styles from './tape-chart.module.css'
 import { useChartDates } from './use-chart-dates.ts'
@@ -19,6 +20,7 @@ interface ChartRowProps {
   today: CalendarDate
   scale: ChartScale
   columns: Span
+  closed: readonly ClosedNights[]
   bars: readonly ChartBar[] | undefined
   /** The night under the keyboard's cursor, where that is in this row. */
   cursor: CalendarDate | undefined
@@ -40,6 +42,7 @@ const Row = (props: ChartRowProps) => {
     today,
     scale,
     columns,
+    closed,
     bars = [],
     cursor,
     cursorId,
@@ -50,6 +53,7 @@ const Row = (props: ChartRowProps) => {
   const { dayName } = useChartDates()
   const name = nameOfUnit(unit)
   const under = cursor === undefined ? undefined : barAt(bars, cursor)
+  const closedThere = cursor === undefined ? undefined : closedOn(closed, cursor)
   const shown = bars
     .map((bar, at) => ({ bar, freeAfter: freeBetween(bar, bars[at + 1]) }))
     .filter(({ bar }) => bar === under || touches(bar, columns))
@@ -91,7 +95,10 @@ const Row = (props: ChartRowProps) => {
           id={cursorId}
           role="gridcell"
           aria-colindex={nightsBetween(from, cursor) + 2}
-          aria-label={t('chart.free', { unit: name, night: dayName(cursor) })}
+          aria-label={[
+            t('chart.free', { unit: name, night: dayName(cursor) }),
+            ...(closedThere ? [closedWords(closedThere.reason, t)] : []),
+          ].join(', ')}
           className={classNames(styles.cursor, styles.freeCursor)}
           style={cellStyle(barOf({ column: nightsBetween(from, cursor), nights: 1 }, scale), scale)}
         />

@@ -17,8 +17,9 @@ import { beginsType, type ChartRowUnit, rowsOf, type StayPlace } from './chart-d
 import { ChartHead } from './chart-head.tsx'
 import { ChartNames } from './chart-names.tsx'
 import { ChartRow } from './chart-row.tsx'
+import { closedColumns } from './closed-nights.ts'
 import { type Cursor, cursorAfter } from './cursor.ts'
-import { type ChartScale, nightAt, rowAt, weekendAt } from './geometry.ts'
+import { barOf, type ChartScale, nightAt, rowAt, touches, weekendAt } from './geometry.ts'
 import * as styles from './tape-chart.module.css'
 import { useDrag } from './use-drag.ts'
 import { type Scrolled, useView } from './use-view.ts'
@@ -51,6 +52,7 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
   const { from, today } = data
   const units = useMemo(() => rowsOf(data.units), [data.units])
   const bars = useMemo(() => barsByUnit(data), [data])
+  const closed = useMemo(() => closedColumns(data), [data])
   const { scale, nights, columns, rows, looked, go, scrolled } = useView(scroller, data, show)
   const { drag, pressed } = useDrag({ scroller, body, scale, units, onPlaced })
   const [cursor, setCursor] = useState<Cursor>({ row: 0, night: today })
@@ -104,7 +106,7 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
       onScroll={looked}
       onKeyDown={keyed}
     >
-      <ChartHead data={data} scale={scale} columns={columns} width={size.inlineSize} />
+      <ChartHead {...{ data, scale, columns, closed }} width={size.inlineSize} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is that of the grid */}
       {/* biome-ignore lint/a11y/useSemanticElements: no table, as above */}
       <div
@@ -119,6 +121,19 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
           className={styles.today}
           style={{ insetInlineStart: scale.names + nightsBetween(from, today) * scale.night }}
         />
+        {closed
+          .filter((span) => touches(span, columns))
+          .map((span) => {
+            const { left, width } = barOf(span, scale)
+            return (
+              <div
+                key={span.from}
+                aria-hidden="true"
+                className={styles.closed}
+                style={{ insetInlineStart: scale.names + left, inlineSize: width }}
+              />
+            )
+          })}
         <ChartNames {...{ units, rows, scale, nameIdOf }} />
         {units.slice(rows.first, rows.end).map((unit, at) => {
           const row = rows.first + at
@@ -128,7 +143,7 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
               unit={unit}
               row={row}
               isFirstOfType={beginsType(units, row)}
-              {...{ from, today, scale, columns }}
+              {...{ from, today, scale, columns, closed }}
               bars={bars.get(unit.key)}
               cursor={cursor.row === row ? cursor.night : undefined}
               cursorId={`${id}-cursor`}

@@ -36,7 +36,7 @@ export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffSt
   const { checkIn, nights, guests } = wanted
   const checkOut = addDays(checkIn, nights)
   const coming = { guests, isToday: checkIn === today }
-  const { units, failure } = useUnits({ checkIn, checkOut }, { attempt: refusals })
+  const { units, closures, failure } = useUnits({ checkIn, checkOut }, { attempt: refusals })
   const unit: UnitChoice | undefined = units.find(({ key }) => key === wanted.key) ?? usualUnit(units, coming)
   const roomId = unit?.roomId
   const quoted = useQuote(
@@ -71,6 +71,7 @@ export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffSt
     coming,
     checkOut,
     units,
+    closures,
     failure,
     unit,
     quoted,

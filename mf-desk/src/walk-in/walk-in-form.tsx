@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { DirtyReason } from '../change/dirty-reason.tsx'
 import { UnitOption } from '../change/unit-option.tsx'
 import { isTooSmall } from '../change/use-units.ts'
+import { ClosedNotice } from '../chart/closed-notice.tsx'
 import * as parts from '../parts/parts.module.css'
 import { shortDay } from '../parts/stay-names.ts'
 import { failureWords } from '../session/failure-words.ts'
@@ -112,6 +113,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
           ))}
         </SelectField>
       </div>
+      <ClosedNotice closures={walkIn.closures} />
       <div className={styles.person}>
         <TextField
           name="firstName"

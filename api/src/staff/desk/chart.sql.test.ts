@@ -37,6 +37,24 @@ it('R-staff-chart: has every unit, the nights of each stay in it, and what is bl
   expect((await chart()).blocks).toEqual([])
 })
 
+it('R-staff-closures: says in which nights the house is closed, and why; the staff may book them on purpose', async () => {
+  const { call, chart } = await open()
+  expect((await chart()).closures).toEqual([])
+  const close = async (from: string, until: string, note: string) => {
+    const { version } = (await call('readRateRules')).data
+    await call('closeHouse', { body: { version, from, until, note } })
+  }
+  await close('2027-07-08', '2027-07-20', 'Monsoon')
+  await close('2027-06-20', '2027-06-26', '')
+  await close('2027-07-10', '2027-07-11', 'Not in these dates')
+  expect((await chart()).closures).toEqual([
+    { from: '2027-06-20', until: '2027-06-26', note: '' },
+    { from: '2027-07-08', until: '2027-07-20', note: 'Monsoon' },
+  ])
+  const walkIn = { roomId: 'horizon-room', checkIn: '2027-07-08', checkOut: '2027-07-09', guests: 2 }
+  expect((await call('quoteWalkIn', { body: walkIn })).data.isFree).toBe(true)
+})
+
 it('R-staff-chart: says how many guests a unit holds, and whether they could move in now', async () => {
   const { api, call, chart, setClock } = await open()
   const suite = async () =>

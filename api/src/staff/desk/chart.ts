@@ -1,10 +1,12 @@
-import type { Chart, ChartStay, ChartUnit, HousekeptUnit } from '@calm-rest/contract/staff'
+import type { Chart, ChartClosure, ChartStay, ChartUnit, HousekeptUnit } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { type StoredBooking, selectBookings } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
 import { formatName } from '../../mail/formats.ts'
 import { todayAt } from '../../property-clock.ts'
+import type { Rates } from '../../rates/rates.ts'
+import { createRatesStore } from '../../rates/rates-store.ts'
 import { type Block, selectBlocks } from '../../rooms/blocks.ts'
 import { createHousekeptUnits } from './housekept-units.ts'
 import { stateOf, versionOfStay } from './stay-view.ts'
@@ -26,6 +28,7 @@ type Piece = Omit<NightRow, 'night'> & Span
 /** Every unit with its nights between two dates; one that was taken out as long as some of them are of before. */
 export const createChart = (db: Database, now: () => Date) => {
   const housekeptUnits = createHousekeptUnits(db, now)
+  const ratesStore = createRatesStore(db)
   const units = db.prepare<[Span & { lang: Lang }], Omit<ChartUnit, 'isReady' | 'outOfOrderUntil'>>(`
     SELECT u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit, r.guests
     FROM units u JOIN room_types r ON r.id = u.room_type_id
@@ -72,10 +75,16 @@ export const createChart = (db: Database, now: () => Date) => {
         }
       }),
       stays: piecesOf(await nights.all({ from, until })).flatMap(toChartStay),
+      closures: closuresIn((await ratesStore.current()).rates, { from, until }),
       blocks: (await blocks.all({ from, until })).map(({ createdAt: _, ...block }) => block),
     }
   }
 }
+
+const closuresIn = ({ closures }: Pick<Rates, 'closures'>, { from, until }: Span): ChartClosure[] =>
+  closures
+    .filter((one) => one.from < until && from < one.until)
+    .sort((a, b) => a.from.localeCompare(b.from) || a.until.localeCompare(b.until))
 
 const doorOf = ({ roomId, unit }: Pick<ChartUnit, 'roomId' | 'unit'>) => `${roomId} ${unit}`
 

@@ -6,6 +6,14 @@ import { staffLimits } from './limits.ts'
 import { stayStates } from './stays.ts'
 import { version } from './version.ts'
 
+/** Nights for which the whole house takes no guests: half-open, and whole. */
+export const chartClosure = z.object({
+  from: z.string(),
+  until: z.string(),
+  /** For the staff alone; may be empty. */
+  note: z.string(),
+})
+
 /** Half-open like a stay: `until` is the morning after the last night. */
 export const chartQuery = z
   .object({ from: calendarDate, until: calendarDate })
@@ -66,6 +74,8 @@ export const chart = z.object({
   units: chartUnit.array(),
   stays: chartStay.array(),
   blocks: staffBlock.array(),
+  /** Those with a night of the dates that were asked for, the first to begin first. Walk-ins may be booked in them. */
+  closures: chartClosure.array(),
 })
 
 /** Without `unit` the first one that is free; stays that may be moved make room. */
@@ -82,6 +92,7 @@ export const blockParams = z.object({ id: z.coerce.number().int().min(1) })
 export type ChartQuery = z.input<typeof chartQuery>
 export type ChartUnit = z.infer<typeof chartUnit>
 export type ChartStay = z.infer<typeof chartStay>
+export type ChartClosure = z.infer<typeof chartClosure>
 export type StaffBlock = z.infer<typeof staffBlock>
 export type Chart = z.infer<typeof chart>
 export type BlockInput = z.input<typeof blockInput>

@@ -1,4 +1,12 @@
-export type { BlockInput, Chart, ChartQuery, ChartStay, ChartUnit, StaffBlock } from './chart.ts'
+export type {
+  BlockInput,
+  Chart,
+  ChartClosure,
+  ChartQuery,
+  ChartStay,
+  ChartUnit,
+  StaffBlock,
+} from './chart.ts'
 export type { ClosureInput, ClosurePreview, StaffClosure } from './closures.ts'
 export type { StaffEvent } from './events.ts'
 export type { StaffFacts, StaffFactsInput } from './facts.ts'

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { closedColumns, closedNights, closedOn } from './closed-nights.ts'
+
+it('joins closures that share a night, with their reasons, and keeps apart those that only touch', () => {
+  const closed = closedNights([
+    { from: '2027-06-01', until: '2027-06-05', note: 'Monsoon' },
+    { from: '2027-06-03', until: '2027-06-08', note: 'New roof' },
+    { from: '2027-06-04', until: '2027-06-06', note: 'Monsoon' },
+    { from: '2027-06-08', until: '2027-06-09', note: '' },
+  ])
+  expect(closed).toEqual([
+    { from: '2027-06-01', until: '2027-06-08', reason: 'Monsoon · New roof' },
+    { from: '2027-06-08', until: '2027-06-09', reason: '' },
+  ])
+  expect([closedOn(closed, '2027-06-07')?.reason, closedOn(closed, '2027-06-09')]).toEqual([
+    'Monsoon · New roof',
+    undefined,
+  ])
+})
+
+it('is cut at both ends of the chart', () => {
+  const closures = [{ from: '2027-06-01', until: '2027-06-08', note: 'Monsoon' }]
+  const [closed] = closedColumns({ from: '2027-06-03', until: '2027-06-06', closures })
+  expect(closed).toEqual({ from: '2027-06-01', until: '2027-06-08', reason: 'Monsoon', column: 0, nights: 3 })
+})

@@ -1,0 +1,46 @@
+import type { Chart, ChartClosure } from '@calm-rest/contract/staff'
+import { addDays, type CalendarDate, earlierOf, laterOf } from '@calm-rest/contract/stay'
+import type { TFunction } from 'i18next'
+import { type Columns, columnsOf } from './geometry.ts'
+
+/** Nights in a row in which the house is closed. */
+export interface ClosedNights {
+  from: CalendarDate
+  until: CalendarDate
+  /** Empty where the staff wrote none. */
+  reason: string
+}
+
+/** The nights of closures that come by their beginning: those that share a night are one, with the reasons of all. */
+export const closedNights = (closures: readonly ChartClosure[]): ClosedNights[] => {
+  const merged: { from: CalendarDate; until: CalendarDate; reasons: Set<string> }[] = []
+  for (const { from, until, note } of closures) {
+    const last = merged.at(-1)
+    if (last && from < last.until) {
+      last.until = laterOf(last.until, until)
+      last.reasons.add(note)
+    } else merged.push({ from, until, reasons: new Set([note]) })
+  }
+  return merged.map(({ reasons, ...span }) => ({ ...span, reason: [...reasons].filter(Boolean).join(' · ') }))
+}
+
+/** On a chart, without the nights outside of it: a closure may begin long before. */
+export type ClosedColumns = ClosedNights & Columns
+
+export const closedColumns = ({
+  closures,
+  from,
+  until,
+}: Pick<Chart, 'closures' | 'from' | 'until'>): ClosedColumns[] =>
+  closedNights(closures).map((closed) => {
+    const shown = { from: laterOf(closed.from, from), until: earlierOf(closed.until, until) }
+    return { ...closed, ...columnsOf(shown, from) }
+  })
+
+export const closedOn = (closed: readonly ClosedNights[], night: CalendarDate): ClosedNights | undefined =>
+  closed.find(({ from, until }) => from <= night && night < until)
+
+export const closedWords = (reason: string, t: TFunction): string =>
+  reason ? t('closed.because', { reason }) : t('closed.house')
+
+export const lastNight = ({ until }: Pick<ClosedNights, 'until'>): CalendarDate => addDays(until, -1)
