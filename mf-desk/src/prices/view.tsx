@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../parts/page.tsx'
 import { Closures } from './closures.tsx'
 import * as styles from './prices.module.css'
+import { PriceChanges } from './price-changes.tsx'
 import { PricesOfMonth } from './prices-of-month.tsx'
 import { PromotionCodes } from './promotion-codes.tsx'
 import { Restrictions } from './restrictions.tsx'
 
-const tabs = ['nights', 'restrictions', 'closures', 'codes'] as const
+const tabs = ['nights', 'restrictions', 'closures', 'codes', 'changes'] as const
 type Tab = (typeof tabs)[number]
 
 /** What a stay costs, what forbids one and when the house is closed: guests see it at their next page. */
@@ -43,4 +44,6 @@ const Panel = ({ tab }: { tab: Tab }) => {
     case 'codes':
       return <PromotionCodes />
   }
+    case 'changes':
+      return <PriceChanges />
 }

@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
-import type { PriceChange, PriceGrid, PricePreview } from '@calm-rest/contract/staff'
+import type { PriceChange, PriceChanges, PriceGrid, PricePreview } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, toCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { ApiError, invalidFields } from '../../http/api-error.ts'
@@ -8,8 +8,10 @@ import { todayAt } from '../../property-clock.ts'
 import { changedNights, changePrices, type NightsChange } from '../../rates/change-prices.ts'
 import { percentOf } from '../../rates/money.ts'
 import { createGridRooms, type GridRoom, gridOf } from '../../rates/price-grid.ts'
-import type { Rates } from '../../rates/rates.ts'
+import { every, type Rates } from '../../rates/rates.ts'
+import type { ListChange } from '../../rates/undo-change.ts'
 import { isUnusualPrice } from '../../rates/unusual-price.ts'
+import { createRoomTypeReads } from '../../rooms/editing/read-room-types.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRateCommands } from './rates.ts'
 
@@ -21,6 +23,7 @@ interface Span {
 /** What each night costs, and other prices for many at once. */
 export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCommands) => {
   const roomsIn = createGridRooms(db)
+  const types = createRoomTypeReads(db)
 
   /**
    * The rates with the change in them.
@@ -87,12 +90,43 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
       if (isUnusual && !order.isMeant) throw new ApiError('price_unusual')
       return rates.replace(after, inWords(order))
     },
-    /** Makes the rates before the last change hold again. @throws ApiError 'nothing_to_undo' where there was none */
-    undo: async () => {
+    /** What was changed in the last days, the newest first. */
+    changes: async (lang: Lang): Promise<PriceChanges['changes']> => {
+      // a rule may be of a type that has ended
+      const names = new Map((await types.list(lang)).map(({ roomId, roomType }) => [roomId, roomType]))
+      return (await rates.changes()).map(({ parts, without, ...change }) => ({
+        ...change,
+        parts: parts.map((part) => toPart(part, names)),
+        mayUndo: without !== undefined,
+      }))
+    },
+    /** Makes the rates before the last change hold again, or without an earlier one. @throws ApiError 'nothing_to_undo' */
+    undo: async (change?: number) => {
+      if (change !== undefined) return rates.undo(change)
       const { version } = await rates.current()
       if (version === 0) throw new ApiError('nothing_to_undo')
       return rates.restore(version - 1)
     },
+  }
+}
+
+const toPart = (
+  { list, removed, added }: ListChange,
+  names: ReadonlyMap<string, string>,
+): PriceChanges['changes'][number]['parts'][number] => {
+  const rules = [...removed, ...added]
+  const spans = rules.flatMap((rule) => ('code' in rule ? [] : [rule]))
+  const types = rules.map((rule) => ('roomType' in rule ? rule.roomType : every))
+  return {
+    list,
+    from: spans.map(({ from }) => from).toSorted()[0] ?? null,
+    until:
+      spans
+        .map(({ until }) => until)
+        .toSorted()
+        .at(-1) ?? null,
+    roomTypes: types.includes(every) ? [] : [...new Set(types)].map((id) => names.get(id) ?? id),
+    codes: [...new Set(rules.flatMap((rule) => ('code' in rule ? [rule.code] : [])))],
   }
 }
 

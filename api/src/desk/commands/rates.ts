@@ -13,6 +13,8 @@ import { toLine } from '../../rates/quotes.ts'
 import { every, type NightPriceRule, type Rates, ratesSchema, standardPlan } from '../../rates/rates.ts'
 import { createRatesStore, type RatesVersion } from '../../rates/rates-store.ts'
 import { restrictionsOf } from '../../rates/restrictions.ts'
+import { changeBetween, type ListChange, withoutChange } from '../../rates/undo-change.ts'
+import { createDeskLog, type LogLine } from '../log/desk-log.ts'
 import { type DeskDeps, parseDay } from './deps.ts'
 
 /** A stay whose price the owner wants to see. */
@@ -57,6 +59,28 @@ export interface PriceRow {
   percent?: number | undefined
 }
 
+/** A change of the rates, and what they would be without it. */
+export interface RateChange {
+  /** Number of the version that it made. */
+  change: number
+  /** ISO 8601, UTC. */
+  at: string
+  who: string
+  /** It made something earlier hold again. */
+  isUndo: boolean
+  /** Empty where it is more than single rules. */
+  parts: ListChange[]
+  /** Undefined where a later change is about the same. */
+  without: Rates | undefined
+}
+
+const restoreAction = 'rates restore'
+
+/** As many as somebody reads. */
+const mostChanges = 20
+
+const dayMs = 24 * 60 * 60_000
+
 const whyOf = (rule: NightPriceRule | undefined): string => {
   if (!rule) return 'price of the room'
   const name = rule.season || `${rule.from} to ${rule.until}`
@@ -78,6 +102,7 @@ const assertLongCodes = (next: Rates, held: Rates) => {
 /** The rates as the owner changes them: as a whole, in versions, each change with its line in the log. */
 export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
   const store = createRatesStore(db)
+  const log = createDeskLog(db)
   const findRoom = createRoomFinder(db)
   const priceOrder = createPriceOrder(db)
   const roomIds = db
@@ -108,7 +133,35 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     return store.current()
   }
 
+  const changes = async (): Promise<RateChange[]> => {
+    const since = new Date(now().getTime() - staffLimits.priceChangeDays * dayMs).toISOString()
+    const { rates: held } = await store.current()
+    const lines = (await log.newest(mostChanges, 'rates')).filter(({ at }) => at > since)
+    const read = async ({ at, who, action, after: facts }: LogLine): Promise<RateChange[]> => {
+      const change = Number(facts?.version)
+      const [before, after] = [await store.byVersion(change - 1), await store.byVersion(change)]
+      if (!before || !after) return []
+      const versions = { before: before.rates, after: after.rates, now: held }
+      return [
+        {
+          ...{ change, at, who, isUndo: action === restoreAction },
+          parts: changeBetween(before.rates, after.rates) ?? [],
+          without: withoutChange(versions),
+        },
+      ]
+    }
+    return (await Promise.all(lines.map(read))).flat()
+  }
+
   return {
+    /** Of the last days, the newest first. */
+    changes,
+    /** Takes one change of the list back. @throws ApiError 'nothing_to_undo' where it cannot be any more */
+    undo: async (change: number): Promise<RatesVersion> => {
+      const found = (await changes()).find((one) => one.change === change)
+      if (!found?.without) throw new ApiError('nothing_to_undo')
+      return replace(restoreAction, await check(found.without))
+    },
     current: store.current,
     /** The newest first. */
     versions: () => versions.all(),
@@ -123,7 +176,7 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     restore: async (version: number): Promise<RatesVersion> => {
       const found = await store.byVersion(version)
       if (!found) throw new ActionRefused(`There is no version ${version} of the rates.`)
-      return replace('rates restore', found.rates)
+      return replace(restoreAction, found.rates)
     },
     /** What a stay costs by rates that need not hold yet. */
     preview: async (order: PreviewOrder, rates?: Rates): Promise<RatePreview> => {

@@ -37,10 +37,15 @@ export const priceRoutes = ({ db, commandsOf }: PriceDeps) =>
       })
       return c.json(await writeOn(db, version, read, () => commands.prices.change(change, lang)))
     })
+    .get('/changes', async (c) => {
+      const commands = commandsOf(c)
+      const changes = await commands.prices.changes(c.get('lang'))
+      return c.json({ version: await versionOfRates(commands), changes })
+    })
     .post('/undo', jsonBody(undoPrices.body), async (c) => {
-      const { version } = c.req.valid('json')
+      const { version, change } = c.req.valid('json')
       const commands = commandsOf(c)
       const read = async () => ({ version: await versionOfRates(commands) })
-      await endOn(db, version, read, () => commands.prices.undo())
+      await endOn(db, version, read, () => commands.prices.undo(change))
       return c.json({ success: true })
     })

@@ -279,3 +279,52 @@ it('R-staff-closures: closing the house says before what it meets, holds at once
     ...['house closed', 'closure changed', 'closure ended', undefined],
   ])
 })
+
+it('R-staff-price-changes: a change stays undoable for days after others, until one of them is about the same nights', async () => {
+  const { call, grid, setClock } = await open()
+  const pricesOf = async (room: string) =>
+    (await grid()).rooms.find(({ roomId }) => roomId === room)?.days.map(({ price }) => price)
+  const set = async (rooms: string[], from: string, until: string, value: number) => {
+    const { version } = await grid()
+    const body = { rooms, from, until, by: 'set', value, version, isMeant: true } as const
+    expect((await call('changePrices', { body })).status).toBe(200)
+  }
+  const changes = async () => (await call('readPriceChanges')).data
+  expect((await changes()).changes).toEqual([])
+  const before = await pricesOf('horizon-room')
+  await set(['horizon-room'], '2027-12-24', '2027-12-27', 300)
+  await set(['horizon-room'], '2027-12-29', '2027-12-31', 310)
+  await set(['coral-suite'], '2027-12-24', '2027-12-27', 320)
+  await set(['coral-suite'], '2027-12-26', '2027-12-28', 330)
+  const { version, changes: listed } = await changes()
+  expect(listed.map(({ change, mayUndo }) => [change, mayUndo])).toEqual([
+    [4, true],
+    [3, false],
+    [2, true],
+    [1, true],
+  ])
+  const part = { list: 'prices', from: '2027-12-24', until: '2027-12-27', codes: [] }
+  expect(listed[3]).toMatchObject({
+    who: 'owner',
+    isUndo: false,
+    parts: [{ ...part, roomTypes: ['Horizon Room'] }],
+  })
+  const undo = (change: number, on: string) => call('undoPrices', { body: { version: on, change } })
+  expect((await undo(3, version)).data.code).toBe('nothing_to_undo')
+  expect((await undo(1, 'old')).data.code).toBe('changed_meanwhile')
+  expect((await undo(1, version)).status).toBe(200)
+  expect(await pricesOf('horizon-room')).toEqual(
+    before?.map((price, day) => (day === 9 || day === 10 ? 310 : price)),
+  )
+  const after = await changes()
+  expect(after.changes.map(({ change, isUndo, mayUndo }) => [change, isUndo, mayUndo])).toEqual([
+    [5, true, true],
+    [4, false, true],
+    [3, false, false],
+    [2, false, true],
+    [1, false, false],
+  ])
+  await setClock('2027-06-20T06:30:00.000Z')
+  expect((await changes()).changes).toEqual([])
+  expect((await undo(2, after.version)).data.code).toBe('nothing_to_undo')
+})

@@ -36,6 +36,7 @@ export type { ListedPhotograph, PhotographMoveInput, RoomPhotographs } from './p
 export type {
   PriceChange,
   PriceChangeInput,
+  PriceChanges,
   PriceGrid,
   PricePreview,
   PricePreviewInput,

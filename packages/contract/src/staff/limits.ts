@@ -59,6 +59,8 @@ export const staffLimits = {
   /** Of a flood, bookings or reviews in one list, and those that one call undoes. */
   floodListed: 600,
   floodBatch: 50,
+  /** Days for which a change of the prices is listed and can be undone. */
+  priceChangeDays: 7,
   /** Nights on one chart. */
   chartNights: 400,
   /** Room types in one change of prices. */

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { calendarDate, dollars, line } from '../schemas/fields.ts'
 import { nightsBetween } from '../stay.ts'
 import { staffLimits } from './limits.ts'
-import { version } from './version.ts'
+import { version, versioned } from './version.ts'
 
 /** 1 is Monday. */
 const weekday = z.int().min(1).max(7)
@@ -94,3 +94,39 @@ export type PriceChange = z.output<typeof pricePreviewInput>
 export type PriceChangeInput = z.input<typeof priceChangeInput>
 export type PricePreviewInput = z.input<typeof pricePreviewInput>
 export type PricePreview = z.infer<typeof pricePreview>
+
+/** Changes of the prices and rules of the last days, the newest first. */
+export const priceChanges = z.object({
+  version,
+  changes: z
+    .object({
+      /** Names it to `undoPrices`. */
+      change: z.int(),
+      /** ISO 8601, UTC. */
+      at: z.string(),
+      who: z.string(),
+      /** It made something earlier hold again. */
+      isUndo: z.boolean(),
+      /** What was changed; empty where it is more than single rules. */
+      parts: z
+        .object({
+          list: z.enum(['prices', 'restrictions', 'closures', 'promotionCodes']),
+          /** Nights of all its rules, half-open; null of codes. */
+          from: z.string().nullable(),
+          until: z.string().nullable(),
+          /** Names of the room types; empty where it is of all. */
+          roomTypes: z.string().array(),
+          /** Of promotion codes. */
+          codes: z.string().array(),
+        })
+        .array(),
+      /** Nothing about the same nights, rooms or codes was changed since. */
+      mayUndo: z.boolean(),
+    })
+    .array(),
+})
+
+/** Without `change` it is the last one, whose version is sent. */
+export const undoPricesInput = versioned.extend({ change: z.int().min(1).optional() })
+
+export type PriceChanges = z.infer<typeof priceChanges>

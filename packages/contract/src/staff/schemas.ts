@@ -41,7 +41,14 @@ import {
   roomOfPhotographs,
   roomPhotographs,
 } from './photographs.ts'
-import { priceChangeInput, priceGrid, pricePreview, pricePreviewInput } from './prices.ts'
+import {
+  priceChangeInput,
+  priceChanges,
+  priceGrid,
+  pricePreview,
+  pricePreviewInput,
+  undoPricesInput,
+} from './prices.ts'
 import { endPushInput, pushSettings, pushSettingsInput, pushSubscriptionInput } from './push.ts'
 import {
   promotionCodeEndInput,
@@ -169,8 +176,9 @@ export const staffSchemas = {
   readPrices: { query: chartQuery, answer: priceGrid },
   previewPrices: { body: pricePreviewInput, answer: pricePreview },
   changePrices: { body: priceChangeInput, answer: priceGrid },
-  /** Prices and rules as they were before the last change, whose version is sent. */
-  undoPrices: { body: versioned, answer: receipt },
+  readPriceChanges: { answer: priceChanges },
+  /** Prices and rules as they were before the last change, or without an earlier one that nothing later is about. */
+  undoPrices: { body: undoPricesInput, answer: receipt },
   readRateRules: { answer: rateRules },
   addRestriction: { body: restrictionInput, answer: rateRules },
   endRestriction: { body: restrictionEndInput, answer: rateRules },

@@ -5,6 +5,7 @@ export const priceRoutes = {
   readPrices: get('/api/staff/prices', 'set prices'),
   previewPrices: post('/api/staff/prices/preview', 'set prices'),
   changePrices: postWithProof('/api/staff/prices', 'set prices'),
+  readPriceChanges: get('/api/staff/prices/changes', 'set prices'),
   undoPrices: postWithProof('/api/staff/prices/undo', 'set prices'),
   readRateRules: get('/api/staff/rate-rules', 'set prices'),
   addRestriction: postWithProof('/api/staff/rate-rules/restrictions', 'set prices'),

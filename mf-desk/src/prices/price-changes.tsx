@@ -1,0 +1,109 @@
+import type { PriceChanges as Changes } from '@calm-rest/contract/staff'
+import { addDays } from '@calm-rest/contract/stay'
+import { Alert, Badge, EmptyState, icons } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../api/use-answer.ts'
+import { Answered } from '../parts/answered.tsx'
+import { Card, CardList } from '../parts/card.tsx'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { moment } from '../parts/moment.ts'
+import * as parts from '../parts/parts.module.css'
+import { longDay } from '../parts/stay-names.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { useLang } from '../use-lang.ts'
+import { useDaySpan } from './use-day-span.ts'
+
+type Change = Changes['changes'][number]
+
+/** What was changed of prices and rules in the last days, each with the way back as long as nothing later is about the same. */
+export const PriceChanges = () => {
+  const { t } = useTranslation()
+  const { answer, reload } = useAnswer('readPriceChanges', {})
+  const [said, setSaid] = useState('')
+  return (
+    <Answered answer={answer} onRetry={() => void reload()}>
+      {({ version, changes }) => (
+        <>
+          <div role="status">{said && <Alert tone="success">{said}</Alert>}</div>
+          {changes.length === 0 && <EmptyState draw={icons.clock}>{t('prices.changes.none')}</EmptyState>}
+          <CardList>
+            {changes.map((change) => (
+              <li key={change.change}>
+                <ChangeCard
+                  change={change}
+                  version={version}
+                  onUndone={() => {
+                    const isOfPrices = change.parts.some(({ list }) => list === 'prices')
+                    setSaid(t(isOfPrices ? 'prices.undone' : 'prices.undoneRule'))
+                    void reload()
+                  }}
+                />
+              </li>
+            ))}
+          </CardList>
+        </>
+      )}
+    </Answered>
+  )
+}
+
+interface ChangeCardProps {
+  change: Change
+  /** Of the rates, as they were read. */
+  version: string
+  onUndone: () => void
+}
+
+const ChangeCard = ({ change, version, onUndone }: ChangeCardProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { call } = useDesk()
+  const factsOf = useFacts()
+  const { change: number, at, who, isUndo, parts: changed, mayUndo } = change
+  const name = changed.map(({ list }) => t(names[list])).join(' · ') || t('prices.changes.whole')
+  const when = moment(lang, at)
+  return (
+    <Card title={name} badge={isUndo ? <Badge tone="sand">{t('prices.changes.undone')}</Badge> : undefined}>
+      {changed.map((part) => (
+        <p key={part.list}>{factsOf(part)}</p>
+      ))}
+      <p className={parts.soft}>{`${who} · ${when}`}</p>
+      {mayUndo ? (
+        <div className={parts.quietActions}>
+          <ConfirmButton
+            label={t('mark.undo')}
+            name={t('prices.changes.undoOf', { name, at: when })}
+            consequence={t('prices.changes.undoText')}
+            attempt={() => call('undoPrices', { body: { version, change: number } })}
+            onDone={onUndone}
+          />
+        </div>
+      ) : (
+        <p className={parts.soft}>{t('prices.changes.later')}</p>
+      )}
+    </Card>
+  )
+}
+
+const names = {
+  prices: 'section.prices',
+  restrictions: 'prices.tab.restrictions',
+  closures: 'prices.tab.closures',
+  promotionCodes: 'prices.tab.codes',
+} as const
+
+/** Rooms and nights of a change, or codes. */
+const useFacts = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const daySpan = useDaySpan()
+  return ({ list, from, until, roomTypes, codes }: Change['parts'][number]): string => {
+    if (list === 'promotionCodes') return codes.join(' · ')
+    const rooms = roomTypes.length > 0 ? roomTypes.join(', ') : t('prices.changes.allRooms')
+    return [
+      ...(list === 'closures' ? [] : [rooms]),
+      ...(from && until ? [daySpan(longDay(lang, from), longDay(lang, addDays(until, -1)))] : []),
+    ].join(' · ')
+  }
+}
