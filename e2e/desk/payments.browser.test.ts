@@ -67,9 +67,11 @@ it('takes what is due from an arrival in two taps, asks whoever leaves and owes,
   await grace.getByText('Ghana (1) · Kenya (1)').waitFor()
   await button(page, 'Nationality of Grace Perera').waitFor({ state: 'detached' })
 
-  // whoever leaves and owes is told so, and lets the guest go all the same
+  // before the last night it is asked what becomes of the others; the guest owes, and may go all the same
   await page.getByRole('tab', { name: /^In house/ }).click()
   await button(page, 'Check out Grace Perera').click()
+  await page.getByRole('dialog', { name: 'Grace Perera leaves early' }).getByText('Total $256').waitFor()
+  await button(page, 'Check out, charge all nights').click()
   await page.getByRole('dialog', { name: 'Grace Perera still owes $56' }).waitFor()
   await button(page, 'Check out without payment').click()
   await button(page, 'Check out Grace Perera').waitFor({ state: 'detached' })

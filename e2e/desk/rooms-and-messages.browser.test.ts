@@ -14,6 +14,7 @@ it('shows whoever cleans a room that was left, without a name, and takes one pre
   await desk.page.getByRole('button', { name: 'Check in Amara Perera' }).click()
   await desk.page.getByRole('tab', { name: /^In house/ }).click()
   await desk.page.getByRole('button', { name: 'Check out Amara Perera' }).click()
+  await desk.page.getByRole('button', { name: 'Check out, charge all nights' }).click()
   await desk.page.getByRole('button', { name: 'Check out without payment' }).click()
   await desk.page.getByText('Nobody is in the house.').waitFor()
 

@@ -40,7 +40,8 @@ export interface StayChange {
 
 /** Who changes a stay: guests by the policy and the caps of nights, the property as it likes. */
 type ChangedBy =
-  | { by: 'house' }
+  /** `keepsTotal`: the price does not fall, as a `kept` line. */
+  | { by: 'house'; keepsTotal?: boolean }
   /** Hash of the client's network; `guestMail` and `isAddressConfirmed` as for a new booking. */
   | { by: 'guest'; network: Buffer | null; guestMail?: GuestMail | undefined; isAddressConfirmed: boolean }
 
@@ -353,7 +354,7 @@ const totalFor = (
 ): { totalCents: number; priceLines: string | null } => {
   const { totalCents, priceLines } = before
   if (hasTerms(before, terms)) return { totalCents, priceLines }
-  const mayFall = who.by === 'house' || changeOf(before, at) === 'free'
+  const mayFall = who.by === 'house' ? !who.keepsTotal : changeOf(before, at) === 'free'
   if (rules === undefined) {
     const changedCents = totalAfterChange(before, terms, prices, today)
     return !mayFall && changedCents < totalCents

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
+import { useToday } from '../api/use-today.ts'
 import { CheckInDialog, type Hindrance } from '../check-in/check-in-dialog.tsx'
+import { cutTo, EarlyDialog, type NightsLeft } from '../check-in/early-dialog.tsx'
 import { OwingDialog } from '../payments/owing-dialog.tsx'
 import { PaymentButton } from '../payments/payment-button.tsx'
 import { useDesk } from '../session/desk-context.ts'
@@ -33,24 +35,30 @@ interface MarkButtonsProps {
 }
 
 /**
- * Check in, check out: each one press, and one press undoes it. Asked is before a no-show, of a guest who leaves and owes,
+ * Check in, check out: each one press, and one press undoes it. Asked is before a no-show, of a guest who leaves early or owes,
  * and where the room is not ready.
  */
 export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: MarkButtonsProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { busy, problem, act, clear } = useAct(onMarked)
-  const [asking, setAsking] = useState<'owing' | 'no_show' | Hindrance>()
+  const [asking, setAsking] = useState<'early' | 'owing' | 'no_show' | Hindrance>()
+  /** What was chosen of the nights that a guest leaves, and what they owe then. */
+  const [early, setEarly] = useState<{ left: NightsLeft; due: number }>()
   const { reference, version } = stay
   const name = guestOf(stay)
-  const press = (mark: Mark) =>
+  const until = cutTo(stay, useToday())
+  const press = (mark: Mark, left?: NightsLeft) =>
     act(async () => {
-      const marked = await call('markStay', { params: { reference }, body: { version, mark } })
+      const marked = await call('markStay', { params: { reference }, body: { version, mark, ...left } })
       const hindrance = hindrances.find((code) => isFailure(marked, code))
       if (hindrance) setAsking(hindrance)
       return marked
     })
-  const closed = () => setAsking(undefined)
+  const closed = () => {
+    setAsking(undefined)
+    setEarly(undefined)
+  }
   const done = () => {
     closed()
     void onMarked()
@@ -62,7 +70,8 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
       !(mark === 'check_out' && (isArrival || stay.may.checkIn)),
   )
   const pressed = (mark: Mark) => {
-    if (mark === 'check_out' && stay.due > 0) setAsking('owing')
+    if (mark === 'check_out' && until !== undefined) setAsking('early')
+    else if (mark === 'check_out' && stay.due > 0) setAsking('owing')
     else if (mark === 'no_show') setAsking('no_show')
     else void press(mark)
   }
@@ -88,14 +97,29 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
       {possible.slice(1).map(toButton)}
       {children}
       {problem && asking === undefined && <Alert tone="danger">{problem}</Alert>}
+      {asking === 'early' && until !== undefined && (
+        <EarlyDialog
+          stay={stay}
+          until={until}
+          onClose={closed}
+          onChosen={(left, due) => {
+            if (due > 0) {
+              setEarly({ left, due })
+              return setAsking('owing')
+            }
+            closed()
+            void press('check_out', left)
+          }}
+        />
+      )}
       {asking === 'owing' && (
         <OwingDialog
-          stay={stay}
+          stay={early ? { ...stay, due: early.due } : stay}
           onClose={closed}
           onTaken={done}
           onLeave={() => {
             closed()
-            void press('check_out')
+            void press('check_out', early?.left)
           }}
         />
       )}

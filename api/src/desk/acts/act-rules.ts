@@ -47,8 +47,8 @@ const isLongStay = ({ before, after }: Act) => nightsOf(after) - nightsOf(before
 
 /** Nights that a guest has booked are for sale again. */
 const endsEarly = ({ before, after }: Act) => {
-  const { endedOn, checkOut } = after ?? {}
-  return before?.endedOn === null && String(endedOn) < String(checkOut)
+  const { endedOn } = after ?? {}
+  return before?.endedOn === null && String(endedOn) < String(before.checkOut)
 }
 
 /** Nights that somebody has closed for long are for sale again. */

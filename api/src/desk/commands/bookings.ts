@@ -11,6 +11,7 @@ import { createBook } from '../../bookings/book.ts'
 import { createBookingFacts } from '../../bookings/booking-facts.ts'
 import { createCancel } from '../../bookings/cancel.ts'
 import { type ChangeRequest, createChangeStay, type StayChange } from '../../bookings/change-stay.ts'
+import { createEarlyDeparture } from '../../bookings/early-departure.ts'
 import { toGuestBooking } from '../../bookings/guest-view.ts'
 import { createLifeOfStay } from '../../bookings/life-of-stay.ts'
 import { cancellationOf } from '../../bookings/policy.ts'
@@ -123,6 +124,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const networkHash = createNetworkHash(db, now)
   const nightBefore = createNightBefore(db)
   const approval = createFloodApproval(db, 'bookings')
+  const early = createEarlyDeparture(db)
   const [book, cancel, life] = [createBook(db), createCancel(db), createLifeOfStay(db)]
   const [unitOfStay, changeStay] = [createUnitOfStay(db), createChangeStay(db)]
   const moveGuests = createMoveGuests(db)
@@ -316,6 +318,10 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     /** Frees the nights from today on. */
     noShow: (given: string) => change(given, 'booking no-show', life.noteNoShow),
     /** Takes back an arrival, a departure or a no-show of today or yesterday. */
-    undo: (given: string) => change(given, 'booking undo', life.undo),
+    undo: (given: string) =>
+      change(given, 'booking undo', async (reference, at) => {
+        await early.restore(reference, at)
+        await life.undo(reference, at)
+      }),
   }
 }

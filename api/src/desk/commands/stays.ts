@@ -10,6 +10,8 @@ import {
   type StayChange,
   sameTerms,
 } from '../../bookings/change-stay.ts'
+import { createEarlyDeparture, type NightsLeft } from '../../bookings/early-departure.ts'
+import { createLifeOfStay } from '../../bookings/life-of-stay.ts'
 import { createSetPrice } from '../../bookings/set-price.ts'
 import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import { ApiError, invalidFields } from '../../http/api-error.ts'
@@ -36,6 +38,8 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
   const { db, recorder, now } = deps
   const factsOf = createBookingFacts(db)
   const cancel = createCancel(db)
+  const early = createEarlyDeparture(db)
+  const life = createLifeOfStay(db)
   const changeStay = createChangeStay(db)
   const unitOfStay = createUnitOfStay(db)
   const moveGuests = createMoveGuests(db)
@@ -102,6 +106,17 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
         await changed('booking move', reference, work, logged)
       }
     },
+    /** The guest leaves before the last night, and the stay is cut to those that were slept. */
+    leaveEarly: async (reference: string, left: NightsLeft) =>
+      changed(
+        'booking leave',
+        reference,
+        async (at) => {
+          await early.cut(reference, left, at)
+          await life.leave(reference, at)
+        },
+        { facts: await early.factsOf(reference) },
+      ),
     /**
      * A price that no rule gives; the log has the reason.
      *

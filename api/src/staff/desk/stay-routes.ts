@@ -4,6 +4,7 @@ import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../database/database.ts'
 import type { DeskCommands } from '../../desk/create-desk-commands.ts'
+import { invalidFields } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { jsonBody, params } from '../../http/validate.ts'
 import { todayAt } from '../../property-clock.ts'
@@ -57,7 +58,11 @@ export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
     )
     .post('/:reference/mark', stay, jsonBody(markStay.body), (c) => {
       const { reference } = c.req.valid('param')
-      const { mark, version, dirtyReason } = c.req.valid('json')
+      const { mark, version, dirtyReason, nightsLeft: are, totalPrice } = c.req.valid('json')
+      if (mark === 'check_out' && are) {
+        if (totalPrice === undefined) throw invalidFields({ field: 'totalPrice', code: 'required' })
+        return write(c, reference, version, ({ stays }) => stays.leaveEarly(reference, { are, totalPrice }))
+      }
       return write(c, reference, version, (commands) => marks[mark](commands, reference, dirtyReason))
     })
     .post('/:reference/quote', stay, jsonBody(quoteStayChange.body), async (c) => {

@@ -363,3 +363,61 @@ it.each([
   const { status, data } = await markStay(mark)
   expect([status, data.code]).toEqual([409, code])
 })
+
+it.each([
+  ['charged', 705, ['kept']],
+  ['given_back', 470, []],
+] as const)(
+  'R-staff-early: a guest who leaves before the last night has it %s; it is for sale, the dates are true, undo gives all back',
+  async (nightsLeft, totalPrice, kinds) => {
+    const { api, call, params, read, version, mark, setClock } = await openBookedStay()
+    await setClock('2027-07-01T06:30:00.000Z')
+    await mark('check_in')
+    await setClock('2027-07-03T06:30:00.000Z')
+    const { data: quote } = await call('quoteStayChange', { params, body: { checkOut: '2027-07-03' } })
+    expect([quote.totalBefore, quote.totalPrice]).toEqual([705, 470])
+    const leave = async (more: object) =>
+      call('markStay', { params, body: { mark: 'check_out', version: await version(), nightsLeft, ...more } })
+    expect((await leave({})).data).toMatchObject({ fields: [{ field: 'totalPrice', code: 'required' }] })
+    expect((await leave({ totalPrice: 1 })).data.code).toBe('price_changed')
+    const before = await read()
+    const linesOf = () =>
+      api.db
+        .prepare<[string], string>('SELECT price_lines FROM bookings WHERE reference = ?')
+        .pluck()
+        .get(params.reference)
+    const linesBefore = await linesOf()
+    const left = await leave({ totalPrice })
+    const gone = { state: 'left', checkOut: '2027-07-03', nights: 2, endedOn: '2027-07-03', totalPrice }
+    expect([left.status, left.data]).toMatchObject([200, gone])
+    const { lines } = JSON.parse((await linesOf()) ?? '')
+    expect((lines as { kind: string }[]).map(({ kind }) => kind)).toEqual(kinds)
+    const { stays } = (await call('readChart', { query: { from: '2027-07-01', until: '2027-07-10' } })).data
+    expect(stays.map(({ until }) => until)).toEqual(['2027-07-03'])
+    const undone = await mark('undo')
+    expect(undone.data).toMatchObject({
+      state: 'in_house',
+      checkOut: '2027-07-04',
+      endedOn: null,
+      totalPrice: 705,
+    })
+    expect([await linesOf(), undone.data.due]).toEqual([linesBefore, before.due])
+    const taken = (await call('readChart', { query: { from: '2027-07-01', until: '2027-07-10' } })).data
+    expect(taken.stays.map(({ until }) => until)).toEqual(['2027-07-04'])
+  },
+)
+
+it('R-staff-early: a night is kept on the day of arrival, and nothing is cut on the last day', async () => {
+  const { call, params, version, mark, setClock } = await openBookedStay()
+  await setClock('2027-07-01T06:30:00.000Z')
+  await mark('check_in')
+  const leave = async (totalPrice: number) =>
+    call('markStay', {
+      params,
+      body: { mark: 'check_out', version: await version(), nightsLeft: 'given_back', totalPrice },
+    })
+  expect((await leave(235)).data).toMatchObject({ checkOut: '2027-07-02', nights: 1, totalPrice: 235 })
+  await mark('undo')
+  await setClock('2027-07-04T06:30:00.000Z')
+  expect((await leave(705)).data).toMatchObject({ checkOut: '2027-07-04', nights: 3, totalPrice: 705 })
+})

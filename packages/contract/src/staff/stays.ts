@@ -109,6 +109,13 @@ export const markInput = versioned.extend({
   mark: z.enum(['check_in', 'check_out', 'no_show', 'undo']),
   /** Why the guests go into a room that is not clean; without it they are refused with `unit_dirty`. */
   dirtyReason: orNothing(reason),
+  /**
+   * Of guests who check out before the last night, whether the nights that are left stay in the price. The stay is cut to
+   * those that were slept, and the others are for sale either way. Without it dates and price stay as they are.
+   */
+  nightsLeft: z.enum(['charged', 'given_back']).optional(),
+  /** With `nightsLeft`: the total of then, as quoted for the stay without them; refused with `price_changed`. */
+  totalPrice: dollars.optional(),
 })
 
 /** What is to be different; what is left out stays. `unit` is a number within the room type, and then its own. */
