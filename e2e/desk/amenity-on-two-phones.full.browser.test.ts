@@ -11,10 +11,10 @@ it('tells of a change on another phone before it is written over, and saves at t
   }
   const [quick, slow] = phones.map(({ page }) => page.getByRole('dialog', { name: 'Change the amenity' }))
   const save = (dialog = quick) => dialog?.getByRole('button', { name: 'Save' }).click()
-  await quick?.getByLabel('Deutsch').fill('Deckenlüfter')
+  await quick?.getByLabel('Name in German').fill('Deckenlüfter')
   await save()
   await quick?.waitFor({ state: 'detached' })
-  await slow?.getByLabel('English').fill('Quiet fan')
+  await slow?.getByLabel('Name in English').fill('Quiet fan')
   await save(slow)
   await slow?.getByText('Somebody has changed this meanwhile.').waitFor()
   await save(slow)

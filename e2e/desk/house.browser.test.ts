@@ -64,11 +64,11 @@ it('chooses amenities by chips, makes one, and adds a unit; no language goes wit
 
   await page.getByRole('button', { name: 'New amenity' }).click()
   const dialog = page.getByRole('dialog', { name: 'New amenity' })
-  await dialog.getByLabel('English').fill('Espresso machine')
-  await dialog.getByLabel('Deutsch').fill('Espressomaschine')
+  await dialog.getByLabel('Name in English').fill('Espresso machine')
+  await dialog.getByLabel('Name in German').fill('Espressomaschine')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await dialog.getByText('Please fill this in.').waitFor()
-  await dialog.getByLabel('中文').fill('意式咖啡机')
+  await dialog.getByLabel('Name in Chinese').fill('意式咖啡机')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await dialog.waitFor({ state: 'detached' })
 

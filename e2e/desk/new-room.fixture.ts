@@ -6,7 +6,7 @@ export const beginNewRoom = async (page: Page): Promise<Locator> => {
   const dialog = page.getByRole('dialog', { name: 'New room type' })
   for (const [label, value] of Object.entries({
     'Name in English': 'Garden Loft',
-    'Name in Deutsch': 'Gartenloft',
+    'Name in German': 'Gartenloft',
     'Square metres': '34.5',
     'Dollars a night': '129.50',
   }))
@@ -16,6 +16,6 @@ export const beginNewRoom = async (page: Page): Promise<Locator> => {
 
 /** Fills in what is left, and makes the draft. */
 export const makeDraft = async (dialog: Locator) => {
-  await dialog.getByLabel('Name in 中文').fill('花园阁楼')
+  await dialog.getByLabel('Name in Chinese').fill('花园阁楼')
   await dialog.getByRole('button', { name: 'Create the draft' }).click()
 }

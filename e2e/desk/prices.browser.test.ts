@@ -46,6 +46,26 @@ it('sets the price for Christmas in three taps, with what guests will pay before
   await tap('Yes, it is meant')
   await page.getByText('The new prices hold.').waitFor()
   expect(taps).toBeLessThanOrEqual(5)
+  // the month and the first of the changed nights are shown
+  const changed = grid.getByRole('gridcell', { name: /^Coral Suite, .*\$300/ }).first()
+  await changed.waitFor()
+  const [cell, table] = [await changed.boundingBox(), await grid.locator('..').boundingBox()]
+  const isInView = cell && table && cell.x > table.x && cell.x + cell.width <= table.x + table.width
+  expect(isInView).toBe(true)
+  // another language is the same screen, and the same month
+  const heading = page.getByRole('heading', { level: 2 })
+  const month = await heading.textContent()
+  await page.getByRole('button', { name: 'Nirosha' }).click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Preise' }).waitFor()
+  await page.getByRole('grid', { name: 'Preise nach Zimmer und Nacht' }).waitFor()
+  const inGerman = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  expect([month, await heading.textContent()]).toEqual([
+    new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(first),
+    ),
+    inGerman.format(new Date(first)),
+  ])
   expect(await quoted('coral-suite', first, addDays(last, 2))).toEqual([300, 300, 300, 268])
   // a browser logs the refusal that asks whether the price is meant
   expect(problems).toEqual({

@@ -54,7 +54,7 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
   await dialog.getByText('Please fill this in.').waitFor()
   await makeDraft(dialog)
   await page
-    .getByText('Still missing: texts in English, texts in Deutsch, texts in 中文, a photograph')
+    .getByText('Still missing: texts in English, texts in German, texts in Chinese, a photograph')
     .waitFor()
 
   // what was typed goes with the draft to its other address
@@ -136,10 +136,10 @@ it('R-staff-amenity-removed: an amenity of the house names the rooms that have i
   const fresh = page.getByRole('dialog', { name: 'New amenity' })
   for (const [lang, name] of [
     ['English', 'Hammock'],
-    ['Deutsch', 'Hängematte'],
-    ['中文', '吊床'],
+    ['German', 'Hängematte'],
+    ['Chinese', '吊床'],
   ])
-    await fresh.getByLabel(lang ?? '').fill(name ?? '')
+    await fresh.getByLabel(`Name in ${lang}`).fill(name ?? '')
   await fresh.getByRole('button', { name: 'Add' }).click()
   await change('Hammock').click()
   await page.getByRole('button', { name: 'Remove Hammock from the house' }).click()

@@ -1,7 +1,7 @@
 import type { Chart } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import { classNames } from '@calm-rest/ui'
-import { memo, useMemo } from 'react'
+import { memo, type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freeUnits, monthsOf } from './bars.ts'
 import * as styles from './chart-head.module.css'
@@ -15,15 +15,17 @@ interface ChartHeadProps {
   columns: Span
   width: number
   closed: readonly ClosedColumns[]
+  /** Element of the months: its style says how far the chart is scrolled. */
+  months: RefObject<HTMLDivElement | null>
 }
 
 /** Months, days, and how many units are free each night; it stays in view above the rows. */
-const Head = ({ data, scale, columns, width, closed }: ChartHeadProps) => {
+const Head = ({ data, scale, columns, width, closed, months }: ChartHeadProps) => {
   const { t } = useTranslation()
   const { month } = useChartDates()
   const { from, until, today } = data
   const free = useMemo(() => freeUnits(data), [data])
-  const months = monthsOf(from, until).filter(
+  const monthsInView = monthsOf(from, until).filter(
     ({ first, days }) => first < columns.end && first + days > columns.first,
   )
   const days = Array.from({ length: columns.end - columns.first }, (_, at) =>
@@ -34,12 +36,18 @@ const Head = ({ data, scale, columns, width, closed }: ChartHeadProps) => {
       <div className={styles.corner} aria-hidden="true">
         {t('chart.freeNights')}
       </div>
-      <div aria-hidden="true">
-        {months.map(({ month: first, first: column, days: length }) => (
+      <div ref={months} aria-hidden="true">
+        {monthsInView.map(({ month: first, first: column, days: length }) => (
           <div
             key={first}
             className={styles.month}
-            style={{ insetInlineStart: scale.names + column * scale.night, inlineSize: length * scale.night }}
+            style={
+              {
+                insetInlineStart: scale.names + column * scale.night,
+                inlineSize: length * scale.night,
+                '--end': `${(column + length) * scale.night}px`,
+              } as object
+            }
           >
             <span className={styles.monthName}>{length > 2 && month(first)}</span>
           </div>

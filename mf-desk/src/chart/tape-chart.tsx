@@ -49,11 +49,12 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const months = useRef<HTMLDivElement>(null)
   const { from, today } = data
   const units = useMemo(() => rowsOf(data.units), [data.units])
   const bars = useMemo(() => barsByUnit(data), [data])
   const closed = useMemo(() => closedColumns(data), [data])
-  const { scale, nights, columns, rows, looked, go, scrolled } = useView(scroller, data, show)
+  const { scale, nights, columns, rows, looked, go, scrolled } = useView(scroller, data, show, months)
   const { drag, pressed } = useDrag({ scroller, body, scale, units, onPlaced })
   const [cursor, setCursor] = useState<Cursor>({ row: 0, night: today })
 
@@ -106,7 +107,7 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
       onScroll={looked}
       onKeyDown={keyed}
     >
-      <ChartHead {...{ data, scale, columns, closed }} width={size.inlineSize} />
+      <ChartHead {...{ data, scale, columns, closed, months }} width={size.inlineSize} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is that of the grid */}
       {/* biome-ignore lint/a11y/useSemanticElements: no table, as above */}
       <div

@@ -9,11 +9,13 @@ export interface Scrolled {
   top: number
 }
 
-/** What of the chart is in view and at which scale; shows `show` at first, and again for each new object. */
+/** What of the chart is in view and at which scale; shows `show` at first, and again for each new object.
+ * The style of `head` has how far it is scrolled. */
 export const useView = (
   scroller: RefObject<HTMLElement | null>,
   { from, until, units }: Pick<Chart, 'from' | 'until' | 'units'>,
   show: { day: CalendarDate },
+  head: RefObject<HTMLElement | null>,
 ) => {
   const nights = nightsBetween(from, until)
   const [width, setWidth] = useState(0)
@@ -38,6 +40,7 @@ export const useView = (
     const box = scroller.current
     if (!box) return
     firstDay.current = addDays(from, Math.round(box.scrollLeft / night) + 2)
+    head.current?.style.setProperty('--scrolled', `${box.scrollLeft}px`)
     draw(box, { left: box.scrollLeft, top: box.scrollTop })
   }
   /**

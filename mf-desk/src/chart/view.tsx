@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { useToday } from '../api/use-today.ts'
 import { ChangeDialog } from '../change/change-dialog.tsx'
+import { useKept } from '../frame/kept-view.ts'
 import { Answered } from '../parts/answered.tsx'
 import type { StayPlace } from './chart-data.ts'
 import { ChartLegend } from './chart-legend.tsx'
@@ -25,8 +26,8 @@ const windowAround = (day: string) => {
 /** The tape chart with what can be done on it. */
 export const ChartView = () => {
   const today = useToday()
-  const [dates, setDates] = useState(() => windowAround(today))
-  const [show, setShow] = useState({ day: today })
+  const [show, setShow] = useKept('chart.show', () => ({ day: today }))
+  const [dates, setDates] = useState(() => windowAround(show.day))
   const { answer, reload } = useAnswer('readChart', { query: dates })
 
   const wentTo = (day: string) => {
@@ -36,7 +37,7 @@ export const ChartView = () => {
   }
   return (
     <div className={styles.view}>
-      <ChartTools today={today} onDay={wentTo} />
+      <ChartTools today={today} begin={show.day} onDay={wentTo} />
       <Answered answer={answer} onRetry={() => void reload()}>
         {(chart) => <ReadyChart chart={chart} show={show} onChanged={() => void reload()} />}
       </Answered>
@@ -44,9 +45,16 @@ export const ChartView = () => {
   )
 }
 
-const ChartTools = ({ today, onDay }: { today: string; onDay: (day: string) => void }) => {
+interface ChartToolsProps {
+  today: string
+  /** The day to begin with. */
+  begin: string
+  onDay: (day: string) => void
+}
+
+const ChartTools = ({ today, begin, onDay }: ChartToolsProps) => {
   const { t } = useTranslation()
-  const [day, setDay] = useState(today)
+  const [day, setDay] = useState(begin)
   const go = (next: string) => {
     setDay(next)
     onDay(next)

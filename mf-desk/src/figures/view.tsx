@@ -1,10 +1,10 @@
 import type { Figures } from '@calm-rest/contract/staff'
 import { formatNumber, formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayAtHouse } from '../api/today-at-house.ts'
 import { useAnswer } from '../api/use-answer.ts'
+import { useKept } from '../frame/kept-view.ts'
 import { Answered } from '../parts/answered.tsx'
 import { MonthPicker } from '../parts/month-picker.tsx'
 import { monthOf } from '../parts/months.ts'
@@ -18,7 +18,7 @@ import { NightsChart } from './nights-chart.tsx'
 /** What a month brings, with the definition beside each figure. */
 export const FiguresView = () => {
   const { t } = useTranslation()
-  const [month, setMonth] = useState(() => monthOf(todayAtHouse()))
+  const [month, setMonth] = useKept('figures.month', () => monthOf(todayAtHouse()))
   const { answer, reload } = useAnswer('readFigures', { query: month })
   const { from, until } = month
   const lang = useSiteLang()

@@ -1,30 +1,38 @@
-import { useHost } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
-import { deskLangs, languages } from '../words.ts'
+import { type DeskLang, deskLangs, languages } from '../words.ts'
+import { keepView } from './kept-view.ts'
 import * as styles from './language-links.module.css'
 import { rememberLang } from './remembered-lang.ts'
 
-/** Links to the same page in another language; this device remembers the last one. */
+/** Links to the same screen in another language, with the dates that are looked at; this device remembers the last one. */
 export const LanguageLinks = () => {
   const { t } = useTranslation()
   const lang = useLang()
-  const host = useHost()
-  const [path] = host.href({ screen: 'remote-route', path: '/desk/today' }).split('?')
   return (
     <nav className={styles.links} aria-label={t('language')}>
       {deskLangs.map((other) => (
         <a
           key={other}
           lang={other}
-          href={`${path}?lang=${other}`}
+          href={addressIn(other)}
           aria-current={other === lang ? 'true' : undefined}
           className={styles.link}
-          onClick={() => rememberLang(other)}
+          onClick={() => {
+            rememberLang(other)
+            keepView()
+          }}
         >
           {languages[other].name}
         </a>
       ))}
     </nav>
   )
+}
+
+/** Opened by a person, so there is an address. */
+const addressIn = (lang: DeskLang): string => {
+  const url = new URL(location.href)
+  url.searchParams.set('lang', lang)
+  return `${url.pathname}${url.search}`
 }

@@ -6,10 +6,11 @@ import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../api/staff-api.ts'
+import { languageName } from '../parts/language-name.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { SheetForm } from '../parts/sheet-form.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import { languages } from '../words.ts'
+import { useLang } from '../use-lang.ts'
 import * as styles from './amenity-dialog.module.css'
 import { AmenityUse } from './amenity-use.tsx'
 
@@ -28,6 +29,7 @@ const iconNames = Object.keys(amenityIcons) as AmenityIconName[]
 /** An icon, and words in three languages: guests of each read them. */
 export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: AmenityDialogProps) => {
   const { t } = useTranslation()
+  const pageLang = useLang()
   const { call } = useDesk()
   // what others write while it is open is told before it is written over; the next attempt is on that
   const [seen, setSeen] = useState(amenity?.version)
@@ -61,7 +63,7 @@ export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: 
                   key={lang}
                   lang={lang}
                   name={`names.${lang}`}
-                  label={languages[lang].name}
+                  label={t('house.nameIn', { lang: languageName(pageLang, lang) })}
                   maxLength={staffLimits.text.amenity}
                   defaultValue={amenity?.names[lang]}
                   error={problemOf(`names.${lang}`)}

@@ -7,9 +7,10 @@ import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { languageName } from '../parts/language-name.ts'
 import * as parts from '../parts/parts.module.css'
 import { useDesk } from '../session/desk-context.ts'
-import { languages } from '../words.ts'
+import { useLang } from '../use-lang.ts'
 import { CategoryField } from './category-field.tsx'
 
 const numbers = {
@@ -27,6 +28,7 @@ interface NewRoomDialogProps {
 /** What a type of room begins with; what guests read of it comes after that. */
 export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
   const { t } = useTranslation()
+  const pageLang = useLang()
   const { call } = useDesk()
   return (
     <FormDialog
@@ -54,7 +56,7 @@ export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
               key={lang}
               name={`names.${lang}`}
               lang={lang}
-              label={t('house.nameIn', { lang: languages[lang].name })}
+              label={t('house.nameIn', { lang: languageName(pageLang, lang) })}
               maxLength={staffLimits.text.roomName}
               autoComplete="off"
               error={problemOf(`names.${lang}`)}

@@ -4,13 +4,15 @@ import { Badge, Picture } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
+import { languageName } from '../parts/language-name.ts'
 import * as parts from '../parts/parts.module.css'
-import { languages } from '../words.ts'
+import { useLang } from '../use-lang.ts'
 import * as styles from './room-card.module.css'
 
 /** A type of room as guests see it first; all of it leads to its texts. */
 export const RoomCard = ({ room }: { room: ListedRoomType }) => {
   const { t } = useTranslation()
+  const pageLang = useLang()
   const [isBroken, setBroken] = useState(false)
   const { roomId, roomType, status, guests, units, picture, missing } = room
   return (
@@ -41,7 +43,7 @@ export const RoomCard = ({ room }: { room: ListedRoomType }) => {
         )}
         {missing.map((lang) => (
           <Badge key={lang} tone="sun">
-            {t('house.missingIn', { lang: languages[lang].name })}
+            {t('house.missingIn', { lang: languageName(pageLang, lang) })}
           </Badge>
         ))}
       </span>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
 import { Card } from '../parts/card.tsx'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { languageName } from '../parts/language-name.ts'
 import * as parts from '../parts/parts.module.css'
 import { useDesk } from '../session/desk-context.ts'
-import { useSiteLang } from '../use-lang.ts'
-import { languages } from '../words.ts'
+import { useLang, useSiteLang } from '../use-lang.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { RoomAddress } from './room-address.tsx'
 import { UnitsAhead } from './units-ahead.tsx'
@@ -21,12 +21,15 @@ interface RoomStatusProps {
 /** Of a room that guests do not find: why, and what it takes until they do. */
 export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
   const { t } = useTranslation()
+  const pageLang = useLang()
   const { call } = useDesk()
   const { busy, problem, act } = useAct(onChanged)
   const { roomId, version, status, missing } = room
   if (status === 'offered') return null
   const missingWords = missing.map((what) =>
-    what === 'picture' ? t('house.missingPicture') : t('house.missingTexts', { lang: languages[what].name }),
+    what === 'picture'
+      ? t('house.missingPicture')
+      : t('house.missingTexts', { lang: languageName(pageLang, what) }),
   )
   return (
     <Card title={t(`house.status.${status}`)}>

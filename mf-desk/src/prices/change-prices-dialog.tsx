@@ -31,8 +31,8 @@ interface ChangePricesDialogProps {
   rooms: PriceGrid['rooms']
   begin: Chosen
   onClose: () => void
-  /** Given the prices as they are then. */
-  onDone: (grid: PriceGrid) => void
+  /** Given the prices of the changed nights as they are then, and the ids of the changed rooms. */
+  onDone: (grid: PriceGrid, rooms: readonly string[]) => void
 }
 
 /** Another price for many nights: what guests will pay is shown before it is saved. */
@@ -50,7 +50,7 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
   const { call } = useDesk()
   const [wanted, setWanted] = useState<Wanted>({ ...begin, weekdays: [], by: 'set', value: '' })
   const [attempt, setAttempt] = useState(0)
-  const { busy, problem, act, clear } = useAct(onDone)
+  const { busy, problem, act, clear } = useAct((saved: PriceGrid) => onDone(saved, wanted.rooms))
   const [isAsking, setIsAsking] = useState(false)
   const change = changeOf(wanted)
   const previewed = useQuote('previewPrices', change && { body: change }, { settleMs, attempt })

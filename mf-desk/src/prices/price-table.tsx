@@ -1,8 +1,8 @@
 import type { PriceGrid } from '@calm-rest/contract/staff'
-import { nightsBetween } from '@calm-rest/contract/stay'
+import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { formatDate, formatNumber, formatPrice } from '@calm-rest/i18n'
 import type { TFunction } from 'i18next'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
@@ -13,16 +13,37 @@ interface PriceTableProps {
   grid: PriceGrid
   selection: Selection | undefined
   onSelection: (selection: Selection | undefined) => void
+  /** Brought into view; a new object is brought again. */
+  show: Shown | undefined
+}
+
+/** A night of some rooms, by their ids. */
+export interface Shown {
+  night: CalendarDate
+  rooms: readonly string[]
 }
 
 /** Rooms by nights. One stop of the Tab key; arrows move, Enter chooses, Shift with an arrow chooses on. */
-export const PriceTable = ({ grid, selection, onSelection }: PriceTableProps) => {
+export const PriceTable = ({ grid, selection, onSelection, show }: PriceTableProps) => {
   const { t } = useTranslation()
   const lang = useLang()
   const { rooms, from, until } = grid
   const table = useRef<HTMLTableElement>(null)
   const [cursor, setCursor] = useState<Cell>({ row: 0, night: from })
   const area = selection && areaOf(selection)
+  const isShown = useRef<Shown>(undefined)
+  // a night of another month is there once that month is read
+  useLayoutEffect(() => {
+    if (!show || isShown.current === show || !(from <= show.night && show.night < until)) return
+    isShown.current = show
+    const row = Math.max(
+      0,
+      rooms.findIndex(({ roomId }) => show.rooms.includes(roomId)),
+    )
+    const column = nightsBetween(from, show.night)
+    setCursor({ row, night: show.night })
+    scrollTo(table.current, row, column)
+  }, [show, rooms, from, until])
 
   const keyed = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -86,6 +107,16 @@ export const PriceTable = ({ grid, selection, onSelection }: PriceTableProps) =>
       </table>
     </div>
   )
+}
+
+/** Brings a cell beside the names of the rooms and below the days. */
+const scrollTo = (table: HTMLTableElement | null, row: number, column: number) => {
+  const [corner, cell] = [table?.rows[0]?.cells[0], table?.rows[row + 1]?.cells[column + 1]]
+  if (!corner || !cell) return
+  table?.parentElement?.scrollTo({
+    left: cell.offsetLeft - corner.offsetWidth,
+    top: cell.offsetTop - corner.offsetHeight,
+  })
 }
 
 /** The first of a month has its name. */

@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { useToday } from '../api/use-today.ts'
+import { useKept } from '../frame/kept-view.ts'
 import { Answered } from '../parts/answered.tsx'
 import { MonthPicker } from '../parts/month-picker.tsx'
 import { monthOf } from '../parts/months.ts'
 import { ChangePricesDialog } from './change-prices-dialog.tsx'
-import { PriceTable } from './price-table.tsx'
+import { PriceTable, type Shown } from './price-table.tsx'
 import * as styles from './prices.module.css'
 import { PricesFoot, useUndo } from './prices-foot.tsx'
 import { type Area, areaOf, type Selection } from './selection.ts'
@@ -20,32 +21,47 @@ const daysAtLeast = 28
 
 /** Prices of a month by room and night, and the way to change many at once. */
 export const PricesOfMonth = () => {
+  const { t } = useTranslation()
   const today = useToday()
-  const [month, setMonth] = useState(() => monthOf(today))
+  const [month, setMonth] = useKept('prices.month', () => monthOf(today))
+  const [show, setShow] = useState<Shown>()
   const from = laterOf(month.from, today)
   // at the end of a month the days after it, too
   const query = { from, until: laterOf(month.until, addDays(from, daysAtLeast)) }
   const { answer, reload } = useAnswer('readPrices', { query })
+  const undo = useUndo({ done: t('prices.done'), undone: t('prices.undone') }, () => void reload())
+  const changed = (saved: PriceGrid, rooms: readonly string[]) => {
+    const isInView = query.from <= saved.from && saved.from < query.until
+    if (!isInView) setMonth(monthOf(saved.from))
+    setShow({ night: saved.from, rooms })
+    undo.changed(saved)
+  }
   return (
     <>
       <MonthPicker month={month} first={monthOf(today)} onMonth={setMonth} />
       <Answered answer={answer} onRetry={() => void reload()}>
-        {(grid) => <Month grid={grid} onChanged={() => void reload()} />}
+        {(grid) => <Month grid={grid} show={show} undo={undo} onChanged={changed} />}
       </Answered>
     </>
   )
 }
 
-const Month = ({ grid, onChanged }: { grid: PriceGrid; onChanged: () => void }) => {
+interface MonthProps {
+  grid: PriceGrid
+  show: Shown | undefined
+  undo: ReturnType<typeof useUndo>
+  onChanged: (saved: PriceGrid, rooms: readonly string[]) => void
+}
+
+const Month = ({ grid, show, undo, onChanged }: MonthProps) => {
   const { t } = useTranslation()
   const [selection, setSelection] = useState<Selection>()
   const [isChanging, setChanging] = useState(false)
-  const undo = useUndo({ done: t('prices.done'), undone: t('prices.undone') }, onChanged)
   if (grid.rooms.length === 0) return <EmptyState draw={icons.bed}>{t('prices.noRooms')}</EmptyState>
   const area = selection && areaOf(selection)
   return (
     <>
-      <PriceTable grid={grid} selection={selection} onSelection={setSelection} />
+      <PriceTable grid={grid} selection={selection} onSelection={setSelection} show={show} />
       <PricesFoot
         state={undo}
         said={area ? wordsOf(area, t) : undo.said || t('prices.help')}
@@ -60,10 +76,10 @@ const Month = ({ grid, onChanged }: { grid: PriceGrid; onChanged: () => void }) 
           rooms={grid.rooms}
           begin={beginOf(grid, area)}
           onClose={() => setChanging(false)}
-          onDone={(saved) => {
+          onDone={(saved, rooms) => {
             setChanging(false)
             setSelection(undefined)
-            undo.changed(saved)
+            onChanged(saved, rooms)
           }}
         />
       )}

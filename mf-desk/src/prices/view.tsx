@@ -1,10 +1,11 @@
 import { FilterTabs } from '@calm-rest/ui'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '../frame/kept-view.ts'
 import { Page } from '../parts/page.tsx'
 import { Closures } from './closures.tsx'
-import * as styles from './prices.module.css'
 import { PriceChanges } from './price-changes.tsx'
+import * as styles from './prices.module.css'
 import { PricesOfMonth } from './prices-of-month.tsx'
 import { PromotionCodes } from './promotion-codes.tsx'
 import { Restrictions } from './restrictions.tsx'
@@ -16,7 +17,7 @@ type Tab = (typeof tabs)[number]
 export const PricesView = () => {
   const { t } = useTranslation()
   const panelId = useId()
-  const [tab, setTab] = useState<Tab>('nights')
+  const [tab, setTab] = useKept<Tab>('prices.tab', () => 'nights')
   return (
     <Page width="whole">
       <FilterTabs
@@ -43,7 +44,7 @@ const Panel = ({ tab }: { tab: Tab }) => {
       return <Closures />
     case 'codes':
       return <PromotionCodes />
-  }
     case 'changes':
       return <PriceChanges />
+  }
 }

@@ -2,11 +2,12 @@ import type { OpenMatter, StaffDay, StaffStay } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
 import { formatDate } from '@calm-rest/i18n'
 import { EmptyState, type FilterTab, FilterTabs, icons } from '@calm-rest/ui'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { pathOf } from '../desk/sections.ts'
 import { FloodNotices } from '../floods/flood-notices.tsx'
+import { useKept } from '../frame/kept-view.ts'
 import { Answered } from '../parts/answered.tsx'
 import { CardList } from '../parts/card.tsx'
 import { Page } from '../parts/page.tsx'
@@ -39,7 +40,7 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void>
   const lang = useLang()
   const { session } = useDesk()
   const panelId = useId()
-  const [tab, setTab] = useState<Tab>('arrivals')
+  const [tab, setTab] = useKept<Tab>('today.tab', () => 'arrivals')
   const labels = tabs
     .filter((value) => isShown(day, value, tab))
     .map(

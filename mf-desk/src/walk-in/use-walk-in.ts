@@ -6,6 +6,7 @@ import { useAct } from '../api/use-act.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 import { useQuote } from '../api/use-quote.ts'
 import { type UnitChoice, useUnits } from '../change/use-units.ts'
+import { useKept } from '../frame/kept-view.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { usualUnit } from './usual-unit.ts'
 
@@ -26,7 +27,7 @@ export type WalkInGuest = Pick<
 /** A booking at the desk: each choice is quoted, and one attempt never books twice. */
 export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffStay) => void) => {
   const { call } = useDesk()
-  const [wanted, setWanted] = useState(begin)
+  const [wanted, setWanted] = useKept('walkIn.wanted', () => begin)
   /** How often it was refused: what it was refused for is asked anew. */
   const [refusals, setRefusals] = useState(0)
   /** The room was refused as it is not clean. */
