@@ -83,6 +83,25 @@ describe('R-offers: what can be booked for dates and guests', () => {
     })
   })
 
+  it('R-closures: says from when to when the house is closed, and when it is open nearest to that', async () => {
+    const { desk, ask, offersFor } = await open()
+    const season = { from: day(10), until: day(51) }
+    const closures = [season, { from: day(51), until: day(60) }, { from: day(100), until: day(102) }]
+    await desk.rates.replace({ plans: firstRates.plans, closures })
+    const closed = { from: day(10), until: day(60) }
+    const before = { checkIn: day(7), checkOut: day(10) }
+    expect((await ask(14, 17)).body.closed).toEqual({ ...closed, nearest: before })
+    // further than a month from the days that were asked for
+    const after = { checkIn: day(60), checkOut: day(63) }
+    expect((await ask(35, 38)).body.closed).toEqual({ ...closed, nearest: after })
+    for (const { nearest } of await offersFor(35, 38)) expect(nearest).toEqual(after)
+    expect((await ask(8, 12)).body.closed).toEqual({
+      ...closed,
+      nearest: { checkIn: day(6), checkOut: day(10) },
+    })
+    expect((await ask(7, 10)).body).not.toHaveProperty('closed')
+  })
+
   it.each([
     ['in the past', '?checkIn=2027-05-01&checkOut=2027-05-03', 'checkIn', 'in_the_past'],
     ['without a night', '?checkIn=2027-07-03&checkOut=2027-07-03', 'checkOut', 'not_after_check_in'],

@@ -5,6 +5,7 @@ import {
   type CalendarDate,
   laterOf,
   nightlyPriceCents,
+  nightsBetween,
   nightsOf,
   toDollars,
 } from '@calm-rest/contract/stay'
@@ -17,12 +18,12 @@ import { invalidFields } from '../http/api-error.ts'
 import { priceStay } from '../rates/price-stay.ts'
 import { asksForChildren, planOrStandard, standardPlan } from '../rates/rates.ts'
 import { createRatesStore } from '../rates/rates-store.ts'
-import { minNightsFor, restrictionsOf } from '../rates/restrictions.ts'
+import { closureOf, minNightsFor, restrictionsOf } from '../rates/restrictions.ts'
 import { ownPricesOf, shownPriceOf } from '../rates/shown-price.ts'
 import { createAvailabilityQueries } from '../rooms/availability-queries.ts'
 import type { RoomQueries } from '../rooms/queries.ts'
 
-/** How far from the wanted days other days are looked for. */
+/** How far from the wanted days, or from the time in which the house is closed, other days are looked for. */
 const nearestWithinDays = 31
 
 interface OfferRequest {
@@ -57,6 +58,7 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
     const plan = planOrStandard(rates, standardPlan)
     const stay = { checkIn, checkOut, guests, children }
     const nights = nightsOf(checkIn, checkOut)
+    const closure = closureOf(rates, request)
     const toOffer = (room: Room): Offer => {
       const { _id: roomTypeId, name } = room
       const restrictedStay = { ...stay, roomTypeId, planId: plan.id }
@@ -86,12 +88,12 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
           today,
         ).length === 0
       const found = await inventory.nearestPlace(wanted, {
-        ...{ today, latest, withinDays: nearestWithinDays, isAllowed },
+        ...{ today, latest, withinDays: nearestWithinDays + daysOut(request, closure), isAllowed },
       })
       return found ? { ...offer, nearest: { checkIn: found.from, checkOut: found.until } } : offer
     }
     const all = (await rooms.list(lang)).filter((room) => guests <= room.guests).map(toOffer)
-    const soldOut = all.filter(({ unitsLeft }) => unitsLeft === 0)
+    const soldOut = await Promise.all(all.filter(({ unitsLeft }) => unitsLeft === 0).map(withNearest))
     return {
       checkIn,
       checkOut,
@@ -99,10 +101,20 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
       children: [...children],
       nights: nights.length,
       asks: { children: asksForChildren(rates) },
-      offers: [
-        ...all.filter(({ unitsLeft }) => unitsLeft > 0),
-        ...(await Promise.all(soldOut.map(withNearest))),
-      ],
+      ...(closure && { closed: { ...closure, nearest: nearestTo(checkIn, soldOut) } }),
+      offers: [...all.filter(({ unitsLeft }) => unitsLeft > 0), ...soldOut],
     }
   }
+}
+
+/** Days that a stay has to move to be out of a time in which the house is closed, to the farther side. */
+const daysOut = ({ checkIn, checkOut }: OfferRequest, closure: Span | undefined): number =>
+  closure ? Math.max(nightsBetween(checkIn, closure.until), nightsBetween(closure.from, checkOut)) : 0
+
+/** The days nearest to a check-in on which one of the rooms is free; the later ones where two are as near. */
+const nearestTo = (checkIn: CalendarDate, offers: readonly Offer[]): Offer['nearest'] => {
+  const days = ({ checkIn: from }: NonNullable<Offer['nearest']>) => nightsBetween(checkIn, from)
+  return offers
+    .flatMap(({ nearest = [] }) => nearest)
+    .toSorted((a, b) => Math.abs(days(a)) - Math.abs(days(b)) || days(b) - days(a))[0]
 }

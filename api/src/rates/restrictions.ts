@@ -6,6 +6,7 @@ import {
   nightsBetween,
   nightsOf,
 } from '@calm-rest/contract/stay'
+import type { Span } from '../bookings/held.ts'
 import type { FieldError } from '../http/api-error.ts'
 import { holdsOn } from './night-price.ts'
 import { every, type Rates, type Restriction } from './rates.ts'
@@ -31,9 +32,28 @@ export const concerns = (
   { roomTypeId, planId }: Pick<RestrictedStay, 'roomTypeId' | 'planId'>,
 ) => [every, roomTypeId].includes(restriction.roomType) && [every, planId].includes(restriction.plan)
 
+const isNightOf = ({ from, until }: Span, night: CalendarDate) => from <= night && night < until
+
 /** Whether the house takes no guests for a night. */
 export const isClosedOn = ({ closures }: Pick<Rates, 'closures'>, night: CalendarDate): boolean =>
-  closures.some(({ from, until }) => from <= night && night < until)
+  closures.some((closure) => isNightOf(closure, night))
+
+/** The whole time in which the house is closed around a night of a stay; closures that meet are one. */
+export const closureOf = (
+  rates: Pick<Rates, 'closures'>,
+  stay: Pick<RestrictedStay, 'checkIn' | 'checkOut'>,
+): Span | undefined => {
+  const night = firstClosed(rates, stay, () => true)
+  if (!night) return undefined
+  const spans = rates.closures.toSorted((a, b) => a.from.localeCompare(b.from))
+  const joined: Span[] = []
+  for (const { from, until } of spans) {
+    const last = joined.at(-1)
+    if (last && from <= last.until) last.until = laterOf(last.until, until)
+    else joined.push({ from, until })
+  }
+  return joined.find((span) => isNightOf(span, night))
+}
 
 /** What counts for the length of a stay: its arrival, and its nights but those that are not asked again. */
 interface BoundStay {

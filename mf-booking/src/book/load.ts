@@ -4,6 +4,7 @@ import type { LoadInput, StayDraft } from '@calm-rest/contract/widget'
 import { completeStay } from './dates/stay-dates.ts'
 import { type AskedFree, chosenRooms, freeOf, freeQuestionOf } from './rules/availability.ts'
 import { type BookableRoom, toBookable } from './rules/bookable-room.ts'
+import { type AskedClosure, askClosure, isRefusedAsClosed } from './rules/closure.ts'
 import { type Draft, emptyDraft, fromForm, fromStay } from './rules/draft.ts'
 import { type AskedPrice, questionOf } from './rules/price.ts'
 import { type InPrice, quoteInputOf } from './rules/quote.ts'
@@ -21,6 +22,8 @@ export interface BookData {
   formId: string
   /** Of the stay with which the form begins; undefined where it has no dates. */
   price?: AskedPrice | undefined
+  /** Where that price was refused since the house is closed. */
+  closure?: AskedClosure | undefined
   /** Likewise: which rooms are free. */
   free?: AskedFree | undefined
 }
@@ -34,7 +37,14 @@ export const loadBook = async (input: LoadInput<StayDraft>): Promise<Result<Book
   const price = await askFirstPrice(input, rooms)
   return {
     ok: true,
-    value: { rooms, ...ofDay(day), formId: newKey(), price, free },
+    value: {
+      rooms,
+      ...ofDay(day),
+      formId: newKey(),
+      price,
+      closure: await firstClosure(input, rooms, price),
+      free,
+    },
   }
 }
 
@@ -63,6 +73,18 @@ const listRooms = async (input: LoadInput<StayDraft>) => {
 /** With which the form begins. */
 const firstDraft = ({ props, submitted }: LoadInput<StayDraft>): Draft =>
   submitted ? fromForm(submitted.values) : { ...emptyDraft(), ...fromStay(props) }
+
+const firstClosure = async (
+  input: LoadInput<StayDraft>,
+  rooms: readonly BookableRoom[],
+  price: AskedPrice | undefined,
+): Promise<AskedClosure | undefined> => {
+  if (!price || !isRefusedAsClosed(price)) return undefined
+  const { api, lang, signal } = input
+  const draft = firstDraft(input)
+  const closed = await askClosure(draft, chosenRooms(rooms, draft), api, { lang, signal })
+  return { question: price.question, closed }
+}
 
 const askFirstPrice = async (
   input: LoadInput<StayDraft>,

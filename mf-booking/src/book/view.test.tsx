@@ -59,6 +59,44 @@ describe('a room that is taken for the dates', () => {
   })
 })
 
+describe('a closed house', () => {
+  const closed = (lang: Lang, until: string): Loaded<BookData> => {
+    const loaded = priced(lang, aRoom())
+    if (loaded.status !== 'ready' || !loaded.data.price) throw new Error('The price is not there')
+    const { question } = loaded.data.price
+    const fields = [{ field: 'checkOut', code: 'house_closed', message: 'closed' } as const]
+    const code = 'stay_restricted'
+    const failure = { kind: 'api', status: 422, code, body: { error: 'restricted', code, fields } } as const
+    const nearest = { checkIn: '2027-02-26', checkOut: '2027-03-01' }
+    const closure = { question, closed: { from: '2027-03-02', until, nearest } }
+    return {
+      ...loaded,
+      data: { ...loaded.data, price: { question, result: { ok: false, failure } }, closure },
+    }
+  }
+
+  it.each([
+    ['en', 'from 2 Mar to 9 Apr 2027', 'Free from 26 Feb to 1 Mar 2027', 'on the night of 2 Mar 2027'],
+    [
+      'de',
+      'Vom 2. März bis 9. Apr. 2027',
+      'Frei vom 26. Feb. bis 1. März 2027',
+      'der Nacht vom 2. März 2027',
+    ],
+    ['zh', '2027年3月2日至4月9日客栈歇业', '2027年2月26日至3月1日有空房', '2027年3月2日当晚客栈歇业'],
+  ] as const)(
+    'R-closures: says in %s when, %s, and leads to the nearest days',
+    async (lang, said, nearest, one) => {
+      const html = (await render(lang, closed(lang, '2027-04-10'), stay)).replaceAll('\u00a0', ' ')
+      expect(html.split(said)).toHaveLength(2)
+      expect(html).toMatch(
+        new RegExp(`<a [^>]*href="/book/horizon-room/2027-02-26/2027-03-01/2"[^>]*>${nearest}</a>`),
+      )
+      expect(await render(lang, closed(lang, '2027-03-03'), stay)).toContain(one)
+    },
+  )
+})
+
 it.each([
   ['en', 'No more rooms of this type are left for these nights', 'Horizon Room · no more left'],
   ['de', 'Für diese Nächte ist kein weiteres Zimmer dieser Art frei', 'Horizon Room · kein weiteres frei'],

@@ -9,6 +9,7 @@ import { type Nights, type StayDates, useAvailability } from '@calm-rest/ui/stay
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StayOffer } from '../room-offer/room-offer.tsx'
+import { ClosedLegend, hasClosed } from './closed-legend.tsx'
 import { FreeDays, firstView } from './free-days.tsx'
 import * as styles from './room-calendar.module.css'
 import { Said } from './said.tsx'
@@ -59,7 +60,7 @@ export const RoomCalendar = ({
   const { taken, days, failed } = useAnswers({ roomId: room._id, guests, months: shown || undefined })
   const onDates = ({ checkIn, checkOut }: StayDates) =>
     onStay({ ...stay, checkIn: checkIn || undefined, checkOut: checkOut || undefined })
-  const isClosed = [...taken].some((night) => days.get(night)?.closed)
+  const isClosed = hasClosed(days)
   const { choice, pick, refusal } = useStayChoice({ dates, today, taken, days, onDates })
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -77,8 +78,10 @@ export const RoomCalendar = ({
             t('calendar.unmarked')
           ) : (
             <>
-              <del aria-hidden="true">24</del>{' '}
-              <span>{t(isClosed ? 'calendar.legendClosed' : 'calendar.legend')}</span>
+              <span>
+                <del aria-hidden="true">24</del> <span>{t('calendar.legend')}</span>
+              </span>{' '}
+              {isClosed && <ClosedLegend />}
             </>
           )}
         </p>

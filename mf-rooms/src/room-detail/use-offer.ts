@@ -50,5 +50,5 @@ const offerOf = (room: Room, answer: AskedSearch | undefined): StayOffer | undef
   if (answer?.outcome.status !== 'found') return undefined
   const { offers } = answer.outcome
   const offer = offers.offers.find(({ roomId }) => roomId === room._id)
-  return offer && { ...offer, nights: offers.nights, stay: stayOf(offers) }
+  return offer && { ...offer, nights: offers.nights, stay: stayOf(offers), closed: offers.closed }
 }

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
 import { gridClass } from '../room-grid/grid-class.ts'
+import { HouseClosed } from '../room-offer/house-closed.tsx'
 import { type OfferedRoom, offeredRooms, stayOf } from '../room-offer/offered-rooms.ts'
 import { roomChosen } from '../room-offer/room-chosen.ts'
 import { canBeBooked } from '../room-offer/room-offer.tsx'
@@ -24,6 +25,7 @@ interface FilteredRoomsProps extends SearchedRooms {
 
 /** Columns of the widest grid; the pictures of its first row are on the first screen. */
 const firstRow = 3
+const categoryOf = (tab: string) => (tab === allRooms ? undefined : tab)
 const loadingAt = (index: number) => (index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy')
 
 export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: FilteredRoomsProps) => {
@@ -55,7 +57,7 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
           tabs={filter.categories.map((value) => ({
             value,
             label: labelOf(value),
-            href: host.href({ screen: 'rooms', category: value === allRooms ? undefined : value, ...stay }),
+            href: host.href({ screen: 'rooms', category: categoryOf(value), ...stay }),
           }))}
           value={filter.category}
           onValueChange={choose}
@@ -66,6 +68,9 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
         </p>
       </div>
       <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
+        {found?.closed && stay && (
+          <HouseClosed closed={found.closed} stay={stay} category={categoryOf(filter.category)} lang={lang} />
+        )}
         <ul ref={list} className={gridClass({ layout })}>
           {free.map(({ room, offer, stay }, index) => (
             <ListedRoom
@@ -80,7 +85,12 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
           ))}
         </ul>
         {taken.length > 0 && (
-          <TakenRooms taken={taken} isAll={free.length === 0} lang={lang} onChosen={chosen} />
+          <TakenRooms
+            taken={taken}
+            isAnswer={free.length === 0 && !found?.closed}
+            lang={lang}
+            onChosen={chosen}
+          />
         )}
         {listed.length === 0 && <TooSmall />}
       </div>

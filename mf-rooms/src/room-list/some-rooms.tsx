@@ -2,10 +2,12 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { RoomCard } from '../room-card/room-card.tsx'
 import { gridClass } from '../room-grid/grid-class.ts'
-import { type OfferedRoom, offeredRooms } from '../room-offer/offered-rooms.ts'
+import { HouseClosed } from '../room-offer/house-closed.tsx'
+import { type OfferedRoom, offeredRooms, stayOf } from '../room-offer/offered-rooms.ts'
 import { roomChosen } from '../room-offer/room-chosen.ts'
 import { canBeBooked, NotFree, OfferPrice } from '../room-offer/room-offer.tsx'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
+import * as styles from './room-list.module.css'
 import { TooSmall } from './too-small.tsx'
 
 interface SomeRoomsProps extends SearchedRooms {
@@ -22,8 +24,9 @@ export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: Some
     .filter(({ room }) => category === undefined || room.category === category)
     .slice(0, limit)
   const chosen = (offered: OfferedRoom) => host.report(roomChosen(offered))
-  if (shown.length === 0 && search?.status === 'found') return <TooSmall />
-  return (
+  const found = search?.status === 'found' ? search.offers : undefined
+  if (shown.length === 0 && found) return <TooSmall />
+  const cards = (
     <ul className={gridClass({ layout })}>
       {shown.map(({ room, offer, stay }) => (
         <RoomCard
@@ -41,11 +44,19 @@ export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: Some
             <NotFree
               offer={offer}
               lang={lang}
+              isClosureSaid
               onChosen={(nearest) => chosen({ room, offer, stay: nearest })}
             />
           ) : undefined}
         </RoomCard>
       ))}
     </ul>
+  )
+  if (!found?.closed) return cards
+  return (
+    <div className={styles.list}>
+      <HouseClosed closed={found.closed} stay={stayOf(found)} category={category} lang={lang} />
+      {cards}
+    </div>
   )
 }

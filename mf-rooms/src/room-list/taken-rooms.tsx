@@ -8,17 +8,17 @@ import * as styles from './taken-rooms.module.css'
 
 interface TakenRoomsProps {
   taken: readonly OfferedRoom[]
-  /** No room is free: then these are the answer, and stand open. */
-  isAll: boolean
+  /** No room is free, and nothing else says why: they stand open. */
+  isAnswer: boolean
   lang: Lang
   onChosen: (taken: OfferedRoom) => void
 }
 
 /** Folded away below what is free: the rooms that cannot be booked for the dates, each with its nearest ones. */
-export const TakenRooms = ({ taken, isAll, lang, onChosen }: TakenRoomsProps) => {
+export const TakenRooms = ({ taken, isAnswer, lang, onChosen }: TakenRoomsProps) => {
   const { t } = useTranslation()
   return (
-    <details className={styles.taken} open={isAll}>
+    <details className={styles.taken} open={isAnswer}>
       <summary className={styles.summary}>
         <span>{t('list.taken', { count: taken.length })}</span>
       </summary>
@@ -47,6 +47,7 @@ export const TakenRooms = ({ taken, isAll, lang, onChosen }: TakenRoomsProps) =>
                 <NotFree
                   offer={offer}
                   lang={lang}
+                  isClosureSaid
                   onChosen={(nearest) => onChosen({ room, offer, stay: nearest })}
                 />
               )}

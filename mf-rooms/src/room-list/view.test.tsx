@@ -145,20 +145,27 @@ describe('R-search: the room list for dates', () => {
     renderView(RoomList, lang, { withSearch: true, ...stay }, { status: 'ready', data: { rooms, search } })
 
   it.each([
-    ['en', 'We are closed on these days'],
-    ['de', 'An diesen Tagen haben wir geschlossen'],
-    ['zh', '所选日期客栈歇业'],
+    ['en', 'We are closed from 28 Jun to 5 Jul 2027.', 'Free from 6 to 9 Jul 2027'],
+    ['de', 'Vom 28. Juni bis 5. Juli 2027 haben wir geschlossen.', 'Frei vom 6. bis 9. Juli 2027'],
+    ['zh', '2027年6月28日至7月5日客栈歇业。', '2027年7月6日至9日有空房'],
   ] as const)(
-    'R-closures: says in %s that the house is closed, and never that a room is taken',
-    async (lang, said) => {
+    'R-closures: says in %s once for all rooms that the house is closed, and when it is open next',
+    async (lang, said, nearest) => {
       const closed = offers.offers.map((offer) => ({
         ...offer,
         unitsLeft: 0,
         restricted: ['house_closed' as const],
         nearest: { checkIn: '2027-07-06', checkOut: '2027-07-09' },
       }))
-      const html = await render(lang, { status: 'found', offers: { ...offers, offers: closed } })
-      expect(html.split(said)).toHaveLength(3)
+      const house = { from: '2027-06-28', until: '2027-07-06', nearest: closed[0]?.nearest }
+      const search = { status: 'found', offers: { ...offers, offers: closed, closed: house } } as const
+      const html = await render(lang, search)
+      expect(html.split(said)).toHaveLength(2)
+      expect(html).toMatch(new RegExp(`<a [^>]*href="/rooms/2027-07-06/2027-07-09/2"[^>]*>.*?${nearest}`))
+      expect(html).not.toContain('<details class="" open="">')
+      const limited = { ...stay, limit: 3 }
+      const brief = await renderView(RoomList, lang, limited, { status: 'ready', data: { rooms, search } })
+      expect(brief.split(said)).toHaveLength(2)
       for (const sold of ['Not free on these days', 'An diesen Tagen nicht frei', '所选日期已订满'])
         expect(html).not.toContain(sold)
     },

@@ -21,12 +21,12 @@ export const stayOf = ({ checkIn, checkOut, guests, children }: Offers): StaySea
 /** In the order of the offers, where there are any: what is free comes first, and what is too small is left out. */
 export const offeredRooms = ({ rooms, search }: SearchedRooms): OfferedRoom[] => {
   if (search?.status !== 'found') return rooms.map((room) => ({ room }))
-  const { nights, offers } = search.offers
+  const { nights, offers, closed } = search.offers
   const stay = stayOf(search.offers)
   return offers.flatMap((offer) => {
     const room = rooms.find(({ _id }) => _id === offer.roomId)
     if (!room) return []
-    return [{ room: withPrice(room, offer), offer: { ...offer, nights, stay }, stay }]
+    return [{ room: withPrice(room, offer), offer: { ...offer, nights, stay, closed }, stay }]
   })
 }
 

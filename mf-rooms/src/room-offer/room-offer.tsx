@@ -1,14 +1,15 @@
-import type { Offer } from '@calm-rest/contract/api'
+import type { ClosedHouse, Offer } from '@calm-rest/contract/api'
 import { toCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { HostLink } from '@calm-rest/federation/widget'
 import { formatPrice, stayDates } from '@calm-rest/i18n'
 import { Badge, isUnmodifiedClick } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { ClosedWords } from './closed-words.tsx'
 import * as styles from './room-offer.module.css'
 
-/** An offer, with the stay that it is for. */
-export type StayOffer = Offer & { nights: number; stay: StaySearch }
+/** An offer, with the stay that it is for, and when the house is closed in one of its nights. */
+export type StayOffer = Offer & { nights: number; stay: StaySearch; closed?: ClosedHouse | undefined }
 
 export const canBeBooked = (offer: Offer | undefined): boolean => offer === undefined || offer.unitsLeft > 0
 
@@ -46,20 +47,23 @@ export const NotFree = ({
   lang,
   onNearest,
   onChosen,
+  isClosureSaid = false,
 }: OfferProps & {
+  /** Once for all rooms: it is left out here. */
+  isClosureSaid?: boolean
   /** On that page itself: chooses them there. */
   onNearest?: (nearest: NonNullable<Offer['nearest']>) => void
   /** The visitor opens the room, for the nearest dates. */
   onChosen?: (stay: StaySearch) => void
 }) => {
   const { t } = useTranslation()
-  const { roomId, restricted = [], minNights, nearest, stay } = offer
+  const { roomId, restricted = [], minNights, nearest, stay, closed } = offer
   const isTooShort = restricted.includes('stay_too_short') && minNights !== undefined
-  const whyNot = restricted.includes('house_closed') ? 'offer.closed' : 'offer.soldOut'
   const dates = nearest && stayDates(lang, nearest, { year: true })
   return (
     <p className={styles.notFree}>
-      <span>{isTooShort ? t('offer.minNights', { count: minNights }) : t(whyNot)}</span>
+      {closed && !isClosureSaid && <ClosedWords closed={closed} lang={lang} />}
+      {!closed && <span>{isTooShort ? t('offer.minNights', { count: minNights }) : t('offer.soldOut')}</span>}
       {nearest && dates && (
         <HostLink
           to={{ screen: 'room', id: roomId, ...stay, ...nearest }}

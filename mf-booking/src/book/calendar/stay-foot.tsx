@@ -1,6 +1,7 @@
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
+import { ClosedSign } from '@calm-rest/ui/calendar'
 import { type Choice, previewOf, type Refusal } from '@calm-rest/ui/stay-calendar'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
@@ -24,17 +25,20 @@ interface StayFootProps {
 /** Below the calendar: the price of the dates, why a day was refused, and the buttons to clear and to close. */
 export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, onDone }: StayFootProps) => {
   const { t } = useTranslation()
-  const { dates, taken } = choice
+  const { dates, taken, days } = choice
+  const isClosed = [...(days?.values() ?? [])].some(({ closed }) => closed)
+  const isTaken = [...taken].some((night) => !days?.get(night)?.closed)
   const shown = previewOf(preview, choice)
   return (
     <div className={styles.foot} data-inline={onDone ? undefined : ''}>
       <p className={styles.note}>
         {unmarked && <span>{t('calendar.unmarked')}</span>}
-        {!unmarked && taken.size > 0 && (
-          <>
+        {!unmarked && isTaken && (
+          <span>
             <del aria-hidden="true">24</del> <span>{t('calendar.legend', { room: room?.name })}</span>
-          </>
-        )}
+          </span>
+        )}{' '}
+        {!unmarked && isClosed && <ClosedSign>{t('calendar.legendClosed')}</ClosedSign>}
       </p>
       <div className={styles.lines}>
         <Status {...{ choice, refusal }} />

@@ -1,4 +1,4 @@
-import type { PropertyFacts, Quote, Result } from '@calm-rest/contract/api'
+import type { ClosedHouse, PropertyFacts, Quote, Result } from '@calm-rest/contract/api'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
@@ -23,6 +23,8 @@ export interface BookingContextValue {
   formId: string
   free: FreeRooms
   price: Price
+  /** When the house is closed, where that is why there is no price. */
+  closed: ClosedHouse | undefined
   /** Asks for the price at once; undefined where there is nothing to ask. */
   askPrice: () => Promise<Result<Quote> | undefined>
   /** The last one that was there: its choices stay while another price is on its way. */

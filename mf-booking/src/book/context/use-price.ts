@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import type { BookData } from '../load.ts'
 import { chosenRooms } from '../rules/availability.ts'
+import { type AskedClosure, askClosure, isRefusedAsClosed } from '../rules/closure.ts'
 import { type AskedPrice, type Price, questionOf, toPrice } from '../rules/price.ts'
 import { quoteInputOf } from '../rules/quote.ts'
 import type { BookingStore } from '../store/booking-store.ts'
@@ -13,7 +14,7 @@ import type { BookingStore } from '../store/booking-store.ts'
 const pauseMs = 200
 
 /** Asks for the price of what is chosen, a moment after each choice; `first` is the answer that came with the page. */
-export const usePrice = (store: BookingStore, { rooms, price: first }: BookData, lang: Lang) => {
+export const usePrice = (store: BookingStore, { rooms, price: first, closure }: BookData, lang: Lang) => {
   const { api } = useHost()
   const draft = useStore(store, (state) => state.draft)
   const changes = useStore(store, (state) => state.priceChanges)
@@ -22,6 +23,9 @@ export const usePrice = (store: BookingStore, { rooms, price: first }: BookData,
   const question = input && questionOf(input, lang, changes)
   const answer = [own, first].find((one) => one !== undefined && one.question === question)
   const isAnswered = answer !== undefined
+  const [ownClosure, setOwnClosure] = useState<AskedClosure>()
+  const foundClosure = [ownClosure, closure].find((one) => one !== undefined && one.question === question)
+  const asksForClosure = answer !== undefined && isRefusedAsClosed(answer) && !foundClosure
 
   /** Asks now, and not after the pause. */
   const ask = async (signal?: AbortSignal): Promise<Result<Quote> | undefined> => {
@@ -42,9 +46,27 @@ export const usePrice = (store: BookingStore, { rooms, price: first }: BookData,
     }
   }, [isAnswered, question])
 
+  const askForClosure = useEffectEvent(async (signal: AbortSignal) => {
+    if (!question) return
+    const closed = await askClosure(draft, chosenRooms(rooms, draft), api, { lang, signal })
+    if (!signal.aborted) setOwnClosure({ question, closed })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another answer
+  useEffect(() => {
+    if (!asksForClosure) return
+    const controller = new AbortController()
+    void askForClosure(controller.signal)
+    return () => controller.abort()
+  }, [asksForClosure, question])
+
   const lastQuote = useLast(answer?.result.ok ? answer.result.value : undefined)
   const waiting: Price = { status: question ? 'asking' : 'open' }
-  return { price: answer ? toPrice(answer.result) : waiting, askPrice: ask, lastQuote }
+  return {
+    price: answer ? toPrice(answer.result) : waiting,
+    closed: foundClosure?.closed,
+    askPrice: ask,
+    lastQuote,
+  }
 }
 
 /** The last value that there was. */

@@ -1,4 +1,7 @@
+import { addDays } from '@calm-rest/contract/stay'
+import { formatDate, stayDates } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../use-lang.ts'
 import { useBooking, useBookingContext, useChosenRooms } from '../context/booking-context.ts'
 import { type FieldName, roomIndexOf } from '../rules/draft.ts'
 import { standingErrors } from '../rules/validate.ts'
@@ -6,6 +9,8 @@ import { fieldErrors } from '../store/after-failure.ts'
 
 /** Props of a field that its name decides: its error, and the focus on a page that answers the form. */
 export const useField = (field: FieldName) => ({ error: useFieldError(field), ...useAutoFocus(field) })
+
+const dayWithYear = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 const here = { autoFocus: true } as const
 
@@ -16,13 +21,20 @@ export const useAutoFocus = (target: FieldName | 'outcome') =>
 /** The words follow a change of language. */
 const useFieldError = (field: FieldName): string | undefined => {
   const { t } = useTranslation()
-  const { today, rooms, price } = useBookingContext()
+  const lang = useLang()
+  const { today, rooms, price, closed } = useBookingContext()
   const chosen = useChosenRooms()
   const draft = useBooking((state) => state.draft)
   const found = useBooking((state) => state.errors[field])
   const refused = price.status === 'refused' ? fieldErrors(price.failure.body)[field] : undefined
   const error = standingErrors(draft, { rooms, today })[field] ?? found ?? refused
   if (!error) return undefined
+  if (error.code === 'house_closed' && closed) {
+    const { from, until } = closed
+    const last = addDays(until, -1)
+    if (last === from) return t('closed.night', { night: formatDate(lang, from, dayWithYear) })
+    return t('closed.nights', stayDates(lang, { checkIn: from, checkOut: last }, { year: true }))
+  }
   const index = roomIndexOf(field)
   const room = chosen[index === undefined ? 0 : index + 1]?.room
   // a further room has the words of the first

@@ -46,6 +46,8 @@ export const offerDaysSchema = z
 
 export type OfferDays = z.infer<typeof offerDaysSchema>
 
+const spanOfStay = z.object({ checkIn: z.string(), checkOut: z.string() })
+
 /** A room type for the dates that were asked for. */
 const offerSchema = z
   .object({
@@ -71,12 +73,21 @@ const offerSchema = z
       .int()
       .optional()
       .meta({ description: 'Nights that a stay on these dates must have, where it is more than one.' }),
-    nearest: z.object({ checkIn: z.string(), checkOut: z.string() }).optional().meta({
+    nearest: spanOfStay.optional().meta({
       description:
-        'Of a type that is sold out or restricted: the nearest days on which it is free for as many nights, or for those that the stay must have, where some are found within a month.',
+        'Of a type that is sold out or restricted: the nearest days on which it is free for as many nights, or for those that the stay must have, where some are found within a month, of a closed house within a month around it.',
     }),
   })
   .meta({ id: 'Offer' })
+
+/** A time in which the whole house takes no guests. */
+const closedHouse = z.object({
+  from: z.string().meta({ description: 'The first closed night.' }),
+  until: z.string().meta({ description: 'The day on which the house is open again.' }),
+  nearest: spanOfStay
+    .optional()
+    .meta({ description: 'The nearest days on which a room is free for such a stay.' }),
+})
 
 export const offersSchema = z
   .object({
@@ -88,6 +99,9 @@ export const offersSchema = z
     asks: z
       .object({ children: z.boolean() })
       .meta({ description: 'Whether ages of children can make another price.' }),
+    closed: closedHouse.optional().meta({
+      description: 'Where the house is closed in one of the nights. Since contract 1.15.',
+    }),
     offers: z.array(offerSchema).meta({
       description:
         'Room types that take so many guests: those that are free first, each in the order of the room list.',
@@ -97,3 +111,4 @@ export const offersSchema = z
 
 export type Offers = z.infer<typeof offersSchema>
 export type Offer = z.infer<typeof offerSchema>
+export type ClosedHouse = z.infer<typeof closedHouse>

@@ -12,6 +12,8 @@ export interface CalendarDay {
   note?: string | undefined
   /** Struck through. */
   struck?: boolean | undefined
+  /** Hatched: the house is closed in its night. */
+  closed?: boolean | undefined
   /** Position of the day in the chosen range, or in the one that a press would make. */
   range?: 'only' | 'start' | 'within' | 'end' | undefined
   today?: boolean | undefined

@@ -1,4 +1,5 @@
 export { Calendar } from './calendar.tsx'
 export type { CalendarDay, CalendarNames, CalendarProps } from './calendar-props.ts'
 export { type CalendarFrame, type CalendarView, focusDay } from './calendar-view.ts'
+export { ClosedSign } from './closed-sign.tsx'
 export { addMonths, monthOf, type Weekday } from './month.ts'

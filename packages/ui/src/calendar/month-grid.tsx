@@ -55,11 +55,11 @@ interface DayCellProps extends Pick<CalendarProps, 'view' | 'dayOf'> {
 
 function DayCell({ date, view, dayOf }: DayCellProps) {
   if (!date) return <td className={styles.cell} />
-  const { label, note, refused, struck, range, today } = dayOf(date)
+  const { label, note, refused, struck, closed, range, today } = dayOf(date)
   const ends = range !== undefined && range !== 'within'
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid, which can be selected
-    <td className={styles.cell} data-range={range} aria-selected={ends}>
+    <td className={styles.cell} data-range={range} data-closed={closed || undefined} aria-selected={ends}>
       <button
         type="button"
         className={styles.day}

@@ -46,21 +46,23 @@ export const useDayNames = (choice: Choice, active: CalendarDate, words: Calenda
     const refusal = refusalOf(date, choice)
     // a day before the check-in is answered when it is pressed: by an alert, or as another check-in
     const isEarly = refusal?.reason === 'not_after_check_in' && !taken.has(date)
-    const isStruck = taken.has(date) && (!today || date >= today)
+    const isTaken = taken.has(date) && (!today || date >= today)
+    const isClosed = isTaken && days?.get(date)?.closed === true
     const isCheckOut = dateName === 'checkOut' && dates.checkIn && !refusal
     const priced = taken.has(date) || (today && date < today) ? undefined : days?.get(date)
     const label = [
       formats.day(date),
       date === dates.checkIn && words.checkIn,
       date === dates.checkOut && words.checkOut,
-      isStruck && (days?.get(date)?.closed ? words.closed : refusal ? words.taken : words.takenMorning),
+      isTaken && (isClosed ? words.closed : refusal ? words.taken : words.takenMorning),
       // a check-out says how long the stay is then: the night that begins there is another's
       isCheckOut ? words.nights(nightsBetween(dates.checkIn, date)) : priced && words.price(priced.price),
     ]
     return {
       label: label.filter(Boolean).join(words.comma),
       refused: refusal !== undefined && !isEarly,
-      struck: isStruck,
+      struck: isTaken && !isClosed,
+      closed: isClosed,
       note: priced && words.price(Math.round(priced.price)),
       range: rangeAt(date, dates, preview),
       today: date === today,

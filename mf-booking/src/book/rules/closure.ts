@@ -1,0 +1,32 @@
+import type { Api, CallOptions, ClosedHouse, ErrorBody } from '@calm-rest/contract/api'
+import { readAges } from '@calm-rest/contract/stay'
+import type { ChosenRoom } from './availability.ts'
+import type { Draft } from './draft.ts'
+import type { AskedPrice } from './price.ts'
+
+/** When the house is closed, by the question for a price that was refused for it. */
+export interface AskedClosure {
+  question: string
+  closed: ClosedHouse | undefined
+}
+
+const isHouseClosed = ({ fields = [] }: ErrorBody) => fields.some(({ code }) => code === 'house_closed')
+
+/** Whether no price was said because the house is closed. */
+export const isRefusedAsClosed = ({ result }: AskedPrice): boolean =>
+  !result.ok && result.failure.kind === 'api' && isHouseClosed(result.failure.body)
+
+/** Asks when the house is closed, and for the nearest days on which the chosen room is free. */
+export const askClosure = async (
+  { checkIn, checkOut, guests, ...more }: Draft,
+  [first]: readonly [ChosenRoom, ...ChosenRoom[]],
+  api: Api,
+  options: CallOptions,
+): Promise<ClosedHouse | undefined> => {
+  const children = readAges(more.children).join(',') || undefined
+  const result = await api.offers.list({ checkIn, checkOut, guests, children }, options)
+  if (!result.ok || !result.value.closed) return undefined
+  const { closed, offers } = result.value
+  const nearest = offers.find(({ roomId }) => roomId === first.room?._id)?.nearest
+  return nearest ? { ...closed, nearest } : closed
+}

@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Choice } from './pick-date.ts'
+import { type CalendarWords, useDayNames } from './use-day-names.ts'
+
+const words: CalendarWords = {
+  ...{ locale: 'en-GB', previous: 'Previous', next: 'Next', comma: ', ' },
+  ...{ checkIn: 'check-in', checkOut: 'check-out' },
+  ...{ taken: 'taken', takenMorning: 'taken, check-out possible', closed: 'closed' },
+  nights: (count) => `${count} nights`,
+  price: (dollars) => `$${dollars}`,
+}
+
+const choice: Choice = {
+  dateName: 'checkIn',
+  dates: { checkIn: '', checkOut: '' },
+  today: '2027-05-01',
+  taken: new Set(['2027-05-10', '2027-05-11']),
+  days: new Map([['2027-05-10', { day: '2027-05-10', price: 61, closed: true }]]),
+}
+
+const Looks = ({ date }: { date: string }) => {
+  const { label, struck, closed } = useDayNames(choice, '', words).dayOf(date)
+  return <p>{JSON.stringify({ label, struck, closed })}</p>
+}
+
+it.each([
+  ['2027-05-10', { label: 'Monday, 10 May 2027, closed', struck: false, closed: true }],
+  ['2027-05-11', { label: 'Tuesday, 11 May 2027, taken', struck: true, closed: false }],
+  ['2027-05-12', { label: 'Wednesday, 12 May 2027', struck: false, closed: false }],
+])('R-closures: tells a closed night from a taken one: %s', (date, looks) => {
+  const html = renderToString(<Looks date={date} />).replaceAll('&quot;', '"')
+  expect(html).toBe(`<p>${JSON.stringify(looks)}</p>`)
+})
