@@ -130,6 +130,17 @@ it.each([
   expect(await render(lang, ready(aRoom()), { ...stay, room: undefined })).not.toContain(said)
 })
 
+it.each([
+  ['en', 'write to us'],
+  ['de', 'schreiben Sie uns'],
+  ['zh', '来信'],
+] as const)('leads in %s to us where a booking has all the rooms that it can have', async (lang, write) => {
+  const entries = [0, 1, 2, 3].map((i) => [`additionalRooms.${i}.roomType`, 'horizon-room'] as const)
+  const submitted = { values: Object.fromEntries(entries), problems: {} }
+  const html = await renderView({ View: BookView, words, lang, props: {}, loaded: ready(aRoom()), submitted })
+  expect(html).toContain(`<a href="/contact">${write}</a>`)
+})
+
 describe('the booking form on a server', () => {
   it('has no window around it', () => {
     expect(typeof window).toBe('undefined')

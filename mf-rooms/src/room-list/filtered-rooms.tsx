@@ -92,7 +92,7 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
             onChosen={chosen}
           />
         )}
-        {listed.length === 0 && <TooSmall />}
+        {listed.length === 0 && stay && <TooSmall stay={stay} />}
       </div>
     </div>
   )

@@ -1,8 +1,24 @@
+import { limits } from '@calm-rest/contract/limits'
+import type { StaySearch } from '@calm-rest/contract/widget'
+import { HostLink } from '@calm-rest/federation/widget'
 import { EmptyState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 
-/** No room takes so many guests. */
-export const TooSmall = () => {
+/** No room takes so many guests: leads to the booking of two rooms, which begins with half of them in the first, and to us. */
+export const TooSmall = ({ stay }: { stay: StaySearch }) => {
   const { t } = useTranslation()
-  return <EmptyState draw={icons.bed}>{t('list.tooSmall')}</EmptyState>
+  const { checkIn, checkOut, guests = limits.guests.default } = stay
+  // each language has the links where they read well
+  const [before, book, between, write, after] = t('list.tooSmall').split('|')
+  return (
+    <EmptyState draw={icons.bed}>
+      <p>
+        <span>{before}</span>
+        <HostLink to={{ screen: 'login', checkIn, checkOut, guests: Math.ceil(guests / 2) }}>{book}</HostLink>
+        <span>{between}</span>
+        <HostLink to={{ screen: 'contact' }}>{write}</HostLink>
+        <span>{after}</span>
+      </p>
+    </EmptyState>
+  )
 }

@@ -274,12 +274,25 @@ describe('R-search: the room list for dates', () => {
     for (const html of [refused, failed]) expect(html).toContain('/room/tiny')
   })
 
-  it('says where no room takes so many guests', async () => {
-    const none: Offers = { ...offers, offers: [] }
-    expect(await render('en', { status: 'found', offers: none })).toContain(
-      'No room here takes so many guests.',
-    )
-  })
+  it.each([
+    ['en', 'No room here takes so many guests.', 'Book two rooms', 'write to us'],
+    [
+      'de',
+      'Für so viele Gäste ist hier kein Zimmer groß genug.',
+      'Buchen Sie zwei Zimmer',
+      'schreiben Sie uns',
+    ],
+    ['zh', '这里没有能容纳这么多客人的客房。', '预订两间', '来信咨询'],
+  ] as const)(
+    'says in %s where no room takes so many guests, and leads to two rooms and to us',
+    async (lang, said, book, write) => {
+      const none: Offers = { ...offers, guests: 7, offers: [] }
+      const html = await render(lang, { status: 'found', offers: none })
+      expect(html).toContain(said)
+      expect(html).toMatch(new RegExp(`<a href="/login/2027-07-01/2027-07-04/4">${book}</a>`))
+      expect(html).toContain(`<a href="/contact">${write}</a>`)
+    },
+  )
 
   it('R-partners-stay: shows the first that are free as brief cards where only so many are wanted', async () => {
     const search = { status: 'found', offers } as const

@@ -1,4 +1,5 @@
 import { limits } from '@calm-rest/contract/limits'
+import { HostLink } from '@calm-rest/federation/widget'
 import { Button, SelectField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useBooking, useBookingContext, useChosenRooms } from '../context/booking-context.ts'
@@ -33,9 +34,23 @@ export const AdditionalRooms = () => {
           {t('rooms.add')}
         </Button>
       ) : (
-        <p className={styles.most}>{t('rooms.most', { count: limits.rooms.max })}</p>
+        <MostRooms />
       )}
     </div>
+  )
+}
+
+/** Who needs more rooms than a booking can have is led to us. */
+const MostRooms = () => {
+  const { t } = useTranslation()
+  // each language has the link where it reads well
+  const [before, write, after] = t('rooms.most', { count: limits.rooms.max }).split('|')
+  return (
+    <p className={styles.most}>
+      <span>{before}</span>
+      <HostLink to={{ screen: 'contact' }}>{write}</HostLink>
+      <span>{after}</span>
+    </p>
   )
 }
 
