@@ -26,7 +26,7 @@ export const RoomArticle = ({ room, asked, today, stay: given, lang }: RoomArtic
   const { t } = useTranslation()
   const host = useHost()
   const categoryLabel = useCategoryLabel()
-  const { stay, stayChosen } = useStay(given)
+  const { stay, stayChosen } = useStay(room._id, given)
   const { offer, asksForChildren } = useOffer(room, stay, asked, lang)
   useTitle(room.name, room.description)
   return (

@@ -1,6 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
 import { addDays } from '@calm-rest/contract/stay'
-import { layoutShift, sharedSite } from '@calm-rest/testing'
+import { layoutShift, navigateClientSide, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
@@ -68,12 +68,39 @@ describe('the free days', () => {
     const [checkIn, checkOut] = [addDays(today, 7), addDays(today, 9)]
     expect(await form.getByLabel('Check-in').inputValue()).toBe(checkIn)
     expect(await form.getByLabel('Check-out').inputValue()).toBe(checkOut)
+    expect(new URL(page.url()).search).toBe(`?checkIn=${checkIn}&checkOut=${checkOut}`)
     const query = `room=turtle-bay-room&checkIn=${checkIn}&checkOut=${checkOut}`
     const book = page.getByRole('main').getByRole('link', { name: 'Book', exact: true })
     expect(await book.getAttribute('href')).toContain(query)
     await form.getByLabel('Guests').selectOption('1')
     await form.getByRole('button', { name: 'Book dates' }).click()
     await page.waitForURL(`**/login?${query}&guests=1`)
+    expect(problems).toEqual(noProblems)
+  })
+
+  it('R-room-stay: stay chosen on a reload and on the way back, with what else the address says', async () => {
+    const { page, problems } = await show(`${path}?lang=en&partner=alpin-tours`)
+    const [checkIn, checkOut] = [addDays(await todayOf(page), 40), addDays(await todayOf(page), 42)]
+    const form = page.getByRole('form', { name: 'Dates of your stay' })
+    await form.getByLabel('Check-in').fill(checkIn)
+    await form.getByLabel('Check-out').fill(checkOut)
+    await page.getByText('2 nights chosen').waitFor()
+    const chosen = async () => {
+      await page.getByText('$248', { exact: true }).nth(1).waitFor()
+      expect(await form.getByLabel('Check-in').inputValue()).toBe(checkIn)
+      expect(await form.getByLabel('Check-out').inputValue()).toBe(checkOut)
+    }
+    await chosen()
+    expect([...new URL(page.url()).searchParams]).toEqual([
+      ...Object.entries({ checkIn, checkOut, lang: 'en', partner: 'alpin-tours' }),
+    ])
+    await page.reload()
+    await chosen()
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical ?? '').searchParams.has('checkIn')).toBe(false)
+    await navigateClientSide(page, '/about')
+    await page.goBack()
+    await chosen()
     expect(problems).toEqual(noProblems)
   })
 
