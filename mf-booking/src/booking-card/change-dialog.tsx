@@ -1,16 +1,14 @@
 import type { StayChangeQuote } from '@calm-rest/contract/api'
-import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
-import { addDays, dateInZone, laterOf } from '@calm-rest/contract/stay'
 import { formatPrice } from '@calm-rest/i18n'
-import { Alert, Button, Dialog, SelectField, TextField } from '@calm-rest/ui'
+import { Alert, Button, Dialog, SelectField } from '@calm-rest/ui'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latestDate } from '../book/dates/stay-dates.ts'
 import { useLang } from '../use-lang.ts'
 import { failureWords } from './cancel-dialog.tsx'
+import { ChangeDates } from './change-dates.tsx'
 import * as styles from './change-dialog.module.css'
-import type { ChangeForm, StayChange } from './use-change.ts'
+import type { ChangeFormProps, StayChange } from './use-change.ts'
 
 /** Other dates, guests or another room: says what it costs before anything is changed. */
 export const ChangeDialog = ({ change }: { change: StayChange }) => {
@@ -29,12 +27,7 @@ export const ChangeDialog = ({ change }: { change: StayChange }) => {
   )
 }
 
-interface FormProps {
-  change: StayChange
-  form: ChangeForm & { name: 'choosing' | 'quoting' | 'sending' }
-}
-
-const Form = ({ change, form }: FormProps) => {
+const Form = ({ change, form }: ChangeFormProps) => {
   const { t } = useTranslation()
   const { name, quote, failure } = form
   const submitted = (event: FormEvent) => {
@@ -43,7 +36,7 @@ const Form = ({ change, form }: FormProps) => {
   }
   return (
     <form className={styles.form} onSubmit={submitted}>
-      <DateFields change={change} form={form} />
+      <ChangeDates change={change} form={form} />
       <OtherFields change={change} form={form} />
       {quote && <Quote quote={quote} mayFall={change.booking.change === 'free'} />}
       {failure && (
@@ -61,7 +54,7 @@ const Form = ({ change, form }: FormProps) => {
   )
 }
 
-const SubmitButton = ({ form: { name, quote, terms } }: Pick<FormProps, 'form'>) => {
+const SubmitButton = ({ form: { name, quote, terms } }: Pick<ChangeFormProps, 'form'>) => {
   const { t } = useTranslation()
   const lang = useLang()
   const button = useRef<HTMLButtonElement>(null)
@@ -85,45 +78,7 @@ const SubmitButton = ({ form: { name, quote, terms } }: Pick<FormProps, 'form'>)
   )
 }
 
-/** The browser's own date fields: a form of four fields needs no calendar of its own. */
-const DateFields = ({ change: { booking, chosen }, form: { terms, name } }: FormProps) => {
-  const { t } = useTranslation()
-  // opened by a person, so the clock may be asked
-  const today = dateInZone(new Date(), hotel.timeZone)
-  const isThere = booking.change === 'extend'
-  const earliest = isThere ? booking.checkOut : laterOf(today, terms.checkIn || today)
-  const longest = terms.checkIn === '' ? latestDate(today) : addDays(terms.checkIn, limits.nights.max)
-  const disabled = name === 'sending'
-  return (
-    <>
-      <TextField
-        type="date"
-        name="checkIn"
-        label={t('field.checkIn')}
-        required
-        value={terms.checkIn}
-        min={isThere ? booking.checkIn : today}
-        max={latestDate(today)}
-        readOnly={isThere}
-        disabled={disabled}
-        onChange={(event) => chosen({ checkIn: event.currentTarget.value })}
-      />
-      <TextField
-        type="date"
-        name="checkOut"
-        label={t('field.checkOut')}
-        required
-        value={terms.checkOut}
-        min={isThere ? earliest : addDays(earliest, 1)}
-        max={longest}
-        disabled={disabled}
-        onChange={(event) => chosen({ checkOut: event.currentTarget.value })}
-      />
-    </>
-  )
-}
-
-const OtherFields = ({ change: { booking, chosen }, form: { terms, rooms, name } }: FormProps) => {
+const OtherFields = ({ change: { booking, chosen }, form: { terms, rooms, name } }: ChangeFormProps) => {
   const { t } = useTranslation()
   const isThere = booking.change === 'extend'
   const room = rooms.find(({ _id }) => _id === terms.room)

@@ -71,6 +71,12 @@ export const useChange = ({ booking, learnt }: ShownBooking, access: BookingAcce
 
 export type StayChange = ReturnType<typeof useChange>
 
+/** What the fields of the form are given. */
+export interface ChangeFormProps {
+  change: StayChange
+  form: ChangeForm & { name: 'choosing' | 'quoting' | 'sending' }
+}
+
 /** Whether the guest can change anything about it. */
 export const isChangeable = ({ status, change }: GuestBooking) =>
   status === 'confirmed' && change !== 'closed'

@@ -33,6 +33,9 @@ const bookAsGuest = async (stay = nextStay(), also: readonly string[] = []) => {
 
 const changeDialog = (page: Page) => page.getByRole('dialog', { name: 'Change your stay' })
 
+/** Name of the field that has the focus. */
+const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
 const shown = (page: Page, reference: string) => page.getByText(reference, { exact: true }).first().waitFor()
 
 describe('the link of the mail', () => {
@@ -157,6 +160,31 @@ describe('the link of the mail', () => {
     await expect.poll(() => focusedNotice(page)).toContain('We confirm it by mail')
     await page.getByText('3 nights').waitFor()
     expect(storedNights(sharedSite(), reference)).toHaveLength(3)
+    expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+  })
+
+  it('R-stay-change: chooses other dates in the calendar of the room, in which its own nights are free', async () => {
+    const stay = nextStay()
+    const { reference, link } = await bookAsGuest(stay)
+    const after = { room: stay.room, checkIn: stay.checkOut, checkOut: addDays(stay.checkOut, 1) }
+    await bookByApi(sharedSite(), after)
+    const { page, problems } = await open(link)
+    await page.getByRole('button', { name: 'Change stay' }).click()
+    const form = changeDialog(page)
+    await form.getByLabel('Check-in').click()
+    const calendar = page.getByRole('dialog', { name: 'Dates of your stay' })
+    const day = (date: string) => calendar.locator(`[data-date="${date}"]`)
+    await expect.poll(() => day(after.checkIn).getAttribute('aria-label')).toMatch(/, taken$/)
+    expect(await day(stay.checkIn).getAttribute('data-note')).toBe('$235')
+    await day(addDays(stay.checkIn, 1)).click()
+    await calendar.getByRole('button', { name: 'Done' }).click()
+    await calendar.waitFor({ state: 'hidden' })
+    expect(await focusedField(page)).toBe('checkIn')
+    expect(await form.getByLabel('Check-out').inputValue()).toBe(stay.checkOut)
+    await form.getByRole('button', { name: 'See the price' }).click()
+    await form.getByRole('button', { name: 'Change for $235 in total' }).click()
+    await page.getByText('Your stay is changed.').waitFor()
+    expect(storedNights(sharedSite(), reference)).toEqual([addDays(stay.checkIn, 1)])
     expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
   })
 

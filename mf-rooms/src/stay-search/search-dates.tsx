@@ -1,6 +1,6 @@
 import { useHost } from '@calm-rest/federation/widget'
-import { NativeDateField } from '@calm-rest/ui'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { NativeDateField, useCalendarPress } from '@calm-rest/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchCalendar as Calendar } from './search-calendar.tsx'
 import { writtenOut } from './written-out.ts'
@@ -15,10 +15,6 @@ const fetchCalendar = () => import(/* webpackChunkName: "search-calendar" */ './
 
 const names = ['checkIn', 'checkOut'] as const
 
-/** With Space, F4 or Alt and an arrow a browser opens its own calendar. */
-const asksForCalendar = ({ key, altKey }: KeyboardEvent) =>
-  key === ' ' || key === 'F4' || (altKey && (key === 'ArrowDown' || key === 'ArrowUp'))
-
 /**
  * The two dates. They are the browser's own fields, to be typed in and sent without a script; with one, a press opens the
  * calendar of the house with what each night costs from. Its code comes on demand.
@@ -28,13 +24,7 @@ export const SearchDates = ({ checkIn, checkOut, error }: SearchDatesProps) => {
   const { lang } = useHost()
   const { inputs, dates, read, write } = useDates({ checkIn, checkOut })
   const { Shown, isOpen, open, close } = useCalendar(inputs.checkIn)
-  const touched = useRef(false)
-  const press = (event: MouseEvent<HTMLInputElement>) => {
-    event.preventDefault()
-    // where the focus comes back to; a phone would bring up its own calendar, and a keyboard
-    if (!touched.current) event.currentTarget.focus()
-    open(event.currentTarget)
-  }
+  const press = useCalendarPress(open)
   return (
     <>
       {names.map((name) => (
@@ -46,20 +36,10 @@ export const SearchDates = ({ checkIn, checkOut, error }: SearchDatesProps) => {
           defaultValue={name === 'checkIn' ? checkIn : checkOut}
           written={writtenOut(lang, dates[name])}
           error={error(name)}
-          aria-haspopup="dialog"
+          {...press}
           onChange={read}
           onFocus={fetchAhead}
           onPointerEnter={fetchAhead}
-          onPointerDown={(event: PointerEvent) => {
-            touched.current = event.pointerType === 'touch'
-          }}
-          onMouseDown={(event) => event.preventDefault()}
-          onClickCapture={press}
-          onKeyDown={(event) => {
-            if (!asksForCalendar(event)) return
-            event.preventDefault()
-            open(event.currentTarget)
-          }}
         />
       ))}
       {isOpen && Shown && (

@@ -24,6 +24,7 @@ export { type FilterTab, FilterTabs, type FilterTabsProps } from './filter-tabs/
 export { type AmenityIconName, amenityIcons, GoogleMark, Icon, type IconProps, icons } from './icon/index.ts'
 export { Emblem, Logo, type LogoProps } from './logo/logo.tsx'
 export { NativeDateField, type NativeDateFieldProps } from './native-date-field/native-date-field.tsx'
+export { useCalendarPress } from './native-date-field/use-calendar-press.ts'
 export { NumberField, type NumberFieldProps } from './number-field/number-field.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx'
 export { Picture, type PictureProps } from './picture/picture.tsx'
