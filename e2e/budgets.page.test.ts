@@ -23,6 +23,13 @@ it.each(budgets)('$path stays within its budget', async ({ path, ...budget }) =>
   }
 })
 
+it('names widgets alone in its HTML, and not what they load on demand', async () => {
+  const { html } = await fetchPage('/')
+  expect(html).toContain('"linked-booking"')
+  for (const part of ['search-calendar', 'change-calendar', 'ticket-de', 'book-with-proof'])
+    expect(html).not.toContain(`"${part}`)
+})
+
 it('R-mf-vitals: what collects vitals is one small script, and no HTML names it', async () => {
   const collectors = globSync('vitals.*.js', { cwd: join(root, 'shell/dist') }).map(
     (name) => `/assets/${name}`,

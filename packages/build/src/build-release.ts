@@ -47,7 +47,11 @@ export const buildRelease = async ({ folder, version, ...told }: ReleaseSource):
   const partnersPart = build.embed({ version })
   const embedStats = partnersPart && (await runRspack(partnersPart))
   const dist = join(folder, 'dist')
-  const entry = { container: containerName(remote, version), entry: 'entry.js', exposes: exposesOf(stats) }
+  const entry = {
+    container: containerName(remote, version),
+    entry: 'entry.js',
+    exposes: exposesOf(stats, build),
+  }
   const stock = await writeStockFiles(dist, { remote, version, ...entry, shared })
   const bundled = [stats, serverStats, ...(embedStats ? [embedStats] : [])].map(packagesOf)
   writeSbom(dist, { remote, version }, [stock, ...bundled])
@@ -102,10 +106,14 @@ const assetsOf = (group: { assets?: { name: string }[] }, ending: string) =>
 
 const isWords = (group: string) => group.startsWith('words-')
 
-const exposesOf = (stats: StatsCompilation): ReleaseManifest['exposes'] =>
+/** Widgets alone: what a widget loads on demand has a name, too, and no page is told of it. */
+const exposesOf = (
+  stats: StatsCompilation,
+  { widgets }: Pick<RemoteBuild, 'widgets'>,
+): ReleaseManifest['exposes'] =>
   Object.fromEntries(
     groups(stats)
-      .filter(([name, group]) => !isWords(name) && !assetsOf(group, '.js').includes('entry.js'))
+      .filter(([name]) => Object.hasOwn(widgets, name))
       .map(([name, group]) => [name, { scripts: assetsOf(group, '.js'), styles: assetsOf(group, '.css') }]),
   )
 

@@ -38,6 +38,8 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
       ...config,
       entry: {},
       externals: development ? {} : bundlerRuntime,
+      // what a widget loads on demand has copies of its own, so that the widget itself stays one file
+      optimization: { splitChunks: { chunks: ({ name = '' }) => Object.hasOwn(widgets, name) } },
       output: {
         ...config.output,
         publicPath: devAddress ?? 'auto',
