@@ -31,26 +31,6 @@ export const guidePictures: readonly GuidePicture[] = [
     screen: desktop,
     before: (page) => page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView()),
   },
-  {
-    name: 'book',
-    path: '/book',
-    lang: 'en',
-    theme: 'light',
-    screen: phone,
-    before: async (page) => {
-      const calendar = page.getByRole('region', { name: 'Dates of your stay' })
-      await calendar.getByRole('button', { name: 'Next month' }).click()
-      for (const day of ['10', '14']) await calendar.locator(`[data-date$="-${day}"]`).click()
-    },
-  },
-  {
-    name: 'room-card',
-    path: '/rooms',
-    lang: 'de',
-    theme: 'light',
-    screen: phone,
-    before: (page) => page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView()),
-  },
   { name: 'night', path: '/', lang: 'en', theme: 'dark', screen: phone, before: searchComes },
 ]
 
