@@ -3,6 +3,7 @@ import { type Opened, openPage, sharedBrowser, whenDone } from '@calm-rest/testi
 import { beforeAll, expect, it } from 'vitest'
 import { choose } from './choose-language.fixture.ts'
 import { desktop, nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
+import { ratingsOfNoReviews } from './ratings.fixture.ts'
 import { everyScreen, isNotFound, isShown, openScreen } from './screen.fixture.ts'
 import {
   altsThatAreShared,
@@ -29,6 +30,7 @@ it.each(everyScreen)('R-route-profile: $name is without a barrier, still and qui
     expect.soft(await zoomProblems(page), lang).toEqual([])
     expect.soft(await namesThatTouch(page), lang).toEqual([])
     expect.soft(await textsInWrongLang(page), lang).toEqual([])
+    expect.soft(await ratingsOfNoReviews(page), lang).toEqual([])
     expect(takeProblems(problems, isNotFound(screen.name, address)), lang).toEqual(nothing)
   }
 
