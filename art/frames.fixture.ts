@@ -173,9 +173,8 @@ export const frames: readonly Frame[] = [
     })),
 ]
 
-/** Stylesheets that cut: of the frames, of a picture that fills what holds it, and of a picture on its way between two. */
+/** Stylesheets that cut: of the frames, of a picture that fills what holds it. */
 export const frameSheets: ReadonlySet<string> = new Set([
   ...frames.flatMap(({ css }) => css ?? []),
   'packages/ui/src/picture/picture.module.css',
-  'shell/src/transitions/view-transition.css',
 ])

@@ -2,7 +2,7 @@ import { takeLinkToken } from './site/link-token.ts'
 import { nextTask } from './site/next-task.ts'
 import '@calm-rest/ui/fonts.css'
 import '@calm-rest/ui/base.css'
-import './transitions/view-transition.css'
+import './transitions/transitions.css'
 
 /**
  * What the page runs on has come already, in the same files as this; compiling and running it takes long. Each part does

@@ -115,7 +115,7 @@ export const start = async () => {
   }
   fadeThemes()
   collectAfterLoad()
-  const prefetch = createPrefetch(federation, api, site.pictureTransition.captured)
+  const prefetch = createPrefetch(federation, api, site.pictureTransition)
   const slots = createBrowserSlots(rendered, container, keepTypedText(container), prefetch)
   const head = createDocumentHead()
   const { default: first } = await words[lang]()

@@ -9,6 +9,6 @@ export const useArrival = () => {
   const type = useNavigationType()
   useLayoutEffect(() => {
     returnPoints.arrived(location, type)
-    pictureTransition.arrived(location.pathname)
+    pictureTransition.arrive(location.pathname)
   }, [returnPoints, pictureTransition, location, type])
 }

@@ -3,7 +3,7 @@ import { createWordsInstance, type Words } from '@calm-rest/i18n'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useStore } from 'zustand'
-import { fade } from '../transitions/view-transition.ts'
+import { fade } from '../transitions/fade.ts'
 import { useSite } from './site.ts'
 import { words } from './words.ts'
 

@@ -16,7 +16,7 @@ const reuseMs = 1000
 export const createPrefetch = (
   federation: FederationHost,
   api: Api,
-  captured: PictureTransition['captured'],
+  { prepare, leave }: Pick<PictureTransition, 'prepare' | 'leave'>,
 ) => {
   /** What is fetched for the page at an address, the last one that was asked for. */
   let fetching: { address: string; widgets: Promise<unknown>[] } = { address: '', widgets: [] }
@@ -34,15 +34,15 @@ export const createPrefetch = (
     }
   }
 
-  /** A screen shows with the last of its widgets: just then the one before is captured, but not for one that was left. */
-  const whenCaptured = async (fetched: Promise<PrefetchedWidget | undefined>) => {
+  /** A screen shows with the last of its widgets: just then the one before is left, unless the visitor is elsewhere. */
+  const withTheLast = async (fetched: Promise<PrefetchedWidget | undefined>) => {
     const address = location.href
     if (fetching.address !== address) fetching = { address, widgets: [] }
     const { widgets } = fetching
     widgets.push(fetched)
     const widget = await fetched
     await Promise.all(widgets)
-    if (widget && location.href === address) await captured()
+    if (widget && location.href === address) leave()
     return widget
   }
 
@@ -50,12 +50,13 @@ export const createPrefetch = (
     const key = JSON.stringify([slot, lang])
     const known = pending.get(key)
     if (known) return known
+    prepare().catch(() => {})
     const late = AbortSignal.timeout(patienceMs)
     const fetched = Promise.race([
       fetchWidget(slot, lang, late),
       new Promise<undefined>((resolve) => late.addEventListener('abort', () => resolve(undefined))),
     ])
-    const prefetched = whenCaptured(fetched)
+    const prefetched = withTheLast(fetched)
     pending.set(key, prefetched)
     void prefetched.then(() => setTimeout(() => pending.delete(key), reuseMs))
     return prefetched

@@ -1,4 +1,4 @@
-import { canMove, fade } from './view-transition.ts'
+import { canFade, fade } from './fade.ts'
 
 /** The page fades when the visitor's system goes over to light or dark. */
 export const fadeThemes = () => {
@@ -6,7 +6,7 @@ export const fadeThemes = () => {
   const { dataset } = document.documentElement
   dark.addEventListener('change', () => {
     // paper is light
-    if (dataset.theme || matchMedia('print').matches || !canMove()) return
+    if (dataset.theme || matchMedia('print').matches || !canFade()) return
     // told before the first frame in the other theme: it is captured in the one before
     dataset.theme = dark.matches ? 'light' : 'dark'
     fade(() => {

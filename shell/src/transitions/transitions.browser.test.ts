@@ -1,31 +1,37 @@
 import { siteAndBrowser } from '@calm-rest/testing'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 const { open } = siteAndBrowser()
 
-const moving = { reducedMotion: 'no-preference', width: 390, height: 800 } as const
+const withMotion = { reducedMotion: 'no-preference', width: 390, height: 800 } as const
 const noProblems = { errors: [], warnings: [], uncaught: [], foreign: [] }
-const picture = ['::view-transition-group(picture)', '::view-transition-old(picture)']
-const wholePage = ['::view-transition-old(root)']
+const picture = ['a picture']
+const wholePage = ['the page']
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const details = (page: Page) => page.getByRole('link', { name: 'Details: Courtyard Room' })
 const language = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** What moves in a view transition, within the frames until `act` is done and some more; it is stopped, to be looked at. */
+/** What moves, within the frames until `act` is done and some more; it is stopped, to be looked at. */
 const movesDuring = async (page: Page, act: () => Promise<unknown>): Promise<string[]> => {
   const watch = await page.evaluateHandle(() => {
     const state = { framesLeft: Number.POSITIVE_INFINITY }
     const look = async () => {
       for (; state.framesLeft > 0; state.framesLeft -= 1) {
         await new Promise(requestAnimationFrame)
-        const found = document
-          .getAnimations()
-          .map((animation) => ({ animation, of: (animation.effect as KeyframeEffect).pseudoElement ?? '' }))
-          .filter(({ of }) => of.startsWith('::view-transition'))
-        for (const { animation } of found) animation.pause()
-        if (found.length > 0) return found.map(({ of }) => of).sort()
+        const found = document.getAnimations().flatMap((animation) => {
+          const { target, pseudoElement } = animation.effect as KeyframeEffect
+          const isPicture = target?.matches('body > img')
+          const what = isPicture
+            ? ['a picture']
+            : pseudoElement === '::view-transition-old(root)'
+              ? ['the page']
+              : []
+          if (what.length > 0) animation.pause()
+          return what
+        })
+        if (found.length > 0) return [...new Set(found)]
       }
       return []
     }
@@ -38,32 +44,53 @@ const movesDuring = async (page: Page, act: () => Promise<unknown>): Promise<str
   })
 }
 
-const moves = (page: Page) => page.evaluate(() => document.documentElement.matches(':active-view-transition'))
-const named = (page: Page) => page.locator('[style*="view-transition-name"]')
+const isFading = (page: Page) =>
+  page.evaluate(() => document.documentElement.matches(':active-view-transition'))
+const moving = (page: Page) => page.locator('body > img')
 
-/** Whether all that is named on the page are pictures, of the size at which one sees them. */
-const isPictureNamed = (page: Page) =>
-  named(page).evaluateAll((found) =>
-    found.map((element) => element.querySelector('img') !== null && element.clientWidth > 300),
-  )
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Where the visitor sees a picture, in the window. */
+const boxOf = async (picture: Locator) => (await picture.boundingBox()) as Box
+
+/** Whether the picture that moves begins (0) or ends (1) its way where the other one stands: it fills that, and no more. */
+const isOver = async (page: Page, share: 0 | 1, { x, y, width, height }: Box) => {
+  const whole = await moving(page).evaluate((image, at) => {
+    for (const animation of image.getAnimations()) animation.currentTime = at * 219.99
+    return image.getBoundingClientRect().toJSON() as Box
+  }, share)
+  const offMiddle = [whole.x + whole.width / 2 - x - width / 2, whole.y + whole.height / 2 - y - height / 2]
+  const fills = Math.min(whole.width / width, whole.height / height)
+  return { offMiddle: offMiddle.map((px) => Math.round(px) + 0), fills: Number(fills.toFixed(2)) }
+}
+const exactly = { offMiddle: [0, 0], fills: 1 }
 
 describe.each(['/rooms', '/'])('R-transition-picture: from a card on %s', (path) => {
   it('its picture becomes that of the room, which becomes the card again on the way back', async () => {
-    const { page, problems } = await open(path, moving)
+    const { page, problems } = await open(path, withMotion)
     const card = page.locator('#main a:has(img)[href^="/rooms/"]').nth(1)
     await card.scrollIntoViewIfNeeded()
     const top = await page.evaluate(() => scrollY)
     const room = await card.getAttribute('href')
+    const cardBox = await boxOf(card)
     expect(await movesDuring(page, () => card.click())).toEqual(picture)
-    expect(await isPictureNamed(page)).toEqual([true])
+    const roomPicture = page.locator('[data-picture]')
+    const roomBox = await boxOf(roomPicture)
+    expect([await isOver(page, 0, cardBox), await isOver(page, 1, roomBox)]).toEqual([exactly, exactly])
     expect(new URL(page.url()).pathname).toBe(room)
     // a press during the transition is taken, and ends it
     await page.getByRole('button', { name: 'Next picture' }).click()
     await page.getByText('2 of 4').first().waitFor()
-    expect([await moves(page), await named(page).count()]).toEqual([false, 0])
+    expect(await moving(page).count()).toBe(0)
+    await expect.poll(() => boxOf(roomPicture)).toEqual(roomBox)
     const back = page.getByRole('button', { name: '← Back' })
     expect(await movesDuring(page, () => back.click())).toEqual(picture)
-    expect(await isPictureNamed(page)).toEqual([true])
+    expect([await isOver(page, 0, roomBox), await isOver(page, 1, cardBox)]).toEqual([exactly, exactly])
     expect(await page.evaluate(() => scrollY)).toBe(top)
     expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
     // also one of what moves itself
@@ -74,23 +101,21 @@ describe.each(['/rooms', '/'])('R-transition-picture: from a card on %s', (path)
   })
 })
 
-it('R-transition-still: a picture that the header covers does not move over it', async () => {
-  const { page } = await open('/rooms', moving)
+it('R-transition-picture: a picture that the header covers moves below it', async () => {
+  const { page } = await open('/rooms', withMotion)
   await details(page).waitFor()
   await page
     .locator('#main a:has(img)[href$="/courtyard-room"]')
     .evaluate((card) => scrollBy(0, card.getBoundingClientRect().top - 20))
-  const goAndCome = async () => {
-    await details(page).press('Enter')
-    await heading(page, 'Courtyard Room')
-    await page.goBack()
-    await heading(page, 'Our Rooms')
-  }
-  expect(await movesDuring(page, goAndCome)).toEqual([])
+  expect(await movesDuring(page, () => details(page).press('Enter'))).toEqual(picture)
+  const layerOf = (layer: Locator) => layer.evaluate((element) => Number(getComputedStyle(element).zIndex))
+  const header = await layerOf(page.locator('header > :last-child').first())
+  const moved = await layerOf(moving(page))
+  expect(moved).toBeLessThan(header)
 })
 
 it('R-transition-still: nothing moves where the visitor wants stillness, or the picture is on the page twice', async () => {
-  const { page } = await open('/rooms', { ...moving, reducedMotion: 'reduce' })
+  const { page } = await open('/rooms', { ...withMotion, reducedMotion: 'reduce' })
   const goAndCome = async () => {
     await details(page).click()
     await heading(page, 'Courtyard Room')
@@ -117,7 +142,7 @@ it('R-transition-still: nothing moves where the visitor wants stillness, or the 
 })
 
 it('R-transition-fade, R-transition-still: a press is taken while the page fades into another language or theme, and ends it', async () => {
-  const { page, problems } = await open('/about', moving)
+  const { page, problems } = await open('/about', withMotion)
   const fades = [
     () => language(page, 'Deutsch').click(),
     () => page.emulateMedia({ colorScheme: 'dark' }),
@@ -125,9 +150,9 @@ it('R-transition-fade, R-transition-still: a press is taken while the page fades
   ]
   for (const fade of fades) {
     expect(await movesDuring(page, fade)).toEqual(wholePage)
-    expect(await moves(page)).toBe(true)
+    expect(await isFading(page)).toBe(true)
     await page.getByRole('button', { name: 'Menü' }).click()
-    expect(await moves(page)).toBe(false)
+    expect(await isFading(page)).toBe(false)
     await page.keyboard.press('Escape')
   }
   expect(problems).toEqual(noProblems)
