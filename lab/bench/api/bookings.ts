@@ -6,7 +6,7 @@ import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 
 interface BookingsDeps {
   api: BenchProcess<{ port: number }>
-  raw: BenchProcess<object>
+  raw: BenchProcess<{ port: number }>
   load: BenchProcess<object>
   rounds: number
   seconds: number
@@ -14,6 +14,8 @@ interface BookingsDeps {
 
 export interface BookingsResult {
   perSecond: { ours: Spread; raw: Spread; ratio: Spread }
+  /** The same transaction for each request of a bare `node:http`, and ours to it. */
+  overHttp: { raw: Spread; ratio: Spread }
   /** Milliseconds from a booking to its answer. */
   medianMs: number
   /** The same with a single client. */
@@ -23,6 +25,8 @@ export interface BookingsResult {
 const clients = 64
 /** Nights of each room that one round may book. */
 const nights = 45
+/** Rounds over HTTP book nights that the bare transactions never reach. */
+const ahead = 50
 
 /** Measures acknowledged bookings, and in turn as many bare transactions. */
 export const measureBookings = async ({
@@ -34,8 +38,13 @@ export const measureBookings = async ({
 }: BookingsDeps): Promise<BookingsResult> => {
   const today = dateInZone(new Date(), 'Asia/Colombo')
   const place = (round: number) => ({ rooms: manyRooms, firstNight: addDays(today, 2 + round * nights) })
-  const book = async (round: number, by: number, forSeconds = seconds) => {
-    const job = { ports: [api.ready.port], clients: by, seconds: forSeconds, nights, ...place(round) }
+  const bookAt = async (
+    { ready }: BenchProcess<{ port: number }>,
+    round: number,
+    by: number,
+    forSeconds = seconds,
+  ) => {
+    const job = { ports: [ready.port], clients: by, seconds: forSeconds, nights, ...place(round) }
     const result = await load.ask<LoadResult>('book', job)
     if (result.statuses[201] !== result.answers)
       throw new Error(`Not all were booked: ${JSON.stringify(result.statuses)}`)
@@ -46,18 +55,22 @@ export const measureBookings = async ({
     return result.answers / result.seconds
   }
   // warm up: the first run is before the code is compiled
-  await book(0, clients, seconds * 3)
+  await bookAt(api, 0, clients, seconds * 3)
   await transact(0)
-  const ours: Awaited<ReturnType<typeof book>>[] = []
+  await bookAt(raw, ahead, clients)
+  const ours: Awaited<ReturnType<typeof bookAt>>[] = []
   const theirs: number[] = []
+  const theirsOverHttp: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    ours.push(await book(round, clients))
+    ours.push(await bookAt(api, round, clients))
     theirs.push(await transact(round))
+    theirsOverHttp.push((await bookAt(raw, ahead + round, clients)).perSecond)
   }
-  const alone = await book(rounds + 1, 1, seconds / 2)
+  const alone = await bookAt(api, rounds + 1, 1, seconds / 2)
   const mine = ours.map((one) => one.perSecond)
   return {
     perSecond: { ours: spreadOf(mine), raw: spreadOf(theirs), ratio: ratioOf(mine, theirs) },
+    overHttp: { raw: spreadOf(theirsOverHttp), ratio: ratioOf(mine, theirsOverHttp) },
     medianMs: medianOf(ours.map((one) => one.medianMs)),
     aloneMs: alone.medianMs,
   }

@@ -24,7 +24,7 @@ export const benchApi = async (pace: Pace): Promise<ApiResult> => {
   const seeded = await startProcess<{ port: number }>(script('serve-api.ts'), [seededDir])
   const api = await startProcess<{ port: number }>(script('serve-api.ts'), [ourDir])
   const bare = await startProcess<{ port: number }>(script('serve-bare.ts'))
-  const raw = await startProcess(script('raw-bookings.ts'), [rawDir])
+  const raw = await startProcess<{ port: number }>(script('raw-bookings.ts'), [rawDir])
   const load = await startProcess(script('../load/load-process.ts'))
   const length = {
     rounds: countAt(pace, { whole: 9, quick: 2 }),

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { addDays } from '@calm-rest/contract/stay'
 import Sqlite from 'better-sqlite3'
@@ -89,9 +91,26 @@ const book = db.transaction((room: string, checkIn: string, network: Buffer | nu
   idempotency.run(randomUUID(), randomBytes(32), JSON.stringify(receipt), createdAt)
   for (const [kind, priority] of mails)
     outbox.run(kind, JSON.stringify({ reference }), 'en', createdAt, createdAt, priority)
+  return receipt
 })
 
-answerParent({
+/** What a request of the load asks for. */
+interface Asked {
+  roomType: string
+  checkIn: string
+}
+
+/** The least that could take bookings over HTTP: a transaction for each request, and the receipt as its answer. */
+const server = createServer(async (request, response) => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  const { roomType, checkIn }: Asked = JSON.parse(Buffer.concat(parts).toString())
+  const receipt = book.immediate(roomType, checkIn, networks[0] ?? null)
+  response.writeHead(201, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify(receipt))
+})
+
+const answers = {
   book: ({ seconds, rooms, firstNight }: RawJob) => {
     const startedMs = performance.now()
     let count = 0
@@ -104,4 +123,6 @@ answerParent({
     }
     return { answers: count, seconds: (performance.now() - startedMs) / 1000 }
   },
-})
+}
+
+server.listen(0, '127.0.0.1', () => answerParent(answers, { port: (server.address() as AddressInfo).port }))
