@@ -39,7 +39,12 @@ export const benchPages = async (
     const rounds = countAt(pace, { whole: 9, quick: 2 })
     for (const route of benchRoutes.filter(({ name }) => only === undefined || name === only)) {
       await plain.ask('save', await savePage(browser, ours.ready.url, route))
-      const urls = { ours: ours.ready.url, oneBundle: oneBundle.ready.url, static: plain.ready.url }
+      const urls = {
+        ours: ours.ready.url,
+        oneBundle: oneBundle.ready.url,
+        static: plain.ready.url,
+        document: ours.ready.url,
+      }
       say(`measures ${route.path}`)
       results.push(...(await measureRoute(browser, urls, route, rounds)))
     }

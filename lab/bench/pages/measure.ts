@@ -3,9 +3,10 @@ import { ratioOf, type Spread, spreadOf } from '../statistics.ts'
 import type { BenchRoute } from './routes.ts'
 import { phone } from './slow-phone.ts'
 import { type Kind, kinds } from './traffic.ts'
-import { clickVisit, type Visit, visit } from './visit.ts'
+import { blockScripts, clickVisit, type Visit, visit } from './visit.ts'
 
-export const sites = ['ours', 'oneBundle', 'static'] as const
+/** `document` is ours without its scripts: what its HTML, styles, fonts and pictures take. */
+export const sites = ['ours', 'oneBundle', 'static', 'document'] as const
 
 export type SiteName = (typeof sites)[number]
 
@@ -38,12 +39,13 @@ export interface RouteResult {
 type Round = Partial<Record<Figure, number>> & Pick<Visit, 'bytes'>
 
 /** A visit with an empty cache, then a second one of the same browser. */
-const visitTwice = async (browser: Browser, address: string, route: BenchRoute, clicks: boolean) => {
+const visitTwice = async (browser: Browser, address: string, route: BenchRoute, site: SiteName) => {
   const rounds: Round[] = []
   const [looking, pressing] = [await browser.newContext(phone), await browser.newContext(phone)]
   for (let i = 0; i < 2; i += 1) {
-    const look = await visit(looking, address)
-    const press = clicks ? { clickWorksMs: await clickVisit(pressing, address, route) } : {}
+    const look = await visit(looking, address, site === 'document' ? blockScripts : undefined)
+    const hasScripts = site === 'ours' || site === 'oneBundle'
+    const press = hasScripts ? { clickWorksMs: await clickVisit(pressing, address, route) } : {}
     rounds.push({ ...look, ...press })
   }
   await Promise.all([looking.close(), pressing.close()])
@@ -57,12 +59,12 @@ export const measureRoute = async (
   route: BenchRoute,
   rounds: number,
 ): Promise<RouteResult[]> => {
-  const found: Record<SiteName, Round[][]> = { ours: [], oneBundle: [], static: [] }
+  const found: Record<SiteName, Round[][]> = { ours: [], oneBundle: [], static: [], document: [] }
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < sites.length; turn += 1) {
       const site = sites[(round + turn) % sites.length] ?? 'ours'
       const address = urls[site] + route.path.slice(1)
-      found[site].push(await visitTwice(browser, address, route, site !== 'static'))
+      found[site].push(await visitTwice(browser, address, route, site))
     }
   }
   return (['cold', 'warm'] as const).map((cache, i) => {
@@ -74,8 +76,13 @@ export const measureRoute = async (
         ours: toMeasured(of('ours')),
         oneBundle: toMeasured(of('oneBundle')),
         static: toMeasured(of('static')),
+        document: toMeasured(of('document')),
       },
-      ratios: { oneBundle: compare(of('ours'), of('oneBundle')), static: compare(of('ours'), of('static')) },
+      ratios: {
+        oneBundle: compare(of('ours'), of('oneBundle')),
+        static: compare(of('ours'), of('static')),
+        document: compare(of('ours'), of('document')),
+      },
     }
   })
 }

@@ -1,5 +1,5 @@
 import { layoutShift } from '@calm-rest/testing/layout-shift'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, CDPSession } from 'playwright-core'
 import { type Paints, untilClickWorks, watchBlocking, watchPaints } from './probes.ts'
 import type { BenchRoute } from './routes.ts'
 import { throttle } from './slow-phone.ts'
@@ -19,9 +19,18 @@ export const openThrottled = async (context: BrowserContext) => {
   return { page, session }
 }
 
+/** The browser fetches no script: scripts in the document itself still run. */
+export const blockScripts = (session: CDPSession) =>
+  session.send('Network.setBlockedURLs', { urls: ['*.js'] })
+
 /** Visits a page until it has come to rest. */
-export const visit = async (context: BrowserContext, address: string): Promise<Visit> => {
+export const visit = async (
+  context: BrowserContext,
+  address: string,
+  prepare?: (session: CDPSession) => Promise<unknown>,
+): Promise<Visit> => {
   const { page, session } = await openThrottled(context)
+  await prepare?.(session)
   const { settled } = watchTraffic(page, session)
   const readPaints = await watchPaints(page)
   const readBlocking = await watchBlocking(page)

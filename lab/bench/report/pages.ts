@@ -8,6 +8,7 @@ const siteNames: Record<SiteName, string> = {
   ours: 'Calm Rest',
   oneBundle: 'one bundle',
   static: 'static page',
+  document: 'Calm Rest without scripts',
 }
 
 const rows: readonly { figure: Figure; what: string }[] = [
@@ -27,14 +28,16 @@ const section = ({ path, cache, control, sites, ratios }: RouteResult) => {
     ...names.map((site) => spread(sites[site].figures[name])),
     ratio(ratios.oneBundle[name]),
     ratio(ratios.static[name]),
+    ratio(ratios.document[name]),
   ])
   const bytes = kinds.map((kind) => [
     `${kind}, KB`,
     ...names.map((site) => figure(sites[site].bytes[kind] / 1000)),
     '',
     '',
+    '',
   ])
-  const heads = ['', ...names.map((site) => siteNames[site]), 'to one bundle', 'to static']
+  const heads = ['', ...names.map((site) => siteNames[site]), 'to one bundle', 'to static', 'to its document']
   return `#### \`${path}\`, ${cache}\n\n${table(heads, [...figures, ...bytes])}`
 }
 
@@ -55,7 +58,7 @@ export const pagesCharts = (results: readonly RouteResult[]): Record<string, Bar
     })),
   })
   return {
-    'largest-paint': bars('Largest paint', 'largestPaintMs', names),
+    'largest-paint': bars('Largest paint', 'largestPaintMs', ['ours', 'oneBundle', 'static']),
     'click-works': bars('Until a click works', 'clickWorksMs', ['ours', 'oneBundle']),
   }
 }
