@@ -95,6 +95,17 @@ describe('a closed house', () => {
       expect(await render(lang, closed(lang, '2027-03-03'), stay)).toContain(one)
     },
   )
+
+  it.each([
+    ['en', 'Choose other dates'],
+    ['de', 'Andere Daten wählen'],
+    ['zh', '选择其他日期'],
+  ] as const)('R-closures: has in %s no button that books: %s', async (lang, instead) => {
+    const html = await render(lang, closed(lang, '2027-04-10'), stay)
+    expect(html).toContain(`type="button" class=""><span>${instead}<`)
+    const open = await render(lang, priced(lang, aRoom()), stay)
+    expect(open).not.toContain(instead)
+  })
 })
 
 it.each([

@@ -6,7 +6,7 @@ import { useLang } from '../../use-lang.ts'
 import { StayCalendar } from '../calendar/stay-calendar.tsx'
 import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useBookingContext, useShownPrice } from '../context/booking-context.ts'
-import { useIsTaken } from '../context/use-is-taken.ts'
+import { useNotBookable } from '../context/use-not-bookable.ts'
 import { furtherRoomId } from '../rules/availability.ts'
 import { codeButton } from '../submit/code-button.ts'
 import { roomButtons } from '../submit/room-buttons.ts'
@@ -30,7 +30,7 @@ export const BookingForm = () => {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnReturn(form)
   const calendar = useStayCalendar()
-  const isTaken = useIsTaken()
+  const notBookable = useNotBookable()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -42,7 +42,7 @@ export const BookingForm = () => {
       // the button that was pressed goes with the room
       focusIn(event.currentTarget, 'addRoom')
     } else if (name === codeButton) void askForCode()
-    else if (isTaken) focusIn(event.currentTarget, 'room')
+    else if (notBookable) focusIn(event.currentTarget, otherChoice[notBookable].focus)
     else void submit()
   }
   return (
@@ -70,8 +70,8 @@ export const BookingForm = () => {
         <div className={styles.send}>
           <SubmitOutcome />
           <AddressCheck />
-          {isTaken && <OtherChoice />}
-          <div className={classNames(styles.submit, isTaken && styles.withoutScript)}>
+          {notBookable && <OtherChoice reason={notBookable} />}
+          <div className={classNames(styles.submit, notBookable && styles.withoutScript)}>
             <Button type="submit" size="large" wide busy={sending}>
               <SubmitLabel />
             </Button>
@@ -113,18 +113,25 @@ const HiddenFields = () => {
   )
 }
 
-/** In place of the button that books: back to the room, below which free ones are offered. */
-const OtherChoice = () => {
+/** Where the form goes on instead: at the room, below which free ones are offered, or at the dates with the nearest ones. */
+const otherChoice = {
+  taken: { label: 'room.chooseOther', focus: 'room' },
+  closed: { label: 'closed.chooseOther', focus: 'dates' },
+} as const
+
+/** In place of the button that books. */
+const OtherChoice = ({ reason }: { reason: keyof typeof otherChoice }) => {
   const { t } = useTranslation()
+  const { label, focus } = otherChoice[reason]
   return (
     <Button
       variant="secondary"
       size="large"
       wide
       className={styles.withScript}
-      onClick={({ currentTarget: { form } }) => focusIn(form, 'room')}
+      onClick={({ currentTarget: { form } }) => focusIn(form, focus)}
     >
-      {t('room.chooseOther')}
+      {t(label)}
     </Button>
   )
 }

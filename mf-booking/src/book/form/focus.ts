@@ -33,6 +33,7 @@ const elementOf = (form: HTMLFormElement, field: FieldName) =>
   form.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? form.elements.namedItem(field)
 
 const targets = {
+  dates: '[data-field="checkIn"]',
   room: '[name="roomType"]',
   submit: '[type="submit"]:not([name], [tabindex])',
   addRoom: `[name="${roomButtons.add}"]`,

@@ -2,7 +2,16 @@ import { openPage, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inDays } from '../../testing/own-stays.fixture.ts'
-import { bookPath, field, fillPerson, roomsShown, shownReference, submit } from './booking-page.fixture.ts'
+import {
+  bookPath,
+  field,
+  fillPerson,
+  isFocused,
+  roomsShown,
+  shownReference,
+  submit,
+  submitButton,
+} from './booking-page.fixture.ts'
 import { setRates, storedBooking } from './stored.fixture.ts'
 
 const named = (en: string) => ({ en, de: en, zh: en })
@@ -20,6 +29,7 @@ const rates = {
     { ...season, minNights: 2 },
     { from: inDays(64), until: inDays(65), closedToArrival: true },
   ],
+  closures: [{ from: inDays(80), until: inDays(90) }],
   promotionCodes: [{ code: 'CALM10', amountCents: 1_000 }],
   taxes: [{ id: 'green', name: named('Green tax'), amountCents: 300, per: 'night', included: false }],
   extras: [{ id: 'shuttle', name: named('Airport shuttle'), amountCents: 4_500, per: 'stay' }],
@@ -102,4 +112,20 @@ it('R-calendar-prices: the calendar says what each night costs, and why a day ca
   await show({ checkOut: inDays(61) })
   await page.getByText('A stay on these dates has at least 2 nights.').waitFor()
   await total(page, 'Not available')
+})
+
+it('R-closures: while the house is closed nothing can be booked: the way on are other dates', async () => {
+  const { page, show } = await openWithRates()
+  await show({ checkIn: inDays(84), checkOut: inDays(86) })
+  const nearest = page.getByRole('link', { name: /^Free from/ })
+  await nearest.waitFor()
+  await fillPerson(page)
+  expect(await submitButton(page).isVisible()).toBe(false)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused(page, 'checkIn')).toBe(true)
+  await field(page, 'email').focus()
+  await page.getByRole('button', { name: 'Choose other dates' }).press('Enter')
+  expect(await isFocused(page, 'checkIn')).toBe(true)
+  await nearest.click()
+  await submitButton(page).waitFor()
 })

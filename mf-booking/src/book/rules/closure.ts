@@ -10,7 +10,9 @@ export interface AskedClosure {
   closed: ClosedHouse | undefined
 }
 
-const isHouseClosed = ({ fields = [] }: ErrorBody) => fields.some(({ code }) => code === 'house_closed')
+/** Whether the API refused a stay because the house is closed in one of its nights. */
+export const isHouseClosed = ({ fields = [] }: ErrorBody) =>
+  fields.some(({ code }) => code === 'house_closed')
 
 /** Whether no price was said because the house is closed. */
 export const isRefusedAsClosed = ({ result }: AskedPrice): boolean =>

@@ -1,4 +1,5 @@
 import type { ErrorBody, Failure } from '@calm-rest/contract/api'
+import { isHouseClosed } from '../rules/closure.ts'
 import { isFieldName } from '../rules/draft.ts'
 import type { FieldErrors } from '../rules/validate.ts'
 import type { BookingState } from './booking-state.ts'
@@ -21,14 +22,15 @@ export const afterFailure = (
   if (failure.kind === 'aborted') return { phase: { status: 'editing' } }
   if (failure.kind !== 'api') return { phase: { status: 'failed' }, returns: returns + 1 }
   const { code, body, status } = failure
+  const isClosed = isHouseClosed(body)
   return {
     phase: { status: 'refused', code, message: body.error, total: body.totalPrice },
     errors: fieldErrors(body),
     ...(spentKey.has(code) ? { attempt: undefined, formId: undefined } : { attempt, formId }),
     returns: returns + 1,
     addressCheck: addressCheck ?? (status === needsAddress ? 'wanted' : undefined),
-    lostRooms: code === 'room_taken' ? lostRooms + 1 : lostRooms,
-    priceChanges: code === 'price_changed' ? priceChanges + 1 : priceChanges,
+    lostRooms: code === 'room_taken' || isClosed ? lostRooms + 1 : lostRooms,
+    priceChanges: code === 'price_changed' || isClosed ? priceChanges + 1 : priceChanges,
   }
 }
 

@@ -42,9 +42,9 @@ export interface BookingState {
   dateOrderWarning: boolean
   /** Counts how often the form came back with errors; at each change the focus moves to the first of them. */
   returns: number
-  /** How often a room turned out to be taken: what is known of free rooms is then out of date. */
+  /** How often a room turned out to be taken, or the house to be closed: what is known of free rooms is then out of date. */
   lostRooms: number
-  /** How often the API named another price than ours: the one that is known is then out of date. */
+  /** How often the API named another price than ours, or refused the dates: the one that is known is then out of date. */
   priceChanges: number
   /** Undefined where the API does not ask to confirm the address. */
   addressCheck: AddressCheck | undefined

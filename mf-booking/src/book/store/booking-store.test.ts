@@ -165,6 +165,14 @@ describe('a refusal', () => {
     },
   )
 
+  it('R-closures: of dates on which the house is closed asks again for the price and what is free', () => {
+    const { events, now } = begin(stay)
+    const fields = [{ field: 'checkOut', code: 'house_closed' as const, message: 'Closed.' }]
+    const code = 'stay_restricted'
+    events.attemptFailed({ kind: 'api', status: 422, code, body: { error: 'No.', code, fields } })
+    expect(now()).toMatchObject({ lostRooms: 1, priceChanges: 1 })
+  })
+
   it('puts errors of fields beside the fields, and drops those that the form does not have', () => {
     const { events, now } = begin(stay)
     const fields = [

@@ -1,0 +1,19 @@
+import { availabilityOf } from '../rules/availability.ts'
+import { isHouseClosed } from '../rules/closure.ts'
+import { useBooking, useBookingContext, useRoom } from './booking-context.ts'
+
+/**
+ * Why the chosen room cannot be booked for the dates, so that the form offers no binding button; undefined where it can.
+ * An attempt for these dates whose answer was lost may have booked the room for this very guest: it can be sent again.
+ */
+export const useNotBookable = (): 'closed' | 'taken' | undefined => {
+  const { free, price } = useBookingContext()
+  const room = useRoom()
+  const mayBeOwn = useBooking(
+    ({ attempt, draft, lostRooms }) =>
+      lostRooms === 0 && attempt?.body.checkIn === draft.checkIn && attempt.body.checkOut === draft.checkOut,
+  )
+  if (mayBeOwn) return undefined
+  if (price.status === 'refused' && isHouseClosed(price.failure.body)) return 'closed'
+  return availabilityOf(room, free) === 'taken' ? 'taken' : undefined
+}
