@@ -45,12 +45,12 @@ export const violations = async (
   return found.filter((line) => !except.some((rule) => line.startsWith(`${rule} `)))
 }
 
-/** Elements wider than the narrowest screen, and by `test:all` than a phone; leaves the page at that width. */
+/** Elements wider than the narrowest screen, and by `test:all` than a phone, and lists whose words are cut; leaves the page at that width. */
 export const overflows = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const size of isWhole ? [phone, narrowest] : [narrowest]) {
     await page.setViewportSize(size)
-    found.push(...(await page.evaluate(tooWide)))
+    found.push(...(await page.evaluate(tooWide)), ...(await page.evaluate(cutOptions)))
   }
   return found
 }
@@ -64,6 +64,21 @@ export const tooWide = () => {
   const deepest = all.filter((element) => !all.some((other) => other !== element && element.contains(other)))
   const names = deepest.map((element) => `${element.localName}.${element.className} to ${reach(element)}`)
   return [`${scrollWidth} of ${clientWidth} px: ${names.slice(0, 5).join(', ')}`]
+}
+
+/** Chosen options that run under the sign of their list, and do not say by an ellipsis that they go on; runs in the page. */
+const cutOptions = () => {
+  const pen = document.createElement('canvas').getContext('2d')
+  return [...document.querySelectorAll('select')].flatMap((select) => {
+    const { font, paddingInlineStart, paddingInlineEnd, textOverflow } = getComputedStyle(select)
+    const room =
+      select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    const [option] = select.selectedOptions
+    if (!pen || !option || room <= 0 || textOverflow === 'ellipsis') return []
+    pen.font = font
+    const width = Math.round(pen.measureText(option.text).width)
+    return width > room ? [`'${option.text}' of ${select.name} cut: ${width} of ${room} px`] : []
+  })
 }
 
 /** Waits until fonts and pictures in sight are loaded, nothing moves, and a frame was painted. */
