@@ -9,6 +9,7 @@ import { HouseClosed } from '../room-offer/house-closed.tsx'
 import { type OfferedRoom, offeredRooms, stayOf } from '../room-offer/offered-rooms.ts'
 import { roomChosen } from '../room-offer/room-chosen.ts'
 import { canBeBooked } from '../room-offer/room-offer.tsx'
+import { RoomSkeletons } from '../room-skeletons/room-skeletons.tsx'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
 import { ListedRoom } from './listed-room.tsx'
 import * as styles from './room-list.module.css'
@@ -21,14 +22,26 @@ interface FilteredRoomsProps extends SearchedRooms {
   wantedCategory: WantedCategory
   layout: 'grid' | 'list' | undefined
   lang: Lang
+  /** The rooms are on their way. */
+  isLoading?: boolean
 }
 
 /** Columns of the widest grid; the pictures of its first row are on the first screen. */
 const firstRow = 3
+/** Two rows of the widest grid. */
+const skeletonCount = 2 * firstRow
 const categoryOf = (tab: string) => (tab === allRooms ? undefined : tab)
 const loadingAt = (index: number) => (index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy')
 
-export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: FilteredRoomsProps) => {
+/** The status is one element from the first paint on: a screen reader announces only what changes in it. */
+export const FilteredRooms = ({
+  rooms,
+  search,
+  wantedCategory,
+  layout,
+  lang,
+  isLoading = false,
+}: FilteredRoomsProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const panelId = useId()
@@ -49,51 +62,65 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
     filter.rememberCategory()
     host.report(roomChosen(offered))
   }
+  const said = t(found ? 'list.free' : 'list.count', { count: free.length })
   return (
     <div className={styles.list}>
       <div className={styles.bar}>
-        <FilterTabs
-          label={t('list.categories')}
-          tabs={filter.categories.map((value) => ({
-            value,
-            label: labelOf(value),
-            href: host.href({ screen: 'rooms', category: categoryOf(value), ...stay }),
-          }))}
-          value={filter.category}
-          onValueChange={choose}
-          panelId={panelId}
-        />
-        <p role="status" className={styles.count}>
-          {t(found ? 'list.free' : 'list.count', { count: free.length })}
-        </p>
-      </div>
-      <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
-        {found?.closed && stay && (
-          <HouseClosed closed={found.closed} stay={stay} category={categoryOf(filter.category)} lang={lang} />
-        )}
-        <ul ref={list} className={gridClass({ layout })}>
-          {free.map(({ room, offer, stay }, index) => (
-            <ListedRoom
-              key={room._id}
-              room={room}
-              offer={offer}
-              stay={stay}
-              lang={lang}
-              pictureLoading={loadingAt(index)}
-              onChosen={() => chosen({ room, offer, stay })}
-            />
-          ))}
-        </ul>
-        {taken.length > 0 && (
-          <TakenRooms
-            taken={taken}
-            isAnswer={free.length === 0 && !found?.closed}
-            lang={lang}
-            onChosen={chosen}
+        {isLoading ? (
+          <span className={styles.tabsSkeleton} />
+        ) : (
+          <FilterTabs
+            label={t('list.categories')}
+            tabs={filter.categories.map((value) => ({
+              value,
+              label: labelOf(value),
+              href: host.href({ screen: 'rooms', category: categoryOf(value), ...stay }),
+            }))}
+            value={filter.category}
+            onValueChange={choose}
+            panelId={panelId}
           />
         )}
-        {listed.length === 0 && stay && <TooSmall stay={stay} />}
+        <p role="status" className={styles.count}>
+          {isLoading ? t('list.loading') : said}
+        </p>
       </div>
+      {isLoading ? (
+        <RoomSkeletons count={skeletonCount} withDetails />
+      ) : (
+        <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
+          {found?.closed && stay && (
+            <HouseClosed
+              closed={found.closed}
+              stay={stay}
+              category={categoryOf(filter.category)}
+              lang={lang}
+            />
+          )}
+          <ul ref={list} className={gridClass({ layout })}>
+            {free.map(({ room, offer, stay }, index) => (
+              <ListedRoom
+                key={room._id}
+                room={room}
+                offer={offer}
+                stay={stay}
+                lang={lang}
+                pictureLoading={loadingAt(index)}
+                onChosen={() => chosen({ room, offer, stay })}
+              />
+            ))}
+          </ul>
+          {taken.length > 0 && (
+            <TakenRooms
+              taken={taken}
+              isAnswer={free.length === 0 && !found?.closed}
+              lang={lang}
+              onChosen={chosen}
+            />
+          )}
+          {listed.length === 0 && stay && <TooSmall stay={stay} />}
+        </div>
+      )}
     </div>
   )
 }

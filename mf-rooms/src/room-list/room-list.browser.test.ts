@@ -123,13 +123,15 @@ it('R-search: on a slow line its answer moves nothing under a finger, and is sai
   await form.getByLabel('Check-out').fill(addDays(today, 318))
   const bring = await hold(page, '**/api/offers*')
   await form.getByRole('button', { name: 'Search' }).press('Enter')
-  await page.getByText('Loading rooms...').waitFor()
+  // the same element says both: what comes with its text is not announced
+  const said = await page.waitForSelector('[role=status]:text("Loading rooms...")')
   // where the cards were are shapes at once, and the fields are folded before the answer comes
   expect([await cards(page).count(), await form.isVisible()]).toEqual([0, false])
   const shape = page.locator('main [aria-hidden=true] > div:has(span)').first()
   const top = (await shape.boundingBox())?.y
   bring()
   await page.getByRole('status').getByText('13 free for these dates').waitFor()
+  expect(await said.textContent()).toBe('13 free for these dates')
   expect((await cards(page).first().boundingBox())?.y).toBe(top)
 })
 

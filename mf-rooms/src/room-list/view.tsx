@@ -37,9 +37,6 @@ export const RoomList = (view: RoomListProps) => {
   )
 }
 
-/** Two rows of the widest grid. */
-const skeletonCount = 6
-
 const RoomListState = ({
   props,
   lang,
@@ -50,15 +47,22 @@ const RoomListState = ({
   const { t } = useTranslation()
   switch (loaded.status) {
     case 'loading':
+      if (props.limit === undefined)
+        return (
+          <FilteredRooms
+            rooms={[]}
+            isLoading
+            wantedCategory={wantedCategory}
+            layout={props.layout}
+            lang={lang}
+          />
+        )
       return (
         <div className={styles.list}>
-          <div className={styles.bar}>
-            {props.limit === undefined && <span className={styles.tabsSkeleton} />}
-            <p role="status" className={styles.count}>
-              {t('list.loading')}
-            </p>
-          </div>
-          <RoomSkeletons count={props.limit ?? skeletonCount} withDetails={props.limit === undefined} />
+          <p role="status" className={styles.count}>
+            {t('list.loading')}
+          </p>
+          <RoomSkeletons count={props.limit} />
         </div>
       )
     case 'failed':
