@@ -1,4 +1,11 @@
-import { type Opened, type OpenOptions, openPage, sharedBrowser, sharedSite } from '@calm-rest/testing'
+import {
+  hydrated,
+  type Opened,
+  type OpenOptions,
+  openPage,
+  sharedBrowser,
+  sharedSite,
+} from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signInAt } from './desk/staffed.fixture.ts'
@@ -111,4 +118,36 @@ describe.each(kinds)('on a page that was altered by %s', (_kind, options) => {
   ])('%s', async (_name, journey) => {
     await whole(await openPage(await sharedBrowser(), options), journey)
   })
+})
+
+/** Runs in the page: a translation that is quicker than our scripts. */
+const translateEarly = () => {
+  const untouched = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'NOSCRIPT', 'OPTION'])
+  document.addEventListener('DOMContentLoaded', () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      if (text.data.trim() && !untouched.has(text.parentElement?.tagName ?? '')) texts.push(text)
+    }
+    for (const text of texts) {
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      inner.textContent = text.data
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
+}
+
+it('hydrates forms where they stand that were translated before', async () => {
+  const { page, problems } = await openPage(await sharedBrowser())
+  await page.addInitScript(translateEarly)
+  for (const path of ['book', 'contact', 'write-review', 'register']) {
+    await page.goto(`${sharedSite().url}${path}`)
+    await hydrated(page)
+    // what React makes anew has no words of the translation
+    expect(await page.locator('main h1 font').count(), path).toBeGreaterThan(0)
+  }
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })

@@ -41,7 +41,12 @@ export function Field({ label, hint, error, note, id, required, className, child
       <label id={`${controlId}-label`} className={styles.label} htmlFor={controlId}>
         <span>{label}</span>
         {required && <RequiredMark />}
-        {note && <span className={styles.note}> {note}</span>}
+        {note && (
+          <span className={styles.note}>
+            {' '}
+            <span>{note}</span>
+          </span>
+        )}
       </label>
       {hint && (
         <p className={styles.hint} id={hintId}>
