@@ -67,14 +67,26 @@ it('takes what is due from an arrival in two taps, asks whoever leaves and owes,
   await grace.getByText('Ghana (1) · Kenya (1)').waitFor()
   await button(page, 'Nationality of Grace Perera').waitFor({ state: 'detached' })
 
-  // before the last night it is asked what becomes of the others; the guest owes, and may go all the same
+  // before the last night it is asked what becomes of the others; what the guest owes is paid there, and they are checked out
   await page.getByRole('tab', { name: /^In house/ }).click()
   await button(page, 'Check out Grace Perera').click()
-  await page.getByRole('dialog', { name: 'Grace Perera leaves early' }).getByText('Total $256').waitFor()
+  await page
+    .getByRole('dialog', { name: 'Grace Perera leaves early' })
+    .getByText('Total $256 · $56 due')
+    .waitFor()
   await button(page, 'Check out, charge all nights').click()
   await page.getByRole('dialog', { name: 'Grace Perera still owes $56' }).waitFor()
-  await button(page, 'Check out without payment').click()
+  await dialog.getByLabel('Amount in dollars').fill('20')
+  await button(page, 'Take payment and check out').click()
+  await page.getByRole('dialog', { name: 'Grace Perera still owes $36' }).waitFor()
+  await dialog.getByText('The rest is still due.').waitFor()
+  expect(await dialog.getByLabel('Amount in dollars').inputValue()).toBe('36')
+  await button(page, 'Take payment and check out').click()
+  await dialog.waitFor({ state: 'detached' })
   await button(page, 'Check out Grace Perera').waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: /^Leaving/ }).click()
+  await grace.getByText('Left', { exact: true }).waitFor()
+  await grace.getByText('paid', { exact: true }).waitFor()
   expect(problems).toEqual({
     // what the slower phone was told
     errors: [expect.stringMatching(/409 .*\/nationalities/)],

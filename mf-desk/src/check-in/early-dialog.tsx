@@ -14,12 +14,17 @@ import { useQuote } from '../api/use-quote.ts'
 import * as parts from '../parts/parts.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { guestOf, stayDay } from '../parts/stay-names.ts'
+import { dueWords } from '../payments/due.tsx'
 import { failureWords } from '../session/failure-words.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './check-in.module.css'
 
 /** What becomes of the nights that a guest leaves. */
-export type NightsLeft = Required<Pick<MarkInput, 'nightsLeft' | 'totalPrice'>>
+export interface NightsLeft {
+  nightsLeft: NonNullable<MarkInput['nightsLeft']>
+  /** Dollars, of the stay as it is then. */
+  totalPrice: number
+}
 
 /** The day to which a stay is cut where its guest leaves today; undefined where no night is left. */
 export const cutTo = (
@@ -30,54 +35,52 @@ export const cutTo = (
   return until < checkOut ? until : undefined
 }
 
+/** What a guest owes once it is decided about the nights that are left, in dollars; below 0 what they get back. */
+export const owedAfter = ({ due, totalPrice }: Pick<StaffStay, 'due' | 'totalPrice'>, left?: NightsLeft) =>
+  left ? toDollars(toCents(due) - toCents(totalPrice) + toCents(left.totalPrice)) : due
+
 interface EarlyDialogProps {
   stay: StaffStay
   /** As `cutTo` says. */
   until: CalendarDate
   onClose: () => void
-  /** Given what the guest owes then, in dollars. */
-  onChosen: (left: NightsLeft, due: number) => void
+  onChosen: (left: NightsLeft) => void
 }
 
-/** Asks of a guest who leaves before the last night whether the others are charged: with the total of both. */
+/** Asks of a guest who leaves before the last night whether the others are charged: with the total of both, and what is due then. */
 export const EarlyDialog = ({ stay, until, onClose, onChosen }: EarlyDialogProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { reference, checkOut, due, totalPrice: totalBefore } = stay
+  const { reference, checkOut, totalPrice: totalBefore } = stay
   const quoted = useQuote('quoteStayChange', { params: { reference }, body: { checkOut: until } })
   const nights = t('nights', { count: nightsBetween(until, checkOut) })
-  const choose = (nightsLeft: NightsLeft['nightsLeft'], totalPrice: number) => {
-    const less = toCents(totalBefore) - toCents(totalPrice)
-    onChosen({ nightsLeft, totalPrice }, toDollars(toCents(due) - less))
+  const chargesAll: NightsLeft = { nightsLeft: 'charged', totalPrice: totalBefore }
+  const givesBack: NightsLeft | undefined =
+    quoted.status === 'ready' ? { nightsLeft: 'given_back', totalPrice: quoted.quote.totalPrice } : undefined
+  const outcome = (left: NightsLeft) => {
+    const total = t('early.total', { total: formatPrice(lang, left.totalPrice) })
+    return `${total} · ${dueWords(owedAfter(stay, left), lang, t)}`
   }
-  const total = (price: number) => t('early.total', { total: formatPrice(lang, price) })
   const givenBackWords = () => {
-    switch (quoted.status) {
-      case 'none':
-      case 'asking':
-        return t('change.asking')
-      case 'failed':
-        return failureWords(quoted.failure, t)
-      case 'ready':
-        return total(quoted.quote.totalPrice)
-    }
+    if (givesBack) return outcome(givesBack)
+    return quoted.status === 'failed' ? failureWords(quoted.failure, t) : t('change.asking')
   }
   return (
     <Sheet title={t('early.title', { name: guestOf(stay) })} onClose={onClose}>
       <div className={styles.ways}>
         <p>{t('early.text', { nights, day: stayDay(lang, checkOut) })}</p>
         <div className={styles.way}>
-          <Button variant="secondary" wide onClick={() => choose('charged', totalBefore)}>
+          <Button variant="secondary" wide onClick={() => onChosen(chargesAll)}>
             {t('early.charged')}
           </Button>
-          <p className={parts.soft}>{total(totalBefore)}</p>
+          <p className={parts.soft}>{outcome(chargesAll)}</p>
         </div>
         <div className={styles.way}>
           <Button
             variant="secondary"
             wide
-            disabled={quoted.status !== 'ready'}
-            onClick={() => quoted.status === 'ready' && choose('given_back', quoted.quote.totalPrice)}
+            disabled={!givesBack}
+            onClick={() => givesBack && onChosen(givesBack)}
           >
             {t('early.givenBack')}
           </Button>

@@ -6,7 +6,7 @@ import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
 import { useToday } from '../api/use-today.ts'
 import { CheckInDialog, type Hindrance } from '../check-in/check-in-dialog.tsx'
-import { cutTo, EarlyDialog, type NightsLeft } from '../check-in/early-dialog.tsx'
+import { cutTo, EarlyDialog, type NightsLeft, owedAfter } from '../check-in/early-dialog.tsx'
 import { OwingDialog } from '../payments/owing-dialog.tsx'
 import { PaymentButton } from '../payments/payment-button.tsx'
 import { useDesk } from '../session/desk-context.ts'
@@ -43,25 +43,40 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
   const { call } = useDesk()
   const { busy, problem, act, clear } = useAct(onMarked)
   const [asking, setAsking] = useState<'early' | 'owing' | 'no_show' | Hindrance>()
-  /** What was chosen of the nights that a guest leaves, and what they owe then. */
-  const [early, setEarly] = useState<{ left: NightsLeft; due: number }>()
-  const { reference, version } = stay
+  /** What was chosen of the nights that a guest leaves. */
+  const [left, setLeft] = useState<NightsLeft>()
+  /** How often a part of what is due was paid in the dialog. */
+  const [partPayments, setPartPayments] = useState(0)
+  const { reference } = stay
   const name = guestOf(stay)
   const until = cutTo(stay, useToday())
-  const press = (mark: Mark, left?: NightsLeft) =>
+  const press = (mark: Mark, nights?: NightsLeft, { version }: StaffStay = stay) =>
     act(async () => {
-      const marked = await call('markStay', { params: { reference }, body: { version, mark, ...left } })
+      const marked = await call('markStay', { params: { reference }, body: { version, mark, ...nights } })
       const hindrance = hindrances.find((code) => isFailure(marked, code))
       if (hindrance) setAsking(hindrance)
       return marked
     })
   const closed = () => {
     setAsking(undefined)
-    setEarly(undefined)
+    setLeft(undefined)
+    setPartPayments(0)
   }
   const done = () => {
     closed()
     void onMarked()
+  }
+  const checkOut = (nights?: NightsLeft, latest?: StaffStay) => {
+    closed()
+    return press('check_out', nights, latest)
+  }
+  /** Paying is a step of checking out: once nothing is due, the check-out goes on by itself. */
+  const paid = async (latest: StaffStay) => {
+    if (owedAfter(latest, left) > 0) {
+      await onMarked()
+      return setPartPayments((count) => count + 1)
+    }
+    await checkOut(left, latest)
   }
   const possible = marks.filter(
     ({ mark, may }) =>
@@ -102,25 +117,21 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
           stay={stay}
           until={until}
           onClose={closed}
-          onChosen={(left, due) => {
-            if (due > 0) {
-              setEarly({ left, due })
-              return setAsking('owing')
-            }
-            closed()
-            void press('check_out', left)
+          onChosen={(nights) => {
+            if (owedAfter(stay, nights) <= 0) return void checkOut(nights)
+            setLeft(nights)
+            setAsking('owing')
           }}
         />
       )}
       {asking === 'owing' && (
         <OwingDialog
-          stay={early ? { ...stay, due: early.due } : stay}
+          stay={stay}
+          due={owedAfter(stay, left)}
+          partPayments={partPayments}
           onClose={closed}
-          onTaken={done}
-          onLeave={() => {
-            closed()
-            void press('check_out', early?.left)
-          }}
+          onTaken={paid}
+          onLeave={() => void checkOut(left)}
         />
       )}
       <ConfirmDialog

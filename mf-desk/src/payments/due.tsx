@@ -1,5 +1,6 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
 import * as styles from './payments.module.css'
@@ -8,8 +9,12 @@ import * as styles from './payments.module.css'
 export const Due = ({ stay: { due } }: { stay: StaffStay }) => {
   const { t } = useTranslation()
   const lang = useLang()
-  if (due > 0) return <span className={styles.due}>{t('due', { total: formatPrice(lang, due) })}</span>
-  if (due < 0)
-    return <span className={styles.due}>{t('payment.credit', { total: formatPrice(lang, -due) })}</span>
-  return due === 0 ? <span>{t('payment.paid')}</span> : null
+  if (due === undefined) return null
+  return <span className={due === 0 ? undefined : styles.due}>{dueWords(due, lang, t)}</span>
+}
+
+/** `due` in dollars; below 0 the guest gets it back. */
+export const dueWords = (due: number, lang: string, t: TFunction): string => {
+  if (due > 0) return t('due', { total: formatPrice(lang, due) })
+  return due < 0 ? t('payment.credit', { total: formatPrice(lang, -due) }) : t('payment.paid')
 }

@@ -1,6 +1,6 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
-import { Button } from '@calm-rest/ui'
+import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../parts/sheet.tsx'
 import { guestOf } from '../parts/stay-names.ts'
@@ -11,23 +11,32 @@ import * as styles from './payments.module.css'
 
 interface OwingDialogProps {
   stay: StaffStay
+  /** Dollars; less than the stay's own where it is made shorter. */
+  due: number
+  /** How often a part of it was paid here. */
+  partPayments: number
   onClose: () => void
-  onTaken: () => void
+  onTaken: (paid: StaffStay) => void | Promise<void>
   onLeave: () => void
 }
 
-/** Says what somebody who is leaving still owes: it can be paid here, and they may leave all the same. */
-export const OwingDialog = ({ stay, onClose, onTaken, onLeave }: OwingDialogProps) => {
+/** Says what a guest who checks out still owes. It can be paid here, and they may check out without it. */
+export const OwingDialog = ({ stay, due, partPayments, onClose, onTaken, onLeave }: OwingDialogProps) => {
   const { t } = useTranslation()
   const lang = useLang()
   const { session } = useDesk()
   return (
+    // after a part payment the fields begin with the rest, and closing it loses nothing
     <Sheet
-      title={t('payment.owes', { name: guestOf(stay), total: formatPrice(lang, stay.due) })}
+      key={partPayments}
+      title={t('payment.owes', { name: guestOf(stay), total: formatPrice(lang, due) })}
       onClose={onClose}
     >
       <div className={styles.owing}>
-        {session.rights.includes('decide money') && <PaymentForm stay={stay} onTaken={onTaken} />}
+        {partPayments > 0 && <Alert tone="success">{t('payment.partTaken')}</Alert>}
+        {session.rights.includes('decide money') && (
+          <PaymentForm stay={{ ...stay, due }} submitLabel={t('payment.takeAndLeave')} onTaken={onTaken} />
+        )}
         <Button variant="quiet" wide onClick={onLeave}>
           {t('payment.leaveUnpaid')}
         </Button>

@@ -8,16 +8,21 @@ import { MoneyFields, moneyOf } from './money-fields.tsx'
 
 interface PaymentFormProps {
   stay: StaffStay
-  onTaken: () => void
+  submitLabel?: string
+  onTaken: (paid: StaffStay) => void | Promise<void>
 }
 
 /** Begins with all that is due, so that one press takes it. */
-export const PaymentForm = ({ stay: { reference, version, due }, onTaken }: PaymentFormProps) => {
+export const PaymentForm = ({
+  stay: { reference, version, due },
+  submitLabel,
+  onTaken,
+}: PaymentFormProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   return (
     <SheetForm
-      submitLabel={t('payment.takeNow')}
+      submitLabel={submitLabel ?? t('payment.takeNow')}
       send={(data, attempt) => {
         const body = { version, ...moneyOf(data), note: textOf(data, 'note') }
         return call('takePayment', { params: { reference }, body }, attempt)

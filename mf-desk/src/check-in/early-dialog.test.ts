@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutTo } from './early-dialog.tsx'
+import { cutTo, owedAfter } from './early-dialog.tsx'
 
 it.each([
   ['2027-07-02', '2027-07-02'],
@@ -14,4 +14,17 @@ it.each([
 
 it('asks nothing of a stay of one night', () => {
   expect(cutTo({ checkIn: '2027-07-01', checkOut: '2027-07-02' }, '2027-07-01')).toBeUndefined()
+})
+
+it.each([
+  ['charged', 300, 120],
+  ['given_back', 200.1, 20.1],
+  // what was paid for nights that are given back is theirs again
+  ['given_back', 100, -80],
+] as const)('of $300, with $120 still due, %s for $%d leaves $%d due', (nightsLeft, totalPrice, owed) => {
+  expect(owedAfter({ due: 120, totalPrice: 300 }, { nightsLeft, totalPrice })).toBe(owed)
+})
+
+it('owes what is due where no night is left', () => {
+  expect(owedAfter({ due: 120, totalPrice: 300 })).toBe(120)
 })
