@@ -93,23 +93,35 @@ it('chooses nights in the table, by the keyboard and by two presses, and forbids
   await dialog.getByLabel('Dollars, -10 for less').fill('-18')
   await dialog.getByText('$250', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Save the prices' }).click()
-  // after another page the change can still be undone
   await page.getByText('The new prices hold.').waitFor()
+  // what is changed later of another room stays when this change is undone
+  await grid
+    .getByRole('gridcell', { name: /^Horizon Room/ })
+    .nth(2)
+    .click()
+  await page.getByRole('button', { name: 'Change prices' }).click()
+  await dialog.getByLabel('Dollars for a night').fill('120')
+  await dialog.getByText('$120', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Save the prices' }).click()
+  const later = grid.getByRole('gridcell', { name: /^Horizon Room.*\$120/ })
+  await later.waitFor()
+  // after another page the change can still be undone
   await page.getByRole('link', { name: 'Today' }).click()
   await page.getByRole('link', { name: 'Prices' }).click()
   await page.getByRole('tab', { name: 'Changes' }).click()
-  const change = page.getByRole('listitem').filter({ hasText: 'Malini' })
+  const change = page.getByRole('listitem').filter({ hasText: /Coral Suite.*Malini/ })
   await change.getByText('Coral Suite').waitFor()
   await change.getByRole('button', { name: /^Undo Prices, / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await page.getByText('The prices before hold again.').waitFor()
-  await change.getByText('Taken back').waitFor()
+  await change.getByText('Undoes a change').waitFor()
   await page.getByRole('tab', { name: 'Nights' }).click()
   await grid
     .getByRole('gridcell', { name: /^Coral Suite.*\$268/ })
     .nth(4)
     .waitFor()
   expect(await grid.getByRole('gridcell', { name: /^Coral Suite.*\$250/ }).count()).toBe(0)
+  expect(await later.count()).toBe(1)
 
   await page.getByRole('tab', { name: 'Restrictions' }).click()
   await page.getByRole('button', { name: 'Add a restriction' }).click()
