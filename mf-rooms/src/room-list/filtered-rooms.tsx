@@ -30,6 +30,7 @@ interface FilteredRoomsProps extends SearchedRooms {
 const firstRow = 3
 /** Two rows of the widest grid. */
 const skeletonCount = 2 * firstRow
+const isFree = ({ offer }: OfferedRoom) => canBeBooked(offer)
 const categoryOf = (tab: string) => (tab === allRooms ? undefined : tab)
 const loadingAt = (index: number) => (index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy')
 
@@ -49,10 +50,14 @@ export const FilteredRooms = ({
   const filter = categoryFilter(rooms, wantedCategory)
   const { list, remember } = useRearrange(filter.category)
   const found = search?.status === 'found' ? search.offers : undefined
-  const listed = offeredRooms({ rooms, search }).filter(({ room }) => filter.isShown(room))
-  const free = listed.filter(({ offer }) => canBeBooked(offer))
-  const taken = listed.filter(({ offer }) => !canBeBooked(offer))
+  const offered = offeredRooms({ rooms, search })
+  const listed = offered.filter(({ room }) => filter.isShown(room))
+  const free = listed.filter(isFree)
+  const taken = listed.filter((one) => !isFree(one))
   const stay = found && stayOf(found)
+  // what is too small for the guests has no offer: two of these rooms may do
+  const isNoneFree = found && found.offers.length < rooms.length && !offered.some(isFree)
+  const needsTwo = !found?.closed && (isNoneFree || listed.length === 0)
   const labelOf = (category: string) => (category === allRooms ? t('category.all') : categoryLabel(category))
   const choose = (category: string) => {
     remember()
@@ -110,6 +115,7 @@ export const FilteredRooms = ({
               />
             ))}
           </ul>
+          {needsTwo && stay && <TooSmall stay={stay} isTaken={taken.length > 0} />}
           {taken.length > 0 && (
             <TakenRooms
               taken={taken}
@@ -118,7 +124,6 @@ export const FilteredRooms = ({
               onChosen={chosen}
             />
           )}
-          {listed.length === 0 && stay && <TooSmall stay={stay} />}
         </div>
       )}
     </div>

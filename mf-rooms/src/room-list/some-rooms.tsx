@@ -25,7 +25,7 @@ export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: Some
     .slice(0, limit)
   const chosen = (offered: OfferedRoom) => host.report(roomChosen(offered))
   const found = search?.status === 'found' ? search.offers : undefined
-  if (shown.length === 0 && found) return <TooSmall stay={stayOf(found)} />
+  if (shown.length === 0 && found && !found.closed) return <TooSmall stay={stayOf(found)} />
   const cards = (
     <ul className={gridClass({ layout })}>
       {shown.map(({ room, offer, stay }) => (

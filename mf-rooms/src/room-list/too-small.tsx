@@ -4,12 +4,18 @@ import { HostLink } from '@calm-rest/federation/widget'
 import { EmptyState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 
+interface TooSmallProps {
+  stay: StaySearch
+  /** Some rooms are large enough, and none of them is free. */
+  isTaken?: boolean
+}
+
 /** No room takes so many guests: leads to the booking of two rooms, which begins with half of them in the first, and to us. */
-export const TooSmall = ({ stay }: { stay: StaySearch }) => {
+export const TooSmall = ({ stay, isTaken = false }: TooSmallProps) => {
   const { t } = useTranslation()
   const { checkIn, checkOut, guests = limits.guests.default } = stay
   // each language has the links where they read well
-  const [before, book, between, write, after] = t('list.tooSmall').split('|')
+  const [before, book, between, write, after] = t(isTaken ? 'list.tooSmallFree' : 'list.tooSmall').split('|')
   return (
     <EmptyState draw={icons.bed}>
       <p>

@@ -291,8 +291,48 @@ describe('R-search: the room list for dates', () => {
       expect(html).toContain(said)
       expect(html).toMatch(new RegExp(`<a href="/login/2027-07-01/2027-07-04/4">${book}</a>`))
       expect(html).toContain(`<a href="/contact">${write}</a>`)
+      const loaded = { status: 'ready', data: { rooms, search: { status: 'found', offers: none } } } as const
+      const brief = await renderView(RoomList, lang, { ...stay, limit: 3 }, loaded)
+      expect(brief).toContain(`<a href="/login/2027-07-01/2027-07-04/4">${book}</a>`)
     },
   )
+
+  it.each([
+    ['en', 'No room for so many guests is free on these days.'],
+    ['de', 'Für so viele Gäste ist an diesen Tagen kein Zimmer frei.'],
+    ['zh', '这些日期没有能容纳这么多客人的空房。'],
+  ] as const)(
+    'leads in %s to two rooms where the only one that is large enough is taken',
+    async (lang, said) => {
+      const taken = offers.offers.map((offer) => ({ ...offer, unitsLeft: 0 }))
+      const large: Offers = { ...offers, guests: 7, offers: taken.slice(0, 1) }
+      const html = await render(lang, { status: 'found', offers: large })
+      expect(html).toContain(said)
+      expect(html).toContain('href="/login/2027-07-01/2027-07-04/4"')
+      expect(html).toMatch(/<details[^>]* open="".*<\/details>/)
+      // one in another category is free
+      const other = { ...large, offers: [{ ...taken[0], unitsLeft: 1 }, ...taken.slice(1)] } as Offers
+      expect(await render(lang, { status: 'found', offers: other })).not.toContain(said)
+      // two rooms are no way on where each is large enough, and all are taken
+      const each = rooms.map(({ _id }) => ({ ...taken[0], roomId: _id }) as (typeof taken)[number])
+      const search = { status: 'found', offers: { ...large, offers: each } } as const
+      expect(await render(lang, search)).not.toContain(said)
+    },
+  )
+
+  it('leads to no two rooms while the house is closed', async () => {
+    const house = { from: '2027-06-28', until: '2027-07-06' }
+    const none: Offers = { ...offers, guests: 7, offers: [], closed: house }
+    const search = { status: 'found', offers: none } as const
+    const brief = { ...stay, limit: 3 }
+    for (const html of [
+      await render('en', search),
+      await renderView(RoomList, 'en', brief, { status: 'ready', data: { rooms, search } }),
+    ]) {
+      expect(html).toContain('We are closed from 28 Jun to 5 Jul 2027.')
+      expect(html).not.toContain('Book two rooms')
+    }
+  })
 
   it('R-partners-stay: shows the first that are free as brief cards where only so many are wanted', async () => {
     const search = { status: 'found', offers } as const
