@@ -3,12 +3,9 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import { ClosedSign } from '@calm-rest/ui/calendar'
 import { useTranslation } from 'react-i18next'
 
-/** Whether the house is closed in a night among those that are known. */
-export const hasClosed = (days: ReadonlyMap<CalendarDate, AvailabilityDay>): boolean =>
-  [...days.values()].some(({ closed }) => closed)
-
-/** How closed nights look, beside how taken ones do. */
-export const ClosedLegend = () => {
+/** How closed nights look, beside how taken ones do; nothing where no night that is known is one. */
+export const ClosedLegend = ({ days }: { days: ReadonlyMap<CalendarDate, AvailabilityDay> }) => {
   const { t } = useTranslation()
-  return <ClosedSign>{t('calendar.legendClosed')}</ClosedSign>
+  const isClosed = [...days.values()].some(({ closed }) => closed)
+  return isClosed ? <ClosedSign>{t('calendar.legendClosed')}</ClosedSign> : null
 }

@@ -9,7 +9,7 @@ import { type Nights, type StayDates, useAvailability } from '@calm-rest/ui/stay
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StayOffer } from '../room-offer/room-offer.tsx'
-import { ClosedLegend, hasClosed } from './closed-legend.tsx'
+import { ClosedLegend } from './closed-legend.tsx'
 import { FreeDays, firstView } from './free-days.tsx'
 import * as styles from './room-calendar.module.css'
 import { Said } from './said.tsx'
@@ -60,7 +60,6 @@ export const RoomCalendar = ({
   const { taken, days, failed } = useAnswers({ roomId: room._id, guests, months: shown || undefined })
   const onDates = ({ checkIn, checkOut }: StayDates) =>
     onStay({ ...stay, checkIn: checkIn || undefined, checkOut: checkOut || undefined })
-  const isClosed = hasClosed(days)
   const { choice, pick, refusal } = useStayChoice({ dates, today, taken, days, onDates })
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -81,7 +80,7 @@ export const RoomCalendar = ({
               <span>
                 <del aria-hidden="true">24</del> <span>{t('calendar.legend')}</span>
               </span>{' '}
-              {isClosed && <ClosedLegend />}
+              <ClosedLegend days={days} />
             </>
           )}
         </p>

@@ -8,7 +8,7 @@ import { calendarStyles } from '@calm-rest/ui/calendar-styles'
 import { type Nights, type StayDates, useAnchoredDialog, useAvailability } from '@calm-rest/ui/stay-calendar'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ClosedLegend, hasClosed } from '../room-calendar/closed-legend.tsx'
+import { ClosedLegend } from '../room-calendar/closed-legend.tsx'
 import { FreeDays, firstView } from '../room-calendar/free-days.tsx'
 import saidStyles from '../room-calendar/said.module.css?text'
 import { Said } from '../room-calendar/said.tsx'
@@ -89,8 +89,7 @@ export const SearchCalendar = ({
           )}
         </div>
         <p className={classes.note}>
-          <span>{failed ? t('calendar.unmarked') : t('calendar.cheapest')}</span>{' '}
-          {hasClosed(days) && <ClosedLegend />}
+          <span>{failed ? t('calendar.unmarked') : t('calendar.cheapest')}</span> <ClosedLegend days={days} />
         </p>
         <div className={classes.foot}>
           <Said choice={choice} refusal={refusal} offer={undefined} lang={lang} />

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { MonthGrid } from '../calendar/month-grid.tsx'
 import type { Choice } from './pick-date.ts'
 import { type CalendarWords, useDayNames } from './use-day-names.ts'
 
@@ -31,4 +32,18 @@ it.each([
 ])('R-closures: tells a closed night from a taken one: %s', (date, looks) => {
   const html = renderToString(<Looks date={date} />).replaceAll('&quot;', '"')
   expect(html).toBe(`<p>${JSON.stringify(looks)}</p>`)
+})
+
+const May = () => {
+  const { names, dayOf, firstDay } = useDayNames(choice, '', words)
+  const view = { month: '2027-05-01', focused: '2027-05-01' }
+  return <MonthGrid month="2027-05-01" titleId="may" {...{ view, names, dayOf, firstDay }} />
+}
+
+it('R-closures: marks the cell of a closed night, and strikes a taken one through', () => {
+  const cells = renderToString(<May />).match(/<td.*?<\/td>/g) ?? []
+  const daysWith = (mark: string) =>
+    cells.filter((cell) => cell.includes(mark)).map((cell) => /data-date="([^"]+)"/.exec(cell)?.[1])
+  expect(daysWith('data-closed="true"')).toEqual(['2027-05-10'])
+  expect(daysWith('data-struck="true"')).toEqual(['2027-05-11'])
 })
