@@ -1,4 +1,4 @@
-import { hold, layoutShift, waitForNetworkIdle } from '@calm-rest/testing'
+import { hold, layoutShift, type OpenOptions, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { farthestPixel } from './farthest-pixel.fixture.ts'
@@ -72,6 +72,65 @@ describe('on a plain page with a strict policy', () => {
         ...{ total: total_cents / 100, currency: 'USD', nights: 4 },
       },
     ])
+    expect(problems).toEqual(nothing)
+  })
+})
+
+/** What a browser does to the elements of a page, how it is seen, and the nights that are booked there. */
+const alterations: readonly { by: string; options: OpenOptions; seen: string; nights: string }[] = [
+  {
+    by: 'extensions',
+    options: { extended: true },
+    seen: 'form[data-form-type]',
+    nights: 'check-in="2027-08-01" check-out="2027-08-03"',
+  },
+  {
+    by: 'a translation',
+    options: { translated: true },
+    seen: 'label font',
+    nights: 'check-in="2027-08-05" check-out="2027-08-07"',
+  },
+]
+
+describe('altered by the browser before they are hydrated', () => {
+  it.each(alterations)('they keep what was typed, and take a booking: by $by', async (altered) => {
+    const { browser, partner, loader, rooms, search, booking, stored } = partnerSite
+    const body = [search('loading="eager"'), rooms('limit="3" loading="eager"'), booking(altered.nights)]
+    const held: { release?: () => void } = {}
+    const holdRuntime = async (page: Page) => {
+      held.release = await hold(page, '**/runtime.*.js')
+    }
+    const shown = { head: loader, body: body.join('') }
+    const { page, problems } = await partner.open(browser, shown, holdRuntime, altered.options)
+    const field = (name: string) => page.locator(`calm-rest-booking [name="${name}"]`)
+    await page.locator('calm-rest-booking').scrollIntoViewIfNeeded()
+    for (const element of ['search', 'booking']) {
+      await page.locator(`calm-rest-${element} ${altered.seen}`).first().waitFor({ state: 'attached' })
+    }
+    await markForm(page)
+    await field('lastName').evaluate((field) => {
+      const around = document.createElement('span')
+      field.replaceWith(around)
+      around.append(field)
+    })
+    const typed = { firstName: 'Anna', specialRequest: 'A quiet room', lastName: 'Hub' }
+    for (const [name, text] of Object.entries(typed)) await field(name).pressSequentially(text)
+    held.release?.()
+    for (const element of ['search', 'rooms', 'booking']) await becomes(page, `calm-rest-${element}`, 'ready')
+    await page.keyboard.type('er')
+    for (const [name, text] of Object.entries({ ...typed, lastName: 'Huber' })) {
+      expect(await field(name).inputValue()).toBe(text)
+    }
+    expect(await isMarked(page)).toBe(1)
+    // fields that come later are altered, too
+    await page.getByRole('button', { name: 'Add another room' }).click()
+    await page.locator('[name="additionalRooms.0.guests"]').selectOption('1')
+    await page.getByRole('button', { name: 'Remove room 2' }).click()
+    await field('email').fill('anna@example.com')
+    await page.getByRole('button', { name: /^Confirm booking · \$/ }).click()
+    await becomes(page, 'calm-rest-booking', 'booked')
+    const reference = await page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()
+    expect(stored(reference)).toMatchObject({ partner: 'alpin-tours' })
     expect(problems).toEqual(nothing)
   })
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Opened, openPage, whenDone } from '@calm-rest/testing'
+import { type Opened, type OpenOptions, openPage, whenDone } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 
 export interface PartnerPage {
@@ -70,9 +70,10 @@ export const servePartner = async (site: string) => {
       browser: Browser,
       page: PartnerPage,
       prepare?: (page: Page) => Promise<unknown>,
+      options?: OpenOptions,
     ): Promise<Opened> => {
       current = page
-      const opened = await openPage(browser, { crossesOrigins: true })
+      const opened = await openPage(browser, { ...options, crossesOrigins: true })
       await prepare?.(opened.page)
       await opened.page.goto(url)
       return opened

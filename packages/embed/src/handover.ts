@@ -1,5 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { EmbedKind, EmbedState } from './protocol.ts'
+import type { Content } from './loader/content.ts'
+import type { EmbedKind } from './protocol.ts'
 
 /** Value of `data-state` on the element. */
 export type ElementState = 'loading' | 'ready' | 'error' | 'booked'
@@ -16,8 +17,7 @@ export interface Handover {
   kind: EmbedKind
   site: string
   element: HTMLElement
-  root: HTMLElement
-  state: EmbedState
+  content: Content
   /** The attributes by the names that the site knows, now. */
   query(): Readonly<Record<string, string>>
   lang(): Lang

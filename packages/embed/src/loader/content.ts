@@ -4,6 +4,8 @@ import { codeHeader, type EmbedState, rootClass, stateId, styleType } from '../p
 export interface Content {
   sheets: CSSStyleSheet[]
   root: HTMLElement
+  /** All that the site wrote below the root: what else is there at some time, others put there. */
+  elements: readonly Element[]
   state: EmbedState
 }
 
@@ -46,6 +48,7 @@ const toContent = (answer: Document): Content | undefined => {
       return sheet
     }),
     root: document.adoptNode(root),
+    elements: [...root.querySelectorAll('*')],
     state: JSON.parse(state.textContent),
   }
 }

@@ -120,13 +120,12 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
       }
     }
 
-    #handover({ root, state }: Content, isReset: boolean): Handover {
+    #handover(content: Content, isReset: boolean): Handover {
       return {
         kind,
         site,
         element: this,
-        root,
-        state,
+        content,
         query: () => readQuery(this, kind),
         lang: () => langOf(this),
         prefill: () => this.#prefill,

@@ -29,7 +29,8 @@ export const createHost = (
   drafts: DraftPort,
   { shown, failed, searched }: Watch,
 ): Host => {
-  const { kind, site, state, query, lang, emit, become } = handover
+  const { kind, site, query, lang, emit, become } = handover
+  const { state } = handover.content
   const href = (to: To) => linkTo(to, { site, lang: lang(), paths: state.paths, ...query(), sig: state.sig })
   /** First room of the booking that is sent next. */
   let roomId: string | undefined

@@ -5,13 +5,15 @@ import { takeDrafts } from './element-drafts.ts'
 import { keepKeys } from './own-keys.ts'
 import { prefillForm } from './prefill-form.ts'
 import { hasSearch, propsOf } from './props-of.ts'
+import { removeForeign } from './remove-foreign.ts'
 
 /** A widget that says nothing for so long is treated as failed. */
 const deadlineMs = 10_000
 
 /** Loads the widget of the release that wrote the markup, and mounts it on that markup. */
 export const hydrate: Runtime['hydrate'] = async (handover) => {
-  const { root, state, kind, site } = handover
+  const { content, kind, site } = handover
+  const { root, state } = content
   // code comes from the site alone, whatever an answer names
   if (new URL(state.module).origin !== site) throw new Error(`${state.module} is not of ${site}`)
   const loaded = (await import(/* webpackIgnore: true */ state.module)) as { widget: Widget }
@@ -59,6 +61,7 @@ export const hydrate: Runtime['hydrate'] = async (handover) => {
   }
   const { data, ids, props } = state
   keepKeys(root)
+  removeForeign(content)
   mounted = loaded.widget.mount(root, { props, data, ids, host })
   return {
     update: () => {
@@ -76,10 +79,10 @@ const stayIn = ({ query }: Handover) => {
 }
 
 /** Some rooms without dates are a widget of their own: with dates, or fields for them, the site answers with another. */
-const knowsNoDates = ({ state, query }: Handover) => {
+const knowsNoDates = ({ content, query }: Handover) => {
   const { checkIn, checkOut } = query()
   const wantsDates = checkIn ?? checkOut ?? (hasSearch(query()) || undefined)
-  return state.module.endsWith('/featured-rooms.js') && wantsDates !== undefined
+  return content.state.module.endsWith('/featured-rooms.js') && wantsDates !== undefined
 }
 
 const reload = ({ element }: Handover) => (element as HTMLElement & { reload(): void }).reload()

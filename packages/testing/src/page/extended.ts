@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 /**
  * Treats the pages of a profile as password managers, grammar checkers and dark modes do, once the HTML is there and
  * before its scripts run: attributes on elements, nodes beside and around fields, in the header, the body and the head.
- * Fields and forms that come later, as those of dialogs, get the same within 100 ms.
+ * Fields and forms that come later, as those of dialogs and of open shadow roots, get the same within 100 ms.
  */
 export const extendPages = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -14,21 +14,27 @@ export const extendPages = (context: BrowserContext) =>
       return node
     }
     const extended = new WeakSet<Element>()
+    const below = (root: ParentNode, selector: string): Element[] => [
+      ...root.querySelectorAll(selector),
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+        shadowRoot ? below(shadowRoot, selector) : [],
+      ),
+    ]
     const fresh = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((element) => {
+      below(document.body, selector).filter((element) => {
         const isFresh = !extended.has(element)
         extended.add(element)
         return isFresh
       })
     const extendForms = () => {
-      for (const field of fresh('body :is(input, textarea, select)')) {
+      for (const field of fresh('input, textarea, select')) {
         field.setAttribute('data-dashlane-rid', 'a1b2')
         // as a script of an extension may: the policy of a page would refuse the attribute to a script of its own
         if (field instanceof HTMLElement) field.style.backgroundImage = 'none'
         field.after(icon('data-lastpass-icon-root'))
         field.before(icon('data-grammarly-part'))
       }
-      for (const form of fresh('body form')) {
+      for (const form of fresh('form')) {
         form.setAttribute('data-form-type', 'other')
         form.append(icon('data-bitwarden-watching'))
         form.prepend(icon('data-keeper-lock'))
