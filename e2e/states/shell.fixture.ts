@@ -2,7 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { delays } from '@calm-rest/contract/limits'
 import { linkIn, mailTo, type SharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
-import { has, says } from '../sweep/shown.fixture.ts'
+import { says } from '../sweep/shown.fixture.ts'
 import { abort, fillIn, named, type State, submit } from './state.fixture.ts'
 
 const message = { fullName: 'Ruth Hadley', email: 'ruth@example.org', message: 'Is there a room below?' }
@@ -77,8 +77,8 @@ export const shellStates: readonly State[] = [
     name: 'Google map, which is refused here',
     path: '/location',
     reach: (page) => page.locator('[aria-describedby=map-note]').click(),
-    expects: /^https:\/\/www\.google\.com\/maps/,
-    shows: has('main iframe'),
+    expects: /^https:\/\/www\.google\.com\/generate_204/,
+    shows: says('shell/src/screens/location', 'map.failed.title', { within: 'main [role=alert]' }),
   },
   {
     name: 'opening hours, unfolded',

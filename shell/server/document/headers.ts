@@ -1,4 +1,5 @@
 import type { ShellBuild } from '@calm-rest/contract/releases'
+import { reachabilityUrl } from '../../src/hotel/maps.ts'
 import type { InlineStyle } from './inline-styles.ts'
 
 interface PolicyOptions {
@@ -14,7 +15,9 @@ interface PolicyOptions {
 
 /**
  * No inline script but the one that starts the others, no inline style but those of releases, each by its hash, and
- * no foreign origin but that of the releases, where they have one; in development the local dev server too. What may stand in a frame has no rights wherever it stands.
+ * no foreign origin but that of the releases, where they have one; in development the local dev server too. What a visitor
+ * asks for of Google are a map in a frame, and one address that tells whether Google can be reached. What may stand in a
+ * frame has no rights wherever it stands.
  */
 export const contentPolicy = (
   { start }: Pick<ShellBuild, 'start'>,
@@ -26,7 +29,7 @@ export const contentPolicy = (
     `style-src 'self' ${releases} ${styles.map(({ integrity }) => `'${integrity}'`).join(' ')} ${dev}`,
     `img-src 'self' data: ${releases} ${dev}`,
     `font-src 'self' ${releases} ${dev}`,
-    `connect-src 'self' ${releases} ${dev && `${dev} ${dev.replace('http', 'ws')}`}`,
+    `connect-src 'self' ${releases} ${dev && `${dev} ${dev.replace('http', 'ws')}`} ${reachabilityUrl}`,
     "manifest-src 'self'",
     // what partners try, and the map, but only after a click for it
     "frame-src 'self' https://www.google.com",

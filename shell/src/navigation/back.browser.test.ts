@@ -85,13 +85,3 @@ it('R-back-place: begins another page of reviews at its top, and returns to the 
   await page.goBack()
   await isBackAt(older, top)
 })
-
-it('R-back-place: has the focus on the map that takes the place of its button', async () => {
-  const { page } = await open('/location')
-  await page.route('**/*google*/**', (route) => route.abort())
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Show Google map' }).press('Enter')
-  const frame = page.locator('iframe')
-  await frame.waitFor()
-  expect(await frame.evaluate((element) => element.parentElement === document.activeElement)).toBe(true)
-})

@@ -37,15 +37,40 @@ it('R-route-unknown, R-404-text, R-404-home: leads home from an address that nob
   expect(await isMarked(page)).toBe(true)
 })
 
-it('R-location-map: asks nobody but this site, and fills in the Google map only after a click', async () => {
+it('R-location-map: asks nobody but this site, and shows the Google map after a click, once it is there', async () => {
   const { page, problems } = await show('/location')
-  await page.locator('main img[src="/art/map.svg"]').waitFor()
+  const drawn = page.locator('main img[src="/art/map.svg"]')
+  await drawn.waitFor()
   await waitForNetworkIdle(page)
   expect(problems.foreign).toEqual([])
   expect(await page.locator('iframe').count()).toBe(0)
-  await page.getByRole('button', { name: 'Show Google map' }).click()
-  await expect.poll(() => problems.foreign.length).toBeGreaterThan(0)
-  expect(problems.foreign[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?/)
+  const meanwhile: unknown[] = []
+  await page.route('https://www.google.com/generate_204', (route) => route.fulfill({ body: '' }))
+  await page.route('https://www.google.com/maps?*', async (route) => {
+    meanwhile.push(await drawn.isVisible(), await page.locator(':focus').textContent())
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Mirissa</h1>' })
+  })
+  await page.getByRole('button', { name: 'Show Google map' }).press('Enter')
+  await page.frameLocator('main iframe').getByRole('heading', { name: 'Mirissa' }).waitFor()
+  expect(meanwhile).toEqual([true, 'Loading Google map...'])
+  expect(await drawn.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.firstElementChild?.tagName)).toBe('IFRAME')
+  expect(problems.errors).toEqual([])
+})
+
+it('R-location-map: keeps the drawn map where Google cannot be reached, says so, and tries again', async () => {
+  const { page, problems } = await show('/location')
+  const button = page.getByRole('button', { name: 'Show Google map' })
+  await button.press('Enter')
+  await page.getByRole('alert').getByText('The Google map could not be loaded').waitFor()
+  expect(await page.locator('main img[src="/art/map.svg"]').isVisible()).toBe(true)
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(problems.foreign).toEqual(['https://www.google.com/generate_204'])
+  await page.route('https://www.google.com/**', (route) => route.fulfill({ body: '' }))
+  await button.press('Enter')
+  await page.locator('main iframe').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
 })
 
 it('copies the address from the location, and says so', async () => {

@@ -1,21 +1,25 @@
 import { amapUrl, mapUrl } from '@calm-rest/contract/maps'
 import type { Lang } from '@calm-rest/contract/widget'
-import { Button, Icon, icons } from '@calm-rest/ui'
-import { useRef, useState } from 'react'
+import { Alert, Button, Icon, icons } from '@calm-rest/ui'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mapFrameUrl } from '../../hotel/maps.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import * as styles from './map-panel.module.css'
+import { useGoogleMap } from './use-google-map.ts'
 
-/** A drawn map. Google's takes its place after a click and not before: until then Google knows of nobody. */
+/** A drawn map. Google's takes its place after a click, and only once it is loaded; Google knows of nobody before. */
 export const MapPanel = () => {
   const { t, i18n } = useTranslation('location')
-  const [asked, setAsked] = useState(false)
+  const google = useGoogleMap()
   const map = useRef<HTMLDivElement>(null)
-  const show = () => {
-    // the button goes with the press
-    map.current?.focus({ preventScroll: true })
-    setAsked(true)
+  const button = useRef<HTMLButtonElement>(null)
+  const isLoading = google.state === 'asked' || google.state === 'reached'
+  const isShown = google.state === 'shown'
+  const loaded = () => {
+    // the button goes, and the map takes over its focus
+    if (document.activeElement === button.current) map.current?.focus({ preventScroll: true })
+    google.loaded()
   }
   const isChinese = i18n.language === 'zh'
   const amap = (
@@ -28,32 +32,45 @@ export const MapPanel = () => {
   return (
     <div className={styles.panel}>
       <div ref={map} tabIndex={-1} className={styles.map}>
-        {asked ? (
+        {!isShown && (
+          <img src="/art/map.svg" alt={t('map.drawn')} width="1200" height="800" className={styles.drawn} />
+        )}
+        {(google.state === 'reached' || isShown) && (
           <iframe
             src={mapFrameUrl(i18n.language as Lang)}
             title={t('map.frame')}
             referrerPolicy="no-referrer"
-            className={styles.frame}
+            className={isShown ? styles.frame : styles.coming}
+            onLoad={loaded}
           />
-        ) : (
-          <img src="/art/map.svg" alt={t('map.drawn')} width="1200" height="800" className={styles.drawn} />
         )}
       </div>
+      {google.state === 'failed' && (
+        <Alert tone="warning" title={t('map.failed.title')}>
+          {t('map.failed.text')}
+        </Alert>
+      )}
       <div className={styles.actions}>
         {isChinese && amap}
-        {!asked && (
-          <Button variant="secondary" onClick={show} aria-describedby="map-note">
-            {t('map.show')}
+        {!isShown && (
+          <Button
+            ref={button}
+            variant="secondary"
+            onClick={isLoading ? undefined : google.ask}
+            aria-busy={isLoading || undefined}
+            aria-describedby="map-note"
+          >
+            {isLoading ? t('map.loading') : t('map.show')}
           </Button>
         )}
-        <Button href={mapUrl} {...newTab} variant={asked ? 'secondary' : 'quiet'}>
+        <Button href={mapUrl} {...newTab} variant={isShown ? 'secondary' : 'quiet'}>
           <span>{t('map.open')}</span>
           <Icon draw={icons.external} />
           <NewTabNote />
         </Button>
         {!isChinese && amap}
       </div>
-      {!asked && (
+      {!isShown && (
         <p id="map-note" className={styles.note}>
           {t('map.note')}
         </p>
