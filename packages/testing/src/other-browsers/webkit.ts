@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stepTimeoutMs } from '../limits.ts'
 import { freePort } from '../site/free-port.ts'
 import { type Running, startProgram } from '../site/process.ts'
 import { temporaryFolder } from '../site/temporary-folder.ts'
@@ -105,12 +106,15 @@ const newDriver = async (sessions: string, browser: string): Promise<Driver> => 
     goto: (url) => ask('POST', `${session}/url`, { url }),
     evaluate,
     // a press that leads to another page is done, whether it is answered or not: the next step waits for what it needs
-    perform: (actions) =>
-      ask<void>('POST', `${session}/actions`, { actions }, AbortSignal.timeout(answerTimeoutMs)).catch(
+    perform: (actions) => {
+      // keys lead nowhere, and a long text takes longer on a busy machine: the next step would be refused meanwhile
+      const limitMs = actions.some(({ type }) => type === 'key') ? stepTimeoutMs : answerTimeoutMs
+      return ask<void>('POST', `${session}/actions`, { actions }, AbortSignal.timeout(limitMs)).catch(
         (cause: unknown) => {
           if (!(cause instanceof DOMException && cause.name === 'TimeoutError')) throw cause
         },
-      ),
+      )
+    },
     close: () => ask('DELETE', session),
   }
 }
