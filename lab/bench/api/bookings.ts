@@ -6,7 +6,9 @@ import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 
 interface BookingsDeps {
   api: BenchProcess<{ port: number }>
-  raw: BenchProcess<{ port: number }>
+  raw: BenchProcess<object>
+  /** The same over HTTP, with a database of its own. */
+  rawHttp: BenchProcess<{ port: number }>
   load: BenchProcess<object>
   rounds: number
   seconds: number
@@ -25,13 +27,12 @@ export interface BookingsResult {
 const clients = 64
 /** Nights of each room that one round may book. */
 const nights = 45
-/** Rounds over HTTP book nights that the bare transactions never reach. */
-const ahead = 50
 
 /** Measures acknowledged bookings, and in turn as many bare transactions. */
 export const measureBookings = async ({
   api,
   raw,
+  rawHttp,
   load,
   rounds,
   seconds,
@@ -57,14 +58,14 @@ export const measureBookings = async ({
   // warm up: the first run is before the code is compiled
   await bookAt(api, 0, clients, seconds * 3)
   await transact(0)
-  await bookAt(raw, ahead, clients)
+  await bookAt(rawHttp, 0, clients)
   const ours: Awaited<ReturnType<typeof bookAt>>[] = []
   const theirs: number[] = []
   const theirsOverHttp: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
     ours.push(await bookAt(api, round, clients))
     theirs.push(await transact(round))
-    theirsOverHttp.push((await bookAt(raw, ahead + round, clients)).perSecond)
+    theirsOverHttp.push((await bookAt(rawHttp, round, clients)).perSecond)
   }
   const alone = await bookAt(api, rounds + 1, 1, seconds / 2)
   const mine = ours.map((one) => one.perSecond)

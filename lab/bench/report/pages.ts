@@ -23,21 +23,23 @@ const rows: readonly { figure: Figure; what: string }[] = [
 const names = Object.keys(siteNames) as SiteName[]
 
 const section = ({ path, cache, control, sites, ratios }: RouteResult) => {
+  // stored results may be older than the measurement without scripts
+  const shown = names.filter((site) => sites[site] !== undefined)
   const figures = rows.map(({ figure: name, what }) => [
     name === 'clickWorksMs' ? `${what} (${control})` : what,
-    ...names.map((site) => spread(sites[site].figures[name])),
+    ...shown.map((site) => spread(sites[site].figures[name])),
     ratio(ratios.oneBundle[name]),
     ratio(ratios.static[name]),
-    ratio(ratios.document[name]),
+    ratio(ratios.document?.[name]),
   ])
   const bytes = kinds.map((kind) => [
     `${kind}, KB`,
-    ...names.map((site) => figure(sites[site].bytes[kind] / 1000)),
+    ...shown.map((site) => figure(sites[site].bytes[kind] / 1000)),
     '',
     '',
     '',
   ])
-  const heads = ['', ...names.map((site) => siteNames[site]), 'to one bundle', 'to static', 'to its document']
+  const heads = ['', ...shown.map((site) => siteNames[site]), 'to one bundle', 'to static', 'to its document']
   return `#### \`${path}\`, ${cache}\n\n${table(heads, [...figures, ...bytes])}`
 }
 
