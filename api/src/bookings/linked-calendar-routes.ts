@@ -1,12 +1,12 @@
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { stayCalendar } from '../calendar-file/stay-calendar.ts'
 import type { Database } from '../database/database.ts'
 import { createPropertyFacts } from '../hotel/property-facts.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody } from '../http/validate.ts'
 import type { SignedLinks } from '../links/signed-links.ts'
-import { stayCalendar } from '../mail/calendar.ts'
 import { createBookingReads } from './stored-booking.ts'
 
 interface LinkedCalendarDeps {

@@ -1,9 +1,9 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
-import { takenWords } from '../mail/calendar.ts'
+import { takenWords } from '../calendar-file/stay-calendar.ts'
 import { domainOf } from '../mail/mailbox.ts'
-import { propertyMailbox } from '../mail/recipients.ts'
+import { propertyMailbox } from '../mail/property-mailbox.ts'
 import type { OccupiedSpan } from './occupied.ts'
 
 /** How often a calendar program may ask, in seconds; portals go by their own. */

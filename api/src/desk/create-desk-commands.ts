@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { ActingSession } from './acts/judge-acts.ts'
+import { type ActingSession, createJudgeActs } from './acts/judge-acts.ts'
 import { createDeskAmenityCommands } from './commands/amenities.ts'
 import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
@@ -32,7 +32,8 @@ interface CommandOptions {
 
 /** What the desk can do, from the command line as from the phone. */
 export const createDeskCommands = ({ db, who, now, session }: CommandOptions) => {
-  const deps = { db, now, recorder: createRecorder(db, who, session) }
+  const judge = session && createJudgeActs(db, session)
+  const deps = { db, now, recorder: createRecorder(db, who, judge) }
   const rooms = createDeskRoomCommands(deps)
   const blocks = createDeskBlockCommands(deps, rooms)
   const roomTypes = createDeskRoomTypeCommands(deps)

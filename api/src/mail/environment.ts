@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defaultMailCaps, type MailCaps } from '../accounts/mail-recipients.ts'
 import { defaultRateLimits } from '../http/rate-limit.ts'
 import { type Mailbox, parseMailbox } from './mailbox.ts'
-import { propertyMailbox } from './recipients.ts'
+import { propertyMailbox } from './property-mailbox.ts'
 import type { MailOptions } from './start-mail.ts'
 
 /** A server as nodemailer knows it: smtp://user:password@mail.example:587 */

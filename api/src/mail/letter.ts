@@ -1,4 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
+import type { CalendarFile } from '../calendar-file/stay-calendar.ts'
 import type { Mailbox } from './mailbox.ts'
 
 /** One piece of a letter. Texts are plain: who writes HTML escapes them. */
@@ -30,15 +31,9 @@ export interface Letter {
   parts: readonly Part[]
   /** Missing where the property writes to itself. */
   closing?: string
-  calendar?: Calendar
+  calendar?: CalendarFile
   /** A person wrote it: no machine may take it for an automatic answer. */
   isPersonal?: boolean
-}
-
-export interface Calendar {
-  method: 'PUBLISH' | 'CANCEL'
-  fileName: string
-  content: string
 }
 
 export const text = (value: string): Part => ({ type: 'text', text: value })

@@ -2,7 +2,7 @@ import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './letter.ts'
 import type { Mailbox } from './mailbox.ts'
-import { propertyMailbox } from './recipients.ts'
+import { propertyMailbox } from './property-mailbox.ts'
 import { renderHtml } from './render/html.ts'
 import { renderText } from './render/text.ts'
 

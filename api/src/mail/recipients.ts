@@ -1,15 +1,9 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../database/database.ts'
 import { formatName } from './formats.ts'
 import type { Mailbox } from './mailbox.ts'
 import { nameInMail } from './name-in-mail.ts'
+import { propertyMailbox } from './property-mailbox.ts'
 import type { Words } from './words.ts'
-
-/** Sends every mail, and receives what is for the owner. */
-export const propertyMailbox: Mailbox = { name: hotel.name, address: hotel.email }
-
-const { street, town, postalCode, country } = hotel.address
-export const addressLine = `${street}, ${town} ${postalCode}, ${country}`
 
 export interface MailedUser {
   id: string

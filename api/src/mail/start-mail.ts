@@ -1,37 +1,28 @@
-import type { Logger } from 'pino'
-import type { Database } from '../database/database.ts'
-import { defaultPace, type MailPace } from '../outbox/pace.ts'
+import { defaultPace } from '../outbox/pace.ts'
 import { type ClaimedMail, createQueue } from '../outbox/queue.ts'
 import { createMailLog } from '../outbox/sending-log.ts'
-import { type OutboxWorker, type SendingOutcome, startOutboxWorker } from '../outbox/worker.ts'
+import {
+  type OutboxDeps,
+  type OutboxWorker,
+  type SendingOptions,
+  startOutboxWorker,
+} from '../outbox/worker.ts'
 import { createNoticeOutcomes } from '../partners/notices/outcomes.ts'
 import { compose } from './compose.ts'
 import { toDeliveryFailure } from './delivery-failure.ts'
 import { createComposeKit } from './kinds/compose-kit.ts'
-import { domainOf, type Mailbox } from './mailbox.ts'
+import { domainOf } from './mailbox.ts'
 import { toMessage } from './message.ts'
 import { createMailTransport, type TransportOptions } from './transport.ts'
 
-export interface MailOptions {
+export interface MailOptions extends SendingOptions {
   transport: TransportOptions
-  from: Mailbox
-  /** Address of the site, under which the links in mails lead. */
-  publicUrl: string
-  pace?: Partial<MailPace>
-}
-
-export interface MailDeps {
-  db: Database
-  now: () => Date
-  logger: Logger
-  /** Hears how every attempt ended. */
-  count?: (outcome: SendingOutcome) => void
 }
 
 /** Sends whatever stands or comes into the outbox of a database, until it is stopped. */
 export const startMail = (
   { transport: transportOptions, from, publicUrl, pace }: MailOptions,
-  { db, now, logger, count = () => {} }: MailDeps,
+  { db, now, logger, count = () => {} }: OutboxDeps,
 ): OutboxWorker => {
   const fullPace = { ...defaultPace, ...pace }
   const transport = createMailTransport(transportOptions)

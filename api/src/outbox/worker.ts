@@ -1,4 +1,6 @@
-import type { Signals } from '../database/database.ts'
+import type { Logger } from 'pino'
+import type { Database, Signals } from '../database/database.ts'
+import type { Mailbox } from '../mail/mailbox.ts'
 import type { OutboxKind } from './mail-kinds.ts'
 import { type MailPace, retryDelayMs } from './pace.ts'
 import type { Claimed, Queue } from './queue.ts'
@@ -15,6 +17,24 @@ export interface DeliveryFailure {
   reason: string
   /** The mail server itself cannot be reached or used: no other mail would get through now either. */
   isServerDown: boolean
+}
+
+/** Who sends, and for which site. */
+export interface SendingOptions {
+  /** Sender of mails; other messages take their domain from it. */
+  from: Mailbox
+  /** Address of the site, to which links lead. */
+  publicUrl: string
+  pace?: Partial<MailPace>
+}
+
+/** Dependencies of what sends one kind of the outbox: mail, webhooks or news for phones. */
+export interface OutboxDeps {
+  db: Database
+  now: () => Date
+  logger: Logger
+  /** Hears how every attempt ended. */
+  count?: (outcome: SendingOutcome) => void
 }
 
 interface WorkerDeps<Kind extends OutboxKind> {

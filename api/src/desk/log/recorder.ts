@@ -1,5 +1,4 @@
 import type { Database } from '../../database/database.ts'
-import { type ActingSession, createJudgeActs } from '../acts/judge-acts.ts'
 import { createDeskLog, type Facts, type LogLine } from './desk-log.ts'
 
 interface About {
@@ -19,6 +18,9 @@ export interface Change extends About, Pick<LogLine, 'subject'> {
   facts?: Facts | undefined
 }
 
+/** Decides about an act by its line in the log, whose number is `line`; throws where it is refused. */
+export type JudgeAct = (act: Omit<LogLine, 'id' | 'at' | 'who'>, line: number, at: Date) => Promise<void>
+
 type NewLine = Omit<LogLine, 'id' | 'at' | 'who'> & Pick<Change, 'reason' | 'isAlwaysLogged' | 'facts'>
 
 /** Name in the log for somebody without an account on the machine, who has a link from the owner's mail. */
@@ -26,12 +28,11 @@ export const byLink = 'link in mail'
 
 /**
  * Does what the desk changes and writes it down, in one transaction: neither is ever stored without the other. Where
- * nothing is different afterwards, nothing is written. `work` awaits statements of this database and nothing else. What is
- * done in a session of the front desk may take a passkey: it is refused then, with 'proof_required'.
+ * nothing is different afterwards, nothing is written. `work` awaits statements of this database and nothing else. `judge`
+ * hears of each line that is written, in the same transaction; what it throws undoes the change.
  */
-export const createRecorder = (db: Database, who: string, session?: ActingSession) => {
+export const createRecorder = (db: Database, who: string, judge?: JudgeAct) => {
   const log = createDeskLog(db)
-  const judge = session && createJudgeActs(db, session)
   const write = async ({ after, reason, isAlwaysLogged, facts: more, ...line }: NewLine, at: Date) => {
     if (!isAlwaysLogged && JSON.stringify(line.before) === JSON.stringify(after)) return
     const facts =

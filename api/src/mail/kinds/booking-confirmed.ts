@@ -1,4 +1,4 @@
-import { stayCalendar } from '../calendar.ts'
+import { stayCalendar } from '../../calendar-file/stay-calendar.ts'
 import { formatMoment } from '../formats.ts'
 import { action, facts, text } from '../letter.ts'
 import { mailboxOf, toGuest } from '../recipients.ts'

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { html, raw } from 'hono/html'
 import type { Letter } from '../letter.ts'
-import { addressLine } from '../recipients.ts'
+import { addressLine } from '../property-mailbox.ts'
 import { darkStyles, fonts, ground, ink } from './look.ts'
 import { type Html, paragraph, partHtml } from './parts.ts'
 

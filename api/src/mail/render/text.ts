@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Letter, Part } from '../letter.ts'
-import { addressLine } from '../recipients.ts'
+import { addressLine } from '../property-mailbox.ts'
 import { type Words, wordsIn } from '../words.ts'
 
 /** The same letter as plain text; `phone` of the property stands at its end. */

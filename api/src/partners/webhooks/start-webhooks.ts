@@ -1,11 +1,16 @@
 import { domainOf } from '../../mail/mailbox.ts'
-import type { MailDeps, MailOptions } from '../../mail/start-mail.ts'
 import { NotTaken, post, toPostFailure } from '../../outbound/post.ts'
 import { reachOf } from '../../outbound/reachable.ts'
 import { defaultPace } from '../../outbox/pace.ts'
 import { createWebhookQueue } from '../../outbox/queue.ts'
 import { createWebhookLog } from '../../outbox/sending-log.ts'
-import { type DeliveryOutcome, type OutboxWorker, startOutboxWorker } from '../../outbox/worker.ts'
+import {
+  type DeliveryOutcome,
+  type OutboxDeps,
+  type OutboxWorker,
+  type SendingOptions,
+  startOutboxWorker,
+} from '../../outbox/worker.ts'
 import { createNoticeOutcomes } from '../notices/outcomes.ts'
 import { createNoticeReads } from '../notices/reads.ts'
 import { createWebhookSecrets } from './secrets.ts'
@@ -16,8 +21,8 @@ const gone = 410
 
 /** Sends partners' servers what stands or comes into the outbox for them, until it is stopped. */
 export const startWebhooks = (
-  { from, publicUrl, pace }: Pick<MailOptions, 'from' | 'publicUrl' | 'pace'>,
-  { db, now, logger, count = () => {} }: MailDeps,
+  { from, publicUrl, pace }: SendingOptions,
+  { db, now, logger, count = () => {} }: OutboxDeps,
 ): OutboxWorker => {
   const fullPace = { ...defaultPace, ...pace }
   const reads = createNoticeReads(db)

@@ -1,14 +1,19 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import { domainOf } from '../../mail/mailbox.ts'
-import type { MailDeps, MailOptions } from '../../mail/start-mail.ts'
 import { NotTaken, post, toPostFailure } from '../../outbound/post.ts'
 import { reachOf } from '../../outbound/reachable.ts'
 import type { PushPayload } from '../../outbox/mail-kinds.ts'
 import { defaultPace } from '../../outbox/pace.ts'
 import { createPushQueue } from '../../outbox/queue.ts'
 import { createPushLog } from '../../outbox/sending-log.ts'
-import { type DeliveryOutcome, type OutboxWorker, startOutboxWorker } from '../../outbox/worker.ts'
+import {
+  type DeliveryOutcome,
+  type OutboxDeps,
+  type OutboxWorker,
+  type SendingOptions,
+  startOutboxWorker,
+} from '../../outbox/worker.ts'
 import { createPushKeys } from '../../secrets/push-keys.ts'
 import { createComposePush } from './compose-push.ts'
 import { createPushSubscriptions } from './subscriptions.ts'
@@ -26,8 +31,8 @@ const staleMs = 12 * hourMs
 
 /** Tells the phones of the staff what stands or comes into the outbox for them, until it is stopped. */
 export const startPush = (
-  { from, publicUrl, pace }: Pick<MailOptions, 'from' | 'publicUrl' | 'pace'>,
-  { db, now, logger, count = () => {} }: MailDeps,
+  { from, publicUrl, pace }: SendingOptions,
+  { db, now, logger, count = () => {} }: OutboxDeps,
 ): OutboxWorker => {
   const fullPace = { ...defaultPace, ...pace }
   const phones = createPushSubscriptions(db)

@@ -4,10 +4,21 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { StoredBooking } from '../bookings/stored-booking.ts'
-import type { Calendar } from './letter.ts'
-import { domainOf } from './mailbox.ts'
-import { addressLine, propertyMailbox } from './recipients.ts'
-import { wordsIn } from './words.ts'
+import { domainOf } from '../mail/mailbox.ts'
+import { addressLine, propertyMailbox } from '../mail/property-mailbox.ts'
+import { createWordsIn } from '../words-in.ts'
+import de from './locales/de.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import zh from './locales/zh.json' with { type: 'json' }
+
+const wordsIn = createWordsIn('Calendar files', { en, de, zh })
+
+/** A stay as a file for calendar programs (RFC 5545). */
+export interface CalendarFile {
+  method: 'PUBLISH' | 'CANCEL'
+  fileName: string
+  content: string
+}
 
 /**
  * The stay in each room as whole days, so that no zone moves it; the hours stand in its text. One stay has one UID for ever:
@@ -16,8 +27,8 @@ import { wordsIn } from './words.ts'
 export const stayCalendar = (
   rooms: readonly StoredBooking[],
   { reference, lang, property }: { reference: string; lang: Lang; property: PropertyFacts },
-  method: Calendar['method'],
-): Calendar => {
+  method: CalendarFile['method'],
+): CalendarFile => {
   const isCancelled = method === 'CANCEL'
   const calendar = ical({
     prodId: { company: hotel.name, product: 'Stay', language: lang.toUpperCase() },
@@ -49,7 +60,7 @@ export const stayCalendar = (
 /** Title of nights that cannot be booked, in calendars. */
 export const takenWords = (lang: Lang) => {
   const t = wordsIn(lang)
-  return t('calendar.taken')
+  return t('taken')
 }
 
 /** Whole days are written by the parts of a date in UTC. */
@@ -62,8 +73,8 @@ const describe = (
 ) => {
   const t = wordsIn(lang)
   return [
-    `${t('label.reference')}: ${reference}`,
-    t('calendar.hours', { from: checkInFrom, until: checkOutUntil }),
+    `${t('reference')}: ${reference}`,
+    t('hours', { from: checkInFrom, until: checkOutUntil }),
     `${phone}, ${hotel.email}`,
   ].join('\n')
 }

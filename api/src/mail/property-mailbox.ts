@@ -1,0 +1,8 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Mailbox } from './mailbox.ts'
+
+/** Sends every mail, and receives what is for the owner. */
+export const propertyMailbox: Mailbox = { name: hotel.name, address: hotel.email }
+
+const { street, town, postalCode, country } = hotel.address
+export const addressLine = `${street}, ${town} ${postalCode}, ${country}`
