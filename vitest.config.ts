@@ -27,7 +27,12 @@ const unit: TestProjectInlineConfiguration = {
     include: [`${folders}/*.test.{ts,tsx}`],
     exclude: [
       ...leftOut,
-      ...['**/*.page.test.ts', '**/*.browser.test.ts', '**/*.s3.test.ts', 'api/src/database/postgres/**'],
+      ...[
+        '**/*.page.test.ts',
+        '**/*.browser.test.ts',
+        '**/*.s3.test.ts',
+        'api/src/core/database/postgres/**',
+      ],
       smoke,
     ],
   },
@@ -45,11 +50,11 @@ const postgres: TestProjectInlineConfiguration = {
     env: { TEST_ENGINE: 'postgres' },
     include: isWhole
       ? ['api/**/*.test.ts']
-      : ['api/**/*.sql.test.ts', 'api/src/database/postgres/**/*.test.ts'],
+      : ['api/**/*.sql.test.ts', 'api/src/core/database/postgres/**/*.test.ts'],
     exclude: [
       ...leftOut,
       ...['**/*.browser.test.ts', '**/*.sqlite.test.ts', '**/*.s3.test.ts'],
-      ...['api/src/backup/**', 'api/src/database/sqlite/**'],
+      ...['api/src/operations/backup/**', 'api/src/core/database/sqlite/**'],
     ],
     globalSetup: ['api/src/testing/postgres-setup.ts'],
   },

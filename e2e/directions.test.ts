@@ -9,7 +9,7 @@ it.each(langs)(
   'R-mail-ahead: the mail before a stay has the way of the location page in %s, word for word',
   (lang) => {
     for (const way of ways) {
-      const mailed = wordsAt('api/src/mail', `ahead.${way}`, lang)
+      const mailed = wordsAt('api/src/notify/mail', `ahead.${way}`, lang)
       const shown = steps.map((step) =>
         wordsAt('shell/src/screens/location', `directions.${way}.${step}`, lang),
       )

@@ -4,8 +4,8 @@ import { foundBy } from './found-by.ts'
 it.each([
   [
     'a test of the API',
-    ' FAIL  |unit| api/src/http/csrf.test.ts > csrf > refuses a form of another site\nAssertionError: no\n1 passed, 1 failed',
-    { name: 'api/src/http/csrf.test.ts > csrf > refuses a form of another site', level: 'API' },
+    ' FAIL  |unit| api/src/core/http/csrf.test.ts > csrf > refuses a form of another site\nAssertionError: no\n1 passed, 1 failed',
+    { name: 'api/src/core/http/csrf.test.ts > csrf > refuses a form of another site', level: 'API' },
   ],
   [
     'the first of two tests',

@@ -1,4 +1,5 @@
-import type { Database } from '../database/database.ts'
+import { createRecorder } from '../core/audit-log/recorder.ts'
+import type { Database } from '../core/database/database.ts'
 import { type ActingSession, createJudgeActs } from './acts/judge-acts.ts'
 import { createDeskAmenityCommands } from './commands/amenities.ts'
 import { createDeskBlockCommands } from './commands/blocks.ts'
@@ -19,7 +20,6 @@ import { createDeskStaffCommands } from './commands/staff.ts'
 import { createDeskStayCommands } from './commands/stays.ts'
 import { createDeskUnitCommands } from './commands/units.ts'
 import { createDeskWalkInCommands } from './commands/walk-ins.ts'
-import { createRecorder } from './log/recorder.ts'
 
 interface CommandOptions {
   db: Database

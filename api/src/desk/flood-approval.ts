@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '../core/database/database.ts'
 
 /** In the log of the desk. */
 export const floodReason = 'one of many at once'

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorWords, fieldErrorWords } from '@calm-rest/contract/errors'
-import { ActionRefused } from '../action-refused.ts'
-import { isUnavailable } from '../database/failures.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ActionRefused } from '../core/action-refused.ts'
+import { isUnavailable } from '../core/database/failures.ts'
+import { ApiError } from '../core/http/api-error.ts'
 
 /** Words for the owner where those for guests would advise what only guests can do. */
 const ownersWords: Partial<Record<ErrorCode, string>> = {

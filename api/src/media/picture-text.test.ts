@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { langs } from '@calm-rest/contract/widget'
 import { describe, expect, it } from 'vitest'
-import { rooms } from '../seed/rooms/index.ts'
+import { rooms } from '../stays/seed/rooms/index.ts'
 import { pictureText } from './picture-text.ts'
 
 const drawn = readdirSync(new URL('../../media/scenes', import.meta.url))

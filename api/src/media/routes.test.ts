@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { rooms } from '../seed/rooms/index.ts'
+import { rooms } from '../stays/seed/rooms/index.ts'
 import { placeOf } from '../testing/engine.ts'
 import { saveJpeg } from '../testing/photos.ts'
 import { openTestApi } from '../testing/test-api.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '@calm-rest/contract/limits'
-import type { Database } from '../database/database.ts'
-import { createSigningKeys } from '../secrets/signing-keys.ts'
+import type { Database } from '../core/database/database.ts'
+import { createSigningKeys } from '../core/secrets/signing-keys.ts'
 
 /** A link of a partner for mails and print: to one campaign or to none, good until the owner rotates its links. */
 export interface PartnerLinkTerms {

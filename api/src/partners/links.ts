@@ -1,7 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { campaignName } from '@calm-rest/contract/schemas'
-import { ActionRefused } from '../action-refused.ts'
-import type { Database } from '../database/database.ts'
+import { ActionRefused } from '../core/action-refused.ts'
+import type { Database } from '../core/database/database.ts'
 import type { LinkProofs } from './link-proofs.ts'
 import type { PartnerRecord } from './records.ts'
 

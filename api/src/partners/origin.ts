@@ -1,4 +1,4 @@
-import { ActionRefused } from '../action-refused.ts'
+import { ActionRefused } from '../core/action-refused.ts'
 
 /** On a partner's own machine while it tries things. */
 const developmentHosts = ['localhost', '127.0.0.1']

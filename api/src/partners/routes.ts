@@ -1,9 +1,9 @@
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono } from 'hono'
-import { ApiError } from '../http/api-error.ts'
-import { provenanceOf } from '../http/csrf.ts'
-import type { ApiEnv } from '../http/env.ts'
-import { params } from '../http/validate.ts'
+import { ApiError } from '../core/http/api-error.ts'
+import { provenanceOf } from '../core/http/csrf.ts'
+import type { ApiEnv } from '../core/http/env.ts'
+import { params } from '../core/http/validate.ts'
 import type { LinkProofs } from './link-proofs.ts'
 import type { PartnerLookups } from './lookups.ts'
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Database } from '../database/database.ts'
-import type { DatabasePlace } from '../database/open.ts'
-import { databaseFile } from '../database/sqlite/open-file.ts'
+import type { Database } from '../core/database/database.ts'
+import type { DatabasePlace } from '../core/database/open.ts'
+import { databaseFile } from '../core/database/sqlite/open-file.ts'
 import { copyTemplate } from './template.ts'
 
 /** A PostgreSQL server of the tests, which may make databases there; tests run on SQLite where they ask for none. */

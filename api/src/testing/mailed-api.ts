@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import type { MailKind } from '../core/outbox/outbox.ts'
 import type { ApiOptions } from '../index.ts'
-import type { MailKind } from '../outbox/outbox.ts'
 import { mailTo } from './mail-options.ts'
 import { type ReceivedMail, startMailServer } from './mail-server.ts'
 import { openTestApi } from './test-api.ts'

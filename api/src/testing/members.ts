@@ -1,4 +1,4 @@
-import { newToken } from '../secrets/token.ts'
+import { newToken } from '../core/secrets/token.ts'
 import { goodUser } from './inputs.ts'
 import type { TestApi } from './test-api.ts'
 import { testNow } from './test-now.ts'

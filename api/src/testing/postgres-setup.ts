@@ -1,6 +1,6 @@
 import { startPostgres } from '@calm-rest/testing/postgres'
-import { openPostgres } from '../database/postgres/open-postgres.ts'
-import { seed } from '../seed/seed.ts'
+import { openPostgres } from '../core/database/postgres/open-postgres.ts'
+import { seed } from '../stays/seed/seed.ts'
 import { onServer, template } from './engine.ts'
 import { testNow } from './test-now.ts'
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { noMailCaps } from '../accounts/mail-recipients.ts'
-import { noNightCaps } from '../bookings/night-caps.ts'
+import { noMailCaps } from '../core/mail-limits/mail-recipients.ts'
+import { noOwnerMailLimits } from '../core/outbox/owner-mail-limits.ts'
 import { createApi } from '../index.ts'
-import { noOwnerMailLimits } from '../outbox/owner-mail-limits.ts'
+import { noNightCaps } from '../stays/bookings/night-caps.ts'
 import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
 

@@ -1,4 +1,4 @@
-import { restoreBackup } from '../backup/index.ts'
+import { restoreBackup } from '../operations/backup/index.ts'
 import { say } from './say.ts'
 
 /** Restores one backup after the other, over and over, and prints a line before each, until it is killed. */

@@ -1,5 +1,5 @@
 import { type Role, type StaffAnswer, type StaffRouteName, staffRoutes } from '@calm-rest/contract/staff'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../core/database/database.ts'
 import { createDeskCommands } from '../desk/create-desk-commands.ts'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import { ownSite } from './members.ts'

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quickFolder } from '@calm-rest/testing/quick-folder'
-import { databaseFile } from '../database/sqlite/open-file.ts'
-import { openSqlite } from '../database/sqlite/open-sqlite.ts'
-import { seed } from '../seed/seed.ts'
+import { databaseFile } from '../core/database/sqlite/open-file.ts'
+import { openSqlite } from '../core/database/sqlite/open-sqlite.ts'
+import { seed } from '../stays/seed/seed.ts'
 import { testNow } from './test-now.ts'
 
 /** Made once in each process of tests, by the migrations and the seed as they are, so that it is never out of date. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts'
-import { byLink, createRecorder } from '../log/recorder.ts'
+import { byLink, createRecorder } from '../../core/audit-log/recorder.ts'
+import type { Database } from '../../core/database/database.ts'
 import { createBookingHandler } from './bookings.ts'
 import { createMessageHandler } from './messages.ts'
 import { createReviewHandler } from './reviews.ts'

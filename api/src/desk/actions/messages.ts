@@ -1,9 +1,9 @@
-import type { Database } from '../../database/database.ts'
-import { invalidFields } from '../../http/api-error.ts'
-import type { DeskAction } from '../../links/desk-action.ts'
-import { createAnswer } from '../../messages/answer.ts'
-import { createMessageQueries } from '../../messages/queries.ts'
-import type { Recorder } from '../log/recorder.ts'
+import type { Recorder } from '../../core/audit-log/recorder.ts'
+import type { Database } from '../../core/database/database.ts'
+import { invalidFields } from '../../core/http/api-error.ts'
+import type { DeskAction } from '../../core/links/desk-action.ts'
+import { createAnswer } from '../../stays/messages/answer.ts'
+import { createMessageQueries } from '../../stays/messages/queries.ts'
 import type { ActionHandler } from './action-handler.ts'
 
 type MessageAction = Extract<DeskAction, { about: 'message' }>

@@ -1,8 +1,8 @@
-import type { Database } from '../../database/database.ts'
-import type { DeskAction } from '../../links/desk-action.ts'
-import { createReviewQueries } from '../../reviews/queries.ts'
-import { createReviewStatus } from '../../reviews/review-status.ts'
-import type { Recorder } from '../log/recorder.ts'
+import type { Recorder } from '../../core/audit-log/recorder.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { DeskAction } from '../../core/links/desk-action.ts'
+import { createReviewQueries } from '../../stays/reviews/queries.ts'
+import { createReviewStatus } from '../../stays/reviews/review-status.ts'
 import type { ActionHandler } from './action-handler.ts'
 
 type ReviewAction = Extract<DeskAction, { about: 'review' }>

@@ -1,8 +1,8 @@
 import { type StaffLimits, staffLimits } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
-import type { Database } from '../../database/database.ts'
-import type { Facts } from '../log/desk-log.ts'
-import { type ClosedUnit, closedUnitOf } from './told-act.ts'
+import type { Facts } from '../../core/audit-log/desk-log.ts'
+import { type ClosedUnit, closedUnitOf } from '../../core/audit-log/told-act.ts'
+import type { Database } from '../../core/database/database.ts'
 
 /** What was done, as the log has it. */
 export interface Act {

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { Database } from '../../database/database.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { createOutbox } from '../../outbox/outbox.ts'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import { createOutbox } from '../../core/outbox/outbox.ts'
 import { type Act, createActRules } from './act-rules.ts'
 
 /** In whose session an act is done; the command line has none, and needs none. */

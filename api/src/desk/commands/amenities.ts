@@ -1,9 +1,9 @@
 import { staffLimits } from '@calm-rest/contract/staff'
 import { langs } from '@calm-rest/contract/widget'
-import { ActionRefused } from '../../action-refused.ts'
-import { invalidFields } from '../../http/api-error.ts'
-import { createAmenities, type StoredAmenity } from '../../rooms/editing/amenities.ts'
-import { newId } from '../../rooms/editing/new-id.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
+import { invalidFields } from '../../core/http/api-error.ts'
+import { createAmenities, type StoredAmenity } from '../../property/rooms/editing/amenities.ts'
+import { newId } from '../../property/rooms/editing/new-id.ts'
 import type { DeskDeps } from './deps.ts'
 
 type AmenityOrder = Omit<StoredAmenity, 'id'>

@@ -1,9 +1,9 @@
 import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../action-refused.ts'
-import type { Span } from '../../bookings/held.ts'
-import { todayAt } from '../../property-clock.ts'
-import { type Block, createBlocks, type Taker } from '../../rooms/blocks.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
+import { todayAt } from '../../core/clock/property-clock.ts'
+import type { Span } from '../../property/inventory/held.ts'
+import { type Block, createBlocks, type Taker } from '../../property/rooms/blocks.ts'
 import { type DeskDeps, parseDay } from './deps.ts'
 import type { DeskRoomCommands } from './rooms.ts'
 

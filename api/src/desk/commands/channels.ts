@@ -1,5 +1,5 @@
-import { ActionRefused } from '../../action-refused.ts'
-import { createFeeds, type Feed } from '../../channels/feeds.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
+import { createFeeds, type Feed } from '../../stays/channels/feeds.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRoomCommands } from './rooms.ts'
 

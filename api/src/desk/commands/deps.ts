@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, isCalendarDate, isTimeOfDay } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../action-refused.ts'
-import type { Database } from '../../database/database.ts'
-import { createPropertyFacts } from '../../hotel/property-facts.ts'
-import { clockAt, momentAt, todayAt } from '../../property-clock.ts'
-import type { Recorder } from '../log/recorder.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
+import type { Recorder } from '../../core/audit-log/recorder.ts'
+import { clockAt, momentAt, todayAt } from '../../core/clock/property-clock.ts'
+import type { Database } from '../../core/database/database.ts'
+import { createPropertyFacts } from '../../property/hotel/property-facts.ts'
 
 /** Dependencies of all desk commands. */
 export interface DeskDeps {

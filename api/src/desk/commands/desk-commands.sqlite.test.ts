@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ActionRefused } from '../../action-refused.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 import { openTestDatabase } from '../../testing/test-api.ts'
 import { refusalOf } from '../refusal.ts'

@@ -1,10 +1,10 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
 import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import type { z } from 'zod'
-import { formatPhone, parsePhone } from '../../bookings/guest-phone.ts'
-import { createPropertyFacts } from '../../hotel/property-facts.ts'
-import { invalidFields } from '../../http/api-error.ts'
-import { fieldErrorsOf } from '../../http/field-errors.ts'
+import { invalidFields } from '../../core/http/api-error.ts'
+import { fieldErrorsOf } from '../../core/http/field-errors.ts'
+import { createPropertyFacts } from '../../property/hotel/property-facts.ts'
+import { formatPhone, parsePhone } from '../../stays/bookings/guest-phone.ts'
 import type { DeskDeps } from './deps.ts'
 
 const changedFacts = staffSchemas.changeFacts.body.omit({ version: true })

@@ -1,10 +1,10 @@
 import { toDollars } from '@calm-rest/contract/stay'
-import { createStoredStay } from '../../accounts/me/stored-stay.ts'
-import { keyOf } from '../../accounts/user-row.ts'
-import { ActionRefused } from '../../action-refused.ts'
-import { createErasure, type Erased } from '../../erasure/forget-address.ts'
-import { formatName } from '../../mail/formats.ts'
-import { createNationalityFigures } from '../../nationalities/figures.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
+import { formatName } from '../../core/mail-format/formats.ts'
+import { keyOf } from '../../core/user-row.ts'
+import { createStoredStay } from '../../identity/accounts/me/stored-stay.ts'
+import { createErasure, type Erased } from '../../stays/erasure/forget-address.ts'
+import { createNationalityFigures } from '../../stays/nationalities/figures.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** Everybody who booked or has an account, by address. */

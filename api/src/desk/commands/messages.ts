@@ -1,8 +1,8 @@
 import { limits } from '@calm-rest/contract/limits'
-import { ActionRefused } from '../../action-refused.ts'
-import { type Closing, createAnswer } from '../../messages/answer.ts'
-import { createMessageQueries, type StoredMessage, selectMessages } from '../../messages/queries.ts'
-import { todayAt } from '../../property-clock.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
+import { todayAt } from '../../core/clock/property-clock.ts'
+import { type Closing, createAnswer } from '../../stays/messages/answer.ts'
+import { createMessageQueries, type StoredMessage, selectMessages } from '../../stays/messages/queries.ts'
 import type { DeskDeps } from './deps.ts'
 
 export type DeskMessage = StoredMessage

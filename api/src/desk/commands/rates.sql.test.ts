@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstRates } from '../../rates/rates.ts'
+import { firstRates } from '../../property/rates/rates.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 
 const july = { from: '2027-07-01', until: '2027-08-01' }

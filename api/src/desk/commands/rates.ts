@@ -2,19 +2,25 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
 import { z } from 'zod'
-import { ActionRefused } from '../../action-refused.ts'
-import { createRoomFinder } from '../../bookings/booked-room.ts'
-import { assertCapacity, assertDates } from '../../bookings/stay-rules.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { todayAt } from '../../property-clock.ts'
-import { createPriceOrder, type StayRequest } from '../../rates/price-order.ts'
-import type { PriceLine } from '../../rates/price-stay.ts'
-import { toLine } from '../../rates/quotes.ts'
-import { every, type NightPriceRule, type Rates, ratesSchema, standardPlan } from '../../rates/rates.ts'
-import { createRatesStore, type RatesVersion } from '../../rates/rates-store.ts'
-import { restrictionsOf } from '../../rates/restrictions.ts'
-import { changeBetween, type ListChange, withoutChange } from '../../rates/undo-change.ts'
-import { createDeskLog, type LogLine } from '../log/desk-log.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
+import { createDeskLog, type LogLine } from '../../core/audit-log/desk-log.ts'
+import { todayAt } from '../../core/clock/property-clock.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import { createRoomFinder } from '../../property/inventory/booked-room.ts'
+import { assertCapacity, assertDates } from '../../property/inventory/stay-rules.ts'
+import { createPriceOrder, type StayRequest } from '../../property/rates/price-order.ts'
+import type { PriceLine } from '../../property/rates/price-stay.ts'
+import { toLine } from '../../property/rates/quotes.ts'
+import {
+  every,
+  type NightPriceRule,
+  type Rates,
+  ratesSchema,
+  standardPlan,
+} from '../../property/rates/rates.ts'
+import { createRatesStore, type RatesVersion } from '../../property/rates/rates-store.ts'
+import { restrictionsOf } from '../../property/rates/restrictions.ts'
+import { changeBetween, type ListChange, withoutChange } from '../../property/rates/undo-change.ts'
 import { type DeskDeps, parseDay } from './deps.ts'
 
 /** A stay whose price the owner wants to see. */

@@ -1,5 +1,5 @@
-import type { Facts } from '../log/desk-log.ts'
-import type { Change } from '../log/recorder.ts'
+import type { Facts } from '../../core/audit-log/desk-log.ts'
+import type { Change } from '../../core/audit-log/recorder.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** Does `work` on a stay and writes into the log what of its facts is different afterwards, in one transaction. */

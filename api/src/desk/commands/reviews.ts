@@ -1,13 +1,13 @@
 import type { Testimonial } from '@calm-rest/contract/api'
-import { ActionRefused } from '../../action-refused.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
 import {
   createReviewQueries,
   type ReviewStatus,
   reviewColumns,
   type TestimonialRow,
   toTestimonial,
-} from '../../reviews/queries.ts'
-import { createReviewStatus } from '../../reviews/review-status.ts'
+} from '../../stays/reviews/queries.ts'
+import { createReviewStatus } from '../../stays/reviews/review-status.ts'
 import { createFloodApproval, floodReason } from '../flood-approval.ts'
 import type { DeskDeps } from './deps.ts'
 

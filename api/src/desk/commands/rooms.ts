@@ -2,9 +2,9 @@ import type { Category } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { type RoomTypeStatus, staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../action-refused.ts'
-import { todayAt } from '../../property-clock.ts'
-import { createPrices } from '../../rooms/prices.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
+import { todayAt } from '../../core/clock/property-clock.ts'
+import { createPrices } from '../../property/rooms/prices.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** A kind of room as the owner sees it; prices in dollars. */

@@ -1,9 +1,9 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { UnitState } from '@calm-rest/contract/staff'
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../action-refused.ts'
-import { todayAt } from '../../property-clock.ts'
-import { createUnitStates } from '../../units/unit-states.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
+import { todayAt } from '../../core/clock/property-clock.ts'
+import { createUnitStates } from '../../property/units/unit-states.ts'
 import type { DeskBlockCommands } from './blocks.ts'
 import type { DeskDeps } from './deps.ts'
 

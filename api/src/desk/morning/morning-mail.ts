@@ -1,9 +1,9 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Logger } from 'pino'
-import type { Database } from '../../database/database.ts'
-import { createOutbox } from '../../outbox/outbox.ts'
-import { clockAt, todayAt } from '../../property-clock.ts'
-import { startPolling } from '../../start-polling.ts'
+import { clockAt, todayAt } from '../../core/clock/property-clock.ts'
+import { startPolling } from '../../core/clock/start-polling.ts'
+import type { Database } from '../../core/database/database.ts'
+import { createOutbox } from '../../core/outbox/outbox.ts'
 
 /** How late it may be at most while the process runs. */
 const pollMs = 30_000

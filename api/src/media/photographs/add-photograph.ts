@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { staffLimits } from '@calm-rest/contract/staff'
-import { ActionRefused } from '../../action-refused.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
 import { photoFile } from '../files.ts'
 import type { PhotographDeps } from './deps.ts'
 import { hashOfOriginal, sizeOfOriginal } from './original.ts'

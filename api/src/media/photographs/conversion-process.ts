@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { ActionRefused } from '../../action-refused.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
 import type { ConversionAnswer } from './conversion-answer.ts'
 import { convertPhoto } from './convert-photo.ts'
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { staffLimits } from '@calm-rest/contract/staff'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { ActionRefused } from '../../action-refused.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
 import { photoFile } from '../files.ts'
 import type { PhotoFiles } from '../picture.ts'
 

@@ -1,5 +1,5 @@
 import { staffLimits } from '@calm-rest/contract/staff'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { MediaStore } from '../store/media-store.ts'
 import { createPhotographQueries } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { staffLimits } from '@calm-rest/contract/staff'
-import { ActionRefused } from '../../action-refused.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
 
 /** Part of the hash in an address: count it up with every change of encode-photo.ts, since a photograph is cached for ever. */
 const recipe = 1

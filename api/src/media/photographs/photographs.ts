@@ -1,4 +1,4 @@
-import { ActionRefused } from '../../action-refused.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
 import { createAddPhotograph } from './add-photograph.ts'
 import type { PhotographDeps } from './deps.ts'
 import { createPlacePhotograph } from './place-photograph.ts'

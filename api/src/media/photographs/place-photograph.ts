@@ -1,5 +1,5 @@
 import { staffLimits } from '@calm-rest/contract/staff'
-import { ActionRefused } from '../../action-refused.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
 import type { PhotographDeps } from './deps.ts'
 import type { Photograph, RoomName } from './queries.ts'
 

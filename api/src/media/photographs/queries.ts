@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { PhotoFiles } from '../picture.ts'
 
 export interface RoomName {

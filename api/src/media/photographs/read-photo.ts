@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@calm-rest/contract/errors'
 import { staffLimits } from '@calm-rest/contract/staff'
 import sharp, { type Metadata } from 'sharp'
-import { ActionRefused } from '../../action-refused.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
 import { isMovingPng, type PhotoKind, photoKind } from './photo-kind.ts'
 
 export interface Photo {

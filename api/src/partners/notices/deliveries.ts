@@ -1,6 +1,6 @@
-import { ActionRefused } from '../../action-refused.ts'
-import type { Database } from '../../database/database.ts'
-import { createOutbox } from '../../outbox/outbox.ts'
+import { ActionRefused } from '../../core/action-refused.ts'
+import type { Database } from '../../core/database/database.ts'
+import { createOutbox } from '../../core/outbox/outbox.ts'
 import type { Notice } from './notice.ts'
 import { createNoticeSettings, noticeKinds } from './settings.ts'
 

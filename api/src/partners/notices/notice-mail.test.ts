@@ -1,7 +1,7 @@
 import { langs } from '@calm-rest/contract/widget'
 import { expect, it, onTestFinished } from 'vitest'
+import { createOutbox } from '../../core/outbox/outbox.ts'
 import { openDesk } from '../../desk/index.ts'
-import { createOutbox } from '../../outbox/outbox.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openMailedApi } from '../../testing/mailed-api.ts'

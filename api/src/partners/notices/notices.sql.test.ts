@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { openDesk } from '../../desk/index.ts'
-import { createHousekeeping } from '../../housekeeping/housekeeping.ts'
+import { createHousekeeping } from '../../operations/retention/retention.ts'
 import { failWritesTo, placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { fromPartner, openPartneredApi } from '../../testing/partner-site.ts'

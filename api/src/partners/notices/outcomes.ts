@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { Database } from '../../database/database.ts'
-import { createOutbox } from '../../outbox/outbox.ts'
-import type { MailPace } from '../../outbox/pace.ts'
+import type { Database } from '../../core/database/database.ts'
+import { createOutbox } from '../../core/outbox/outbox.ts'
+import type { MailPace } from '../../core/outbox/pace.ts'
 import { createNoticeSettings } from './settings.ts'
 
 interface FailedAttempt {

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { NoticeSettings } from './settings.ts'
 
 /** A notice with where it goes now. */

@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../core/database/database.ts'
 
 export type NoticeWay = 'mail' | 'webhook'
 

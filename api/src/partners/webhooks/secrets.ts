@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Database } from '../../database/database.ts'
-import { createSigningKeys } from '../../secrets/signing-keys.ts'
+import type { Database } from '../../core/database/database.ts'
+import { createSigningKeys } from '../../core/secrets/signing-keys.ts'
 
 interface SecretTerms {
   partner: string

@@ -1,16 +1,16 @@
-import { domainOf } from '../../mail/mailbox.ts'
-import { NotTaken, post, toPostFailure } from '../../outbound/post.ts'
-import { reachOf } from '../../outbound/reachable.ts'
-import { defaultPace } from '../../outbox/pace.ts'
-import { createWebhookQueue } from '../../outbox/queue.ts'
-import { createWebhookLog } from '../../outbox/sending-log.ts'
+import { domainOf } from '../../core/mail-format/mailbox.ts'
+import { NotTaken, post, toPostFailure } from '../../core/outbound/post.ts'
+import { reachOf } from '../../core/outbound/reachable.ts'
+import { defaultPace } from '../../core/outbox/pace.ts'
+import { createWebhookQueue } from '../../core/outbox/queue.ts'
+import { createWebhookLog } from '../../core/outbox/sending-log.ts'
 import {
   type DeliveryOutcome,
   type OutboxDeps,
   type OutboxWorker,
   type SendingOptions,
   startOutboxWorker,
-} from '../../outbox/worker.ts'
+} from '../../core/outbox/worker.ts'
 import { createNoticeOutcomes } from '../notices/outcomes.ts'
 import { createNoticeReads } from '../notices/reads.ts'
 import { createWebhookSecrets } from './secrets.ts'

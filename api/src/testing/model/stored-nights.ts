@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, earlierOf, laterOf, nightsOf } from '@calm-rest/contract/stay'
-import type { Span } from '../../bookings/held.ts'
+import type { Span } from '../../property/inventory/held.ts'
 
 /** One night as it is stored. */
 export interface NightRow {

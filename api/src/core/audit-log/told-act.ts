@@ -1,0 +1,53 @@
+import type { Facts, LogLine } from './desk-log.ts'
+
+/** What the owner is told of. */
+export type ToldKind = 'lower' | 'long' | 'closed' | 'removed' | 'fewer'
+
+/** A unit whose nights were taken out of sale. */
+export interface ClosedUnit {
+  roomId: string
+  unit: number
+  from: string
+  until: string
+}
+
+type Told = Pick<LogLine, 'action' | 'before' | 'after'>
+
+/** In the line of a stay that leaves a broken unit, what was closed by it. */
+export const closedFacts = ({ roomId, unit, from, until }: ClosedUnit): Facts => ({
+  closed: `${roomId}/${unit}`,
+  closedFrom: from,
+  closedUntil: until,
+})
+
+/** What an act took out of sale, by itself or for a guest who was moved. */
+export const closedUnitOf = ({ action, after }: Pick<Told, 'action' | 'after'>): ClosedUnit | undefined => {
+  if (action === 'block add')
+    return {
+      roomId: String(after?.roomId),
+      unit: Number(after?.unit),
+      from: String(after?.from),
+      until: String(after?.until),
+    }
+  if (typeof after?.closed !== 'string') return undefined
+  const [roomId = '', unit] = after.closed.split('/')
+  return { roomId, unit: Number(unit), from: String(after.closedFrom), until: String(after.closedUntil) }
+}
+
+/** Kind of an act that concerns the owner, by its line in the log. */
+export const actKindOf = (line: Told): ToldKind => {
+  const { action, before, after } = line
+  if (action === 'unit remove') return 'removed'
+  if (action === 'room change') return 'fewer'
+  if (Number(after?.totalCents) < Number(before?.totalCents)) return 'lower'
+  return closedUnitOf(line) ? 'closed' : 'long'
+}
+
+/** The room that such an act was about, and its unit where it was about one. */
+export const unitOfAct = (line: LogLine): { roomId: string; unit?: number } => {
+  const closed = closedUnitOf(line)
+  if (closed) return { roomId: closed.roomId, unit: closed.unit }
+  const { subject } = line
+  const [roomId = subject, unit] = subject.split('/')
+  return unit === undefined ? { roomId } : { roomId, unit: Number(unit) }
+}

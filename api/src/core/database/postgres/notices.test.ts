@@ -1,0 +1,55 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { ClientConfig } from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { placeOf } from '../../../testing/engine.ts'
+import { openEmptyDatabase } from '../../../testing/test-api.ts'
+import { createListeners } from '../listeners.ts'
+import { listenToNotices } from './notices.ts'
+
+/** A line to the server that can go dead without a word, as behind a router that forgot it. */
+const openLine = async (address: URL) => {
+  let isDead = false
+  const sockets = new Set<Socket>()
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from)
+    from.on('data', (data) => isDead || to.write(data)).on('error', () => {})
+    from.on('close', () => to.destroy())
+  }
+  const relay = createServer((near) => {
+    const far = connect(Number(address.port), address.hostname)
+    pass(near, far)
+    pass(far, near)
+  })
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    relay.close()
+  })
+  const url = new URL(address)
+  url.port = String((relay.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    setDead: (dead: boolean) => {
+      isDead = dead
+    },
+  }
+}
+
+it('a line that is dead without a word counts as one that hears nothing, until the next one hears', async () => {
+  const { databaseUrl = '' } = placeOf(await openEmptyDatabase())
+  const line = await openLine(new URL(databaseUrl))
+  const options: ClientConfig = { connectionString: line.url }
+  const notices = await listenToNotices(options, createListeners())
+  onTestFinished(notices.stop)
+  const isKeeping = () => {
+    const before = notices.now()
+    return notices.now() === before
+  }
+  expect([isKeeping(), notices.isDeaf()]).toEqual([true, false])
+  // only who tries on a dead line shall give up soon: the first connection may take its time
+  options.connectionTimeoutMillis = 1_000
+  line.setDead(true)
+  await expect.poll(isKeeping).toBe(false)
+  line.setDead(false)
+  await expect.poll(isKeeping).toBe(true)
+})

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { openTempDir } from '../../../testing/test-api.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { openFile } from './open-file.ts'
+
+const openGroup = () => {
+  const dataDir = openTempDir()
+  const [db, other] = [openFile(dataDir), openFile(dataDir)]
+  onTestFinished(() => {
+    db.close()
+    other.close()
+  })
+  db.exec('CREATE TABLE works (name TEXT PRIMARY KEY)')
+  const insert = db.prepare<[string]>('INSERT INTO works (name) VALUES (?)')
+  return {
+    db,
+    together: createGroupCommit(db, { committed: () => {}, patienceMs: 1_000 }).run,
+    insert: async (name: string) => insert.run(name).changes,
+    stored: () => other.prepare<[], string>('SELECT name FROM works ORDER BY name').pluck().all(),
+  }
+}
+
+it('stores what comes at once in one transaction, and answers each its own', async () => {
+  const { together, insert, stored } = openGroup()
+  const inOne: boolean[] = []
+  const answers = await Promise.all(
+    ['a', 'b', 'c'].map((name) =>
+      together(async () => {
+        await insert(name)
+        // before the commit nobody else sees anything
+        inOne.push(stored().length === 0)
+        return `${name} is stored`
+      }),
+    ),
+  )
+  expect(answers).toEqual(['a is stored', 'b is stored', 'c is stored'])
+  expect([inOne, stored()]).toEqual([
+    [true, true, true],
+    ['a', 'b', 'c'],
+  ])
+})
+
+it('takes back what a work wrote that throws, and nothing of the others', async () => {
+  const { together, insert, stored } = openGroup()
+  const outcomes = await Promise.allSettled([
+    together(() => insert('first')),
+    together(async () => {
+      await insert('half')
+      throw new Error('not this one')
+    }),
+    together(() => insert('last')),
+    together(() => insert('last')),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
+  expect(stored()).toEqual(['first', 'last'])
+})
+
+it('answers nobody before the commit, and all the same failure where there is none', async () => {
+  const { db, together, insert, stored } = openGroup()
+  db.exec('CREATE TABLE parents (id INTEGER PRIMARY KEY)')
+  db.exec('CREATE TABLE children (parent INTEGER REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)')
+  const outcomes = await Promise.allSettled([
+    together(() => insert('innocent')),
+    // breaks only when it is committed
+    together(async () => db.exec('INSERT INTO children VALUES (1)')),
+    together(async () => {
+      throw new Error('its own failure, which may be due to what is not stored')
+    }),
+  ])
+  const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))
+  expect(new Set(reasons)).toEqual(new Set(['SqliteError: FOREIGN KEY constraint failed']))
+  expect(stored()).toEqual([])
+})
+
+it('lets whoever comes alone wait for nobody', async () => {
+  const { together, insert, stored } = openGroup()
+  void together(() => insert('alone'))
+  await setImmediate()
+  expect(stored()).toEqual(['alone'])
+})
+
+it('stores more than fit into one transaction, too', async () => {
+  const { together, insert, stored } = openGroup()
+  await Promise.all(Array.from({ length: 600 }, (_, i) => together(() => insert(String(i)))))
+  expect(stored()).toHaveLength(600)
+})

@@ -1,0 +1,51 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../database/database.ts'
+import { createRowInsert } from '../database/row-insert.ts'
+import { type MailPayloads, type NewMail, priorityOf, type WebhookKind } from './mail-kinds.ts'
+import { createTellPhones } from './phones/tell-phones.ts'
+
+export type { MailKind, MailPayloads, NewMail, OutboxKind, WebhookKind } from './mail-kinds.ts'
+
+/**
+ * Mail to be sent, written in the transaction of what it tells about and sent after it: a mail server that is
+ * down can neither lose a booking nor fail it. Only inside such a transaction.
+ */
+export const createOutbox = (db: Database) => {
+  const columns = ['kind', 'payload', 'lang', 'created_at', 'due_at', 'priority'] as const
+  const insert = createRowInsert(db, 'outbox', columns)
+  const tellPhones = createTellPhones(db)
+  const insertNotice = db
+    .prepare<[string, string, string, string, string], number>(
+      `INSERT INTO outbox (${columns.join(', ')}) VALUES (?, ?, ?, ?, ?, 2) RETURNING id`,
+    )
+    .pluck()
+  return {
+    add: async (...mails: readonly NewMail[]) => {
+      const rows = mails.map(({ kind, payload, lang, createdAt, dueAt = createdAt }) => ({
+        kind,
+        payload: JSON.stringify(payload),
+        lang,
+        created_at: createdAt,
+        due_at: dueAt,
+        priority: priorityOf(kind),
+      }))
+      await insert(...rows)
+      for (const mail of mails) await tellPhones.of(mail)
+      await db.signals.give('outbox')
+    },
+    /** A notice for a partner, by mail or to its server; answers the id of its row, by which one finds how it went. */
+    addNotice: async (
+      kind: 'partner-notice' | WebhookKind,
+      payload: MailPayloads['partner-notice'],
+      lang: Lang,
+      createdAt: string,
+    ): Promise<number> => {
+      const id = await insertNotice.get(kind, JSON.stringify(payload), lang, createdAt, createdAt)
+      if (id === undefined) throw new Error('The outbox has no row for a notice')
+      await db.signals.give('outbox')
+      return id
+    },
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>

@@ -1,0 +1,59 @@
+import type { PushKind } from '@calm-rest/contract/staff'
+import type { Database } from '../../database/database.ts'
+import { createRowInsert } from '../../database/row-insert.ts'
+import type { MailKind, NewMail, PushPayload } from '../mail-kinds.ts'
+import { afterQuietHours } from './quiet-hours.ts'
+import { createPushSubscriptions, type Phone } from './subscriptions.ts'
+
+/** Mails to the owner of which the phones of the staff are told, too, so that no way to book is forgotten. */
+const pushOfMail: Partial<Record<MailKind, PushKind>> = {
+  'booking-for-owner': 'booking',
+  'change-for-owner': 'change',
+  'cancellation-for-owner': 'cancellation',
+  'message-for-owner': 'message',
+  'act-for-owner': 'act',
+}
+
+/**
+ * Writes a row of the outbox for each phone that is to be told of a mail to the owner. Whoever has quiet hours gets it
+ * when they end. Only inside the transaction of what it tells about.
+ */
+export const createTellPhones = (db: Database) => {
+  const phones = createPushSubscriptions(db)
+  const columns = ['kind', 'payload', 'lang', 'created_at', 'due_at', 'priority'] as const
+  const insert = createRowInsert(db, 'outbox', columns)
+  const add = async (payload: PushPayload, { lang }: Phone, at: Date, dueAt: Date) =>
+    insert({
+      kind: 'staff-push',
+      payload: JSON.stringify(payload),
+      lang,
+      priority: 2,
+      ...{ created_at: at.toISOString(), due_at: dueAt.toISOString() },
+    })
+
+  return {
+    of: async ({ kind, payload, createdAt }: NewMail): Promise<void> => {
+      const push = pushOfMail[kind]
+      if (push === undefined) return
+      const at = new Date(createdAt)
+      for (const phone of await phones.all(at)) {
+        const { kinds, quiet } = phone.settings
+        if (!kinds.includes(push)) continue
+        const about = {
+          ...('reference' in payload && { reference: payload.reference }),
+          ...('messageId' in payload && { messageId: payload.messageId }),
+          ...('line' in payload && { line: payload.line }),
+        }
+        await add({ phone: phone.id, push, ...about }, phone, at, afterQuietHours(at, quiet))
+      }
+    },
+    /** To one phone, at once; false where it is not told any more. */
+    test: async (id: string, at: Date): Promise<boolean> => {
+      const phone = await phones.find(id, at)
+      if (!phone) return false
+      await add({ phone: id, push: 'test' }, phone, at, at)
+      await db.signals.give('outbox')
+      return true
+    },
+  }
+}

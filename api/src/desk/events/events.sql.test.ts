@@ -1,0 +1,185 @@
+import type { StaffEvent } from '@calm-rest/contract/staff'
+import { whenDone } from '@calm-rest/testing/cleanup'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { placeOf } from '../../testing/engine.ts'
+import { goodBooking, goodMessage, goodReview } from '../../testing/inputs.ts'
+import { joinStaff, openTestStaff } from '../../testing/staff.ts'
+import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
+import { openDesk } from '../index.ts'
+import { createStaffSessions } from '../staff/sessions/queries.ts'
+import { createChangeFeed } from './change-feed.ts'
+import { eventRoutes } from './routes.ts'
+
+interface Received {
+  id: string | undefined
+  event: string | undefined
+  data: StaffEvent | undefined
+}
+
+const listenTo = async (api: TestApi, headers: Record<string, string>) =>
+  listen(await api.app.request('/api/staff/events', { headers }))
+
+/** What a stream has sent so far. */
+const listen = async (answer: Response) => {
+  expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const received: Received[] = []
+  let rest = ''
+  const read = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      rest += part.value
+      const messages = rest.split('\n\n')
+      rest = messages.pop() ?? ''
+      for (const message of messages) received.push(parse(message))
+    }
+  }
+  const done = read().catch(() => {})
+  whenDone(() => reader?.cancel())
+  await expect.poll(() => received.length).toBeGreaterThan(0)
+  return {
+    received,
+    done,
+    changes: () => received.filter(({ event }) => event === 'change').map(({ data }) => data),
+    cancel: () => reader?.cancel(),
+  }
+}
+
+const parse = (message: string): Received => {
+  const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(message)?.[1]
+  const data = field('data')
+  return { id: field('id'), event: field('event'), data: data ? JSON.parse(data) : undefined }
+}
+
+it('R-staff-live: hears within a second what guests, another phone and another process change', async () => {
+  const { api, call, headers } = await openTestStaff()
+  const { changes } = await listenTo(api, headers)
+  const heard = (event: StaffEvent) => expect.poll(changes).toContainEqual(event)
+  const untilHeardMs = async (change: () => Promise<unknown>) => {
+    const { length } = changes()
+    await change()
+    const startedMs = performance.now()
+    await expect.poll(() => changes().length, { interval: 20 }).toBeGreaterThan(length)
+    return performance.now() - startedMs
+  }
+  // where the machine stood still meanwhile, that says nothing
+  const isWithinASecond = (change: () => Promise<unknown>) =>
+    expect.poll(() => untilHeardMs(change)).toBeLessThan(1000)
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  await heard({ kind: 'stay', id: reference })
+  await api.post('/api/messages', goodMessage)
+  await heard({ kind: 'message', id: '1' })
+  await isWithinASecond(async () => api.post('/api/messages', goodMessage))
+  await api.post('/api/testimonials', goodReview)
+  await expect.poll(() => changes().map((event) => event?.kind)).toContain('review')
+  const block = { roomId: 'horizon-room', from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
+  const { data: added } = await call('addBlock', { body: block })
+  await heard({ kind: 'block', id: String(added.id) })
+  const { version } = (await call('readRateRules')).data
+  await call('addPromotionCode', { body: { version, code: 'CALM2027', percent: 5 } })
+  await heard({ kind: 'rates', id: '1' })
+  await isWithinASecond(async () => {
+    const { version, checkInFrom } = (await call('readFacts')).data
+    const later = checkInFrom === '15:00' ? '16:00' : '15:00'
+    return call('changeFacts', { body: { version, checkInFrom: later } })
+  })
+  await heard({ kind: 'facts', id: '1' })
+
+  // a connection of its own, as the command line has
+  const desk = await openDesk({
+    ...placeOf(api.dataDir),
+    who: 'nirosha',
+    now: () => new Date('2027-07-01T07:00:00Z'),
+  })
+  whenDone(desk.close)
+  const before = changes().length
+  await desk.bookings.arrive(reference)
+  await expect.poll(() => changes().slice(before)).toEqual([{ kind: 'stay', id: reference }])
+  let guests = 2
+  await isWithinASecond(() => {
+    guests = 3 - guests
+    return desk.roomTypes.edit('horizon-room', { guests })
+  })
+  await heard({ kind: 'room', id: 'horizon-room' })
+})
+
+it('a browser that comes again gets what it missed, or is told that it missed some', async () => {
+  const { api, headers } = await openTestStaff()
+  const first = await listenTo(api, headers)
+  const { id: seen = '' } = first.received[0] as Received
+  await first.cancel()
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  const again = await listenTo(api, { ...headers, 'Last-Event-ID': seen })
+  await expect.poll(again.changes).toEqual([{ kind: 'stay', id: reference }])
+  // of what is kept no more
+  await api.db.exec('DELETE FROM desk_changes WHERE id < (SELECT MAX(id) FROM desk_changes)')
+  const late = await listenTo(api, { ...headers, 'Last-Event-ID': '0' })
+  await expect.poll(late.changes).toEqual([{ kind: 'all', id: '' }])
+})
+
+it('housekeeping hears that there is other work, and of no stay', async () => {
+  const api = await openTestApi()
+  const { headers } = await joinStaff(api, 'housekeeping')
+  const { changes } = await listenTo(api, headers)
+  await api.post('/api/bookings', goodBooking)
+  await joinStaff(api, 'desk')
+  await expect.poll(() => changes().map((event) => event?.kind)).toContain('member')
+  expect(changes()).toContainEqual({ kind: 'unit', id: '' })
+  expect(new Set(changes().map((event) => event?.kind))).toEqual(new Set(['unit', 'member']))
+})
+
+it('R-staff-live: hears at once that its session was ended, and is over then', async () => {
+  const { api, call } = await openTestStaff()
+  const desk = await joinStaff(api, 'desk')
+  const { changes, done } = await listenTo(api, desk.headers)
+  let isOver = false
+  void done.then(() => {
+    isOver = true
+  })
+  await call('endSessionsOfMember', { params: { id: desk.memberId } })
+  // long before the next look whether its session is still open
+  await expect.poll(() => isOver, { timeout: 12_000 }).toBe(true)
+  expect(changes()).toContainEqual({ kind: 'member', id: desk.memberId })
+})
+
+it('R-staff-role: hears what the new role may know, from then on', async () => {
+  const { api, call } = await openTestStaff()
+  const desk = await joinStaff(api, 'desk')
+  const { changes } = await listenTo(api, desk.headers)
+  const { data: members } = await call('listMembers')
+  const { id, version } = members.find(({ role }) => role === 'desk') as (typeof members)[number]
+  await call('setRole', { params: { id }, body: { version, role: 'housekeeping' } })
+  await expect.poll(changes).toContainEqual({ kind: 'member', id })
+  await api.post('/api/bookings', goodBooking)
+  const { memberId } = await joinStaff(api, 'desk', { name: 'Amara' })
+  await expect.poll(changes).toContainEqual({ kind: 'member', id: memberId })
+  expect(new Set(changes().map((event) => event?.kind))).toEqual(new Set(['unit', 'member']))
+})
+
+it('says again and again that it is there, so that a page can tell a silent line from a dead one', async () => {
+  const { api, headers } = await openTestStaff()
+  const sessions = createStaffSessions(api.db)
+  const now = () => testNow
+  const staff = await sessions.find(headers.Cookie.split('=')[1] ?? '', now())
+  const closing = new AbortController()
+  whenDone(() => closing.abort())
+  const app = new Hono<ApiEnv>()
+    .use(async (c, next) => {
+      c.set('staff', staff)
+      await next()
+    })
+    .route(
+      '/',
+      eventRoutes({ feed: createChangeFeed(api.db), sessions, now, closing: closing.signal, everyMs: 20 }),
+    )
+  const { received } = await listen(await app.request('/'))
+  await expect.poll(() => received.map(({ event }) => event).slice(0, 3)).toEqual(['open', 'alive', 'alive'])
+})
+
+it('a stream ends when the process is about to', async () => {
+  const { api, headers } = await openTestStaff()
+  const { done } = await listenTo(api, headers)
+  api.drain()
+  await done
+})

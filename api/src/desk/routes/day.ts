@@ -1,0 +1,80 @@
+import type { OpenMatter, StaffDay } from '@calm-rest/contract/staff'
+import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { todayAt } from '../../core/clock/property-clock.ts'
+import type { Database } from '../../core/database/database.ts'
+import { formatName } from '../../core/mail-format/formats.ts'
+import { isForServers } from '../../core/outbox/queue.ts'
+import { type StoredBooking, selectBookings } from '../../stays/bookings/stored-booking.ts'
+import { owedCents } from '../../stays/payments/due.ts'
+import { toStaffStay } from './stay-view.ts'
+
+/** Of each kind; whoever has more has other worries than the rest of the list. */
+const mostMatters = 50
+
+/** Days after the end of a stay for which a debt is a matter of the day; the ledger has it for good. */
+const owingDays = 400
+
+const isExpected = "b.status IN ('confirmed', 'completed')"
+const end = 'coalesce(b.ended_on, b.check_out)'
+
+/** The day as the desk works it off. */
+export const createDay = (db: Database, now: () => Date) => {
+  const onDay = (condition: string) =>
+    db.prepare<[{ day: CalendarDate; lang: Lang }], StoredBooking>(
+      `${selectBookings} WHERE ${condition} ORDER BY b.room_type_id, n.number, b.id`,
+    )
+  // also who was noted as a no-show, so that it can be taken back
+  const arrivals = onDay("b.check_in = @day AND b.status <> 'cancelled'")
+  const departures = onDay(`${end} = @day AND ${isExpected}`)
+  const inHouse = onDay(
+    `b.check_in <= @day AND ${end} > @day AND ${isExpected} AND (b.check_in < @day OR b.arrived_on IS NOT NULL)`,
+  )
+  const unseen = db.prepare<[{ today: CalendarDate; lang: Lang }], StoredBooking>(`
+    ${selectBookings} WHERE b.check_in < @today AND b.check_out >= @today AND b.status = 'confirmed'
+      AND b.arrived_on IS NULL ORDER BY b.check_in, b.id LIMIT ${mostMatters}`)
+  // whom the calendar alone has called gone has left without a word, and pays elsewhere where the desk takes no money
+  const owing = db.prepare<[{ since: CalendarDate; lang: Lang }], StoredBooking>(`
+    ${selectBookings} WHERE ${end} >= @since AND b.status <> 'confirmed' AND ${owedCents} > 0
+      AND (b.ended_on IS NOT NULL OR b.status = 'cancelled'
+        OR EXISTS (SELECT 1 FROM payments y WHERE y.booking_id = b.id))
+    ORDER BY ${end} DESC, b.id DESC LIMIT ${mostMatters}`)
+  const messages = db.prepare<[], { id: number; name: string; since: string }>(`
+    SELECT id, full_name AS name, created_at AS since FROM messages
+    WHERE answered_at IS NULL ORDER BY created_at LIMIT ${mostMatters}`)
+  const reviews = db.prepare<[], { id: string; name: string; since: string }>(`
+    SELECT id, name, created_at AS since FROM testimonials
+    WHERE status = 'waiting' ORDER BY created_at, id LIMIT ${mostMatters}`)
+  // what there was nothing to tell about, or nobody wanted any more, is no failure
+  const mails = db.prepare<[], { id: number; mail: string; error: string; since: string }>(`
+    SELECT id, kind AS mail, coalesce(last_error, '') AS error, given_up_at AS since FROM outbox
+    WHERE given_up_at IS NOT NULL AND NOT ${isForServers} AND last_error NOT IN ('nothing_to_send', 'gone')
+    ORDER BY given_up_at LIMIT ${mostMatters}`)
+
+  const matters = async (today: CalendarDate, lang: Lang): Promise<OpenMatter[]> => [
+    ...(await unseen.all({ today, lang })).map((stay) => ({
+      ...{ kind: 'unseen' as const, reference: stay.reference, name: formatName(stay), since: stay.checkIn },
+    })),
+    ...(await messages.all()).map((message) => ({ kind: 'message' as const, ...message })),
+    ...(await reviews.all()).map((review) => ({ kind: 'review' as const, ...review })),
+    ...(await mails.all()).map((mail) => ({ kind: 'mail' as const, ...mail })),
+  ]
+
+  return async (wanted: CalendarDate | undefined, lang: Lang): Promise<StaffDay> => {
+    const at = now()
+    const today = todayAt(at)
+    const day = wanted ?? today
+    const staysOf = async (list: typeof arrivals) =>
+      (await list.all({ day, lang })).map((stay) => toStaffStay(stay, at))
+    return {
+      day,
+      arrivals: await staysOf(arrivals),
+      inHouse: await staysOf(inHouse),
+      departures: await staysOf(departures),
+      owing: (await owing.all({ since: addDays(today, -owingDays), lang })).map((stay) =>
+        toStaffStay(stay, at),
+      ),
+      wrong: await matters(today, lang),
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { StaffFacts } from '@calm-rest/contract/staff'
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { type Context, Hono } from 'hono'
+import type { Database } from '../../core/database/database.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { jsonBody } from '../../core/http/validate.ts'
+import type { CommandsOf } from '../staff/commands-of.ts'
+import { versionOf, writeOn } from './version.ts'
+
+interface FactDeps {
+  db: Database
+  commandsOf: CommandsOf
+}
+
+/** Hours and telephones that guests are told. */
+export const factRoutes = ({ db, commandsOf }: FactDeps) => {
+  const factsOf = async (c: Context<ApiEnv>): Promise<StaffFacts> => {
+    const facts = await commandsOf(c).facts.read()
+    return { ...facts, version: versionOf(facts) }
+  }
+  return new Hono<ApiEnv>()
+    .get('/', async (c) => c.json(await factsOf(c)))
+    .post('/', jsonBody(staffSchemas.changeFacts.body), async (c) => {
+      const { version, ...change } = c.req.valid('json')
+      const changed = await writeOn(
+        db,
+        version,
+        () => factsOf(c),
+        () => commandsOf(c).facts.change(change),
+      )
+      return c.json(changed)
+    })
+}

@@ -1,0 +1,75 @@
+import { defaultFacts } from '@calm-rest/contract/hotel'
+import { expect, it } from 'vitest'
+import { placeOf } from '../../testing/engine.ts'
+import { goodBooking } from '../../testing/inputs.ts'
+import { joinAs } from '../../testing/members.ts'
+import { openTestStaff } from '../../testing/staff.ts'
+import { openDesk } from '../index.ts'
+
+const open = async () => {
+  const staff = await openTestStaff()
+  const { api, call } = staff
+  return {
+    ...staff,
+    read: async () => (await call('readFacts')).data,
+    told: async () => (await (await api.get('/api/hotel/day')).json()).facts,
+  }
+}
+
+it('R-staff-facts: what the owner changes is what guests are told from then on, and in the log', async () => {
+  const { api, call, read, told } = await open()
+  const { version, ...before } = await read()
+  expect([before, await told()]).toEqual([defaultFacts, defaultFacts])
+  const hours = { checkInFrom: '15:00', checkOutUntil: '10:30' }
+  const numbers = { phone: '+94 41 555 0199', managerPhone: '+94 415 550 198' }
+  const change = { ...hours, phone: ' +94 41  555 0199', managerPhone: '041 555 0198' }
+  const { status, data } = await call('changeFacts', { body: { ...change, version } })
+  const { version: next, ...after } = data
+  expect([status, next === version]).toEqual([200, false])
+  expect(after).toEqual({ ...defaultFacts, ...hours, ...numbers })
+  expect([await told(), await read()]).toEqual([after, data])
+  const { auth } = await joinAs(api)
+  await api.post('/api/bookings', goodBooking, auth)
+  const [booking] = await (await api.get('/api/me/bookings', auth)).json()
+  expect(booking.property).toEqual({ ...hours, phone: numbers.phone })
+  const lines = () =>
+    api.db
+      .prepare<[], Record<string, string>>(
+        "SELECT who, action, before, after FROM desk_log WHERE subject = 'house'",
+      )
+      .all()
+  const [{ before: was, after: is, ...about } = {}] = await lines()
+  expect(about).toEqual({ who: 'owner', action: 'house change' })
+  expect([JSON.parse(was ?? ''), JSON.parse(is ?? '')]).toEqual([before, after])
+  // saved once more as they are
+  const again = await call('changeFacts', { body: data })
+  expect([again.data, (await lines()).length]).toEqual([data, 1])
+})
+
+it('R-staff-versions: a change on facts that somebody has changed, the command line too, is refused with what is new', async () => {
+  const { api, call, read } = await open()
+  const { version } = await read()
+  const desk = await openDesk({ ...placeOf(api.dataDir), who: 'nirosha' })
+  await desk.facts.change({ breakfastUntil: '10:00' })
+  await desk.close()
+  const late = await call('changeFacts', { body: { checkInFrom: '16:00', version } })
+  const now = await read()
+  expect([late.status, late.data.code, late.data.current]).toEqual([409, 'changed_meanwhile', now])
+  expect(now).toMatchObject({ ...defaultFacts, breakfastUntil: '10:00' })
+})
+
+it.each([
+  [{ phone: '555' }, 'phone', 'invalid_phone'],
+  [{ managerPhone: 'call me' }, 'managerPhone', 'invalid_phone'],
+  [{ phone: '' }, 'phone', 'required'],
+  [{ checkInFrom: '25:00' }, 'checkInFrom', 'invalid_time'],
+  [{ checkInFrom: '10:59' }, 'checkInFrom', 'time_not_after'],
+  [{ checkOutUntil: '14:01' }, 'checkInFrom', 'time_not_after'],
+  [{ breakfastUntil: '07:00' }, 'breakfastUntil', 'time_not_after'],
+])('refuses %j, and changes nothing', async (change, field, code) => {
+  const { call, read } = await open()
+  const before = await read()
+  const refused = await call('changeFacts', { body: { ...change, version: before.version } })
+  expect(refused.data).toMatchObject({ code: 'invalid_request', fields: [{ field, code }] })
+  expect(await read()).toEqual(before)
+})

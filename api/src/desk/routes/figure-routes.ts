@@ -1,0 +1,39 @@
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { type Context, Hono } from 'hono'
+import { toCsv } from '../../core/csv/index.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { query } from '../../core/http/validate.ts'
+import { createNationalityFigures, nationalityRows } from '../../stays/nationalities/figures.ts'
+import { createFigures, figureRows } from './figures.ts'
+
+interface FigureDeps {
+  db: Database
+  now: () => Date
+}
+
+const { readFigures, exportFigures, exportNationalities } = staffSchemas
+
+/** A file for a spreadsheet. Excel takes one without a byte order mark for one in the letters of its country. */
+const csvFile = (c: Context<ApiEnv>, name: string, rows: Parameters<typeof toCsv>[0]) =>
+  c.body(toCsv(rows, c.get('lang')), 200, {
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+  })
+
+/** How the house does, for the owner. */
+export const figureRoutes = ({ db, now }: FigureDeps) => {
+  const figuresOf = createFigures(db, now)
+  const nationalitiesOf = createNationalityFigures(db)
+  return new Hono<ApiEnv>()
+    .get('/figures', query(readFigures.query), async (c) => c.json(await figuresOf(c.req.valid('query'))))
+    .get('/figures.csv', query(exportFigures.query), async (c) => {
+      const { from, until } = c.req.valid('query')
+      return csvFile(c, `calm-rest-${from}-${until}`, figureRows(await figuresOf({ from, until })))
+    })
+    .get('/nationalities.csv', query(exportNationalities.query), async (c) => {
+      const { from, until } = c.req.valid('query')
+      const rows = nationalityRows(await nationalitiesOf({ from, until }), c.get('lang'))
+      return csvFile(c, `calm-rest-nationalities-${from}-${until}`, rows)
+    })
+}

@@ -1,0 +1,39 @@
+import type { RoomTypeInput } from '@calm-rest/contract/staff'
+import { whenDone } from '@calm-rest/testing/cleanup'
+import { placeOf } from '../../testing/engine.ts'
+import { openTestStaff } from '../../testing/staff.ts'
+import { openDesk } from '../index.ts'
+
+/** The room that the tests of the house change. */
+export const params = { roomId: 'coral-suite' }
+const deskNow = () => new Date('2027-06-01T06:00:00Z')
+
+/** An owner who changes one room, and what a guest reads of it. */
+export const openHouse = async () => {
+  const staff = await openTestStaff()
+  const { api, call } = staff
+  const read = async () => (await call('readRoomType', { params })).data
+  return {
+    ...staff,
+    read,
+    /** All of the room, but for what a test changes. */
+    change: async (other: Partial<RoomTypeInput> = {}) => {
+      const { roomId: _, status: __, units: ___, missing: ____, ...same } = await read()
+      return call('changeRoomType', { params, body: { ...same, ...other } })
+    },
+    asGuest: async (lang: string) =>
+      (await (await api.get(`/api/rooms/${params.roomId}?lang=${lang}`)).json()) as Record<string, unknown>,
+    /** As the command line has it: a process of its own. */
+    openBeside: async () => {
+      const desk = await openDesk({ ...placeOf(api.dataDir), who: 'nirosha', now: deskNow })
+      whenDone(desk.close)
+      return desk
+    },
+    log: () =>
+      api.db
+        .prepare<[], { who: string; action: string; subject: string }>(
+          "SELECT who, action, subject FROM desk_log WHERE action LIKE 'room %' OR action LIKE 'unit %' OR action LIKE 'amenity %' ORDER BY id",
+        )
+        .all(),
+  }
+}

@@ -1,0 +1,69 @@
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { type Context, Hono } from 'hono'
+import type { Database } from '../../core/database/database.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { jsonBody, params } from '../../core/http/validate.ts'
+import type { DeskCommands } from '../create-desk-commands.ts'
+import type { CommandsOf } from '../staff/commands-of.ts'
+import { createOnce } from './once.ts'
+import type { ReadStay } from './read-stay.ts'
+import { writeOn } from './version.ts'
+
+interface PaymentDeps {
+  db: Database
+  commandsOf: CommandsOf
+  readStay: ReadStay
+  now: () => Date
+}
+
+interface Write {
+  reference: string
+  /** That the writer saw: no part of the attempt, since whoever tries again may have seen the next one. */
+  version: string
+}
+
+const { takePayment, refundStay, reversePayment } = staffSchemas
+
+/** What guests pay for a stay and get back, below the stay. A press that comes twice is one. */
+export const paymentRoutes = ({ db, commandsOf, readStay, now }: PaymentDeps) => {
+  const once = createOnce(db, now)
+  const stay = params(takePayment.params)
+
+  const write = async (
+    c: Context<ApiEnv>,
+    { reference, version }: Write,
+    what: object,
+    work: (commands: DeskCommands) => Promise<unknown>,
+  ) => {
+    const read = () => readStay(reference, c.get('lang'))
+    await once(c, { reference, ...what }, async () => {
+      await writeOn(db, version, read, () => work(commandsOf(c)))
+      return reference
+    })
+    return c.json(await read())
+  }
+
+  return new Hono<ApiEnv>()
+    .post('/:reference/payments', stay, jsonBody(takePayment.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { version, ...payment } = c.req.valid('json')
+      return write(c, { reference, version }, payment, ({ payments }) => payments.take(reference, payment))
+    })
+    .post('/:reference/refunds', stay, jsonBody(refundStay.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { version, ...refund } = c.req.valid('json')
+      return write(c, { reference, version }, refund, ({ payments }) => payments.refund(reference, refund))
+    })
+    .post(
+      '/:reference/payments/:id/reverse',
+      params(reversePayment.params),
+      jsonBody(reversePayment.body),
+      (c) => {
+        const { reference, id } = c.req.valid('param')
+        const { version, reason } = c.req.valid('json')
+        return write(c, { reference, version }, { id, reason }, ({ payments }) =>
+          payments.reverse(reference, id, reason),
+        )
+      },
+    )
+}

@@ -1,0 +1,35 @@
+import { type StaffReview, staffLimits } from '@calm-rest/contract/staff'
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { Hono } from 'hono'
+import type { Database } from '../../core/database/database.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { jsonBody, params, query } from '../../core/http/validate.ts'
+import type { DeskReview } from '../commands/reviews.ts'
+import type { CommandsOf } from '../staff/commands-of.ts'
+import { versionOf, writeOn } from './version.ts'
+
+interface ReviewDeps {
+  db: Database
+  commandsOf: CommandsOf
+}
+
+const toAnswer = (review: DeskReview): StaffReview => ({ ...review, version: versionOf(review) })
+
+const { listReviews, setReviewStatus } = staffSchemas
+
+/** What guests say of the house, and whether it is shown. */
+export const reviewRoutes = ({ db, commandsOf }: ReviewDeps) =>
+  new Hono<ApiEnv>()
+    .get('/', query(listReviews.query), async (c) => {
+      const { status, before } = c.req.valid('query')
+      const found = await commandsOf(c).reviews.list(status, staffLimits.listed, before)
+      return c.json(found.map(toAnswer))
+    })
+    .post('/:id/status', params(setReviewStatus.params), jsonBody(setReviewStatus.body), async (c) => {
+      const { id } = c.req.valid('param')
+      const { version, status, reason } = c.req.valid('json')
+      const { reviews } = commandsOf(c)
+      const read = async () => toAnswer(await reviews.find(id))
+      const set = status === 'hidden' ? reviews.hide : reviews.publish
+      return c.json(await writeOn(db, version, read, () => set(id, reason)))
+    })

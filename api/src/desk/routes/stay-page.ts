@@ -1,0 +1,74 @@
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import type { GuestMessage, StayPage } from '@calm-rest/contract/staff'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import { createRatesStore } from '../../property/rates/rates-store.ts'
+import { createStayReads } from '../../stays/bookings/stays.ts'
+import { createBookingReads, priceLinesOf, type StoredBooking } from '../../stays/bookings/stored-booking.ts'
+import { createAnswer } from '../../stays/messages/answer.ts'
+import { createMessageQueries } from '../../stays/messages/queries.ts'
+import { createLedger, toPayment } from '../../stays/payments/ledger.ts'
+import { createRefundPrices } from '../../stays/payments/refund-prices.ts'
+import { toStaffStay } from './stay-view.ts'
+import { createTimeline } from './timeline.ts'
+
+/** Everything about one stay and its guest. @throws ApiError 'booking_not_found' */
+export const createStayPage = (db: Database, now: () => Date) => {
+  const reads = createBookingReads(db)
+  const stays = createStayReads(db)
+  const timeline = createTimeline(db)
+  const messages = createMessageQueries(db)
+  const { replies } = createAnswer(db)
+  const ledger = createLedger(db)
+  const refundPrices = createRefundPrices(db)
+  const ratesStore = createRatesStore(db)
+
+  /** Under the guest's address, the newest first; nobody's where there is none. */
+  const messagesOf = async (email: string): Promise<GuestMessage[]> => {
+    if (email === '') return []
+    const found = await messages.ofAddress(email)
+    return Promise.all(
+      found.map(async ({ id, message, createdAt, answeredAt }) => ({
+        ...{ id, message, createdAt, answeredAt, replies: await replies(id) },
+      })),
+    )
+  }
+
+  const planName = async (id: string, lang: Lang) => {
+    const { rates } = await ratesStore.current()
+    return rates.plans.find((plan) => plan.id === id)?.name[lang] ?? id
+  }
+
+  return async (reference: string, lang: Lang): Promise<StayPage> => {
+    const stored = await reads.byReference(reference, lang)
+    if (!stored) throw new ApiError('booking_not_found')
+    const { email, ratePlan, partner, campaign, freeCancellationUntil, cancelledAt, refund } = stored
+    const rooms = await reads.ofBooking(bookingReferenceOf(reference), lang)
+    const prices = await refundPrices(stored, now())
+    const stayed = email === '' ? [] : await stays.ofGuest(email, lang)
+    return {
+      stay: toStaffStay(stored, now()),
+      otherRooms: rooms.map((room) => room.reference).filter((one) => one !== reference),
+      priceLines: priceLinesOf(stored),
+      plan: await planName(ratePlan, lang),
+      ...{ partner, campaign, freeCancellationUntil, cancelledAt, refund },
+      otherStays: otherBookings(stayed, reference),
+      payments: (await ledger.ofStay(reference)).map((entry) => toPayment(entry, prices.get(entry.id))),
+      timeline: await timeline(stored, lang),
+      messages: await messagesOf(email),
+    }
+  }
+}
+
+/** One room of each booking but that of `reference`: its other rooms are named by themselves. */
+const otherBookings = (stays: readonly StoredBooking[], reference: string): StayPage['otherStays'] => {
+  const own = bookingReferenceOf(reference)
+  const byBooking = new Map<string, StayPage['otherStays'][number]>()
+  for (const { reference: other, status, checkIn, checkOut } of stays) {
+    const booking = bookingReferenceOf(other)
+    if (booking !== own && !byBooking.has(booking))
+      byBooking.set(booking, { reference: other, status, checkIn, checkOut })
+  }
+  return [...byBooking.values()]
+}

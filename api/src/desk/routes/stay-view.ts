@@ -1,0 +1,48 @@
+import type { StaffStay, StayState } from '@calm-rest/contract/staff'
+import { type CalendarDate, nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import { todayAt } from '../../core/clock/property-clock.ts'
+import { arrivalOf } from '../../stays/bookings/arrival-plan.ts'
+import { countryOfPhone } from '../../stays/bookings/guest-phone.ts'
+import { mayArrive, mayLeave, noShowOf, undoableOf } from '../../stays/bookings/life-of-stay.ts'
+import { cancellationOf } from '../../stays/bookings/policy.ts'
+import { maySetPrice } from '../../stays/bookings/set-price.ts'
+import type { StoredBooking } from '../../stays/bookings/stored-booking.ts'
+import { nationalitiesOf } from '../../stays/nationalities/of-stay.ts'
+import { dueCentsOf } from '../../stays/payments/due.ts'
+import { versionOf } from './version.ts'
+
+/** Of all that is stored of it but the language in which its room is named. */
+export const versionOfStay = ({ roomTypeName: _, ...booking }: StoredBooking): string => versionOf(booking)
+
+export const stateOf = ({ status, checkIn, arrivedOn }: StoredBooking, today: CalendarDate): StayState => {
+  if (status === 'cancelled' || status === 'no_show') return status
+  if (status === 'completed') return 'left'
+  if (arrivedOn !== null) return 'in_house'
+  return checkIn < today ? 'unseen' : 'expected'
+}
+
+/** A stay as the staff sees it. */
+export const toStaffStay = (booking: StoredBooking, now: Date): StaffStay => {
+  const today = todayAt(now)
+  const { reference, status, roomId, roomTypeName, unit, checkIn, checkOut, guests } = booking
+  const { firstName, lastName, email, phone, lang, specialRequest, note, arrivedOn, endedOn } = booking
+  return {
+    ...{ reference, version: versionOfStay(booking), status, state: stateOf(booking, today) },
+    ...{ roomId, roomType: roomTypeName, unit, isPinned: booking.pinnedAt !== null },
+    ...{ checkIn, checkOut, nights: nightsBetween(checkIn, checkOut), arrivedOn, endedOn },
+    ...{ guests, children: JSON.parse(booking.children) as number[] },
+    ...{ firstName, lastName, email, phone, lang, arrival: arrivalOf(booking), specialRequest, note },
+    ...{ nationalities: nationalitiesOf(booking), phoneCountry: countryOfPhone(phone) ?? null },
+    ...{ totalPrice: toDollars(booking.totalCents), paid: toDollars(booking.paidCents) },
+    ...{ due: toDollars(dueCentsOf(booking)), bookedAt: booking.bookedAt },
+    may: {
+      checkIn: mayArrive(booking, today) && arrivedOn === null,
+      checkOut: mayLeave(booking, today) && endedOn === null,
+      noShow: noShowOf(booking, now) === 'open',
+      undo: undoableOf(booking, today) !== undefined,
+      change: status === 'confirmed' && checkOut >= today,
+      price: maySetPrice(booking, today),
+      cancel: cancellationOf(booking, now),
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { bookingReferenceOf, roomNumberOf } from '@calm-rest/contract/reference'
+import type { TimelineEntry } from '@calm-rest/contract/staff'
+import type { Lang } from '@calm-rest/contract/widget'
+import { createDeskLog, type Facts, type LogLine, unshownFacts } from '../../core/audit-log/desk-log.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { StoredBooking } from '../../stays/bookings/stored-booking.ts'
+
+/** Lines of the log that a page of one stay reads. */
+const mostLines = 200
+
+/** What happened to a stay: by the log of the desk, and by what the booking itself says of its guest. */
+export const createTimeline = (db: Database) => {
+  const log = createDeskLog(db)
+  const roomTypes = db.prepare<[Lang], { id: string; name: string }>(
+    'SELECT room_type_id AS id, name FROM room_texts WHERE lang = ?',
+  )
+
+  return async (stay: StoredBooking, lang: Lang): Promise<TimelineEntry[]> => {
+    const subjects = new Set([stay.reference, bookingReferenceOf(stay.reference)])
+    const lines: LogLine[] = []
+    for (const subject of subjects) lines.push(...(await log.newest(mostLines, subject)))
+    // several lines may be of one moment
+    lines.sort((a, b) => a.id - b.id)
+    const names = new Map((await roomTypes.all(lang)).map(({ id, name }) => [id, name]))
+    const noted = new Set(lines.map(({ at }) => at))
+    // what a guest did stands in no log: only the last time of each kind is known
+    const byGuest = guestsActs(stay).filter(({ at }) => !noted.has(at))
+    const byDesk = lines.flatMap((line) => entryOf(line, stay.reference, names))
+    return [...byGuest, ...byDesk].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  }
+}
+
+/** Names of room types by their ids. */
+type RoomNames = ReadonlyMap<string, string>
+
+/** None of a line about the whole booking that changed its other rooms alone. */
+const entryOf = (line: LogLine, reference: string, names: RoomNames): TimelineEntry[] => {
+  const { at, who, action } = line
+  const [before, after] = [factsOfRoom(line.before, reference), factsOfRoom(line.after, reference)]
+  const all = changesOf(line.before, line.after)
+  const changes = changesOf(before, after)
+  if (all.length > 0 && changes.every(({ field }) => field === 'reason') && all.length > changes.length)
+    return []
+  return [{ at, who, action, changes: changes.map((change) => named(change, names)) }]
+}
+
+/** Of a booking of several rooms, the facts of one; those of all stay as they are. */
+const factsOfRoom = (facts: Facts | null, reference: string): Facts | null => {
+  if (!facts) return null
+  const number = roomNumberOf(reference)
+  const own = Object.entries(facts).flatMap(([name, value]) => {
+    const [, of, fact] = /^room (\d+) (.+)$/.exec(name) ?? []
+    if (fact === undefined) return [[name, value] as const]
+    return Number(of) === number ? [[fact, value] as const] : []
+  })
+  return Object.fromEntries(own)
+}
+
+type Change = TimelineEntry['changes'][number]
+
+/** Room types, and units as the log has them, `coral-suite/2`, by the name of the type. */
+const named = ({ field, before, after }: Change, names: RoomNames): Change => {
+  const nameOf = (value: Change['after']) => {
+    const [id = '', unit] = String(value).split('/')
+    const name = names.get(id)
+    if (typeof value !== 'string' || name === undefined) return value
+    return unit === undefined ? name : `${name} · ${unit}`
+  }
+  return field === 'roomId' || field === 'closed'
+    ? { field, before: nameOf(before), after: nameOf(after) }
+    : { field, before, after }
+}
+
+const changesOf = (before: Facts | null, after: Facts | null): Change[] => {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields]
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter(({ field, before: was, after: is }) => was !== is && !unshownFacts.includes(field))
+}
+
+const guestsActs = ({ bookedAt, guestChanges, changedAt, arrivalToldAt, cancelledAt }: StoredBooking) => {
+  const acts: [string | null, string][] = [
+    [bookedAt, 'booked'],
+    [guestChanges > 0 ? changedAt : null, 'booking change'],
+    [arrivalToldAt, 'arrival told'],
+    [cancelledAt, 'booking cancel'],
+  ]
+  return acts.flatMap(([at, action]) => (at === null ? [] : [{ at, who: null, action, changes: [] }]))
+}

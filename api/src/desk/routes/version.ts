@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Database, Isolation } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+
+/** Another one as soon as anybody, guest, staff or program, has changed anything of what is stored. */
+export const versionOf = (stored: object): string =>
+  createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 16)
+
+interface Versioned {
+  version: string
+}
+
+/**
+ * Writes on the version that the writer saw, and answers what there is then. Where somebody was quicker nothing is changed:
+ * the error has what there is now. Comparing and writing are one transaction.
+ *
+ * @throws ApiError 'changed_meanwhile'
+ */
+export const writeOn = <T extends Versioned>(
+  db: Pick<Database, 'transaction'>,
+  seen: string,
+  read: () => Promise<T>,
+  work: () => Promise<unknown>,
+  isolation?: Isolation,
+): Promise<T> =>
+  db.transaction(async () => {
+    await endOn(db, seen, read, work)
+    return read()
+  }, isolation)()
+
+/** The same for a write after which there may be nothing to answer. */
+export const endOn = (
+  db: Pick<Database, 'transaction'>,
+  seen: string,
+  read: () => Promise<Versioned>,
+  work: () => Promise<unknown>,
+): Promise<void> =>
+  db.transaction(async () => {
+    const current = await read()
+    if (current.version !== seen) throw new ApiError('changed_meanwhile', { current })
+    await work()
+  })()

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { Database } from '../../core/database/database.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { staffOf } from '../../core/http/guard.ts'
+import type { ActingSession } from '../acts/judge-acts.ts'
+import { createDeskCommands, type DeskCommands } from '../create-desk-commands.ts'
+import { provedUntilOf } from './admit.ts'
+
+/** Something that changes what is stored, in the name of who is signed in: so it stands in the log. */
+type OfMember<T> = (c: Context<ApiEnv>) => T
+
+/** Made once for each member, role, and with or without a proof: statements are prepared where they are first used. */
+export const ofMember = <T>(
+  make: (name: string, session: ActingSession) => T,
+  now: () => Date,
+): OfMember<T> => {
+  const made = new Map<string, T>()
+  return (c) => {
+    const session = staffOf(c)
+    const { name, role } = session
+    const isProved = provedUntilOf(session, now()) !== undefined
+    const key = `${isProved} ${role} ${name}`
+    const found = made.get(key) ?? make(name, { isProved, isOwner: role === 'owner' })
+    made.set(key, found)
+    return found
+  }
+}
+
+export type CommandsOf = OfMember<DeskCommands>
+
+/** The commands of the desk. */
+export const createCommandsOf = (db: Database, now: () => Date): CommandsOf =>
+  ofMember((who, session) => createDeskCommands({ db, who, now, session }), now)

@@ -1,0 +1,56 @@
+import type { StaffMember } from '@calm-rest/contract/staff'
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { type Context, Hono } from 'hono'
+import type { Database } from '../../core/database/database.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { jsonBody, params } from '../../core/http/validate.ts'
+import { createPages } from '../../notify/mail/pages.ts'
+import type { DeskMember, InvitedMember } from '../commands/staff.ts'
+import { versionOf, writeOn } from '../routes/version.ts'
+import type { CommandsOf } from './commands-of.ts'
+import { relyingPartyOf } from './passkeys/relying-party.ts'
+
+interface MemberDeps {
+  db: Database
+  commandsOf: CommandsOf
+  publicUrl: string | undefined
+}
+
+const toAnswer = (member: DeskMember): StaffMember => {
+  const { name, role, email, lang } = member
+  return { ...member, version: versionOf({ name, role, email, lang }) }
+}
+
+const { inviteMember, inviteAgain, setRole, removeMember, endSessionsOfMember } = staffSchemas
+
+/** The owner's list of the staff. */
+export const memberRoutes = ({ db, commandsOf, publicUrl }: MemberDeps) => {
+  const toInvited = (c: Context<ApiEnv>, { member, token, expiresAt }: InvitedMember) => {
+    const pages = createPages(relyingPartyOf(c, publicUrl).origin)
+    const link = pages.withToken('desk', member.lang, `invite=${token}`)
+    return { member: toAnswer(member), link, expiresAt }
+  }
+  return new Hono<ApiEnv>()
+    .get('/', async (c) => c.json((await commandsOf(c).staff.list()).map(toAnswer)))
+    .post('/', jsonBody(inviteMember.body), async (c) =>
+      c.json(toInvited(c, await commandsOf(c).staff.invite(c.req.valid('json'))), 201),
+    )
+    .post('/:id/invite', params(inviteAgain.params), async (c) =>
+      c.json(toInvited(c, await commandsOf(c).staff.inviteAgain(c.req.valid('param').id))),
+    )
+    .post('/:id/role', params(setRole.params), jsonBody(setRole.body), async (c) => {
+      const { id } = c.req.valid('param')
+      const { version, role } = c.req.valid('json')
+      const { staff } = commandsOf(c)
+      const read = async () => toAnswer(await staff.byId(id))
+      return c.json(await writeOn(db, version, read, () => staff.setRole(id, role)))
+    })
+    .post('/:id/remove', params(removeMember.params), async (c) => {
+      await commandsOf(c).staff.remove(c.req.valid('param').id)
+      return c.json({ success: true })
+    })
+    .post('/:id/sessions/end', params(endSessionsOfMember.params), async (c) => {
+      await commandsOf(c).staff.endSessions(c.req.valid('param').id)
+      return c.json({ success: true })
+    })
+}

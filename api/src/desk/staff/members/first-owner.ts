@@ -1,0 +1,38 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { createRecorder } from '../../../core/audit-log/recorder.ts'
+import type { Database } from '../../../core/database/database.ts'
+import { createMemberQueries } from '../../../identity/members/queries.ts'
+
+/** In the log, for what the site does when it starts. */
+const atStart = 'start of the site'
+
+const name = 'Owner'
+
+/**
+ * The token of a one-time link for the owner of a property that has no staff yet. Each start gives another while nobody has
+ * accepted, and ends those from before; undefined from then on.
+ */
+export const inviteFirstOwner = async (db: Database, now: () => Date): Promise<string | undefined> => {
+  const members = createMemberQueries(db)
+  const recorder = createRecorder(db, atStart)
+  const invite = db.transaction(async () => {
+    const all = await members.list()
+    if (all.some(({ hasAccepted }) => hasAccepted)) return undefined
+    const at = now()
+    const invited = all.find((member) => member.name === name)
+    if (invited) {
+      await members.dropInvites(invited.id)
+      return (await members.invite(invited.id, at)).token
+    }
+    // whoever was invited by command begins by that link
+    if (all.length > 0) return undefined
+    let token = ''
+    await recorder.added({ action: 'staff invite', at }, async () => {
+      const { id, role } = await members.add({ name, role: 'owner', lang: hotel.deskLang }, at)
+      token = (await members.invite(id, at)).token
+      return { subject: name, after: { role } }
+    })
+    return token
+  })
+  return invite()
+}

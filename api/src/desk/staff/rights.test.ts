@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import {
+  hasRight,
+  type Role,
+  roles,
+  rolesWith,
+  type StaffRoute,
+  staffRoutes,
+} from '@calm-rest/contract/staff'
+import { expect, it } from 'vitest'
+import { joinAs, ownSite } from '../../testing/members.ts'
+import { joinStaff } from '../../testing/staff.ts'
+import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
+
+type Guarded = Extract<StaffRoute, { access: 'staff' }>
+
+const all: [string, StaffRoute][] = Object.entries(staffRoutes)
+const guarded = all.filter((entry): entry is [string, Guarded] => entry[1].access === 'staff')
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** With something that fits the place of every `{…}`, and nobody has. */
+const addressOf = (path: string) =>
+  path
+    .replace('{reference}', 'CR-2222-2222')
+    .replace('{id}', '77')
+    .replace('{roomId}', 'coral-suite')
+    .replace('{unit}', '77')
+    .concat('?from=2027-07-01&until=2027-07-02')
+
+/** Code of the error; the status where there is none. */
+const ask = async (
+  api: TestApi,
+  path: string,
+  headers: Record<string, string>,
+  method: string,
+): Promise<string | number> => {
+  const answer = await api.app.request(addressOf(path), {
+    method: method.toUpperCase(),
+    headers: { ...ownSite, 'Content-Type': 'application/json', ...headers },
+    ...(method !== 'get' && { body: '{}' }),
+  })
+  if (answer.status < 400) {
+    // of a stream, too
+    await answer.body?.cancel()
+    return answer.status
+  }
+  return (await answer.json()).code
+}
+
+it.each(roles)(
+  'R-staff-rights: a member with the role %s opens the routes of its rights and no others',
+  async (role: Role) => {
+    let now = testNow
+    const api = await openTestApi({ now: () => now })
+    const { headers } = await joinStaff(api, role)
+    for (const [name, { method, path, right }] of guarded) {
+      const code = await ask(api, path, headers, method)
+      expect([name, code === 'forbidden']).toEqual([name, !hasRight(role, right)])
+      expect([name, code]).not.toEqual([name, 'unauthorized'])
+    }
+    // the passkey was used to come in, and that is too long ago by now
+    now = new Date(testNow.getTime() + 10 * 60_000)
+    for (const [name, { method, path, right, needsProof = false }] of guarded) {
+      if (!hasRight(role, right)) continue
+      const isRefused = (await ask(api, path, headers, method)) === 'proof_required'
+      expect([name, isRefused]).toEqual([name, needsProof])
+    }
+  },
+)
+
+it('R-staff-rights: opens no route to nobody, to a guest who is signed in, or to a made-up session', async () => {
+  const api = await openTestApi()
+  const { auth, refreshToken } = await joinAs(api)
+  const strangers = [
+    {},
+    auth,
+    { Cookie: `__Host-calm-rest-session=${refreshToken}` },
+    { Cookie: `__Host-calm-rest-staff=${refreshToken}`, ...auth },
+    { Cookie: '__Host-calm-rest-staff=' },
+  ]
+  for (const headers of strangers)
+    for (const [name, { method, path }] of guarded)
+      expect([name, await ask(api, path, headers, method)]).toEqual([name, 'unauthorized'])
+})
+
+it('answers each route to its own method alone', async () => {
+  const api = await openTestApi()
+  const { headers } = await joinStaff(api)
+  for (const path of new Set(all.map(([, route]) => route.path))) {
+    const known = all.filter(([, route]) => route.path === path).map(([, { method }]) => method as string)
+    for (const method of methods.filter((one) => !known.includes(one)))
+      expect(['not_found', 'method_not_allowed'], `${method} ${path}`).toContain(
+        await ask(api, path, headers, method),
+      )
+  }
+})
+
+it('R-staff-csrf: refuses what another site makes a browser send, reads too, and a write that does not say whence', async () => {
+  const api = await openTestApi()
+  const { headers } = await joinStaff(api)
+  for (const [name, { method, path }] of guarded) {
+    const foreign = { ...headers, 'Sec-Fetch-Site': 'cross-site' }
+    expect([name, await ask(api, path, foreign, method)]).toEqual([name, 'cross_site'])
+    const sibling = { ...headers, 'Sec-Fetch-Site': 'same-site' }
+    expect([name, await ask(api, path, sibling, method)]).toEqual([name, 'cross_site'])
+    if (method === 'get') continue
+    const { Cookie } = headers
+    const unsaid = await api.app.request(addressOf(path), { method: 'POST', headers: { Cookie }, body: '{}' })
+    expect([name, (await unsaid.json()).code]).toEqual([name, 'cross_site'])
+  }
+})
+
+it('the guide has the table of rights', () => {
+  const guide = readFileSync(new URL('../../../../docs/desk.md', import.meta.url), 'utf8')
+  const rows = Object.entries<readonly Role[]>(rolesWith).map(([right, allowed]) =>
+    [right, ...roles.map((role) => (allowed.includes(role) ? 'yes' : '–'))].join(' | '),
+  )
+  const table = guide.split('\n').map((line) => line.replace(/^\| *| *\|$/g, '').replace(/ *\| */g, ' | '))
+  expect(table).toEqual(expect.arrayContaining(rows))
+})

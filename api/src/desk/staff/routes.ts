@@ -1,0 +1,92 @@
+import type { ClientKey } from '@calm-rest/server'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Database } from '../../core/database/database.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import type { Limit, RateLimits } from '../../core/http/rate-limit.ts'
+import { createMemberQueries } from '../../identity/members/queries.ts'
+import type { MediaStore } from '../../media/store/media-store.ts'
+import { pushRoutes } from '../../notify/phones/routes.ts'
+import type { NightCaps } from '../../stays/bookings/night-caps.ts'
+import type { ReviewCaps } from '../../stays/reviews/review-caps.ts'
+import { createChangeFeed } from '../events/change-feed.ts'
+import { eventRoutes } from '../events/routes.ts'
+import { amenityRoutes } from '../routes/amenity-routes.ts'
+import { blockRoutes } from '../routes/block-routes.ts'
+import { factRoutes } from '../routes/fact-routes.ts'
+import { figureRoutes } from '../routes/figure-routes.ts'
+import { floodRoutes } from '../routes/flood-routes.ts'
+import { closedMessageRoutes, messageRoutes } from '../routes/message-routes.ts'
+import { overviewRoutes } from '../routes/overview-routes.ts'
+import { paymentRoutes } from '../routes/payment-routes.ts'
+import { photographRoutes } from '../routes/photograph-routes.ts'
+import { priceRoutes } from '../routes/price-routes.ts'
+import { rateRuleRoutes } from '../routes/rate-rule-routes.ts'
+import { createReadStay } from '../routes/read-stay.ts'
+import { reviewRoutes } from '../routes/review-routes.ts'
+import { roomTypeRoutes } from '../routes/room-type-routes.ts'
+import { stayRoutes } from '../routes/stay-routes.ts'
+import { unitRoutes } from '../routes/unit-routes.ts'
+import { walkInRoutes } from '../routes/walk-in-routes.ts'
+import { createCommandsOf } from './commands-of.ts'
+import { memberRoutes } from './member-routes.ts'
+import { ownStaffRoutes } from './own-routes.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
+import { createStaffDevices } from './sessions/devices.ts'
+import type { StaffSessions } from './sessions/queries.ts'
+import { createStaffSignIn } from './sign-in.ts'
+import { staffSignInRoutes } from './sign-in-routes.ts'
+
+interface StaffDeps {
+  db: Database
+  sessions: StaffSessions
+  now: () => Date
+  publicUrl: string | undefined
+  rateLimits: Pick<RateLimits, 'staffCodes' | 'staffCodesAgain' | 'staffChallenges'>
+  clientKey: ClientKey
+  limit: Limit
+  ownPages: MiddlewareHandler<ApiEnv>
+  /** Store of photographs, and the folder on this machine in which their files are made. */
+  media: MediaStore
+  mediaDir: string
+  /** Aborted when the process ends. */
+  closing: AbortSignal
+  nightCaps: NightCaps
+  reviewCaps: ReviewCaps
+}
+
+/** Everything of the front desk, below /api/staff. Who may call what is in `@calm-rest/contract/staff`. */
+export const staffRoutes = (deps: StaffDeps) => {
+  const { db, sessions, now, publicUrl, rateLimits, clientKey, limit, ownPages, media, mediaDir, closing } =
+    deps
+  const { nightCaps, reviewCaps } = deps
+  const members = createMemberQueries(db)
+  const passkeys = createPasskeys(db, now)
+  const commandsOf = createCommandsOf(db, now)
+  const readStay = createReadStay(db, now)
+  const devices = createStaffDevices(db)
+  const signIn = createStaffSignIn({ db, sessions, devices, now })
+  const ways = { db, members, passkeys, sessions, devices, signIn, publicUrl, now, ownPages }
+  return new Hono<ApiEnv>()
+    .route('/', staffSignInRoutes({ ...ways, limit: () => limit('staff'), rateLimits, clientKey }))
+    .route('/', ownStaffRoutes({ db, members, passkeys, sessions, publicUrl, now }))
+    .route('/own/push', pushRoutes({ db, publicUrl, now, limit }))
+    .route('/events', eventRoutes({ feed: createChangeFeed(db), sessions, now, closing }))
+    .route('/members', memberRoutes({ db, commandsOf, publicUrl }))
+    .route('/', overviewRoutes({ db, now }))
+    .route('/stays', stayRoutes({ db, commandsOf, readStay, now }))
+    .route('/floods', floodRoutes({ db, commandsOf, nightCaps, reviewCaps, now }))
+    .route('/stays', paymentRoutes({ db, commandsOf, readStay, now }))
+    .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
+    .route('/blocks', blockRoutes({ commandsOf, now }))
+    .route('/messages', messageRoutes({ db, commandsOf }))
+    .route('/closed-messages', closedMessageRoutes({ commandsOf }))
+    .route('/reviews', reviewRoutes({ db, commandsOf }))
+    .route('/units', unitRoutes({ db, commandsOf, now }))
+    .route('/prices', priceRoutes({ db, commandsOf }))
+    .route('/rate-rules', rateRuleRoutes({ db, commandsOf }))
+    .route('/room-types', roomTypeRoutes({ db, commandsOf }))
+    .route('/amenities', amenityRoutes({ db, commandsOf }))
+    .route('/photographs', photographRoutes({ db, media, mediaDir, now }))
+    .route('/facts', factRoutes({ db, commandsOf }))
+    .route('/', figureRoutes({ db, now }))
+}

@@ -1,0 +1,67 @@
+import { rightsOf, type StaffSession as SessionAnswer } from '@calm-rest/contract/staff'
+import type { Context } from 'hono'
+import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import type { ApiEnv, StaffSession } from '../../core/http/env.ts'
+import { provedUntilOf } from './admit.ts'
+import { setStaffToken, staffTokenOf } from './sessions/cookie.ts'
+import { deviceOf } from './sessions/device.ts'
+import type { StaffDevices } from './sessions/devices.ts'
+import type { StaffSessions } from './sessions/queries.ts'
+
+interface SignInDeps {
+  db: Database
+  sessions: StaffSessions
+  devices: StaffDevices
+  now: () => Date
+}
+
+interface Person {
+  id: string
+  name: string
+}
+
+export const toSession = (session: StaffSession, at: Date): SessionAnswer => ({
+  member: { id: session.memberId, name: session.name, role: session.role },
+  rights: rightsOf(session.role),
+  signedInBy: session.signedInBy,
+  endsAt: session.endsAt,
+  provedUntil: provedUntilOf(session, at) ?? null,
+})
+
+/**
+ * Signs in a member who has proved to be one. The session that the browser had before ends, so that a token from before the
+ * sign-in is worth nothing after it; the log says who came, how and by what device. `alongside` is done in the same
+ * transaction.
+ */
+export const createStaffSignIn = ({ db, sessions, devices, now }: SignInDeps) => {
+  const log = createDeskLog(db)
+  return async (
+    c: Context<ApiEnv>,
+    { id: memberId, name }: Person,
+    signedInBy: StaffSession['signedInBy'],
+    alongside: () => Promise<void> = async () => {},
+  ): Promise<SessionAnswer> => {
+    const before = staffTokenOf(c)
+    const device = deviceOf(c.req.header('User-Agent'))
+    const at = now()
+    const start = db.transaction(async () => {
+      if (before !== undefined) await sessions.endByToken(before)
+      await alongside()
+      const started = await sessions.start({ memberId, signedInBy, device, at })
+      const line = { at: at.toISOString(), who: name, action: 'staff sign in', subject: name, before: null }
+      await log.add({ ...line, after: { by: signedInBy, device } })
+      const deviceToken = await devices.remember(c, memberId, at)
+      return { ...started, deviceToken }
+    })
+    const { id, token, deviceToken } = await start()
+    const session = await sessions.byId(id, at)
+    if (!session) throw new ApiError('unauthorized')
+    setStaffToken(c, token)
+    devices.setCookie(c, deviceToken)
+    return toSession(session, at)
+  }
+}
+
+export type StaffSignIn = ReturnType<typeof createStaffSignIn>

@@ -1,0 +1,44 @@
+import { calls } from '@calm-rest/contract/openapi'
+import { Hono } from 'hono'
+import { invalidFields } from '../../../core/http/api-error.ts'
+import type { ApiEnv } from '../../../core/http/env.ts'
+import { memberOf } from '../../../core/http/guard.ts'
+import { jsonBody } from '../../../core/http/validate.ts'
+import { keyOf } from '../../../core/user-row.ts'
+import type { Removal } from '../../../stays/erasure/forget-account.ts'
+import type { Credentials, PasswordCheck } from '../password-check.ts'
+import { forgetRefreshToken } from '../sessions/cookie.ts'
+import type { Export } from './export.ts'
+import type { OwnAccountQueries } from './queries.ts'
+import { there } from './routes.ts'
+
+interface DataDeps {
+  own: OwnAccountQueries
+  passwordCheck: PasswordCheck
+  exportOf: Export
+  remove: Removal
+  now: () => Date
+}
+
+/** Routes of a guest's own data: download and deletion. */
+export const dataRoutes = ({ own, passwordCheck, exportOf, remove, now }: DataDeps) =>
+  new Hono<ApiEnv>()
+    .get('/data', async (c) =>
+      c.json(there(await exportOf(memberOf(c).userId, { lang: c.get('lang'), now: now() }))),
+    )
+    // only for who says once more who they are
+    .post('/removal', jsonBody(calls.removeAccount.body), async (c) => {
+      const { userId } = memberOf(c)
+      const { password, email } = c.req.valid('json')
+      const credentials = there(await own.credentials(userId))
+      if (credentials.passwordHash === undefined) assertEmail(credentials, email)
+      else await passwordCheck.demand(c, 'password', credentials, password)
+      await remove(userId, now())
+      forgetRefreshToken(c)
+      return c.json({ success: true })
+    })
+
+const assertEmail = (credentials: Credentials, typed: string | undefined) => {
+  if (typed === undefined) throw invalidFields({ field: 'email', code: 'required' })
+  if (keyOf(typed) !== keyOf(credentials.email)) throw invalidFields({ field: 'email', code: 'wrong_email' })
+}

@@ -1,0 +1,70 @@
+import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../../../core/database/database.ts'
+import { createAnswer } from '../../../stays/messages/answer.ts'
+import { nationalitiesOf } from '../../../stays/nationalities/of-stay.ts'
+import { createReviewQueries } from '../../../stays/reviews/queries.ts'
+import type { OwnAccountQueries } from './queries.ts'
+import { createStoredStay } from './stored-stay.ts'
+
+interface ExportOptions {
+  lang: Lang
+  now: Date
+}
+
+export type BookingsOf = (userId: string, options: ExportOptions) => Promise<GuestBooking[]>
+
+/** All data that is stored about one guest, for the guest to download. */
+export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: BookingsOf) => {
+  // only by a confirmed address: anybody may type anybody's
+  const messages = db.prepare<[string], Omit<GuestData['messages'][number], 'replies'> & { id: number }>(`
+    SELECT m.id, m.full_name AS "fullName", m.email, m.phone, m.message, m.created_at AS "createdAt",
+      m.lang, m.answered_at AS "answeredAt"
+    FROM messages m JOIN users u ON lower(u.email) = lower(m.email)
+    WHERE u.id = ? AND u.email_confirmed_at IS NOT NULL ORDER BY m.id`)
+  const sessions = db.prepare<[string, string], GuestData['sessions'][number]>(`
+    SELECT created_at AS "createdAt", expires_at AS "expiresAt"
+    FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY created_at`)
+
+  const noted = db.prepare<[string], string>('SELECT nationalities FROM bookings WHERE reference = ?').pluck()
+  const storedStay = createStoredStay(db)
+  const withDesk = async (booking: GuestBooking): Promise<GuestData['bookings'][number]> => ({
+    ...booking,
+    nationalities: nationalitiesOf({
+      ...booking,
+      nationalities: (await noted.get(booking.reference)) ?? '{}',
+    }),
+    ...(await storedStay(booking.reference)),
+  })
+  const facts = db.prepare<[string], { lang: string; emailConfirmedAt: string | null }>(
+    'SELECT lang, email_confirmed_at AS "emailConfirmedAt" FROM users WHERE id = ?',
+  )
+  const identities = db.prepare<[string], GuestData['account']['identities'][number]>(
+    'SELECT issuer, subject, created_at AS "createdAt" FROM identities WHERE user_id = ? ORDER BY created_at',
+  )
+  const { replies } = createAnswer(db)
+  const reviews = createReviewQueries(db)
+  const withReplies = async ({ id, ...message }: Awaited<ReturnType<typeof messages.all>>[number]) => ({
+    ...message,
+    replies: await replies(id),
+  })
+
+  return async (userId: string, options: ExportOptions): Promise<GuestData | undefined> => {
+    const account = await own.read(userId)
+    const stored = await facts.get(userId)
+    const exportedAt = options.now.toISOString()
+    return (
+      account &&
+      stored && {
+        exportedAt,
+        account: { ...account, ...stored, identities: await identities.all(userId) },
+        bookings: await Promise.all((await bookingsOf(userId, options)).map(withDesk)),
+        messages: await Promise.all((await messages.all(userId)).map(withReplies)),
+        reviews: await reviews.ofUser(userId),
+        sessions: await sessions.all(userId, exportedAt),
+      }
+    )
+  }
+}
+
+export type Export = ReturnType<typeof createExport>

@@ -1,0 +1,88 @@
+import type { Account } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../../../core/database/database.ts'
+import { createOutbox } from '../../../core/outbox/outbox.ts'
+import { toUser, type UserRow, userColumns } from '../../../core/user-row.ts'
+import type { Credentials } from '../password-check.ts'
+import { createSetPassword } from '../set-password.ts'
+
+interface AccountRow extends UserRow {
+  created_at: string
+  google: 0 | 1
+}
+
+interface Details {
+  firstName: string
+  lastName: string
+  country: string
+}
+
+interface PasswordChange {
+  userId: string
+  sessionId: string
+  /** The hash that was compared with; a change in the meantime wins. */
+  before: string | undefined
+  passwordHash: string
+  mayMailUser: boolean
+  lang: Lang
+  now: Date
+}
+
+/** The account of one guest, by its id. */
+export const createOwnAccountQueries = (db: Database) => {
+  const outbox = createOutbox(db)
+  const setPassword = createSetPassword(db)
+  const byId = db.prepare<[string], AccountRow>(`
+    SELECT ${userColumns}, created_at, EXISTS (SELECT 1 FROM identities WHERE user_id = users.id) AS google
+    FROM users WHERE id = ?`)
+  const update = db.prepare<[Details & { userId: string }]>(`
+    UPDATE users SET first_name = @firstName, last_name = @lastName, country = @country WHERE id = @userId`)
+  const hasHash = db
+    .prepare<[string, string | null], 1>(
+      'SELECT 1 FROM users WHERE id = ? AND password_hash IS NOT DISTINCT FROM ?',
+    )
+    .pluck()
+
+  const changePassword = db.transaction(async (change: PasswordChange) => {
+    const { userId, sessionId, before, passwordHash, mayMailUser, lang, now } = change
+    if (!(await hasHash.get(userId, before ?? null))) return false
+    const told = { mayMailUser, lang, createdAt: now.toISOString() }
+    await setPassword({ userId, passwordHash, keepSessionId: sessionId, ...told })
+    return true
+  })
+
+  const askConfirmation = db.transaction(async (userId: string, lang: Lang, now: Date) => {
+    if ((await byId.get(userId))?.email_confirmed_at !== null) return
+    await outbox.add({ kind: 'confirm-email', payload: { userId }, lang, createdAt: now.toISOString() })
+  })
+
+  const read = async (userId: string): Promise<Account | undefined> => {
+    const row = await byId.get(userId)
+    return row && toAccount(row)
+  }
+
+  return {
+    read,
+    credentials: async (userId: string): Promise<Credentials | undefined> => {
+      const row = await byId.get(userId)
+      return row && { email: row.email, passwordHash: row.password_hash ?? undefined }
+    },
+    change: async (userId: string, { firstName, lastName, country }: Details) => {
+      await update.run({ userId, firstName, lastName, country })
+      return read(userId)
+    },
+    /** Ends every other session; false where the password was changed in the meantime. */
+    changePassword: async (change: PasswordChange) => changePassword(change),
+    /** Nothing where the address is confirmed. */
+    askConfirmation: async (userId: string, lang: Lang, now: Date) => askConfirmation(userId, lang, now),
+  }
+}
+
+export type OwnAccountQueries = ReturnType<typeof createOwnAccountQueries>
+
+const toAccount = (row: AccountRow): Account => ({
+  ...toUser(row),
+  hasPassword: row.password_hash !== null,
+  google: row.google === 1,
+  createdAt: row.created_at,
+})

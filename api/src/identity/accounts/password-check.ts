@@ -1,0 +1,51 @@
+import type { ClientKey } from '@calm-rest/server'
+import type { Context } from 'hono'
+import type { Database } from '../../core/database/database.ts'
+import { invalidFields } from '../../core/http/api-error.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { countAttempt } from '../../core/http/rate-limit.ts'
+import { keyOf } from '../../core/user-row.ts'
+import type { Passwords } from './passwords.ts'
+
+interface PasswordCheckDeps {
+  db: Pick<Database, 'limiter'>
+  passwords: Passwords
+  clientKey: ClientKey
+  /** Wrong passwords of one account from one address, in 15 minutes. */
+  allowed: number
+}
+
+/**
+ * Compares a password with the stored one, and stops who guesses: for one account at one address, so that nobody
+ * can lock the owner out from elsewhere.
+ */
+export const createPasswordCheck = ({ db, passwords, clientKey, allowed }: PasswordCheckDeps) => {
+  const failures = db.limiter({ name: 'failed logins', points: allowed, durationSeconds: 15 * 60 })
+
+  const isRight = async (c: Context<ApiEnv>, email: string, stored: string | undefined, typed: string) => {
+    const account = `${clientKey(c)} ${keyOf(email)}`
+    // counted before the work, so that attempts at the same moment count too
+    await countAttempt(failures, account)
+    const right = await passwords.verify(c, stored, typed)
+    if (right) await failures.delete(account)
+    return right
+  }
+
+  return {
+    isRight,
+    /** For who is signed in already: an error of the field where it is missing or wrong. */
+    demand: async (c: Context<ApiEnv>, field: string, account: Credentials, typed: string | undefined) => {
+      if (typed === undefined) throw invalidFields({ field, code: 'required' })
+      if (await isRight(c, account.email, account.passwordHash, typed)) return
+      throw invalidFields({ field, code: 'wrong_password' })
+    },
+  }
+}
+
+export interface Credentials {
+  email: string
+  /** None where somebody came by an identity provider and never chose one. */
+  passwordHash: string | undefined
+}
+
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>

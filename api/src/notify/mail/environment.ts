@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { defaultRateLimits } from '../../core/http/rate-limit.ts'
+import { type Mailbox, parseMailbox } from '../../core/mail-format/mailbox.ts'
+import { propertyMailbox } from '../../core/mail-format/property-mailbox.ts'
+import { defaultMailCaps, type MailCaps } from '../../core/mail-limits/mail-recipients.ts'
+import type { MailOptions } from './start-mail.ts'
+
+/** A server as nodemailer knows it: smtp://user:password@mail.example:587 */
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'A mail server, like smtp://user:password@mail.example:587 or smtps://…',
+})
+
+const mailbox = z.string().transform((value, context): Mailbox => {
+  const parsed = parseMailbox(value)
+  if (parsed) return parsed
+  context.addIssue({ code: 'custom', message: 'A sender, like Calm Rest <stay@calmrest.example>' })
+  return z.NEVER
+})
+
+export const mailVariables = {
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailbox.default(propertyMailbox),
+  /** In half an hour, to an address that whoever asks has not confirmed. */
+  MAILS_PER_ADDRESS: z.coerce.number().int().min(1).default(defaultRateLimits.mailedLinks),
+  /** Different addresses that strangers of one network may have mailed within an hour. */
+  MAILED_PER_NETWORK: z.coerce.number().int().min(5).default(defaultMailCaps.network),
+  /** The same by everybody together. */
+  MAILED_PER_HOUR: z.coerce.number().int().min(5).default(defaultMailCaps.hour),
+}
+
+export const mailCaps = (environment: { MAILED_PER_NETWORK: number; MAILED_PER_HOUR: number }): MailCaps => ({
+  network: environment.MAILED_PER_NETWORK,
+  hour: environment.MAILED_PER_HOUR,
+})
+
+interface MailEnvironment {
+  SMTP_URL?: string | undefined
+  MAIL_FROM: Mailbox
+  DATA_DIR: string
+}
+
+/** In the folder of the data, where no mail server is configured. */
+const outboxFolder = 'outbox'
+
+export const mailOptions = (
+  { SMTP_URL, MAIL_FROM, DATA_DIR }: MailEnvironment,
+  publicUrl: string,
+): MailOptions => ({
+  transport: SMTP_URL === undefined ? { folder: join(DATA_DIR, outboxFolder) } : { smtpUrl: SMTP_URL },
+  from: MAIL_FROM,
+  publicUrl,
+})
+
+/** The same mail, none of which leaves the machine. */
+export const intoFolder = (mail: MailOptions, dataDir: string): MailOptions => ({
+  ...mail,
+  transport: { folder: join(dataDir, outboxFolder) },
+})
+
+/** Description of the mail transport for operators, without the password. */
+export const describeMail = ({ transport }: MailOptions): string =>
+  'folder' in transport
+    ? `mail is written to ${transport.folder}/`
+    : `mail goes through ${new URL(transport.smtpUrl).host}`

@@ -1,0 +1,28 @@
+import { addressCodeMinutes } from '../../../stays/bookings/address-codes.ts'
+import { note, text } from '../letter.ts'
+import { toGuest } from '../recipients.ts'
+import type { Composer } from './compose-kit.ts'
+
+/** The code by which a guest who books shows that the address is theirs. */
+export const addressCode: Composer<'address-code'> = async (
+  { payload: { email }, lang, t, createdAt },
+  kit,
+) => {
+  const ageMs = kit.now().getTime() - Date.parse(createdAt)
+  // the code has expired: the guest asks for another
+  if (ageMs > addressCodeMinutes * 60_000) return undefined
+  const code = await kit.addressCodes.at(email, new Date(createdAt))
+  const shown = `${code.slice(0, 4)} ${code.slice(4)}`
+  return {
+    lang,
+    ...toGuest(t, { name: '', address: email }),
+    subject: t('addressCode.subject'),
+    preheader: t('addressCode.valid', { minutes: addressCodeMinutes }),
+    heading: t('addressCode.heading'),
+    parts: [
+      text(t('addressCode.intro', { code: shown })),
+      note(t('addressCode.valid', { minutes: addressCodeMinutes })),
+      note(t('addressCode.notYou')),
+    ],
+  }
+}

@@ -1,0 +1,78 @@
+import { nightsBetween } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { formatDay, formatName, formatPrice, formatShortDay } from '../../../core/mail-format/formats.ts'
+import { formatPhone } from '../../../stays/bookings/guest-phone.ts'
+import type { StoredBooking } from '../../../stays/bookings/stored-booking.ts'
+import { dueCentsOf } from '../../../stays/payments/due.ts'
+import { facts, note, text } from '../letter.ts'
+import { toProperty } from '../recipients.ts'
+import type { Words } from '../words.ts'
+import { arrivalLines } from './arrival-lines.ts'
+import type { Composer } from './compose-kit.ts'
+
+/** Every morning, also where nobody comes: a morning without it says that something is wrong. */
+export const dayForOwner: Composer<'day-for-owner'> = async ({ payload: { day }, lang, t }, kit) => {
+  const { arriving, leaving, staying } = await kit.stays.onDay(day, lang)
+  const counts = t('day.counts', {
+    arriving: arriving.length,
+    leaving: leaving.length,
+    staying: staying.length,
+  })
+  return {
+    lang,
+    ...toProperty(t),
+    subject: t('day.subject', { day: formatShortDay(lang, day), counts }),
+    preheader: counts,
+    heading: formatDay(lang, day),
+    parts: [
+      text(arriving.length === 0 ? t('day.nobodyArrives') : t('day.arriving')),
+      ...list(arriving, t, (booking) => arrivalOf(booking, t)),
+      text(leaving.length === 0 ? t('day.nobodyLeaves') : t('day.leaving')),
+      ...list(leaving, t, (booking) => leavingOf(booking, lang, t)),
+      ...(staying.length === 0 ? [] : [text(t('day.staying'))]),
+      ...list(staying, t, (booking) => stayingOf(booking, lang, t)),
+      note(t('day.note')),
+    ],
+  }
+}
+
+const list = (bookings: readonly StoredBooking[], t: Words, describe: (booking: StoredBooking) => string) =>
+  bookings.length === 0
+    ? []
+    : [
+        facts(
+          ...bookings.map((booking) => ({
+            label: t('day.room', { room: booking.roomTypeName, unit: booking.unit }),
+            value: describe(booking),
+          })),
+        ),
+      ]
+
+/** Each on a line of its own: a reference that is broken in two cannot be found. */
+const linesOf = (booking: StoredBooking, party: string, ...more: readonly string[]) =>
+  [formatName(booking), party, booking.reference, ...more, booking.specialRequest ?? '']
+    .filter((line) => line !== '')
+    .join('\n')
+
+/** Of who arrives: somebody who is late is called. */
+const phoneOf = ({ phone }: StoredBooking) => (phone === null ? [] : [formatPhone(phone)])
+
+const guestsOf = ({ guests }: StoredBooking, t: Words) => t('stay.guests', { count: guests })
+
+/** Who leaves without having paid is asked at the door. */
+const leavingOf = (booking: StoredBooking, lang: Lang, t: Words) => {
+  const due = dueCentsOf(booking)
+  const isUnpaid = due > 0 ? [t('day.due', { total: formatPrice(lang, due) })] : []
+  return linesOf(booking, guestsOf(booking, t), ...isUnpaid)
+}
+
+const arrivalOf = (booking: StoredBooking, t: Words) => {
+  const nights = t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) })
+  const party = t('day.party', { guests: guestsOf(booking, t), span: nights })
+  return linesOf(booking, party, ...phoneOf(booking), ...arrivalLines(booking, t))
+}
+
+const stayingOf = (booking: StoredBooking, lang: Lang, t: Words) => {
+  const until = t('day.until', { day: formatShortDay(lang, booking.checkOut) })
+  return linesOf(booking, t('day.party', { guests: guestsOf(booking, t), span: until }))
+}

@@ -1,0 +1,46 @@
+import { formatMoment } from '../../../core/mail-format/formats.ts'
+import { action, facts, note, text } from '../letter.ts'
+import { toProperty } from '../recipients.ts'
+import type { Composer } from './compose-kit.ts'
+
+/**
+ * Tells the owner what was booked, from how many networks and by whom most, when bookings passed a cap, and how to free
+ * nights that a stranger hoards.
+ */
+export const nightCapForOwner: Composer<'night-cap-for-owner'> = async (
+  { payload: { cap }, lang, createdAt, t },
+  kit,
+) => {
+  const holdings = await kit.holdings.most(new Date(createdAt))
+  const online = await kit.holdings.online(new Date(createdAt))
+  const rows = holdings.map(({ email, reference, ...counts }) => ({
+    label: reference,
+    value: `${email}\n${t('nightCap.held', counts)}`,
+  }))
+  const came =
+    online?.from && online.until
+      ? facts(
+          { label: t('flood.bookings'), value: String(online.bookings) },
+          { label: t('flood.nights'), value: String(online.nights) },
+          { label: t('flood.networks'), value: String(online.networks) },
+          { label: t('flood.from'), value: formatMoment(lang, online.from) },
+          { label: t('flood.until'), value: formatMoment(lang, online.until) },
+        )
+      : undefined
+  return {
+    lang,
+    ...toProperty(t),
+    subject: t('nightCap.subject'),
+    preheader: t(`nightCap.${cap}`),
+    heading: t('nightCap.heading'),
+    parts: [
+      text(t(`nightCap.${cap}`)),
+      ...(came ? [text(t('nightCap.came')), came] : []),
+      ...(rows.length === 0 ? [] : [text(t('nightCap.most')), facts(...rows)]),
+      text(t('nightCap.free')),
+      action(t('flood.open'), kit.pages.address('desk', lang)),
+      text(t('nightCap.command')),
+      note(t('nightCap.note')),
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+import { staffLimits } from '@calm-rest/contract/staff'
+import { ApiError } from '../../../core/http/api-error.ts'
+import { action, note, text } from '../letter.ts'
+import { toGuest } from '../recipients.ts'
+import type { ComposeKit, Composer } from './compose-kit.ts'
+
+/** Name and address of a member; undefined where there is none any more. */
+const memberOf = async (memberId: string, { staff }: ComposeKit) => {
+  try {
+    const { name, email } = await staff.byId(memberId)
+    return email === null ? undefined : { name, address: email }
+  } catch (cause) {
+    if (cause instanceof ApiError) return undefined
+    throw cause
+  }
+}
+
+export const staffInvite: Composer<'staff-invite'> = async ({ payload, lang, t }, kit) => {
+  const to = await memberOf(payload.memberId, kit)
+  if (!to) return undefined
+  const { token } = await kit.staff.invite(payload.memberId, kit.now())
+  return {
+    lang,
+    ...toGuest(t, to),
+    subject: t('staffInvite.subject'),
+    preheader: t('staffInvite.valid', { hours: staffLimits.inviteHours }),
+    heading: t('staffInvite.heading'),
+    parts: [
+      text(t('staffInvite.intro')),
+      action(t('staffInvite.action'), kit.pages.withToken('desk', lang, `invite=${token}`)),
+      note(t('staffInvite.valid', { hours: staffLimits.inviteHours })),
+      note(t('staffInvite.notYou')),
+    ],
+  }
+}
+
+export const staffCode: Composer<'staff-code'> = async ({ payload, lang, t }, kit) => {
+  const to = await memberOf(payload.memberId, kit)
+  const held = await kit.staffCodes.read(payload.codeId)
+  // whoever asked has given up, and asks for another
+  if (!to || !held) return undefined
+  const { code, minutes } = held
+  return {
+    lang,
+    ...toGuest(t, to),
+    subject: t('staffCode.subject'),
+    preheader: t('staffCode.valid', { minutes }),
+    heading: t('staffCode.heading'),
+    parts: [
+      text(t('staffCode.intro', { code })),
+      note(t('staffCode.valid', { minutes })),
+      note(t('staffCode.notYou')),
+    ],
+  }
+}

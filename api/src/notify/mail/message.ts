@@ -1,0 +1,41 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
+import type { SendMailOptions } from 'nodemailer'
+import type { Mailbox } from '../../core/mail-format/mailbox.ts'
+import { propertyMailbox } from '../../core/mail-format/property-mailbox.ts'
+import type { Letter } from './letter.ts'
+import { renderHtml } from './render/html.ts'
+import { renderText } from './render/text.ts'
+
+interface Sending {
+  from: Mailbox
+  messageId: string
+  date: Date
+}
+
+/** A letter as nodemailer takes it. Nothing in it is ever a path or an address to fetch. */
+export const toMessage = async (
+  letter: Letter,
+  { phone }: Pick<PropertyFacts, 'phone'>,
+  sending: Sending,
+): Promise<SendMailOptions> => {
+  const { calendar } = letter
+  return {
+    ...sending,
+    to: letter.to,
+    replyTo: letter.replyTo ?? propertyMailbox,
+    subject: letter.subject,
+    text: renderText(letter, phone),
+    html: await renderHtml(letter, phone),
+    headers: {
+      'Content-Language': letter.lang,
+      // so that no absence note is sent back
+      ...(!letter.isPersonal && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+    },
+    ...(calendar && {
+      icalEvent: { method: calendar.method, filename: calendar.fileName, content: calendar.content },
+    }),
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,61 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { html, raw } from 'hono/html'
+import { addressLine } from '../../../core/mail-format/property-mailbox.ts'
+import type { Letter } from '../letter.ts'
+import { darkStyles, fonts, ground, ink } from './look.ts'
+import { type Html, paragraph, partHtml } from './parts.ts'
+
+/**
+ * The letter under the poster of the property, with its telephone at the end. Tables and inline styles alone, and nothing is
+ * fetched from anywhere.
+ */
+export const renderHtml = async (letter: Letter, phone: string): Promise<string> =>
+  String(await page(letter, card(letter, phone)))
+
+const page = ({ lang, subject, preheader }: Letter, content: Html) => html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${subject}</title>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}${raw(darkStyles)}</style>
+</head>
+<body class="g-page" style="margin:0;padding:0;${ground('page')}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${raw(padding)}</div>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" class="g-page" style="${ground('page')}"><tr><td align="center" style="padding:24px 12px">
+${content}
+</td></tr></table>
+</body>
+</html>
+`
+
+/** Keeps what follows out of the preview in a list of mails. */
+const padding = '&#8199;&#65279;&#847; '.repeat(30)
+
+const card = (
+  letter: Letter,
+  phone: string,
+) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px">
+${poster}
+<tr><td class="g-card" style="padding:32px 28px 12px;${ground('card')}">
+<h1 class="c-text" style="margin:0 0 20px;${fonts.heading};${ink('text')}">${letter.heading}</h1>
+${paragraph(letter.greeting, fonts.text, 'text')}
+${letter.parts.map(partHtml)}
+${letter.closing === undefined ? '' : paragraph(letter.closing, fonts.text, 'text')}
+</td></tr>
+${footer(phone)}
+</table>`
+
+const band = (name: 'shallow' | 'sea', heightPx: number) =>
+  html`<tr><td class="g-${name}" height="${heightPx}" style="height:${heightPx}px;line-height:${heightPx}px;font-size:0;${ground(name)}">&nbsp;</td></tr>`
+
+/** The sun goes down into the sea, out of flat cells: what cannot round corners shows it as a box. */
+const poster = html`<tr><td class="g-sky" align="center" valign="bottom" style="padding:36px 0 0;line-height:0;font-size:0;border-radius:16px 16px 0 0;${ground('sky')}"><div class="g-sun" style="display:inline-block;width:112px;height:56px;border-radius:112px 112px 0 0;${ground('sun')}"></div></td></tr>
+${band('shallow', 8)}${band('sea', 14)}
+<tr><td class="g-deep" align="center" style="padding:18px 28px 20px;${ground('deep')}"><span class="c-onSea" style="${fonts.name};${ink('onSea')}">${hotel.name}</span></td></tr>`
+
+const footer = (phone: string) =>
+  html`<tr><td class="g-deep c-onSeaSoft" align="center" style="padding:20px 28px 24px;border-radius:0 0 16px 16px;${fonts.small};${ground('deep')};${ink('onSeaSoft')}">${addressLine}<br>${phone} · ${hotel.email}</td></tr>`

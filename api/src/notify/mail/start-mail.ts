@@ -1,0 +1,64 @@
+import { domainOf } from '../../core/mail-format/mailbox.ts'
+import { defaultPace } from '../../core/outbox/pace.ts'
+import { type ClaimedMail, createQueue } from '../../core/outbox/queue.ts'
+import { createMailLog } from '../../core/outbox/sending-log.ts'
+import {
+  type OutboxDeps,
+  type OutboxWorker,
+  type SendingOptions,
+  startOutboxWorker,
+} from '../../core/outbox/worker.ts'
+import { createNoticeOutcomes } from '../../partners/notices/outcomes.ts'
+import { compose } from './compose.ts'
+import { toDeliveryFailure } from './delivery-failure.ts'
+import { createComposeKit } from './kinds/compose-kit.ts'
+import { toMessage } from './message.ts'
+import { createMailTransport, type TransportOptions } from './transport.ts'
+
+export interface MailOptions extends SendingOptions {
+  transport: TransportOptions
+}
+
+/** Sends whatever stands or comes into the outbox of a database, until it is stopped. */
+export const startMail = (
+  { transport: transportOptions, from, publicUrl, pace }: MailOptions,
+  { db, now, logger, count = () => {} }: OutboxDeps,
+): OutboxWorker => {
+  const fullPace = { ...defaultPace, ...pace }
+  const transport = createMailTransport(transportOptions)
+  const kit = createComposeKit(db, publicUrl, now)
+  const notices = createNoticeOutcomes(db, fullPace)
+  return startOutboxWorker({
+    queue: createQueue(db, {
+      leaseMs: fullPace.leaseMs,
+      longestWaitMs: fullPace.retryCapMs,
+      domain: domainOf(from),
+    }),
+    signals: db.signals,
+    now,
+    log: createMailLog(logger),
+    count,
+    pace: fullPace,
+    toFailure: toDeliveryFailure,
+    deliver: async (mail, signal) => {
+      const property = await kit.property.current()
+      const letter = await compose(mail, property, kit)
+      if (!letter) return 'nothing'
+      const message = await toMessage(letter, property, { from, messageId: mail.messageId, date: now() })
+      await transport.send(message, signal)
+      const notice = noticeIn(mail)
+      if (notice !== undefined) await notices.delivered(notice)
+      return 'sent'
+    },
+    onFailed: async (mail, { reason, isServerDown }) => {
+      const notice = noticeIn(mail)
+      // a mail server of ours that is down is nothing that a partner does
+      if (notice === undefined || isServerDown) return
+      await notices.failed(notice, { reason, createdAt: mail.createdAt, at: now() })
+    },
+  })
+}
+
+/** Id of the notice that a mail to a partner brings. */
+const noticeIn = ({ kind, payload }: ClaimedMail): string | undefined =>
+  kind === 'partner-notice' ? JSON.parse(payload).notice : undefined

@@ -1,0 +1,73 @@
+import type { PushMessage } from '@calm-rest/contract/staff'
+import { nightsBetween } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import { actKindOf, unitOfAct } from '../../core/audit-log/told-act.ts'
+import type { Database } from '../../core/database/database.ts'
+import { formatShortDay } from '../../core/mail-format/formats.ts'
+import type { PushPayload } from '../../core/outbox/mail-kinds.ts'
+import { createRoomFinder } from '../../property/inventory/booked-room.ts'
+import { createBookingReads } from '../../stays/bookings/stored-booking.ts'
+import { createMessageQueries } from '../../stays/messages/queries.ts'
+import { wordsIn } from './words.ts'
+
+/**
+ * Writes what a phone shows: what happened, the reference and the nights, in its language. Nothing of who the guest is: it
+ * lies on a table, locked. undefined where there is nothing to tell any more.
+ */
+export const createComposePush = (db: Database) => {
+  const bookings = createBookingReads(db)
+  const messages = createMessageQueries(db)
+  const log = createDeskLog(db)
+  const findRoom = createRoomFinder(db)
+
+  const stayOf = async (reference: string, lang: Lang) => {
+    const [first, ...others] = await bookings.ofBooking(reference, lang)
+    return (
+      first && {
+        ...first,
+        reference,
+        hasEnded: [first, ...others].every(({ status }) => status === 'cancelled'),
+      }
+    )
+  }
+  /** What somebody has done, without who did it: `t` says it in a sentence. */
+  const actOf = async (number: number, lang: Lang): Promise<PushMessage | undefined> => {
+    const line = await log.byId(number)
+    if (!line) return undefined
+    const t = wordsIn(lang)
+    const kind = actKindOf(line)
+    const isStay = kind === 'lower' || kind === 'long'
+    const { roomId, unit } = unitOfAct(line)
+    const room = isStay ? undefined : await findRoom(roomId, lang)
+    const what = isStay
+      ? line.subject
+      : [room?.name ?? roomId, unit].filter((part) => part !== undefined).join(' ')
+    const path = isStay ? `/desk/stay?${new URLSearchParams({ reference: line.subject })}` : '/desk/chart'
+    return { title: t('title.act'), body: t(`act.${kind}`, { what }), lang, path, tag: `act ${number}` }
+  }
+  return async (
+    { push, reference = '', messageId = 0, line = 0 }: PushPayload,
+    lang: Lang,
+  ): Promise<PushMessage | undefined> => {
+    const t = wordsIn(lang)
+    const title = t(`title.${push}`)
+    if (push === 'test') return { title, body: t('testBody'), lang, path: '/desk/phone', tag: push }
+    if (push === 'message') {
+      const message = await messages.byId(messageId)
+      if (!message || message.answeredAt !== null) return undefined
+      return { title, body: t('messageBody'), lang, path: '/desk/messages', tag: `message ${messageId}` }
+    }
+    if (push === 'act') return actOf(line, lang)
+    const stay = await stayOf(reference, lang)
+    // a booking that is cancelled by now is told as that
+    if (!stay || (push !== 'cancellation' && stay.hasEnded)) return undefined
+    const { checkIn, checkOut } = stay
+    const nights = t('nights', { count: nightsBetween(checkIn, checkOut) })
+    return {
+      ...{ title, lang, tag: `${push} ${reference}` },
+      body: t('stayBody', { reference, nights, day: formatShortDay(lang, checkIn) }),
+      path: `/desk/stay?${new URLSearchParams({ reference })}`,
+    }
+  }
+}

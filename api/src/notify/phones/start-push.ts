@@ -1,0 +1,74 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Lang } from '@calm-rest/contract/widget'
+import { domainOf } from '../../core/mail-format/mailbox.ts'
+import { NotTaken, post, toPostFailure } from '../../core/outbound/post.ts'
+import { reachOf } from '../../core/outbound/reachable.ts'
+import type { PushPayload } from '../../core/outbox/mail-kinds.ts'
+import { defaultPace } from '../../core/outbox/pace.ts'
+import { createPushSubscriptions } from '../../core/outbox/phones/subscriptions.ts'
+import { createPushQueue } from '../../core/outbox/queue.ts'
+import { createPushLog } from '../../core/outbox/sending-log.ts'
+import {
+  type DeliveryOutcome,
+  type OutboxDeps,
+  type OutboxWorker,
+  type SendingOptions,
+  startOutboxWorker,
+} from '../../core/outbox/worker.ts'
+import { createPushKeys } from '../../core/secrets/push-keys.ts'
+import { createComposePush } from './compose-push.ts'
+
+const hourMs = 60 * 60_000
+
+/** Statuses of a push service that does not know the subscription any more (RFC 8030). */
+const gone = [404, 410]
+
+/** Longer than quiet hours can be, for which a row waits. */
+const longestWaitMs = 24 * hourMs
+
+/** After so long nobody needs to be told any more: it is on the page of today. */
+const staleMs = 12 * hourMs
+
+/** Tells the phones of the staff what stands or comes into the outbox for them, until it is stopped. */
+export const startPush = (
+  { from, publicUrl, pace }: SendingOptions,
+  { db, now, logger, count = () => {} }: OutboxDeps,
+): OutboxWorker => {
+  const fullPace = { ...defaultPace, ...pace }
+  const phones = createPushSubscriptions(db)
+  const compose = createComposePush(db)
+  const keys = createPushKeys(db, now)
+  const reach = reachOf(publicUrl)
+
+  const deliver = async (payload: PushPayload, lang: Lang, signal: AbortSignal): Promise<DeliveryOutcome> => {
+    const phone = await phones.find(payload.phone, now())
+    // whose role or wish is another by now
+    if (!phone || (payload.push !== 'test' && !phone.settings.kinds.includes(payload.push))) return 'nothing'
+    const message = await compose(payload, lang)
+    if (!message) return 'nothing'
+    const { default: webPush } = await import('web-push')
+    const { headers, body } = webPush.generateRequestDetails(phone, JSON.stringify(message), {
+      vapidDetails: { subject: `mailto:${hotel.email}`, ...(await keys()) },
+      TTL: staleMs / 1000,
+      urgency: 'high',
+    })
+    const status = await post({ url: new URL(phone.endpoint), headers, body, signal }, reach)
+    if (gone.includes(status)) {
+      await phones.end(phone.id)
+      return 'gone'
+    }
+    if (status < 200 || status > 299) throw new NotTaken(status)
+    return 'sent'
+  }
+
+  return startOutboxWorker({
+    queue: createPushQueue(db, { leaseMs: fullPace.leaseMs, longestWaitMs, domain: domainOf(from) }),
+    signals: db.signals,
+    now,
+    log: createPushLog(logger),
+    count,
+    pace: { ...fullPace, deadlineMs: fullPace.webhookDeadlineMs, giveUpMs: staleMs },
+    deliver: ({ payload, lang }, signal) => deliver(JSON.parse(payload), lang, signal),
+    toFailure: toPostFailure,
+  })
+}

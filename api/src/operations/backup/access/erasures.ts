@@ -1,0 +1,54 @@
+import type { Database as Connection } from 'better-sqlite3'
+import type { Database } from '../../../core/database/database.ts'
+import { openSqlite } from '../../../core/database/sqlite/open-sqlite.ts'
+import { type ErasureRow, hashAddress } from '../../../stays/erasure/erased.ts'
+import { createForgetAccount } from '../../../stays/erasure/forget-account.ts'
+import { createForgetAddress } from '../../../stays/erasure/forget-address.ts'
+
+/**
+ * Takes over, from the attached `replaced`, that guests were forgotten since the backup, and answers which. What the
+ * backup knows of was done before it was made: a guest who came back since is not forgotten twice.
+ */
+export const takeErasures = (db: Connection): ErasureRow[] => {
+  const newer = 'salt NOT IN (SELECT salt FROM main.erasures)'
+  const rows = db
+    .prepare<[], ErasureRow>(
+      `SELECT salt, kind, email_hash AS "emailHash", user_id AS "userId", erased_at AS "erasedAt"
+      FROM replaced.erasures WHERE ${newer}`,
+    )
+    .all()
+  db.exec(`INSERT INTO main.erasures SELECT * FROM replaced.erasures WHERE ${newer}`)
+  return rows
+}
+
+/** Forgets these guests in the database of `folder`. Stays to come keep their names until they are over, as at first. */
+export const forgetAgain = async (folder: string, erasures: readonly ErasureRow[], at: Date) => {
+  if (erasures.length === 0) return
+  const db = openSqlite(folder)
+  try {
+    await forgetAll(db, erasures, at)
+    await db.purgeLog()
+  } finally {
+    await db.close()
+  }
+}
+
+const forgetAll = async (db: Database, erasures: readonly ErasureRow[], at: Date) => {
+  const addresses = await db
+    .prepare<[], string>(
+      `SELECT lower(email) FROM bookings WHERE email <> '' UNION SELECT lower(email) FROM messages
+      UNION SELECT email_key FROM users`,
+    )
+    .pluck()
+    .all()
+  const addressOf = ({ salt, emailHash }: ErasureRow) =>
+    emailHash === null ? undefined : addresses.find((email) => hashAddress(salt, email).equals(emailHash))
+  const forgetAddress = createForgetAddress(db)
+  const forgetAccount = createForgetAccount(db)
+  const forget = db.transaction(async (row: ErasureRow) => {
+    const email = addressOf(row)
+    if (row.userId !== null) await forgetAccount({ userId: row.userId, email: email ?? null }, at)
+    else if (email !== undefined) await forgetAddress(email, at)
+  })
+  for (const row of erasures) await forget(row)
+}

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { expect, it } from 'vitest'
+import { startChild } from '../../testing/child.ts'
+import { goodBooking } from '../../testing/inputs.ts'
+import { openTempDir, openTestApi } from '../../testing/test-api.ts'
+import { makeBackup, restoreBackup } from './index.ts'
+
+const rounds = 12
+/** A restore of this database takes some 100 ms: spread over all of it. */
+const stepMs = 9
+
+it('leaves a whole database in its place, the one or the other, wherever a restore is killed', async () => {
+  const api = await openTestApi()
+  const folder = openTempDir()
+  const empty = await makeBackup({ dataDir: api.dataDir, folder })
+  await api.post('/api/bookings', goodBooking)
+  const booked = await makeBackup({ dataDir: api.dataDir, folder })
+  const dataDir = openTempDir()
+  const found: unknown[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const worker = startChild('./restore-worker.ts', [dataDir, empty.file, booked.file])
+    // from the second on there is a database to be replaced
+    for (let line = 0; line < 2; line += 1) await worker.nextLine()
+    await setTimeout(round * stepMs)
+    worker.process.kill('SIGKILL')
+    await worker.ended
+    const db = new Sqlite(join(dataDir, 'calm-rest.db'), { fileMustExist: true })
+    const count = db.prepare('SELECT COUNT(*) FROM bookings').pluck().get()
+    found.push([count === 0 || count === 1, db.pragma('integrity_check', { simple: true })])
+    db.close()
+  }
+  expect(found).toEqual(Array.from({ length: rounds }, () => [true, 'ok']))
+  // what was left half done goes with the next
+  await restoreBackup({ dataDir, file: booked.file, overNewer: true })
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore-'))).toEqual([])
+  // and the next start is one on a whole database, whatever was left lying there
+  const again = await openTestApi({ dataDir })
+  expect((await again.get('/api/health/ready')).status).toBe(200)
+  // one of every round but the first, which found no database, and one of the last restore; how many more were
+  // begun before a round was killed is a matter of how fast the machine is
+  expect(readdirSync(join(dataDir, 'replaced')).length).toBeGreaterThanOrEqual(rounds)
+})

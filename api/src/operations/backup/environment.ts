@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ActionRefused } from '../../core/action-refused.ts'
+import type { Keep } from './retention.ts'
+import type { BackupSchedule } from './schedule.ts'
+
+const keep = z
+  .string()
+  .default('24,14,8')
+  .transform((value, context): Keep => {
+    const [, last, daily, weekly] = /^(\d+), *(\d+), *(\d+)$/.exec(value.trim()) ?? []
+    if (last !== undefined) return { last: Number(last), daily: Number(daily), weekly: Number(weekly) }
+    context.addIssue({
+      code: 'custom',
+      message: 'Three numbers, like 24,14,8: the last ones, one a day, one a week',
+    })
+    return z.NEVER
+  })
+
+export const backupVariables = {
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().min(0).max(168).default(1),
+  BACKUP_KEEP: keep,
+}
+
+interface BackupEnvironment {
+  BACKUP_DIR?: string | undefined
+  BACKUP_EVERY_HOURS: number
+  BACKUP_KEEP: Keep
+  DATA_DIR: string
+  DATABASE_URL?: string | undefined
+}
+
+const hourMs = 60 * 60_000
+
+/** Folder, interval and retention of backups; undefined where the database is PostgreSQL. */
+export const backupOptions = (environment: BackupEnvironment): BackupSchedule | undefined =>
+  environment.DATABASE_URL === undefined ? optionsOf(environment) : undefined
+
+/** The same for a command, which refuses what it cannot back up. */
+export const backupOptionsOfFile = (environment: BackupEnvironment): BackupSchedule => {
+  if (environment.DATABASE_URL === undefined) return optionsOf(environment)
+  throw new ActionRefused(
+    'The database is on PostgreSQL (DATABASE_URL), which has its own tools for this: see docs/database.md.',
+  )
+}
+
+const optionsOf = ({
+  BACKUP_DIR,
+  BACKUP_EVERY_HOURS,
+  BACKUP_KEEP,
+  DATA_DIR,
+}: BackupEnvironment): BackupSchedule => ({
+  folder: BACKUP_DIR ?? join(DATA_DIR, 'backups'),
+  everyMs: BACKUP_EVERY_HOURS * hourMs,
+  keep: BACKUP_KEEP,
+})

@@ -1,0 +1,60 @@
+import { basename } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { ActionRefused } from '../../core/action-refused.ts'
+import { refuseNewer } from '../../core/database/sqlite/migrate.ts'
+
+/** Contents of a database that was found to be whole. */
+export interface VerifiedDatabase {
+  version: number
+  bookings: number
+  /** Folders of photographs that its rooms show. */
+  photographs: string[]
+}
+
+/** Opens a database file and reads all of it; throws an `ActionRefused` where it is not whole, or not ours. */
+export const verifyDatabase = (file: string): VerifiedDatabase => {
+  let db: Sqlite.Database | undefined
+  try {
+    db = new Sqlite(file, { readonly: true, fileMustExist: true })
+    return read(db)
+  } catch (cause) {
+    throw new ActionRefused(
+      `${basename(file)} cannot be used: ${cause instanceof Error ? cause.message : cause}`,
+    )
+  } finally {
+    db?.close()
+  }
+}
+
+const read = (db: Sqlite.Database): VerifiedDatabase => {
+  const integrity = db.pragma('integrity_check(1)', { simple: true })
+  if (integrity !== 'ok') throw new Error(`it is damaged (${integrity})`)
+  const orphans = (db.pragma('foreign_key_check') as unknown[]).length
+  if (orphans > 0) throw new Error(`${orphans} of its rows name others that are not there`)
+  if (!hasTable(db, 'bookings')) throw new Error('it is not the database of a guesthouse')
+  refuseNewer(db)
+  return {
+    version: db.pragma('user_version', { simple: true }) as number,
+    bookings: db.prepare<[], number>('SELECT COUNT(*) FROM bookings').pluck().get() ?? 0,
+    photographs: photographsIn(db),
+  }
+}
+
+const hasTable = (db: Sqlite.Database, name: string) =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined
+
+/** None in a database of before there were any. */
+export const photographsIn = (db: Sqlite.Database): string[] =>
+  hasTable(db, 'photographs')
+    ? db.prepare<[], string>('SELECT DISTINCT hash FROM photographs ORDER BY hash').pluck().all()
+    : []
+
+/** Hashes of the photographs that a backup names, read without the rest of it. */
+export const photographsOf = (file: string): string[] => {
+  const db = new Sqlite(file, { readonly: true, fileMustExist: true })
+  try {
+    return photographsIn(db)
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { databaseFile } from '../../core/database/sqlite/open-file.ts'
+import { hasMark } from './mark.ts'
+
+/** What a data folder has in it. */
+export type Holding = 'nothing' | 'demonstration' | 'property'
+
+/** Reads it without changing anything: what is not known to be a demonstration counts as somebody's property. */
+export const holdingOf = (dataDir: string): Holding => {
+  const file = join(dataDir, databaseFile)
+  // a property on PostgreSQL has photographs and releases here, and no database
+  if (!existsSync(file))
+    return existsSync(dataDir) && readdirSync(dataDir).length > 0 ? 'property' : 'nothing'
+  const db = new Sqlite(file, { readonly: true })
+  try {
+    return db
+      .prepare(`
+        SELECT CASE WHEN ${hasMark} THEN 'demonstration'
+          WHEN EXISTS (SELECT 1 FROM room_types) THEN 'property' ELSE 'nothing' END`)
+      .pluck()
+      .get() as Holding
+  } catch {
+    // of a schema that has no log yet, or damaged
+    return 'property'
+  } finally {
+    db.close()
+  }
+}

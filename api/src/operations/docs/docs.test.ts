@@ -1,0 +1,73 @@
+import { calls, pages } from '@calm-rest/contract/openapi'
+import { staffRoutes } from '@calm-rest/contract/staff'
+import { expect, it } from 'vitest'
+import { openTestApi } from '../../testing/test-api.ts'
+
+const readDocument = async () => (await (await openTestApi()).get('/api/openapi.json')).json()
+
+/** Pages and files, which are no calls, and the front desk, which is no partner's or guest's to call. */
+const paths: string[] = [...Object.values(pages), ...Object.values(staffRoutes)].map(({ path }) => path)
+
+it('documents exactly the calls that exist', async () => {
+  const { app } = await openTestApi()
+  const document = await readDocument()
+  const documented = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  const existing = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .map(({ method, path }) => ({ method: method.toLowerCase(), path: path.replace(/:(\w+)/g, '{$1}') }))
+    .filter(({ path }) => !paths.includes(path))
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(documented.toSorted()).toEqual([...new Set(existing)].toSorted())
+})
+
+it('is OpenAPI 3.1 with every call, its success and its errors', async () => {
+  const document = await readDocument()
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(['Room', 'Testimonial', 'BookingInput', 'BookingReceipt', 'Error']),
+  )
+  const booking = document.paths['/api/bookings'].post
+  expect(Object.keys(booking.responses).toSorted()).toEqual([
+    '201',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '414',
+    '415',
+    '422',
+    '428',
+    '429',
+    '500',
+    '503',
+  ])
+  expect(booking.parameters.map((one: { name: string }) => one.name)).toEqual(['Idempotency-Key'])
+  expect(document.components.schemas.BookingInput.required).toContain('totalPrice')
+  expect(JSON.stringify(document)).not.toContain('"$ref":"#/$defs')
+})
+
+it('names only schemas that it has', async () => {
+  const document = await readDocument()
+  const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+    ([, name]) => name,
+  )
+  expect(named.filter((name) => !((name as string) in document.components.schemas))).toEqual([])
+  expect(named.length).toBeGreaterThan(Object.keys(calls).length)
+})
+
+it('shows it on a page whose scripts and styles are its own', async () => {
+  const api = await openTestApi()
+  const page = await api.get('/api/docs/')
+  const html = await page.text()
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address as string)
+  for (const address of addresses.filter((one) => one.startsWith('/'))) {
+    expect([address, (await api.get(address)).status]).toEqual([address, 200])
+  }
+  expect(addresses.filter((one) => /^(https?:)?\/\//.test(one))).toEqual([])
+  expect(html).not.toMatch(/<script(?![^>]*src=)|\son\w+=/)
+  expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+})

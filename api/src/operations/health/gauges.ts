@@ -1,0 +1,92 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '../../core/database/database.ts'
+import { databaseFile } from '../../core/database/sqlite/open-file.ts'
+import type { Metrics } from '../../core/metrics/metrics.ts'
+import { createBacklog } from '../../core/outbox/backlog.ts'
+import { listBackups } from '../backup/names.ts'
+import { freeBytes } from './readiness.ts'
+
+type Gauges = Pick<Metrics, 'gauge'>
+
+interface GaugeDeps {
+  db: Database
+  dataDir: string
+  /** Folder of backups, where there are any. */
+  backupFolder: string | undefined
+  now: () => Date
+}
+
+/** Gauges of bookings, mail, disk, backups and the database, read whenever somebody reads the metrics. */
+export const addGauges = (metrics: Gauges, { db, dataDir, backupFolder, now }: GaugeDeps) => {
+  const one = oneOf(metrics)
+  const backlog = createBacklog(db)
+  // rows of bookings are never deleted
+  const lastBooking = db.prepare<[], number>('SELECT COALESCE(MAX(id), 0) FROM bookings').pluck()
+
+  one('calm_rest_bookings', 'Bookings that were ever stored', () => lastBooking.get())
+  one('calm_rest_outbox_waiting', 'Mails that were not sent yet', async () => (await backlog(now())).waiting)
+  one(
+    'calm_rest_outbox_oldest_seconds',
+    'How long the oldest of them waits',
+    async () => (await backlog(now())).oldestSeconds,
+  )
+  one(
+    'calm_rest_database_bytes',
+    'Size of the database, with its log where it is a file',
+    sizeOf(db, dataDir),
+  )
+  one('calm_rest_disk_free_bytes', 'Room on the disk of the data', () => freeBytes(dataDir))
+  one('calm_rest_backup_age_seconds', 'Age of the newest backup; nothing where there is none', () => {
+    const newest = backupFolder === undefined ? undefined : listBackups(backupFolder)[0]
+    return newest && (now().getTime() - newest.takenAt.getTime()) / 1000
+  })
+  addConnectionGauges(one, db)
+}
+
+/** Gauges of the connections to PostgreSQL; without values on SQLite. */
+const addConnectionGauges = (one: AddOne, { line }: Pick<Database, 'line'>) => {
+  one(
+    'calm_rest_database_connections',
+    'Connections to the database, without that for its notices',
+    () => line?.().open,
+  )
+  one('calm_rest_database_waiting', 'Requests that wait for one of them', () => line?.().waiting)
+  one(
+    'calm_rest_database_repeated',
+    'Transactions that were run again since another came between',
+    () => line?.().repeated,
+  )
+  one(
+    'calm_rest_database_deaf',
+    '1 while other processes are not heard, and nothing is cached in memory',
+    () => {
+      const isDeaf = line?.().isDeaf
+      return isDeaf === undefined ? undefined : Number(isDeaf)
+    },
+  )
+}
+
+type AddOne = ReturnType<typeof oneOf>
+
+/** Adds a gauge without labels; it is left out where it has no value. */
+const oneOf =
+  ({ gauge }: Gauges) =>
+  (name: string, help: string, value: () => number | undefined | Promise<number | undefined>) =>
+    gauge({
+      name,
+      help,
+      read: async () => {
+        const found = await value()
+        return found === undefined ? [] : [{ value: found }]
+      },
+    })
+
+const sizeOf = (db: Database, dataDir: string) => {
+  if (db.engine === 'postgres') {
+    const size = db.prepare<[], number>('SELECT pg_database_size(current_database())').pluck()
+    return () => size.get()
+  }
+  const bytes = (name: string) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0
+  return () => bytes(databaseFile) + bytes(`${databaseFile}-wal`)
+}

@@ -1,0 +1,98 @@
+import { statfsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { errorBody, readinessSchema } from '@calm-rest/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import { startChild } from '../../testing/child.ts'
+import { claimNewerVersion, variablesOf } from '../../testing/engine.ts'
+import { goodBooking, goodMessage } from '../../testing/inputs.ts'
+import { openEmptyDatabase, openTempDir, openTestApi, testNow } from '../../testing/test-api.ts'
+
+describe('/api/health/ready', () => {
+  it('says that guests may be sent here, with what it looked at', async () => {
+    const answer = await (await openTestApi()).get('/api/health/ready')
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(readinessSchema.strict().parse(await answer.json()).readiness).toEqual({
+      draining: false,
+      database: 'answers',
+      migrations: 'applied',
+      disk: 'free',
+      outbox: { waiting: 0, oldestSeconds: 0 },
+    })
+  })
+
+  it('tells how much mail waits and how long, and stays ready: a booking needs no mail server', async () => {
+    let now = testNow
+    const api = await openTestApi({ now: () => now })
+    await api.post('/api/bookings', goodBooking)
+    now = new Date(testNow.getTime() + 90_000)
+    await api.post('/api/messages', goodMessage)
+    const answer = await api.get('/api/health/ready')
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).readiness.outbox).toEqual({ waiting: 4, oldestSeconds: 90 })
+  })
+
+  it.each([
+    [
+      'draining',
+      (api: Awaited<ReturnType<typeof openTestApi>>) => api.drain(),
+      { draining: true, database: 'answers' },
+    ],
+    [
+      'on a database of another version',
+      ({ db }: Awaited<ReturnType<typeof openTestApi>>) => claimNewerVersion(db),
+      { migrations: 'others' },
+    ],
+    [
+      'on a database that does not answer',
+      ({ close }: Awaited<ReturnType<typeof openTestApi>>) => close(),
+      { database: 'fails', migrations: 'unknown' },
+    ],
+  ])('answers 503 %s, and says so', async (_, breakIt, facts) => {
+    const api = await openTestApi()
+    await breakIt(api)
+    const answer = await api.get('/api/health/ready')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    const body = errorBody.strict().parse(await answer.json())
+    expect(body).toMatchObject({ ok: false, code: 'unavailable', readiness: facts })
+    // whoever restarts what is not alive must not restart this
+    expect((await api.get('/api/health/live')).status).toBe(200)
+  })
+
+  it('answers 503 where the disk has less room than it needs, and says so', async () => {
+    const { bavail, bsize } = statfsSync(openTempDir())
+    const api = await openTestApi({ leastFreeBytes: 2 * bavail * bsize })
+    const answer = await api.get('/api/health/ready')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    const body = errorBody.strict().parse(await answer.json())
+    expect(body).toMatchObject({
+      ok: false,
+      code: 'unavailable',
+      readiness: { database: 'answers', disk: 'full' },
+    })
+    // reads go on
+    expect((await api.get('/api/rooms')).status).toBe(200)
+  })
+})
+
+it('a process that was asked to end says so to whoever asks on an open connection, and then ends', async () => {
+  const child = startChild('../serve.ts', [], { PORT: '0', ...variablesOf(await openEmptyDatabase()) })
+  const { port } = JSON.parse(await child.nextLine())
+  const socket = connect(port, '127.0.0.1')
+  let answers = ''
+  socket.on('data', (data) => {
+    answers += data
+  })
+  const begin = () => socket.write('GET /api/health/ready HTTP/1.1\r\n')
+  const end = () => socket.write('Host: localhost\r\n\r\n')
+  begin()
+  end()
+  await expect.poll(() => answers).toContain('HTTP/1.1 200')
+  // begun before: a connection without a request is closed a moment after
+  begin()
+  child.process.kill('SIGTERM')
+  await expect.poll(async () => (await child.nextLine()).includes('"stopping"')).toBe(true)
+  end()
+  await expect.poll(() => answers).toContain('HTTP/1.1 503')
+  await expect.poll(() => answers).toContain('"draining":true')
+  expect(await child.ended).toBe(0)
+})

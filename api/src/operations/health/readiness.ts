@@ -1,0 +1,69 @@
+import { statfs } from 'node:fs/promises'
+import type { readinessFacts } from '@calm-rest/contract/schemas'
+import type { z } from 'zod'
+import type { Database } from '../../core/database/database.ts'
+import { createBacklog } from '../../core/outbox/backlog.ts'
+
+export type Facts = z.infer<typeof readinessFacts>
+
+export interface Readiness {
+  facts(): Promise<Facts>
+  /** Not ready from now on. */
+  drain(): void
+}
+
+interface ReadinessDeps {
+  db: Database
+  dataDir: string
+  /** Bytes below which the disk of `dataDir` counts as full. */
+  leastFreeBytes?: number | undefined
+  now: () => Date
+}
+
+/** Free for users other than the administrator, in bytes. */
+export const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** Room for a log file's next megabytes, for SQLite's own log, and for whoever comes to look. */
+const defaultLeastFreeBytes = 32 * 1024 * 1024
+
+/** Whether the API is ready for guests. Waiting mail is reported and changes nothing: a booking needs no mail server. */
+export const createReadiness = ({
+  db,
+  dataDir,
+  leastFreeBytes = defaultLeastFreeBytes,
+  now,
+}: ReadinessDeps): Readiness => {
+  const backlog = createBacklog(db)
+  let draining = false
+
+  const ofDatabase = async (): Promise<Pick<Facts, 'database' | 'migrations' | 'outbox'>> => {
+    try {
+      const migrations = (await db.version()) === db.newestVersion ? 'applied' : 'others'
+      return { database: 'answers', migrations, outbox: await backlog(now()) }
+    } catch {
+      return { database: 'fails', migrations: 'unknown' }
+    }
+  }
+
+  const diskOf = async (): Promise<Facts['disk']> => {
+    const free = await freeBytes(dataDir).catch(() => undefined)
+    if (free === undefined) return 'unknown'
+    return free < leastFreeBytes ? 'full' : 'free'
+  }
+
+  return {
+    facts: async () => {
+      const [facts, disk] = await Promise.all([ofDatabase(), diskOf()])
+      return { draining, ...facts, disk }
+    },
+    drain: () => {
+      draining = true
+    },
+  }
+}
+
+export const isReady = ({ draining, database, migrations, disk }: Facts) =>
+  !draining && database === 'answers' && migrations === 'applied' && disk !== 'full'

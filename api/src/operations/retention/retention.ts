@@ -1,0 +1,154 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { staffLimits } from '@calm-rest/contract/staff'
+import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import type { Logger } from 'pino'
+import { createClockWatch } from '../../core/clock/clock-watch.ts'
+import { startPolling } from '../../core/clock/start-polling.ts'
+import type { Database } from '../../core/database/database.ts'
+import { mailWindowMs } from '../../core/mail-limits/mail-recipients.ts'
+import { storedChanges } from '../../desk/events/change-feed.ts'
+import { deviceDays } from '../../desk/staff/sessions/devices.ts'
+import { createForgetRemoved } from '../../media/photographs/forget-removed.ts'
+import type { MediaStore } from '../../media/store/media-store.ts'
+import { byCheckOut } from '../../property/units/unit-states.ts'
+import { withoutArrival } from '../../stays/bookings/arrival-plan.ts'
+import { createForgetStays } from '../../stays/erasure/forget-stays.ts'
+import { reviewWindowStart } from '../../stays/reviews/review-caps.ts'
+
+const hourMs = 60 * 60 * 1000
+/** How long it is known that a mail was sent, and that it was not. */
+const outboxRetentionMs = 30 * 24 * hourMs
+/** Longer than the 24 hours that are promised. */
+const idempotencyRetentionMs = 48 * hourMs
+/** As the privacy page says. */
+const messagesRetentionMs = 365 * 24 * hourMs
+/** As long as a session with 'Remember Me' lasts. */
+const unconfirmedRetentionMs = 30 * 24 * hourMs
+/** As the privacy page says: as long as the owner may need it to free what a stranger booked. */
+const networksRetentionMs = 7 * 24 * hourMs
+
+/** As the privacy page says: nobody needs a flight number after the stay, nor a phone number. */
+const arrivalsRetentionDays = 30
+
+/** Longer than a backup is kept, by default eight weeks. */
+const erasuresRetentionMs = 365 * 24 * hourMs
+
+interface Moments {
+  /** At the property. */
+  today: string
+  now: string
+  outboxUntil: string
+  idempotencyUntil: string
+  messagesUntil: string
+  networksUntil: string
+  erasuresUntil: string
+  recipientsUntil: string
+  unconfirmedUntil: string
+  reviewDayUntil: string
+  /** A date. */
+  arrivalsUntil: string
+  storedChanges: number
+  phonesUntil: string
+  devicesUntil: string
+}
+
+/** Changes that only time makes, in one transaction; doing them twice changes nothing more. */
+const statements = [
+  // on the day of check-out the guest is still there
+  `INSERT INTO unit_states (unit_id, state, changed_at, changed_by)
+     SELECT DISTINCT unit_id, 'dirty', @now, '${byCheckOut}' FROM bookings
+     WHERE status = 'confirmed' AND check_out < @today
+     ON CONFLICT (unit_id) DO UPDATE SET state = 'dirty', changed_at = @now, changed_by = '${byCheckOut}'
+     WHERE unit_states.state <> 'out_of_order'`,
+  "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
+  `UPDATE bookings SET phone = NULL, ${withoutArrival}
+     WHERE check_out < @arrivalsUntil AND (arrival_told_at IS NOT NULL OR phone IS NOT NULL)`,
+  'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
+  'UPDATE messages SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
+  'DELETE FROM mailed_recipients WHERE mailed_at < @recipientsUntil',
+  'UPDATE review_origins SET client_address = NULL WHERE client_address IS NOT NULL AND created_at < @reviewDayUntil',
+  'DELETE FROM review_origins WHERE created_at < @networksUntil',
+  'DELETE FROM access_tokens WHERE expires_at <= @now',
+  // with their tokens, old and new
+  'DELETE FROM sessions WHERE expires_at <= @now',
+  // registered with another person's address, or abandoned
+  `DELETE FROM users WHERE email_confirmed_at IS NULL AND created_at < @unconfirmedUntil
+     AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = users.id)
+     AND NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.user_id = users.id)
+     AND NOT EXISTS (SELECT 1 FROM identities WHERE identities.user_id = users.id)`,
+  'DELETE FROM account_links WHERE expires_at <= @now',
+  'DELETE FROM google_proofs WHERE expires_at <= @now',
+  // a session that is over by time leaves its phone behind, which is told at night, too
+  `UPDATE push_subscriptions SET session_id = NULL
+     WHERE session_id IN (SELECT id FROM staff_sessions WHERE expires_at <= @now)`,
+  'DELETE FROM staff_sessions WHERE expires_at <= @now',
+  'DELETE FROM push_subscriptions WHERE used_at < @phonesUntil',
+  'DELETE FROM staff_invites WHERE expires_at <= @now',
+  'DELETE FROM staff_challenges WHERE expires_at <= @now',
+  'DELETE FROM staff_codes WHERE expires_at <= @now',
+  'DELETE FROM staff_devices WHERE used_at < @devicesUntil',
+  'DELETE FROM desk_changes WHERE id <= (SELECT MAX(id) FROM desk_changes) - @storedChanges',
+  'DELETE FROM erasures WHERE erased_at < @erasuresUntil',
+  'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
+  'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < @outboxUntil',
+  // as long as it is known how they went
+  `DELETE FROM partner_notices WHERE created_at < @outboxUntil
+     AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = partner_notices.outbox_id)`,
+  // one that was never answered here was answered otherwise, or never will be
+  'DELETE FROM messages WHERE coalesce(answered_at, created_at) < @messagesUntil',
+]
+
+export const createHousekeeping = (db: Database) => {
+  const steps = statements.map((sql) => db.prepare<[Moments]>(sql))
+  const forgetStays = createForgetStays<Moments>(db, 'anonymise_on < @today')
+  const run = db.transaction(async (moments: Moments) => {
+    await forgetStays(moments)
+    for (const step of steps) await step.run(moments)
+  })
+  return async (at: Date) => {
+    const before = (ms: number) => new Date(at.getTime() - ms).toISOString()
+    const today = dateInZone(at, hotel.timeZone)
+    await run({
+      today,
+      storedChanges,
+      devicesUntil: before(deviceDays * 24 * 60 * 60_000),
+      phonesUntil: before(staffLimits.pushDays * 24 * 60 * 60_000),
+      arrivalsUntil: addDays(today, -arrivalsRetentionDays),
+      now: at.toISOString(),
+      outboxUntil: before(outboxRetentionMs),
+      idempotencyUntil: before(idempotencyRetentionMs),
+      messagesUntil: before(messagesRetentionMs),
+      networksUntil: before(networksRetentionMs),
+      erasuresUntil: before(erasuresRetentionMs),
+      recipientsUntil: before(mailWindowMs),
+      unconfirmedUntil: before(unconfirmedRetentionMs),
+      reviewDayUntil: reviewWindowStart(at),
+    })
+  }
+}
+
+interface HousekeepingDeps {
+  db: Database
+  /** Store of the owner's photographs. */
+  media: MediaStore
+  now: () => Date
+  logger: Logger
+}
+
+/** Does it now and every hour, until it is stopped. */
+export const startHousekeeping = async ({ db, media, now, logger }: HousekeepingDeps) => {
+  const housekeeping = createHousekeeping(db)
+  const { forgetOld } = createForgetRemoved({ db, files: media })
+  const watch = createClockWatch(now)
+  const work = async () => {
+    if (watch.isSteady()) {
+      await housekeeping(now())
+      await db.purgeLog()
+      await forgetOld(now())
+    } else logger.warn('the clock has jumped: housekeeping waits for a day')
+  }
+  return startPolling(work, {
+    everyMs: hourMs,
+    onFailed: (code) => logger.error({ code }, 'housekeeping failed'),
+  })
+}

@@ -1,0 +1,27 @@
+import type { HotelDay } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import { calls } from '@calm-rest/contract/openapi'
+import { Hono } from 'hono'
+import { cacheable } from '../../core/cache/cache-answers.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { query } from '../../core/http/validate.ts'
+import { houseTermsOf } from '../rates/house-terms.ts'
+import type { RatesStore } from '../rates/rates-store.ts'
+import type { StoredPropertyFacts } from './property-facts.ts'
+
+interface HotelDeps {
+  today: () => string
+  facts: Pick<StoredPropertyFacts, 'current'>
+  rates: Pick<RatesStore, 'current'>
+}
+
+export const hotelRoutes = ({ today, facts, rates }: HotelDeps) =>
+  new Hono<ApiEnv>().get('/day', query(calls.readHotelDay.query), cacheable, async (c) => {
+    const day: HotelDay = {
+      today: today(),
+      timeZone: hotel.timeZone,
+      facts: await facts.current(),
+      terms: houseTermsOf((await rates.current()).rates),
+    }
+    return c.json(day)
+  })

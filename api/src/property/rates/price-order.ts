@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import type { quoteInput } from '@calm-rest/contract/schemas'
+import { type CalendarDate, nightlyPriceCents } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { z } from 'zod'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError, invalidFields } from '../../core/http/api-error.ts'
+import { type BookedRoom, createRoomFinder } from '../inventory/booked-room.ts'
+import { assertCapacity } from '../inventory/stay-rules.ts'
+import { type ChosenExtra, canUse, priceStay, type StayPrice } from './price-stay.ts'
+import { type Extra, type PromotionCode, type RatePlan, type Rates, standardPlan } from './rates.ts'
+import { createRatesStore } from './rates-store.ts'
+import { restrictionsOf } from './restrictions.ts'
+
+/** What makes the price of a stay, in one room or in several. */
+export type StayRequest = z.output<typeof quoteInput>
+
+/** What a quote promised: the rates and the rooms' own prices that it was made by, for one request. */
+export interface QuoteBasis {
+  /** Hash of the request. */
+  key: string
+  version: number
+  /** Cents by the ids of room types. */
+  baseCents: Record<string, number>
+}
+
+export interface PricedRoom {
+  room: BookedRoom
+  guests: number
+  children: readonly number[]
+  price: StayPrice
+  /** Beginning of the names of its fields in the request. */
+  path: string
+}
+
+export interface PricedOrder {
+  rooms: readonly [PricedRoom, ...PricedRoom[]]
+  plan: RatePlan
+  promotion: PromotionCode | undefined
+  /** The code of the request is unknown, or does not hold for the stay: the price is the one without it. */
+  isCodeWrong: boolean
+  rates: Rates
+  totalCents: number
+  basis: QuoteBasis
+}
+
+interface Context {
+  lang: Lang
+  today: CalendarDate
+  /** Holds where it is for this very request. */
+  quoted?: QuoteBasis | undefined
+  /** The property itself books: restrictions do not bind it. */
+  isUnrestricted?: boolean | undefined
+  /** Instead of those that hold. */
+  rates?: Rates | undefined
+  /** Answers a wrong promotion code with `isCodeWrong` instead of an error. */
+  allowsWrongCode?: boolean | undefined
+}
+
+/**
+ * Prices a request by the current rates, or by those that a quote has promised. The same function makes quotes and
+ * bookings, so that they never differ.
+ *
+ * @throws ApiError 'room_not_found', 'capacity_exceeded', 'rate_not_found', 'promotion_invalid', 'stay_restricted', or
+ * 'invalid_request' with the field that is wrong.
+ */
+export const createPriceOrder = (db: Database) => {
+  const findRoom = createRoomFinder(db)
+  const store = createRatesStore(db)
+
+  return async (
+    request: StayRequest,
+    { lang, today, quoted, isUnrestricted = false, rates: given, allowsWrongCode = false }: Context,
+  ): Promise<PricedOrder> => {
+    const wanted = []
+    for (const [i, one] of [request, ...(request.additionalRooms ?? [])].entries()) {
+      const path = i === 0 ? '' : `additionalRooms.${i - 1}.`
+      const room = await findRoom(one.roomType, lang)
+      if (!room?.isOffered)
+        throw new ApiError('room_not_found', {
+          fields: [{ field: `${path}roomType`, code: 'invalid_choice' }],
+        })
+      assertCapacity(room, one.guests, `${path}guests`)
+      const children = one.children ?? []
+      if (children.length >= one.guests) throw invalidFields({ field: `${path}children`, code: 'too_large' })
+      wanted.push({ room, guests: one.guests, children, path })
+    }
+    const key = keyOf(request, wanted)
+    const promised = quoted?.key === key ? await store.byVersion(quoted.version) : undefined
+    const { version, rates: held } = promised ?? (await store.current())
+    const rates = given ?? held
+    // a quote promises a price, and no house that has closed since
+    const forbidding = promised ? { ...rates, closures: (await store.current()).rates.closures } : rates
+    const baseOf = (room: BookedRoom) => (promised && quoted?.baseCents[room.id]) ?? nightlyPriceCents(room)
+
+    const plan = planOf(rates, request.plan)
+    const promotion = promotionOf(rates, request, today)
+    const extras = extrasOf(rates, request)
+    const { checkIn, checkOut } = request
+    const rooms = wanted.map(({ room, guests, children, path }, i): PricedRoom => {
+      const restricted = { roomTypeId: room.id, planId: plan.id, checkIn, checkOut }
+      const fields = restrictionsOf(forbidding, restricted, today)
+      if (fields.length > 0 && !isUnrestricted) throw new ApiError('stay_restricted', { fields })
+      const stay = { roomTypeId: room.id, baseCents: baseOf(room), checkIn, checkOut, guests, children }
+      // what is booked with a stay is booked once, with its first room
+      const price = priceStay(rates, stay, { plan, promotion, extras: i === 0 ? extras : [] })
+      return { room, guests, children, path, price }
+    })
+    // said after all else was worked out: a wrong code is answered no sooner than a right one
+    const isCodeWrong = request.promotionCode !== undefined && promotion === undefined
+    if (isCodeWrong && !allowsWrongCode) throw wrongCode()
+    return {
+      rooms: rooms as [PricedRoom, ...PricedRoom[]],
+      plan,
+      promotion,
+      isCodeWrong,
+      rates,
+      totalCents: rooms.reduce((sum, { price }) => sum + price.totalCents, 0),
+      basis: {
+        key,
+        version,
+        baseCents: Object.fromEntries(rooms.map(({ room }) => [room.id, baseOf(room)])),
+      },
+    }
+  }
+}
+
+/** What guests booked beside the rooms. */
+export const chosenExtrasOf = ({ rooms }: Pick<PricedOrder, 'rooms'>): Extra[] =>
+  rooms.flatMap(({ price }) => price.lines.flatMap((line) => (line.kind === 'extra' ? [line.extra] : [])))
+
+export type PriceOrder = ReturnType<typeof createPriceOrder>
+
+const planOf = (rates: Rates, wanted = standardPlan): RatePlan => {
+  const plan = rates.plans.find(({ id }) => id === wanted)
+  if (plan) return plan
+  throw new ApiError('rate_not_found', { fields: [{ field: 'plan', code: 'invalid_choice' }] })
+}
+
+const promotionOf = (rates: Rates, request: StayRequest, today: CalendarDate) => {
+  if (request.promotionCode === undefined) return undefined
+  const found = rates.promotionCodes.find(({ code }) => code === request.promotionCode)
+  return found && canUse(found, request, today) ? found : undefined
+}
+
+export const wrongCode = () =>
+  new ApiError('promotion_invalid', { fields: [{ field: 'promotionCode', code: 'invalid_choice' }] })
+
+const extrasOf = (rates: Rates, { extras = [] }: StayRequest): ChosenExtra[] =>
+  extras.map(({ id, quantity }, i) => {
+    const extra = rates.extras.find((one) => one.id === id)
+    const isTwice = extras.findIndex((one) => one.id === id) < i
+    if (!extra || isTwice) throw invalidFields({ field: `extras.${i}.id`, code: 'invalid_choice' })
+    if (quantity > extra.max) throw invalidFields({ field: `extras.${i}.quantity`, code: 'too_large' })
+    return { extra, quantity }
+  })
+
+/** Rooms by their ids: a quote in one language is good for a booking in another. */
+const keyOf = (
+  { checkIn, checkOut, plan = standardPlan, promotionCode, extras = [] }: StayRequest,
+  rooms: readonly Pick<PricedRoom, 'room' | 'guests' | 'children'>[],
+): string => {
+  const parts = {
+    ...{ checkIn, checkOut, plan, promotionCode },
+    extras: extras.map(({ id, quantity }) => [id, quantity]),
+    rooms: rooms.map(({ room, guests, children }) => [room.id, guests, children]),
+  }
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}

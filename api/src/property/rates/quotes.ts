@@ -1,0 +1,143 @@
+import type { BreakfastRule, Quote, QuotedRoom } from '@calm-rest/contract/api'
+import { toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { todayAt } from '../../core/clock/property-clock.ts'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import { assertDates } from '../inventory/stay-rules.ts'
+import { freeUntilOf } from './cancellation-terms.ts'
+import type { ExchangeRates } from './exchange/read-reference-rates.ts'
+import { breakfastIn, hasBreakfast } from './house-terms.ts'
+import { createNightPrice } from './night-price.ts'
+import {
+  chosenExtrasOf,
+  createPriceOrder,
+  type PricedOrder,
+  type PricedRoom,
+  type StayRequest,
+  wrongCode,
+} from './price-order.ts'
+import type { PriceLine } from './price-stay.ts'
+import type { QuoteTokens } from './quote-tokens.ts'
+import { asksForChildren, type RatePlan, type Rates } from './rates.ts'
+import { rateWords } from './words.ts'
+
+interface QuoteDeps {
+  db: Database
+  /** Of today; none where none are fetched. */
+  exchangeRates?: (() => ExchangeRates) | undefined
+  tokens: QuoteTokens
+  now: () => Date
+}
+
+/** Answers what a stay costs, line by line, and signs it. */
+export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now }: QuoteDeps) => {
+  const priceOrder = createPriceOrder(db)
+
+  return async (request: StayRequest, lang: Lang): Promise<Quote> => {
+    const at = now()
+    const today = todayAt(at)
+    assertDates(request, today)
+    const { checkIn, checkOut } = request
+    const context = { lang, today, allowsWrongCode: true }
+    const priced = await priceOrder(request, context)
+    const extras = chosenExtrasOf(priced)
+    const breakfastOf = (plan: RatePlan): BreakfastRule | 'booked' => {
+      const rule = breakfastIn(priced.rates, plan)
+      return rule !== 'included' && hasBreakfast(priced.rates, plan, extras) ? 'booked' : rule
+    }
+    const termsOf = (plan: RatePlan): Quote['plans'][number]['terms'] => {
+      const freeUntil = freeUntilOf(plan, checkIn, at)
+      const policy = plan.policy?.[lang]
+      return {
+        cancellation: plan.cancellation,
+        freeUntil: freeUntil > at.toISOString() ? freeUntil : null,
+        breakfast: breakfastOf(plan),
+        ...(policy && { policy }),
+      }
+    }
+    const plans = []
+    for (const plan of priced.rates.plans) {
+      const totalCents = await totalIn(() => priceOrder({ ...request, plan: plan.id }, context))
+      if (totalCents === undefined) continue
+      const { id, name } = plan
+      plans.push({ id, name: name[lang], totalPrice: toDollars(totalCents), terms: termsOf(plan) })
+    }
+    if (priced.isCodeWrong) throw wrongCode()
+    return {
+      ...{ checkIn, checkOut, currency: 'USD' },
+      rooms: priced.rooms.map((room) => toQuotedRoom(room, priced, lang)),
+      totalPrice: toDollars(priced.totalCents),
+      about: aboutIn(priced, exchangeRates()),
+      ...{ plan: priced.plan.id, plans },
+      extras: priced.rates.extras.map(({ id, name, amountCents, per, max }) => ({
+        ...{ id, name: name[lang], price: toDollars(amountCents), per, max },
+      })),
+      asks: asksOf(priced.rates),
+      ...(await tokens.sign(priced.basis)),
+    }
+  }
+}
+
+/** The total in the owner's other currencies, as far as there is a rate. */
+const aboutIn = ({ rates, totalCents }: PricedOrder, ofToday: ExchangeRates): Quote['about'] =>
+  rates.otherCurrencies.flatMap(({ currency, perDollar = ofToday.get(currency) }) =>
+    perDollar === undefined ? [] : [{ currency, amount: Math.round(toDollars(totalCents) * perDollar) }],
+  )
+
+/** What can make another price. */
+const asksOf = (rates: Rates) => ({
+  children: asksForChildren(rates),
+  promotionCode: rates.promotionCodes.length > 0,
+})
+
+/** A plan that does not take this stay is no choice. */
+const totalIn = async (price: () => Promise<PricedOrder>) => {
+  try {
+    return (await price()).totalCents
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.code === 'stay_restricted') return undefined
+    throw cause
+  }
+}
+
+const toQuotedRoom = (
+  { room, guests, children, price }: PricedRoom,
+  { rates, plan }: Pick<PricedOrder, 'rates' | 'plan'>,
+  lang: Lang,
+): QuotedRoom => {
+  const own = { roomTypeId: room.id, baseCents: room.priceCents, guests, children }
+  const regularPrice = createNightPrice(rates, plan, own)
+  return {
+    roomId: room.id,
+    roomType: room.name,
+    guests,
+    children: [...children],
+    nights: price.nights.map(({ night, totalCents }) => {
+      const regularCents = regularPrice(night).totalCents
+      return {
+        night,
+        price: toDollars(totalCents),
+        ...(totalCents < regularCents && { regularPrice: toDollars(regularCents) }),
+      }
+    }),
+    lines: price.lines.map((line) => toLine(line, lang)),
+    totalPrice: toDollars(price.totalCents),
+  }
+}
+
+/** As it is shown, and stored with a booking. */
+export const toLine = (line: PriceLine, lang: Lang): QuotedRoom['lines'][number] => {
+  const { kind, cents } = line
+  const amount = toDollars(cents)
+  switch (line.kind) {
+    case 'length_discount':
+      return { kind, amount, name: rateWords.lengthDiscount[lang].replace('{percent}', String(line.percent)) }
+    case 'promotion':
+      return { kind, amount, name: rateWords.promotion[lang].replace('{code}', line.code) }
+    case 'extra':
+      return { kind, amount, name: line.extra.name[lang], quantity: line.quantity }
+    case 'tax':
+      return { kind, amount, name: line.tax.name[lang], included: line.tax.included }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../../core/database/database.ts'
+import { firstRates, type Rates, ratesSchema } from './rates.ts'
+
+/** Rates and the number of their version; 0 until the owner changes them. */
+export interface RatesVersion {
+  version: number
+  rates: Rates
+}
+
+/** Versions that are cached in memory: the current one, and those of quotes that still hold. */
+const mostInMemory = 8
+
+/** Reads and replaces the rates. A version never changes, so each is parsed once. */
+export const createRatesStore = (db: Database) => {
+  const newest = db.prepare<[], number | null>('SELECT MAX(version) FROM rates').pluck()
+  const document = db.prepare<[number], string>('SELECT document FROM rates WHERE version = ?').pluck()
+  const at = db
+    .prepare<[string], number | null>('SELECT MAX(version) FROM rates WHERE changed_at <= ?')
+    .pluck()
+  const changedAt = db.prepare<[number], string>('SELECT changed_at FROM rates WHERE version = ?').pluck()
+  const insert = db.prepare<[number, string, string]>(
+    'INSERT INTO rates (version, document, changed_at) VALUES (?, ?, ?)',
+  )
+  const inMemory = new Map<number, Rates>()
+
+  const byVersion = async (version: number): Promise<RatesVersion | undefined> => {
+    if (version === 0) return { version, rates: firstRates }
+    const known = inMemory.get(version)
+    if (known) return { version, rates: known }
+    const stored = await document.get(version)
+    if (stored === undefined) return undefined
+    const rates = ratesSchema.parse(JSON.parse(stored))
+    inMemory.set(version, rates)
+    for (const oldest of inMemory.keys()) if (inMemory.size > mostInMemory) inMemory.delete(oldest)
+    return { version, rates }
+  }
+
+  const current = async (): Promise<RatesVersion> => {
+    const found = await byVersion((await newest.get()) ?? 0)
+    return found ?? { version: 0, rates: firstRates }
+  }
+
+  return {
+    current,
+    byVersion,
+    /** Since when the current rates hold, ISO 8601, UTC; undefined until the owner changes them. */
+    changedAt: async (): Promise<string | undefined> => changedAt.get((await newest.get()) ?? 0),
+    /** Versions by which something may have been quoted that was booked at a moment, ISO 8601, UTC: the likeliest first. */
+    versionsAt: async (moment: string): Promise<number[]> => {
+      const version = (await at.get(moment)) ?? 0
+      return version === 0 ? [0] : [version, version - 1]
+    },
+    /** Makes them hold from now on; the number of their version. Only inside a transaction. */
+    replace: async (rates: Rates, at: Date): Promise<number> => {
+      const version = (await current()).version + 1
+      await insert.run(version, JSON.stringify(rates), at.toISOString())
+      return version
+    },
+  }
+}
+
+export type RatesStore = ReturnType<typeof createRatesStore>

@@ -1,0 +1,33 @@
+import type { Picture, Room } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../../core/database/database.ts'
+import { createRoomPictures, type PicturesOf } from './pictures.ts'
+import { amenitiesIn, createRoomAmenities, type RoomAmenities } from './room-amenities.ts'
+
+/** Said on a scene, which stands where a room has no photographs. */
+const drawing: Record<Lang, string> = { en: 'Drawing', de: 'Zeichnung', zh: '手绘图' }
+
+interface Details extends Pick<Room, 'images' | 'features' | 'amenities' | 'amenityIcons'> {
+  pictures: Picture[]
+}
+
+/** Pictures, features and amenities: a few statements for however many rooms. */
+export const createRoomDetails = (db: Database) => {
+  const pictures = createRoomPictures(db)
+  const amenities = createRoomAmenities(db)
+
+  return async (lang: Lang) => byRoom(await pictures(), await amenities(), lang)
+}
+
+export type RoomDetails = ReturnType<typeof createRoomDetails>
+
+const byRoom =
+  (picturesOf: PicturesOf, amenitiesOf: (room: string) => RoomAmenities, lang: Lang) =>
+  (room: string): Details => {
+    const pictures = picturesOf(room).map((one) => (one.sources ? one : { ...one, caption: drawing[lang] }))
+    return {
+      images: pictures.map(({ src }) => src),
+      pictures,
+      ...amenitiesIn(amenitiesOf(room), lang),
+    }
+  }

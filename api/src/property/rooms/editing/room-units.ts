@@ -1,0 +1,51 @@
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { Database } from '../../../core/database/database.ts'
+
+interface UnitKey {
+  roomId: string
+  unit: number
+  today: CalendarDate
+}
+
+/** The units of a type come and go by their numbers. Only within a transaction. */
+export const createRoomUnits = (db: Database) => {
+  // the door is the same one where it was taken out before
+  const add = db.prepare<[UnitKey]>(`
+    INSERT INTO units (room_type_id, number, added_on) VALUES (@roomId, @unit, @today)
+    ON CONFLICT (room_type_id, number) DO UPDATE SET removed_on = NULL`)
+  const remove = db.prepare<[UnitKey]>(
+    'UPDATE units SET removed_on = @today WHERE room_type_id = @roomId AND number = @unit',
+  )
+  const wait = db.prepare<[{ roomId: string; units: string; at: string }]>(
+    'UPDATE room_types SET units_waiting = @units, changed_at = @at WHERE id = @roomId',
+  )
+  const touch = db.prepare<[string, string]>('UPDATE room_types SET changed_at = ? WHERE id = ?')
+
+  // a booking refers to both; one writer at a time is all that SQLite lets in
+  const lock = db.engine === 'postgres' ? ' FOR UPDATE' : ''
+  const holdType = db.prepare<[string]>(`SELECT id FROM room_types WHERE id = ?${lock}`)
+  const holdUnits = db.prepare<[string]>(`SELECT id FROM units WHERE room_type_id = ? ORDER BY id${lock}`)
+  return {
+    /**
+     * Waits for bookings that are being made of a type: what lies ahead is all there then, and who comes later sees what
+     * was decided. First in a transaction that reads the latest.
+     */
+    hold: async (roomId: string) => {
+      await holdType.all(roomId)
+      await holdUnits.all(roomId)
+    },
+    add: async (key: UnitKey, at: Date) => {
+      await add.run(key)
+      await touch.run(at.toISOString(), key.roomId)
+    },
+    /** Numbers of the units that come with a type that is not offered. */
+    wait: async (roomId: string, units: readonly number[], at: Date) => {
+      await wait.run({ roomId, units: JSON.stringify(units), at: at.toISOString() })
+    },
+    /** Nobody may have a night of it from today on. */
+    remove: async (key: UnitKey, at: Date) => {
+      await remove.run(key)
+      await touch.run(at.toISOString(), key.roomId)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Picture } from '@calm-rest/contract/api'
+import type { Database } from '../../core/database/database.ts'
+import { toPicture, toScene } from '../../media/picture.ts'
+
+interface SceneRow {
+  room: string
+  path: string
+}
+
+interface PhotographRow {
+  room: string
+  hash: string
+  width: number
+  height: number
+  widths: string
+  jpegWidth: number
+  preview: string
+}
+
+/** Pictures of a room, in order. */
+export type PicturesOf = (room: string) => Picture[]
+
+/** An owner's photographs where a room has one, else its drawn scenes. */
+export const createRoomPictures = (db: Database) => {
+  const scenes = db.prepare<[], SceneRow>(
+    'SELECT room_type_id AS room, path FROM room_images ORDER BY position',
+  )
+  const photographs = db.prepare<[], PhotographRow>(`
+    SELECT room_type_id AS room, hash, width, height, widths, jpeg_width AS "jpegWidth", preview
+    FROM photographs WHERE removed_at IS NULL ORDER BY position`)
+
+  return async () => picturesOf(await photographs.all(), await scenes.all())
+}
+
+const picturesOf = (photographs: PhotographRow[], scenes: SceneRow[]): PicturesOf => {
+  const photographsBy = Map.groupBy(photographs, ({ room }) => room)
+  const scenesBy = Map.groupBy(scenes, ({ room }) => room)
+  return (room) =>
+    photographsBy.get(room)?.map((row) => toPicture({ ...row, widths: JSON.parse(row.widths) })) ??
+    (scenesBy.get(room) ?? []).map(({ path }) => toScene(path))
+}

@@ -1,0 +1,46 @@
+import type { Room } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../../core/database/database.ts'
+import { createMemo } from '../../core/database/memo.ts'
+import { createAmenities, type StoredAmenity } from './editing/amenities.ts'
+
+/** What a type of room has, in the order of its lists, with the names in every language. */
+export interface RoomAmenities {
+  features: readonly StoredAmenity[]
+  amenities: readonly StoredAmenity[]
+}
+
+interface ChoiceRow {
+  room: string
+  role: 'feature' | 'amenity'
+  id: string
+}
+
+/** By the id of the type of room: two statements for however many rooms. */
+export const createRoomAmenities = (db: Database) => {
+  const choices = db.prepare<[], ChoiceRow>(`
+    SELECT room_type_id AS room, role, amenity_id AS id FROM room_amenities ORDER BY position`)
+  const stored = createAmenities(db)
+  const memo = createMemo<(room: string) => RoomAmenities>(db)
+
+  return () =>
+    memo('all', async () => {
+      const byId = new Map((await stored.all()).map((one) => [one.id, one]))
+      const byRoom = Map.groupBy(await choices.all(), ({ room }) => room)
+      return (room) => {
+        const listOf = (wanted: ChoiceRow['role']) =>
+          (byRoom.get(room) ?? []).flatMap(({ role, id }) => (role === wanted && byId.get(id)) || [])
+        return { features: listOf('feature'), amenities: listOf('amenity') }
+      }
+    })
+}
+
+/** The lists of a room as visitors read them. */
+export const amenitiesIn = (
+  { features, amenities }: RoomAmenities,
+  lang: Lang,
+): Pick<Room, 'features' | 'amenities' | 'amenityIcons'> => ({
+  features: features.map(({ icon, names }) => ({ icon, name: names[lang] })),
+  amenities: amenities.map(({ names }) => names[lang]),
+  amenityIcons: amenities.map(({ icon }) => icon),
+})

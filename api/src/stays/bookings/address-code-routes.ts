@@ -1,0 +1,45 @@
+import { calls } from '@calm-rest/contract/openapi'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Database } from '../../core/database/database.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { jsonBody } from '../../core/http/validate.ts'
+import type { MailLimit } from '../../core/mail-limits/mail-limit.ts'
+import { createShareLimit } from '../../core/mail-limits/share-limit.ts'
+import { createOutbox, type NewMail } from '../../core/outbox/outbox.ts'
+import { keyOf } from '../../core/user-row.ts'
+
+interface AddressCodeDeps {
+  db: Database
+  mailLimit: MailLimit
+  now: () => Date
+  limit: MiddlewareHandler<ApiEnv>
+}
+
+/** In ten minutes, in which every mail brings the same code or one that holds as long: the first, and one again. */
+const mailsOfCode = 2
+
+const done = { success: true }
+
+/** Mails a code to an address. Paced like all mail that anybody can ask for; the answer never tells. */
+export const addressCodeRoutes = ({ db, mailLimit, now, limit }: AddressCodeDeps) => {
+  const outbox = createOutbox(db)
+  const again = createShareLimit(db, {
+    name: 'mailed address codes',
+    points: mailsOfCode,
+    durationSeconds: 10 * 60,
+  })
+  const send = db.transaction((mail: NewMail) => outbox.add(mail))
+  return new Hono<ApiEnv>().post('/address-code', limit, jsonBody(calls.sendAddressCode.body), async (c) => {
+    const { email } = c.req.valid('json')
+    await mailLimit.count(c, email)
+    const key = keyOf(email)
+    // looked at first, and counted when it is mailed: who may not mail takes no code from anybody
+    if (!(await again.hasRoom(key, 1)) || !(await mailLimit.mayMail(c, email, 'link')))
+      return c.json(done, 202)
+    if (await again.take(key, 1)) {
+      const createdAt = now().toISOString()
+      await send({ kind: 'address-code', payload: { email }, lang: c.get('lang'), createdAt })
+    }
+    return c.json(done, 202)
+  })
+}

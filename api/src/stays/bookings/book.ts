@@ -1,0 +1,145 @@
+import type { BookingReceipt } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import { roomReference } from '@calm-rest/contract/reference'
+import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError, invalidFields } from '../../core/http/api-error.ts'
+import { createOutbox } from '../../core/outbox/outbox.ts'
+import type { OwnerMailLimits } from '../../core/outbox/owner-mail-limits.ts'
+import { createTellOwnerOfStays } from '../../core/outbox/tell-owner-of-stays.ts'
+import { createNotices } from '../../partners/notices/create-notices.ts'
+import { createInventory } from '../../property/inventory/inventory.ts'
+import { assertAgreed, assertDates } from '../../property/inventory/stay-rules.ts'
+import { freeUntilOf } from '../../property/rates/cancellation-terms.ts'
+import { hasBreakfast } from '../../property/rates/house-terms.ts'
+import { chosenExtrasOf, createPriceOrder, type PricedOrder } from '../../property/rates/price-order.ts'
+import { createPromotionUses } from '../../property/rates/promotion-uses.ts'
+import { parsePhone } from './guest-phone.ts'
+import { createIdempotency } from './idempotency.ts'
+import { createBookingInsert, createReferences } from './insert.ts'
+import { createNightCaps, type NightCaps, noEvidence, noNightCaps } from './night-caps.ts'
+import type { Order } from './order.ts'
+import { quotedLines } from './price-lines.ts'
+
+export interface BookingLimits {
+  caps?: NightCaps | undefined
+  /** Of the proof of a booking beyond the caps. */
+  leastWork?: number | undefined
+  ownerMails?: OwnerMailLimits | undefined
+}
+
+/** Books one room or several, all or none, with the mails about it. Only inside a transaction. */
+export const createBook = (
+  db: Database,
+  { caps = noNightCaps, leastWork, ownerMails }: BookingLimits = {},
+) => {
+  const priceOrder = createPriceOrder(db)
+  const promotions = createPromotionUses(db)
+  const inventory = createInventory(db)
+  const idempotency = createIdempotency(db)
+  const outbox = createOutbox(db)
+  const tellOwner = createTellOwnerOfStays(db, ownerMails)
+  const newReference = createReferences(db)
+  const insert = createBookingInsert(db)
+  const notices = createNotices(db)
+  const assertCaps = createNightCaps(db, caps, leastWork)
+  const statusOf = db.prepare<[string], string>('SELECT status FROM bookings WHERE reference = ?').pluck()
+  const hasBooking = db
+    .prepare<[string], 1>('SELECT 1 FROM bookings WHERE lower(email) = lower(?) LIMIT 1')
+    .pluck()
+
+  const bookFresh = async (order: Order): Promise<BookingReceipt> => {
+    const { checkIn, checkOut, email, network, bookedAt: at } = order
+    const today = dateInZone(at, hotel.timeZone)
+    assertDates(order, order.firstDay ?? today)
+    const phone = phoneOf(order)
+    const priced = await priceOrder(order, { ...order, today })
+    const { rooms, plan, promotion } = priced
+    assertAgreed(priced.totalCents, order.totalPrice)
+    const nights = rooms.length * nightsBetween(checkIn, checkOut)
+    const { evidence = noEvidence } = order
+    await assertCaps({ nights, email, network, at, evidence, mayProve: true })
+    const reference = await newReference()
+    if (promotion) await promotions.use(promotion, reference)
+    const freeUntil = freeUntilOf(plan, checkIn, at)
+    const breakfast = hasBreakfast(priced.rates, plan, chosenExtrasOf(priced))
+    for (const [i, { room, guests, children, price, path }] of rooms.entries()) {
+      const wanted = await inventory.unitIdOf(room.id, order.unit)
+      const span = { roomTypeId: room.id, from: checkIn, until: checkOut, unitId: wanted }
+      const unitId = await inventory.place(span, today, at)
+      if (unitId === undefined)
+        throw wanted === undefined ? takenRoom(rooms.length, path) : new ApiError('unit_taken')
+      const ofRoom = rooms.length === 1 ? reference : roomReference(reference, i + 1)
+      // what a guest asks for is said once
+      const own = { ...order, phone, specialRequest: i === 0 ? order.specialRequest : undefined }
+      const { totalCents } = price
+      const stored = { order: own, guests, children, roomTypeId: room.id, unitId, totalCents, freeUntil }
+      const id = await insert({
+        reference: ofRoom,
+        ...stored,
+        planId: plan.id,
+        lines: quotedLines(price, { rates: priced.basis.version, breakfast }, order.lang),
+      })
+      await inventory.take(unitId, checkIn, checkOut, id)
+      if (order.attribution) await notices.add('booking.created', id, at)
+    }
+    return receiptOf(order, priced, reference, freeUntil)
+  }
+
+  /** A receipt of a booking that was cancelled since would have its guest come for nothing. */
+  const stillTrue = async (receipt: BookingReceipt) => {
+    const rooms = receipt.rooms ?? [receipt]
+    for (const { reference } of rooms) if ((await statusOf.get(reference)) !== 'cancelled') return receipt
+    throw new ApiError('booking_cancelled')
+  }
+
+  return async (order: Order): Promise<BookingReceipt> => {
+    const earlier = order.attempt && (await idempotency.earlierAnswer(order.attempt))
+    if (earlier !== undefined) return stillTrue(JSON.parse(earlier))
+    const { lang, email, guestMail } = order
+    // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
+    const mayMail = email !== '' && (!guestMail?.isOnlyFirst || !(await hasBooking.get(email)))
+    const receipt = await bookFresh(order)
+    // counted last: a booking that fails takes no mail from anybody
+    const isMailed = mayMail && (guestMail === undefined || (await guestMail.count()))
+    const payload = { reference: receipt.reference }
+    const createdAt = order.bookedAt.toISOString()
+    const toGuest = { kind: 'booking-confirmed', payload, lang, createdAt } as const
+    const toOwner = { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt } as const
+    if (isMailed) await outbox.add(toGuest)
+    await tellOwner(toOwner)
+    if (order.attempt) await idempotency.store(order.attempt, JSON.stringify(receipt), order.bookedAt)
+    return receipt
+  }
+}
+
+/** In E.164. */
+const phoneOf = ({ phone }: Order): string | undefined => {
+  if (phone === undefined) return undefined
+  const parsed = parsePhone(phone)
+  if (parsed === undefined) throw invalidFields({ field: 'phone', code: 'invalid_phone' })
+  return parsed
+}
+
+/** Of several rooms it says which one cannot be had. */
+const takenRoom = (count: number, path: string) =>
+  new ApiError('room_taken', count === 1 ? {} : { fields: [{ field: `${path}roomType`, code: 'taken' }] })
+
+const receiptOf = (
+  { checkIn, checkOut }: Order,
+  { rooms, totalCents: sumCents }: PricedOrder,
+  reference: string,
+  freeUntil: string,
+): BookingReceipt => {
+  const all = rooms.map(({ room, guests, price }, i) => ({
+    reference: roomReference(reference, i + 1),
+    ...{ roomId: room.id, roomType: room.name, guests, totalPrice: toDollars(price.totalCents) },
+  }))
+  const [{ roomId, roomType, guests }] = all as [(typeof all)[number]]
+  return {
+    ...({ success: true, reference, status: 'confirmed', roomId, roomType, checkIn, checkOut } as const),
+    ...{ nights: nightsBetween(checkIn, checkOut), guests, totalPrice: toDollars(sumCents) },
+    freeCancellationUntil: freeUntil,
+    ...(all.length > 1 && { rooms: all }),
+  }
+}

@@ -1,0 +1,86 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import { type GuestMail, isMailed } from '../../core/mail-limits/mail-limit.ts'
+import { createOutbox } from '../../core/outbox/outbox.ts'
+import type { OwnerMailLimits } from '../../core/outbox/owner-mail-limits.ts'
+import { createTellOwnerOfStays } from '../../core/outbox/tell-owner-of-stays.ts'
+import { createNotices } from '../../partners/notices/create-notices.ts'
+import { createPromotionUses } from '../../property/rates/promotion-uses.ts'
+import { cancellationOf } from './policy.ts'
+import { createBookingReads, type StoredBooking } from './stored-booking.ts'
+
+export interface Cancellation {
+  /** Of a booking with all its rooms, or of one of them. */
+  reference: string
+  /** The property pays back whatever the policy says; a guest by the policy stored with the booking. */
+  by: 'guest' | 'house'
+  lang: Lang
+  at: Date
+  /** What the guest gets back, where the property decides it; by default all. */
+  refund?: 'full' | 'none' | undefined
+  /** The guest hears nothing: for what no guest has booked. */
+  isQuiet?: boolean | undefined
+  /** Decides about the mail to the guest, and counts it; without it, the guest is always mailed. */
+  guestMail?: GuestMail | undefined
+}
+
+/**
+ * Cancels a booking, or one room of it, and frees the nights, with the mail that tells about it, in one transaction.
+ * What is cancelled already stays as it is and is answered once more. Refused with 'booking_closed' where nothing of it
+ * can be cancelled any more.
+ */
+export const createCancel = (db: Database, ownerMails?: OwnerMailLimits) => {
+  const reads = createBookingReads(db)
+  const outbox = createOutbox(db)
+  const tellOwner = createTellOwnerOfStays(db, ownerMails)
+  const notices = createNotices(db)
+  const promotions = createPromotionUses(db)
+  const update = db.prepare<[{ id: number; at: string; refund: 'full' | 'none' }]>(
+    "UPDATE bookings SET status = 'cancelled', cancelled_at = @at, refund = @refund WHERE id = @id",
+  )
+  const free = db.prepare<[number]>('DELETE FROM booking_nights WHERE booking_id = ?')
+
+  const addMail = async (
+    rooms: readonly StoredBooking[],
+    { by, reference, refund, guestMail }: Cancellation,
+    createdAt: string,
+  ) => {
+    const payload = { reference, rooms: rooms.map((room) => room.reference) }
+    const [{ lang }] = rooms as [StoredBooking]
+    // who pays for it has asked for it: nothing to be sorry for
+    const wishedBy = refund === 'none' ? 'guest' : by
+    if (await isMailed(guestMail))
+      await outbox.add({ kind: 'booking-cancelled', payload: { ...payload, by: wishedBy }, lang, createdAt })
+    if (by === 'house') return
+    await tellOwner({ kind: 'cancellation-for-owner', payload, lang: hotel.deskLang, createdAt })
+  }
+
+  const cancel = db.transaction(async (cancellation: Cancellation): Promise<StoredBooking[]> => {
+    const { reference, by, lang, at, isQuiet } = cancellation
+    const rooms = await reads.ofBooking(reference, lang)
+    if (rooms.length === 0) throw new ApiError('booking_not_found')
+    const open = rooms.filter(({ status }) => status !== 'cancelled')
+    const closable = open.filter((room) => cancellationOf(room, at) !== 'closed')
+    if (open.length > 0 && closable.length === 0) throw new ApiError('booking_closed')
+    const cancelledAt = at.toISOString()
+    const cancelled = new Map<number, StoredBooking>()
+    for (const room of closable) {
+      const byPolicy = by === 'house' || cancellationOf(room, at) === 'free' ? 'full' : 'none'
+      const refund = cancellation.refund ?? byPolicy
+      await update.run({ id: room.id, at: cancelledAt, refund })
+      await free.run(room.id)
+      if (room.partner !== null) await notices.add('booking.cancelled', room.id, at)
+      cancelled.set(room.id, { ...room, status: 'cancelled', cancelledAt, refund })
+    }
+    if (closable.length > 0) await promotions.giveBack(reference)
+    if (!isQuiet && closable.length > 0) await addMail(closable, cancellation, cancelledAt)
+    return rooms.map((room) => cancelled.get(room.id) ?? room)
+  })
+
+  /** All of its rooms as they are now. */
+  return (cancellation: Cancellation) => cancel(cancellation)
+}
+
+export type Cancel = ReturnType<typeof createCancel>

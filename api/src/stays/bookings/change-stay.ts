@@ -1,0 +1,370 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { type CalendarDate, dateInZone, laterOf, nightlyPriceCents, nightsOf } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { ActionRefused } from '../../core/action-refused.ts'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import { type GuestMail, isMailed } from '../../core/mail-limits/mail-limit.ts'
+import type { RoomPrice } from '../../core/outbox/mail-kinds.ts'
+import { createOutbox } from '../../core/outbox/outbox.ts'
+import type { OwnerMailLimits } from '../../core/outbox/owner-mail-limits.ts'
+import { createTellOwnerOfStays } from '../../core/outbox/tell-owner-of-stays.ts'
+import { createNotices } from '../../partners/notices/create-notices.ts'
+import { type BookedRoom, createRoomFinder } from '../../property/inventory/booked-room.ts'
+import { createInventory } from '../../property/inventory/inventory.ts'
+import { assertAgreed, assertCapacity, assertDates } from '../../property/inventory/stay-rules.ts'
+import { createNightPrice } from '../../property/rates/night-price.ts'
+import { planOrStandard } from '../../property/rates/rates.ts'
+import { createRatesStore } from '../../property/rates/rates-store.ts'
+import { restrictionsOf } from '../../property/rates/restrictions.ts'
+import { createUnitStates } from '../../property/units/unit-states.ts'
+import { withoutArrival } from './arrival-plan.ts'
+import { addedNights, type NightPrices, type StayTerms, totalAfterChange } from './change-terms.ts'
+import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
+import { changeOf, hasBegun } from './policy.ts'
+import { createLineRules, type LineRules } from './price-lines.ts'
+import { createBookingReads, type StoredBooking } from './stored-booking.ts'
+
+/** What is to be different; what is left out stays. */
+export interface StayChange {
+  /** Id or name of a room type. */
+  room?: string | undefined
+  checkIn?: CalendarDate | undefined
+  checkOut?: CalendarDate | undefined
+  guests?: number | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  /** Number of a unit of the room type, in which the stay is pinned then. */
+  unit?: number | undefined
+}
+
+/** Who changes a stay: guests by the policy and the caps of nights, the property as it likes. */
+type ChangedBy =
+  /** `keepsTotal`: the price does not fall, as a `kept` line. */
+  | { by: 'house'; keepsTotal?: boolean }
+  /** Hash of the client's network; `guestMail` and `isAddressConfirmed` as for a new booking. */
+  | { by: 'guest'; network: Buffer | null; guestMail?: GuestMail | undefined; isAddressConfirmed: boolean }
+
+export interface ChangeRequest {
+  reference: string
+  change: StayChange
+  /** Into another room type by the house: priced as if the stay had remained in its type. */
+  keepsPrice?: boolean | undefined
+  who: ChangedBy
+  lang: Lang
+  at: Date
+}
+
+/** What a change would make of a booking. */
+interface ChangeQuote {
+  before: StoredBooking
+  /** The unit that was asked for. */
+  unitId: number | undefined
+  after: StayTerms & {
+    roomTypeName: string
+    firstName: string
+    lastName: string
+    totalCents: number
+    /** As JSON; null where no rule gives the total. */
+    priceLines: string | null
+  }
+  /** What the house charges for another room type, where that makes a difference. */
+  roomPrice: RoomPrice | undefined
+  /** Total in cents with `keepsPrice`; undefined where that makes no difference. */
+  keptCents: number | undefined
+}
+
+/** Whether dates, room and guests stay as they are. */
+const hasTerms = (before: StayTerms, after: StayTerms) =>
+  (['roomId', 'checkIn', 'checkOut', 'guests'] as const).every((key) => before[key] === after[key])
+
+/** Whether dates, room, guests and name stay as they are; the unit is none of the terms. */
+export const sameTerms = ({ before, after }: Pick<ChangeQuote, 'before' | 'after'>) =>
+  hasTerms(before, after) && before.firstName === after.firstName && before.lastName === after.lastName
+
+/** Names and guests are nothing that a partner hears of. */
+const concernsPartner = ({ before, after }: ChangeQuote) =>
+  (['roomId', 'checkIn', 'checkOut', 'totalCents'] as const).some((key) => before[key] !== after[key])
+
+/**
+ * Changes a stay: its dates, room type, guests or name. The old nights are given up only where the new ones are won:
+ * one transaction with the mail that says old and new. Other stays are moved where that is the only way.
+ */
+export const createChangeStay = (
+  db: Database,
+  caps: NightCaps = noNightCaps,
+  ownerMails?: OwnerMailLimits,
+) => {
+  const reads = createBookingReads(db)
+  const findRoom = createRoomFinder(db)
+  const inventory = createInventory(db)
+  const assertCaps = createNightCaps(db, caps)
+  const outbox = createOutbox(db)
+  const tellOwner = createTellOwnerOfStays(db, ownerMails)
+  const notices = createNotices(db)
+  const store = createRatesStore(db)
+  const rulesOf = createLineRules(store)
+  const unitStates = createUnitStates(db)
+  const unitIdOf = db.prepare<[number], number>('SELECT unit_id FROM bookings WHERE id = ?').pluck()
+  const update = db.prepare<[Record<string, string | number | null>]>(`
+    UPDATE bookings SET room_type_id = @roomTypeId, unit_id = @unitId, check_in = @checkIn, check_out = @checkOut,
+      guests = @guests, first_name = @firstName, last_name = @lastName, total_cents = @totalCents,
+      pinned_at = @pinnedAt, vouched = coalesce(@vouched, vouched), changes = changes + 1, guest_changes = guest_changes + @byGuest,
+      changed_at = @changedAt, price_lines = @priceLines
+    WHERE id = @id`)
+
+  const forgetArrival = db.prepare<[number]>(`UPDATE bookings SET ${withoutArrival} WHERE id = ?`)
+
+  /** What a night of the changed stay costs today, and how much of that is since its guests are others. */
+  const pricesOf = async (
+    before: StoredBooking,
+    { roomId, checkIn, checkOut, guests }: StayTerms,
+    room: BookedRoom,
+  ) => {
+    const { rates } = await store.current()
+    const plan = planOrStandard(rates, before.ratePlan)
+    const ages: number[] = JSON.parse(before.children)
+    const priceFor = (persons: number) =>
+      createNightPrice(rates, plan, {
+        ...{ roomTypeId: roomId, baseCents: nightlyPriceCents(room), checkIn, checkOut, guests: persons },
+        children: ages.slice(0, persons - 1),
+      })
+    const [now, then] = [priceFor(guests), priceFor(before.guests)]
+    return {
+      nightCents: (night: CalendarDate) => now(night).totalCents,
+      guestsCents: (night: CalendarDate) => now(night).totalCents - then(night).totalCents,
+    }
+  }
+
+  /** By the price of its room type; `kept`, as if the house had left it in the type that it had, where that differs. */
+  const pricesFor = async (who: ChangedBy, at: Date, { before, terms, today, room }: Changed) => {
+    const rules = await rulesOf(before)
+    const priceIn = async (type: BookedRoom) => {
+      const typed = { ...terms, roomId: type.id }
+      const prices = await pricesOf(before, typed, type)
+      return totalFor(who, at, { before, terms: typed, today, rules, ...prices })
+    }
+    const charged = await priceIn(room)
+    if (who.by === 'guest' || room.id === before.roomId) return { charged }
+    const typeBefore = await findRoom(before.roomId, hotel.deskLang)
+    const kept = typeBefore && (await priceIn(typeBefore))
+    return { charged, kept: kept?.totalCents === charged.totalCents ? undefined : kept }
+  }
+
+  /**
+   * A stay whose days and type stay as they are was allowed when it was booked; of one that only becomes longer, the
+   * further nights and the day of departure count.
+   *
+   * @throws ApiError 'stay_restricted'
+   */
+  const assertAllowed = async (before: StoredBooking, terms: StayTerms, today: CalendarDate) => {
+    const { roomId, checkIn, checkOut } = terms
+    const keepsArrival = roomId === before.roomId && checkIn === before.checkIn && checkOut >= before.checkOut
+    if (keepsArrival && checkOut === before.checkOut) return
+    const { rates } = await store.current()
+    const stay = { roomTypeId: roomId, planId: before.ratePlan, checkIn, checkOut }
+    const nights = nightsOf(before.checkIn, before.checkOut)
+    const fields = restrictionsOf(rates, stay, today, { nights, keepsArrival })
+    if (fields.length > 0) throw new ApiError('stay_restricted', { fields })
+  }
+
+  const plan = async ({ reference, change, keepsPrice = false, who, lang, at }: ChangeRequest) => {
+    const today = dateInZone(at, hotel.timeZone)
+    const before = await reads.byReference(reference, lang)
+    if (!before) throw new ApiError('booking_not_found')
+    const room = await findRoom(change.room ?? before.roomId, lang)
+    // a stay may remain in a type that has ended; it may not move to one
+    if (!room || (room.id !== before.roomId && !room.isOffered))
+      throw new ApiError('room_not_found', { fields: [{ field: 'room', code: 'invalid_choice' }] })
+    const terms = {
+      roomId: room.id,
+      checkIn: change.checkIn ?? before.checkIn,
+      checkOut: change.checkOut ?? before.checkOut,
+      guests: change.guests ?? before.guests,
+    }
+    assertMayChange(before, terms, who, at)
+    assertDates(terms, hasBegun(before, today) ? terms.checkIn : today)
+    if (terms.checkOut < today)
+      throw new ActionRefused(`${terms.checkOut} is past: today is ${today}.`, 'stay_closed')
+    if (terms.roomId !== before.roomId && terms.checkOut <= today)
+      throw new ActionRefused('No night is left that could be spent in another room.', 'stay_closed')
+    assertCapacity(room, terms.guests)
+    const { charged, kept } = await pricesFor(who, at, { before, terms, today, room })
+    const after = {
+      ...terms,
+      roomTypeName: room.name,
+      firstName: change.firstName ?? before.firstName,
+      lastName: change.lastName ?? before.lastName,
+      ...(keepsPrice && kept ? kept : charged),
+    }
+    const roomPrice: RoomPrice | undefined = kept && (keepsPrice ? 'kept' : 'charged')
+    if (who.by === 'guest') await assertAllowed(before, terms, today)
+    const unitId = await inventory.unitIdOf(room.id, change.unit)
+    return { before, after, today, unitId, roomPrice, keptCents: kept?.totalCents }
+  }
+
+  /**
+   * In the unit that was asked for; otherwise in its own where that is possible, of a guest who is there also by moving
+   * others. The id of the unit.
+   */
+  const placeAnew = async (
+    { before, after, today, unitId: wanted }: Awaited<ReturnType<typeof plan>>,
+    at: Date,
+  ) => {
+    const isSameType = after.roomId === before.roomId
+    const units = await inventory.units(before.roomId)
+    const own = isSameType ? units.find(({ number }) => number === before.unit)?.id : undefined
+    const from = laterOf(after.checkIn, today)
+    const span = { roomTypeId: after.roomId, from, until: after.checkOut }
+    await inventory.release(before.id, today)
+    if (from >= after.checkOut) return own as number
+    if (wanted !== undefined) {
+      const there = await inventory.place({ ...span, unitId: wanted }, today, at)
+      if (there === undefined) throw new ApiError('unit_taken')
+      await inventory.take(there, from, after.checkOut, before.id)
+      return there
+    }
+    const isHeld = before.pinnedAt !== null || hasBegun(before, today)
+    const inOwn =
+      own === undefined ? undefined : await inventory.keep({ ...span, unitId: own }, isHeld, today, at)
+    const unitId = inOwn ?? (await inventory.place(span, today, at))
+    if (unitId === undefined) throw new ApiError('room_taken')
+    await inventory.take(unitId, from, after.checkOut, before.id)
+    return unitId
+  }
+
+  const addMails = async (
+    { before, roomPrice }: ChangeQuote,
+    { reference, who, at, lang }: ChangeRequest,
+  ) => {
+    const createdAt = at.toISOString()
+    const { roomId, checkIn, checkOut, guests, totalCents } = before
+    const payload = {
+      reference,
+      by: who.by,
+      before: { roomId, checkIn, checkOut, guests, totalCents },
+      roomPrice,
+    }
+    const toldIn = who.by === 'guest' ? lang : before.lang
+    if (who.by === 'house' || (await isMailed(who.guestMail)))
+      await outbox.add({ kind: 'booking-changed', payload, lang: toldIn, createdAt })
+    if (who.by === 'guest')
+      await tellOwner({ kind: 'change-for-owner', payload, lang: hotel.deskLang, createdAt })
+  }
+
+  const change = async (request: ChangeRequest, seenTotal: number) => {
+    const planned = await plan(request)
+    const { before, after } = planned
+    const { who, at } = request
+    if (sameTerms(planned)) return
+    assertAgreed(after.totalCents, seenTotal)
+    if (who.by === 'guest') {
+      const nights = addedNights(before, after)
+      const { network, isAddressConfirmed } = who
+      const evidence = { isAddressConfirmed, work: 0 }
+      if (nights > 0)
+        await assertCaps({ nights, email: before.email, network, at, evidence, mayProve: false })
+    }
+    const unitId = await placeAnew(planned, at)
+    if (before.arrivedOn !== null && (await unitIdOf.get(before.id)) !== unitId)
+      await unitStates.soil(before.id, at)
+    await update.run({
+      ...{
+        id: before.id,
+        roomTypeId: after.roomId,
+        unitId,
+        checkIn: after.checkIn,
+        checkOut: after.checkOut,
+      },
+      ...{ guests: after.guests, firstName: after.firstName, lastName: after.lastName },
+      totalCents: after.totalCents,
+      priceLines: after.priceLines,
+      pinnedAt: pinnedAfter(planned, at),
+      // from now on it counts among the nights of that mailbox alone
+      vouched: who.by === 'guest' && who.isAddressConfirmed ? 'address' : null,
+      byGuest: who.by === 'guest' ? 1 : 0,
+      changedAt: at.toISOString(),
+    })
+    // a time and a flight are of one day
+    if (after.checkIn !== before.checkIn) await forgetArrival.run(before.id)
+    await addMails(planned, request)
+    if (before.partner !== null && concernsPartner(planned))
+      await notices.add('booking.changed', before.id, at)
+  }
+  const inTransaction = db.transaction(change, 'snapshot')
+
+  return {
+    /** What it would be, without changing anything; whether the nights are free is `isFree`. */
+    quote: async (request: ChangeRequest): Promise<ChangeQuote & { isFree: boolean }> => {
+      const { today, ...planned } = await plan(request)
+      const { before, after, unitId } = planned
+      const span = { roomTypeId: after.roomId, from: laterOf(after.checkIn, today), until: after.checkOut }
+      const isFree =
+        span.from >= span.until || (await inventory.hasPlace({ ...span, unitId, without: before.id }, today))
+      return { ...planned, isFree }
+    },
+    /** `seenTotal` in dollars is what was quoted; refused with 'price_changed' where it is another by now. */
+    change: (request: ChangeRequest, seenTotal: number) => inTransaction(request, seenTotal),
+  }
+}
+
+/** A pin is on a unit: another type has none of that number, unless it was asked for. */
+const pinnedAfter = ({ before, after, unitId }: ChangeQuote, at: Date): string | null => {
+  if (unitId !== undefined) return at.toISOString()
+  return after.roomId === before.roomId ? before.pinnedAt : null
+}
+
+const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy, at: Date) => {
+  const today = dateInZone(at, hotel.timeZone)
+  if (before.status !== 'confirmed' || before.checkOut < today) throw new ApiError('booking_closed')
+  const isEarlierPartUnchanged = after.checkIn === before.checkIn
+  if (who.by === 'house') {
+    if (hasBegun(before, today) && !isEarlierPartUnchanged)
+      throw new ActionRefused(`The stay has begun: its check-in stays ${before.checkIn}.`, 'stay_has_begun')
+    return
+  }
+  const may = changeOf(before, at)
+  const isExtended =
+    isEarlierPartUnchanged && after.checkOut >= before.checkOut && after.roomId === before.roomId
+  if (may === 'closed' || (may === 'extend' && !isExtended)) throw new ApiError('booking_closed')
+}
+
+interface Changed {
+  before: StoredBooking
+  terms: StayTerms
+  today: CalendarDate
+  /** Of these terms. */
+  room: BookedRoom
+}
+
+interface Priced extends Omit<Changed, 'room'>, NightPrices {
+  /** By which its lines came about; without them a total is all that is known. */
+  rules: LineRules | undefined
+}
+
+/**
+ * Total of the changed stay, with lines made anew by the rules of its quote. Once the time for free cancellation is over a
+ * guest pays no less than was agreed: the difference is a line of its own, which a later rise of the price uses up first.
+ * Where the stay keeps its terms, the price keeps as it is stored.
+ */
+const totalFor = (
+  who: ChangedBy,
+  at: Date,
+  { before, terms, today, rules, ...prices }: Priced,
+): { totalCents: number; priceLines: string | null } => {
+  const { totalCents, priceLines } = before
+  if (hasTerms(before, terms)) return { totalCents, priceLines }
+  const mayFall = who.by === 'house' ? !who.keepsTotal : changeOf(before, at) === 'free'
+  if (rules === undefined) {
+    const changedCents = totalAfterChange(before, terms, prices, today)
+    return !mayFall && changedCents < totalCents
+      ? { totalCents, priceLines }
+      : { totalCents: changedCents, priceLines: null }
+  }
+  const agreed = { ...before, totalCents: rules.nightsCents }
+  const nightsCents = totalAfterChange(agreed, terms, prices, today)
+  const riseCents = rules.priceOf(terms, nightsCents, 0).totalCents - (totalCents - rules.keptCents)
+  const usedCents = mayFall ? Math.max(0, riseCents) : riseCents
+  const changed = rules.priceOf(terms, nightsCents, Math.max(0, rules.keptCents - usedCents))
+  return { totalCents: changed.totalCents, priceLines: changed.stored }
+}

@@ -1,0 +1,166 @@
+import type { GuestBooking, LinkedBooking, StayChangeQuote } from '@calm-rest/contract/api'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import type { arrivalInput } from '@calm-rest/contract/schemas'
+import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { z } from 'zod'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import type { BookingMail } from '../../core/mail-limits/mail-limit.ts'
+import { createPropertyFacts } from '../../property/hotel/property-facts.ts'
+import type { BookingLimits } from './book.ts'
+import { createCancel } from './cancel.ts'
+import { createCapNotifier } from './cap-notifier.ts'
+import { createChangeStay, type StayChange } from './change-stay.ts'
+import { toGuestBooking, toLinkedBooking } from './guest-view.ts'
+import { createSaveArrivalPlan } from './save-arrival-plan.ts'
+import { createBookingReads, type StoredBooking } from './stored-booking.ts'
+
+interface BookingContext {
+  lang: Lang
+  now: Date
+}
+
+interface ChangeContext extends BookingContext {
+  change: Required<Pick<StayChange, 'checkIn' | 'checkOut' | 'guests' | 'room'>>
+}
+
+interface MailingContext extends BookingContext {
+  /** Counts nothing before the cancellation or the change is stored. */
+  mailTo: (email: string) => Promise<BookingMail>
+}
+
+interface QuotedContext extends ChangeContext, MailingContext {
+  /** Dollars, as quoted. */
+  totalPrice: number
+  /** Hash of the client's network. */
+  network: Buffer | null
+  /** Whether the caller has the mailbox of the booking. */
+  hasMailbox: (email: string) => Promise<boolean>
+}
+
+/** Bookings as their guests see, change and cancel them. Who may is for the caller to know. */
+export const createGuestBookings = (
+  db: Database,
+  { caps, ownerMails }: Pick<BookingLimits, 'caps' | 'ownerMails'> = {},
+) => {
+  const reads = createBookingReads(db)
+  const cancel = createCancel(db, ownerMails)
+  const stays = createChangeStay(db, caps, ownerMails)
+  const notifyOnCap = createCapNotifier(db)
+  const saveArrivalPlan = createSaveArrivalPlan(db)
+  const { current: propertyNow } = createPropertyFacts(db)
+  const toGuest = async (booking: StoredBooking, now: Date) =>
+    toGuestBooking(booking, now, await propertyNow())
+  const toLinked = async (rooms: readonly StoredBooking[], now: Date) =>
+    toLinkedBooking(rooms, now, await propertyNow())
+
+  const ofUser = async (userId: string, { lang, now }: BookingContext): Promise<GuestBooking[]> =>
+    Promise.all((await reads.ofUser(userId, lang)).map((booking) => toGuest(booking, now)))
+
+  const ownOf = async (
+    userId: string,
+    reference: string,
+    lang: Lang,
+    isMeant = (own: string) => own === reference,
+  ): Promise<StoredBooking> => {
+    const own = (await reads.ofUser(userId, lang)).find((booking) => isMeant(booking.reference))
+    if (!own) throw new ApiError('booking_not_found')
+    return own
+  }
+
+  const quoteChange = async (
+    reference: string,
+    { lang, now, change }: ChangeContext,
+  ): Promise<StayChangeQuote> => {
+    const who = { by: 'guest', network: null, isAddressConfirmed: false } as const
+    const { before, after, isFree } = await stays.quote({ reference, change, who, lang, at: now })
+    const { roomId, roomTypeName, checkIn, checkOut, guests, totalCents } = after
+    return {
+      ...{
+        isFree,
+        roomId,
+        roomType: roomTypeName,
+        checkIn,
+        checkOut,
+        guests,
+        nights: nightsBetween(checkIn, checkOut),
+      },
+      ...{ totalBefore: toDollars(before.totalCents), totalPrice: toDollars(totalCents) },
+    }
+  }
+  const change = async (reference: string, context: QuotedContext): Promise<GuestBooking> => {
+    const { lang, now, totalPrice, network, mailTo, hasMailbox } = context
+    const email = (await reads.byReference(reference, lang))?.email ?? ''
+    const isAddressConfirmed = await hasMailbox(email)
+    const { guestMail, settle } = await mailTo(email)
+    const who = { by: 'guest', network, guestMail, isAddressConfirmed } as const
+    const request = { reference, change: context.change, who, lang, at: now }
+    await notifyOnCap(now, () => stays.change(request, totalPrice))
+    await settle()
+    const changed = await reads.byReference(reference, lang)
+    if (!changed) throw new ApiError('booking_not_found')
+    return toGuest(changed, now)
+  }
+
+  const cancelAs = async (
+    reference: string,
+    { lang, now, mailTo }: BookingContext & { mailTo?: MailingContext['mailTo'] | undefined },
+  ): Promise<LinkedBooking> => {
+    const [booking] = mailTo ? await reads.ofBooking(reference, lang) : []
+    const mail = mailTo && booking && (await mailTo(booking.email))
+    const rooms = await cancel({ reference, by: 'guest', lang, at: now, guestMail: mail?.guestMail })
+    await mail?.settle()
+    return (await toLinked(rooms, now)) as LinkedBooking
+  }
+
+  return {
+    /** With all its rooms. */
+    byReference: async (
+      reference: string,
+      { lang, now }: BookingContext,
+    ): Promise<LinkedBooking | undefined> => toLinked(await reads.ofBooking(reference, lang), now),
+    /** Made in the account, or with its address once that is confirmed; latest check-in first. */
+    ofUser,
+    /** The whole booking, or one room of it. Without `mailTo` the guest is always mailed. */
+    cancel: cancelAs,
+    /** Like `cancel`; somebody else's booking does not exist. */
+    cancelOfUser: async (
+      userId: string,
+      reference: string,
+      { lang, now, mailTo }: MailingContext,
+    ): Promise<LinkedBooking> => {
+      // whose one room is has them all: they were booked at once, with one address
+      const isOfIt = (own: string) => own === reference || bookingReferenceOf(own) === reference
+      await ownOf(userId, reference, lang, isOfIt)
+      // who has the link of a mail has its address; who is signed in may have typed anybody's
+      return cancelAs(reference, { lang, now, mailTo })
+    },
+    /** When the guests arrive; told anew, the last one holds. */
+    saveArrivalPlan: async (
+      reference: string,
+      arrival: z.output<typeof arrivalInput>,
+      { lang, now }: BookingContext,
+    ): Promise<GuestBooking> => {
+      const told = await reads.byReference(await saveArrivalPlan(reference, arrival, now), lang)
+      if (!told) throw new ApiError('booking_not_found')
+      return toGuest(told, now)
+    },
+    /** What a change by the guest would cost. */
+    quoteChange,
+    /** For `totalPrice` dollars, as quoted. */
+    change,
+    /** Like `quoteChange`; somebody else's booking does not exist. */
+    quoteChangeOfUser: async (userId: string, reference: string, context: ChangeContext) => {
+      await ownOf(userId, reference, context.lang)
+      return quoteChange(reference, context)
+    },
+    /** Like `change`; somebody else's booking does not exist. */
+    changeOfUser: async (userId: string, reference: string, context: QuotedContext) => {
+      await ownOf(userId, reference, context.lang)
+      return change(reference, context)
+    },
+  }
+}
+
+export type GuestBookings = ReturnType<typeof createGuestBookings>

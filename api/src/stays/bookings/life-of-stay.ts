@@ -1,0 +1,168 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { addDays, type CalendarDate, dateInZone, earlierOf } from '@calm-rest/contract/stay'
+import { ActionRefused } from '../../core/action-refused.ts'
+import { momentAt } from '../../core/clock/property-clock.ts'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import { createNotices } from '../../partners/notices/create-notices.ts'
+import { lastDayOfMonth } from '../../partners/statement-month.ts'
+import { createInventory } from '../../property/inventory/inventory.ts'
+import { createUnitStates } from '../../property/units/unit-states.ts'
+import { createBookingReads, type StoredBooking } from './stored-booking.ts'
+
+/** On the day of check-in, on the clock of the property: before it a guest is late, and no no-show. */
+const noShowFrom = '18:00'
+
+const isTooEarly = ({ checkIn }: StoredBooking, now: Date) => now < momentAt(checkIn, noShowFrom)
+
+/**
+ * Whether a no-show can be noted of a guest who was not seen: from the evening of the day of check-in at the property until the end of
+ * the month in which the stay ends, since the partner's statement of that month changes no more after it.
+ */
+export const noShowOf = (booking: StoredBooking, now: Date): 'open' | 'done' | 'closed' => {
+  if (booking.status === 'no_show') return 'done'
+  const today = dateInZone(now, hotel.timeZone)
+  return isUnseen(booking) && !isTooEarly(booking, now) && !isStatementFinal(booking, today)
+    ? 'open'
+    : 'closed'
+}
+
+/** 'completed' without an end is what the calendar made of it: nobody saw the guest leave. */
+const isUnseen = ({ status, arrivedOn, endedOn }: StoredBooking) =>
+  (status === 'confirmed' || status === 'completed') && arrivedOn === null && endedOn === null
+
+/** Whether an arrival can be noted: from the day of check-in to the day of check-out. */
+export const mayArrive = ({ status, checkIn, checkOut }: StoredBooking, today: CalendarDate): boolean =>
+  status === 'confirmed' && checkIn <= today && today <= checkOut
+
+/** Whether a departure can be noted: from the day of check-in on, also after the calendar has called it completed. */
+export const mayLeave = ({ status, checkIn }: StoredBooking, today: CalendarDate): boolean =>
+  (status === 'confirmed' || status === 'completed') && checkIn <= today
+
+/** The mark that can be taken back: the last one, until the end of the next day. */
+export const undoableOf = (
+  { arrivedOn, endedOn }: StoredBooking,
+  today: CalendarDate,
+): 'end' | 'arrival' | undefined => {
+  const isRecent = (day: CalendarDate | null) => day !== null && today <= addDays(day, 1)
+  if (endedOn !== null) return isRecent(endedOn) ? 'end' : undefined
+  return isRecent(arrivedOn) ? 'arrival' : undefined
+}
+
+/** Whether the month by which the stay is counted for its partner is over. */
+const isStatementFinal = ({ checkOut }: StoredBooking, today: CalendarDate) =>
+  today > lastDayOfMonth(checkOut)
+
+/**
+ * What happens to a booking at the property: the guest arrives, leaves, or does not come. Whoever leaves or does not
+ * come frees the nights from that day on. Noting something twice is noting it once; until the end of the next day it
+ * can be undone. What is not possible is refused.
+ */
+export const createLifeOfStay = (db: Database) => {
+  const inventory = createInventory(db)
+  const reads = createBookingReads(db)
+  const notices = createNotices(db)
+  const units = createUnitStates(db)
+  const setArrival = db.prepare<[CalendarDate | null, number]>(
+    'UPDATE bookings SET arrived_on = ? WHERE id = ?',
+  )
+  const setEnd = db.prepare<[StoredBooking['status'], CalendarDate | null, number]>(
+    'UPDATE bookings SET status = ?, ended_on = ? WHERE id = ?',
+  )
+  const setUnit = db.prepare<[number, number]>('UPDATE bookings SET unit_id = ? WHERE id = ?')
+
+  const find = async (reference: string, at: Date) => {
+    const booking = await reads.byReference(reference, hotel.deskLang)
+    if (!booking) throw new ApiError('booking_not_found')
+    return { ...booking, today: dateInZone(at, hotel.timeZone) }
+  }
+
+  const arrive = db.transaction(async (reference: string, at: Date, isDirtyMeant: boolean) => {
+    const booking = await find(reference, at)
+    if (!mayArrive(booking, booking.today)) throw new ApiError('booking_closed')
+    if (booking.arrivedOn !== null) return
+    await units.assertReady(booking.id, booking.today, isDirtyMeant)
+    await setArrival.run(booking.today, booking.id)
+  })
+
+  const leave = db.transaction(async (reference: string, at: Date) => {
+    const booking = await find(reference, at)
+    const { status, endedOn, today } = booking
+    if (status === 'completed' && endedOn !== null) return
+    if (!mayLeave(booking, today)) throw new ApiError('booking_closed')
+    // who is noted late has left on the day of check-out all the same
+    await setEnd.run('completed', earlierOf(today, booking.checkOut), booking.id)
+    await inventory.release(booking.id, today)
+    await units.soil(booking.id, at)
+  })
+
+  const noteNoShow = db.transaction(async (reference: string, at: Date) => {
+    const booking = await find(reference, at)
+    const state = noShowOf(booking, at)
+    if (state === 'closed') throw noShowRefusal(booking, at)
+    if (state !== 'open') return
+    // the day on which it is noted, after check-out too: `undo` counts from it
+    await setEnd.run('no_show', booking.today, booking.id)
+    await inventory.release(booking.id, booking.today)
+    if (booking.partner !== null) await notices.add('booking.no_show', booking.id, at)
+  })
+
+  /** The nights that were given up, from today on: in the unit of before where that is free or can be made so. */
+  const takeBack = async (booking: StoredBooking & { today: CalendarDate }, at: Date) => {
+    const { id, reference, roomId: roomTypeId, unit, checkOut, today } = booking
+    const all = await inventory.units(roomTypeId)
+    if (all.length === 0)
+      throw new ActionRefused(`'${roomTypeId}' is offered no more: offer it again first.`, 'room_not_offered')
+    const before = all.find(({ number }) => number === unit)?.id
+    const span = { roomTypeId, from: today, until: checkOut }
+    const unitId =
+      (await inventory.place({ ...span, unitId: before }, today, at)) ??
+      (await inventory.place(span, today, at))
+    if (unitId === undefined)
+      throw new ActionRefused(
+        `The nights of ${reference} that were free again are booked by others.`,
+        'nights_sold',
+      )
+    await setUnit.run(unitId, id)
+    await inventory.take(unitId, today, checkOut, id)
+  }
+
+  const undo = db.transaction(async (reference: string, at: Date) => {
+    const booking = await find(reference, at)
+    const { id, checkOut, today } = booking
+    const undoable = undoableOf(booking, today)
+    if (undoable === 'end') {
+      if (booking.status === 'no_show' && isStatementFinal(booking, today))
+        throw new ActionRefused(`Too late: the no-show stays. ${whyFinal(booking)}`, 'stay_closed')
+      await setEnd.run(checkOut < today ? 'completed' : 'confirmed', null, id)
+      if (today < checkOut) await takeBack(booking, at)
+      // it counts for its partner again
+      if (booking.status === 'no_show' && booking.partner !== null)
+        await notices.add('booking.changed', id, at)
+    } else if (undoable === 'arrival') await setArrival.run(null, id)
+    else throw new ActionRefused(`Nothing was noted of ${reference} today or yesterday.`, 'nothing_to_undo')
+  })
+
+  return {
+    /** @throws ApiError 'unit_occupied', or 'unit_dirty' of a unit that is not clean unless that is meant */
+    arrive: (reference: string, at: Date, isDirtyMeant = false) => arrive(reference, at, isDirtyMeant),
+    leave: (reference: string, at: Date) => leave(reference, at),
+    noteNoShow: (reference: string, at: Date) => noteNoShow(reference, at),
+    /** Takes back the last mark; refused where the nights are sold, or the room is offered no more by then. */
+    undo: (reference: string, at: Date) => undo(reference, at),
+  }
+}
+
+/** Why no no-show is noted. */
+const noShowRefusal = (booking: StoredBooking, at: Date) => {
+  if (!isUnseen(booking)) return new ApiError('booking_closed')
+  return isTooEarly(booking, at)
+    ? new ActionRefused(
+        `Too early: a no-show can be noted from ${noShowFrom} on the day of check-in on, ${booking.checkIn}.`,
+        'too_early',
+      )
+    : new ActionRefused(`Too late: the stay counts as taken up. ${whyFinal(booking)}`, 'stay_closed')
+}
+
+const whyFinal = ({ checkOut }: StoredBooking) =>
+  `It ended on ${checkOut}: no-shows can be noted and taken back until the end of that month, ${lastDayOfMonth(checkOut)}, since partners' statements change no more after it.`

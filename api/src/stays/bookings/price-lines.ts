@@ -1,0 +1,108 @@
+import type { PriceLine } from '@calm-rest/contract/api'
+import { toCents, toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { addLines, type Choice, type StayPrice } from '../../property/rates/price-stay.ts'
+import { toLine } from '../../property/rates/quotes.ts'
+import type { Rates } from '../../property/rates/rates.ts'
+import type { RatesStore } from '../../property/rates/rates-store.ts'
+import { rateWords } from '../../property/rates/words.ts'
+import type { StayTerms } from './change-terms.ts'
+import type { StoredBooking } from './stored-booking.ts'
+
+/** How a total came about, as JSON in a booking. */
+interface StoredLines {
+  /** As quoted; none of a stay that was changed since, whose nights cost what they do on average. */
+  nights: { night: string; price: number }[]
+  /** Of a changed stay: all its nights before any line. */
+  nightsCents?: number
+  lines: PriceLine[]
+  /** Version of the rates by which it was quoted; without it, of a booking from before, those of its day are tried. */
+  rates?: number
+  /** As `breakfastOf` reads it. */
+  breakfast?: boolean
+}
+
+/** What a booking stores of a price as it is quoted. */
+export const quotedLines = (
+  { nights, lines }: StayPrice,
+  quoted: Required<Pick<StoredLines, 'rates' | 'breakfast'>>,
+  lang: Lang,
+): StoredLines => ({
+  ...quoted,
+  nights: nights.map(({ night, totalCents }) => ({ night, price: toDollars(totalCents) })),
+  lines: lines.map((line) => toLine(line, lang)),
+})
+
+/** Prices a changed stay by the rules of its quote. */
+export interface LineRules {
+  /** All nights of the stay as it is, before any line. */
+  nightsCents: number
+  /** What the guest owes of the agreed price beyond the price by the rules. */
+  keptCents: number
+  /** Total of other nights with their lines, and what a booking stores of it. */
+  priceOf: (
+    terms: StayTerms,
+    nightsCents: number,
+    keptCents: number,
+  ) => { totalCents: number; stored: string }
+}
+
+/**
+ * The rules by which the lines of a booking came about; undefined of a price that no rule gave, and where no rates are
+ * found that give exactly these lines.
+ */
+export const createLineRules = (store: RatesStore) => {
+  return async (booking: StoredBooking): Promise<LineRules | undefined> => {
+    if (booking.priceLines === null) return undefined
+    const stored: StoredLines = JSON.parse(booking.priceLines)
+    const nightsCents =
+      stored.nightsCents ?? stored.nights.reduce((sum, { price }) => sum + toCents(price), 0)
+    const keptCents = keptOf(stored.lines)
+    const versions = stored.rates === undefined ? await store.versionsAt(booking.bookedAt) : [stored.rates]
+    for (const version of versions) {
+      const found = await store.byVersion(version)
+      const choice = found && choiceOf(found.rates, stored.lines, booking.lang)
+      if (!found || !choice) continue
+      const priceOf: LineRules['priceOf'] = (terms, cents, kept) => {
+        const children = (JSON.parse(booking.children) as number[]).slice(0, terms.guests - 1)
+        const { lines, totalCents } = addLines(found.rates, { ...terms, children }, choice, cents)
+        const ruled = lines.map((line) => toLine(line, booking.lang))
+        const next: StoredLines = {
+          ...stored,
+          nights: [],
+          nightsCents: cents,
+          rates: version,
+          lines: kept === 0 ? ruled : [...ruled, keptLine(kept, booking.lang)],
+        }
+        return { totalCents: totalCents + kept, stored: JSON.stringify(next) }
+      }
+      if (priceOf(booking, nightsCents, keptCents).totalCents === booking.totalCents)
+        return { nightsCents, keptCents, priceOf }
+    }
+    return undefined
+  }
+}
+
+const keptLine = (cents: number, lang: Lang): PriceLine => ({
+  kind: 'kept',
+  amount: toDollars(cents),
+  name: rateWords.kept[lang],
+})
+
+const keptOf = (lines: readonly PriceLine[]): number =>
+  lines.reduce((sum, { kind, amount }) => (kind === 'kept' ? sum + toCents(amount) : sum), 0)
+
+/** The promotion and the extras that these lines are of; undefined where the rates do not have them. */
+const choiceOf = (rates: Rates, lines: readonly PriceLine[], lang: Lang): Choice | undefined => {
+  const named = (kind: PriceLine['kind']) => lines.filter((line) => line.kind === kind)
+  const [promoted] = named('promotion')
+  const promotion = rates.promotionCodes.find(
+    ({ code }) => rateWords.promotion[lang].replace('{code}', code) === promoted?.name,
+  )
+  const extras = named('extra').flatMap(({ name, quantity = 1 }) => {
+    const extra = rates.extras.find((one) => one.name[lang] === name)
+    return extra ? [{ extra, quantity }] : []
+  })
+  const isKnown = (promoted === undefined) === (promotion === undefined)
+  return isKnown && extras.length === named('extra').length ? { promotion, extras } : undefined
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { goodBooking } from '../../testing/inputs.ts'
+import { openTestApi } from '../../testing/test-api.ts'
+import { raceForNights, startAtOnce } from './race.fixture.ts'
+
+it('sells each night once while two processes race for it, and none finds the database busy', () =>
+  raceForNights(2, 20))
+
+it('starts twice at once on an empty folder and seeds it once', () => startAtOnce(2))
+
+it('books once for one key that comes twenty times at the same moment', async () => {
+  const api = await openTestApi()
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => api.post('/api/bookings', goodBooking, headers)),
+  )
+  const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+  expect(new Set(references).size).toBe(1)
+  expect((await api.counts()).bookings).toBe(1)
+})

@@ -1,0 +1,80 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { domainOf } from '../../core/mail-format/mailbox.ts'
+import { addressLine, propertyMailbox } from '../../core/mail-format/property-mailbox.ts'
+import { createWordsIn } from '../../core/words-in.ts'
+import type { StoredBooking } from '../bookings/stored-booking.ts'
+import de from './locales/de.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import zh from './locales/zh.json' with { type: 'json' }
+
+const wordsIn = createWordsIn('Calendar files', { en, de, zh })
+
+/** A stay as a file for calendar programs (RFC 5545). */
+export interface CalendarFile {
+  method: 'PUBLISH' | 'CANCEL'
+  fileName: string
+  content: string
+}
+
+/**
+ * The stay in each room as whole days, so that no zone moves it; the hours stand in its text. One stay has one UID for ever:
+ * the file of a cancellation takes out what that of the confirmation put in.
+ */
+export const stayCalendar = (
+  rooms: readonly StoredBooking[],
+  { reference, lang, property }: { reference: string; lang: Lang; property: PropertyFacts },
+  method: CalendarFile['method'],
+): CalendarFile => {
+  const isCancelled = method === 'CANCEL'
+  const calendar = ical({
+    prodId: { company: hotel.name, product: 'Stay', language: lang.toUpperCase() },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  })
+  for (const booking of rooms)
+    calendar.createEvent({
+      id: `${booking.reference}@${domainOf(propertyMailbox)}`,
+      // each change and the cancellation after them replace what was there
+      sequence: booking.changes + (isCancelled ? 1 : 0),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      stamp: new Date(booking.cancelledAt ?? booking.changedAt ?? booking.bookedAt),
+      allDay: true,
+      start: midnight(booking.checkIn),
+      end: midnight(booking.checkOut),
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: `${hotel.name}: ${booking.roomTypeName}`,
+      description: describe(booking, lang, property),
+      location: {
+        title: hotel.name,
+        address: addressLine,
+        geo: { lat: hotel.geo.latitude, lon: hotel.geo.longitude },
+      },
+      organizer: { name: propertyMailbox.name, email: propertyMailbox.address },
+    })
+  return { method, fileName: `calm-rest-${reference}.ics`, content: calendar.toString() }
+}
+
+/** Title of nights that cannot be booked, in calendars. */
+export const takenWords = (lang: Lang) => {
+  const t = wordsIn(lang)
+  return t('taken')
+}
+
+/** Whole days are written by the parts of a date in UTC. */
+const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
+
+const describe = (
+  { reference }: StoredBooking,
+  lang: Lang,
+  { phone, checkInFrom, checkOutUntil }: PropertyFacts,
+) => {
+  const t = wordsIn(lang)
+  return [
+    `${t('reference')}: ${reference}`,
+    t('hours', { from: checkInFrom, until: checkOutUntil }),
+    `${phone}, ${hotel.email}`,
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { dateInZone } from '@calm-rest/contract/stay'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Database } from '../../core/database/database.ts'
+import { soon } from '../../core/database/soon.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { createRoomFinder } from '../../property/inventory/booked-room.ts'
+import { createFeeds } from './feeds.ts'
+import { createOccupied } from './occupied.ts'
+import { writeFeed } from './write-feed.ts'
+
+interface ChannelDeps {
+  db: Database
+  now: () => Date
+  limit: MiddlewareHandler<ApiEnv>
+}
+
+/** 256 bits in base64url. */
+const address = /^(?<token>[\w-]{43})\.ics$/
+
+const headers = {
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Content-Disposition': 'inline; filename="availability.ics"',
+  // every visit is to be seen, and nobody on the way stores what a secret address shows
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** Routes of the calendars for booking portals; only those who have the address can read one. */
+export const channelRoutes = ({ db, now, limit }: ChannelDeps) => {
+  const feeds = createFeeds(db)
+  const occupied = createOccupied(db)
+  const findRoom = createRoomFinder(db)
+
+  return new Hono<ApiEnv>().get('/:file', limit, async (c) => {
+    const { token } = address.exec(c.req.param('file'))?.groups ?? {}
+    const feed = token === undefined ? undefined : await feeds.byToken(token)
+    const room = feed && (await findRoom(feed.roomId, hotel.deskLang))
+    const spans = feed && (await occupied(feed.roomId, dateInZone(now(), hotel.timeZone)))
+    if (!feed || !room || !spans) throw new ApiError('not_found')
+    // neither a full disk nor a lock shall make a portal sell what is taken
+    if (c.req.method === 'GET') await soon(feeds.visited(feed, now()))
+    return c.body(writeFeed(feed.roomId, room.name, spans), 200, headers)
+  })
+}

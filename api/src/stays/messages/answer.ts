@@ -1,0 +1,92 @@
+import type { Database } from '../../core/database/database.ts'
+import { createOutbox } from '../../core/outbox/outbox.ts'
+import { type StoredMessage, selectMessages } from './queries.ts'
+
+/** One answer of the desk to a message. */
+export interface MessageReply {
+  reply: string
+  createdAt: string
+}
+
+export interface Closing {
+  ids: readonly number[]
+  /** Also what else has no answer and came from their senders, or from their networks. */
+  all?: 'sender' | 'network' | undefined
+  at: Date
+}
+
+interface Answered {
+  id: number
+  /** Mailed to who wrote; without one it was answered otherwise. */
+  reply?: string | undefined
+  at: Date
+  /** Only where nobody answered yet: of two who press at the same moment one is mailed. */
+  onlyFirst?: boolean
+}
+
+/** Answers messages in mail, or notes that it was done otherwise. */
+export const createAnswer = (db: Database) => {
+  const outbox = createOutbox(db)
+  const byId = db.prepare<[number], StoredMessage>(`${selectMessages} WHERE id = ?`)
+  const mark = db.prepare<[string, number]>(
+    'UPDATE messages SET answered_at = coalesce(answered_at, ?) WHERE id = ?',
+  )
+  const insert = db.prepare<[{ id: number; reply: string; createdAt: string }]>(
+    'INSERT INTO message_replies (message_id, reply, created_at) VALUES (@id, @reply, @createdAt)',
+  )
+  const replies = db.prepare<[number], MessageReply>(
+    'SELECT reply, created_at AS "createdAt" FROM message_replies WHERE message_id = ? ORDER BY id',
+  )
+
+  const answer = db.transaction(async ({ id, reply, at, onlyFirst = false }: Answered) => {
+    const message = await byId.get(id)
+    if (!message || (onlyFirst && message.answeredAt !== null)) return
+    const createdAt = at.toISOString()
+    await mark.run(createdAt, id)
+    if (reply === undefined) return
+    await insert.run({ id, reply, createdAt })
+    const payload = { messageId: id, reply }
+    await outbox.add({ kind: 'message-reply', payload, lang: message.lang, createdAt })
+  })
+
+  const closeWhere = (condition: string) =>
+    db.prepare<[{ at: string; id: number }]>(
+      `UPDATE messages SET answered_at = @at WHERE answered_at IS NULL AND ${condition}`,
+    )
+  const ofMessage = (column: string) => `(SELECT ${column} FROM messages WHERE id = @id)`
+  const closing = {
+    one: closeWhere('id = @id'),
+    sender: closeWhere(`lower(email) = ${ofMessage('lower(email)')}`),
+    network: closeWhere(`client_network = ${ofMessage('client_network')}`),
+  }
+  const alike = db.prepare<[{ id: number }], { sender: number; network: number }>(`
+    SELECT
+      (SELECT COUNT(*) FROM messages
+        WHERE answered_at IS NULL AND lower(email) = ${ofMessage('lower(email)')}) AS sender,
+      (SELECT COUNT(*) FROM messages
+        WHERE answered_at IS NULL AND client_network = ${ofMessage('client_network')}) AS network`)
+
+  return {
+    /** Notes of several that they need no answer; how many. Only inside a transaction. */
+    close: async ({ ids, all, at }: Closing): Promise<number> => {
+      let closed = 0
+      for (const id of ids) {
+        const values = { at: at.toISOString(), id }
+        closed += await closing.one.run(values)
+        if (all !== undefined) closed += await closing[all].run(values)
+      }
+      return closed
+    },
+    /** How many without an answer are of the sender of a message, and of its network. */
+    alike: async (id: number) => (await alike.get({ id })) ?? { sender: 0, network: 0 },
+    /** Nothing where there is no such message. */
+    answer: (answered: Answered): Promise<void> => answer(answered),
+    /** The oldest first. */
+    replies: (id: number): Promise<MessageReply[]> => replies.all(id),
+    /** For the log of the desk: none of the words. */
+    factsOf: async (id: number) => {
+      const message = await byId.get(id)
+      return message ? { answeredAt: message.answeredAt, replies: (await replies.all(id)).length } : null
+    },
+  }
+}

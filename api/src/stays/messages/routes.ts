@@ -1,0 +1,35 @@
+import { calls } from '@calm-rest/contract/openapi'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { ApiError } from '../../core/http/api-error.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { jsonBody } from '../../core/http/validate.ts'
+import type { MailLimit } from '../../core/mail-limits/mail-limit.ts'
+import type { StoredPropertyFacts } from '../../property/hotel/property-facts.ts'
+import type { MessageQueries } from './queries.ts'
+
+interface MessageDeps {
+  messages: MessageQueries
+  mailLimit: MailLimit
+  networkOf: (c: Context<ApiEnv>) => Promise<Buffer | null>
+  facts: Pick<StoredPropertyFacts, 'current'>
+  now: () => Date
+  limit: MiddlewareHandler<ApiEnv>
+}
+
+/** Seconds. Messages are counted by the day, and an hour is soon enough to try again. */
+const retryAfter = '3600'
+
+export const messageRoutes = ({ messages, mailLimit, networkOf, facts, now, limit }: MessageDeps) =>
+  new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createMessage.body), async (c) => {
+    const { fullName, email, phone, message } = c.req.valid('json')
+    const createdAt = now().toISOString()
+    const isStored = await messages.create(
+      { fullName, email, phone: phone ?? null, message, lang: c.get('lang'), createdAt },
+      { network: await networkOf(c), mayMailGuest: await mailLimit.mayMail(c, email, 'receipt') },
+    )
+    if (!isStored) {
+      const { phone: ours } = await facts.current()
+      throw new ApiError('too_many_messages', { phone: ours, headers: { 'Retry-After': retryAfter } })
+    }
+    return c.json({ success: true }, 201)
+  })

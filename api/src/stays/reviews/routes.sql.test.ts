@@ -1,0 +1,153 @@
+import { testimonialSchema } from '@calm-rest/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import { goodReview } from '../../testing/inputs.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { reviewsByRoom } from '../seed/reviews/index.ts'
+
+const readAll = async (api: TestApi) =>
+  testimonialSchema
+    .strict()
+    .array()
+    .parse(await (await api.get('/api/testimonials')).json())
+
+describe('GET /api/testimonials', () => {
+  it('answers every published review, newest first', async () => {
+    const reviews = await readAll(await openTestApi())
+    expect(reviews.length).toBeGreaterThanOrEqual(36)
+    const times = reviews.map((review) => review.createdAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  it('pages through all of them without a gap or a repetition', async () => {
+    const api = await openTestApi()
+    const ids: string[] = []
+    let path: string | undefined = '/api/testimonials/?limit=7'
+    while (path) {
+      const answer: Response = await api.get(path)
+      const page = testimonialSchema.array().parse(await answer.json())
+      expect(page.length).toBeLessThanOrEqual(7)
+      ids.push(...page.map((review) => review._id))
+      path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1]
+    }
+    expect(ids).toEqual((await readAll(api)).map((review) => review._id))
+  })
+
+  it('R-room-reviews: answers those of stays in one room, and what they come to', async () => {
+    const api = await openTestApi()
+    const seeded = reviewsByRoom['horizon-room'] ?? []
+    await api.post('/api/testimonials', { ...goodReview, roomType: 'sea view' })
+    const path = '/api/testimonials?room=horizon-room'
+    const reviews = testimonialSchema.array().parse(await (await api.get(path)).json())
+    expect(reviews.map(({ reviewTitle }) => reviewTitle).toSorted()).toEqual(
+      seeded.map(({ title }) => title).toSorted(),
+    )
+    const first = await api.get(`${path}&limit=1`)
+    const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('Link') ?? '')?.[1] ?? ''
+    expect(await (await api.get(next)).json()).toEqual([reviews[1]])
+    const summary = await (await api.get('/api/testimonials/summary?room=horizon-room')).json()
+    const { rating } = await (await api.get('/api/rooms/horizon-room')).json()
+    expect(summary).toMatchObject({ room: 'horizon-room', count: seeded.length, unverified: 0 })
+    expect(summary.average).toBeCloseTo(rating, 1)
+    expect(await (await api.get('/api/testimonials?room=nowhere')).json()).toEqual([])
+    const none = await (await api.get('/api/testimonials/summary?room=nowhere')).json()
+    expect(none).toEqual({ room: 'nowhere', count: 0, average: null, unverified: 0 })
+  })
+
+  it('has no next page where the last one is full', async () => {
+    const api = await openTestApi()
+    const all = await readAll(api)
+    const answer = await api.get(`/api/testimonials?limit=${all.length}`)
+    expect(answer.headers.get('Link')).toBeNull()
+  })
+
+  it('answers 304 until a review is written', async () => {
+    const api = await openTestApi()
+    const tag = (await api.get('/api/testimonials')).headers.get('ETag') ?? ''
+    expect((await api.get('/api/testimonials', { 'If-None-Match': tag })).status).toBe(304)
+    await api.post('/api/testimonials', goodReview)
+    expect((await api.get('/api/testimonials', { 'If-None-Match': tag })).status).toBe(200)
+  })
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=x', 'limit'],
+    ['page=0', 'page'],
+    ['page=1001', 'page'],
+    ['limit=2&cursor=%00', 'cursor'],
+    ["limit=2&cursor=' OR 1=1", 'cursor'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await (await openTestApi()).get(`/api/testimonials?${query}`)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields[0].field).toBe(field)
+  })
+})
+
+describe('POST /api/testimonials', () => {
+  it('R-call-review: publishes a review at once, with the time of the server', async () => {
+    const api = await openTestApi()
+    const answer = await api.post('/api/testimonials/', { ...goodReview, date: '1999-01-01T00:00:00Z' })
+    expect([answer.status, await answer.json()]).toEqual([201, { success: true, status: 'published' }])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const [newest] = await readAll(api)
+    expect(newest).toMatchObject({
+      name: 'Amara',
+      reviewTitle: 'A calm rest',
+      roomType: 'sea view',
+      stayDuration: 3,
+      createdAt: '2027-06-01T06:00:00.000Z',
+    })
+  })
+
+  it.each([
+    ['en', 'Das Zimmer war schön, und wir haben gut geschlafen.', 'de'],
+    ['de', 'Wunderbar.', 'de'],
+    ['zh', 'Lovely.', ''],
+  ])('knows the language of a review that is written on a page in %s: %s', async (lang, review, expected) => {
+    const api = await openTestApi()
+    const written = { ...goodReview, reviewTitle: 'Mirissa', review }
+    await api.post('/api/testimonials', written, { 'Accept-Language': lang })
+    const [newest, ...seeded] = await readAll(api)
+    expect(newest).toMatchObject({ review, lang: expected })
+    expect(new Set(seeded.map((one) => one.lang))).toEqual(new Set(['en', 'de', 'zh']))
+  })
+
+  it('reads the language of a review from before it was stored in its words', async () => {
+    const api = await openTestApi()
+    await api.post('/api/testimonials', {
+      ...goodReview,
+      review: 'Wir waren sehr zufrieden und kommen wieder.',
+    })
+    await api.db.prepare('UPDATE testimonials SET lang = NULL').run()
+    const [newest, ...seeded] = await readAll(api)
+    expect(newest?.lang).toBe('de')
+    expect(new Set(seeded.map((one) => one.lang))).toEqual(new Set(['en', 'de', 'zh']))
+  })
+
+  it('keeps what looks like advertising for the owner', async () => {
+    const api = await openTestApi()
+    const before = (await readAll(api)).length
+    const review = 'Cheap watches at https://watches.example'
+    const answer = await api.post('/api/testimonials', { ...goodReview, review })
+    expect(await answer.json()).toEqual({ success: true, status: 'waiting' })
+    expect(await readAll(api)).toHaveLength(before)
+  })
+
+  it.each([
+    "'); DROP TABLE testimonials; --",
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '{{7*7}} #{7*7} %s',
+    '=cmd|calc',
+  ])('keeps %s as text', async (payload) => {
+    const api = await openTestApi()
+    await api.post('/api/testimonials', {
+      ...goodReview,
+      name: payload,
+      reviewTitle: payload,
+      review: payload,
+    })
+    const [newest] = await readAll(api)
+    expect([newest?.name, newest?.reviewTitle, newest?.review]).toEqual([payload, payload, payload])
+  })
+})

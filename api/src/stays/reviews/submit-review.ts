@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import { createReviewQueries, type NewReview, type ReviewStatus } from './queries.ts'
+import { createReviewCaps, type ReviewCaps, type ReviewOrigin } from './review-caps.ts'
+import { createFloodNotifier } from './review-flood.ts'
+
+type WrittenReview = Omit<NewReview, 'status'>
+type SubmitStatus = NewReview['status']
+
+/** Signs of advertising, which guests' reviews do not have: a web or e-mail address. */
+const advertising = /https?:|www\.|\[url|<a\s|\b[\w.+-]+@[\w-]+\.[a-z]{2,}/i
+
+/** Letters of a text that two guests may both write by chance: "Very nice, we will come again." */
+const commonLetters = 40
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/**
+ * Hash of a review, to find repetitions: of a longer text only its letters, since a repetition changes a space, a
+ * capital or the name; of a short one all fields.
+ */
+const hashOf = ({ review, name, country, rating, title, category, stayNights }: WrittenReview) => {
+  const letters = lettersOf(review)
+  const short = JSON.stringify([review, name, country, rating, title, category, stayNights])
+  return createHash('sha256')
+    .update(letters.length > commonLetters ? letters : short)
+    .digest()
+}
+
+/**
+ * Takes what a guest wrote: published at once, or once the owner has read it. The same review sent twice is one, and is
+ * answered as it was the first time; a longer text under another name is refused. A stay has one review by its link.
+ */
+export const createSubmitReview = (db: Database, given: ReviewCaps) => {
+  const reviews = createReviewQueries(db)
+  const caps = createReviewCaps(db, given)
+  const notifyOfFlood = createFloodNotifier(db, given)
+  const known = db.prepare<[Buffer], string>('SELECT review_id FROM review_texts WHERE text_hash = ?').pluck()
+  const remember = db.prepare<[Buffer, string]>(
+    'INSERT INTO review_texts (text_hash, review_id) VALUES (?, ?)',
+  )
+
+  return db.transaction(async (written: WrittenReview, origin: ReviewOrigin): Promise<SubmitStatus> => {
+    const verified = written.bookingId === null ? undefined : await reviews.ofStay(written.bookingId)
+    if (verified) {
+      if (!isSame(verified.review, written)) throw new ApiError('review_exists')
+      return answeredFor(verified.status)
+    }
+    const textHash = hashOf(written)
+    const knownId = await known.get(textHash)
+    if (knownId !== undefined) {
+      const found = await reviews.byId(knownId)
+      // the words of another, or one's own without the link of the stay
+      const isRepeated = found && written.bookingId === null && isSame(found.review, written)
+      if (!isRepeated) throw new ApiError('review_duplicate')
+      return answeredFor(found.status)
+    }
+    const { name, country, title, review, createdAt } = written
+    const isOfStay = written.bookingId !== null
+    const day = isOfStay ? undefined : await caps.count(origin, new Date(createdAt))
+    const mayPublish = day?.mayPublish ?? true
+    const status =
+      mayPublish && ![name, country, title, review].some((text) => advertising.test(text))
+        ? 'published'
+        : 'waiting'
+    await reviews.create({ ...written, status })
+    await remember.run(textHash, written.id)
+    if (day) {
+      await caps.add(written.id, origin, status === 'published', createdAt)
+      await notifyOfFlood(day.taken + 1, createdAt)
+    }
+    return status
+  })
+}
+
+export type SubmitReview = ReturnType<typeof createSubmitReview>
+
+type StoredReview = NonNullable<Awaited<ReturnType<ReturnType<typeof createReviewQueries>['byId']>>>['review']
+
+const isSame = (
+  stored: StoredReview,
+  { name, country, rating, title, review, category, stayNights }: WrittenReview,
+) =>
+  stored.name === name &&
+  stored.country === country &&
+  stored.rating === rating &&
+  stored.reviewTitle === title &&
+  stored.review === review &&
+  stored.roomType === category &&
+  stored.stayDuration === stayNights
+
+/** Nobody is told that the owner hid what they wrote. */
+const answeredFor = (status: ReviewStatus): SubmitStatus => (status === 'published' ? 'published' : 'waiting')

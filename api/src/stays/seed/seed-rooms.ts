@@ -1,0 +1,51 @@
+import { toCents } from '@calm-rest/contract/stay'
+import { langs } from '@calm-rest/contract/widget'
+import type { Database } from '../../core/database/database.ts'
+import { amenities } from './amenities.ts'
+import type { RoomSeed } from './types.ts'
+
+/** Pictures of each room. */
+const imagesPerRoom = 4
+
+/** Only inside the seeding transaction. Puts the amenities in first, then each room it is given. */
+export const createRoomSeeder = async (db: Database) => {
+  await seedAmenities(db)
+  const type =
+    db.prepare(`INSERT INTO room_types (id, category, price_cents, discount_price_cents, guests, size_m2)
+    VALUES (?, ?, ?, ?, ?, ?)`)
+  const text = db.prepare(
+    'INSERT INTO room_texts (room_type_id, lang, name, description, bed) VALUES (?, ?, ?, ?, ?)',
+  )
+  const image = db.prepare('INSERT INTO room_images (room_type_id, position, path) VALUES (?, ?, ?)')
+  const has = db.prepare(
+    'INSERT INTO room_amenities (room_type_id, role, position, amenity_id) VALUES (?, ?, ?, ?)',
+  )
+  const unit = db.prepare('INSERT INTO units (room_type_id, number) VALUES (?, ?)')
+
+  return async (room: RoomSeed) => {
+    const { id, category, price, discountPrice, guests, sizeM2 } = room
+    await type.run(
+      id,
+      category,
+      toCents(price),
+      discountPrice ? toCents(discountPrice) : null,
+      guests,
+      sizeM2,
+    )
+    for (const lang of langs)
+      await text.run(id, lang, room.name[lang], room.description[lang], room.bed[lang])
+    for (let n = 1; n <= imagesPerRoom; n += 1) await image.run(id, n, `/media/scenes/${id}-${n}.svg`)
+    for (const [i, amenity] of room.features.entries()) await has.run(id, 'feature', i, amenity)
+    for (const [i, amenity] of room.amenities.entries()) await has.run(id, 'amenity', i, amenity)
+    for (let number = 1; number <= room.units; number += 1) await unit.run(id, number)
+  }
+}
+
+const seedAmenities = async (db: Database) => {
+  const amenity = db.prepare('INSERT INTO amenities (id, icon) VALUES (?, ?)')
+  const text = db.prepare('INSERT INTO amenity_texts (amenity_id, lang, name) VALUES (?, ?, ?)')
+  for (const [id, { icon, name }] of Object.entries(amenities)) {
+    await amenity.run(id, icon)
+    for (const lang of langs) await text.run(id, lang, name[lang])
+  }
+}
