@@ -20,32 +20,30 @@ import { createRecordAnswer } from './core/http/request-log.ts'
 import { defaultMailCaps, type MailCaps } from './core/mail-limits/mail-recipients.ts'
 import { createMetrics, type Metrics } from './core/metrics/metrics.ts'
 import { defaultOwnerMailLimits, type OwnerMailLimits } from './core/outbox/owner-mail-limits.ts'
-import { startMorningMail } from './desk/morning/morning-mail.ts'
-import { inviteFirstOwner } from './desk/staff/members/first-owner.ts'
-import type { PasswordCost } from './identity/accounts/passwords.ts'
-import type { OidcOptions } from './identity/google/options.ts'
-import { mediaFolder } from './media/files.ts'
-import { folderMedia } from './media/store/folder-media.ts'
-import type { MediaStore } from './media/store/media-store.ts'
-import { intoFolder } from './notify/mail/environment.ts'
-import { type MailOptions, startMail } from './notify/mail/start-mail.ts'
-import { startPush } from './notify/phones/start-push.ts'
-import { startStayMails } from './notify/stay-mails/start-stay-mails.ts'
-import type { StayMailSettings } from './notify/stay-mails/stay-mails.ts'
-import { type BackupSchedule, startBackups } from './operations/backup/schedule.ts'
-import { isDemonstration } from './operations/demonstration/mark.ts'
-import { addGauges } from './operations/health/gauges.ts'
-import { createReadiness } from './operations/health/readiness.ts'
-import { startHousekeeping } from './operations/retention/retention.ts'
-import { startWebhooks } from './partners/webhooks/start-webhooks.ts'
-import { startExchangeRates } from './property/rates/exchange/exchange-rates.ts'
-import { defaultNightCaps, type NightCaps } from './stays/bookings/night-caps.ts'
-import { defaultProofOfWork, type ProofOfWork } from './stays/bookings/proof-of-work.ts'
-import { defaultMessageCaps, type MessageCaps } from './stays/messages/message-caps.ts'
-import { defaultReviewCaps, type ReviewCaps } from './stays/reviews/review-caps.ts'
-import { seed } from './stays/seed/seed.ts'
+import { inviteFirstOwner, startMorningMail } from './desk/index.ts'
+import type { OidcOptions, PasswordCost } from './identity/index.ts'
+import { folderMedia, type MediaStore, mediaFolder } from './media/index.ts'
+import {
+  intoFolder,
+  type MailOptions,
+  type StayMailSettings,
+  startMail,
+  startPush,
+  startStayMails,
+} from './notify/index.ts'
+import {
+  addGauges,
+  type BackupSchedule,
+  createReadiness,
+  isDemonstration,
+  startBackups,
+  startHousekeeping,
+} from './operations/index.ts'
+import { startWebhooks } from './partners/index.ts'
+import { startExchangeRates } from './property/index.ts'
+import { type GivenStayOptions, seed, withUsual } from './stays/index.ts'
 
-export interface ApiOptions extends DatabasePlace {
+export interface ApiOptions extends DatabasePlace, GivenStayOptions {
   /** The clock; a test sets the day with it. */
   now?: () => Date
   logger?: Logger
@@ -54,17 +52,9 @@ export interface ApiOptions extends DatabasePlace {
   /** Origin under which the world knows the site; without, that of each request. */
   publicUrl?: string | undefined
   rateLimits?: Partial<RateLimits>
-  /** How many nights can be booked within 24 hours. */
-  nightCaps?: Partial<NightCaps>
   /** How many addresses strangers may have mailed within an hour. */
   mailCaps?: Partial<MailCaps>
-  /** How many messages are stored within 24 hours. */
-  messageCaps?: Partial<MessageCaps>
   ownerMailLimits?: Partial<OwnerMailLimits>
-  /** Work of a booking beyond these caps; a test takes less. */
-  proofOfWork?: Partial<ProofOfWork>
-  /** How many reviews are published at once within 24 hours. */
-  reviewCaps?: Partial<ReviewCaps>
   /** Work of hashing a password, less than the product's own under test; refused in production. */
   passwordCost?: PasswordCost | undefined
   /** How mail and partners' webhooks are sent; without, they wait in the outbox for another process that sends them. */
@@ -125,12 +115,8 @@ export const createApi = async ({
   trustedProxies = [],
   publicUrl,
   rateLimits = {},
-  nightCaps = {},
   mailCaps = {},
-  messageCaps = {},
   ownerMailLimits = {},
-  proofOfWork = {},
-  reviewCaps = {},
   passwordCost,
   mail,
   morningMail,
@@ -143,6 +129,7 @@ export const createApi = async ({
   queue = createRequestQueue(createClientNetwork(trustedProxies)),
   metricsToken,
   leastFreeBytes,
+  ...stayOptions
 }: ApiOptions): Promise<RunningApi> => {
   const db = await openDatabase({ dataDir, databaseUrl, patienceMs })
   try {
@@ -170,12 +157,9 @@ export const createApi = async ({
       cache: cacheAnswers(cache),
       publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
-      nightCaps: { ...defaultNightCaps, ...nightCaps },
+      ...withUsual(stayOptions),
       mailCaps: { ...defaultMailCaps, ...mailCaps },
-      messageCaps: { ...defaultMessageCaps, ...messageCaps },
       ownerMailLimits: { ...defaultOwnerMailLimits, ...ownerMailLimits },
-      proofOfWork: { ...defaultProofOfWork, ...proofOfWork },
-      reviewCaps: { ...defaultReviewCaps, ...reviewCaps },
       passwordCost,
       exchangeRates: exchange?.current,
       oidc,

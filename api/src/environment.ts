@@ -3,15 +3,12 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { databaseVariables } from './core/database/environment.ts'
 import { ownerMailVariables } from './core/outbox/owner-mail-limits.ts'
-import { morningVariables } from './desk/morning/environment.ts'
-import { isWholeOrNone, oidcVariables } from './identity/google/environment.ts'
-import { mailVariables } from './notify/mail/environment.ts'
-import { stayMailVariables } from './notify/stay-mails/environment.ts'
-import { backupVariables } from './operations/backup/environment.ts'
-import { exchangeVariables } from './property/rates/exchange/environment.ts'
-import { nightCapVariables } from './stays/bookings/environment.ts'
-import { messageCapVariables } from './stays/messages/environment.ts'
-import { reviewCapVariables } from './stays/reviews/environment.ts'
+import { morningVariables } from './desk/index.ts'
+import { isWholeOrNone, oidcVariables } from './identity/index.ts'
+import { mailVariables, stayMailVariables } from './notify/index.ts'
+import { backupVariables } from './operations/index.ts'
+import { exchangeVariables } from './property/index.ts'
+import { stayVariables } from './stays/index.ts'
 
 export { databasePlace } from './core/database/environment.ts'
 
@@ -44,12 +41,10 @@ const environment = z
     ...databaseVariables,
     ...exchangeVariables,
     ...mailVariables,
-    ...messageCapVariables,
     ...ownerMailVariables,
-    ...nightCapVariables,
     ...morningVariables,
     ...oidcVariables,
-    ...reviewCapVariables,
+    ...stayVariables,
     ...stayMailVariables,
   })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || PUBLIC_URL !== undefined, {

@@ -9,17 +9,19 @@ export { noOwnerMailLimits, ownerMailLimits } from './core/outbox/owner-mail-lim
 export type { ApiOptions, RunningApi } from './create-api.ts'
 export { createApi } from './create-api.ts'
 export { databasePlace, parseEnvironment, sayWithoutProxy } from './environment.ts'
-export { oidcOptions } from './identity/google/environment.ts'
-export { callbackPath, type OidcOptions } from './identity/google/options.ts'
-export { openMediaStore } from './media/store/open-media-store.ts'
-export { describeMail, mailCaps, mailOptions } from './notify/mail/environment.ts'
-export type { MailOptions } from './notify/mail/start-mail.ts'
-export { stayMailSettings } from './notify/stay-mails/environment.ts'
-export type { StayMailSettings } from './notify/stay-mails/stay-mails.ts'
-export { backupOptions } from './operations/backup/environment.ts'
-export { bookingsOfDay, nightCaps, proofOfWork } from './stays/bookings/environment.ts'
-export { type NightCaps, noNightCaps } from './stays/bookings/night-caps.ts'
-export { messageCaps } from './stays/messages/environment.ts'
-export { noMessageCaps } from './stays/messages/message-caps.ts'
-export { reviewCaps } from './stays/reviews/environment.ts'
-export { noReviewCaps, type ReviewCaps } from './stays/reviews/review-caps.ts'
+export { callbackPath, type OidcOptions, oidcOptions } from './identity/index.ts'
+export { openMediaStore } from './media/index.ts'
+export {
+  describeMail,
+  type MailOptions,
+  mailCaps,
+  mailOptions,
+  type StayMailSettings,
+  stayMailSettings,
+} from './notify/index.ts'
+export { backupOptions } from './operations/index.ts'
+export {
+  bookingsOfDay,
+  noStayCaps,
+  stayOptions,
+} from './stays/index.ts'

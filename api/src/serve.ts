@@ -3,15 +3,12 @@ import { pino } from 'pino'
 import { databasePlace } from './core/database/environment.ts'
 import { ownerMailLimits } from './core/outbox/owner-mail-limits.ts'
 import { parseEnvironment, sayWithoutProxy } from './environment.ts'
-import { oidcOptions } from './identity/google/environment.ts'
+import { oidcOptions } from './identity/index.ts'
 import { createApi } from './index.ts'
-import { openMediaStore } from './media/store/open-media-store.ts'
-import { mailCaps, mailOptions } from './notify/mail/environment.ts'
-import { stayMailSettings } from './notify/stay-mails/environment.ts'
-import { backupOptions } from './operations/backup/environment.ts'
-import { bookingsOfDay, nightCaps, proofOfWork } from './stays/bookings/environment.ts'
-import { messageCaps } from './stays/messages/environment.ts'
-import { reviewCaps } from './stays/reviews/environment.ts'
+import { openMediaStore } from './media/index.ts'
+import { mailCaps, mailOptions, stayMailSettings } from './notify/index.ts'
+import { backupOptions } from './operations/index.ts'
+import { bookingsOfDay, stayOptions } from './stays/index.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -32,12 +29,9 @@ const start = async () => {
     morningMail: environment.MORNING_MAIL,
     exchangeRatesUrl: environment.EXCHANGE_RATES_URL,
     stayMails: stayMailSettings(environment),
-    nightCaps: nightCaps(environment),
+    ...stayOptions(environment),
     mailCaps: mailCaps(environment),
-    messageCaps: messageCaps(environment),
     ownerMailLimits: ownerMailLimits(environment),
-    proofOfWork: proofOfWork(environment),
-    reviewCaps: reviewCaps(environment),
     rateLimits: {
       mailedLinks: environment.MAILS_PER_ADDRESS,
       bookingsOfDay: bookingsOfDay(environment),

@@ -9,15 +9,12 @@ import {
   describeMail,
   mailCaps,
   mailOptions,
-  messageCaps,
-  nightCaps,
   oidcOptions,
   openMediaStore,
   ownerMailLimits,
-  proofOfWork,
-  reviewCaps,
   sayWithoutProxy,
   stayMailSettings,
+  stayOptions,
 } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { openReleaseStore, publishFirstReleases, trustFolder } from '@calm-rest/releases'
@@ -120,12 +117,9 @@ const openSite = async (
     morningMail: environment.MORNING_MAIL,
     exchangeRatesUrl: environment.EXCHANGE_RATES_URL,
     stayMails: stayMailSettings(environment),
-    nightCaps: nightCaps(environment),
+    ...stayOptions(environment),
     mailCaps: mailCaps(environment),
-    messageCaps: messageCaps(environment),
     ownerMailLimits: ownerMailLimits(environment),
-    proofOfWork: proofOfWork(environment),
-    reviewCaps: reviewCaps(environment),
     rateLimits: {
       mailedLinks: environment.MAILS_PER_ADDRESS,
       bookingsOfDay: bookingsOfDay(environment),

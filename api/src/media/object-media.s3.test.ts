@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { placeOf } from '../testing/engine.ts'
 import { saveJpeg } from '../testing/photos.ts'
 import { openTempDir, openTestApi } from '../testing/test-api.ts'
-import { openMediaStore, openPhotographs } from './index.ts'
+import { openMediaStore, openPhotographs } from './open-photographs.ts'
 
 /** A site whose photographs lie in a bucket, and the owner beside it. */
 const openSeeded = async () => {

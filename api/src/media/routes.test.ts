@@ -5,7 +5,7 @@ import { rooms } from '../stays/seed/rooms/index.ts'
 import { placeOf } from '../testing/engine.ts'
 import { saveJpeg } from '../testing/photos.ts'
 import { openTestApi } from '../testing/test-api.ts'
-import { openPhotographs } from './index.ts'
+import { openPhotographs } from './open-photographs.ts'
 
 it('serves a drawing that may be styled and nothing else, to partner pages too', async () => {
   const api = await openTestApi()

@@ -1,81 +1,16 @@
-import { hotel } from '@calm-rest/contract/hotel'
-import { ActionRefused } from '../core/action-refused.ts'
-import type { DatabasePlace } from '../core/database/open.ts'
-import { openExisting } from '../core/database/open-existing.ts'
-import { reachOf } from '../core/outbound/reachable.ts'
-import { createPartnerChanges, findActive, findPartner, type NewPartner } from './changes.ts'
-import { createLinkProofs } from './link-proofs.ts'
-import { createPartnerLinks, type NewPartnerLink } from './links.ts'
-import { createNoticeDeliveries, type NoticeDelivery } from './notices/deliveries.ts'
-import { createNotify, type NoticeState, type NoticeTarget } from './notices/notify.ts'
-import { createPartnerRecords, type PartnerRecord } from './records.ts'
-import { createStatementQueries, type Statement } from './statement.ts'
-
-export { ActionRefused } from '../core/action-refused.ts'
-export type { NewPartner } from './changes.ts'
-export type { NewPartnerLink } from './links.ts'
-export type { NoticeDelivery } from './notices/deliveries.ts'
+export {
+  type Attribution,
+  type AttributionOf,
+  createAttribution,
+  type PartnerLink,
+  type Unattributed,
+} from './attribution.ts'
+export { createLinkProofs } from './link-proofs.ts'
+export { createPartnerLookups } from './lookups.ts'
+export { createNotices } from './notices/create-notices.ts'
 export type { Notice } from './notices/notice.ts'
-export type { NoticeState, NoticeTarget } from './notices/notify.ts'
-export type { PartnerRecord } from './records.ts'
-export type { Statement, StatementLine, StatementTotals } from './statement.ts'
-
-/** The owner's partners. What cannot be done is thrown as an `ActionRefused`; nothing has changed then. */
-export interface Partners {
-  add(partner: NewPartner): Promise<PartnerRecord>
-  list(): Promise<PartnerRecord[]>
-  find(id: string): Promise<PartnerRecord>
-  /** Replaces all origins of a partner. */
-  replaceOrigins(id: string, origins: readonly string[]): Promise<PartnerRecord>
-  /** A link that counts for it, from the root of the site on. */
-  link(id: string, link: NewPartnerLink): Promise<string>
-  /** Ends all links that were signed for it. */
-  rotateLinks(id: string): Promise<PartnerRecord>
-  /** Says where it hears of its bookings; the secret of a webhook is told here and never again. */
-  notify(id: string, target: NoticeTarget): Promise<{ notices: NoticeState; secret: string | undefined }>
-  notifyOff(id: string): Promise<NoticeState>
-  rotateSecret(id: string): Promise<{ notices: NoticeState; secret: string }>
-  /** How it hears of its bookings; nothing where it never did. */
-  noticeState(id: string): Promise<NoticeState | undefined>
-  /** The newest notices first. */
-  notices(id: string): Promise<NoticeDelivery[]>
-  /** Sends a notice once more. */
-  retryNotice(id: string, notice: string): Promise<NoticeDelivery>
-  /** Ends it, with its links and notices; its bookings and statements stay. */
-  remove(id: string): Promise<PartnerRecord>
-  /** `month` is that of check-out, like 2027-03. Rooms have their names in the language of the desk. */
-  statement(id: string, month: string): Promise<Statement>
-  close(): Promise<void>
-}
-
-/** Beside a site that runs on `dataDir`, which goes by a change from its next request on. */
-export const openPartners = async (
-  place: DatabasePlace,
-  now = () => new Date(),
-  /** Without it, or where it is this machine and not production, webhooks may go to this machine. */
-  publicUrl?: string | undefined,
-): Promise<Partners> => {
-  const db = await openExisting(place, (why) => new ActionRefused(why))
-  const records = createPartnerRecords(db)
-  const statement = createStatementQueries(db)
-  const link = createPartnerLinks(db, createLinkProofs(db, now))
-  const notify = createNotify({ db, records, now, reach: reachOf(publicUrl) })
-  const deliveries = createNoticeDeliveries(db, now)
-  return {
-    ...createPartnerChanges(db, records, now),
-    list: records.all,
-    find: (id) => findPartner(records, id),
-    statement: async (id, month) => {
-      const { name } = await findPartner(records, id)
-      return statement({ id, name }, month, hotel.deskLang)
-    },
-    link: async (id, wanted) => link(await findActive(records, id), wanted),
-    notify: notify.notify,
-    notifyOff: notify.off,
-    rotateSecret: notify.rotateSecret,
-    noticeState: notify.state,
-    notices: async (id) => deliveries.list((await findPartner(records, id)).id),
-    retryNotice: deliveries.retry,
-    close: () => db.close(),
-  }
-}
+export { createNoticeOutcomes } from './notices/outcomes.ts'
+export { createNoticeReads, type NoticeReads } from './notices/reads.ts'
+export { partnerRoutes } from './routes.ts'
+export { lastDayOfMonth } from './statement-month.ts'
+export { startWebhooks } from './webhooks/start-webhooks.ts'

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { placeOf } from '../testing/engine.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openTestApi } from '../testing/test-api.ts'
-import { openPartners } from './index.ts'
+import { openPartners } from './open-partners.ts'
 
 const serve = async (fetch: Parameters<typeof listen>[0]['fetch']) => {
   const server = await listen({ fetch, port: 0, host: '127.0.0.1' })

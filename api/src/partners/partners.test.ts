@@ -5,7 +5,7 @@ import { openMailedApi } from '../testing/mailed-api.ts'
 import { joinAs, ownSite } from '../testing/members.ts'
 import { fromPartner, openPartneredApi, partnerOrigin, sigOf } from '../testing/partner-site.ts'
 import { openTempDir } from '../testing/test-api.ts'
-import { ActionRefused, openPartners } from './index.ts'
+import { ActionRefused, openPartners } from './open-partners.ts'
 
 const recorded = async ({ api }: Awaited<ReturnType<typeof openPartneredApi>>) => {
   const rows = await api.db

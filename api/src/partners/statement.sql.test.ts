@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createSignedLinks } from '../core/links/signed-links.ts'
-import { openDesk } from '../desk/index.ts'
+import { openDesk } from '../desk/open-desk.ts'
 import { placeOf } from '../testing/engine.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { ownSite } from '../testing/members.ts'

@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '@calm-rest/contract/stay'
-import { openDesk } from '../desk/index.ts'
+import { openDesk } from '../desk/open-desk.ts'
 import { placeOf } from './engine.ts'
 import { say } from './say.ts'
 

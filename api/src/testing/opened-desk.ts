@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { openDesk } from '../desk/index.ts'
+import { openDesk } from '../desk/open-desk.ts'
 import type { ApiOptions } from '../index.ts'
 import { placeOf } from './engine.ts'
 import { openTestApi, testNow } from './test-api.ts'

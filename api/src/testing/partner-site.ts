@@ -1,6 +1,6 @@
 import { listen } from '@calm-rest/server'
 import { onTestFinished } from 'vitest'
-import { openPartners, type Partners } from '../partners/index.ts'
+import { openPartners, type Partners } from '../partners/open-partners.ts'
 import { placeOf } from './engine.ts'
 import { openTestApi } from './test-api.ts'
 

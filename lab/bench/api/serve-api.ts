@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { createApi, noMailCaps, noNightCaps, noOwnerMailLimits } from '@calm-rest/api'
+import { createApi, noMailCaps, noOwnerMailLimits, noStayCaps } from '@calm-rest/api'
 import { listen } from '@calm-rest/server'
 import { openLog } from '@calm-rest/site'
 import { answerParent } from '../processes/answer-parent.ts'
@@ -12,7 +12,7 @@ const api = await createApi({
   ...{ dataDir, databaseUrl, logger },
   trustedProxies: ['127.0.0.1'],
   rateLimits: { bookings: Number.MAX_SAFE_INTEGER, bookingsOfDay: Number.MAX_SAFE_INTEGER },
-  nightCaps: noNightCaps,
+  nightCaps: noStayCaps.nightCaps,
   mailCaps: noMailCaps,
   ownerMailLimits: noOwnerMailLimits,
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '@calm-rest/api'
-import { createBookings, type Database, openDatabase } from '@calm-rest/api/queries'
+import { type Database, openDatabase, staysOf } from '@calm-rest/api/queries'
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone, nightsOf } from '@calm-rest/contract/stay'
 import { createRandom } from '@calm-rest/testing/random'
@@ -88,7 +88,7 @@ interface Wish {
 }
 
 const measureRounds = async (db: Database, today: string, rounds: number) => {
-  const { book } = createBookings(db)
+  const { book } = staysOf(db).online
   const random = createRandom('wishes')
   const erase = db.prepare<[string]>('DELETE FROM bookings WHERE reference = ?')
   const moved = db.prepare<[], number>("SELECT COUNT(*) FROM desk_log WHERE action = 'booking move'").pluck()

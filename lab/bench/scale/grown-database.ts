@@ -1,12 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  createAvailabilityQueries,
-  createBookings,
-  type Database,
-  databaseFile,
-  openDatabase,
-} from '@calm-rest/api/queries'
+import { type Database, databaseFile, openDatabase, propertyOf, staysOf } from '@calm-rest/api/queries'
 import { addDays } from '@calm-rest/contract/stay'
 import { growPast } from './past-bookings.ts'
 
@@ -52,8 +46,8 @@ export const growDatabases = async (
 }
 
 const openGrown = async (db: Database, bookings: number, today: string): Promise<GrownDatabase> => {
-  const availability = createAvailabilityQueries(db)
-  const { book } = createBookings(db)
+  const availability = propertyOf(db).availability
+  const { book } = staysOf(db).online
   const rooms = await db
     .prepare<[], { id: string; cents: number }>(
       'SELECT id, coalesce(discount_price_cents, price_cents) AS cents FROM room_types ORDER BY id',

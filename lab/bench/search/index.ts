@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '@calm-rest/api'
-import { createOffers, createRoomQueries, type Database, openDatabase } from '@calm-rest/api/queries'
+import { type Database, openDatabase, propertyOf } from '@calm-rest/api/queries'
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone, nightsOf } from '@calm-rest/contract/stay'
 import { createRandom } from '@calm-rest/testing/random'
@@ -110,7 +110,7 @@ const fill = async (db: Database, bookings: number, today: string) => {
 
 /** Other dates and guests with each number, the same ones in every house. */
 const searchIn = (db: Database, today: string) => {
-  const offers = createOffers(db, createRoomQueries(db))
+  const offers = propertyOf(db).offers
   return (i: number) => {
     const random = createRandom(`search ${i}`)
     const day = 1 + Math.floor(random.next() * days)

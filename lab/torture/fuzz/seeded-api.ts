@@ -1,15 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  createApi,
-  noMailCaps,
-  noMessageCaps,
-  noNightCaps,
-  noOwnerMailLimits,
-  noReviewCaps,
-  type RateLimits,
-} from '@calm-rest/api'
+import { createApi, noMailCaps, noOwnerMailLimits, noStayCaps, type RateLimits } from '@calm-rest/api'
 import type { Room } from '@calm-rest/contract/api'
 import { listen } from '@calm-rest/server'
 import { pino } from 'pino'
@@ -59,11 +51,9 @@ export const openSeededApi = async (dir: string) => {
     dataDir: dir,
     logger: pino({ level: 'silent' }),
     rateLimits,
-    nightCaps: noNightCaps,
+    ...noStayCaps,
     mailCaps: noMailCaps,
-    messageCaps: noMessageCaps,
     ownerMailLimits: noOwnerMailLimits,
-    reviewCaps: noReviewCaps,
     mail,
   })
   const server = await listen({

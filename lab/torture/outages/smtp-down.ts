@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApi, noMailCaps, noNightCaps } from '@calm-rest/api'
+import { createApi, noMailCaps, noStayCaps } from '@calm-rest/api'
 import { freePort } from '@calm-rest/testing/free-port'
 import { createRandom } from '@calm-rest/testing/random'
 import Sqlite from 'better-sqlite3'
@@ -32,7 +32,7 @@ const openMailingApi = (dataDir: string, port: number, pace: ReturnType<typeof p
       bookingsOfDay: Number.MAX_SAFE_INTEGER,
       mailedLinks: Number.MAX_SAFE_INTEGER,
     },
-    nightCaps: noNightCaps,
+    nightCaps: noStayCaps.nightCaps,
     mailCaps: noMailCaps,
   })
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApi, noMailCaps, noNightCaps } from '@calm-rest/api'
+import { createApi, noMailCaps, noStayCaps } from '@calm-rest/api'
 import { createRandom, type Random } from '@calm-rest/testing/random'
 import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
@@ -41,7 +41,7 @@ const openWrongApi = async (dataDir: string) => {
     now: () => new Date(Date.now() + offMs),
     mail: { transport, from, publicUrl: 'https://calmrest.example', pace },
     rateLimits: { bookings: Number.MAX_SAFE_INTEGER },
-    nightCaps: noNightCaps,
+    nightCaps: noStayCaps.nightCaps,
     mailCaps: noMailCaps,
   })
   return {

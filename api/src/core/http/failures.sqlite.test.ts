@@ -6,6 +6,7 @@ import { createApp } from '../../app.ts'
 import { folderMedia } from '../../media/store/folder-media.ts'
 import { createReadiness } from '../../operations/health/readiness.ts'
 import { noNightCaps } from '../../stays/bookings/night-caps.ts'
+import { defaultProofOfWork } from '../../stays/bookings/proof-of-work.ts'
 import { noMessageCaps } from '../../stays/messages/message-caps.ts'
 import { noReviewCaps } from '../../stays/reviews/review-caps.ts'
 import { seed } from '../../stays/seed/seed.ts'
@@ -44,6 +45,7 @@ const openApp = async () => {
     messageCaps: noMessageCaps,
     ownerMailLimits: noOwnerMailLimits,
     reviewCaps: noReviewCaps,
+    proofOfWork: defaultProofOfWork,
     closing: new AbortController().signal,
   })
   const post = (path: string, body: object) =>

@@ -3,22 +3,14 @@ import type { Recorder } from '../../core/audit-log/recorder.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { DeskAction } from '../../core/links/desk-action.ts'
-import { createBookingFacts } from '../../stays/bookings/booking-facts.ts'
-import { createCancel } from '../../stays/bookings/cancel.ts'
-import { toLinkedBooking } from '../../stays/bookings/guest-view.ts'
-import { createLifeOfStay, noShowOf } from '../../stays/bookings/life-of-stay.ts'
-import { cancellationOf } from '../../stays/bookings/policy.ts'
-import { createBookingReads, type StoredBooking } from '../../stays/bookings/stored-booking.ts'
+import { cancellationOf, noShowOf, type StoredBooking, staysOf, toLinkedBooking } from '../../stays/index.ts'
 import type { ActionHandler } from './action-handler.ts'
 
 type BookingAction = Extract<DeskAction, { about: 'booking' }>
 
 /** Cancels a booking for the owner, or notes that its guest did not come. */
 export const createBookingHandler = (db: Database, recorder: Recorder): ActionHandler<BookingAction> => {
-  const reads = createBookingReads(db)
-  const factsOf = createBookingFacts(db)
-  const cancel = createCancel(db)
-  const life = createLifeOfStay(db)
+  const { bookings: reads, bookingFacts: factsOf, cancel, lifeOfStay: life } = staysOf(db)
 
   return {
     read: async ({ id, action }, { lang, now }) => {

@@ -2,16 +2,15 @@ import type { Recorder } from '../../core/audit-log/recorder.ts'
 import type { Database } from '../../core/database/database.ts'
 import { invalidFields } from '../../core/http/api-error.ts'
 import type { DeskAction } from '../../core/links/desk-action.ts'
-import { createAnswer } from '../../stays/messages/answer.ts'
-import { createMessageQueries } from '../../stays/messages/queries.ts'
+import { staysOf } from '../../stays/index.ts'
 import type { ActionHandler } from './action-handler.ts'
 
 type MessageAction = Extract<DeskAction, { about: 'message' }>
 
 /** Mails the owner's answer to a message. */
 export const createMessageHandler = (db: Database, recorder: Recorder): ActionHandler<MessageAction> => {
-  const messages = createMessageQueries(db)
-  const { answer, factsOf } = createAnswer(db)
+  const messages = staysOf(db).messages
+  const { answer, factsOf } = staysOf(db).answer
   return {
     read: async ({ id, action }) => {
       const found = await messages.byId(Number(id))

@@ -1,8 +1,7 @@
 import type { Recorder } from '../../core/audit-log/recorder.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { DeskAction } from '../../core/links/desk-action.ts'
-import { createReviewQueries } from '../../stays/reviews/queries.ts'
-import { createReviewStatus } from '../../stays/reviews/review-status.ts'
+import { staysOf } from '../../stays/index.ts'
 import type { ActionHandler } from './action-handler.ts'
 
 type ReviewAction = Extract<DeskAction, { about: 'review' }>
@@ -11,8 +10,7 @@ const after = { hide: 'hidden', publish: 'published' } as const
 
 /** Publishes or hides a review. */
 export const createReviewHandler = (db: Database, recorder: Recorder): ActionHandler<ReviewAction> => {
-  const reviews = createReviewQueries(db)
-  const status = createReviewStatus(db)
+  const { reviews, reviewStatus: status } = staysOf(db)
   return {
     read: async ({ id, action }) => {
       const found = await reviews.byId(id)

@@ -2,15 +2,14 @@ import { staffLimits } from '@calm-rest/contract/staff'
 import { langs } from '@calm-rest/contract/widget'
 import { ActionRefused } from '../../core/action-refused.ts'
 import { invalidFields } from '../../core/http/api-error.ts'
-import { createAmenities, type StoredAmenity } from '../../property/rooms/editing/amenities.ts'
-import { newId } from '../../property/rooms/editing/new-id.ts'
+import { newId, propertyOf, type StoredAmenity } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 type AmenityOrder = Omit<StoredAmenity, 'id'>
 
 /** The house's list of what rooms can have. */
 export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
-  const amenities = createAmenities(db)
+  const amenities = propertyOf(db).amenities
 
   const find = async (id: string): Promise<StoredAmenity> => {
     const found = await amenities.byId(id)

@@ -2,8 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../core/action-refused.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
-import type { Span } from '../../property/inventory/held.ts'
-import { type Block, createBlocks, type Taker } from '../../property/rooms/blocks.ts'
+import { type Block, propertyOf, type Span, type Taker } from '../../property/index.ts'
 import { type DeskDeps, parseDay } from './deps.ts'
 import type { DeskRoomCommands } from './rooms.ts'
 
@@ -26,7 +25,7 @@ const factsOf = (block: Block | undefined) => {
 
 /** Nights that nobody can book. */
 export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: DeskRoomCommands) => {
-  const blocks = createBlocks(db)
+  const blocks = propertyOf(db).blocks
   const find = async (id: number): Promise<Block> => {
     const block = await blocks.byId(id)
     if (!block) throw new ActionRefused(`There is no block ${id}.`, 'block_not_found')

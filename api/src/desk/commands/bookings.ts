@@ -12,21 +12,19 @@ import { todayAt } from '../../core/clock/property-clock.ts'
 import { invalidFields } from '../../core/http/api-error.ts'
 import { createNetworkHash } from '../../core/http/client-network.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
-import { createPriceOrder } from '../../property/rates/price-order.ts'
-import { createMoveGuests } from '../../property/units/move-guests.ts'
-import { createBook } from '../../stays/bookings/book.ts'
-import { createBookingFacts } from '../../stays/bookings/booking-facts.ts'
-import { createCancel } from '../../stays/bookings/cancel.ts'
-import { type ChangeRequest, createChangeStay, type StayChange } from '../../stays/bookings/change-stay.ts'
-import { createEarlyDeparture } from '../../stays/bookings/early-departure.ts'
-import { toGuestBooking } from '../../stays/bookings/guest-view.ts'
-import { createLifeOfStay } from '../../stays/bookings/life-of-stay.ts'
-import { cancellationOf } from '../../stays/bookings/policy.ts'
-import { type BookingGroup, createStayReads, type StayFilter } from '../../stays/bookings/stays.ts'
-import { createBookingReads, type StoredBooking } from '../../stays/bookings/stored-booking.ts'
-import { createUnitOfStay } from '../../stays/bookings/unit-of-stay.ts'
-import { nationalitiesOf } from '../../stays/nationalities/of-stay.ts'
-import { dueCentsOf } from '../../stays/payments/due.ts'
+import { propertyOf } from '../../property/index.ts'
+import {
+  type BookingGroup,
+  type ChangeRequest,
+  cancellationOf,
+  dueCentsOf,
+  nationalitiesOf,
+  type StayChange,
+  type StayFilter,
+  type StoredBooking,
+  staysOf,
+  toGuestBooking,
+} from '../../stays/index.ts'
 import { createFloodApproval, floodReason } from '../flood-approval.ts'
 import { createNightBefore, type DeskDeps, parseDay, parseMoment } from './deps.ts'
 
@@ -117,17 +115,15 @@ const changedTerms = bookingInput
   .partial()
 
 export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
-  const stays = createStayReads(db)
-  const reads = createBookingReads(db)
-  const priceOrder = createPriceOrder(db)
-  const factsOf = createBookingFacts(db)
+  const { stayReads: stays, bookings: reads, bookingFacts: factsOf } = staysOf(db)
+  const priceOrder = propertyOf(db).priceOrder
   const networkHash = createNetworkHash(db, now)
   const nightBefore = createNightBefore(db)
   const approval = createFloodApproval(db, 'bookings')
-  const early = createEarlyDeparture(db)
-  const [book, cancel, life] = [createBook(db), createCancel(db), createLifeOfStay(db)]
-  const [unitOfStay, changeStay] = [createUnitOfStay(db), createChangeStay(db)]
-  const moveGuests = createMoveGuests(db)
+  const early = staysOf(db).earlyDeparture
+  const [book, cancel, life] = [staysOf(db).book, staysOf(db).cancel, staysOf(db).lifeOfStay]
+  const [unitOfStay, changeStay] = [staysOf(db).unitOfStay, staysOf(db).changeStay]
+  const moveGuests = propertyOf(db).moveGuests
   const toDesk = (booking: StoredBooking): DeskBooking => ({
     ...toGuestBooking(booking, now()),
     ...{ lang: booking.lang, unit: booking.unit, pinnedAt: booking.pinnedAt },

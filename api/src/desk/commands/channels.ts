@@ -1,5 +1,5 @@
 import { ActionRefused } from '../../core/action-refused.ts'
-import { createFeeds, type Feed } from '../../stays/channels/feeds.ts'
+import { type Feed, staysOf } from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRoomCommands } from './rooms.ts'
 
@@ -12,7 +12,7 @@ const mostPortalChars = 60
 
 /** Calendars for booking portals: one for each room and portal. */
 export const createDeskChannelCommands = ({ db, recorder, now }: DeskDeps, rooms: DeskRoomCommands) => {
-  const feeds = createFeeds(db)
+  const feeds = staysOf(db).feeds
   const find = async (roomId: string, portal: string): Promise<Feed> => {
     const feed = await feeds.find((await rooms.find(roomId)).id, portal)
     if (feed) return feed

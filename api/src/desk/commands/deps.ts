@@ -3,7 +3,7 @@ import { ActionRefused } from '../../core/action-refused.ts'
 import type { Recorder } from '../../core/audit-log/recorder.ts'
 import { clockAt, momentAt, todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
-import { createPropertyFacts } from '../../property/hotel/property-facts.ts'
+import { propertyOf } from '../../property/index.ts'
 
 /** Dependencies of all desk commands. */
 export interface DeskDeps {
@@ -28,7 +28,7 @@ export const parseDay = (given: string): CalendarDate => {
 
 /** Yesterday, as long as its guests have not checked out: for who came after midnight. */
 export const createNightBefore = (db: Database) => {
-  const facts = createPropertyFacts(db)
+  const facts = propertyOf(db).facts
   return async (at: Date): Promise<CalendarDate> => {
     const { checkOutUntil } = await facts.read()
     if (clockAt(at) < checkOutUntil) return addDays(todayAt(at), -1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { goodBooking, goodMessage, goodUser } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
-import { openDesk } from '../index.ts'
+import { openDesk } from '../open-desk.ts'
 
 it('R-desk-hide: hides a review from lists, counts and means, and publishes it again', async () => {
   const { desk, read } = await openTestDesk()

@@ -3,8 +3,8 @@ import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import type { z } from 'zod'
 import { invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
-import { createPropertyFacts } from '../../property/hotel/property-facts.ts'
-import { formatPhone, parsePhone } from '../../stays/bookings/guest-phone.ts'
+import { formatPhone, parsePhone } from '../../core/phone-numbers/guest-phone.ts'
+import { propertyOf } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 const changedFacts = staffSchemas.changeFacts.body.omit({ version: true })
@@ -14,7 +14,7 @@ export type FactsChange = z.input<typeof changedFacts>
 
 /** What guests are told of the house: its hours and telephones. */
 export const createDeskFactCommands = ({ db, recorder, now }: DeskDeps) => {
-  const facts = createPropertyFacts(db)
+  const facts = propertyOf(db).facts
   return {
     read: facts.read,
     /** Guests see it with their next page. @throws ApiError 'invalid_request' with the field that is wrong */

@@ -2,9 +2,8 @@ import { toDollars } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../core/action-refused.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
 import { keyOf } from '../../core/user-row.ts'
-import { createStoredStay } from '../../identity/accounts/me/stored-stay.ts'
-import { createErasure, type Erased } from '../../stays/erasure/forget-address.ts'
-import { createNationalityFigures } from '../../stays/nationalities/figures.ts'
+import { createStoredStay } from '../../identity/index.ts'
+import { type Erased, staysOf } from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** Everybody who booked or has an account, by address. */
@@ -53,7 +52,7 @@ const searchable = (text: string) =>
     .replace(/[\u200c\u200d]/g, '')
 
 export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
-  const erasure = createErasure(db)
+  const erasure = staysOf(db).erasure
   const all = db.prepare<[], Row>(`${select} ORDER BY "lastStay" DESC NULLS LAST, p.email`)
   const byEmail = db.prepare<[string], Row>(`${select} WHERE p.email = ?`)
   return {
@@ -83,7 +82,7 @@ export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
     /** What the staff has written and taken of a stay, for an export. */
     storedStay: createStoredStay(db),
     /** For the authority's monthly form: guests and their nights from a day until another one, by nationality. */
-    nationalities: createNationalityFigures(db),
+    nationalities: staysOf(db).nationalityFigures,
   }
 }
 

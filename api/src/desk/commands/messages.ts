@@ -1,8 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { ActionRefused } from '../../core/action-refused.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
-import { type Closing, createAnswer } from '../../stays/messages/answer.ts'
-import { createMessageQueries, type StoredMessage, selectMessages } from '../../stays/messages/queries.ts'
+import { type Closing, type StoredMessage, selectMessages, staysOf } from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 export type DeskMessage = StoredMessage
@@ -17,7 +16,7 @@ const unbounded = 2_147_483_647
 
 /** Commands about messages of guests and the owner's replies. */
 export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
-  const { answer, replies, factsOf, close, alike } = createAnswer(db)
+  const { answer, replies, factsOf, close, alike } = staysOf(db).answer
   const all = db.prepare<[Page], DeskMessage>(
     `${selectMessages} WHERE id < @before ORDER BY id DESC LIMIT @most`,
   )
@@ -25,7 +24,7 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
     `${selectMessages} WHERE answered_at IS NULL AND id < @before ORDER BY id DESC LIMIT @most`,
   )
   const byId = db.prepare<[number], DeskMessage>(`${selectMessages} WHERE id = ?`)
-  const { ofAddress } = createMessageQueries(db)
+  const { ofAddress } = staysOf(db).messages
 
   const find = async (id: number): Promise<DeskMessage> => {
     const message = await byId.get(id)

@@ -4,12 +4,14 @@ import { addDays, toCents, toDollars } from '@calm-rest/contract/stay'
 import type { Facts } from '../../core/audit-log/desk-log.ts'
 import { momentAt, todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { createBookingFacts } from '../../stays/bookings/booking-facts.ts'
-import { createSetPrice } from '../../stays/bookings/set-price.ts'
-import { createBookingReads, type StoredBooking } from '../../stays/bookings/stored-booking.ts'
-import { dueCentsOf } from '../../stays/payments/due.ts'
-import { createLedger, type StoredPayment, toPayment } from '../../stays/payments/ledger.ts'
-import { createRefundPrices, refundPriceFacts } from '../../stays/payments/refund-prices.ts'
+import {
+  dueCentsOf,
+  refundPriceFacts,
+  type StoredBooking,
+  type StoredPayment,
+  staysOf,
+  toPayment,
+} from '../../stays/index.ts'
 import { type DeskDeps, parseDay } from './deps.ts'
 import { createRecordChange } from './record-change.ts'
 
@@ -31,10 +33,7 @@ interface Refund extends Partial<Money> {
 /** What guests pay at the desk; each is one transaction with its line in the log. References are of single rooms. */
 export const createDeskPaymentCommands = (deps: DeskDeps) => {
   const { db, recorder, now } = deps
-  const ledger = createLedger(db)
-  const reads = createBookingReads(db)
-  const setPrice = createSetPrice(db)
-  const refundPrices = createRefundPrices(db)
+  const { ledger, bookings: reads, setPrice, refundPrices } = staysOf(db)
   const { who } = recorder
 
   /** Of the log: what was paid, by how. */
@@ -47,7 +46,7 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
     return Object.fromEntries(sums)
   }
   const changed = createRecordChange(deps, factsOf)
-  const priceChanged = createRecordChange(deps, createBookingFacts(db))
+  const priceChanged = createRecordChange(deps, staysOf(db).bookingFacts)
 
   const find = async (reference: string) => {
     const booking = await reads.byReference(reference, hotel.deskLang)

@@ -5,13 +5,19 @@ import { addDays, type CalendarDate, toCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
-import { changedNights, changePrices, type NightsChange } from '../../property/rates/change-prices.ts'
-import { percentOf } from '../../property/rates/money.ts'
-import { createGridRooms, type GridRoom, gridOf } from '../../property/rates/price-grid.ts'
-import { every, type Rates } from '../../property/rates/rates.ts'
-import type { ListChange } from '../../property/rates/undo-change.ts'
-import { isUnusualPrice } from '../../property/rates/unusual-price.ts'
-import { createRoomTypeReads } from '../../property/rooms/editing/read-room-types.ts'
+import {
+  changedNights,
+  changePrices,
+  every,
+  type GridRoom,
+  gridOf,
+  isUnusualPrice,
+  type ListChange,
+  type NightsChange,
+  percentOf,
+  propertyOf,
+  type Rates,
+} from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRateCommands } from './rates.ts'
 
@@ -22,8 +28,7 @@ interface Span {
 
 /** What each night costs, and other prices for many at once. */
 export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCommands) => {
-  const roomsIn = createGridRooms(db)
-  const types = createRoomTypeReads(db)
+  const { gridRooms: roomsIn, roomTypeReads: types } = propertyOf(db)
 
   /**
    * The rates with the change in them.

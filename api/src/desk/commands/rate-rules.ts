@@ -12,12 +12,17 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { invalidFields } from '../../core/http/api-error.ts'
-import { createGridRooms } from '../../property/rates/price-grid.ts'
-import { createPromotionUses } from '../../property/rates/promotion-uses.ts'
-import { every, type PromotionCode, type Rates, type Restriction } from '../../property/rates/rates.ts'
-import { closureInWords, promotionInWords, restrictionInWords } from '../../property/rates/rule-words.ts'
-import { createRoomTypeReads } from '../../property/rooms/editing/read-room-types.ts'
-import { createStayReads } from '../../stays/bookings/stays.ts'
+import {
+  closureInWords,
+  every,
+  type PromotionCode,
+  promotionInWords,
+  propertyOf,
+  type Rates,
+  type Restriction,
+  restrictionInWords,
+} from '../../property/index.ts'
+import { staysOf } from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRateCommands } from './rates.ts'
 
@@ -32,10 +37,8 @@ interface Span {
 
 /** What the rates forbid guests, when the house is closed, and what promotion codes take off: one after another. */
 export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRateCommands) => {
-  const roomsIn = createGridRooms(db)
-  const types = createRoomTypeReads(db)
-  const uses = createPromotionUses(db)
-  const stays = createStayReads(db)
+  const { gridRooms: roomsIn, roomTypeReads: types, promotionUses: uses } = propertyOf(db)
+  const stays = staysOf(db).stayReads
 
   /** @throws ApiError 'invalid_request' for days that are over, or that nobody can book yet. */
   const assertDays = ({ until }: Pick<Span, 'until'>) => {

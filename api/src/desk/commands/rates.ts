@@ -6,21 +6,24 @@ import { ActionRefused } from '../../core/action-refused.ts'
 import { createDeskLog, type LogLine } from '../../core/audit-log/desk-log.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { createRoomFinder } from '../../property/inventory/booked-room.ts'
-import { assertCapacity, assertDates } from '../../property/inventory/stay-rules.ts'
-import { createPriceOrder, type StayRequest } from '../../property/rates/price-order.ts'
-import type { PriceLine } from '../../property/rates/price-stay.ts'
-import { toLine } from '../../property/rates/quotes.ts'
 import {
+  assertCapacity,
+  assertDates,
+  changeBetween,
   every,
+  type ListChange,
   type NightPriceRule,
+  type PriceLine,
+  propertyOf,
   type Rates,
+  type RatesVersion,
   ratesSchema,
+  restrictionsOf,
+  type StayRequest,
   standardPlan,
-} from '../../property/rates/rates.ts'
-import { createRatesStore, type RatesVersion } from '../../property/rates/rates-store.ts'
-import { restrictionsOf } from '../../property/rates/restrictions.ts'
-import { changeBetween, type ListChange, withoutChange } from '../../property/rates/undo-change.ts'
+  toLine,
+  withoutChange,
+} from '../../property/index.ts'
 import { type DeskDeps, parseDay } from './deps.ts'
 
 /** A stay whose price the owner wants to see. */
@@ -107,10 +110,9 @@ const assertLongCodes = (next: Rates, held: Rates) => {
 
 /** The rates as the owner changes them: as a whole, in versions, each change with its line in the log. */
 export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
-  const store = createRatesStore(db)
+  const store = propertyOf(db).rates
   const log = createDeskLog(db)
-  const findRoom = createRoomFinder(db)
-  const priceOrder = createPriceOrder(db)
+  const { findRoom, priceOrder } = propertyOf(db)
   const roomIds = db
     .prepare<[], string>("SELECT id FROM room_types WHERE status <> 'draft' ORDER BY id")
     .pluck()

@@ -1,13 +1,12 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import { ActionRefused } from '../../core/action-refused.ts'
 import {
-  createReviewQueries,
   type ReviewStatus,
   reviewColumns,
+  staysOf,
   type TestimonialRow,
   toTestimonial,
-} from '../../stays/reviews/queries.ts'
-import { createReviewStatus } from '../../stays/reviews/review-status.ts'
+} from '../../stays/index.ts'
 import { createFloodApproval, floodReason } from '../flood-approval.ts'
 import type { DeskDeps } from './deps.ts'
 
@@ -33,9 +32,9 @@ const actions = { hidden: 'review hide', published: 'review publish', waiting: '
 
 /** A hidden review is gone from lists, counts and means; it can be published again. */
 export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
-  const status = createReviewStatus(db)
+  const status = staysOf(db).reviewStatus
   const approval = createFloodApproval(db, 'testimonials')
-  const reviews = createReviewQueries(db)
+  const reviews = staysOf(db).reviews
   const older = `(created_at, id) < (@createdAt, @id)`
   const newest = 'ORDER BY created_at DESC, id DESC LIMIT @most'
   const all = db.prepare<[Page], Row>(`${select} WHERE ${older} ${newest}`)

@@ -5,12 +5,7 @@ import { ActionRefused } from '../../core/action-refused.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
-import { newId } from '../../property/rooms/editing/new-id.ts'
-import { createRoomTypeReads, type StoredRoomType } from '../../property/rooms/editing/read-room-types.ts'
-import { createRoomTypeStatus, type NewRoomType } from '../../property/rooms/editing/room-type-status.ts'
-import { createRoomUnits } from '../../property/rooms/editing/room-units.ts'
-import { nameAhead } from '../../property/rooms/editing/units-ahead.ts'
-import { createRoomTypeWrites } from '../../property/rooms/editing/write-room-type.ts'
+import { type NewRoomType, nameAhead, newId, propertyOf, type StoredRoomType } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRoomTypeCommands } from './room-types.ts'
 
@@ -29,10 +24,12 @@ export const createDeskRoomTypeStatusCommands = (
   { db, recorder, now }: DeskDeps,
   { find }: Pick<DeskRoomTypeCommands, 'find'>,
 ) => {
-  const reads = createRoomTypeReads(db)
-  const writes = createRoomTypeWrites(db)
-  const types = createRoomTypeStatus(db)
-  const units = createRoomUnits(db)
+  const {
+    roomTypeReads: reads,
+    roomTypeWrites: writes,
+    roomTypeStatus: types,
+    roomUnits: units,
+  } = propertyOf(db)
 
   const idsOfAll = async () => (await reads.list('en')).map(({ roomId }) => roomId)
 

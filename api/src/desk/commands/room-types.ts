@@ -6,11 +6,7 @@ import type { Facts } from '../../core/audit-log/desk-log.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
-import { createAmenities } from '../../property/rooms/editing/amenities.ts'
-import { createRoomTypeReads, type StoredRoomType } from '../../property/rooms/editing/read-room-types.ts'
-import { createRoomUnits } from '../../property/rooms/editing/room-units.ts'
-import { nameAhead } from '../../property/rooms/editing/units-ahead.ts'
-import { createRoomTypeWrites, type RoomTypeOrder } from '../../property/rooms/editing/write-room-type.ts'
+import { nameAhead, propertyOf, type RoomTypeOrder, type StoredRoomType } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 type Texts = RoomTypeOrder['texts']
@@ -27,10 +23,7 @@ const order = staffSchemas.changeRoomType.body.omit({ version: true })
 
 /** What guests read of the rooms, and which doors there are. When guests find them: `room-type-status.ts`. */
 export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
-  const reads = createRoomTypeReads(db)
-  const writes = createRoomTypeWrites(db)
-  const units = createRoomUnits(db)
-  const amenities = createAmenities(db)
+  const { roomTypeReads: reads, roomTypeWrites: writes, roomUnits: units, amenities } = propertyOf(db)
 
   const find = async (id: string): Promise<StoredRoomType> => {
     const found = await reads.byId(id, todayAt(now()))

@@ -4,7 +4,7 @@ import { type RoomTypeStatus, staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../core/action-refused.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
-import { createPrices } from '../../property/rooms/prices.ts'
+import { propertyOf } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** A kind of room as the owner sees it; prices in dollars. */
@@ -34,7 +34,7 @@ const parsePrice = (dollars: number): number => {
 
 /** Prices hold for bookings from now on: whoever has booked keeps what was agreed. */
 export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
-  const prices = createPrices(db)
+  const prices = propertyOf(db).prices
   const all = db.prepare<[string], Row>(`
     SELECT r.id, t.name, r.status, r.category, r.price_cents AS "priceCents",
       r.discount_price_cents AS "discountPriceCents", r.guests,

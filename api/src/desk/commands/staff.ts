@@ -3,7 +3,7 @@ import { staffSchemas } from '@calm-rest/contract/staff-schemas'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
-import { createMemberQueries, type NewInvite, type StoredMember } from '../../identity/members/queries.ts'
+import { createMemberQueries, type NewInvite, type StoredMember } from '../../identity/index.ts'
 import { createStaffSessions } from '../staff/sessions/queries.ts'
 import type { DeskDeps } from './deps.ts'
 

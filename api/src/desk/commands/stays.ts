@@ -6,21 +6,15 @@ import { closedFacts } from '../../core/audit-log/told-act.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
-import { isUnusualPrice } from '../../property/rates/unusual-price.ts'
-import { createMoveGuests } from '../../property/units/move-guests.ts'
-import { createBookingFacts } from '../../stays/bookings/booking-facts.ts'
-import { createCancel } from '../../stays/bookings/cancel.ts'
+import { isUnusualPrice, propertyOf } from '../../property/index.ts'
 import {
   type ChangeRequest,
-  createChangeStay,
+  countNoted,
+  type NightsLeft,
   type StayChange,
   sameTerms,
-} from '../../stays/bookings/change-stay.ts'
-import { createEarlyDeparture, type NightsLeft } from '../../stays/bookings/early-departure.ts'
-import { createLifeOfStay } from '../../stays/bookings/life-of-stay.ts'
-import { createSetPrice } from '../../stays/bookings/set-price.ts'
-import { createUnitOfStay } from '../../stays/bookings/unit-of-stay.ts'
-import { countNoted } from '../../stays/nationalities/of-stay.ts'
+  staysOf,
+} from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 import { createRecordChange } from './record-change.ts'
 import type { DeskUnitCommands, OutOfOrder } from './units.ts'
@@ -36,14 +30,16 @@ interface MoreOfChange {
 /** What the chart and the page of one stay do; each is one transaction with its line in the log. */
 export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) => {
   const { db, recorder, now } = deps
-  const factsOf = createBookingFacts(db)
-  const cancel = createCancel(db)
-  const early = createEarlyDeparture(db)
-  const life = createLifeOfStay(db)
-  const changeStay = createChangeStay(db)
-  const unitOfStay = createUnitOfStay(db)
-  const moveGuests = createMoveGuests(db)
-  const setPrice = createSetPrice(db)
+  const {
+    bookingFacts: factsOf,
+    cancel,
+    earlyDeparture: early,
+    lifeOfStay: life,
+    changeStay,
+    unitOfStay,
+    setPrice,
+  } = staysOf(db)
+  const moveGuests = propertyOf(db).moveGuests
   const setNationalities = db.prepare<[string, string]>(
     'UPDATE bookings SET nationalities = ? WHERE reference = ?',
   )

@@ -3,7 +3,7 @@ import type { UnitState } from '@calm-rest/contract/staff'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../core/action-refused.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
-import { createUnitStates } from '../../property/units/unit-states.ts'
+import { propertyOf } from '../../property/index.ts'
 import type { DeskBlockCommands } from './blocks.ts'
 import type { DeskDeps } from './deps.ts'
 
@@ -15,7 +15,7 @@ export interface OutOfOrder {
 
 /** Which unit is clean. */
 export const createDeskUnitCommands = ({ db, recorder, now }: DeskDeps, blocks: DeskBlockCommands) => {
-  const states = createUnitStates(db)
+  const states = propertyOf(db).unitStates
   const find = async (roomId: string, number: number) => {
     const unit = await states.byNumber(roomId, number, hotel.deskLang)
     if (unit) return unit

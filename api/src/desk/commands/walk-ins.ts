@@ -2,13 +2,8 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { type CalendarDate, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
-import { createInventory } from '../../property/inventory/inventory.ts'
-import { assertDates } from '../../property/inventory/stay-rules.ts'
-import { createPriceOrder } from '../../property/rates/price-order.ts'
-import { createBook } from '../../stays/bookings/book.ts'
-import { createBookingFacts } from '../../stays/bookings/booking-facts.ts'
-import { createLifeOfStay } from '../../stays/bookings/life-of-stay.ts'
-import { createUnitOfStay } from '../../stays/bookings/unit-of-stay.ts'
+import { assertDates, propertyOf } from '../../property/index.ts'
+import { staysOf } from '../../stays/index.ts'
 import { createNightBefore, type DeskDeps } from './deps.ts'
 
 /** Nights that somebody at the door or on the telephone asks for. */
@@ -43,12 +38,8 @@ export interface WalkIn extends WantedWalkIn {
 
 /** Stays that begin without the website. Restrictions of the rates do not bind them. */
 export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
-  const book = createBook(db)
-  const factsOf = createBookingFacts(db)
-  const inventory = createInventory(db)
-  const life = createLifeOfStay(db)
-  const priceOrder = createPriceOrder(db)
-  const unitOfStay = createUnitOfStay(db)
+  const { book, bookingFacts: factsOf, lifeOfStay: life, unitOfStay } = staysOf(db)
+  const { inventory, priceOrder } = propertyOf(db)
   const nightBefore = createNightBefore(db)
   const setNote = db.prepare<[string, string]>('UPDATE bookings SET note = ? WHERE reference = ?')
 

@@ -6,7 +6,7 @@ import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody, params } from '../../core/http/validate.ts'
-import type { StoredAmenity } from '../../property/rooms/editing/amenities.ts'
+import type { StoredAmenity } from '../../property/index.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
 import { endOn, versionOf, writeOn } from './version.ts'
 

@@ -6,7 +6,7 @@ import { todayAt } from '../../core/clock/property-clock.ts'
 import { invalidFields } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody, params } from '../../core/http/validate.ts'
-import type { Block } from '../../property/rooms/blocks.ts'
+import type { Block } from '../../property/index.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
 
 interface BlockDeps {

@@ -4,10 +4,8 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
-import type { Rates } from '../../property/rates/rates.ts'
-import { createRatesStore } from '../../property/rates/rates-store.ts'
-import { type Block, selectBlocks } from '../../property/rooms/blocks.ts'
-import { type StoredBooking, selectBookings } from '../../stays/bookings/stored-booking.ts'
+import { type Block, propertyOf, type Rates, selectBlocks } from '../../property/index.ts'
+import { type StoredBooking, selectBookings } from '../../stays/index.ts'
 import { createHousekeptUnits } from './housekept-units.ts'
 import { stateOf, versionOfStay } from './stay-view.ts'
 
@@ -28,7 +26,7 @@ type Piece = Omit<NightRow, 'night'> & Span
 /** Every unit with its nights between two dates; one that was taken out as long as some of them are of before. */
 export const createChart = (db: Database, now: () => Date) => {
   const housekeptUnits = createHousekeptUnits(db, now)
-  const ratesStore = createRatesStore(db)
+  const ratesStore = propertyOf(db).rates
   const units = db.prepare<[Span & { lang: Lang }], Omit<ChartUnit, 'isReady' | 'outOfOrderUntil'>>(`
     SELECT u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit, r.guests
     FROM units u JOIN room_types r ON r.id = u.room_type_id

@@ -5,8 +5,7 @@ import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
 import { isForServers } from '../../core/outbox/queue.ts'
-import { type StoredBooking, selectBookings } from '../../stays/bookings/stored-booking.ts'
-import { owedCents } from '../../stays/payments/due.ts'
+import { owedCents, type StoredBooking, selectBookings } from '../../stays/index.ts'
 import { toStaffStay } from './stay-view.ts'
 
 /** Of each kind; whoever has more has other worries than the rest of the list. */

@@ -4,7 +4,7 @@ import { placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { joinAs } from '../../testing/members.ts'
 import { openTestStaff } from '../../testing/staff.ts'
-import { openDesk } from '../index.ts'
+import { openDesk } from '../open-desk.ts'
 
 const open = async () => {
   const staff = await openTestStaff()

@@ -4,7 +4,7 @@ import { toCsv } from '../../core/csv/index.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { query } from '../../core/http/validate.ts'
-import { createNationalityFigures, nationalityRows } from '../../stays/nationalities/figures.ts'
+import { nationalityRows, staysOf } from '../../stays/index.ts'
 import { createFigures, figureRows } from './figures.ts'
 
 interface FigureDeps {
@@ -24,7 +24,7 @@ const csvFile = (c: Context<ApiEnv>, name: string, rows: Parameters<typeof toCsv
 /** How the house does, for the owner. */
 export const figureRoutes = ({ db, now }: FigureDeps) => {
   const figuresOf = createFigures(db, now)
-  const nationalitiesOf = createNationalityFigures(db)
+  const nationalitiesOf = staysOf(db).nationalityFigures
   return new Hono<ApiEnv>()
     .get('/figures', query(readFigures.query), async (c) => c.json(await figuresOf(c.req.valid('query'))))
     .get('/figures.csv', query(exportFigures.query), async (c) => {

@@ -9,9 +9,8 @@ import {
   toDollars,
 } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
-import { createRatesStore } from '../../property/rates/rates-store.ts'
-import { isClosedOn } from '../../property/rates/restrictions.ts'
-import { createNationalityFigures } from '../../stays/nationalities/figures.ts'
+import { isClosedOn, propertyOf } from '../../property/index.ts'
+import { staysOf } from '../../stays/index.ts'
 
 interface Span {
   from: CalendarDate
@@ -46,8 +45,8 @@ const end = 'coalesce(b.ended_on, b.check_out)'
 
 /** What the house earns by its nights. Each figure is defined in the contract. */
 export const createFigures = (db: Database, now: () => Date) => {
-  const nationalities = createNationalityFigures(db)
-  const store = createRatesStore(db)
+  const nationalities = staysOf(db).nationalityFigures
+  const store = propertyOf(db).rates
   const units = db.prepare<[], StoredUnit>(
     'SELECT added_on AS "addedOn", removed_on AS "removedOn" FROM units',
   )

@@ -9,17 +9,12 @@ import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody } from '../../core/http/validate.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
-import { createBookingFlood } from '../../stays/bookings/booking-flood.ts'
-import type { NightCaps } from '../../stays/bookings/night-caps.ts'
-import type { ReviewCaps } from '../../stays/reviews/review-caps.ts'
-import { createReviewFlood } from '../../stays/reviews/review-flood.ts'
+import { createFloods, type StayOptions } from '../../stays/index.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
 
-interface FloodDeps {
+interface FloodDeps extends Pick<StayOptions, 'nightCaps' | 'reviewCaps'> {
   db: Database
   commandsOf: CommandsOf
-  nightCaps: NightCaps
-  reviewCaps: ReviewCaps
   now: () => Date
 }
 
@@ -30,8 +25,7 @@ const networksOf = (found: readonly { network: string }[]) =>
 
 /** Many bookings or reviews at once: what came, and how the owner undoes it together. */
 export const floodRoutes = ({ db, commandsOf, nightCaps, reviewCaps, now }: FloodDeps) => {
-  const ofBookings = createBookingFlood(db, nightCaps)
-  const ofReviews = createReviewFlood(db, reviewCaps)
+  const { ofBookings, ofReviews } = createFloods(db, { nightCaps, reviewCaps })
 
   const read = async (lang: Lang): Promise<Floods> => {
     const bookings = await ofBookings.find(now(), lang)

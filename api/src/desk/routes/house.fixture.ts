@@ -2,7 +2,7 @@ import type { RoomTypeInput } from '@calm-rest/contract/staff'
 import { whenDone } from '@calm-rest/testing/cleanup'
 import { placeOf } from '../../testing/engine.ts'
 import { openTestStaff } from '../../testing/staff.ts'
-import { openDesk } from '../index.ts'
+import { openDesk } from '../open-desk.ts'
 
 /** The room that the tests of the house change. */
 export const params = { roomId: 'coral-suite' }

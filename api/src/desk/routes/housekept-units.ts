@@ -3,7 +3,7 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
-import { createUnitStates, isThere, type StoredUnit } from '../../property/units/unit-states.ts'
+import { isThere, propertyOf, type StoredUnit } from '../../property/index.ts'
 import { versionOf } from './version.ts'
 
 /** A stay of today, without anything that says who it is. */
@@ -23,7 +23,7 @@ interface Today {
 
 /** Every unit with what comes and goes today. */
 export const createHousekeptUnits = (db: Database, now: () => Date) => {
-  const states = createUnitStates(db)
+  const states = propertyOf(db).unitStates
   const end = 'coalesce(b.ended_on, b.check_out)'
   const stays = db.prepare<[{ today: CalendarDate }], Today>(`
     SELECT b.unit_id AS "unitId", b.check_in AS "checkIn", b.arrived_on AS "arrivedOn", b.ended_on AS "endedOn",

@@ -6,7 +6,7 @@ import { placeOf } from '../../testing/engine.ts'
 import { goodBooking, goodMessage } from '../../testing/inputs.ts'
 import { callStaff, inviteTo, joinStaff, staffHeaders, staffTokenIn } from '../../testing/staff.ts'
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
-import { openDesk } from '../index.ts'
+import { openDesk } from '../open-desk.ts'
 
 const today = '2027-06-01'
 

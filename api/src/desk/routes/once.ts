@@ -5,14 +5,14 @@ import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { staffOf } from '../../core/http/guard.ts'
 import { parseHeader } from '../../core/http/validate.ts'
-import { createIdempotency } from '../../stays/bookings/idempotency.ts'
+import { staysOf } from '../../stays/index.ts'
 
 /**
  * Does the work of a request once for each `Idempotency-Key` of a member: a retry gets the reference that the first attempt
  * answered. `request` is what makes it the same attempt.
  */
 export const createOnce = (db: Database, now: () => Date) => {
-  const idempotency = createIdempotency(db)
+  const idempotency = staysOf(db).idempotency
   return async (c: Context<ApiEnv>, request: object, work: () => Promise<string>): Promise<string> => {
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
     if (!key) return work()

@@ -9,12 +9,16 @@ import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { receiveFile } from '../../core/http/receive-file.ts'
 import { jsonBody, params } from '../../core/http/validate.ts'
-import { photoAddress, photoFile } from '../../media/files.ts'
-import { createConvertApart } from '../../media/photographs/convert-apart.ts'
-import { createPhotographs, type Photographs } from '../../media/photographs/photographs.ts'
-import type { Photograph } from '../../media/photographs/queries.ts'
-import { withStaging } from '../../media/photographs/staging.ts'
-import type { MediaStore } from '../../media/store/media-store.ts'
+import {
+  createConvertApart,
+  createPhotographs,
+  type MediaStore,
+  type Photograph,
+  type Photographs,
+  photoAddress,
+  photoFile,
+  withStaging,
+} from '../../media/index.ts'
 import { ofMember } from '../staff/commands-of.ts'
 import { versionOf, writeOn } from './version.ts'
 

@@ -2,12 +2,12 @@ import type { StaffStay } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { createBookingReads } from '../../stays/bookings/stored-booking.ts'
+import { staysOf } from '../../stays/index.ts'
 import { toStaffStay } from './stay-view.ts'
 
 /** One stay as the staff sees it. @throws ApiError 'booking_not_found' */
 export const createReadStay = (db: Database, now: () => Date) => {
-  const reads = createBookingReads(db)
+  const reads = staysOf(db).bookings
   return async (reference: string, lang: Lang): Promise<StaffStay> => {
     const booking = await reads.byReference(reference, lang)
     if (!booking) throw new ApiError('booking_not_found')

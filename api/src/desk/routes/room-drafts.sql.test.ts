@@ -1,7 +1,7 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { whenDone } from '@calm-rest/testing/cleanup'
 import { expect, it } from 'vitest'
-import { openPartners } from '../../partners/index.ts'
+import { openPartners } from '../../partners/open-partners.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openHouse } from './house.fixture.ts'

@@ -3,26 +3,19 @@ import type { GuestMessage, StayPage } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { createRatesStore } from '../../property/rates/rates-store.ts'
-import { createStayReads } from '../../stays/bookings/stays.ts'
-import { createBookingReads, priceLinesOf, type StoredBooking } from '../../stays/bookings/stored-booking.ts'
-import { createAnswer } from '../../stays/messages/answer.ts'
-import { createMessageQueries } from '../../stays/messages/queries.ts'
-import { createLedger, toPayment } from '../../stays/payments/ledger.ts'
-import { createRefundPrices } from '../../stays/payments/refund-prices.ts'
+import { propertyOf } from '../../property/index.ts'
+import { priceLinesOf, type StoredBooking, staysOf, toPayment } from '../../stays/index.ts'
 import { toStaffStay } from './stay-view.ts'
 import { createTimeline } from './timeline.ts'
 
 /** Everything about one stay and its guest. @throws ApiError 'booking_not_found' */
 export const createStayPage = (db: Database, now: () => Date) => {
-  const reads = createBookingReads(db)
-  const stays = createStayReads(db)
+  const { bookings: reads, stayReads: stays } = staysOf(db)
   const timeline = createTimeline(db)
-  const messages = createMessageQueries(db)
-  const { replies } = createAnswer(db)
-  const ledger = createLedger(db)
-  const refundPrices = createRefundPrices(db)
-  const ratesStore = createRatesStore(db)
+  const messages = staysOf(db).messages
+  const { replies } = staysOf(db).answer
+  const { ledger, refundPrices } = staysOf(db)
+  const ratesStore = propertyOf(db).rates
 
   /** Under the guest's address, the newest first; nobody's where there is none. */
   const messagesOf = async (email: string): Promise<GuestMessage[]> => {

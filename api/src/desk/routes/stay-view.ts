@@ -1,14 +1,19 @@
 import type { StaffStay, StayState } from '@calm-rest/contract/staff'
 import { type CalendarDate, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import { todayAt } from '../../core/clock/property-clock.ts'
-import { arrivalOf } from '../../stays/bookings/arrival-plan.ts'
-import { countryOfPhone } from '../../stays/bookings/guest-phone.ts'
-import { mayArrive, mayLeave, noShowOf, undoableOf } from '../../stays/bookings/life-of-stay.ts'
-import { cancellationOf } from '../../stays/bookings/policy.ts'
-import { maySetPrice } from '../../stays/bookings/set-price.ts'
-import type { StoredBooking } from '../../stays/bookings/stored-booking.ts'
-import { nationalitiesOf } from '../../stays/nationalities/of-stay.ts'
-import { dueCentsOf } from '../../stays/payments/due.ts'
+import { countryOfPhone } from '../../core/phone-numbers/guest-phone.ts'
+import {
+  arrivalOf,
+  cancellationOf,
+  dueCentsOf,
+  mayArrive,
+  mayLeave,
+  maySetPrice,
+  nationalitiesOf,
+  noShowOf,
+  type StoredBooking,
+  undoableOf,
+} from '../../stays/index.ts'
 import { versionOf } from './version.ts'
 
 /** Of all that is stored of it but the language in which its room is named. */

@@ -2,7 +2,7 @@ import { paymentMethods, type Takings } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, toDollars } from '@calm-rest/contract/stay'
 import { momentAt, todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
-import { createLedger, type StoredPayment, toPayment } from '../../stays/payments/ledger.ts'
+import { type StoredPayment, staysOf, toPayment } from '../../stays/index.ts'
 
 interface Guest {
   reference: string
@@ -12,7 +12,7 @@ interface Guest {
 
 /** What came in and went out on a day, of all stays; today without one. */
 export const createTakings = (db: Database, now: () => Date) => {
-  const ledger = createLedger(db)
+  const ledger = staysOf(db).ledger
   const guests = db.prepare<[string, string], Guest>(`
     SELECT reference, first_name AS "firstName", last_name AS "lastName" FROM bookings
     WHERE id IN (SELECT booking_id FROM payments WHERE at >= ? AND at < ?)`)

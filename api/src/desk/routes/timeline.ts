@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createDeskLog, type Facts, type LogLine, unshownFacts } from '../../core/audit-log/desk-log.ts'
 import type { Database } from '../../core/database/database.ts'
-import type { StoredBooking } from '../../stays/bookings/stored-booking.ts'
+import type { StoredBooking } from '../../stays/index.ts'
 
 /** Lines of the log that a page of one stay reads. */
 const mostLines = 200

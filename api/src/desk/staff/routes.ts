@@ -3,11 +3,10 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import type { Limit, RateLimits } from '../../core/http/rate-limit.ts'
-import { createMemberQueries } from '../../identity/members/queries.ts'
-import type { MediaStore } from '../../media/store/media-store.ts'
-import { pushRoutes } from '../../notify/phones/routes.ts'
-import type { NightCaps } from '../../stays/bookings/night-caps.ts'
-import type { ReviewCaps } from '../../stays/reviews/review-caps.ts'
+import { createMemberQueries } from '../../identity/index.ts'
+import type { MediaStore } from '../../media/index.ts'
+import { pushRoutes } from '../../notify/index.ts'
+import type { StayOptions } from '../../stays/index.ts'
 import { createChangeFeed } from '../events/change-feed.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { amenityRoutes } from '../routes/amenity-routes.ts'
@@ -36,7 +35,7 @@ import type { StaffSessions } from './sessions/queries.ts'
 import { createStaffSignIn } from './sign-in.ts'
 import { staffSignInRoutes } from './sign-in-routes.ts'
 
-interface StaffDeps {
+interface StaffDeps extends Pick<StayOptions, 'nightCaps' | 'reviewCaps'> {
   db: Database
   sessions: StaffSessions
   now: () => Date
@@ -50,8 +49,6 @@ interface StaffDeps {
   mediaDir: string
   /** Aborted when the process ends. */
   closing: AbortSignal
-  nightCaps: NightCaps
-  reviewCaps: ReviewCaps
 }
 
 /** Everything of the front desk, below /api/staff. Who may call what is in `@calm-rest/contract/staff`. */

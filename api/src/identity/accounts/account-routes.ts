@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import type { Limit, RateLimits } from '../../core/http/rate-limit.ts'
 import type { MailLimit } from '../../core/mail-limits/mail-limit.ts'
-import { createRemoval } from '../../stays/erasure/forget-account.ts'
+import { staysOf } from '../../stays/index.ts'
 import { loginRoutes } from './login-routes.ts'
 import { dataRoutes } from './me/data-routes.ts'
 import { type BookingsOf, createExport } from './me/export.ts'
@@ -65,5 +65,5 @@ export const accountRoutes = (deps: AccountDeps) => {
     .route('/auth', sessionRoutes({ accounts, sessions, now, limit: limit('refresh'), ownPages }))
     .route('/auth', recoveryRoutes({ recovery, guesses, passwords, mailLimit, now, limits }))
     .route('/me', ownAccountRoutes({ own, passwordCheck, passwords, mailLimit, now }))
-    .route('/me', dataRoutes({ own, passwordCheck, exportOf, remove: createRemoval(db), now }))
+    .route('/me', dataRoutes({ own, passwordCheck, exportOf, remove: staysOf(db).removal, now }))
 }

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { placeOf } from '../../testing/engine.ts'
 import { bombPng, drawPhoto, saveJpeg, savePhoto } from '../../testing/photos.ts'
 import { openTestApi } from '../../testing/test-api.ts'
-import { openPhotographs } from '../index.ts'
+import { openPhotographs } from '../open-photographs.ts'
 
 const jpeg = () => drawPhoto(900, 600).jpeg().toBuffer()
 

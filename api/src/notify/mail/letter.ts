@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Mailbox } from '../../core/mail-format/mailbox.ts'
-import type { CalendarFile } from '../../stays/calendar-file/stay-calendar.ts'
+import type { CalendarFile } from '../../stays/index.ts'
 
 /** One piece of a letter. Texts are plain: who writes HTML escapes them. */
 export type Part =

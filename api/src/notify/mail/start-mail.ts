@@ -8,7 +8,7 @@ import {
   type SendingOptions,
   startOutboxWorker,
 } from '../../core/outbox/worker.ts'
-import { createNoticeOutcomes } from '../../partners/notices/outcomes.ts'
+import { createNoticeOutcomes } from '../../partners/index.ts'
 import { compose } from './compose.ts'
 import { toDeliveryFailure } from './delivery-failure.ts'
 import { createComposeKit } from './kinds/compose-kit.ts'

@@ -6,9 +6,8 @@ import { actKindOf, unitOfAct } from '../../core/audit-log/told-act.ts'
 import type { Database } from '../../core/database/database.ts'
 import { formatShortDay } from '../../core/mail-format/formats.ts'
 import type { PushPayload } from '../../core/outbox/mail-kinds.ts'
-import { createRoomFinder } from '../../property/inventory/booked-room.ts'
-import { createBookingReads } from '../../stays/bookings/stored-booking.ts'
-import { createMessageQueries } from '../../stays/messages/queries.ts'
+import { propertyOf } from '../../property/index.ts'
+import { staysOf } from '../../stays/index.ts'
 import { wordsIn } from './words.ts'
 
 /**
@@ -16,10 +15,9 @@ import { wordsIn } from './words.ts'
  * lies on a table, locked. undefined where there is nothing to tell any more.
  */
 export const createComposePush = (db: Database) => {
-  const bookings = createBookingReads(db)
-  const messages = createMessageQueries(db)
+  const { bookings, messages } = staysOf(db)
   const log = createDeskLog(db)
-  const findRoom = createRoomFinder(db)
+  const findRoom = propertyOf(db).findRoom
 
   const stayOf = async (reference: string, lang: Lang) => {
     const [first, ...others] = await bookings.ofBooking(reference, lang)

@@ -5,8 +5,7 @@ import { clockAt, todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { NewMail } from '../../core/outbox/mail-kinds.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
-import { createBookingReads } from '../../stays/bookings/stored-booking.ts'
-import { createTakenUp } from '../../stays/bookings/taken-up.ts'
+import { staysOf } from '../../stays/index.ts'
 
 /** Which mails around a stay are sent. */
 export interface StayMailSettings {
@@ -55,8 +54,7 @@ const isUnsent = (kind: StayMailKind) => `NOT EXISTS (SELECT 1 FROM stay_mails m
  */
 export const createStayMails = (db: Database, { preArrival, postStay }: StayMailSettings) => {
   const outbox = createOutbox(db)
-  const reads = createBookingReads(db)
-  const isTakenUp = createTakenUp(db)
+  const { bookings: reads, takenUp: isTakenUp } = staysOf(db)
   const arriving = db.prepare<[{ today: CalendarDate; until: CalendarDate; settled: string }], Candidate>(`
     SELECT ${columns} FROM bookings b
     WHERE b.check_in > @today AND b.check_in <= @until AND b.status = 'confirmed' AND b.arrived_on IS NULL

@@ -1,7 +1,7 @@
 import { defaultFacts } from '@calm-rest/contract/hotel'
 import { toDollars } from '@calm-rest/contract/stay'
 import Sqlite from 'better-sqlite3'
-import { nightsInWords } from '../../property/rates/rule-words.ts'
+import { nightsInWords } from '../../property/index.ts'
 
 /** What of the database that is there a restore would lose, by what a person calls it; or why that is unknown. */
 export type Loss =

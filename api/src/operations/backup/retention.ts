@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { mediaFolder } from '../../media/files.ts'
+import { mediaFolder } from '../../media/index.ts'
 import { sumFileOf } from './files.ts'
 import { draftPrefix, listBackups, type StoredBackup } from './names.ts'
 import { photographsOf } from './verify.ts'

@@ -6,14 +6,10 @@ import { createClockWatch } from '../../core/clock/clock-watch.ts'
 import { startPolling } from '../../core/clock/start-polling.ts'
 import type { Database } from '../../core/database/database.ts'
 import { mailWindowMs } from '../../core/mail-limits/mail-recipients.ts'
-import { storedChanges } from '../../desk/events/change-feed.ts'
-import { deviceDays } from '../../desk/staff/sessions/devices.ts'
-import { createForgetRemoved } from '../../media/photographs/forget-removed.ts'
-import type { MediaStore } from '../../media/store/media-store.ts'
-import { byCheckOut } from '../../property/units/unit-states.ts'
-import { withoutArrival } from '../../stays/bookings/arrival-plan.ts'
-import { createForgetStays } from '../../stays/erasure/forget-stays.ts'
-import { reviewWindowStart } from '../../stays/reviews/review-caps.ts'
+import { deviceDays, storedChanges } from '../../desk/index.ts'
+import { createForgetRemoved, type MediaStore } from '../../media/index.ts'
+import { byCheckOut } from '../../property/index.ts'
+import { createForgetStays, reviewWindowStart, withoutArrival } from '../../stays/index.ts'
 
 const hourMs = 60 * 60 * 1000
 /** How long it is known that a mail was sent, and that it was not. */

@@ -1,13 +1,13 @@
 import { langs } from '@calm-rest/contract/widget'
 import { expect, it, onTestFinished } from 'vitest'
 import { createOutbox } from '../../core/outbox/outbox.ts'
-import { openDesk } from '../../desk/index.ts'
+import { openDesk } from '../../desk/open-desk.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openMailedApi } from '../../testing/mailed-api.ts'
 import { fromPartner, partnerOrigin } from '../../testing/partner-site.ts'
 import { testNow } from '../../testing/test-now.ts'
-import { openPartners } from '../index.ts'
+import { openPartners } from '../open-partners.ts'
 
 const ours = 'alpin-tours'
 

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openDesk } from '../../desk/index.ts'
+import { openDesk } from '../../desk/open-desk.ts'
 import { createHousekeeping } from '../../operations/retention/retention.ts'
 import { failWritesTo, placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { fromPartner, openPartneredApi } from '../../testing/partner-site.ts'
 import { testNow } from '../../testing/test-now.ts'
-import { openPartners } from '../index.ts'
+import { openPartners } from '../open-partners.ts'
 import type { Notice } from './notice.ts'
 
 const ours = 'alpin-tours'

@@ -1,6 +1,6 @@
 import type { Picture } from '@calm-rest/contract/api'
 import type { Database } from '../../core/database/database.ts'
-import { toPicture, toScene } from '../../media/picture.ts'
+import { toPicture, toScene } from '../../media/index.ts'
 
 interface SceneRow {
   room: string

@@ -7,14 +7,17 @@ import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
 import type { OwnerMailLimits } from '../../core/outbox/owner-mail-limits.ts'
 import { createTellOwnerOfStays } from '../../core/outbox/tell-owner-of-stays.ts'
-import { createNotices } from '../../partners/notices/create-notices.ts'
-import { createInventory } from '../../property/inventory/inventory.ts'
-import { assertAgreed, assertDates } from '../../property/inventory/stay-rules.ts'
-import { freeUntilOf } from '../../property/rates/cancellation-terms.ts'
-import { hasBreakfast } from '../../property/rates/house-terms.ts'
-import { chosenExtrasOf, createPriceOrder, type PricedOrder } from '../../property/rates/price-order.ts'
-import { createPromotionUses } from '../../property/rates/promotion-uses.ts'
-import { parsePhone } from './guest-phone.ts'
+import { parsePhone } from '../../core/phone-numbers/guest-phone.ts'
+import { createNotices } from '../../partners/index.ts'
+import {
+  assertAgreed,
+  assertDates,
+  chosenExtrasOf,
+  freeUntilOf,
+  hasBreakfast,
+  type PricedOrder,
+  propertyOf,
+} from '../../property/index.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert, createReferences } from './insert.ts'
 import { createNightCaps, type NightCaps, noEvidence, noNightCaps } from './night-caps.ts'
@@ -33,9 +36,7 @@ export const createBook = (
   db: Database,
   { caps = noNightCaps, leastWork, ownerMails }: BookingLimits = {},
 ) => {
-  const priceOrder = createPriceOrder(db)
-  const promotions = createPromotionUses(db)
-  const inventory = createInventory(db)
+  const { priceOrder, promotionUses: promotions, inventory } = propertyOf(db)
   const idempotency = createIdempotency(db)
   const outbox = createOutbox(db)
   const tellOwner = createTellOwnerOfStays(db, ownerMails)

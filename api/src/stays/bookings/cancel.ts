@@ -6,8 +6,8 @@ import { type GuestMail, isMailed } from '../../core/mail-limits/mail-limit.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
 import type { OwnerMailLimits } from '../../core/outbox/owner-mail-limits.ts'
 import { createTellOwnerOfStays } from '../../core/outbox/tell-owner-of-stays.ts'
-import { createNotices } from '../../partners/notices/create-notices.ts'
-import { createPromotionUses } from '../../property/rates/promotion-uses.ts'
+import { createNotices } from '../../partners/index.ts'
+import { propertyOf } from '../../property/index.ts'
 import { cancellationOf } from './policy.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -36,7 +36,7 @@ export const createCancel = (db: Database, ownerMails?: OwnerMailLimits) => {
   const outbox = createOutbox(db)
   const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const notices = createNotices(db)
-  const promotions = createPromotionUses(db)
+  const promotions = propertyOf(db).promotionUses
   const update = db.prepare<[{ id: number; at: string; refund: 'full' | 'none' }]>(
     "UPDATE bookings SET status = 'cancelled', cancelled_at = @at, refund = @refund WHERE id = @id",
   )

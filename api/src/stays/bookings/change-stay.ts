@@ -9,15 +9,17 @@ import type { RoomPrice } from '../../core/outbox/mail-kinds.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
 import type { OwnerMailLimits } from '../../core/outbox/owner-mail-limits.ts'
 import { createTellOwnerOfStays } from '../../core/outbox/tell-owner-of-stays.ts'
-import { createNotices } from '../../partners/notices/create-notices.ts'
-import { type BookedRoom, createRoomFinder } from '../../property/inventory/booked-room.ts'
-import { createInventory } from '../../property/inventory/inventory.ts'
-import { assertAgreed, assertCapacity, assertDates } from '../../property/inventory/stay-rules.ts'
-import { createNightPrice } from '../../property/rates/night-price.ts'
-import { planOrStandard } from '../../property/rates/rates.ts'
-import { createRatesStore } from '../../property/rates/rates-store.ts'
-import { restrictionsOf } from '../../property/rates/restrictions.ts'
-import { createUnitStates } from '../../property/units/unit-states.ts'
+import { createNotices } from '../../partners/index.ts'
+import {
+  assertAgreed,
+  assertCapacity,
+  assertDates,
+  type BookedRoom,
+  createNightPrice,
+  planOrStandard,
+  propertyOf,
+  restrictionsOf,
+} from '../../property/index.ts'
 import { withoutArrival } from './arrival-plan.ts'
 import { addedNights, type NightPrices, type StayTerms, totalAfterChange } from './change-terms.ts'
 import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
@@ -96,15 +98,14 @@ export const createChangeStay = (
   ownerMails?: OwnerMailLimits,
 ) => {
   const reads = createBookingReads(db)
-  const findRoom = createRoomFinder(db)
-  const inventory = createInventory(db)
+  const { findRoom, inventory } = propertyOf(db)
   const assertCaps = createNightCaps(db, caps)
   const outbox = createOutbox(db)
   const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const notices = createNotices(db)
-  const store = createRatesStore(db)
+  const store = propertyOf(db).rates
   const rulesOf = createLineRules(store)
-  const unitStates = createUnitStates(db)
+  const unitStates = propertyOf(db).unitStates
   const unitIdOf = db.prepare<[number], number>('SELECT unit_id FROM bookings WHERE id = ?').pluck()
   const update = db.prepare<[Record<string, string | number | null>]>(`
     UPDATE bookings SET room_type_id = @roomTypeId, unit_id = @unitId, check_in = @checkIn, check_out = @checkOut,

@@ -4,7 +4,7 @@ import { createDeskLog, type Facts } from '../../core/audit-log/desk-log.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
-import { createNotices } from '../../partners/notices/create-notices.ts'
+import { createNotices } from '../../partners/index.ts'
 import { createChangeStay } from './change-stay.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 

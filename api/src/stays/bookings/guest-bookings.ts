@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { BookingMail } from '../../core/mail-limits/mail-limit.ts'
-import { createPropertyFacts } from '../../property/hotel/property-facts.ts'
+import { propertyOf } from '../../property/index.ts'
 import type { BookingLimits } from './book.ts'
 import { createCancel } from './cancel.ts'
 import { createCapNotifier } from './cap-notifier.ts'
@@ -49,7 +49,7 @@ export const createGuestBookings = (
   const stays = createChangeStay(db, caps, ownerMails)
   const notifyOnCap = createCapNotifier(db)
   const saveArrivalPlan = createSaveArrivalPlan(db)
-  const { current: propertyNow } = createPropertyFacts(db)
+  const { current: propertyNow } = propertyOf(db).facts
   const toGuest = async (booking: StoredBooking, now: Date) =>
     toGuestBooking(booking, now, await propertyNow())
   const toLinked = async (rooms: readonly StoredBooking[], now: Date) =>

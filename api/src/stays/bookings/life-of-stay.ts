@@ -4,10 +4,8 @@ import { ActionRefused } from '../../core/action-refused.ts'
 import { momentAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { createNotices } from '../../partners/notices/create-notices.ts'
-import { lastDayOfMonth } from '../../partners/statement-month.ts'
-import { createInventory } from '../../property/inventory/inventory.ts'
-import { createUnitStates } from '../../property/units/unit-states.ts'
+import { createNotices, lastDayOfMonth } from '../../partners/index.ts'
+import { propertyOf } from '../../property/index.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
 /** On the day of check-in, on the clock of the property: before it a guest is late, and no no-show. */
@@ -59,10 +57,10 @@ const isStatementFinal = ({ checkOut }: StoredBooking, today: CalendarDate) =>
  * can be undone. What is not possible is refused.
  */
 export const createLifeOfStay = (db: Database) => {
-  const inventory = createInventory(db)
+  const inventory = propertyOf(db).inventory
   const reads = createBookingReads(db)
   const notices = createNotices(db)
-  const units = createUnitStates(db)
+  const units = propertyOf(db).unitStates
   const setArrival = db.prepare<[CalendarDate | null, number]>(
     'UPDATE bookings SET arrived_on = ? WHERE id = ?',
   )

@@ -5,7 +5,7 @@ import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody } from '../../core/http/validate.ts'
 import type { SignedLinks } from '../../core/links/signed-links.ts'
-import { createPropertyFacts } from '../../property/hotel/property-facts.ts'
+import { propertyOf } from '../../property/index.ts'
 import { stayCalendar } from '../calendar-file/stay-calendar.ts'
 import { createBookingReads } from './stored-booking.ts'
 
@@ -18,7 +18,7 @@ interface LinkedCalendarDeps {
 /** The file of a booking's mail, for a guest who looks at the booking instead. */
 export const linkedCalendarRoutes = ({ db, links, limit }: LinkedCalendarDeps) => {
   const reads = createBookingReads(db)
-  const { current: propertyNow } = createPropertyFacts(db)
+  const { current: propertyNow } = propertyOf(db).facts
   return new Hono<ApiEnv>().post(
     '/by-link/calendar',
     limit,

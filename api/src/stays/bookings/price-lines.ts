@@ -1,11 +1,15 @@
 import type { PriceLine } from '@calm-rest/contract/api'
 import { toCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
-import { addLines, type Choice, type StayPrice } from '../../property/rates/price-stay.ts'
-import { toLine } from '../../property/rates/quotes.ts'
-import type { Rates } from '../../property/rates/rates.ts'
-import type { RatesStore } from '../../property/rates/rates-store.ts'
-import { rateWords } from '../../property/rates/words.ts'
+import {
+  addLines,
+  type Choice,
+  type PropertyServices,
+  type Rates,
+  rateWords,
+  type StayPrice,
+  toLine,
+} from '../../property/index.ts'
 import type { StayTerms } from './change-terms.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
@@ -51,7 +55,7 @@ export interface LineRules {
  * The rules by which the lines of a booking came about; undefined of a price that no rule gave, and where no rates are
  * found that give exactly these lines.
  */
-export const createLineRules = (store: RatesStore) => {
+export const createLineRules = (store: PropertyServices['rates']) => {
   return async (booking: StoredBooking): Promise<LineRules | undefined> => {
     if (booking.priceLines === null) return undefined
     const stored: StoredLines = JSON.parse(booking.priceLines)

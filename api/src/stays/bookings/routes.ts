@@ -9,20 +9,19 @@ import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody, parseHeader } from '../../core/http/validate.ts'
 import type { SignedLinks } from '../../core/links/signed-links.ts'
 import type { MailLimit } from '../../core/mail-limits/mail-limit.ts'
-import type { AttributionOf, Unattributed } from '../../partners/attribution.ts'
-import type { CodeGuesses } from '../../property/rates/code-guesses.ts'
-import type { QuoteTokens } from '../../property/rates/quote-tokens.ts'
+import type { AttributionOf, Unattributed } from '../../partners/index.ts'
+import type { Property } from '../../property/index.ts'
 import type { Bookings } from './bookings.ts'
 import type { BookingEvidence } from './evidence.ts'
 
 interface BookingDeps {
   bookings: Bookings
-  quotes: Pick<QuoteTokens, 'read'>
+  quotes: Pick<Property['quotes'], 'read'>
   attributionOf: AttributionOf
   clientKey: ClientKey
   networkHash: NetworkHash
   mailLimit: MailLimit
-  guesses: CodeGuesses
+  guesses: Property['guesses']
   evidence: BookingEvidence
   links: Pick<SignedLinks, 'forBooker'>
   now: () => Date

@@ -4,8 +4,7 @@ import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
-import { createNotices } from '../../partners/notices/create-notices.ts'
-import { lastDayOfMonth } from '../../partners/statement-month.ts'
+import { createNotices, lastDayOfMonth } from '../../partners/index.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
 /** Whether a stay can have another price: one that costs something and is in no statement of a partner that is final. */

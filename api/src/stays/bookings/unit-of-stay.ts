@@ -3,15 +3,14 @@ import { dateInZone, laterOf } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../core/action-refused.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { createInventory } from '../../property/inventory/inventory.ts'
-import { createUnitStates } from '../../property/units/unit-states.ts'
+import { propertyOf } from '../../property/index.ts'
 import { createBookingReads } from './stored-booking.ts'
 
 /** Which unit a stay has, as the desk wants it. Only inside a transaction. */
 export const createUnitOfStay = (db: Database) => {
-  const inventory = createInventory(db)
+  const inventory = propertyOf(db).inventory
   const reads = createBookingReads(db)
-  const units = createUnitStates(db)
+  const units = propertyOf(db).unitStates
   const setUnit = db.prepare<[number, string, number]>(
     'UPDATE bookings SET unit_id = ?, pinned_at = ? WHERE id = ?',
   )

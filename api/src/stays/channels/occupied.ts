@@ -2,9 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import type { RoomTypeStatus } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
-import { createRatesStore } from '../../property/rates/rates-store.ts'
-import { isClosedOn } from '../../property/rates/restrictions.ts'
-import { createAvailabilityQueries } from '../../property/rooms/availability-queries.ts'
+import { isClosedOn, propertyOf } from '../../property/index.ts'
 
 /** Nights in a row in which no room of a kind is free; half-open like a stay. */
 export interface OccupiedSpan {
@@ -27,8 +25,7 @@ interface NightRow {
  * beside it.
  */
 export const createOccupied = (db: Database) => {
-  const availability = createAvailabilityQueries(db)
-  const store = createRatesStore(db)
+  const { availability, rates: store } = propertyOf(db)
   const nights = db.prepare<[string, CalendarDate, CalendarDate], NightRow>(`
     SELECT n.night,
       MAX(CASE WHEN coalesce(b.check_in, k.first_night) = n.night THEN 1 ELSE 0 END) AS "isBegin",

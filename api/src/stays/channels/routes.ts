@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/database.ts'
 import { soon } from '../../core/database/soon.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
-import { createRoomFinder } from '../../property/inventory/booked-room.ts'
+import { propertyOf } from '../../property/index.ts'
 import { createFeeds } from './feeds.ts'
 import { createOccupied } from './occupied.ts'
 import { writeFeed } from './write-feed.ts'
@@ -31,7 +31,7 @@ const headers = {
 export const channelRoutes = ({ db, now, limit }: ChannelDeps) => {
   const feeds = createFeeds(db)
   const occupied = createOccupied(db)
-  const findRoom = createRoomFinder(db)
+  const findRoom = propertyOf(db).findRoom
 
   return new Hono<ApiEnv>().get('/:file', limit, async (c) => {
     const { token } = address.exec(c.req.param('file'))?.groups ?? {}

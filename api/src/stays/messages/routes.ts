@@ -4,14 +4,14 @@ import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody } from '../../core/http/validate.ts'
 import type { MailLimit } from '../../core/mail-limits/mail-limit.ts'
-import type { StoredPropertyFacts } from '../../property/hotel/property-facts.ts'
+import type { PropertyServices } from '../../property/index.ts'
 import type { MessageQueries } from './queries.ts'
 
 interface MessageDeps {
   messages: MessageQueries
   mailLimit: MailLimit
   networkOf: (c: Context<ApiEnv>) => Promise<Buffer | null>
-  facts: Pick<StoredPropertyFacts, 'current'>
+  facts: Pick<PropertyServices['facts'], 'current'>
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, earlierOf, laterOf } from '@calm-rest/contract/stay'
 import { openDatabase } from '../../core/database/open.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { openDesk, refusalOf } from '../../desk/index.ts'
+import { openDesk, refusalOf } from '../../desk/open-desk.ts'
 import { createHousekeeping } from '../../operations/retention/retention.ts'
 import type { Span } from '../../property/inventory/held.ts'
 import { makePlace, placeOf } from '../engine.ts'

@@ -12,6 +12,7 @@ import { createNoticeOutcomes } from '../../../partners/notices/outcomes.ts'
 import { createNoticeReads } from '../../../partners/notices/reads.ts'
 import { createStatementQueries } from '../../../partners/statement.ts'
 import { defaultNightCaps } from '../../../stays/bookings/night-caps.ts'
+import { defaultProofOfWork } from '../../../stays/bookings/proof-of-work.ts'
 import { createStayReads } from '../../../stays/bookings/stays.ts'
 import { defaultMessageCaps } from '../../../stays/messages/message-caps.ts'
 import { defaultReviewCaps } from '../../../stays/reviews/review-caps.ts'
@@ -68,6 +69,7 @@ const preparedStatements = () => {
     messageCaps: defaultMessageCaps,
     ownerMailLimits: noOwnerMailLimits,
     reviewCaps: defaultReviewCaps,
+    proofOfWork: defaultProofOfWork,
   })
   createStatementQueries(db)
   createStayReads(db)

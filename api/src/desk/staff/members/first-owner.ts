@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { createRecorder } from '../../../core/audit-log/recorder.ts'
 import type { Database } from '../../../core/database/database.ts'
-import { createMemberQueries } from '../../../identity/members/queries.ts'
+import { createMemberQueries } from '../../../identity/index.ts'
 
 /** In the log, for what the site does when it starts. */
 const atStart = 'start of the site'

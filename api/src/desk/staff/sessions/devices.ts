@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../../../core/database/database.ts'
 import { hashToken, newToken } from '../../../core/secrets/token.ts'
-import type { KnownDevice } from '../../../identity/members/codes.ts'
+import type { KnownDevice } from '../../../identity/index.ts'
 
 /** `__Host-`: only over HTTPS (or to localhost), only this host, set by nobody else, not even a subdomain. */
 const name = '__Host-calm-rest-staff-device'

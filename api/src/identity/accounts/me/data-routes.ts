@@ -5,7 +5,7 @@ import type { ApiEnv } from '../../../core/http/env.ts'
 import { memberOf } from '../../../core/http/guard.ts'
 import { jsonBody } from '../../../core/http/validate.ts'
 import { keyOf } from '../../../core/user-row.ts'
-import type { Removal } from '../../../stays/erasure/forget-account.ts'
+import type { StayServices } from '../../../stays/index.ts'
 import type { Credentials, PasswordCheck } from '../password-check.ts'
 import { forgetRefreshToken } from '../sessions/cookie.ts'
 import type { Export } from './export.ts'
@@ -16,7 +16,7 @@ interface DataDeps {
   own: OwnAccountQueries
   passwordCheck: PasswordCheck
   exportOf: Export
-  remove: Removal
+  remove: StayServices['removal']
   now: () => Date
 }
 

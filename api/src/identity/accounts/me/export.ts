@@ -1,9 +1,7 @@
 import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../../core/database/database.ts'
-import { createAnswer } from '../../../stays/messages/answer.ts'
-import { nationalitiesOf } from '../../../stays/nationalities/of-stay.ts'
-import { createReviewQueries } from '../../../stays/reviews/queries.ts'
+import { nationalitiesOf, staysOf } from '../../../stays/index.ts'
 import type { OwnAccountQueries } from './queries.ts'
 import { createStoredStay } from './stored-stay.ts'
 
@@ -42,8 +40,8 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
   const identities = db.prepare<[string], GuestData['account']['identities'][number]>(
     'SELECT issuer, subject, created_at AS "createdAt" FROM identities WHERE user_id = ? ORDER BY created_at',
   )
-  const { replies } = createAnswer(db)
-  const reviews = createReviewQueries(db)
+  const { replies } = staysOf(db).answer
+  const reviews = staysOf(db).reviews
   const withReplies = async ({ id, ...message }: Awaited<ReturnType<typeof messages.all>>[number]) => ({
     ...message,
     replies: await replies(id),

@@ -1,7 +1,7 @@
 import type { GuestData } from '@calm-rest/contract/api'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Database } from '../../../core/database/database.ts'
-import { createLedger } from '../../../stays/payments/ledger.ts'
+import { staysOf } from '../../../stays/index.ts'
 
 type StoredBooking = GuestData['bookings'][number]
 
@@ -12,7 +12,7 @@ export type StoredStay = Pick<
 
 /** What is stored of a stay beyond what its guest sees of the booking: what the staff has written and taken. */
 export const createStoredStay = (db: Database) => {
-  const ledger = createLedger(db)
+  const ledger = staysOf(db).ledger
   const facts = db.prepare<[string], Pick<StoredStay, 'note' | 'lang' | 'arrivedOn' | 'leftOn'>>(`
     SELECT note, lang, arrived_on AS "arrivedOn", ended_on AS "leftOn" FROM bookings WHERE reference = ?`)
   const reasons = db.prepare<[string], StoredStay['reasons'][number]>(`

@@ -1,4 +1,4 @@
-import { addressCodeMinutes } from '../../../stays/bookings/address-codes.ts'
+import { addressCodeMinutes } from '../../../stays/index.ts'
 import { note, text } from '../letter.ts'
 import { toGuest } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'

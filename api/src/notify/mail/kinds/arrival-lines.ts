@@ -1,5 +1,4 @@
-import { arrivalOf } from '../../../stays/bookings/arrival-plan.ts'
-import type { StoredBooking } from '../../../stays/bookings/stored-booking.ts'
+import { arrivalOf, type StoredBooking } from '../../../stays/index.ts'
 import type { Words } from '../words.ts'
 
 /** What a guest has told of the arrival, for the owner: time, flight and shuttle in one line, then the note. */

@@ -1,5 +1,5 @@
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
-import { stayCalendar } from '../../../stays/calendar-file/stay-calendar.ts'
+import { stayCalendar } from '../../../stays/index.ts'
 import { action, facts, text } from '../letter.ts'
 import { mailboxOf, toGuest } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'

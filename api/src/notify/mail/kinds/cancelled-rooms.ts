@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { MailPayloads } from '../../../core/outbox/mail-kinds.ts'
-import type { StoredBooking } from '../../../stays/bookings/stored-booking.ts'
+import type { StoredBooking } from '../../../stays/index.ts'
 import type { ComposeKit } from './compose-kit.ts'
 
 /** Rooms that were cancelled together: all that the booking had then, or some of them. */

@@ -5,19 +5,15 @@ import type { Database } from '../../../core/database/database.ts'
 import { type AccountLinks, createAccountLinks } from '../../../core/links/account-links.ts'
 import { createSignedLinks, type SignedLinks } from '../../../core/links/signed-links.ts'
 import type { MailKind, MailPayloads } from '../../../core/outbox/outbox.ts'
-import { createStaffCodes, type StaffCodes } from '../../../identity/members/codes.ts'
-import { createMemberQueries, type MemberQueries } from '../../../identity/members/queries.ts'
-import { createNoticeReads, type NoticeReads } from '../../../partners/notices/reads.ts'
-import { createPropertyFacts, type StoredPropertyFacts } from '../../../property/hotel/property-facts.ts'
-import { createRoomFinder, type RoomFinder } from '../../../property/inventory/booked-room.ts'
-import { createRatesStore, type RatesStore } from '../../../property/rates/rates-store.ts'
-import { type AddressCodes, createAddressCodes } from '../../../stays/bookings/address-codes.ts'
-import { createHoldings, type Holdings } from '../../../stays/bookings/night-caps.ts'
-import { createStayReads, type StayReads } from '../../../stays/bookings/stays.ts'
-import { type BookingReads, createBookingReads } from '../../../stays/bookings/stored-booking.ts'
-import { createMessageQueries, type MessageQueries } from '../../../stays/messages/queries.ts'
-import { createReviewQueries, type ReviewQueries } from '../../../stays/reviews/queries.ts'
-import { createReviewCounts, type ReviewCounts } from '../../../stays/reviews/review-flood.ts'
+import {
+  createMemberQueries,
+  createStaffCodes,
+  type MemberQueries,
+  type StaffCodes,
+} from '../../../identity/index.ts'
+import { createNoticeReads, type NoticeReads } from '../../../partners/index.ts'
+import { type PropertyServices, propertyOf } from '../../../property/index.ts'
+import { type AddressCodes, createAddressCodes, type StayServices, staysOf } from '../../../stays/index.ts'
 import type { Letter } from '../letter.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { createUserReads, type UserReads } from '../recipients.ts'
@@ -25,13 +21,13 @@ import type { Words } from '../words.ts'
 
 /** Dependencies of letters, which show the state at the moment of sending. */
 export interface ComposeKit {
-  bookings: BookingReads
-  stays: StayReads
-  findRoom: RoomFinder
-  holdings: Holdings
-  messages: MessageQueries
-  reviews: ReviewQueries
-  reviewCounts: ReviewCounts
+  bookings: StayServices['bookings']
+  stays: StayServices['stayReads']
+  findRoom: PropertyServices['findRoom']
+  holdings: StayServices['holdings']
+  messages: StayServices['messages']
+  reviews: StayServices['reviews']
+  reviewCounts: StayServices['reviewCounts']
   users: UserReads
   notices: NoticeReads
   signedLinks: SignedLinks
@@ -40,20 +36,20 @@ export interface ComposeKit {
   staff: MemberQueries
   staffCodes: StaffCodes
   addressCodes: AddressCodes
-  property: Pick<StoredPropertyFacts, 'current'>
-  rates: Pick<RatesStore, 'current'>
+  property: Pick<PropertyServices['facts'], 'current'>
+  rates: Pick<PropertyServices['rates'], 'current'>
   pages: Pages
   now: () => Date
 }
 
 export const createComposeKit = (db: Database, publicUrl: string, now: () => Date): ComposeKit => ({
-  bookings: createBookingReads(db),
-  stays: createStayReads(db),
-  findRoom: createRoomFinder(db),
-  holdings: createHoldings(db),
-  messages: createMessageQueries(db),
-  reviews: createReviewQueries(db),
-  reviewCounts: createReviewCounts(db),
+  bookings: staysOf(db).bookings,
+  stays: staysOf(db).stayReads,
+  findRoom: propertyOf(db).findRoom,
+  holdings: staysOf(db).holdings,
+  messages: staysOf(db).messages,
+  reviews: staysOf(db).reviews,
+  reviewCounts: staysOf(db).reviewCounts,
   users: createUserReads(db),
   notices: createNoticeReads(db),
   signedLinks: createSignedLinks(db, now),
@@ -62,8 +58,8 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   staff: createMemberQueries(db),
   staffCodes: createStaffCodes(db, now),
   addressCodes: createAddressCodes(db, now),
-  property: createPropertyFacts(db),
-  rates: createRatesStore(db),
+  property: propertyOf(db).facts,
+  rates: propertyOf(db).rates,
   pages: createPages(publicUrl),
   now,
 })

@@ -1,5 +1,5 @@
 import { formatDay, formatPrice } from '../../../core/mail-format/formats.ts'
-import type { Notice } from '../../../partners/notices/notice.ts'
+import type { Notice } from '../../../partners/index.ts'
 import { facts, note, text } from '../letter.ts'
 import type { Composer } from './compose-kit.ts'
 import { staySpan } from './stay-facts.ts'

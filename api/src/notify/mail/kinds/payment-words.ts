@@ -1,6 +1,5 @@
-import { breakfastIn } from '../../../property/rates/house-terms.ts'
-import { planOrStandard } from '../../../property/rates/rates.ts'
-import { breakfastOf, priceLinesOf, type StoredBooking } from '../../../stays/bookings/stored-booking.ts'
+import { breakfastIn, planOrStandard } from '../../../property/index.ts'
+import { breakfastOf, priceLinesOf, type StoredBooking } from '../../../stays/index.ts'
 import type { Words } from '../words.ts'
 import type { ComposeKit } from './compose-kit.ts'
 

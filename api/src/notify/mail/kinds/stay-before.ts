@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../core/mail-format/formats.ts'
 import type { MailPayloads } from '../../../core/outbox/outbox.ts'
-import type { StoredBooking } from '../../../stays/bookings/stored-booking.ts'
+import type { StoredBooking } from '../../../stays/index.ts'
 import { note, type Part, text } from '../letter.ts'
 import type { ComposeInput, ComposeKit } from './compose-kit.ts'
 import { staySpan } from './stay-facts.ts'

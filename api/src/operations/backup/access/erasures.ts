@@ -1,9 +1,7 @@
 import type { Database as Connection } from 'better-sqlite3'
 import type { Database } from '../../../core/database/database.ts'
 import { openSqlite } from '../../../core/database/sqlite/open-sqlite.ts'
-import { type ErasureRow, hashAddress } from '../../../stays/erasure/erased.ts'
-import { createForgetAccount } from '../../../stays/erasure/forget-account.ts'
-import { createForgetAddress } from '../../../stays/erasure/forget-address.ts'
+import { type ErasureRow, hashAddress, staysOf } from '../../../stays/index.ts'
 
 /**
  * Takes over, from the attached `replaced`, that guests were forgotten since the backup, and answers which. What the
@@ -43,8 +41,7 @@ const forgetAll = async (db: Database, erasures: readonly ErasureRow[], at: Date
     .all()
   const addressOf = ({ salt, emailHash }: ErasureRow) =>
     emailHash === null ? undefined : addresses.find((email) => hashAddress(salt, email).equals(emailHash))
-  const forgetAddress = createForgetAddress(db)
-  const forgetAccount = createForgetAccount(db)
+  const { forgetAddress, forgetAccount } = staysOf(db)
   const forget = db.transaction(async (row: ErasureRow) => {
     const email = addressOf(row)
     if (row.userId !== null) await forgetAccount({ userId: row.userId, email: email ?? null }, at)

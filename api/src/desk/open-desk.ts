@@ -1,0 +1,55 @@
+export { type Block, isUnusualPrice, type StoredRoomType } from '../property/index.ts'
+export { type Erased, type MessageReply, nationalityNamer, nationalityRows } from '../stays/index.ts'
+
+import { ActionRefused } from '../core/action-refused.ts'
+import { createDeskLog } from '../core/audit-log/desk-log.ts'
+import type { DatabasePlace } from '../core/database/open.ts'
+import { openExisting } from '../core/database/open-existing.ts'
+import { createDeskCommands } from './create-desk-commands.ts'
+
+export { ActionRefused } from '../core/action-refused.ts'
+export { type LogLine, unshownFacts } from '../core/audit-log/desk-log.ts'
+export type { BlockOrder } from './commands/blocks.ts'
+export type {
+  DeskBooking,
+  DeskChange,
+  DeskChangeQuote,
+  DeskDay,
+  DeskOrder,
+  GivenGroup,
+} from './commands/bookings.ts'
+export type { DeskChannel, NewDeskChannel } from './commands/channels.ts'
+export type { FactsChange } from './commands/facts.ts'
+export type { DeskGuest } from './commands/guests.ts'
+export type { DeskMessage } from './commands/messages.ts'
+export type { DeskPayment } from './commands/payments.ts'
+export type { PreviewOrder, PriceRow, RatePreview } from './commands/rates.ts'
+export type { DeskReview } from './commands/reviews.ts'
+export type { RoomTypeDraft } from './commands/room-type-status.ts'
+export type { RoomTypeEdit } from './commands/room-types.ts'
+export type { DeskRoom } from './commands/rooms.ts'
+export type { DeskMember, InvitedMember, ListedSession } from './commands/staff.ts'
+export { refusalOf } from './refusal.ts'
+
+export interface DeskOptions extends DatabasePlace {
+  /** Name that the log has for every change. */
+  who: string
+  /** The clock; a test sets the day with it. */
+  now?: () => Date
+}
+
+/**
+ * The owner's desk, beside a site that runs on `dataDir` and goes by a change from its next request on. Each change
+ * is one transaction with its line in the log. What a rule forbids is thrown; `refusalOf` puts it into words.
+ */
+export const openDesk = async ({ who, now = () => new Date(), ...place }: DeskOptions) => {
+  const db = await openExisting(place, (why) => new ActionRefused(why))
+  return {
+    ...createDeskCommands({ db, who, now }),
+    /** The newest changes first; about one thing, or about all. */
+    log: createDeskLog(db).newest,
+    close: () => db.close(),
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { ActionRefused } from '../core/action-refused.ts'
+import { createRecorder } from '../core/audit-log/recorder.ts'
+import type { DatabasePlace } from '../core/database/open.ts'
+import { openExisting } from '../core/database/open-existing.ts'
+import { mediaFolder } from './files.ts'
+import { convertPhoto } from './photographs/convert-photo.ts'
+import { createForgetRemoved } from './photographs/forget-removed.ts'
+import { createPhotographs, type Photographs } from './photographs/photographs.ts'
+import { folderMedia } from './store/folder-media.ts'
+import type { MediaStore } from './store/media-store.ts'
+
+export { ActionRefused } from '../core/action-refused.ts'
+export type { AddedPhotograph, AddOptions } from './photographs/add-photograph.ts'
+export type { RoomPhotographs } from './photographs/photographs.ts'
+export type { PlacedPhotograph } from './photographs/place-photograph.ts'
+export type { Photograph, RoomName } from './photographs/queries.ts'
+export { openMediaStore } from './store/open-media-store.ts'
+
+export interface PhotographOptions extends DatabasePlace {
+  /** Name that the log has for every change. */
+  who: string
+  now?: () => Date
+  /** By default in `dataDir`. */
+  files?: MediaStore
+}
+
+/** Beside a site that runs on `dataDir`, which shows a change with the next page view. */
+export const openPhotographs = async ({
+  who,
+  now = () => new Date(),
+  files,
+  ...place
+}: PhotographOptions): Promise<OpenedPhotographs> => {
+  const db = await openExisting(place, (why) => new ActionRefused(why))
+  const mediaDir = join(place.dataDir, mediaFolder)
+  const store = files ?? folderMedia(mediaDir)
+  const deps = { db, mediaDir, files: store, convert: convertPhoto, recorder: createRecorder(db, who), now }
+  return {
+    ...createPhotographs(deps),
+    forget: createForgetRemoved(deps).forget,
+    close: () => db.close(),
+  }
+}
+
+export interface OpenedPhotographs extends Photographs {
+  /** Deletes one that was taken away, with its files: it cannot come back. */
+  forget(id: number): Promise<void>
+  close(): Promise<void>
+}

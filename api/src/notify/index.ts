@@ -1,0 +1,8 @@
+export { describeMail, intoFolder, mailCaps, mailOptions, mailVariables } from './mail/environment.ts'
+export { createPages } from './mail/pages.ts'
+export { type MailOptions, startMail } from './mail/start-mail.ts'
+export { pushRoutes } from './phones/routes.ts'
+export { startPush } from './phones/start-push.ts'
+export { stayMailSettings, stayMailVariables } from './stay-mails/environment.ts'
+export { startStayMails } from './stay-mails/start-stay-mails.ts'
+export type { StayMailSettings } from './stay-mails/stay-mails.ts'

@@ -1,0 +1,41 @@
+export type { BookedRoom } from './inventory/booked-room.ts'
+export type { Span } from './inventory/held.ts'
+export { assertAgreed, assertCapacity, assertDates } from './inventory/stay-rules.ts'
+export { freeUntilOf } from './rates/cancellation-terms.ts'
+export { changedNights, changePrices, type NightsChange } from './rates/change-prices.ts'
+export { exchangeVariables } from './rates/exchange/environment.ts'
+export { startExchangeRates } from './rates/exchange/exchange-rates.ts'
+export type { ExchangeRates } from './rates/exchange/read-reference-rates.ts'
+export { breakfastIn, hasBreakfast } from './rates/house-terms.ts'
+export { percentOf } from './rates/money.ts'
+export { createNightPrice } from './rates/night-price.ts'
+export { type GridRoom, gridOf } from './rates/price-grid.ts'
+export { chosenExtrasOf, type PricedOrder, type QuoteBasis, type StayRequest } from './rates/price-order.ts'
+export { addLines, type Choice, type PriceLine, type StayPrice } from './rates/price-stay.ts'
+export { toLine } from './rates/quotes.ts'
+export {
+  every,
+  type NightPriceRule,
+  type PromotionCode,
+  planOrStandard,
+  type Rates,
+  type Restriction,
+  ratesSchema,
+  standardPlan,
+} from './rates/rates.ts'
+export type { RatesVersion } from './rates/rates-store.ts'
+export { isClosedOn, restrictionsOf } from './rates/restrictions.ts'
+export { closureInWords, nightsInWords, promotionInWords, restrictionInWords } from './rates/rule-words.ts'
+export { changeBetween, type ListChange, withoutChange } from './rates/undo-change.ts'
+export { isUnusualPrice } from './rates/unusual-price.ts'
+export { rateWords } from './rates/words.ts'
+export { type Block, selectBlocks, type Taker } from './rooms/blocks.ts'
+export type { StoredAmenity } from './rooms/editing/amenities.ts'
+export { newId } from './rooms/editing/new-id.ts'
+export type { StoredRoomType } from './rooms/editing/read-room-types.ts'
+export type { NewRoomType } from './rooms/editing/room-type-status.ts'
+export { nameAhead } from './rooms/editing/units-ahead.ts'
+export type { RoomTypeOrder } from './rooms/editing/write-room-type.ts'
+export { createProperty, type Property } from './routes.ts'
+export { type PropertyServices, propertyOf } from './services.ts'
+export { byCheckOut, isThere, type StoredUnit } from './units/unit-states.ts'

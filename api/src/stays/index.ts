@@ -1,0 +1,37 @@
+export { type AddressCodes, addressCodeMinutes, createAddressCodes } from './bookings/address-codes.ts'
+export { arrivalOf, withoutArrival } from './bookings/arrival-plan.ts'
+export { type ChangeRequest, type StayChange, sameTerms } from './bookings/change-stay.ts'
+export type { NightsLeft } from './bookings/early-departure.ts'
+export { bookingsOfDay } from './bookings/environment.ts'
+export { toGuestBooking, toLinkedBooking } from './bookings/guest-view.ts'
+export { mayArrive, mayLeave, noShowOf, undoableOf } from './bookings/life-of-stay.ts'
+export { cancellationOf } from './bookings/policy.ts'
+export { maySetPrice } from './bookings/set-price.ts'
+export type { BookingGroup, StayFilter } from './bookings/stays.ts'
+export { breakfastOf, priceLinesOf, type StoredBooking, selectBookings } from './bookings/stored-booking.ts'
+export { type CalendarFile, stayCalendar } from './calendar-file/stay-calendar.ts'
+export type { Feed } from './channels/feeds.ts'
+export { type ErasureRow, hashAddress } from './erasure/erased.ts'
+export type { Erased } from './erasure/forget-address.ts'
+export { createForgetStays } from './erasure/forget-stays.ts'
+export { createFloods } from './floods.ts'
+export type { Closing, MessageReply } from './messages/answer.ts'
+export { type StoredMessage, selectMessages } from './messages/queries.ts'
+export { nationalityNamer, nationalityRows } from './nationalities/figures.ts'
+export { countNoted, nationalitiesOf } from './nationalities/of-stay.ts'
+export {
+  type GivenStayOptions,
+  noStayCaps,
+  type StayOptions,
+  stayOptions,
+  stayVariables,
+  withUsual,
+} from './options.ts'
+export { dueCentsOf, owedCents } from './payments/due.ts'
+export { type StoredPayment, toPayment } from './payments/ledger.ts'
+export { refundPriceFacts } from './payments/refund-prices.ts'
+export { type ReviewStatus, reviewColumns, type TestimonialRow, toTestimonial } from './reviews/queries.ts'
+export { reviewWindowStart } from './reviews/review-caps.ts'
+export { createStays } from './routes.ts'
+export { seed } from './seed/seed.ts'
+export { type StayServices, staysOf } from './services.ts'

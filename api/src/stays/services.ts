@@ -1,0 +1,60 @@
+import { createServices } from '../core/database/services.ts'
+import { createBook } from './bookings/book.ts'
+import { createBookingFacts } from './bookings/booking-facts.ts'
+import { createBookings } from './bookings/bookings.ts'
+import { createCancel } from './bookings/cancel.ts'
+import { createChangeStay } from './bookings/change-stay.ts'
+import { createEarlyDeparture } from './bookings/early-departure.ts'
+import { createIdempotency } from './bookings/idempotency.ts'
+import { createLifeOfStay } from './bookings/life-of-stay.ts'
+import { createHoldings } from './bookings/night-caps.ts'
+import { createSetPrice } from './bookings/set-price.ts'
+import { createStayReads } from './bookings/stays.ts'
+import { createBookingReads } from './bookings/stored-booking.ts'
+import { createTakenUp } from './bookings/taken-up.ts'
+import { createUnitOfStay } from './bookings/unit-of-stay.ts'
+import { createFeeds } from './channels/feeds.ts'
+import { createForgetAccount, createRemoval } from './erasure/forget-account.ts'
+import { createErasure, createForgetAddress } from './erasure/forget-address.ts'
+import { createAnswer } from './messages/answer.ts'
+import { createMessageQueries } from './messages/queries.ts'
+import { createNationalityFigures } from './nationalities/figures.ts'
+import { createLedger } from './payments/ledger.ts'
+import { createRefundPrices } from './payments/refund-prices.ts'
+import { createReviewQueries } from './reviews/queries.ts'
+import { createReviewCounts } from './reviews/review-flood.ts'
+import { createReviewStatus } from './reviews/review-status.ts'
+
+/** What other areas do with bookings, messages and reviews. */
+export const staysOf = createServices({
+  /** Bookings as guests make them, without limits. */
+  online: (db) => createBookings(db),
+  answer: createAnswer,
+  book: createBook,
+  bookingFacts: createBookingFacts,
+  bookings: createBookingReads,
+  cancel: createCancel,
+  changeStay: createChangeStay,
+  earlyDeparture: createEarlyDeparture,
+  erasure: createErasure,
+  feeds: createFeeds,
+  forgetAccount: createForgetAccount,
+  forgetAddress: createForgetAddress,
+  holdings: createHoldings,
+  idempotency: createIdempotency,
+  ledger: createLedger,
+  lifeOfStay: createLifeOfStay,
+  messages: createMessageQueries,
+  nationalityFigures: createNationalityFigures,
+  refundPrices: createRefundPrices,
+  removal: createRemoval,
+  reviewCounts: createReviewCounts,
+  reviewStatus: createReviewStatus,
+  reviews: createReviewQueries,
+  setPrice: createSetPrice,
+  stayReads: createStayReads,
+  takenUp: createTakenUp,
+  unitOfStay: createUnitOfStay,
+})
+
+export type StayServices = ReturnType<typeof staysOf>
