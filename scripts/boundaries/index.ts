@@ -1,4 +1,6 @@
 import type { Report } from '../sources/finding.ts'
+import { type Areas, areas as ownAreas } from './areas.ts'
+import { areaImports, wholeAreas } from './rules/areas.ts'
 import { browserCode } from './rules/browser-code.ts'
 import { cycles } from './rules/cycles.ts'
 import { declared } from './rules/declared.ts'
@@ -11,12 +13,16 @@ import { readTree } from './tree.ts'
 
 const rules = [knownFolders, owners, directions, doors, browserCode, declared, locked, cycles]
 
-/** Judges every import of the project below `root` by the folders it goes from and to. */
-export const checkBoundaries = (root: string): Report => {
+/** Judges every import of the project below `root` by the folders it goes from and to, and that the areas of workspaces are whole. */
+export const checkBoundaries = (root: string, areas: readonly Areas[] = ownAreas): Report => {
   const tree = readTree(root)
   const imports = [...tree.sources.values()].reduce((sum, { edges }) => sum + edges.length, 0)
   return {
-    findings: [...tree.unreadable, ...rules.flatMap((rule) => rule(tree))],
+    findings: [
+      ...tree.unreadable,
+      ...rules.flatMap((rule) => rule(tree)),
+      ...areas.flatMap((each) => [...areaImports(tree, each), ...wholeAreas(tree, each)]),
+    ],
     seen: { files: tree.sources.size, imports },
   }
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type Files, linesOf, plantTree } from '../sources/tree.fixture.ts'
+import type { Areas } from './areas.ts'
 import { checkBoundaries } from './index.ts'
 
 export const workspace = (name: string, dependencies: string[], exports: Record<string, string> = {}) => ({
@@ -85,7 +86,8 @@ const withLock = (files: Files): Files => {
 export const plantProject = (planted: Files = {}) => plantTree(withLock({ ...inOrder, ...planted }))
 
 /** Lines that the check reports once these files are added to that project. */
-export const findings = (planted: Files) => linesOf(checkBoundaries(plantProject(planted)))
+export const findings = (planted: Files, areas: readonly Areas[] = []) =>
+  linesOf(checkBoundaries(plantProject(planted), areas))
 
 /** A single finding that matches `pattern`. */
 export const one = (pattern: RegExp) => [expect.stringMatching(pattern)]

@@ -4,7 +4,7 @@ import { checkBoundaries } from '../index.ts'
 import { findings, inOrder, one } from '../project.fixture.ts'
 
 it('reports a project without a lock file', () => {
-  expect(linesOf(checkBoundaries(plantTree(inOrder)))).toEqual(['package-lock.json  file  is missing'])
+  expect(linesOf(checkBoundaries(plantTree(inOrder), []))).toEqual(['package-lock.json  file  is missing'])
 })
 
 it('reports a workspace that the lock file does not know', () => {

@@ -46,7 +46,7 @@ export const owners = ({ root, workspaces }: Tree): Finding[] => {
   ]
 }
 
-const parseOwners = (text: string): OwnerLine[] =>
+export const parseOwners = (text: string): OwnerLine[] =>
   text.split('\n').flatMap((raw, index) => {
     const [path, ...teams] = raw.replace(/#.*/, '').trim().split(/\s+/)
     return path ? [{ line: index + 1, path: path.replace(/^\/|\/$/g, ''), owners: teams }] : []
