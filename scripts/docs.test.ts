@@ -66,6 +66,11 @@ describe('decision records', () => {
     )
     expect(index).toContain(`| [${file.slice(0, 4)}](${file})`)
   })
+
+  it.each(records)('%s has at most 500 words', (file) => {
+    const words = readFileSync(join(folder, file), 'utf8').trim().split(/\s+/)
+    expect(words.length).toBeLessThanOrEqual(500)
+  })
 })
 
 it('every workspace and top-level folder has a README', () => {
