@@ -1,7 +1,7 @@
 import type { Result } from '@calm-rest/contract/api'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '../session/failure-words.ts'
+import { failureWords } from './failure-words.ts'
 
 /** What came of an attempt: the API's answer, or, in words, why nothing was asked of it. */
 export type Outcome<Value> = Result<Value> | { ok: false; words: string }

@@ -1,7 +1,7 @@
 import type { Failure } from '@calm-rest/contract/api'
 import type { StaffAnswer, StaffInput, StaffRouteName } from '@calm-rest/contract/staff'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDesk } from '../session/desk-context.ts'
+import { useDesk } from './desk-context.ts'
 import { isPassing } from './is-passing.ts'
 import { readLastSeen, writeLastSeen } from './last-seen.ts'
 

@@ -4,8 +4,8 @@ import { CheckboxField, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { useToday } from '../api/use-today.ts'
-import { useDesk } from '../session/desk-context.ts'
 import * as styles from './change.module.css'
 
 /** Closes the room that the guest leaves, together with the move, for members who may close rooms. */

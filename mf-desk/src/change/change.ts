@@ -1,5 +1,5 @@
 import type { StayChangeQuoteInput } from '@calm-rest/contract/staff'
-import type { StayPlace } from '../chart/chart-data.ts'
+import type { StayPlace } from '../units/unit-rows.ts'
 
 /** What is different of a place, as the API takes it; undefined where nothing is. A number of a unit needs its type. */
 export const changeTo = (now: StayPlace, wanted: StayPlace): StayChangeQuoteInput | undefined => {

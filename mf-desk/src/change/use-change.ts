@@ -1,14 +1,14 @@
 import type { StaffStay, StayChangeInput } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import { useState } from 'react'
+import { useDesk } from '../api/desk-context.ts'
 import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
 import { useQuote } from '../api/use-quote.ts'
-import type { StayPlace } from '../chart/chart-data.ts'
-import { useDesk } from '../session/desk-context.ts'
+import type { StayPlace } from '../units/unit-rows.ts'
+import { useUnits } from '../units/use-units.ts'
 import { changeTo } from './change.ts'
 import { type RoomPrice, totalBy, usualPrice } from './room-price.ts'
-import { useUnits } from './use-units.ts'
 
 /** The stay that is to be changed, as it was seen. */
 export type ChangedStay = StayPlace &

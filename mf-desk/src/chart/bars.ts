@@ -1,6 +1,6 @@
 import type { Chart, ChartStay, StaffBlock } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
-import { type UnitKey, unitKey } from './chart-data.ts'
+import { type UnitKey, unitKey } from '../units/unit-rows.ts'
 import { type Columns, columnsOf } from './geometry.ts'
 
 /** What stands in a row: a stay or a block, with its nights [from, until), and where these are on the chart. */

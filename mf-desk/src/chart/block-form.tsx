@@ -3,10 +3,10 @@ import { addDays } from '@calm-rest/contract/stay'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { ReasonField } from '../parts/reason-field.tsx'
 import { SheetForm } from '../parts/sheet-form.tsx'
-import { useDesk } from '../session/desk-context.ts'
-import type { ChartRowUnit } from './chart-data.ts'
+import type { ChartRowUnit } from '../units/unit-rows.ts'
 
 interface BlockFormProps {
   unit: ChartRowUnit

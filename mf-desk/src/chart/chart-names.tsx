@@ -1,6 +1,6 @@
 import { classNames } from '@calm-rest/ui'
 import { memo } from 'react'
-import { beginsType, type ChartRowUnit } from './chart-data.ts'
+import { beginsType, type ChartRowUnit } from '../units/unit-rows.ts'
 import * as styles from './chart-names.module.css'
 import type { ChartScale, Span } from './geometry.ts'
 

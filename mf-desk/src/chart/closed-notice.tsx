@@ -2,7 +2,7 @@ import type { ChartClosure } from '@calm-rest/contract/staff'
 import { Alert } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { longDay } from '../parts/stay-names.ts'
-import { useDaySpan } from '../prices/use-day-span.ts'
+import { useDaySpan } from '../parts/use-day-span.ts'
 import { useLang } from '../use-lang.ts'
 import { closedNights, closedWords, lastNight } from './closed-nights.ts'
 

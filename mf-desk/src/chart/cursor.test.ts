@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { rowsOf } from '../units/unit-rows.ts'
 import { barsByUnit } from './bars.ts'
-import { rowsOf } from './chart-data.ts'
 import { cursorAfter } from './cursor.ts'
 
 const dates = { from: '2027-01-01', until: '2027-03-01', today: '2027-01-15' }

@@ -1,7 +1,7 @@
 import type { Chart } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import type { ChartRowUnit } from '../units/unit-rows.ts'
 import { type BarsByUnit, barAt } from './bars.ts'
-import type { ChartRowUnit } from './chart-data.ts'
 
 /** Where the keyboard is in the chart: a night in a row. */
 export interface Cursor {

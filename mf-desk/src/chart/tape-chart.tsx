@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { beginsType, type ChartRowUnit, rowsOf, type StayPlace } from '../units/unit-rows.ts'
 import { barAt, barsByUnit, stayBar } from './bars.ts'
 import { ChartBarCell } from './chart-bar.tsx'
-import { beginsType, type ChartRowUnit, rowsOf, type StayPlace } from './chart-data.ts'
 import { ChartHead } from './chart-head.tsx'
 import { ChartNames } from './chart-names.tsx'
 import { ChartRow } from './chart-row.tsx'

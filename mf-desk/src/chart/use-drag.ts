@@ -1,7 +1,7 @@
 import type { ChartStay } from '@calm-rest/contract/staff'
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import { followPointer } from '../parts/follow-pointer.ts'
-import { type ChartRowUnit, type StayPlace, unitKey } from './chart-data.ts'
+import { type ChartRowUnit, type StayPlace, unitKey } from '../units/unit-rows.ts'
 import { type ChartScale, draggedNights, type Grip, rowAt } from './geometry.ts'
 
 /** A stay on its way, and where it would be put down. */

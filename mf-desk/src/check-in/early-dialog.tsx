@@ -10,12 +10,12 @@ import {
 import { formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { failureWords } from '../api/failure-words.ts'
 import { useQuote } from '../api/use-quote.ts'
 import * as parts from '../parts/parts.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { guestOf, stayDay } from '../parts/stay-names.ts'
 import { dueWords } from '../payments/due.tsx'
-import { failureWords } from '../session/failure-words.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './check-in.module.css'
 

@@ -5,10 +5,10 @@ import { Alert, Button, Card, TextField } from '@calm-rest/ui'
 import { useForm } from '@calm-rest/ui/form'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
+import { failureWords } from '../api/failure-words.ts'
 import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
-import { useDesk } from '../session/desk-context.ts'
-import { failureWords } from '../session/failure-words.ts'
 import * as styles from './facts.module.css'
 
 interface FactsFormProps {

@@ -2,12 +2,12 @@ import { HostButton } from '@calm-rest/federation/widget'
 import { Alert, Button, Icon, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
-import { menuFor, pathOf } from '../desk/sections.ts'
+import { LanguageLinks } from '../language/language-links.tsx'
+import { menuFor, pathOf } from '../navigation/sections.ts'
 import { Sheet } from '../parts/sheet.tsx'
-import { useDesk } from '../session/desk-context.ts'
 import * as styles from './desk-frame.module.css'
-import { LanguageLinks } from './language-links.tsx'
 
 /** Who is signed in, the language, and the way out. */
 export const DeskMenu = () => {

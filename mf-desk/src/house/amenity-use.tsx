@@ -1,10 +1,10 @@
 import type { StaffAmenity } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import { pathOf } from '../desk/sections.ts'
+import { pathOf } from '../navigation/sections.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
-import { useDesk } from '../session/desk-context.ts'
 import { useSiteLang } from '../use-lang.ts'
 import * as styles from './amenity-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import type { StaffRoomType } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '../desk/sections.ts'
+import { pathOf } from '../navigation/sections.ts'
 import { longDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './room-units.module.css'

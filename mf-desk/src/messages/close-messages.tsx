@@ -1,9 +1,9 @@
 import { type StaffMessage, staffLimits } from '@calm-rest/contract/staff'
 import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
-import { useDesk } from '../session/desk-context.ts'
 
 interface CloseChosenProps {
   ids: readonly number[]

@@ -1,7 +1,7 @@
 import { ConfirmDialog, Dialog } from '@calm-rest/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as frame from '../frame/desk-frame.module.css'
+import * as styles from './sheet.module.css'
 
 interface SheetProps {
   title: string
@@ -24,7 +24,7 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
         onClose={() => (isEdited ? setIsAsking(true) : onClose())}
         title={title}
         closeLabel={t('close')}
-        className={frame.sheet}
+        className={styles.sheet}
       >
         <div onChange={() => setIsEdited(true)}>{children}</div>
       </Dialog>

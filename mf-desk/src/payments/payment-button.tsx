@@ -2,9 +2,9 @@ import type { StaffStay } from '@calm-rest/contract/staff'
 import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { guestOf } from '../parts/stay-names.ts'
-import { useDesk } from '../session/desk-context.ts'
 import { PaymentForm } from './payment-form.tsx'
 
 interface PaymentButtonProps {

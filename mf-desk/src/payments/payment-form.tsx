@@ -2,8 +2,8 @@ import { type StaffStay, staffLimits } from '@calm-rest/contract/staff'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { SheetForm } from '../parts/sheet-form.tsx'
-import { useDesk } from '../session/desk-context.ts'
 import { MoneyFields, moneyOf } from './money-fields.tsx'
 
 interface PaymentFormProps {

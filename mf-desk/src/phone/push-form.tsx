@@ -3,10 +3,10 @@ import { Alert, Button, CheckboxField, TextField } from '@calm-rest/ui'
 import { textOf, useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
+import { failureWords } from '../api/failure-words.ts'
 import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
-import { useDesk } from '../session/desk-context.ts'
-import { failureWords } from '../session/failure-words.ts'
 import * as styles from './phone.module.css'
 
 /** Offered to whoever has chosen none: most of a night. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
-import { useDesk } from '../session/desk-context.ts'
 import {
   isPushOn,
   type PushSupport,

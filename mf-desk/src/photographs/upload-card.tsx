@@ -1,7 +1,7 @@
 import { Button } from '@calm-rest/ui'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '../session/failure-words.ts'
+import { failureWords } from '../api/failure-words.ts'
 import * as styles from './photographs.module.css'
 import { mayRetry, type Upload } from './uploads.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDesk } from '../session/desk-context.ts'
+import { useDesk } from '../api/desk-context.ts'
 import { createUploads, type Upload } from './uploads.ts'
 
 /** Photographs of a room that are on their way; those of an earlier visit go first. */

@@ -1,13 +1,13 @@
 import type { ClosurePreview } from '@calm-rest/contract/staff'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { failureWords } from '../api/failure-words.ts'
 import type { Quoted } from '../api/use-quote.ts'
 import * as parts from '../parts/parts.module.css'
 import { guestOf, longDay, unitOf } from '../parts/stay-names.ts'
-import { failureWords } from '../session/failure-words.ts'
+import { useDaySpan } from '../parts/use-day-span.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './prices.module.css'
-import { useDaySpan } from './use-day-span.ts'
 
 /** What a closure meets: stays by name, prices and restrictions. None of it is changed by closing. */
 export const ClosureHits = ({ previewed }: { previewed: Quoted<ClosurePreview> }) => {

@@ -2,12 +2,12 @@ import type { RateRules } from '@calm-rest/contract/staff'
 import { addDays, nightsBetween } from '@calm-rest/contract/stay'
 import { icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { longDay } from '../parts/stay-names.ts'
-import { useDesk } from '../session/desk-context.ts'
+import { useDaySpan } from '../parts/use-day-span.ts'
 import { useLang } from '../use-lang.ts'
 import { ClosureDialog } from './closure-dialog.tsx'
 import { type Rule, RuleList } from './rule-list.tsx'
-import { useDaySpan } from './use-day-span.ts'
 
 /** Nights for which the whole house takes no guests. */
 export const Closures = () => {

@@ -3,6 +3,7 @@ import { addDays } from '@calm-rest/contract/stay'
 import { Alert, Badge, EmptyState, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Card, CardList } from '../parts/card.tsx'
@@ -10,9 +11,8 @@ import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { moment } from '../parts/moment.ts'
 import * as parts from '../parts/parts.module.css'
 import { longDay } from '../parts/stay-names.ts'
-import { useDesk } from '../session/desk-context.ts'
+import { useDaySpan } from '../parts/use-day-span.ts'
 import { useLang } from '../use-lang.ts'
-import { useDaySpan } from './use-day-span.ts'
 
 type Change = Changes['changes'][number]
 

@@ -3,14 +3,14 @@ import { formatPrice } from '@calm-rest/i18n'
 import { VisuallyHidden } from '@calm-rest/ui'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { failureWords } from '../api/failure-words.ts'
 import type { Quoted } from '../api/use-quote.ts'
 import * as parts from '../parts/parts.module.css'
 import { shortDay } from '../parts/stay-names.ts'
-import { failureWords } from '../session/failure-words.ts'
+import { useDaySpan } from '../parts/use-day-span.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './prices.module.css'
 import { type Stretch, stretchesOf } from './stretches.ts'
-import { useDaySpan } from './use-day-span.ts'
 
 /** What guests pay for each night now, and what they would. */
 export const PricePreview = ({ previewed }: { previewed: Quoted<Preview> }) => {

@@ -1,9 +1,9 @@
 import { Alert, Button, classNames, Icon, icons } from '@calm-rest/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
 import * as parts from '../parts/parts.module.css'
-import { useDesk } from '../session/desk-context.ts'
 
 interface Words {
   done: string

@@ -2,10 +2,10 @@ import { staffLimits } from '@calm-rest/contract/staff'
 import { SelectField, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { todayAtHouse } from '../api/today-at-house.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { useDesk } from '../session/desk-context.ts'
 import type { RuleDialogProps } from './rule-list.tsx'
 
 /** A new code; the booking form asks for one as long as there is any. */

@@ -1,7 +1,7 @@
 import { FilterTabs } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '../frame/kept-view.ts'
+import { useKept } from '../language/kept-view.ts'
 import { Page } from '../parts/page.tsx'
 import { Closures } from './closures.tsx'
 import { PriceChanges } from './price-changes.tsx'

@@ -3,11 +3,11 @@ import { addDays } from '@calm-rest/contract/stay'
 import { Alert, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { todayAtHouse } from '../api/today-at-house.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
 import { unitOf } from '../parts/stay-names.ts'
-import { useDesk } from '../session/desk-context.ts'
 
 interface OutOfOrderDialogProps {
   unit: HousekeptUnit

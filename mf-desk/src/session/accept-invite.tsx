@@ -3,9 +3,9 @@ import { type Invite, type StaffSession, staffLimits } from '@calm-rest/contract
 import { Alert, Button, Skeleton, TextField } from '@calm-rest/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureWords } from '../api/failure-words.ts'
 import type { StaffCall } from '../api/staff-api.ts'
 import { Entrance } from './entrance.tsx'
-import { failureWords } from './failure-words.ts'
 import { acceptByPasskey } from './passkeys.ts'
 import { usePasskey } from './use-passkey.ts'
 

@@ -4,10 +4,10 @@ import { Alert, Button, TextField } from '@calm-rest/ui'
 import { textOf, useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureWords } from '../api/failure-words.ts'
 import type { StaffCall } from '../api/staff-api.ts'
 import { problemWords } from '../parts/problem-words.ts'
 import * as styles from './entrance.module.css'
-import { failureWords } from './failure-words.ts'
 
 interface CodeFormProps {
   call: StaffCall

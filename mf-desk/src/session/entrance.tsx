@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { Logo } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
-import { LanguageLinks } from '../frame/language-links.tsx'
+import { LanguageLinks } from '../language/language-links.tsx'
 import * as styles from './entrance.module.css'
 
 interface EntranceProps {

@@ -1,8 +1,8 @@
 import type { Role, StaffMember } from '@calm-rest/contract/staff'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { useDesk } from '../session/desk-context.ts'
 import { RoleField } from './role-field.tsx'
 
 interface RoleDialogProps {

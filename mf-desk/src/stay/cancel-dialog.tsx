@@ -3,9 +3,9 @@ import { formatPrice } from '@calm-rest/i18n'
 import { SelectField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
-import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
 
 interface CancelDialogProps {

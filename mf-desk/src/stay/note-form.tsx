@@ -4,8 +4,8 @@ import { Alert, Button, TextAreaField } from '@calm-rest/ui'
 import { textOf, useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../session/desk-context.ts'
-import { failureWords } from '../session/failure-words.ts'
+import { useDesk } from '../api/desk-context.ts'
+import { failureWords } from '../api/failure-words.ts'
 import * as styles from './stay.module.css'
 
 type Seen = Pick<StaffStay, 'version' | 'note'>

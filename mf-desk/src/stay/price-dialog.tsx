@@ -3,12 +3,12 @@ import { Alert, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
 import { UnusualPrice } from '../parts/unusual-price.tsx'
-import { useDesk } from '../session/desk-context.ts'
 
 interface PriceDialogProps {
   stay: StaffStay

@@ -2,8 +2,8 @@ import type { StaffStay } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
 import { Alert, Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
-import { useDesk } from '../session/desk-context.ts'
 import { useLang } from '../use-lang.ts'
 
 interface UndoPriceProps {

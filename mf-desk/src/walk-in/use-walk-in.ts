@@ -1,13 +1,13 @@
 import type { StaffStay, WalkInInput } from '@calm-rest/contract/staff'
 import { addDays } from '@calm-rest/contract/stay'
 import { useState } from 'react'
+import { useDesk } from '../api/desk-context.ts'
 import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 import { useQuote } from '../api/use-quote.ts'
-import { type UnitChoice, useUnits } from '../change/use-units.ts'
-import { useKept } from '../frame/kept-view.ts'
-import { useDesk } from '../session/desk-context.ts'
+import { useKept } from '../language/kept-view.ts'
+import { type UnitChoice, useUnits } from '../units/use-units.ts'
 import { usualUnit } from './usual-unit.ts'
 
 export interface Wanted {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { UnitChoice } from '../change/use-units.ts'
+import type { UnitChoice } from '../units/use-units.ts'
 import { usualUnit } from './usual-unit.ts'
 
 const unit = (name: string, other: Partial<UnitChoice> = {}): UnitChoice => ({

@@ -1,5 +1,5 @@
-import { type Coming, isToBeMadeReady } from '../change/unit-mark.ts'
-import { isTooSmall, type UnitChoice } from '../change/use-units.ts'
+import { type Coming, isToBeMadeReady } from '../units/unit-mark.ts'
+import { isTooSmall, type UnitChoice } from '../units/use-units.ts'
 
 /** The unit that is offered until somebody chooses: the first free one that holds the guests; one that is ready goes first. */
 export const usualUnit = (units: readonly UnitChoice[], coming: Coming): UnitChoice | undefined => {

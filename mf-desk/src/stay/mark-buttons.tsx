@@ -2,16 +2,16 @@ import type { MarkInput, StaffStay } from '@calm-rest/contract/staff'
 import { Alert, Button, ConfirmDialog, Icon, icons } from '@calm-rest/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
 import { useToday } from '../api/use-today.ts'
 import { CheckInDialog, type Hindrance } from '../check-in/check-in-dialog.tsx'
 import { cutTo, EarlyDialog, type NightsLeft, owedAfter } from '../check-in/early-dialog.tsx'
+import { guestOf } from '../parts/stay-names.ts'
 import { OwingDialog } from '../payments/owing-dialog.tsx'
 import { PaymentButton } from '../payments/payment-button.tsx'
-import { useDesk } from '../session/desk-context.ts'
 import * as styles from './mark-buttons.module.css'
-import { guestOf } from './stay-names.ts'
 
 type Mark = MarkInput['mark']
 

@@ -4,7 +4,7 @@ import { type CalendarDate, laterOf, nightsBetween } from '@calm-rest/contract/s
 import { useMemo, useState } from 'react'
 import { useQuote } from '../api/use-quote.ts'
 import { useToday } from '../api/use-today.ts'
-import { type ChartRowUnit, nameOfUnit, rowsOf, type StayPlace, unitKey } from '../chart/chart-data.ts'
+import { type ChartRowUnit, nameOfUnit, rowsOf, type StayPlace, unitKey } from './unit-rows.ts'
 
 export interface UnitChoice extends Pick<ChartUnit, 'roomId' | 'unit' | 'guests' | 'isReady'> {
   key: string

@@ -3,7 +3,7 @@ import { createWordsInstance, type WordsInstance } from '@calm-rest/i18n'
 import { type ReactNode, useEffect, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { languages } from '../words.ts'
-import * as styles from './desk-frame.module.css'
+import * as styles from './in-own-language.module.css'
 import { wantedLang } from './remembered-lang.ts'
 
 interface InOwnLanguageProps {

@@ -1,8 +1,8 @@
 import type { Result } from '@calm-rest/contract/api'
 import type { StaffSession } from '@calm-rest/contract/staff'
 import { createContext, useContext } from 'react'
-import type { Live } from '../api/live.ts'
-import type { StaffCall } from '../api/staff-api.ts'
+import type { Live } from './live.ts'
+import type { StaffCall } from './staff-api.ts'
 
 /** What every screen of the desk works with, once somebody is signed in. */
 export interface Desk {
