@@ -1,7 +1,7 @@
 import type { StaffChangeQuote } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
-import * as segments from '../parts/segments.module.css'
+import { SegmentField } from '../parts/segment-field.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './change.module.css'
 import { hasChoice, type RoomPrice, roomPrices, totalBy } from './room-price.ts'
@@ -18,24 +18,21 @@ export const RoomPriceField = ({ quote, roomPrice, onRoomPrice }: RoomPriceField
   const lang = useLang()
   if (!quote.isFree || !hasChoice(quote)) return null
   return (
-    <fieldset className={styles.roomPrice}>
-      <legend className={styles.legend}>{t('change.roomPrice.legend')}</legend>
-      <div className={segments.segments}>
-        {roomPrices.map((price) => (
-          <label key={price} className={segments.segment}>
-            <input
-              type="radio"
-              name="roomPrice"
-              checked={price === roomPrice}
-              onChange={() => onRoomPrice(price)}
-            />
-            <span className={styles.option}>
-              <span>{t(`change.roomPrice.${price}`)}</span>
-              <span>{formatPrice(lang, totalBy(quote, price))}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <SegmentField
+      name="roomPrice"
+      legend={t('change.roomPrice.legend')}
+      className={styles.whole}
+      segments={roomPrices.map((price) => ({
+        value: price,
+        checked: price === roomPrice,
+        onChange: () => onRoomPrice(price),
+        label: (
+          <span className={styles.option}>
+            <span>{t(`change.roomPrice.${price}`)}</span>
+            <span>{formatPrice(lang, totalBy(quote, price))}</span>
+          </span>
+        ),
+      }))}
+    />
   )
 }

@@ -1,13 +1,14 @@
 import type { Icon as IconName } from '@calm-rest/contract/api'
 import { type AmenityInput, type StaffAmenity, staffLimits } from '@calm-rest/contract/staff'
 import { type Lang, langs } from '@calm-rest/contract/widget'
-import { type AmenityIconName, amenityIcons, Icon, TextField } from '@calm-rest/ui'
+import { type AmenityIconName, amenityIcons, classNames, Icon, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { isFailure } from '../api/staff-api.ts'
 import { languageName } from '../parts/language-name.ts'
+import * as parts from '../parts/parts.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { SheetForm } from '../parts/sheet-form.tsx'
 import { useLang } from '../use-lang.ts'
@@ -57,7 +58,7 @@ export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: 
         <SheetForm submitLabel={t(amenity ? 'house.save' : 'house.addAmenity')} send={save} onDone={onSaved}>
           {(problemOf) => (
             <>
-              {amenity && <p className={styles.hint}>{t('house.changeAmenityHint')}</p>}
+              {amenity && <p className={parts.soft}>{t('house.changeAmenityHint')}</p>}
               {langs.map((lang) => (
                 <TextField
                   key={lang}
@@ -70,8 +71,8 @@ export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: 
                   required
                 />
               ))}
-              <fieldset className={styles.icons}>
-                <legend className={styles.legend}>{t('house.icon')}</legend>
+              <fieldset className={classNames(parts.fieldset, styles.icons)}>
+                <legend className={parts.legend}>{t('house.icon')}</legend>
                 {iconNames.map((name) => (
                   <label key={name} className={styles.icon}>
                     <input

@@ -5,8 +5,8 @@ import { useDesk } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { pathOf } from '../navigation/sections.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
+import * as parts from '../parts/parts.module.css'
 import { useSiteLang } from '../use-lang.ts'
-import * as styles from './amenity-dialog.module.css'
 
 interface AmenityUseProps {
   amenity: StaffAmenity
@@ -50,7 +50,7 @@ const RoomsWithAmenity = ({ rooms }: Pick<StaffAmenity, 'rooms'>) => {
   const nameOf = (roomId: string) =>
     (answer.status === 'ready' && answer.value.find((room) => room.roomId === roomId)?.roomType) || roomId
   return (
-    <p className={styles.hint}>
+    <p className={parts.soft}>
       <span>{t('house.amenityInUse')}</span>{' '}
       {rooms.map((roomId, i) => (
         <span key={roomId}>

@@ -3,8 +3,7 @@ import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as segments from '../parts/segments.module.css'
-import * as styles from './payments.module.css'
+import { SegmentField } from '../parts/segment-field.tsx'
 
 interface MoneyFieldsProps {
   /** Dollars. */
@@ -44,17 +43,15 @@ export const MoneyFields = ({
         onChange={({ currentTarget }) => onAmount?.(Number(currentTarget.value))}
         required
       />
-      <fieldset className={styles.methods}>
-        <legend className={styles.legend}>{t('payment.method')}</legend>
-        <div className={segments.segments}>
-          {paymentMethods.map((method) => (
-            <label key={method} className={segments.segment}>
-              <input type="radio" name="method" value={method} defaultChecked={method === usual} />
-              <span>{t(`payment.by.${method}`)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <SegmentField
+        name="method"
+        legend={t('payment.method')}
+        segments={paymentMethods.map((method) => ({
+          value: method,
+          defaultChecked: method === usual,
+          label: t(`payment.by.${method}`),
+        }))}
+      />
     </>
   )
 }

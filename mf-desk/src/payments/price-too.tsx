@@ -3,7 +3,7 @@ import { formatPrice } from '@calm-rest/i18n'
 import { Icon } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as segments from '../parts/segments.module.css'
+import { SegmentField } from '../parts/segment-field.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './payments.module.css'
 
@@ -39,24 +39,20 @@ export const PriceToo = ({ error, ...refund }: PriceTooProps) => {
     : t('payment.owedAgain', { total: formatPrice(lang, owed) })
   return (
     // what was chosen for the one is not meant for the other
-    <fieldset key={String(isOverpaid)} className={styles.methods} aria-describedby={`${id}-hint ${id}-error`}>
-      <legend className={styles.legend}>{t('payment.price')}</legend>
-      <div className={segments.segments}>
-        {prices.map((price) => (
-          <label key={price} className={segments.segment}>
-            <input
-              type="radio"
-              name="price"
-              value={price}
-              defaultChecked={isOverpaid && price === 'stays'}
-              disabled={isOverpaid && price === 'falls'}
-              aria-invalid={error ? true : undefined}
-              required
-            />
-            <span>{t(`payment.priceToo.${price}`)}</span>
-          </label>
-        ))}
-      </div>
+    <SegmentField
+      key={String(isOverpaid)}
+      name="price"
+      legend={t('payment.price')}
+      aria-describedby={`${id}-hint ${id}-error`}
+      segments={prices.map((price) => ({
+        value: price,
+        defaultChecked: isOverpaid && price === 'stays',
+        disabled: isOverpaid && price === 'falls',
+        'aria-invalid': error ? true : undefined,
+        required: true,
+        label: t(`payment.priceToo.${price}`),
+      }))}
+    >
       <p id={`${id}-hint`} className={styles.small}>
         {(isOverpaid || owed > 0) && <span>{hint}</span>}
       </p>
@@ -68,6 +64,6 @@ export const PriceToo = ({ error, ...refund }: PriceTooProps) => {
           </>
         )}
       </p>
-    </fieldset>
+    </SegmentField>
   )
 }
