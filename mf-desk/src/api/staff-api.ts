@@ -129,3 +129,7 @@ const failureOf = (status: number, body: unknown): Failure =>
 /** Whether a call failed with this code of the contract. */
 export const isFailure = (result: Result<unknown>, code: ErrorBody['code']): boolean =>
   !result.ok && result.failure.kind === 'api' && result.failure.code === code
+
+/** Whether a failure says nothing of what was asked for: a lost line, a busy server, too many calls at once. */
+export const isPassing = (failure: Failure): boolean =>
+  failure.kind !== 'api' || failure.status === 429 || failure.status >= 500

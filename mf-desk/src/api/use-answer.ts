@@ -2,8 +2,8 @@ import type { Failure } from '@calm-rest/contract/api'
 import type { StaffAnswer, StaffInput, StaffRouteName } from '@calm-rest/contract/staff'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDesk } from './desk-context.ts'
-import { isPassing } from './is-passing.ts'
 import { readLastSeen, writeLastSeen } from './last-seen.ts'
+import { isPassing } from './staff-api.ts'
 
 export type Answer<Value> =
   | { status: 'loading' }

@@ -1,7 +1,6 @@
 import type { Result } from '@calm-rest/contract/api'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { useState } from 'react'
-import { inOneList } from './in-one-list.ts'
 import { useAct } from './use-act.ts'
 import type { Answer } from './use-answer.ts'
 
@@ -11,6 +10,19 @@ interface OlderOptions<Item> {
   idOf: (item: Item) => string | number
   /** The page behind an item. */
   read: (before: string) => Promise<Result<Item[]>>
+}
+
+/**
+ * The newest items and older ones, each once: what moved up from an older page while the newest were read again is shown
+ * where it is now.
+ */
+export const inOneList = <Item>(
+  newest: readonly Item[],
+  older: readonly Item[],
+  idOf: (item: Item) => string | number,
+): Item[] => {
+  const known = new Set(newest.map(idOf))
+  return [...newest, ...older.filter((item) => !known.has(idOf(item)))]
 }
 
 /** The pages behind the first one of a list, read as somebody asks for them. */

@@ -1,4 +1,4 @@
-import type { StaffStay, StayChangeInput } from '@calm-rest/contract/staff'
+import type { StaffStay, StayChangeInput, StayChangeQuoteInput } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import { useState } from 'react'
 import { useDesk } from '../api/desk-context.ts'
@@ -7,8 +7,19 @@ import { useAct } from '../api/use-act.ts'
 import { useQuote } from '../api/use-quote.ts'
 import type { StayPlace } from '../units/unit-rows.ts'
 import { useUnits } from '../units/use-units.ts'
-import { changeTo } from './change.ts'
 import { type RoomPrice, totalBy, usualPrice } from './room-price.ts'
+
+/** What is different of a place, as the API takes it; undefined where nothing is. A number of a unit needs its type. */
+export const changeTo = (now: StayPlace, wanted: StayPlace): StayChangeQuoteInput | undefined => {
+  const isMoved = wanted.roomId !== now.roomId || wanted.unit !== now.unit
+  const change: StayChangeQuoteInput = {
+    ...(wanted.roomId !== now.roomId && { roomId: wanted.roomId }),
+    ...(isMoved && { unit: wanted.unit }),
+    ...(wanted.checkIn !== now.checkIn && { checkIn: wanted.checkIn }),
+    ...(wanted.checkOut !== now.checkOut && { checkOut: wanted.checkOut }),
+  }
+  return Object.keys(change).length > 0 ? change : undefined
+}
 
 /** The stay that is to be changed, as it was seen. */
 export type ChangedStay = StayPlace &

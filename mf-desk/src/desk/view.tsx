@@ -1,4 +1,5 @@
 import type { PropsOf } from '@calm-rest/contract/widget'
+import { trustedAddress } from '@calm-rest/federation/trusted-address'
 import { useHost, type ViewProps } from '@calm-rest/federation/widget'
 import { ErrorState } from '@calm-rest/ui'
 import { useEffect, useMemo, useState } from 'react'
@@ -8,7 +9,6 @@ import { failureWords } from '../api/failure-words.ts'
 import { ChartView } from '../chart/view.tsx'
 import { FiguresView } from '../figures/view.tsx'
 import { DeskFrame } from '../frame/desk-frame.tsx'
-import { installApp } from '../frame/install-app.ts'
 import { HouseView } from '../house/view.tsx'
 import { InOwnLanguage } from '../language/in-own-language.tsx'
 import { MeView } from '../me/view.tsx'
@@ -18,9 +18,8 @@ import { renewPush } from '../phone/push.ts'
 import { PhoneView } from '../phone/view.tsx'
 import { PricesView } from '../prices/view.tsx'
 import { RoomsView } from '../rooms/view.tsx'
-import { AcceptInvite } from '../session/accept-invite.tsx'
+import { AcceptInvite, takeInviteToken } from '../session/accept-invite.tsx'
 import { Entrance } from '../session/entrance.tsx'
-import { takeInviteToken } from '../session/invite-token.ts'
 import { SignIn } from '../session/sign-in.tsx'
 import { useSession } from '../session/use-session.ts'
 import { StaffView } from '../staff/view.tsx'
@@ -38,6 +37,15 @@ export const DeskView = ({ props, lang }: ViewProps<DeskProps, null>) => (
     <Desk props={props} />
   </InOwnLanguage>
 )
+
+/**
+ * Registers the service worker of the desk, so that it opens without a network. Its address stays while releases come
+ * and go. Where there is none (a preview, a dev server, plain HTTP), the desk goes on without.
+ */
+const installApp = (): void => {
+  if (!('serviceWorker' in navigator) || !location.pathname.startsWith('/desk/')) return
+  navigator.serviceWorker.register(trustedAddress('/desk/worker.js'), { scope: '/desk' }).catch(() => {})
+}
 
 /** Who is there, and the part of the desk that they are in. */
 const Desk = ({ props }: { props: DeskProps }) => {

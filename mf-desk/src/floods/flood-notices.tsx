@@ -1,6 +1,11 @@
 import type { Result } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
-import type { BookingFlood, FloodReviewsInput, ReviewFlood } from '@calm-rest/contract/staff'
+import {
+  type BookingFlood,
+  type FloodReviewsInput,
+  type ReviewFlood,
+  staffLimits,
+} from '@calm-rest/contract/staff'
 import { formatDate, formatDateTime } from '@calm-rest/i18n'
 import { Alert, Button } from '@calm-rest/ui'
 import { useState } from 'react'
@@ -11,7 +16,6 @@ import { useAnswer } from '../api/use-answer.ts'
 import { moment } from '../parts/moment.ts'
 import { useLang } from '../use-lang.ts'
 import { FloodCard } from './flood-card.tsx'
-import { inBatches } from './in-batches.ts'
 
 type ReviewStatuses = FloodReviewsInput['reviews']
 
@@ -36,6 +40,18 @@ export const FloodNotices = () => {
       {reviews && <ReviewNotice flood={reviews} onHidden={setHidden} onDone={reload} />}
     </>
   )
+}
+
+/** Sends a list in as many calls as it takes, one after the other; stops at the first that fails. */
+export const inBatches = async <Item, Value>(
+  items: readonly Item[],
+  send: (batch: Item[]) => Promise<Result<Value>>,
+): Promise<Result<undefined>> => {
+  for (let at = 0; at < items.length; at += staffLimits.floodBatch) {
+    const result = await send(items.slice(at, at + staffLimits.floodBatch))
+    if (!result.ok) return result
+  }
+  return { ok: true, value: undefined }
 }
 
 /** `10:02` where both are of one day, otherwise with its date. */

@@ -1,7 +1,18 @@
+import { nationalityCodes } from '@calm-rest/contract/staff'
+import { countryNamer, localesOf } from '@calm-rest/i18n'
 import { SelectField, type SelectFieldProps } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
-import { nationalitiesIn } from './nationalities-in.ts'
+
+/** All nationalities by name, in the order of a language, and the name of each code. */
+const nationalitiesIn = (lang: string) => {
+  const nameOf = countryNamer(lang)
+  const { compare } = new Intl.Collator(localesOf(lang))
+  const all = nationalityCodes
+    .map((code) => ({ code, name: nameOf(code) }))
+    .sort((one, other) => compare(one.name, other.name))
+  return { all, nameOf }
+}
 
 type NationalityFieldProps = Pick<SelectFieldProps, 'label' | 'hint' | 'autoFocus'> & {
   value: string

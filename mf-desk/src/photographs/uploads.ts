@@ -1,6 +1,5 @@
 import type { Failure, Result } from '@calm-rest/contract/api'
-import { isPassing } from '../api/is-passing.ts'
-import { isFailure } from '../api/staff-api.ts'
+import { isFailure, isPassing } from '../api/staff-api.ts'
 import { HeicPhotograph, makeSmaller, type Picture, seePicture } from './make-smaller.ts'
 import { alone, isGone, readUnsent, removeUnsent, storeUnsent } from './unsent.ts'
 

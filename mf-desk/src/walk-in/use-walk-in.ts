@@ -7,8 +7,8 @@ import { useAct } from '../api/use-act.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 import { useQuote } from '../api/use-quote.ts'
 import { useKept } from '../language/kept-view.ts'
-import { type UnitChoice, useUnits } from '../units/use-units.ts'
-import { usualUnit } from './usual-unit.ts'
+import { type Coming, isToBeMadeReady } from '../units/unit-mark.ts'
+import { isTooSmall, type UnitChoice, useUnits } from '../units/use-units.ts'
 
 export interface Wanted {
   /** Of the unit; the usual one until somebody chooses. */
@@ -23,6 +23,12 @@ export type WalkInGuest = Pick<
   WalkInInput,
   'firstName' | 'lastName' | 'email' | 'phone' | 'lang' | 'isHere' | 'dirtyReason'
 >
+
+/** The unit that is offered until somebody chooses: the first free one that holds the guests; one that is ready goes first. */
+export const usualUnit = (units: readonly UnitChoice[], coming: Coming): UnitChoice | undefined => {
+  const possible = units.filter((unit) => unit.isFree && !isTooSmall(unit, coming.guests))
+  return possible.find((unit) => !isToBeMadeReady(unit, coming)) ?? possible[0]
+}
 
 /** A booking at the desk: each choice is quoted, and one attempt never books twice. */
 export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffStay) => void) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOneList } from './in-one-list.ts'
+import { inOneList } from './use-older.ts'
 
 const idOf = ({ id }: { id: number }) => id
 const items = (...ids: number[]) => ids.map((id) => ({ id }))

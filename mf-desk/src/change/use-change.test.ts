@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeTo } from './change.ts'
+import { changeTo } from './use-change.ts'
 
 const now = { roomId: 'sea', unit: 2, checkIn: '2027-01-05', checkOut: '2027-01-08' }
 

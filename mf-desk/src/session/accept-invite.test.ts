@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { takeInviteToken } from './invite-token.ts'
+import { takeInviteToken } from './accept-invite.tsx'
 
 const token = 'i'.repeat(43)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from './flood-notices.tsx'
 
 it('sends everything in batches of fifty, and no more after a failure', async () => {
   const items = Array.from({ length: 120 }, (_, i) => i)
