@@ -1,7 +1,7 @@
 import type { Result } from '@calm-rest/contract/api'
-import { type StaffStay, staffLimits } from '@calm-rest/contract/staff'
+import type { StaffStay } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
-import { Alert, Button, SelectField, TextField } from '@calm-rest/ui'
+import { Alert, Button, SelectField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useDesk } from '../api/desk-context.ts'
 import { useQuote } from '../api/use-quote.ts'
 import { ChangeDialog } from '../change/change-dialog.tsx'
 import { pathOf } from '../navigation/sections.ts'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { SheetForm } from '../parts/sheet-form.tsx'
 import { guestOf } from '../parts/stay-names.ts'
@@ -129,14 +130,7 @@ const Anyway = ({ stay: { reference, version }, onDone }: WayProps) => {
         onDone={onDone}
       >
         {(problemOf) => (
-          <TextField
-            name="dirtyReason"
-            label={t('reason')}
-            hint={t('moveIn.reasonHint')}
-            maxLength={staffLimits.text.reason}
-            error={problemOf('dirtyReason')}
-            required
-          />
+          <ReasonField name="dirtyReason" hint={t('moveIn.reasonHint')} problemOf={problemOf} />
         )}
       </SheetForm>
     </details>

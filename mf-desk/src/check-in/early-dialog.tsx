@@ -10,9 +10,9 @@ import {
 import { formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '../api/failure-words.ts'
 import { useQuote } from '../api/use-quote.ts'
 import * as parts from '../parts/parts.module.css'
+import { quotedWords } from '../parts/quoted-words.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { guestOf, stayDay } from '../parts/stay-names.ts'
 import { dueWords } from '../payments/due.tsx'
@@ -55,15 +55,13 @@ export const EarlyDialog = ({ stay, until, onClose, onChosen }: EarlyDialogProps
   const quoted = useQuote('quoteStayChange', { params: { reference }, body: { checkOut: until } })
   const nights = t('nights', { count: nightsBetween(until, checkOut) })
   const chargesAll: NightsLeft = { nightsLeft: 'charged', totalPrice: totalBefore }
-  const givesBack: NightsLeft | undefined =
-    quoted.status === 'ready' ? { nightsLeft: 'given_back', totalPrice: quoted.quote.totalPrice } : undefined
+  const givenBack = ({ totalPrice }: { totalPrice: number }): NightsLeft => ({
+    nightsLeft: 'given_back',
+    totalPrice,
+  })
   const outcome = (left: NightsLeft) => {
     const total = t('early.total', { total: formatPrice(lang, left.totalPrice) })
     return `${total} · ${dueWords(owedAfter(stay, left), lang, t)}`
-  }
-  const givenBackWords = () => {
-    if (givesBack) return outcome(givesBack)
-    return quoted.status === 'failed' ? failureWords(quoted.failure, t) : t('change.asking')
   }
   return (
     <Sheet title={t('early.title', { name: guestOf(stay) })} onClose={onClose}>
@@ -79,13 +77,13 @@ export const EarlyDialog = ({ stay, until, onClose, onChosen }: EarlyDialogProps
           <Button
             variant="secondary"
             wide
-            disabled={!givesBack}
-            onClick={() => givesBack && onChosen(givesBack)}
+            disabled={quoted.status !== 'ready'}
+            onClick={() => quoted.status === 'ready' && onChosen(givenBack(quoted.quote))}
           >
             {t('early.givenBack')}
           </Button>
           <p className={parts.soft} role="status">
-            {givenBackWords()}
+            {quotedWords(quoted, t, t('change.asking'), (quote) => outcome(givenBack(quote)))}
           </p>
         </div>
       </div>

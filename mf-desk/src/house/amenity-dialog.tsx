@@ -1,19 +1,17 @@
 import type { Icon as IconName } from '@calm-rest/contract/api'
 import { type AmenityInput, type StaffAmenity, staffLimits } from '@calm-rest/contract/staff'
-import { type Lang, langs } from '@calm-rest/contract/widget'
-import { type AmenityIconName, amenityIcons, classNames, Icon, TextField } from '@calm-rest/ui'
+import { type AmenityIconName, amenityIcons, classNames, Icon } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { isFailure } from '../api/staff-api.ts'
-import { languageName } from '../parts/language-name.ts'
 import * as parts from '../parts/parts.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { SheetForm } from '../parts/sheet-form.tsx'
-import { useLang } from '../use-lang.ts'
 import * as styles from './amenity-dialog.module.css'
 import { AmenityUse } from './amenity-use.tsx'
+import { NamesFields, namesOf } from './names-fields.tsx'
 
 interface AmenityDialogProps {
   /** Whose words are changed; without it, it is a new one. */
@@ -30,16 +28,11 @@ const iconNames = Object.keys(amenityIcons) as AmenityIconName[]
 /** An icon, and words in three languages: guests of each read them. */
 export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: AmenityDialogProps) => {
   const { t } = useTranslation()
-  const pageLang = useLang()
   const { call } = useDesk()
   // what others write while it is open is told before it is written over; the next attempt is on that
   const [seen, setSeen] = useState(amenity?.version)
   const save = async (data: FormData) => {
-    const nameIn = (lang: Lang) => textOf(data, `names.${lang}`)
-    const order: AmenityInput = {
-      icon: textOf(data, 'icon') as IconName,
-      names: { en: nameIn('en'), de: nameIn('de'), zh: nameIn('zh') },
-    }
+    const order: AmenityInput = { icon: textOf(data, 'icon') as IconName, names: namesOf(data) }
     if (!amenity) return call('addAmenity', { body: order })
     const { id, version } = amenity
     const answer = await call('changeAmenity', {
@@ -59,18 +52,11 @@ export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: 
           {(problemOf) => (
             <>
               {amenity && <p className={parts.soft}>{t('house.changeAmenityHint')}</p>}
-              {langs.map((lang) => (
-                <TextField
-                  key={lang}
-                  lang={lang}
-                  name={`names.${lang}`}
-                  label={t('house.nameIn', { lang: languageName(pageLang, lang) })}
-                  maxLength={staffLimits.text.amenity}
-                  defaultValue={amenity?.names[lang]}
-                  error={problemOf(`names.${lang}`)}
-                  required
-                />
-              ))}
+              <NamesFields
+                names={amenity?.names}
+                maxLength={staffLimits.text.amenity}
+                problemOf={problemOf}
+              />
               <fieldset className={classNames(parts.fieldset, styles.icons)}>
                 <legend className={parts.legend}>{t('house.icon')}</legend>
                 {iconNames.map((name) => (

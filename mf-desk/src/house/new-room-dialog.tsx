@@ -1,17 +1,15 @@
 import type { Category } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { type StaffRoomType, staffLimits } from '@calm-rest/contract/staff'
-import { type Lang, langs } from '@calm-rest/contract/widget'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { languageName } from '../parts/language-name.ts'
 import * as parts from '../parts/parts.module.css'
-import { useLang } from '../use-lang.ts'
 import { CategoryField } from './category-field.tsx'
+import { NamesFields, namesOf } from './names-fields.tsx'
 
 const numbers = {
   guests: { label: 'house.fact.guests', ...limits.guests, step: 1, begin: limits.guests.default },
@@ -28,7 +26,6 @@ interface NewRoomDialogProps {
 /** What a type of room begins with; what guests read of it comes after that. */
 export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
   const { t } = useTranslation()
-  const pageLang = useLang()
   const { call } = useDesk()
   return (
     <FormDialog
@@ -36,11 +33,10 @@ export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
       title={t('house.newRoom')}
       submitLabel={t('house.makeDraft')}
       send={(data) => {
-        const nameIn = (lang: Lang) => textOf(data, `names.${lang}`)
         const numberOf = (name: keyof typeof numbers) => Number(textOf(data, name))
         return call('addRoomType', {
           body: {
-            names: { en: nameIn('en'), de: nameIn('de'), zh: nameIn('zh') },
+            names: namesOf(data),
             category: textOf(data, 'category') as Category,
             ...{ guests: numberOf('guests'), size: numberOf('size') },
             ...{ price: numberOf('price'), units: numberOf('units') },
@@ -51,18 +47,7 @@ export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
       {(problemOf) => (
         <>
           <p className={parts.soft}>{t('house.newRoomHint')}</p>
-          {langs.map((lang) => (
-            <TextField
-              key={lang}
-              name={`names.${lang}`}
-              lang={lang}
-              label={t('house.nameIn', { lang: languageName(pageLang, lang) })}
-              maxLength={staffLimits.text.roomName}
-              autoComplete="off"
-              error={problemOf(`names.${lang}`)}
-              required
-            />
-          ))}
+          <NamesFields maxLength={staffLimits.text.roomName} autoComplete="off" problemOf={problemOf} />
           <CategoryField error={problemOf('category')} />
           {(Object.keys(numbers) as (keyof typeof numbers)[]).map((name) => {
             const { label, begin, ...range } = numbers[name]

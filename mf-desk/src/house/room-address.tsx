@@ -1,11 +1,11 @@
 import { type StaffRoomType, staffLimits } from '@calm-rest/contract/staff'
 import { useHost } from '@calm-rest/federation/widget'
-import { Button, TextField } from '@calm-rest/ui'
+import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { pathOf } from '../navigation/sections.ts'
+import { DialogButton } from '../parts/dialog-button.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import * as parts from '../parts/parts.module.css'
 import { moveUnsent } from '../photographs/unsent.ts'
@@ -18,7 +18,6 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
   const host = useHost()
   const { call, live } = useDesk()
   const moveDraft = useMoveRoomDraft()
-  const [isOpen, setOpen] = useState(false)
   // the page of another address is another editor
   const untilLeft = useUntilLeft()
   const move = async (address: string) => {
@@ -42,34 +41,36 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
         <strong>{`/rooms/${roomId}`}</strong>
       </p>
       <div className={parts.quietActions}>
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          {t('house.changeAddress')}
-        </Button>
-      </div>
-      {isOpen && (
-        <FormDialog
-          title={t('house.changeAddress')}
-          submitLabel={t('house.save')}
-          onClose={() => setOpen(false)}
-          send={(data) => live.withoutReads(() => move(textOf(data, 'address')))}
-          onDone={() => setOpen(false)}
-        >
-          {(problemOf) => (
-            <TextField
-              name="address"
-              label={t('house.address')}
-              hint={t('house.addressHint')}
-              defaultValue={roomId}
-              maxLength={staffLimits.text.roomName}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              error={problemOf('address')}
-              required
-            />
+        <DialogButton
+          variant="quiet"
+          size="small"
+          dialog={(end) => (
+            <FormDialog
+              {...end}
+              title={t('house.changeAddress')}
+              submitLabel={t('house.save')}
+              send={(data) => live.withoutReads(() => move(textOf(data, 'address')))}
+            >
+              {(problemOf) => (
+                <TextField
+                  name="address"
+                  label={t('house.address')}
+                  hint={t('house.addressHint')}
+                  defaultValue={roomId}
+                  maxLength={staffLimits.text.roomName}
+                  autoCapitalize="none"
+                  autoComplete="off"
+                  spellCheck={false}
+                  error={problemOf('address')}
+                  required
+                />
+              )}
+            </FormDialog>
           )}
-        </FormDialog>
-      )}
+        >
+          {t('house.changeAddress')}
+        </DialogButton>
+      </div>
     </>
   )
 }

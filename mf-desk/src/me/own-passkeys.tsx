@@ -1,11 +1,11 @@
 import type { Passkey } from '@calm-rest/contract/staff'
-import { Alert, Button } from '@calm-rest/ui'
-import { useState } from 'react'
+import { Alert } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { DialogButton } from '../parts/dialog-button.tsx'
 import { moment } from '../parts/moment.ts'
 import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
@@ -28,7 +28,6 @@ export const OwnPasskeys = () => {
 
 const Ready = ({ passkeys, onChanged }: { passkeys: readonly Passkey[]; onChanged: () => void }) => {
   const { t } = useTranslation()
-  const [isAdding, setAdding] = useState(false)
   // one more takes the proof of one that is there
   if (passkeys.length === 0)
     return (
@@ -45,18 +44,14 @@ const Ready = ({ passkeys, onChanged }: { passkeys: readonly Passkey[]; onChange
           </li>
         ))}
       </ul>
-      <Button variant="secondary" wide onClick={() => setAdding(true)}>
+      <DialogButton
+        variant="secondary"
+        wide
+        dialog={(end) => <AddPasskeyDialog {...end} />}
+        onDone={onChanged}
+      >
         {t('me.add')}
-      </Button>
-      {isAdding && (
-        <AddPasskeyDialog
-          onClose={() => setAdding(false)}
-          onDone={() => {
-            setAdding(false)
-            onChanged()
-          }}
-        />
-      )}
+      </DialogButton>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { ClosurePreview } from '@calm-rest/contract/staff'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '../api/failure-words.ts'
 import type { Quoted } from '../api/use-quote.ts'
 import * as parts from '../parts/parts.module.css'
+import { quotedWords } from '../parts/quoted-words.ts'
 import { guestOf, longDay, unitOf } from '../parts/stay-names.ts'
 import { useDaySpan } from '../parts/use-day-span.ts'
 import { useLang } from '../use-lang.ts'
@@ -14,23 +13,14 @@ export const ClosureHits = ({ previewed }: { previewed: Quoted<ClosurePreview> }
   const { t } = useTranslation()
   return (
     <section className={styles.closureHits} aria-label={t('prices.closure.hits')}>
-      <p role="status">{statusWords(previewed, t)}</p>
+      <p role="status">
+        {quotedWords(previewed, t, t('prices.closure.nothing'), ({ nights }) =>
+          t('prices.closure.lead', { nights: t('nights', { count: nights }) }),
+        )}
+      </p>
       {previewed.status === 'ready' && <Met hits={previewed.quote} />}
     </section>
   )
-}
-
-const statusWords = (previewed: Quoted<ClosurePreview>, t: TFunction) => {
-  switch (previewed.status) {
-    case 'none':
-      return t('prices.closure.nothing')
-    case 'asking':
-      return t('change.asking')
-    case 'failed':
-      return failureWords(previewed.failure, t)
-    case 'ready':
-      return t('prices.closure.lead', { nights: t('nights', { count: previewed.quote.nights }) })
-  }
 }
 
 const Met = ({ hits: { stays, prices, seasons, restrictions } }: { hits: ClosurePreview }) => {

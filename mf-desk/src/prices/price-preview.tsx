@@ -1,11 +1,10 @@
 import type { PricePreview as Preview } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
 import { VisuallyHidden } from '@calm-rest/ui'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '../api/failure-words.ts'
 import type { Quoted } from '../api/use-quote.ts'
 import * as parts from '../parts/parts.module.css'
+import { quotedWords } from '../parts/quoted-words.ts'
 import { shortDay } from '../parts/stay-names.ts'
 import { useDaySpan } from '../parts/use-day-span.ts'
 import { useLang } from '../use-lang.ts'
@@ -17,24 +16,11 @@ export const PricePreview = ({ previewed }: { previewed: Quoted<Preview> }) => {
   const { t } = useTranslation()
   return (
     <section className={styles.preview} aria-label={t('prices.preview')}>
-      <p role="status">{statusWords(previewed, t)}</p>
+      <p role="status">{quotedWords(previewed, t, t('prices.nothing'), () => t('prices.previewLead'))}</p>
       {previewed.status === 'ready' &&
         previewed.quote.rooms.map((room) => <RoomPreview key={room.roomId} room={room} />)}
     </section>
   )
-}
-
-const statusWords = (previewed: Quoted<Preview>, t: TFunction) => {
-  switch (previewed.status) {
-    case 'none':
-      return t('prices.nothing')
-    case 'asking':
-      return t('change.asking')
-    case 'failed':
-      return failureWords(previewed.failure, t)
-    case 'ready':
-      return t('prices.previewLead')
-  }
 }
 
 const RoomPreview = ({ room: { roomType, guests, nights } }: { room: Preview['rooms'][number] }) => {

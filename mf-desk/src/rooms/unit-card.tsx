@@ -1,11 +1,11 @@
 import type { HousekeptUnit, UnitStateInput } from '@calm-rest/contract/staff'
-import { Alert, Button } from '@calm-rest/ui'
+import { Alert } from '@calm-rest/ui'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
 import { Card } from '../parts/card.tsx'
+import { DialogButton } from '../parts/dialog-button.tsx'
 import * as parts from '../parts/parts.module.css'
 import * as segments from '../parts/segments.module.css'
 import { shortDay, unitOf } from '../parts/stay-names.ts'
@@ -27,7 +27,6 @@ export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
   const lang = useLang()
   const { call } = useDesk()
   const { busy, problem, act } = useAct(onChanged)
-  const [closing, setClosing] = useState(false)
   const { roomId, unit: number, version, state, closed } = unit
   const name = unitOf(unit)
   const set = (body: UnitStateInput) =>
@@ -55,21 +54,16 @@ export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
         ))}
       </div>
       <div className={parts.quietActions}>
-        <Button variant="quiet" size="small" onClick={() => setClosing(true)}>
+        <DialogButton
+          variant="quiet"
+          size="small"
+          dialog={(end) => <OutOfOrderDialog {...end} unit={unit} />}
+          onDone={() => void onChanged()}
+        >
           {t('rooms.close')}
-        </Button>
+        </DialogButton>
       </div>
       {problem && <Alert tone="danger">{problem}</Alert>}
-      {closing && (
-        <OutOfOrderDialog
-          unit={unit}
-          onClose={() => setClosing(false)}
-          onDone={() => {
-            setClosing(false)
-            void onChanged()
-          }}
-        />
-      )}
     </Card>
   )
 }

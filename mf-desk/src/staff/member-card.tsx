@@ -1,11 +1,11 @@
 import type { Invited, StaffMember } from '@calm-rest/contract/staff'
 import { Alert, Button } from '@calm-rest/ui'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
 import { Card } from '../parts/card.tsx'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { DialogButton } from '../parts/dialog-button.tsx'
 import { moment } from '../parts/moment.ts'
 import * as parts from '../parts/parts.module.css'
 import { useLang } from '../use-lang.ts'
@@ -25,7 +25,6 @@ export const MemberCard = ({ member, isLastOwner, onInvited, onChanged }: Member
   const { t } = useTranslation()
   const { call } = useDesk()
   const { busy, problem, act } = useAct(onInvited)
-  const [isChoosing, setChoosing] = useState(false)
   const { id, name, role, sessions } = member
   const params = { id }
   return (
@@ -52,14 +51,15 @@ export const MemberCard = ({ member, isLastOwner, onInvited, onChanged }: Member
         )}
         {!isLastOwner && (
           <>
-            <Button
+            <DialogButton
               variant="quiet"
               size="small"
               aria-label={t('staff.setRoleOf', { name })}
-              onClick={() => setChoosing(true)}
+              dialog={(end) => <RoleDialog {...end} member={member} />}
+              onDone={onChanged}
             >
               {t('staff.setRole')}
-            </Button>
+            </DialogButton>
             <ConfirmButton
               label={t('staff.remove')}
               name={t('staff.removeOf', { name })}
@@ -72,16 +72,6 @@ export const MemberCard = ({ member, isLastOwner, onInvited, onChanged }: Member
       </div>
       {isLastOwner && <p className={parts.soft}>{t('staff.lastOwner')}</p>}
       {problem && <Alert tone="danger">{problem}</Alert>}
-      {isChoosing && (
-        <RoleDialog
-          member={member}
-          onClose={() => setChoosing(false)}
-          onDone={() => {
-            setChoosing(false)
-            onChanged()
-          }}
-        />
-      )}
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { failureWords } from '../api/failure-words.ts'
 import { DirtyReason } from '../change/dirty-reason.tsx'
 import { ClosedNotice } from '../chart/closed-notice.tsx'
 import * as parts from '../parts/parts.module.css'
+import { quotedWords } from '../parts/quoted-words.ts'
 import { shortDay } from '../parts/stay-names.ts'
 import { UnitOption } from '../units/unit-option.tsx'
 import { isTooSmall } from '../units/use-units.ts'
@@ -53,18 +54,6 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   const nothingChosen = () => {
     if (failure) return failureWords(failure, t)
     return t(units.length === 0 ? 'change.asking' : 'walkIn.full')
-  }
-  const quotedWords = () => {
-    switch (quoted.status) {
-      case 'none':
-        return nothingChosen()
-      case 'asking':
-        return t('change.asking')
-      case 'failed':
-        return failureWords(quoted.failure, t)
-      case 'ready':
-        return isFree ? formatPrice(lang, quoted.quote.totalPrice) : t('change.notFree')
-    }
   }
   return (
     // whatever is typed anew is another attempt
@@ -152,7 +141,9 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
       {isToday && walkIn.isDirty && <DirtyReason />}
       <div className={classNames(parts.foot, styles.foot)}>
         <p role="status" className={styles.price}>
-          {quotedWords()}
+          {quotedWords(quoted, t, nothingChosen(), ({ totalPrice }) =>
+            isFree ? formatPrice(lang, totalPrice) : t('change.notFree'),
+          )}
         </p>
         {problem && <Alert tone="danger">{problem}</Alert>}
         <Button type="submit" size="large" wide busy={busy} disabled={!isFree}>

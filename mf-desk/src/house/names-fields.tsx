@@ -1,0 +1,37 @@
+import { langs } from '@calm-rest/contract/widget'
+import { TextField, type TextFieldProps } from '@calm-rest/ui'
+import { textOf } from '@calm-rest/ui/form'
+import { useTranslation } from 'react-i18next'
+import { languageName } from '../parts/language-name.ts'
+import { useLang } from '../use-lang.ts'
+
+interface NamesFieldsProps extends Pick<TextFieldProps, 'maxLength' | 'autoComplete'> {
+  /** To begin with. */
+  names?: ReturnType<typeof namesOf> | undefined
+  problemOf: (field: string) => string | undefined
+}
+
+/** A name in each language of the site, by the fields `names.en` and so on. */
+export const NamesFields = ({ names, problemOf, ...field }: NamesFieldsProps) => {
+  const { t } = useTranslation()
+  const pageLang = useLang()
+  return langs.map((lang) => (
+    <TextField
+      {...field}
+      key={lang}
+      name={`names.${lang}`}
+      lang={lang}
+      label={t('house.nameIn', { lang: languageName(pageLang, lang) })}
+      defaultValue={names?.[lang]}
+      error={problemOf(`names.${lang}`)}
+      required
+    />
+  ))
+}
+
+/** What is in these fields. */
+export const namesOf = (data: FormData) => ({
+  en: textOf(data, 'names.en'),
+  de: textOf(data, 'names.de'),
+  zh: textOf(data, 'names.zh'),
+})

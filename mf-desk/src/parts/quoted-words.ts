@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import { failureWords } from '../api/failure-words.ts'
+import type { Quoted } from '../api/use-quote.ts'
+
+/** Says where a quote stands: `none` before anything is asked, and `ready` once it is there. */
+export const quotedWords = <Value>(
+  quoted: Quoted<Value>,
+  t: TFunction,
+  none: string,
+  ready: (quote: Value) => string,
+): string => {
+  switch (quoted.status) {
+    case 'none':
+      return none
+    case 'asking':
+      return t('change.asking')
+    case 'failed':
+      return failureWords(quoted.failure, t)
+    case 'ready':
+      return ready(quoted.quote)
+  }
+}
