@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { nameOfUnit, rowsOf, unitKey } from '../units/unit-rows.ts'
@@ -48,10 +48,7 @@ export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuP
             <StateBadge state={stay.state} />
           </p>
           <p>{`${unitName(stay)}, ${dayName(stay.checkIn)} – ${dayName(stay.checkOut)}`}</p>
-          <HostButton
-            to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference: stay.reference }) }}
-            wide
-          >
+          <HostButton to={toSection({ section: 'stay', reference: stay.reference })} wide>
             {t('chart.open')}
           </HostButton>
           {(stay.state === 'expected' || stay.state === 'in_house') && (
@@ -119,11 +116,10 @@ const FreeMenu = ({ unit, night, isPast, closures, onDone }: FreeMenuProps) => {
   const [blocking, setBlocking] = useState(false)
   if (isPast) return <p>{t('chart.past')}</p>
   if (blocking) return <BlockForm unit={unit} night={night} onDone={onDone} />
-  const path = pathOf({ section: 'walk-in', room: unit.roomId, unit: unit.unit, night })
   return (
     <>
       <ClosedNotice closures={closures} />
-      <HostButton to={{ screen: 'remote-route', path }} wide>
+      <HostButton to={toSection({ section: 'walk-in', room: unit.roomId, unit: unit.unit, night })} wide>
         {t('chart.book')}
       </HostButton>
       <Button variant="secondary" wide onClick={() => setBlocking(true)}>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { useQuote } from '../api/use-quote.ts'
 import { ChangeDialog } from '../change/change-dialog.tsx'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { ReasonField } from '../parts/reason-field.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { SheetForm } from '../parts/sheet-form.tsx'
@@ -58,10 +58,9 @@ const Occupants = ({ stay: { roomId, unit } }: { stay: StaffStay }) => {
     (one) => one.roomId === roomId && one.unit === unit && one.endedOn === null,
   )
   if (!leaving) return null
-  const path = pathOf({ section: 'stay', reference: leaving.reference })
   return (
     <p>
-      <HostLink to={{ screen: 'remote-route', path }}>
+      <HostLink to={toSection({ section: 'stay', reference: leaving.reference })}>
         {t('moveIn.leaving', { name: guestOf(leaving) })}
       </HostLink>
     </p>

@@ -3,7 +3,7 @@ import { Emblem, Icon, icons } from '@calm-rest/ui'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
-import { type BarSection, pathOf, type Section, sectionsFor } from '../navigation/sections.ts'
+import { type BarSection, type Section, sectionsFor, toSection } from '../navigation/sections.ts'
 import * as styles from './desk-frame.module.css'
 import { DeskMenu } from './desk-menu.tsx'
 import { useFocusHeld } from './use-focus-held.ts'
@@ -43,7 +43,7 @@ export const DeskFrame = ({ section, title, children }: DeskFrameProps) => {
         {sectionsFor(session.member.role).map((name) => (
           <HostLink
             key={name}
-            to={{ screen: 'remote-route', path: pathOf({ section: name }) }}
+            to={toSection({ section: name })}
             aria-current={name === section ? 'page' : undefined}
             className={styles.entry}
           >

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
 import { LanguageLinks } from '../language/language-links.tsx'
-import { menuFor, pathOf } from '../navigation/sections.ts'
+import { menuFor, toSection } from '../navigation/sections.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import * as styles from './desk-frame.module.css'
 
@@ -34,7 +34,7 @@ export const DeskMenu = () => {
             {menuFor(role).map((section) => (
               <HostButton
                 key={section}
-                to={{ screen: 'remote-route', path: pathOf({ section }) }}
+                to={toSection({ section })}
                 variant="secondary"
                 wide
                 onClick={() => setOpen(false)}

@@ -3,7 +3,7 @@ import { HostLink } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import * as parts from '../parts/parts.module.css'
 import { useSiteLang } from '../use-lang.ts'
@@ -55,9 +55,7 @@ const RoomsWithAmenity = ({ rooms }: Pick<StaffAmenity, 'rooms'>) => {
       {rooms.map((roomId, i) => (
         <span key={roomId}>
           {i > 0 && <span> · </span>}
-          <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'house', room: roomId }) }}>
-            {nameOf(roomId)}
-          </HostLink>
+          <HostLink to={toSection({ section: 'house', room: roomId })}>{nameOf(roomId)}</HostLink>
         </span>
       ))}
     </p>

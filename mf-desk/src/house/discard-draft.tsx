@@ -2,7 +2,7 @@ import type { StaffRoomType } from '@calm-rest/contract/staff'
 import { useHost } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { forgetUnsentOf } from '../photographs/unsent.ts'
 import { useSiteLang } from '../use-lang.ts'
@@ -22,7 +22,7 @@ export const DiscardDraft = ({ room: { roomId, version, texts } }: { room: Staff
     if (!result.ok) return result
     forgetTyped(roomId)
     void forgetUnsentOf(roomId)
-    host.navigate({ screen: 'remote-route', path: pathOf({ section: 'house' }) }, { replace: true })
+    host.navigate(toSection({ section: 'house' }), { replace: true })
     await untilLeft()
     return result
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { FactsCard } from '../facts/facts-card.tsx'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
 import * as styles from './house.module.css'
@@ -59,9 +59,7 @@ const NewRoom = () => {
       {isOpen && (
         <NewRoomDialog
           onClose={() => setOpen(false)}
-          onDone={({ roomId }) =>
-            host.navigate({ screen: 'remote-route', path: pathOf({ section: 'house', room: roomId }) })
-          }
+          onDone={({ roomId }) => host.navigate(toSection({ section: 'house', room: roomId }))}
         />
       )}
     </div>

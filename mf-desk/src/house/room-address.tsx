@@ -4,7 +4,7 @@ import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { DialogButton } from '../parts/dialog-button.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import * as parts from '../parts/parts.module.css'
@@ -27,10 +27,7 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
     moveDraft(roomId, next)
     await moveUnsent(roomId, next)
     if (next === roomId) return result
-    host.navigate(
-      { screen: 'remote-route', path: pathOf({ section: 'house', room: next }) },
-      { replace: true },
-    )
+    host.navigate(toSection({ section: 'house', room: next }), { replace: true })
     await untilLeft()
     return result
   }

@@ -3,7 +3,7 @@ import { HostLink } from '@calm-rest/federation/widget'
 import { Badge, Picture } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { languageName } from '../parts/language-name.ts'
 import * as parts from '../parts/parts.module.css'
 import { useLang } from '../use-lang.ts'
@@ -16,10 +16,7 @@ export const RoomCard = ({ room }: { room: ListedRoomType }) => {
   const [isBroken, setBroken] = useState(false)
   const { roomId, roomType, status, guests, units, picture, missing } = room
   return (
-    <HostLink
-      to={{ screen: 'remote-route', path: pathOf({ section: 'house', room: roomId }) }}
-      className={styles.card}
-    >
+    <HostLink to={toSection({ section: 'house', room: roomId })} className={styles.card}>
       <span className={styles.picture}>
         {picture && !isBroken && (
           <Picture

@@ -3,7 +3,7 @@ import { HostLink, useHost } from '@calm-rest/federation/widget'
 import { Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
 import { RoomPhotographs } from '../photographs/room-photographs.tsx'
@@ -21,7 +21,7 @@ export const RoomEditor = ({ roomId }: { roomId: string }) => {
   return (
     <div className={styles.page}>
       <nav className={styles.head}>
-        <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'house' }) }} className={styles.back}>
+        <HostLink to={toSection({ section: 'house' })} className={styles.back}>
           <Icon draw={icons.arrowLeft} />
           <span>{t('house.rooms')}</span>
         </HostLink>

@@ -1,7 +1,7 @@
 import type { StaffRoomType } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { longDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './room-units.module.css'
@@ -24,10 +24,7 @@ export const UnitsAhead = ({ label, ahead, most }: UnitsAheadProps) => {
       {ahead.slice(0, most).map(({ reference, blockId, from, until }) => {
         const days = `${longDay(lang, from)} – ${longDay(lang, until)}`
         return reference ? (
-          <HostLink
-            key={reference}
-            to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}
-          >
+          <HostLink key={reference} to={toSection({ section: 'stay', reference })}>
             {t('house.stayAhead', { days })}
           </HostLink>
         ) : (

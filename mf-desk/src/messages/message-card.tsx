@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { failureWords } from '../api/failure-words.ts'
 import { useAct } from '../api/use-act.ts'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { Card } from '../parts/card.tsx'
 import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
@@ -43,10 +43,7 @@ export const MessageCard = ({ message, onChanged, isChosen, onChoose }: MessageC
         <a href={mailtoLink(email)}>{email}</a>
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
         {stays.slice(0, shownStays).map(({ reference, checkIn }) => (
-          <HostLink
-            key={reference}
-            to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}
-          >
+          <HostLink key={reference} to={toSection({ section: 'stay', reference })}>
             {t('messages.stay', { day: stayDay(lang, checkIn) })}
           </HostLink>
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { menuFor, pathOf, sectionFor, sectionsFor } from './sections.ts'
+import { menuFor, sectionFor, sectionsFor, toSection } from './sections.ts'
 
 it.each([
   ['chart', 'desk', 'chart'],
@@ -43,8 +43,9 @@ it('shows behind the name what is needed now and then', () => {
 })
 
 it('writes addresses', () => {
-  expect(pathOf({ section: 'today' })).toBe('/desk/today')
-  expect(pathOf({ section: 'walk-in', room: 'sea view', unit: 2, night: '2027-01-05' })).toBe(
-    '/desk/walk-in?room=sea+view&unit=2&night=2027-01-05',
-  )
+  expect(toSection({ section: 'today' })).toEqual({ screen: 'remote-route', path: '/desk/today' })
+  expect(toSection({ section: 'walk-in', room: 'sea view', unit: 2, night: '2027-01-05' })).toEqual({
+    screen: 'remote-route',
+    path: '/desk/walk-in?room=sea+view&unit=2&night=2027-01-05',
+  })
 })

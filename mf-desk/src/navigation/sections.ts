@@ -1,4 +1,5 @@
 import { hasRight, type Right, type Role } from '@calm-rest/contract/staff'
+import type { To } from '@calm-rest/contract/widget'
 
 /** Parts of the desk with what they take; those of the bar in its order, what is needed most nearest to the thumb. */
 const rightTo = {
@@ -52,8 +53,9 @@ interface Place {
   night?: string
 }
 
-/** Address of a part of the desk, with what is shown in it. */
-export const pathOf = ({ section, ...query }: Place): string => {
+/** Where a link leads: to a part of the desk, with what is shown in it. */
+export const toSection = ({ section, ...query }: Place): To => {
   const given = Object.entries(query).map(([name, value]) => [name, String(value)])
-  return `/desk/${section}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return { screen: 'remote-route', path: `/desk/${section}${search}` }
 }

@@ -5,7 +5,7 @@ import { formatDate } from '@calm-rest/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nationalitiesText } from '../nationality/nationalities-text.ts'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { stayDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './stay.module.css'
@@ -73,7 +73,7 @@ export const GuestFacts = ({ page: { stay, otherRooms, otherStays, partner } }: 
 const Stays = ({ stays }: { stays: readonly (readonly [reference: string, name: string])[] }) => (
   <span className={styles.references}>
     {stays.map(([reference, name]) => (
-      <HostLink key={reference} to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}>
+      <HostLink key={reference} to={toSection({ section: 'stay', reference })}>
         {name}
       </HostLink>
     ))}

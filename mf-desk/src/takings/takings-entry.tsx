@@ -3,7 +3,7 @@ import type { Takings } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
 import { formatDateTime, formatPrice } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import * as parts from '../parts/parts.module.css'
 import { guestOf } from '../parts/stay-names.ts'
 import { entryTitle } from '../payments/entry-title.ts'
@@ -22,9 +22,7 @@ export const TakingsEntry = ({ entry }: { entry: Takings['entries'][number] }) =
       </time>
       <div className={styles.what}>
         <p>
-          <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}>
-            {guestOf(entry) || reference}
-          </HostLink>
+          <HostLink to={toSection({ section: 'stay', reference })}>{guestOf(entry) || reference}</HostLink>
         </p>
         <p className={parts.facts}>
           <span>{entryTitle(entry, t)}</span>

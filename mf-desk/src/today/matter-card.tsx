@@ -3,7 +3,7 @@ import { HostLink } from '@calm-rest/federation/widget'
 import { formatDate } from '@calm-rest/i18n'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { Card } from '../parts/card.tsx'
 import { moment } from '../parts/moment.ts'
 import * as parts from '../parts/parts.module.css'
@@ -30,13 +30,11 @@ export const MatterCard = ({ matter }: { matter: OpenMatter }) => {
           name
         ) : (
           <HostLink
-            to={{
-              screen: 'remote-route',
-              path:
-                matter.kind === 'unseen'
-                  ? pathOf({ section: 'stay', reference: matter.reference })
-                  : pathOf({ section: 'messages' }),
-            }}
+            to={toSection(
+              matter.kind === 'unseen'
+                ? { section: 'stay', reference: matter.reference }
+                : { section: 'messages' },
+            )}
           >
             {name}
           </HostLink>

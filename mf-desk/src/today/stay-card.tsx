@@ -4,7 +4,7 @@ import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { nationalitiesText } from '../nationality/nationalities-text.ts'
 import { NationalityButton } from '../nationality/nationality-button.tsx'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { Card } from '../parts/card.tsx'
 import * as parts from '../parts/parts.module.css'
 import { StateBadge } from '../parts/state-badge.tsx'
@@ -29,11 +29,7 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
   const noted = nationalitiesText(stay, lang, t)
   return (
     <Card
-      title={
-        <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}>
-          {guestOf(stay)}
-        </HostLink>
-      }
+      title={<HostLink to={toSection({ section: 'stay', reference })}>{guestOf(stay)}</HostLink>}
       badge={<StateBadge state={stay.state} />}
     >
       <p className={styles.unit}>{unitOf(stay)}</p>

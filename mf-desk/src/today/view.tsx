@@ -8,7 +8,7 @@ import { useDesk } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { FloodNotices } from '../floods/flood-notices.tsx'
 import { useKept } from '../language/kept-view.ts'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { Answered } from '../parts/answered.tsx'
 import { CardList } from '../parts/card.tsx'
 import { Page } from '../parts/page.tsx'
@@ -61,10 +61,7 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void>
           {formatDate(lang, day.day, { weekday: 'long', day: 'numeric', month: 'long' })}
         </p>
         {session.rights.includes('decide money') && (
-          <HostLink
-            to={{ screen: 'remote-route', path: pathOf({ section: 'takings' }) }}
-            className={styles.takings}
-          >
+          <HostLink to={toSection({ section: 'takings' })} className={styles.takings}>
             {t('section.takings')}
           </HostLink>
         )}

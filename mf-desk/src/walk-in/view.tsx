@@ -5,7 +5,7 @@ import { Alert } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../api/use-today.ts'
-import { pathOf } from '../navigation/sections.ts'
+import { toSection } from '../navigation/sections.ts'
 import { guestOf, unitOf } from '../parts/stay-names.ts'
 import * as styles from './walk-in.module.css'
 import { WalkInForm } from './walk-in-form.tsx'
@@ -30,14 +30,10 @@ export const WalkInView = ({ room, unit, night }: WalkInProps) => {
         <Alert tone="success" title={t('walkIn.done', { name: guestOf(booked) })}>
           <span>{`${unitOf(booked)} · ${reference}`}</span>
         </Alert>
-        <HostButton to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }} wide>
+        <HostButton to={toSection({ section: 'stay', reference })} wide>
           {t('chart.open')}
         </HostButton>
-        <HostButton
-          to={{ screen: 'remote-route', path: pathOf({ section: 'chart' }) }}
-          variant="secondary"
-          wide
-        >
+        <HostButton to={toSection({ section: 'chart' })} variant="secondary" wide>
           {t('walkIn.toChart')}
         </HostButton>
       </div>
