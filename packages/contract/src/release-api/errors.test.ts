@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { langs } from '../widget/lang.ts'
+import { langs } from '../lang.ts'
 import { releaseErrorWords } from './errors.ts'
 
 it.each(langs)('has words in %s for every error of releases, each a sentence', (lang) => {

@@ -1,4 +1,4 @@
-import type { Lang } from '../widget/lang.ts'
+import type { Lang } from '../lang.ts'
 
 /**
  * Every error that /api/releases answers, each with its HTTP status. Apart from those of the REST API, since no browser

@@ -1,3 +1,5 @@
+export { methodPaidBy, type PaymentMethod, paymentMethods } from '../payment-methods.ts'
+export type { Nationalities } from '../schemas/nationalities.ts'
 export type {
   BlockInput,
   Chart,
@@ -27,10 +29,8 @@ export type {
   StaffSession,
 } from './members.ts'
 export type { AnswerInput, GuestMessage, StaffMessage } from './messages.ts'
-export type { Nationalities } from './nationalities.ts'
 export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
-export { methodPaidBy, type PaymentMethod, paymentMethods } from './payment-methods.ts'
 export type { Payment, PaymentInput, RefundInput, ReversalInput, Takings } from './payments.ts'
 export type { ListedPhotograph, PhotographMoveInput, RoomPhotographs } from './photographs.ts'
 export type {

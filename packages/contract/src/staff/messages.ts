@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
 import { bookingStatuses } from '../schemas/bookings.ts'
 import { text } from '../schemas/fields.ts'
-import { langs } from '../widget/lang.ts'
 import { staffLimits } from './limits.ts'
 import { version, versioned } from './version.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { langs } from '../widget/lang.ts'
+import { langs } from '../lang.ts'
 import { nationalityCodes } from './nationality-codes.ts'
 
 it('has each country of ISO 3166-1 once, and the platform names it in every language', () => {

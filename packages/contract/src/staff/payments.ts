@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { paymentMethods } from '../payment-methods.ts'
 import { dollars, line, optionalText } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
-import { paymentMethods } from './payment-methods.ts'
 import { versioned } from './version.ts'
 
 const method = z.enum(paymentMethods)

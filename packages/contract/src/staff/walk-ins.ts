@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
 import { emailField } from '../schemas/email-field.ts'
 import { calendarDate, dollars, line, optionalText, orNothing } from '../schemas/fields.ts'
 import { childAges } from '../schemas/rates.ts'
-import { langs } from '../widget/lang.ts'
 import { staffLimits } from './limits.ts'
 
 /** Nights that somebody at the door or on the telephone asks for. */

@@ -1,6 +1,6 @@
 import type { Api } from '../api/index.ts'
 import type { EventName, EventValue } from '../events/index.ts'
-import type { Lang } from './lang.ts'
+import type { Lang } from '../lang.ts'
 import type { SessionPort } from './session.ts'
 import type { StaySearch, To } from './to.ts'
 

@@ -1,6 +1,6 @@
 import type { Api } from '../api/index.ts'
+import type { Lang } from '../lang.ts'
 import type { Host } from './host.ts'
-import type { Lang } from './lang.ts'
 import type { Submitted } from './submitted.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Lang } from '../../widget/lang.ts'
+import type { Lang } from '../../lang.ts'
 import type { FieldErrorCode } from '../codes.ts'
 import type { Words } from './words.ts'
 

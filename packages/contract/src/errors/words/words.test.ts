@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { langs } from '../../widget/lang.ts'
+import { langs } from '../../lang.ts'
 import { errorStatus, fieldErrorCodes } from '../codes.ts'
 import { errorWords, fieldErrorWords } from './index.ts'
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../../widget/lang.ts'
+import type { Lang } from '../../lang.ts'
 
 /** A sentence in each language. */
 export type Words = Record<Lang, string>

@@ -1,5 +1,5 @@
+import type { Lang } from '../lang.ts'
 import { hotel } from './hotel.ts'
-import type { Lang } from './widget/index.ts'
 
 const { latitude, longitude } = hotel.geo
 

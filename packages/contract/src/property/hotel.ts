@@ -1,5 +1,5 @@
-import type { PropertyFacts } from './schemas/property-facts.ts'
-import type { Lang } from './widget/lang.ts'
+import type { Lang } from '../lang.ts'
+import type { PropertyFacts } from '../schemas/property-facts.ts'
 
 /**
  * Facts of the property that are no texts and stay as they are while the site runs: the one file that an owner edits. A
