@@ -53,10 +53,10 @@ it('passes a project that is in order', async () => {
   expect(await failures({})).toEqual([])
 })
 
-it('reports a wrong type, what the linter only warns of, an import across a boundary, wrong words, a requirement without a test and a package without a hash', async () => {
+it('reports a wrong type, what the linter only warns of, an import across a boundary, wrong words, a packed literal, a requirement without a test and a package without a hash', async () => {
   const found = await failures({
     'scripts/one.ts': "export const one: number = 'one';\ndebugger;\n",
-    'scripts/two.ts': "import '../gone.ts'\nexport const zh = '您好,欢迎'\n",
+    'scripts/two.ts': "import '../gone.ts'\nexport const zh = '您好,欢迎'\nexport const two = [...[1, 2]]\n",
     'scripts/one.browser.test.ts': 'export {}\n',
     'package-lock.json': { packages: { '': {}, 'node_modules/tool': { version: '1.0.0' } } },
   })
@@ -65,6 +65,7 @@ it('reports a wrong type, what the linter only warns of, an import across a boun
     ['lint', 'scripts/one.ts'],
     ['boundaries', "scripts/two.ts:1  '../gone.ts'"],
     ['words', 'scripts/two.ts:2'],
+    ['literals', 'scripts/two.ts:3  ...[1, 2]'],
     ['specification', 'R-one'],
     ['supply chain', 'node_modules/tool'],
   ])

@@ -1,5 +1,6 @@
 import { checkBoundaries } from '../boundaries/index.ts'
 import { checkReports } from '../kit/report.ts'
+import { checkLiterals } from '../literals/index.ts'
 import { checkMarkup } from '../markup/index.ts'
 import { formatFinding, type Report } from '../sources/finding.ts'
 import { checkSpecification } from '../specification/index.ts'
@@ -37,6 +38,10 @@ export const runChecks = (root: string, linted: readonly string[] = ['.']): Prom
     named(
       'words',
       judge(() => checkWords(root), ['files']),
+    ),
+    named(
+      'literals',
+      judge(() => checkLiterals(root)),
     ),
     // a tree without screens passes
     named(
