@@ -48,15 +48,15 @@ const openDraft = async () => {
       call('offerRoomType', { params: { roomId }, body: { version: (await of(roomId).read()).version } }),
     /** What a stranger is told who has guessed the id, or the name. */
     askedFor: async (roomId: string) => {
-      const { listed, offers } = {
-        listed: await (await api.get('/api/rooms/')).json(),
-        offers: await (await api.get('/api/offers?checkIn=2027-07-01&checkOut=2027-07-03&guests=2')).json(),
-      }
+      const listed = await (await api.get('/api/rooms/')).json()
+      const { offers } = await (
+        await api.get('/api/offers?checkIn=2027-07-01&checkOut=2027-07-03&guests=2')
+      ).json()
       const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 }
       const statusOf = async (answer: Response | Promise<Response>) => (await answer).status
       return {
         isListed: listed.some(({ _id }: { _id: string }) => _id === roomId),
-        isFree: offers.offers.some((one: { roomId: string }) => one.roomId === roomId),
+        isFree: offers.some((one: { roomId: string }) => one.roomId === roomId),
         page: await statusOf(api.get(`/api/rooms/${roomId}`)),
         nights: await statusOf(api.get(`/api/rooms/${roomId}/availability?from=2027-07-01&to=2027-07-09`)),
         quote: await statusOf(api.post('/api/quotes', { ...stay, roomType: roomId })),

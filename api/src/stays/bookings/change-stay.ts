@@ -117,17 +117,13 @@ export const createChangeStay = (
   const forgetArrival = db.prepare<[number]>(`UPDATE bookings SET ${withoutArrival} WHERE id = ?`)
 
   /** What a night of the changed stay costs today, and how much of that is since its guests are others. */
-  const pricesOf = async (
-    before: StoredBooking,
-    { roomId, checkIn, checkOut, guests }: StayTerms,
-    room: BookedRoom,
-  ) => {
+  const pricesOf = async (before: StoredBooking, { roomId, guests }: StayTerms, room: BookedRoom) => {
     const { rates } = await store.current()
     const plan = planOrStandard(rates, before.ratePlan)
     const ages: number[] = JSON.parse(before.children)
     const priceFor = (persons: number) =>
       createNightPrice(rates, plan, {
-        ...{ roomTypeId: roomId, baseCents: nightlyPriceCents(room), checkIn, checkOut, guests: persons },
+        ...{ roomTypeId: roomId, baseCents: nightlyPriceCents(room), guests: persons },
         children: ages.slice(0, persons - 1),
       })
     const [now, then] = [priceFor(guests), priceFor(before.guests)]

@@ -78,7 +78,7 @@ describe('PATCH /api/me', () => {
         email: 'eve@example.com',
       },
       ...{ emailVerified: true, emailConfirmed: true, email_confirmed_at: 'now', password_hash: 'x' },
-      ...{ hasPassword: false, google: true, createdAt: '1999-01-01', __proto__: { admin: true } },
+      ...{ hasPassword: false, google: true, createdAt: '1999-01-01', ['__proto__']: { admin: true } },
     }
     const answer = await patch(api, { ...person, ...extra }, auth)
     expect(accountSchema.strict().safeParse(await answer.json()).success).toBe(true)
