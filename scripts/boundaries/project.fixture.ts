@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { type Files, linesOf, plantTree } from '../sources/tree.fixture.ts'
 import type { Areas } from './areas.ts'
+import type { Floors } from './floors.ts'
 import { checkBoundaries } from './index.ts'
 
 export const workspace = (name: string, dependencies: string[], exports: Record<string, string> = {}) => ({
@@ -86,8 +87,8 @@ const withLock = (files: Files): Files => {
 export const plantProject = (planted: Files = {}) => plantTree(withLock({ ...inOrder, ...planted }))
 
 /** Lines that the check reports once these files are added to that project. */
-export const findings = (planted: Files, areas: readonly Areas[] = []) =>
-  linesOf(checkBoundaries(plantProject(planted), areas))
+export const findings = (planted: Files, areas: readonly Areas[] = [], floors: readonly Floors[] = []) =>
+  linesOf(checkBoundaries(plantProject(planted), areas, floors))
 
 /** A single finding that matches `pattern`. */
 export const one = (pattern: RegExp) => [expect.stringMatching(pattern)]
