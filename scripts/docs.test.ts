@@ -13,6 +13,23 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found]) => found as string)
 
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+const anchorsByPage = new Map<string, ReadonlySet<string>>()
+
+const anchorsOf = (page: string) => {
+  const known = anchorsByPage.get(page)
+  if (known) return known
+  const anchors = new Set(matches(readFileSync(page, 'utf8'), /^#+ (.+)$/gm).map(anchorOf))
+  anchorsByPage.set(page, anchors)
+  return anchors
+}
+
 it('finds the guides', () => {
   expect(guides).toContain('README.md')
   expect(guides.length).toBeGreaterThan(8)
@@ -27,6 +44,16 @@ describe.each(guides)('%s', (guide) => {
       ...matches(text, /\bsrc="(?!https?:)([^"]+)"/g),
     ]
     expect(links.filter((link) => !existsSync(join(root, dirname(guide), link)))).toEqual([])
+  })
+
+  it('links to headings that are there', () => {
+    const links = matches(text, /\]\((?!https?:|mailto:)([^)#\s]*#[^)\s]+)/g)
+    const broken = links.filter((link) => {
+      const [path = '', anchor = ''] = link.split('#')
+      const page = path === '' ? join(root, guide) : join(root, dirname(guide), path)
+      return page.endsWith('.md') && !anchorsOf(page).has(anchor)
+    })
+    expect(broken).toEqual([])
   })
 
   it('names commands that exist', () => {
