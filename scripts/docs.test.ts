@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './root.ts'
+import { filesBelow } from './sources/source-files.ts'
 
 const guides = globSync(['README.md', '*/README.md', 'packages/*/README.md', 'docs/**/*.md'], {
   cwd: root,
@@ -73,6 +74,18 @@ describe.each(guides)('%s', (guide) => {
     const files = matches(text, /\bnode ((?:[\w-]+\/)+[\w.-]+\.(?:ts|mjs))/g)
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
+})
+
+const pages = filesBelow(root, '', /\.md$/)
+
+it('no table is padded to its widest cell', () => {
+  const rows = pages.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, i) => (/^\|.* {41}/.test(line) ? [`${path}:${i + 1}`] : [])),
+  )
+  expect(pages.length).toBeGreaterThan(100)
+  expect(rows).toEqual([])
 })
 
 describe('decision records', () => {

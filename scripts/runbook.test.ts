@@ -126,5 +126,5 @@ it('names variables that are read, with their defaults', () => {
   const { BACKUP_EVERY_HOURS, BACKUP_KEEP } = parseEnvironment({})
   expect(firstCells('Backups')).toEqual(['BACKUP_DIR', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'])
   expect(runbook).toContain(`| \`BACKUP_EVERY_HOURS\` | \`${BACKUP_EVERY_HOURS}\` `)
-  expect(runbook).toContain(`| \`BACKUP_KEEP\`        | \`${Object.values(BACKUP_KEEP)}\` `)
+  expect(runbook).toContain(`| \`BACKUP_KEEP\` | \`${Object.values(BACKUP_KEEP)}\` `)
 })

@@ -264,7 +264,7 @@ export const writeReport = (results: Results) => {
     for (const [name, bars] of Object.entries(charts))
       writeFileSync(join(docsFolder, `${name}.svg`), barChart(bars))
   writeFileSync(join(docsFolder, 'README.md'), `${[intro, ...chapters.map(render)].join('\n\n')}\n`)
-  // formatted like the rest of docs, or the next check fails
+  // results.json: `npm run check` refuses JSON in another format
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   execFileSync(process.execPath, [biome, 'format', '--write', docsFolder], { cwd: root, stdio: 'ignore' })
 }

@@ -4,17 +4,13 @@ import type { NewRemote } from 'create-calm-rest-remote'
 export const addOwner = (text: string, { name, owner }: NewRemote): string =>
   afterLast(text, /^\/mf-\S+ .*\n/gm, `/${name}/ ${owner}\n`)
 
-/** Adds a row to the map in README.md, as wide as the others. */
-export const addMapRow = (text: string, { name, owner }: NewRemote): string => {
-  const rows = /^\| \[mf-[^|]*\|[^|]*\|[^|]*\|\n/gm
-  const widths = (text.match(rows)?.[0] ?? '')
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.length - 2)
-  const cells = [`[${name}](${name})`, 'A greeting from the guesthouse', `\`${owner}\``]
-  const row = cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')
-  return afterLast(text, rows, `| ${row} |\n`)
-}
+/** Adds a row to the map in README.md. */
+export const addMapRow = (text: string, { name, owner }: NewRemote): string =>
+  afterLast(
+    text,
+    /^\| \[mf-[^|]*\|[^|]*\|[^|]*\|\n/gm,
+    `| [${name}](${name}) | A greeting from the guesthouse | \`${owner}\` |\n`,
+  )
 
 /** Adds the remote's widgets with their props to the contract. */
 export const addProps = (text: string, { name }: NewRemote): string => {

@@ -24,11 +24,12 @@ it('names the team after those of the other remotes', () => {
   expect([before, line]).toEqual([expect.stringMatching(/^\/mf-/), '/mf-planted/ @calm-rest/planted'])
 })
 
-it('puts a row into the map that is as wide as the others', () => {
+it('puts a row into the map below the other remotes', () => {
   const map = text('README.md')
-  const [before = '', row = ''] = added(map, addMapRow(map, planted))
-  expect(row).toMatch(/^\| \[mf-planted\]\(mf-planted\) +\| .+ +\| `@calm-rest\/planted` +\|$/)
-  expect(row).toHaveLength(before.length)
+  expect(added(map, addMapRow(map, planted))).toEqual([
+    expect.stringMatching(/^\| \[mf-/),
+    '| [mf-planted](mf-planted) | A greeting from the guesthouse | `@calm-rest/planted` |',
+  ])
 })
 
 it('adds the widgets to the contract', () => {
