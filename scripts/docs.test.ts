@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from './root.ts'
 import { filesBelow } from './sources/source-files.ts'
 
-const guides = globSync(['README.md', '*/README.md', 'packages/*/README.md', 'docs/**/*.md'], {
+const guides = globSync(['*.md', '*/README.md', 'packages/*/README.md', 'docs/**/*.md'], {
   cwd: root,
 }).filter((path) => !path.includes('node_modules'))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -58,7 +58,7 @@ const parsers: Record<string, (args: string[]) => unknown> = {
   test: parseTestCommand,
 }
 
-const guides = globSync(['README.md', 'docs/*.md', 'docs/{bench,security,torture}/*.md'], { cwd: root })
+const guides = globSync(['*.md', 'docs/*.md', 'docs/{bench,security,torture}/*.md'], { cwd: root })
 
 it.each(guides)('%s names commands that would be understood', (guide) => {
   const text = readFileSync(join(root, guide), 'utf8')
