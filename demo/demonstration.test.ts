@@ -68,8 +68,13 @@ it.each([
 
 it('has a folder of its own, and knows nothing of the database, buckets, backups and log of the property', () => {
   const variables = {
-    ...{ PORT: '4000', SMTP_URL: 'smtp://mail.example', DATABASE_URL: 'postgres://db.example/calm' },
-    ...{ RELEASES_URL: 's3://a/b', MEDIA_URL: 's3://a/c', BACKUP_DIR: '/srv/backups', LOG_FILE: '/srv/log' },
+    PORT: '4000',
+    SMTP_URL: 'smtp://mail.example',
+    DATABASE_URL: 'postgres://db.example/calm',
+    RELEASES_URL: 's3://a/b',
+    MEDIA_URL: 's3://a/c',
+    BACKUP_DIR: '/srv/backups',
+    LOG_FILE: '/srv/log',
   }
   separateFromProperty(variables)
   expect(variables).toEqual({ PORT: '4000', SMTP_URL: 'smtp://mail.example', DATA_DIR: './data-demo' })

@@ -40,7 +40,9 @@ it('R-mail-ahead, R-arrival: by the mail before the stay a guest tells when they
 
 it('R-mail-thanks, R-verified-review: by the mail after the stay a guest finds the form filled in, and the review is marked as verified', async () => {
   const stay = await bookStay(sharedSite(), {
-    ...{ room: 'monsoon-room', checkIn: inDays(570), checkOut: inDays(573) },
+    room: 'monsoon-room',
+    checkIn: inDays(570),
+    checkOut: inDays(573),
   })
   endStay(sharedSite(), stay)
   const { link } = await mailAfter(sharedSite(), stay)

@@ -12,7 +12,8 @@ const watchFrames = (page: Page) =>
   page.evaluate(() => {
     const seen: (string | undefined)[] = []
     const look = () => {
-      const [heading, main] = [document.querySelector('main h1'), document.querySelector('main')]
+      const heading = document.querySelector('main h1')
+      const main = document.querySelector('main')
       const now = `${heading?.textContent}, ${main?.querySelector('img') ? 'whole' : 'not whole'}`
       if (seen.at(-1) !== now) seen.push(now)
       requestAnimationFrame(look)
@@ -36,7 +37,8 @@ it('a screen stays until the next one is whole: no frame is empty, and none is h
     AbortSignal.timeout = () => new AbortController().signal
   })
   // code and data are delayed, as on a slow line
-  const [bringCode, bringData] = [await hold(page, '**/releases/**'), await hold(page, '**/api/rooms/**')]
+  const bringCode = await hold(page, '**/releases/**')
+  const bringData = await hold(page, '**/api/rooms/**')
   const asked = page.waitForRequest('**/api/rooms/**')
   await goToRooms(page)
   await framesPass(page)

@@ -23,8 +23,13 @@ const write = async (reviewTitle: string) => {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ name: 'Nimali', country: 'Sri Lanka', rating: 5, reviewTitle },
-      ...{ review: 'We slept well and ate better.', roomType: 'sea view', stayDuration: 3 },
+      name: 'Nimali',
+      country: 'Sri Lanka',
+      rating: 5,
+      reviewTitle,
+      review: 'We slept well and ate better.',
+      roomType: 'sea view',
+      stayDuration: 3,
       date: new Date().toISOString(),
     }),
   })

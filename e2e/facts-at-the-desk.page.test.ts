@@ -6,8 +6,12 @@ import { beforeAll, expect, it } from 'vitest'
 
 const phone = '+94 41 555 0199'
 const changed = {
-  ...{ phone, managerPhone: '+94 41 555 0143', checkInFrom: '15:30', checkOutUntil: '10:15' },
-  ...{ breakfastFrom: '06:45', breakfastUntil: '11:00' },
+  phone,
+  managerPhone: '+94 41 555 0143',
+  checkInFrom: '15:30',
+  checkOutUntil: '10:15',
+  breakfastFrom: '06:45',
+  breakfastUntil: '11:00',
 }
 
 // A site of its own, whose hours are nobody else's; another process than the site changes them.
@@ -57,8 +61,14 @@ it('R-staff-facts: so do the mail to a guest and its calendar file', async () =>
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ firstName: 'Amara', lastName: 'Perera', email, guests: 2, roomType: 'coral-suite' },
-      ...{ checkIn, checkOut: addDays(checkIn, 1), totalPrice: 268 },
+      firstName: 'Amara',
+      lastName: 'Perera',
+      email,
+      guests: 2,
+      roomType: 'coral-suite',
+      checkIn,
+      checkOut: addDays(checkIn, 1),
+      totalPrice: 268,
     }),
   })
   expect(booked.status).toBe(201)

@@ -19,7 +19,10 @@ describe('the head of a page', () => {
   it('does not offer a room that nobody has', async () => {
     expect((await fetchPage('/rooms/none')).status).toBe(404)
     expect(await sentHead('/rooms/none')).toMatchObject({
-      ...{ title: 'Page Not Found · Calm Rest', canonical: [], robots: ['noindex'], data: 0 },
+      title: 'Page Not Found · Calm Rest',
+      canonical: [],
+      robots: ['noindex'],
+      data: 0,
     })
   })
 })

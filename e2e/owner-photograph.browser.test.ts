@@ -22,7 +22,8 @@ it("shows an owner's photograph instead of the scenes: its preview in its place 
   await photo(page).waitFor()
   // the page counts as loaded before its fonts are
   await page.evaluate(() => document.fonts.ready)
-  const [box, shift] = [await gallery(page).boundingBox(), await layoutShift(page)]
+  const box = await gallery(page).boundingBox()
+  const shift = await layoutShift(page)
   // the colour of the sea, not the background of an empty frame
   await expect.poll(async () => Math.abs(((await cornerOf(page))[0] as number) - 0x1f)).toBeLessThan(12)
   expect(await isComplete(page)).toBe(false)

@@ -13,7 +13,8 @@ const mainLink = (page: Page, name: string) =>
 it('R-mf-events: dates that were searched for begin the booking that a guest goes to by the menu, and the pages of rooms', async () => {
   const { page, problems } = await open('/')
   const { today } = await (await fetch(url('/api/hotel/day'))).json()
-  const [checkIn, checkOut] = [addDays(today, 210), addDays(today, 213)]
+  const checkIn = addDays(today, 210)
+  const checkOut = addDays(today, 213)
   await search(page).locator('[name=checkIn]').fill(checkIn)
   await search(page).locator('[name=checkOut]').fill(checkOut)
   await search(page).locator('[name=guests]').selectOption('1')

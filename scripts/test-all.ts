@@ -42,7 +42,9 @@ if (before && filters.length === 0) {
     dirty: before.dirty || after?.dirty !== false || after.commit !== before.commit,
     startedAt: startedAt.toISOString(),
     seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
-    ...{ shard, ...counts, tools },
+    shard,
+    ...counts,
+    tools,
   }
   console.log(`Ledger: ${writeLedger(root, entry)}`)
 }

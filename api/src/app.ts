@@ -143,7 +143,9 @@ export const createApp = (deps: AppDeps) => {
       clientKey,
       limit,
       ownPages,
-      ...{ media: deps.media, mediaDir: deps.mediaDir, closing: deps.closing },
+      media: deps.media,
+      mediaDir: deps.mediaDir,
+      closing: deps.closing,
       nightCaps: deps.nightCaps,
       reviewCaps: deps.reviewCaps,
     }),
@@ -152,8 +154,18 @@ export const createApp = (deps: AppDeps) => {
   app.route(
     '/api',
     accountRoutes({
-      ...{ db, accounts, sessions, signIn, ownPages, mailLimit, passwordCost },
-      ...{ now, clientKey, rateLimits, limit, bookingsOf: stays.guestBookings.ofUser },
+      db,
+      accounts,
+      sessions,
+      signIn,
+      ownPages,
+      mailLimit,
+      passwordCost,
+      now,
+      clientKey,
+      rateLimits,
+      limit,
+      bookingsOf: stays.guestBookings.ofUser,
     }),
   )
   const google = createGoogleQueries(db)

@@ -141,7 +141,8 @@ const hem = (camera: Camera, fill: string, from: number, to: number, y: number, 
   const points = steps(count + 1).map((i) =>
     camera(from + ((to - from) * i) / count, y - (i % 2 ? 4 : 0.5), z),
   )
-  const [a, b] = [camera(from, y + 4, z), camera(to, y + 4, z)]
+  const a = camera(from, y + 4, z)
+  const b = camera(to, y + 4, z)
   return shape(
     fill,
     `${curve(points, false, 1)}L${Math.round(b[0])} ${Math.round(b[1])}H${Math.round(a[0])}z`,
@@ -175,7 +176,8 @@ const headEnd = (camera: Camera, mood: Mood, spec: Bed): string => {
 const madeBed = (camera: Camera, mood: Mood, spec: Bed): string => {
   const { height = 56, wood = mood.wood, linen = mood.linen, spread = mood.accent } = spec
   const length = lengthOf(spec)
-  const [from, to] = [length - 78, length - 18]
+  const from = length - 78
+  const to = length - 18
   const duvet = stretch(spec, 62, length + 2, 3)
   const front = spec.head === 'back' ? ([spec.x[0] - 3, spec.x[1] + 3] as const) : duvet.x
   return join(

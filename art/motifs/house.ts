@@ -26,7 +26,8 @@ export const tiles = (
 ): string => {
   const ribs = steps(count - 1).map((i) => {
     const t = (i + 1) / count
-    const [a, b] = [x0 + (x1 - x0) * t, u0 + (u1 - u0) * t]
+    const a = x0 + (x1 - x0) * t
+    const b = u0 + (u1 - u0) * t
     return polygon(
       [
         [a - 2, y0],

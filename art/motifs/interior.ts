@@ -150,7 +150,8 @@ export const lightOnFloor = (
   return lines(
     fill,
     steps(panes).map((i) => {
-      const [a, b] = [x0 + i * width, x0 + (i + 1) * width - gap]
+      const a = x0 + i * width
+      const b = x0 + (i + 1) * width - gap
       const far = back - from
       const nearZ = back - to
       return [

@@ -127,7 +127,8 @@ export const ceilingFan = (
       1,
     )
   }
-  const [[cx, cy], [, top]] = [camera(x, y, z), camera(x, ceiling, z)]
+  const [cx, cy] = camera(x, y, z)
+  const [, top] = camera(x, ceiling, z)
   const s = camera.focal / z
   return join(
     rect(tones[0], cx - 1.5 * s, top, 3 * s, cy - top),

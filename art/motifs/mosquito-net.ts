@@ -38,13 +38,13 @@ export const net = (
   const middle = { x: (x[0] + x[1]) / 2, z: (z[0] + z[1]) / 2 }
   const crown = camera(middle.x, ring, middle.z)
   const r = (22 * camera.focal) / middle.z
-  const [left, right]: [Point, Point] = [
-    [crown[0] - r, crown[1]],
-    [crown[0] + r, crown[1]],
-  ]
+  const left: Point = [crown[0] - r, crown[1]]
+  const right: Point = [crown[0] + r, crown[1]]
   const corner = (cx: number, cz: number) => camera(cx, floor, cz)
-  const [nl, nr] = [corner(x[0] - 12, z[0] - 8), corner(x[1] + 12, z[0] - 8)]
-  const [fl, fr] = [corner(x[0] - 8, z[1]), corner(x[1] + 8, z[1])]
+  const nl = corner(x[0] - 12, z[0] - 8)
+  const nr = corner(x[1] + 12, z[0] - 8)
+  const fl = corner(x[0] - 8, z[1])
+  const fr = corner(x[1] + 8, z[1])
   const up = camera(middle.x, ring + 60, middle.z)
   return join(
     shape(

@@ -52,10 +52,8 @@ export const cloud = (fill: string, x: number, y: number, size: number, opacity 
 
 export const stars = (kit: Kit, fill: string, horizon: number, count: number): string => {
   const d = steps(count).map(() => {
-    const [x, y] = [
-      Math.round(kit.random.between(0, 1200)),
-      Math.round(kit.random.between(-60, horizon * 0.8)),
-    ]
+    const x = Math.round(kit.random.between(0, 1200))
+    const y = Math.round(kit.random.between(-60, horizon * 0.8))
     const r = kit.random.next() > 0.75 ? 4 : 2.2
     return `M${x} ${y - r}l${r * 0.3} ${r * 0.7} ${r * 0.7} ${r * 0.3}-${r * 0.7} ${r * 0.3}-${r * 0.3} ${r * 0.7}-${r * 0.3}-${r * 0.7}-${r * 0.7}-${r * 0.3} ${r * 0.7}-${r * 0.3}z`
   })

@@ -19,7 +19,8 @@ export const outline = (
   { x: [x0, x1], y: [y0, y1], back, top = 'flat' }: Opening,
   grow = 0,
 ): string => {
-  const [a, b] = [camera(x0 - grow, y0 - (y0 > 0 ? grow : 0), back), camera(x1 + grow, y1 + grow, back)]
+  const a = camera(x0 - grow, y0 - (y0 > 0 ? grow : 0), back)
+  const b = camera(x1 + grow, y1 + grow, back)
   if (top === 'flat') return polygon([a, [b[0], a[1]], b, [a[0], b[1]]], 1)
   const r = (b[0] - a[0]) / 2
   const n = (value: number) => Math.round(value)

@@ -89,7 +89,8 @@ const houseWall = (camera: Camera): string =>
       camera(-200, 0, 1700),
     ]),
     [1150, 820, 560, 380].map((z) => {
-      const [a, b] = [z - 50, z + 50]
+      const a = z - 50
+      const b = z + 50
       const at = (y: number, depth: number) => camera(-200, y, depth)
       return join(
         face('#4d3528', [at(0, a), at(226, a), at(226, b), at(0, b)]),

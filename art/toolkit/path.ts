@@ -55,7 +55,10 @@ export const curve = (points: readonly Point[], closed: boolean, places = 0, ten
     return points[index] ?? first(points)
   }
   const segments = Array.from({ length: closed ? count : count - 1 }, (_, i): Segment => {
-    const [a, b, c, d] = [pick(i - 1), pick(i), pick(i + 1), pick(i + 2)]
+    const a = pick(i - 1)
+    const b = pick(i)
+    const c = pick(i + 1)
+    const d = pick(i + 2)
     return [
       [b[0] + (c[0] - a[0]) / tension, b[1] + (c[1] - a[1]) / tension],
       [c[0] - (d[0] - b[0]) / tension, c[1] - (d[1] - b[1]) / tension],
@@ -73,6 +76,7 @@ export const below = (points: readonly Point[], bottom: number): string =>
 
 /** A thin lens lying on its side: a wave, a glint, a streak of cloud. */
 export const lens = (x: number, y: number, width: number, height: number): string => {
-  const [w, h] = [Math.round(width), digits(height, 1)]
+  const w = Math.round(width)
+  const h = digits(height, 1)
   return `M${join([Math.round(x - w / 2), Math.round(y)])}q${join([w / 2, -h, w, 0])}${join([-w / 2, h, -w, 0]).replace(/^(?!-)/, ' ')}z`
 }

@@ -52,8 +52,10 @@ export const hammock = (
   sag: number,
 ): string => {
   const w = x1 - x0
-  const [a, b] = [x0 + w * 0.2, x1 - w * 0.2]
-  const [ya, yb] = [y0 + sag * 0.55, y1 + sag * 0.55]
+  const a = x0 + w * 0.2
+  const b = x1 - w * 0.2
+  const ya = y0 + sag * 0.55
+  const yb = y1 + sag * 0.55
   const n = Math.round
   return join(
     stroke(

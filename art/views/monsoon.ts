@@ -22,10 +22,8 @@ export const rain = (
     fill,
     steps(count)
       .map(() => {
-        const [x, y] = [
-          Math.round(kit.random.between(-120, 1300)),
-          Math.round(kit.random.between(-100, bottom - 60)),
-        ]
+        const x = Math.round(kit.random.between(-120, 1300))
+        const y = Math.round(kit.random.between(-100, bottom - 60))
         const l = length * kit.random.between(0.5, 1.1)
         return `M${x} ${y}l${-Math.round(l * 0.3)} ${Math.round(l)} 3 1z`
       })

@@ -50,7 +50,12 @@ export const planMessages = (stays: readonly SeasonStay[], now: Date, random: Ra
     const { message, reply } = oneOf(random, questions[lang])
     const answeredAt = new Date(at + (1 + wholeOf(random, 6)) * hourMs).toISOString()
     return {
-      ...{ fullName: nameOf(writer), email, phone, message, lang, createdAt: new Date(at).toISOString() },
+      fullName: nameOf(writer),
+      email,
+      phone,
+      message,
+      lang,
+      createdAt: new Date(at).toISOString(),
       reply: i < openMessages || answeredAt > now.toISOString() ? null : { reply, createdAt: answeredAt },
     }
   })
@@ -83,7 +88,11 @@ export const planReviews = (
         ...(doubt ?? oneOf(random, opinions[lang])),
         id: uuid(random),
         status: doubt ? 'waiting' : i % 20 === 19 ? 'hidden' : 'published',
-        ...{ roomId, category: categories.get(roomId) ?? '', name: nameOf(stay), country, reference },
+        roomId,
+        category: categories.get(roomId) ?? '',
+        name: nameOf(stay),
+        country,
+        reference,
         nights: nights.length,
         createdAt: new Date(writtenAt).toISOString(),
       }

@@ -28,32 +28,50 @@ interface Origin {
 /** Where guests come from, each as often as it is listed. */
 const origins: readonly Origin[] = [
   {
-    ...{ country: 'Germany', nationality: 'DE', lang: 'de', phone: '+4930231250' },
+    country: 'Germany',
+    nationality: 'DE',
+    lang: 'de',
+    phone: '+4930231250',
     firstNames: ['Jonas', 'Lena', 'Jürgen', 'Sabine', 'Felix', 'Annika', 'Matthias', 'Katharina', 'Björn'],
     lastNames: ['Müller', 'Weiß', 'Hoffmann', 'Krüger', 'Vogel', 'Schröder', 'Lindner', 'Baumgärtner'],
   },
   {
-    ...{ country: 'United Kingdom', nationality: 'GB', lang: 'en', phone: '+4477009000' },
+    country: 'United Kingdom',
+    nationality: 'GB',
+    lang: 'en',
+    phone: '+4477009000',
     firstNames: ['Oliver', 'Harriet', 'George', 'Imogen', 'Rhys', 'Fiona', 'Alistair', 'Priya', 'Nadia'],
     lastNames: ['Hughes', 'MacLeod', 'Turner', "O'Brien", 'Whitfield', 'Patel', 'Ashworth', 'Fraser'],
   },
   {
-    ...{ country: 'China', nationality: 'CN', lang: 'zh', phone: null },
+    country: 'China',
+    nationality: 'CN',
+    lang: 'zh',
+    phone: null,
     firstNames: ['伟', '静', '建国', '雨桐', '子涵', '丽华', '浩然', '晓明'],
     lastNames: ['王', '李', '张', '陈', '刘', '欧阳', '黄', '赵'],
   },
   {
-    ...{ country: 'Sri Lanka', nationality: 'LK', lang: 'en', phone: null },
+    country: 'Sri Lanka',
+    nationality: 'LK',
+    lang: 'en',
+    phone: null,
     firstNames: ['Amara', 'Ruwan', 'Dilani', 'Kasun', 'Thilini', 'Suresh', 'Ishara', 'Nuwan'],
     lastNames: ['Perera', 'Fernando', 'Jayawardena', 'Wickramasinghe', 'de Silva', 'Rajapakse'],
   },
   {
-    ...{ country: 'Australia', nationality: 'AU', lang: 'en', phone: '+614915701' },
+    country: 'Australia',
+    nationality: 'AU',
+    lang: 'en',
+    phone: '+614915701',
     firstNames: ['Mia', 'Lachlan', 'Zoe', 'Hamish', 'Ruby', 'Declan'],
     lastNames: ['Nguyen', 'Campbell', 'Wright', 'Kelly', 'Papadopoulos'],
   },
   {
-    ...{ country: 'Austria', nationality: 'AT', lang: 'de', phone: null },
+    country: 'Austria',
+    nationality: 'AT',
+    lang: 'de',
+    phone: null,
     firstNames: ['Magdalena', 'Florian', 'Theresa', 'Lukas', 'Elfriede'],
     lastNames: ['Gruber', 'Huber', 'Pichler', 'Moser', 'Steiner-Hofbauer'],
   },
@@ -70,7 +88,9 @@ export const createGuests = (random: Random) => {
     const { firstNames, lastNames, phone, ...origin } = oneOf(random, origins)
     count += 1
     return {
-      ...{ ...origin, firstName: oneOf(random, firstNames), lastName: oneOf(random, lastNames) },
+      ...origin,
+      firstName: oneOf(random, firstNames),
+      lastName: oneOf(random, lastNames),
       email: `guest-${count}@demonstration.example`,
       phone: phone && `${phone}${10 + wholeOf(random, 90)}`,
     }

@@ -35,7 +35,11 @@ export const planPayments = (stays: readonly SeasonStay[], now: Date, random: Ra
     { reference }: SeasonStay,
     rest: Pick<SeasonPayment, 'cents' | 'method'> & Partial<SeasonPayment> & { at: string },
   ): SeasonPayment => ({
-    ...{ reference, who: oneOf(random, people), note: null, reverses: null, ...rest },
+    reference,
+    who: oneOf(random, people),
+    note: null,
+    reverses: null,
+    ...rest,
     // who came or left just now has paid by now
     at: earlierOf(rest.at, latest),
   })

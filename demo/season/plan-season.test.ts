@@ -10,8 +10,12 @@ const now = new Date('2027-02-10T12:30:00Z')
 const today = '2027-02-10'
 
 const units: SeasonUnit[] = Array.from({ length: 24 }, (_, i) => ({
-  ...{ id: i + 1, number: (i % 3) + 1, roomId: `room-${Math.floor(i / 3)}`, category: 'standard' },
-  ...{ guests: 3, nightCents: 10_000 },
+  id: i + 1,
+  number: (i % 3) + 1,
+  roomId: `room-${Math.floor(i / 3)}`,
+  category: 'standard',
+  guests: 3,
+  nightCents: 10_000,
 }))
 
 let season: Season
@@ -110,11 +114,9 @@ describe('a season', () => {
       (status === 'cancelled' && refund === 'full' ? 0 : totalCents) - (paid.get(reference) ?? 0)
     expect(stays.filter((stay) => dueOf(stay) < 0)).toEqual([])
     expect(payments.filter(({ at }) => at > now.toISOString())).toEqual([])
-    const [inHouse, left, coming] = [
-      stays.filter(({ status, arrivedOn }) => status === 'confirmed' && arrivedOn !== null),
-      stays.filter(({ status }) => status === 'completed'),
-      stays.filter(({ status, checkIn }) => status === 'confirmed' && checkIn > today),
-    ]
+    const inHouse = stays.filter(({ status, arrivedOn }) => status === 'confirmed' && arrivedOn !== null)
+    const left = stays.filter(({ status }) => status === 'completed')
+    const coming = stays.filter(({ status, checkIn }) => status === 'confirmed' && checkIn > today)
     const counts = {
       paidInHouse: inHouse.filter((stay) => dueOf(stay) === 0).length,
       owesInHouse: inHouse.filter((stay) => dueOf(stay) > 0).length,
@@ -130,10 +132,8 @@ describe('a season', () => {
 
   it('knows the nationality of most who came, and of nobody else', () => {
     const isKnown = ({ nationalities }: SeasonStay) => Object.keys(nationalities).length > 0
-    const [came, others] = [
-      season.stays.filter(({ arrivedOn }) => arrivedOn !== null),
-      season.stays.filter(({ arrivedOn }) => arrivedOn === null),
-    ]
+    const came = season.stays.filter(({ arrivedOn }) => arrivedOn !== null)
+    const others = season.stays.filter(({ arrivedOn }) => arrivedOn === null)
     const known = came.filter(isKnown).length / came.length
     expect(known).toBeGreaterThan(0.85)
     expect(known).toBeLessThan(1)

@@ -32,7 +32,9 @@ export const planSeason = (units: readonly SeasonUnit[], now: Date, seed: string
   moveSome(stays, units, closed, today, randomFor('moves'))
   notAllAreAsked(stays, randomFor('nationalities'))
   return {
-    ...{ today, stays, repairs },
+    today,
+    stays,
+    repairs,
     payments: planPayments(stays, now, randomFor('payments')),
     messages: planMessages(stays, now, randomFor('messages')),
     reviews: planReviews(stays, units, today, randomFor('reviews')),

@@ -141,15 +141,23 @@ export const planStays = (
     const { nationality, ...guest } = nextGuest()
     const guests = 1 + wholeOf(random, unit.guests)
     return {
-      ...{ reference: nextReference(), roomId: unit.roomId, unitId: unit.id, checkIn, checkOut, ...life },
-      ...{ ...guest, ...(isWalkIn && { email: '', phone: happens(random, 0.5) ? guest.phone : null }) },
-      ...{ guests, nationalities: { [nationality]: guests } },
+      reference: nextReference(),
+      roomId: unit.roomId,
+      unitId: unit.id,
+      checkIn,
+      checkOut,
+      ...life,
+      ...guest,
+      ...(isWalkIn && { email: '', phone: happens(random, 0.5) ? guest.phone : null }),
+      guests,
+      nationalities: { [nationality]: guests },
       totalCents: nightsBetween(checkIn, checkOut) * unit.nightCents,
       specialRequest: !isWalkIn && happens(random, 0.15) ? oneOf(random, requests[guest.lang]) : null,
       note: happens(random, 0.08) ? oneOf(random, notes) : null,
       createdAt: at.toISOString(),
       freeUntil: new Date(at.getTime() + dayMs).toISOString(),
-      ...{ cancelledAt: null, refund: null },
+      cancelledAt: null,
+      refund: null,
       pinnedAt: happens(random, 0.05) ? at.toISOString() : null,
       ...arrivalFor(booked, random),
       ...broughtBy(booked, random),
@@ -165,7 +173,9 @@ export const planStays = (
     const at = new Date(Date.parse(stay.createdAt) + (2 + wholeOf(random, 60)) * hourMs)
     const isUnpaid = happens(random, 0.3)
     return {
-      ...{ ...stay, nights: [], ...(isUnpaid && { note: unpaidNote }) },
+      ...stay,
+      nights: [],
+      ...(isUnpaid && { note: unpaidNote }),
       cancelledAt: (at < now ? at : now).toISOString(),
       refund: isUnpaid || at.toISOString() <= stay.freeUntil ? 'full' : 'none',
     }

@@ -41,7 +41,8 @@ const createThumb = () => {
     drag: async (from: Locator, row: Locator) => {
       taps += 1
       await from.scrollIntoViewIfNeeded()
-      const [start, end] = [await from.boundingBox(), await row.boundingBox()]
+      const start = await from.boundingBox()
+      const end = await row.boundingBox()
       if (!start || !end) throw new Error('A row is not in view.')
       const x = start.x + start.width / 2
       await page.mouse.move(x, start.y + start.height / 2)

@@ -15,7 +15,14 @@ it('R-staff-room-texts: what another process changes is in the HTML of the next 
   await expect.poll(async () => (await ask(path)).headers.get('ETag')).not.toBeNull()
   const description = 'Über dem Riff, mit eigener Terrasse.'
   await changeByDesk(
-    ...[site.dataDir, 'rooms', 'text', 'coral-suite', '--lang', 'de', '--description', description],
+    site.dataDir,
+    'rooms',
+    'text',
+    'coral-suite',
+    '--lang',
+    'de',
+    '--description',
+    description,
   )
   const { html } = await ask(path)
   expect(html).toContain(description)
@@ -27,8 +34,14 @@ it('R-staff-xss: markup in every text of a room is text on every page that has i
   const markup = '<img src=x onerror=alert(1)></script><b id=x>"&'
   const room = ['rooms', 'text', 'horizon-room', '--lang', 'en']
   await changeByDesk(
-    ...[site.dataDir, ...room, '--name', `${markup}n`, '--bed', `${markup}b`],
-    ...['--description', `${markup}d`],
+    site.dataDir,
+    ...room,
+    '--name',
+    `${markup}n`,
+    '--bed',
+    `${markup}b`,
+    '--description',
+    `${markup}d`,
   )
   const names = ['--en', `${markup.slice(0, 36)}a`, '--de', 'a', '--zh', 'a']
   const { amenity } = await changeByDesk(site.dataDir, 'amenities', 'add', '--icon', 'tea', ...names)

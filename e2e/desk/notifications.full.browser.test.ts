@@ -32,7 +32,9 @@ it('shows what comes, once the browser may, and says where its push service is n
     tag: 'booking',
   }
   await devtools.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin, registrationId: await registered, data: JSON.stringify(message) },
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
   })
   const shown = () =>
     page.evaluate(async () => {

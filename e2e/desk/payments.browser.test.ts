@@ -90,7 +90,9 @@ it('takes what is due from an arrival in two taps, asks whoever leaves and owes,
   expect(problems).toEqual({
     // what the slower phone was told
     errors: [expect.stringMatching(/409 .*\/nationalities/)],
-    ...{ warnings: [], uncaught: [], foreign: [] },
+    warnings: [],
+    uncaught: [],
+    foreign: [],
   })
 })
 

@@ -30,7 +30,8 @@ it('changes the order by buttons and by dragging, and takes a photograph away an
   await expect.poll(order).toEqual([b, c, a])
   await page.getByText('Now picture 3 of 3.').waitFor()
 
-  const [from, to] = [await pictures(page).nth(2).boundingBox(), await pictures(page).nth(0).boundingBox()]
+  const from = await pictures(page).nth(2).boundingBox()
+  const to = await pictures(page).nth(0).boundingBox()
   if (!from || !to) throw new Error('There are no pictures to drag')
   await page.mouse.move(from.x + 40, from.y + 40)
   await page.mouse.down()

@@ -68,7 +68,10 @@ it('shows guests the first photograph of a room after four taps, sent small and 
   const sent = await sentBytes()
   const { width, height, exif, format } = await sharp(sent).metadata()
   expect({ width, height, exif, format }).toEqual({
-    ...{ width: 825, height: 2400, exif: undefined, format: 'jpeg' },
+    width: 825,
+    height: 2400,
+    exif: undefined,
+    format: 'jpeg',
   })
   await page.getByText('First picture').waitFor()
   expect(taps).toBe(4)

@@ -24,7 +24,8 @@ const quoted = async (room: string, from: string, until: string): Promise<number
 it('sets the price for Christmas in three taps, with what guests will pay before it is saved', async () => {
   const { page, problems } = await openDeskPage(site, 'Nirosha')
   // days that are never of the month that is shown
-  const [first, last] = [addDays(today(), 60), addDays(today(), 62)]
+  const first = addDays(today(), 60)
+  const last = addDays(today(), 62)
   let taps = 0
   const tap = async (name: string, role: 'button' | 'link' = 'button') => {
     taps += 1
@@ -49,7 +50,8 @@ it('sets the price for Christmas in three taps, with what guests will pay before
   // the month and the first of the changed nights are shown
   const changed = grid.getByRole('gridcell', { name: /^Coral Suite, .*\$300/ }).first()
   await changed.waitFor()
-  const [cell, table] = [await changed.boundingBox(), await grid.locator('..').boundingBox()]
+  const cell = await changed.boundingBox()
+  const table = await grid.locator('..').boundingBox()
   const isInView = cell && table && cell.x > table.x && cell.x + cell.width <= table.x + table.width
   expect(isInView).toBe(true)
   // another language is the same screen, and the same month
@@ -162,7 +164,8 @@ const seesItClosed = async (page: Page, night: string) => {
 
 it('R-staff-closures: closes the house after the stays that this meets were named, and opens it again', async () => {
   const { page, problems } = await openDeskPage(site, 'Kamal')
-  const [first, last] = [addDays(today(), 120), addDays(today(), 126)]
+  const first = addDays(today(), 120)
+  const last = addDays(today(), 126)
   const reference = await book(site, { firstName: 'Amara', room: 'coral-suite', from: last, price: 268 })
   await page.getByRole('link', { name: 'Prices' }).click()
   await page.getByRole('tab', { name: 'Closures' }).click()

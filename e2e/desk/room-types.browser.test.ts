@@ -21,7 +21,8 @@ const looksAnew = () => dispatchEvent(new Event('online'))
  * until the write is answered, none of them reaches the API.
  */
 const pressWhileRead = async (page: Page, button: Locator, reads: RegExp, write: RegExp) => {
-  const [read, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const read = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
   await page.route(reads, async (route) => {
     read.resolve()
     await written.promise
@@ -107,10 +108,7 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
   await page.getByText('Garden Loft').first().waitFor()
 
   const tree = ['--en', 'Tree House', '--de', 'Baumhaus', '--zh', '树屋', '--category', 'standard']
-  await changeByDesk(
-    site.dataDir,
-    ...['rooms', 'add', ...tree, '--guests', '2', '--size', '20', '--price', '75'],
-  )
+  await changeByDesk(site.dataDir, 'rooms', 'add', ...tree, '--guests', '2', '--size', '20', '--price', '75')
   await page.goto(`${site.url}desk/house?room=tree-house`)
   await button('Discard the draft of Tree House').click()
   await page.getByText('Guests have never seen it.').waitFor()

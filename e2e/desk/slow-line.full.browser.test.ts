@@ -18,7 +18,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 /** Holds the next request to an address back until it is let go. */
 const holdNext = async (address: string | RegExp) => {
-  const [arrived, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const arrived = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
   await page.route(
     address,
     async (route) => {

@@ -78,8 +78,15 @@ export const book = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
     body: JSON.stringify({
-      ...{ firstName, lastName, email, guests: 2, roomType: room },
-      ...{ checkIn: from, checkOut: addDays(from, nights), totalPrice: price * nights, arrivalTime: '15:30' },
+      firstName,
+      lastName,
+      email,
+      guests: 2,
+      roomType: room,
+      checkIn: from,
+      checkOut: addDays(from, nights),
+      totalPrice: price * nights,
+      arrivalTime: '15:30',
       phone,
     }),
   })

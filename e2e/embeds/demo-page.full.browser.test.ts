@@ -102,9 +102,7 @@ describe('the page of Alpin Tours', () => {
   it.each(langs)('has no barrier in %s, with all elements in it', async (lang) => {
     const browser = await launchChromium()
     whenDone(() => browser.close())
-    const { page, problems } = await openPage(browser, {
-      ...{ width: 390, crossesOrigins: true },
-    })
+    const { page, problems } = await openPage(browser, { width: 390, crossesOrigins: true })
     await page.goto(`${demo}?lang=${lang}`)
     await page.locator('calm-rest-rooms').scrollIntoViewIfNeeded()
     await becomes(page, 'calm-rest-rooms', 'ready')

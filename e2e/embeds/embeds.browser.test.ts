@@ -63,13 +63,18 @@ describe('on a plain page with a strict policy', () => {
     await waitForNetworkIdle(page)
     expect(await received()).toEqual([
       {
-        ...{ v: 1, instance: 1, partner: 'alpin-tours', bookingRef },
+        v: 1,
+        instance: 1,
+        partner: 'alpin-tours',
+        bookingRef,
         room: 'horizon-room',
         rooms: 1,
         checkIn: '2027-07-01',
         checkOut: '2027-07-05',
         guests: 2,
-        ...{ total: total_cents / 100, currency: 'USD', nights: 4 },
+        total: total_cents / 100,
+        currency: 'USD',
+        nights: 4,
       },
     ])
     expect(problems).toEqual(nothing)
@@ -301,7 +306,8 @@ describe('beside the styles of the page', () => {
       ])
       return { sheets, picture: await page.locator('#own').screenshot({ animations: 'disabled' }) }
     }
-    const [without, withThem] = [await look(''), await look(loader)]
+    const without = await look('')
+    const withThem = await look(loader)
     expect(withThem.sheets).toEqual(without.sheets)
     expect(await farthestPixel(withThem.picture, without.picture)).toBeLessThanOrEqual(noise)
   })
@@ -334,8 +340,12 @@ describe('the link between the tags', () => {
     expect([pathname, Object.fromEntries(searchParams)]).toEqual([
       '/book',
       {
-        ...{ partner: 'alpin-tours', lang: 'de', room: 'horizon-room', guests: '2' },
-        ...{ checkIn: '2027-07-01', checkOut: '2027-07-05' },
+        partner: 'alpin-tours',
+        lang: 'de',
+        room: 'horizon-room',
+        guests: '2',
+        checkIn: '2027-07-01',
+        checkOut: '2027-07-05',
       },
     ])
   })

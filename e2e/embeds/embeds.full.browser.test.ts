@@ -83,8 +83,12 @@ describe('the link between the tags', () => {
       expect([pathname, Object.fromEntries(searchParams)]).toEqual([
         '/book',
         {
-          ...{ partner: 'alpin-tours', lang: 'de', room: 'horizon-room', guests: '2' },
-          ...{ checkIn: '2027-07-01', checkOut: '2027-07-05' },
+          partner: 'alpin-tours',
+          lang: 'de',
+          room: 'horizon-room',
+          guests: '2',
+          checkIn: '2027-07-01',
+          checkOut: '2027-07-05',
         },
       ])
       expect(await page.evaluate(() => Reflect.get(window, 'reported'))).toMatchObject({ code, retryable })

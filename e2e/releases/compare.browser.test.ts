@@ -80,7 +80,10 @@ it('R-mf-preview: a candidate of a pull request stands beside what is live, in f
     }
   })
   expect(reach).toEqual({
-    ...{ origin: 'null', cookie: 'SecurityError', storage: 'SecurityError', outside: 'SecurityError' },
+    origin: 'null',
+    cookie: 'SecurityError',
+    storage: 'SecurityError',
+    outside: 'SecurityError',
   })
   const scale = ({ offsetWidth }: HTMLElement) => offsetWidth
   for (const title of [/^Live/, /^Candidate/]) {

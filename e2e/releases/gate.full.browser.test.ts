@@ -45,7 +45,8 @@ it('R-mf-styles: shares no class name with the release before', () => {
     const sheet = readFileSync(join(store().folder, 'mf-reviews', version, 'review-list.css'), 'utf8')
     return new Set(sheet.match(/\.[A-Za-z_][\w-]*/g))
   }
-  const [before, now] = [classesOf('1.0.0'), classesOf('1.1.0-rc.1')]
+  const before = classesOf('1.0.0')
+  const now = classesOf('1.1.0-rc.1')
   expect(now.size).toBe(before.size)
   expect([...now].filter((name) => before.has(name))).toEqual([])
 })

@@ -5,7 +5,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { release, root } from './checkout.fixture.ts'
 import { publishVariant } from './variant.fixture.ts'
 
-const [remote, version] = ['mf-reviews', '9.9.9']
+const remote = 'mf-reviews'
+const version = '9.9.9'
 
 /**
  * A server bundle that waits on every prototype in its reach for the process of its worker, opens a connection with it,

@@ -12,9 +12,7 @@ const remote = 'mf-reviews'
 it("R-mf-gate, R-mf-rights: a team's release waits for the platform's gate, and is then promoted by the team and seen by a guest", async () => {
   const site = await startSite()
   const { token } = platform(site, 'token', 'add', '@calm-rest/reviews', '--remote', remote)
-  const variant = makeVariant(openFolderStore(site.dataDir), {
-    ...{ remote, version: '1.1.0' },
-  })
+  const variant = makeVariant(openFolderStore(site.dataDir), { remote, version: '1.1.0' })
   await callReleases(site, token, ['PUT', `${remote}/1.1.0`], await packVariant(variant))
   expect(platform(site, 'gate')).toEqual({ tried: [{ remote, version: '1.1.0', passed: true }] })
   const promoted = await callReleases(site, token, ['POST', `${remote}/promote`], { version: '1.1.0' })

@@ -6,7 +6,9 @@ const inAll = (text: string) => ({ en: text, de: `${text} auf Deutsch`, zh: `${t
 
 /** A page of the reviews at a path. */
 export const spaRoute = (path: string) => ({
-  ...{ path, widget: 'review-list', titles: inAll('Spa & <rest>') },
+  path,
+  widget: 'review-list',
+  titles: inAll('Spa & <rest>'),
   descriptions: inAll('What "guests" say of the <spa>.'),
 })
 

@@ -5,7 +5,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { previewAddress, release, root } from './checkout.fixture.ts'
 import { publishVariant } from './variant.fixture.ts'
 
-const [remote, version] = ['mf-reviews', '9.9.9']
+const remote = 'mf-reviews'
+const version = '9.9.9'
 
 let site: Site
 

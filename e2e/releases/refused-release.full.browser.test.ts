@@ -14,10 +14,7 @@ beforeAll(async () => {
 })
 
 it('R-mf-gate: that throws is stopped by its gate, with exit code 4 and the reason', () => {
-  publishVariant(site, {
-    ...{ remote, version: '1.2.0', rewrite: throwing },
-    manifest: onlyWidget('review-list'),
-  })
+  publishVariant(site, { remote, version: '1.2.0', rewrite: throwing, manifest: onlyWidget('review-list') })
   const { exitCode, said } = refusal(root, site, 'promote', remote, '1.2.0')
   expect(exitCode).toBe(4)
   expect(said).toContain('review-list: mounts, updates and leaves twice, in de: ')
@@ -27,7 +24,9 @@ it('R-mf-gate: that throws is stopped by its gate, with exit code 4 and the reas
 
 it('R-mf-skew: for another major of the contract is stopped by its gate, and no page is made of it', async () => {
   publishVariant(site, {
-    ...{ remote, version: '1.2.1', rewrite: (_, text) => text },
+    remote,
+    version: '1.2.1',
+    rewrite: (_, text) => text,
     manifest: (manifest) => ({ ...manifest, contract: '2.0.0' }),
   })
   const { exitCode, said } = refusal(root, site, 'promote', remote, '1.2.1')

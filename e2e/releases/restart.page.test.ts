@@ -30,7 +30,8 @@ it('changes nothing that is live: a rollback, a canary and a release from elsewh
   await store.rollback('mf-rooms', 'ann')
   await publishVariant(first, { remote: 'mf-auth', version: '7.0.0' })
   await store.canary('mf-auth', '7.0.0', 0, 'ann')
-  const [channels, versions] = [channelsOf(first), await versionsOn(first)]
+  const channels = channelsOf(first)
+  const versions = await versionsOn(first)
   expect(versions).toEqual(['1.0.0', '7.0.0', '1.0.0', '1.0.0'])
   await first.stop()
 

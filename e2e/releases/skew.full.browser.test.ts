@@ -46,7 +46,8 @@ describe('an old shell with a remote that is built for', () => {
     'R-mf-skew: %s refuses it at the gate, and shows the release before where somebody skipped that',
     async (_, contract) => {
       const site = await startSite()
-      const [remote, version] = ['mf-reviews', '1.1.0']
+      const remote = 'mf-reviews'
+      const version = '1.1.0'
       publishVariant(site, { remote, version, manifest: builtFor(contract) })
       const { exitCode, said } = refusal(root, site, 'promote', remote, version)
       expect(exitCode).toBe(4)

@@ -71,7 +71,8 @@ const goTo = (page: Page, name: string) =>
 
 it('R-mf-which: keeps a booking that is half filled in on its release, to its end, while another goes live', async () => {
   const { page, problems } = await openPage(browser)
-  const [checkIn, checkOut] = [await inDays(30), await inDays(33)]
+  const checkIn = await inDays(30)
+  const checkOut = await inDays(33)
   await page.goto(`${site.url}book?room=coral-suite&checkIn=${checkIn}&checkOut=${checkOut}`)
   await heading(page, 'Book Your Stay').waitFor()
   const before = await compositionOf(page)

@@ -77,7 +77,9 @@ it('R-mf-vitals: tells how the widget of a release did, once, as its page is lef
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
   const report = await leave(page)
   expect(report.widgets?.find(({ widget }) => widget === 'room-detail')).toEqual({
-    ...{ remote: 'mf-rooms', version: '1.1.0', widget: 'room-detail' },
+    remote: 'mf-rooms',
+    version: '1.1.0',
+    widget: 'room-detail',
     loadMs: expect.any(Number),
     lcpMs: expect.any(Number),
     inpMs: expect.any(Number),

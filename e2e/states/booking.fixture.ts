@@ -28,8 +28,14 @@ const post = async (site: SharedSite, rooms: readonly string[], from: number, em
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ ...person, email, checkIn: inDays(from), checkOut: inDays(from + 2), guests: 2 },
-      ...{ roomType, specialRequest: '', totalPrice },
+      ...person,
+      email,
+      checkIn: inDays(from),
+      checkOut: inDays(from + 2),
+      guests: 2,
+      roomType,
+      specialRequest: '',
+      totalPrice,
       additionalRooms: others.map((room) => ({ roomType: room, guests: 2 })),
     }),
   })

@@ -11,13 +11,21 @@ const offers = [
   { roomId: 'horizon-room', roomType: 'Horizon Room', totalPrice: 384, unitsLeft: 1 },
   { roomId: 'coral-suite', roomType: 'Coral Suite', totalPrice: 804, unitsLeft: 3 },
   {
-    ...{ roomId: 'lighthouse-suite', roomType: 'Lighthouse Suite', totalPrice: 705, unitsLeft: 0 },
+    roomId: 'lighthouse-suite',
+    roomType: 'Lighthouse Suite',
+    totalPrice: 705,
+    unitsLeft: 0,
     nearest: { checkIn: '2027-07-06', checkOut: '2027-07-09' },
   },
 ]
 const searched: Offers = {
-  ...{ checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2, nights: 3 },
-  ...{ children: [], asks: { children: true }, offers },
+  checkIn: '2027-07-01',
+  checkOut: '2027-07-04',
+  guests: 2,
+  nights: 3,
+  children: [],
+  asks: { children: true },
+  offers,
 }
 
 export const roomStates: readonly State[] = [

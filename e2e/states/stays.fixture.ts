@@ -30,8 +30,15 @@ export const bookStay = async (
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ firstName: 'Ada', lastName: 'Lovelace', email, checkIn, checkOut, guests: 2 },
-      ...{ roomType: room, specialRequest: '', totalPrice: nights * (discountPrice ?? price) },
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email,
+      checkIn,
+      checkOut,
+      guests: 2,
+      roomType: room,
+      specialRequest: '',
+      totalPrice: nights * (discountPrice ?? price),
     }),
   })
   const { reference, error } = await response.json()
@@ -53,7 +60,10 @@ const sendMail = async (site: SharedSite, kind: string, payload: object) => {
   change(
     site,
     `INSERT INTO outbox (${columns}) VALUES (?, ?, 'en', ?, ?, 0)`,
-    ...[kind, JSON.stringify(payload), now, now],
+    kind,
+    JSON.stringify(payload),
+    now,
+    now,
   )
   await fetch(`${site.url}api/bookings/find`, {
     method: 'POST',

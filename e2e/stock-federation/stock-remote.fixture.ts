@@ -31,7 +31,10 @@ export const buildStockRemote = async ({ kind, version }: StockRemote): Promise<
     entry: {},
     resolve: { modules: [join(root, 'node_modules')] },
     output: {
-      ...{ path, uniqueName: container, publicPath: 'auto', crossOriginLoading: 'anonymous' },
+      path,
+      uniqueName: container,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
       trustedTypes: 'calm-rest',
       ...(isModule && { module: true, chunkFormat: 'module', chunkLoading: 'import' }),
     },

@@ -8,9 +8,7 @@ describe.each(langs)('in %s', (lang) => {
   it.each(everyScreen)('$name comes still and quiet, on a phone and on a desktop', async (screen) => {
     for (const size of [phone, desktop]) {
       // a new visitor with an empty cache
-      const tab: Opened = await openPage(await sharedBrowser(), {
-        ...{ ...size, isNew: true },
-      })
+      const tab: Opened = await openPage(await sharedBrowser(), { ...size, isNew: true })
       const address = await openScreen(tab, screen, lang, size)
       await waitForNetworkIdle(tab.page)
       expect(await movedBeyond(tab.page, shiftLimit)).toEqual([])

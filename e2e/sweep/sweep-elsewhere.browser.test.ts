@@ -9,7 +9,10 @@ let servers: Awaited<ReturnType<typeof startServers>>
 
 beforeAll(async () => {
   tab = await openPage(await sharedBrowser(), {
-    ...{ ...phone, crossesOrigins: true, staysOpen: true, staysStill: true },
+    ...phone,
+    crossesOrigins: true,
+    staysOpen: true,
+    staysStill: true,
   })
   whenDone(tab.leave)
   servers = await startServers()

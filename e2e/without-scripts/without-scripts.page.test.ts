@@ -129,7 +129,9 @@ describe('a visitor without scripts', () => {
     expect(await visitor.send('removeRoom')).toBe(200)
     expect(bookingsOf(email)).toEqual([])
     expect(visitor.fields()).toMatchObject({
-      ...{ email, 'additionalRooms.0.roomType': 'courtyard-room', 'additionalRooms.0.guests': '1' },
+      email,
+      'additionalRooms.0.roomType': 'courtyard-room',
+      'additionalRooms.0.guests': '1',
     })
     expect(visitor.fields()).not.toHaveProperty('additionalRooms.1.guests')
     // the price of what is sent now is on this page
@@ -159,8 +161,10 @@ describe('a visitor without scripts', () => {
   it('is told that a room is taken, with everything as it was, and books other nights', async () => {
     // a room with a single unit
     const room = 'lighthouse-suite'
-    const [taken, free] = [stay(today, 250, 3), stay(today, 253, 2)]
-    const [first, second] = ['first@without-scripts.example', 'second@without-scripts.example']
+    const taken = stay(today, 250, 3)
+    const free = stay(today, 253, 2)
+    const first = 'first@without-scripts.example'
+    const second = 'second@without-scripts.example'
     const visitor = await visit('book', 'en')
     fillStay(visitor, 'en', taken, { email: first, room })
     await visitor.send()

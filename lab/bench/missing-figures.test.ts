@@ -10,7 +10,10 @@ describe('what a benchmark does not say', () => {
   it('is a figure of no round, and a ratio to nothing', () => {
     const result = { reads: [{ tookMs: spreadOf([]), ratio: ratioOf([1], [0]) }] }
     expect(missingFigures(result)).toEqual([
-      ...['reads.0.tookMs', 'reads.0.ratio.median', 'reads.0.ratio.low', 'reads.0.ratio.high'],
+      'reads.0.tookMs',
+      'reads.0.ratio.median',
+      'reads.0.ratio.low',
+      'reads.0.ratio.high',
     ])
   })
 

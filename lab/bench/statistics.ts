@@ -9,7 +9,8 @@ export interface Spread {
 /** Quantile of sorted values, interpolated between neighbours. */
 const quantile = (sorted: readonly number[], share: number) => {
   const place = (sorted.length - 1) * share
-  const [below = Number.NaN, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  const below = sorted[Math.floor(place)] ?? Number.NaN
+  const above = sorted[Math.ceil(place)] ?? below
   return below + (above - below) * (place % 1)
 }
 

@@ -13,8 +13,14 @@ export const randomStay = (random: Random, rooms = manyRooms.length) => {
   const today = dateInZone(new Date(), hotel.timeZone)
   const checkIn = addDays(today, 2 + Math.floor(random.between(0, nights)))
   return {
-    ...{ firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com', guests: 2 },
-    ...{ checkIn, checkOut: addDays(checkIn, length), roomType: id, totalPrice: dollars * length },
+    firstName: 'Amara',
+    lastName: 'Perera',
+    email: 'amara@example.com',
+    guests: 2,
+    checkIn,
+    checkOut: addDays(checkIn, length),
+    roomType: id,
+    totalPrice: dollars * length,
     specialRequest: 'A late arrival, around eleven.',
   }
 }

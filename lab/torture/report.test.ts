@@ -3,8 +3,15 @@ import { describeScenario, pageOf } from './report.ts'
 import { type Figure, isHeld } from './scenario.ts'
 
 const result = (...figures: Figure[]) => ({
-  ...{ name: 'kill', fault: 'kill -9', expected: 'nothing is lost', figures },
-  ...{ date: '2027-06-01', seed: 7, node: 'v24.21.0', cores: 2, loadPerCore: 0.25 },
+  name: 'kill',
+  fault: 'kill -9',
+  expected: 'nothing is lost',
+  figures,
+  date: '2027-06-01',
+  seed: 7,
+  node: 'v24.21.0',
+  cores: 2,
+  loadPerCore: 0.25,
 })
 const rounds = { what: 'rounds', value: 100 }
 const lost = { what: 'lost', value: 0, exactly: 0 }

@@ -7,7 +7,8 @@ export const quantileOf = (values: readonly number[], share: number): number => 
 /** Slope of the least-squares line: growth of y for each unit of x. */
 export const slopeOf = (points: readonly { x: number; y: number }[]): number => {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const [x, y] = [mean(points.map((one) => one.x)), mean(points.map((one) => one.y))]
+  const x = mean(points.map((one) => one.x))
+  const y = mean(points.map((one) => one.y))
   const above = points.reduce((sum, one) => sum + (one.x - x) * (one.y - y), 0)
   const below = points.reduce((sum, one) => sum + (one.x - x) ** 2, 0)
   return above / below

@@ -7,8 +7,12 @@ import { faults } from './faults.ts'
 import { plantFault, withFault } from './plant.ts'
 
 const fault = {
-  ...{ id: 'one', what: 'two is three', test: 'a.test.ts' },
-  ...{ file: 'a.ts', find: 'two = 2', replace: 'two = 3' },
+  id: 'one',
+  what: 'two is three',
+  test: 'a.test.ts',
+  file: 'a.ts',
+  find: 'two = 2',
+  replace: 'two = 3',
 }
 
 describe('the table of faults', () => {

@@ -6,8 +6,12 @@ import type { Fault } from './fault.ts'
 import { type FaultResult, saveResult } from './report.ts'
 
 const fault = (id: string): Fault => ({
-  ...{ id, what: `${id} breaks`, test: 'a.test.ts' },
-  ...{ file: 'a.ts', find: 'a', replace: 'b' },
+  id,
+  what: `${id} breaks`,
+  test: 'a.test.ts',
+  file: 'a.ts',
+  find: 'a',
+  replace: 'b',
 })
 const row: FaultResult = {
   id: 'one',

@@ -50,7 +50,10 @@ export const createRemote = async (
     signal,
   )
   const { url } = previewLinks(openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases), {
-    ...{ site: '', remote: name, version, path: `/${name}` },
+    site: '',
+    remote: name,
+    version,
+    path: `/${name}`,
     until: new Date(Date.now() + previewMs),
   })
   return lines(name, version, url)

@@ -11,7 +11,8 @@ const childrenSeconds = () => {
   const stat = readFileSync('/proc/self/stat', 'utf8')
   // the name of the program, in brackets, may hold spaces: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const [user, system] = [Number(fields[13]), Number(fields[14])]
+  const user = Number(fields[13])
+  const system = Number(fields[14])
   return (user + system) / ticksPerSecond
 }
 

@@ -47,7 +47,9 @@ export const runTests = async (
     },
   }
   const vitest = await startVitest([...filters], {
-    ...{ root, watch: false, reporters: ['default', counter, ...reporters] },
+    root,
+    watch: false,
+    reporters: ['default', counter, ...reporters],
     ...(bail !== undefined && { bail }),
     ...(shard !== undefined && { shard }),
     ...(isOrdered && { sequence: { sequencer: inOrderOf(root, filters) } }),

@@ -190,7 +190,10 @@ export const createSite = ({
   const readFile = createReleaseFiles(store.folder)
   const callApi = withForwardedFor(api ?? noApi)
   const widgets = createWidgetRenderer({
-    ...{ read: readFile, callApi, report: onRenderFailure, timeoutMs: widgetTimeoutMs },
+    read: readFile,
+    callApi,
+    report: onRenderFailure,
+    timeoutMs: widgetTimeoutMs,
   })
   const missing = missingWall(findWalls())
   if (missing) onMissingWall(missing)

@@ -85,7 +85,8 @@ export const aSite = ({
     openStore?: (folder: string) => ReleaseStore
   } = {}) => {
   const folder = temporaryFolder()
-  const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
+  const dist = join(folder, 'dist')
+  const releases = join(folder, 'releases')
   writeShell(dist)
   const store = openStore(releases)
   release(store, join(folder, 'built'))

@@ -140,7 +140,10 @@ const openSite = async (
   const site = createSite({
     dist: join(root, 'shell/dist'),
     releases: {
-      ...{ folder: releases, store, local, trust: trustFolder(variables, dataDir) },
+      folder: releases,
+      store,
+      local,
+      trust: trustFolder(variables, dataDir),
       viewsKey: settings.VIEWS_KEY,
       previewKey: settings.PREVIEW_KEY,
       origin: RELEASES_ORIGIN,

@@ -6,8 +6,16 @@ import { expect, it } from 'vitest'
 import { addWidgetFigures } from './widget-figures.ts'
 
 const visit = {
-  ...{ remote: 'mf-rooms', version: '1.0.0', channel: 'stable' as const, widget: 'room-list' },
-  ...{ loadMs: 300, lcpMs: 1700, inpMs: 90, cls: 0.02, handlerErrors: 2, rejections: 0 },
+  remote: 'mf-rooms',
+  version: '1.0.0',
+  channel: 'stable' as const,
+  widget: 'room-list',
+  loadMs: 300,
+  lcpMs: 1700,
+  inpMs: 90,
+  cls: 0.02,
+  handlerErrors: 2,
+  rejections: 0,
 }
 
 it('R-mf-vitals: has figures of the versions that are live, until they are not', async () => {

@@ -19,32 +19,42 @@ export const addWidgetFigures = (
   const isCurrent = ({ remote, version, channel }: Record<(typeof labels)[number], string>) =>
     channelOf(store.readChannels(remote), version) === channel
   const views = counter({
-    ...{ labels, isCurrent },
+    labels,
+    isCurrent,
     name: 'calm_rest_widget_views_total',
     help: 'Page views that told how a widget did',
   })
   const errors = counter({
-    ...{ labels: [...labels, 'kind'] as const, isCurrent },
+    labels: [...labels, 'kind'] as const,
+    isCurrent,
     name: 'calm_rest_widget_errors_total',
     help: 'Errors of widgets that nobody caught, by kind: handler, rejection',
   })
   const lcp = histogram({
-    ...{ labels, isCurrent, buckets: paintSeconds },
+    labels,
+    isCurrent,
+    buckets: paintSeconds,
     name: 'calm_rest_widget_lcp_seconds',
     help: 'Largest Contentful Paint of pages whose largest thing is in the widget',
   })
   const inp = histogram({
-    ...{ labels, isCurrent, buckets: answerSeconds },
+    labels,
+    isCurrent,
+    buckets: answerSeconds,
     name: 'calm_rest_widget_inp_seconds',
     help: 'Interaction to Next Paint of the widget',
   })
   const cls = histogram({
-    ...{ labels, isCurrent, buckets: shifts },
+    labels,
+    isCurrent,
+    buckets: shifts,
     name: 'calm_rest_widget_cls',
     help: 'Cumulative Layout Shift of the widget',
   })
   const load = histogram({
-    ...{ labels, isCurrent, buckets: paintSeconds },
+    labels,
+    isCurrent,
+    buckets: paintSeconds,
     name: 'calm_rest_widget_load_seconds',
     help: 'From when a page asked for the widget until it was shown and hydrated',
   })

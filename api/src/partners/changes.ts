@@ -75,7 +75,11 @@ export const createPartnerChanges = (db: Database, records: PartnerRecords, now:
       const createdAt = known?.createdAt ?? now().toISOString()
       const linksVersion = known?.linksVersion ?? 1
       return {
-        ...{ id, name: parseName(name), status: 'active', createdAt, linksVersion },
+        id,
+        name: parseName(name),
+        status: 'active',
+        createdAt,
+        linksVersion,
         origins: parseOrigins(origins),
       }
     }),

@@ -70,7 +70,8 @@ export const createStatementQueries = (db: Database) => {
 
   return async (partner: Statement['partner'], month: string, lang: Lang): Promise<Statement> => {
     const from = `${month}-01`
-    const [id, until] = [partner.id, lastDayOfMonth(from)]
+    const id = partner.id
+    const until = lastDayOfMonth(from)
     const lines = (await ofMonth.all({ id, from, until, lang })).map(toLine)
     const toCome = (await after.get({ id, until })) ?? 0
     return { partner, month, totals: totalsOf(lines), lines, toCome }

@@ -60,13 +60,11 @@ export const createAuthenticator = ({
     },
     create: (options: Options) => {
       const coseKey = map(
-        ...([
-          [integer(1), integer(2)],
-          [integer(3), integer(-7)],
-          [integer(-1), integer(1)],
-          [integer(-2), bytes(Buffer.from(x, 'base64url'))],
-          [integer(-3), bytes(Buffer.from(y, 'base64url'))],
-        ] as [Buffer, Buffer][]),
+        [integer(1), integer(2)],
+        [integer(3), integer(-7)],
+        [integer(-1), integer(1)],
+        [integer(-2), bytes(Buffer.from(x, 'base64url'))],
+        [integer(-3), bytes(Buffer.from(y, 'base64url'))],
       )
       const length = Buffer.from([0, credentialId.length])
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey])
@@ -76,7 +74,10 @@ export const createAuthenticator = ({
         [text('authData'), bytes(dataOf(flags.credential, attested))],
       )
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: clientDataOf('webauthn.create', options).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
@@ -90,7 +91,10 @@ export const createAuthenticator = ({
       const clientData = clientDataOf('webauthn.get', options)
       const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), privateKey)
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: clientData.toString('base64url'),
           authenticatorData: data.toString('base64url'),

@@ -30,9 +30,7 @@ const pools = new Map<string, pg.Pool>()
 const poolOf = (url: string) => {
   const known = pools.get(url)
   if (known) return known
-  const pool = new pg.Pool({
-    ...{ connectionString: new URL('postgres', url).href, max: 1, allowExitOnIdle: true },
-  })
+  const pool = new pg.Pool({ connectionString: new URL('postgres', url).href, max: 1, allowExitOnIdle: true })
   // the server ends before whoever waits for nothing of it
   pool.on('error', () => {})
   pools.set(url, pool)
@@ -71,7 +69,8 @@ export const variablesOf = (dataDir: string): Record<string, string> => {
 
 /** From here on, each row that is added to the table or changed in it fails with these words. Answers what ends that. */
 export const failWritesTo = async (db: Database, table: string, words = 'broken') => {
-  const [onInsert, onUpdate] = [`broken_insert_${table}`, `broken_update_${table}`]
+  const onInsert = `broken_insert_${table}`
+  const onUpdate = `broken_update_${table}`
   const fails = {
     sqlite: `BEGIN SELECT RAISE(ABORT, '${words}'); END`,
     postgres: `FOR EACH ROW EXECUTE FUNCTION ${onInsert}()`,

@@ -14,8 +14,10 @@ export const openPartneredApi = async (options: Parameters<typeof openTestApi>[0
   const api = await openTestApi(options)
   const partners = await openPartners(placeOf(api.dataDir), options.now)
   const { port, stop } = await listen({
-    ...{ fetch: api.app.fetch, direct: api.answerDirectly },
-    ...{ port: 0, host: '127.0.0.1' },
+    fetch: api.app.fetch,
+    direct: api.answerDirectly,
+    port: 0,
+    host: '127.0.0.1',
   })
   onTestFinished(async () => {
     await partners.close()

@@ -21,7 +21,9 @@ const ring = (x: number, y: number, r: number) =>
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [600, 400], focal: 850, y: 135 })
   const [cx, cy] = camera(0, 176, 540)
-  const [x, y, r] = [Math.round(cx), Math.round(cy), 196]
+  const x = Math.round(cx)
+  const y = Math.round(cy)
+  const r = 196
   return kit.svg(
     join(
       interior(camera, mood, room, { floor: 'tiles', ceiling: 'plain', lit: 'none', dado: 0 }),

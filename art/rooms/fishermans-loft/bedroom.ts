@@ -12,7 +12,11 @@ import { polygon } from '../../toolkit/path.ts'
 import { face, join, markBed, rect, shape } from '../../toolkit/svg.ts'
 import { fishermenView } from '../../views/fishermen.ts'
 
-const [half, eaves, peak, back, near] = [320, 70, 350, 560, 130]
+const half = 320
+const eaves = 70
+const peak = 350
+const back = 560
+const near = 130
 
 /** Under the roof: floor, low walls, two slopes of boards, rafters. */
 const loft = (camera: Camera): string => {
@@ -37,7 +41,8 @@ const loft = (camera: Camera): string => {
     )
   const seams = [0.2, 0.4, 0.6, 0.8].flatMap((t) =>
     [-1, 1].map((side) => {
-      const [x, y] = [side * half * (1 - t), eaves + (peak - eaves) * t]
+      const x = side * half * (1 - t)
+      const y = eaves + (peak - eaves) * t
       return polygon(
         [camera(x, y - 1, near), camera(x, y + 1, near), camera(x, y + 1, back), camera(x, y - 1, back)],
         1,
@@ -78,10 +83,8 @@ const loft = (camera: Camera): string => {
 }
 
 const bunk = (camera: Camera): string => {
-  const [x, z] = [
-    [126, 236],
-    [346, 530],
-  ] as const
+  const x = [126, 236] as const
+  const z = [346, 530] as const
   const level = (y: number) =>
     markBed(
       'single',

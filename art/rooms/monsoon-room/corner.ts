@@ -13,7 +13,8 @@ import { monsoonView } from '../../views/monsoon.ts'
 /** The window seat: rain on the glass, a blanket, a cup. */
 export const corner = (kit: Kit): string => {
   const drops = steps(40).map(() => {
-    const [x, y] = [Math.round(kit.random.between(230, 960)), Math.round(kit.random.between(110, 470))]
+    const x = Math.round(kit.random.between(230, 960))
+    const y = Math.round(kit.random.between(110, 470))
     return `M${x} ${y}q5 8 5 13a5 5 0 0 1-10 0q0-5 5-13z`
   })
   return kit.svg(

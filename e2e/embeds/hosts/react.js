@@ -24,7 +24,12 @@ const App = () => {
     'main',
     null,
     createElement('h1', null, state.title),
-    state.order && createElement('section', null, ...[state.order.map((kind) => elements[kind](state))]),
+    state.order &&
+      createElement(
+        'section',
+        null,
+        state.order.map((kind) => elements[kind](state)),
+      ),
   )
 }
 

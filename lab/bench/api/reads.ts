@@ -97,7 +97,8 @@ export const measureRead = async (
     theirs.push(await once(bare, seconds))
   }
   const compare = (figure: 'perSecond' | 'cpuMicros') => {
-    const [mine, others] = [ours.map((one) => one[figure]), theirs.map((one) => one[figure])]
+    const mine = ours.map((one) => one[figure])
+    const others = theirs.map((one) => one[figure])
     return { ours: spreadOf(mine), bare: spreadOf(others), ratio: ratioOf(mine, others) }
   }
   return {

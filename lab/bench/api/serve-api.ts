@@ -9,7 +9,9 @@ const [dataDir = '', databaseUrl] = process.argv.slice(2)
 mkdirSync(dataDir, { recursive: true })
 const { logger } = openLog({ file: `${dataDir}/server.log`, level: 'info' })
 const api = await createApi({
-  ...{ dataDir, databaseUrl, logger },
+  dataDir,
+  databaseUrl,
+  logger,
   trustedProxies: ['127.0.0.1'],
   rateLimits: { bookings: Number.MAX_SAFE_INTEGER, bookingsOfDay: Number.MAX_SAFE_INTEGER },
   nightCaps: noStayCaps.nightCaps,

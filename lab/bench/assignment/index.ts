@@ -25,7 +25,9 @@ export interface AssignmentResult {
 
 const roomTypeId = 'coral-suite'
 const dollars = 268
-const [units, nights, bookingsPerRound] = [24, 730, 10]
+const units = 24
+const nights = 730
+const bookingsPerRound = 10
 /** Of a gap of one night behind a stay of 1 to 6: 95 of 100 nights are taken. */
 const gapChance = 0.18
 
@@ -70,7 +72,8 @@ const fill = async (db: Database, today: string): Promise<number> => {
     for (const unitId of ids) {
       for (let day = 1; day < nights - 7; ) {
         const length = 1 + Math.floor(random.next() * 6)
-        const [checkIn, checkOut] = [addDays(today, day), addDays(today, day + length)]
+        const checkIn = addDays(today, day)
+        const checkOut = addDays(today, day + length)
         const reference = `F-${unitId}-${day}`
         const id = await insert.get(reference, roomTypeId, unitId, checkIn, checkOut, length * dollars * 100)
         for (const night of nightsOf(checkIn, checkOut)) await insertNight.run(unitId, night, id as number)
@@ -101,10 +104,22 @@ const measureRounds = async (db: Database, today: string, rounds: number) => {
   const time = async ({ checkIn, checkOut }: Wish) => {
     const totalPrice = nightsOf(checkIn, checkOut).length * dollars
     const order = {
-      ...{ roomType: roomTypeId, checkIn, checkOut, totalPrice, guests: 2, bookedAt: new Date() },
-      ...{ firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com' },
-      ...{ phone: undefined, arrivalTime: undefined, specialRequest: undefined },
-      ...{ lang: 'en' as const, userId: undefined, attempt: undefined, network: null },
+      roomType: roomTypeId,
+      checkIn,
+      checkOut,
+      totalPrice,
+      guests: 2,
+      bookedAt: new Date(),
+      firstName: 'Amara',
+      lastName: 'Perera',
+      email: 'amara@example.com',
+      phone: undefined,
+      arrivalTime: undefined,
+      specialRequest: undefined,
+      lang: 'en' as const,
+      userId: undefined,
+      attempt: undefined,
+      network: null,
     }
     const before = await countMoves()
     const startedMs = performance.now()

@@ -24,7 +24,11 @@ export const scrollChart = async (page: Page, session: CDPSession) => {
   const middle = await middleOf(page)
   const flick = (xDistance: number, yDistance: number) =>
     session.send('Input.synthesizeScrollGesture', {
-      ...{ ...middle, xDistance, yDistance, speed: flickSpeed, gestureSourceType: 'touch' },
+      ...middle,
+      xDistance,
+      yDistance,
+      speed: flickSpeed,
+      gestureSourceType: 'touch',
       preventFling: true,
     })
   for (const x of [-1500, -1500, -1500, 1500, 1500, 1500]) await flick(x, 0)
@@ -35,7 +39,8 @@ export const scrollChart = async (page: Page, session: CDPSession) => {
 const movableBar = (page: Page): Promise<Place> =>
   chartOf(page).evaluate((chart) => {
     const view = chart.getBoundingClientRect()
-    const [names, head] = [120, 80]
+    const names = 120
+    const head = 80
     for (const cell of chart.querySelectorAll('[role=gridcell]')) {
       const { left, right, top, bottom, width } = cell.getBoundingClientRect()
       const isClear =

@@ -28,7 +28,8 @@ type Rounds = Record<Kind, Measured[]>
 
 const figuresOf = (ours: readonly Measured[], sqlite: readonly Measured[]): EngineFigures => {
   const of = (pick: (one: Measured) => number) => [ours.map(pick), sqlite.map(pick)] as const
-  const [perSecond, p99] = [of((one) => one.perSecond), of((one) => one.p99Ms)]
+  const perSecond = of((one) => one.perSecond)
+  const p99 = of((one) => one.p99Ms)
   const cores = (who: keyof Measured['cores']) => medianOf(ours.map((one) => one.cores[who]))
   return {
     perSecond: spreadOf(perSecond[0]),

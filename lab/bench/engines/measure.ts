@@ -44,7 +44,9 @@ export const createMeasure = ({ load, postgresCpuMs }: MeasureDeps) => {
     if (kind === 'spans') {
       const result = await load.ask<LoadResult>('readSpans', {
         ...job,
-        ...{ rooms, firstNight: today(), asked: spans },
+        rooms,
+        firstNight: today(),
+        asked: spans,
       })
       spans += result.answers
       return result

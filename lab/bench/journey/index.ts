@@ -57,7 +57,8 @@ export const benchJourney = async (pace: Pace, say: (line: string) => void): Pro
   const count = (site: SiteName) => spreadOf(found[site].map(({ length }) => length)).median
   const [slowest] = found.ours.flat().toSorted((a, b) => b.durationMs - a.durationMs)
   if (!slowest) throw new Error('The browser told of no interaction.')
-  const [ours, theirs] = [each('ours', 0.98), each('oneBundle', 0.98)]
+  const ours = each('ours', 0.98)
+  const theirs = each('oneBundle', 0.98)
   return {
     inpMs: { ours: spreadOf(ours), oneBundle: spreadOf(theirs), ratio: ratioOf(ours, theirs) },
     medianMs: { ours: spreadOf(each('ours', 0.5)), oneBundle: spreadOf(each('oneBundle', 0.5)) },

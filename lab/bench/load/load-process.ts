@@ -42,7 +42,8 @@ const getRequest = (path: string, headers: Record<string, string>) =>
     ].join('\r\n'),
   )
 
-const [starts, lengths] = [300, 60]
+const starts = 300
+const lengths = 60
 
 /** Availability of one room after another, always for a span that was not requested before, so that no cache has it. */
 const spanRequests = (rooms: readonly { id: string }[], firstNight: CalendarDate, asked: number) => {

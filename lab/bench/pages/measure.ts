@@ -41,7 +41,8 @@ type Round = Partial<Record<Figure, number>> & Pick<Visit, 'bytes'>
 /** A visit with an empty cache, then a second one of the same browser. */
 const visitTwice = async (browser: Browser, address: string, route: BenchRoute, site: SiteName) => {
   const rounds: Round[] = []
-  const [looking, pressing] = [await browser.newContext(phone), await browser.newContext(phone)]
+  const looking = await browser.newContext(phone)
+  const pressing = await browser.newContext(phone)
   for (let i = 0; i < 2; i += 1) {
     const look = await visit(looking, address, site === 'document' ? blockScripts : undefined)
     const hasScripts = site === 'ours' || site === 'oneBundle'
@@ -71,7 +72,10 @@ export const measureRoute = async (
     const of = (site: SiteName) => found[site].flatMap((round) => round[i] ?? [])
     const { name, path, control } = route
     return {
-      ...{ name, path, control: control.what, cache },
+      name,
+      path,
+      control: control.what,
+      cache,
       sites: {
         ours: toMeasured(of('ours')),
         oneBundle: toMeasured(of('oneBundle')),

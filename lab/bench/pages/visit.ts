@@ -37,8 +37,10 @@ export const visit = async (
   await page.goto(address, { waitUntil: 'load' })
   const traffic = await settled()
   const result = {
-    ...{ ...(await readPaints()), ...traffic },
-    ...{ blockingMs: await readBlocking(), layoutShift: await layoutShift(page) },
+    ...(await readPaints()),
+    ...traffic,
+    blockingMs: await readBlocking(),
+    layoutShift: await layoutShift(page),
   }
   await page.close()
   return result

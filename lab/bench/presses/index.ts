@@ -85,7 +85,8 @@ const measurePress = async (
     found[site].push(await pressTwice(browser, urls[site] + path.slice(1), control))
   })
   const times = (cache: 'cold' | 'warm'): PressTimes => {
-    const [ours, theirs] = [found.ours.map((one) => one[cache]), found.oneBundle.map((one) => one[cache])]
+    const ours = found.ours.map((one) => one[cache])
+    const theirs = found.oneBundle.map((one) => one[cache])
     return { oursMs: spreadOf(ours), oneBundleMs: spreadOf(theirs), ratio: ratioOf(ours, theirs) }
   }
   return { what: control.what, path, cold: times('cold'), warm: times('warm') }

@@ -48,7 +48,8 @@ export const benchReleases = async (pace: Pace): Promise<ReleasesResult> => {
   }
   try {
     if (!(await pageHas(url, usual))) throw new Error(`The page has no ${remote} ${usual}.`)
-    const [promotes, rollbacks]: [number[], number[]] = [[], []]
+    const promotes: number[] = []
+    const rollbacks: number[] = []
     for (let round = 0; round < countAt(pace, { whole: 15, quick: 3 }); round += 1) {
       promotes.push(await untilSeen(() => store.promote(remote, other, 'bench'), other))
       rollbacks.push(await untilSeen(() => store.rollback(remote, 'bench'), usual))

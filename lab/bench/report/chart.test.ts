@@ -3,7 +3,9 @@ import { barChart } from './chart.ts'
 
 it('draws an SVG file that says what it shows, without a browser', () => {
   const svg = barChart({
-    ...{ title: 'Largest paint', unit: 'ms', groups: ['/rooms', '/book'] },
+    title: 'Largest paint',
+    unit: 'ms',
+    groups: ['/rooms', '/book'],
     series: [
       { name: 'ours', values: [1234.4, 900] },
       { name: 'static page', values: [1100, 800] },

@@ -25,7 +25,9 @@ export const barChart = ({ title, unit, groups, series }: Bars): string => {
     xAxis: { type: 'category', data: [...groups], axisLabel: { color: ink } },
     yAxis: { type: 'value', axisLabel: { color: ink } },
     series: series.map(({ name, values }) => ({
-      ...{ name, type: 'bar' as const, data: values.map((value) => Number(value.toPrecision(4))) },
+      name,
+      type: 'bar' as const,
+      data: values.map((value) => Number(value.toPrecision(4))),
       label: { show: true, position: 'top' as const, color: ink, fontSize: 10 },
     })),
   })

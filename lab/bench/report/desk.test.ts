@@ -6,7 +6,11 @@ const about = (median: number) => ({ median, low: median, high: median, rounds: 
 it('has what was scrolled beside what was dragged, and how long an interaction takes', () => {
   const frames = { frames: about(400), latePercent: about(3), p98Ms: about(33), longestMs: about(50) }
   const text = deskReport({
-    ...{ units: 24, nights: 730, stays: 5000, inpMs: about(96), interactions: about(30) },
+    units: 24,
+    nights: 730,
+    stays: 5000,
+    inpMs: about(96),
+    interactions: about(30),
     slowest: { name: 'click', durationMs: 120 },
     scroll: frames,
     drag: { ...frames, longestMs: about(67) },

@@ -10,7 +10,11 @@ const titles: Record<Kind, string> = {
 }
 
 const rowOf = (name: string, { perSecond, ratio: toSqlite, p99Ms, p99Ratio, cores }: EngineFigures) => [
-  ...[name, spread(perSecond), ratio(toSqlite), spread(p99Ms), ratio(p99Ratio)],
+  name,
+  spread(perSecond),
+  ratio(toSqlite),
+  spread(p99Ms),
+  ratio(p99Ratio),
   // processor time per answer depends less on other programs than answers per second do
   [cores.api, cores.postgres, cores.clients]
     .map((busy) => figure(Math.round((busy / perSecond.median) * 1e6)))

@@ -57,12 +57,10 @@ const chaptersOf = ({
   ...(pages
     ? [
         {
-          ...{
-            title: 'Pages',
-            measured: pages,
-            body: pagesReport(pages.result),
-            charts: pagesCharts(pages.result),
-          },
+          title: 'Pages',
+          measured: pages,
+          body: pagesReport(pages.result),
+          charts: pagesCharts(pages.result),
           how: 'Ours, the same screens as one bundle without federation that the browser renders, and the page as it is in the end, saved as files without script. All three in one run and in turn, in Chromium as a phone of 390 × 844: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request, a CPU slowed down four times. Warm is the second visit of the same browser. A click works when a press has its effect for the first time; it is tried every 50 ms.',
         },
       ]
@@ -70,7 +68,10 @@ const chaptersOf = ({
   ...(presses
     ? [
         {
-          ...{ title: 'The first press', measured: presses, body: pressesReport(presses.result), charts: {} },
+          title: 'The first press',
+          measured: presses,
+          body: pressesReport(presses.result),
+          charts: {},
           how: 'From the start of a visit until a press has its effect for the first time, by what is pressed, on our site and on the same screens as one bundle, on the phone and the line of Pages. What a press does without a script, a link or a form that loads another page, is prevented and not counted.',
         },
       ]
@@ -78,12 +79,10 @@ const chaptersOf = ({
   ...(journey
     ? [
         {
-          ...{
-            title: 'A booking on a slow phone',
-            measured: journey,
-            body: journeyReport(journey.result),
-            charts: {},
-          },
+          title: 'A booking on a slow phone',
+          measured: journey,
+          body: journeyReport(journey.result),
+          charts: {},
           how: 'From the home page by menu, list, category, room, pictures and calendar to a booking, with the browser’s own taps and keys, a CPU slowed down four times. An interaction is a tap or a key with all its events, by event timing; a shorter one than 16 ms no browser tells of.',
         },
       ]
@@ -91,12 +90,10 @@ const chaptersOf = ({
   ...(transitions
     ? [
         {
-          ...{
-            title: 'Presses that begin a transition',
-            measured: transitions,
-            body: transitionsReport(transitions.result),
-            charts: {},
-          },
+          title: 'Presses that begin a transition',
+          measured: transitions,
+          body: transitionsReport(transitions.result),
+          charts: {},
           how: 'On the phone of Pages, without its slow line, each press with transitions and with `prefers-reduced-motion`, in turn: the longest event of the press, by event timing, which browsers round to 8 ms; a shorter one than 16 ms, of which none tells, counts as 16.',
         },
       ]
@@ -104,12 +101,10 @@ const chaptersOf = ({
   ...(desk
     ? [
         {
-          ...{
-            title: 'The chart of the front desk',
-            measured: desk,
-            body: deskReport(desk.result),
-            charts: {},
-          },
+          title: 'The chart of the front desk',
+          measured: desk,
+          body: deskReport(desk.result),
+          charts: {},
           how: 'The season of `npm start -- --demo` on the phone of Pages, without its slow line: flicks through weeks and rows, three stays that are carried to other days and left as they were, taps and keys. A frame is what `requestAnimationFrame` sees; an interaction is a tap, a drag or a key with all its events.',
         },
       ]
@@ -117,12 +112,10 @@ const chaptersOf = ({
   ...(returning
     ? [
         {
-          ...{
-            title: 'The day after a release',
-            measured: returning,
-            body: returningReport(returning.result),
-            charts: {},
-          },
+          title: 'The day after a release',
+          measured: returning,
+          body: returningReport(returning.result),
+          charts: {},
           how: 'Script on the wire, with headers, of visits to `/rooms` by one browser: the first, the next, one after a release of the shell in whose own code one line is new, and one after a release of mf-rooms. Chromium takes differences to the scripts that it has; without them it stands for the others.',
         },
       ]
@@ -130,12 +123,10 @@ const chaptersOf = ({
   ...(lighthouse
     ? [
         {
-          ...{
-            title: 'Lighthouse',
-            measured: lighthouse,
-            body: lighthouseReport(lighthouse.result),
-            charts: {},
-          },
+          title: 'Lighthouse',
+          measured: lighthouse,
+          body: lighthouseReport(lighthouse.result),
+          charts: {},
           how: 'Lighthouse 13 as a phone, with its own simulation of slow 4G and a slow processor; each run a first visit.',
         },
       ]
@@ -143,12 +134,10 @@ const chaptersOf = ({
   ...(homeLoad
     ? [
         {
-          ...{
-            title: 'The home page under load',
-            measured: homeLoad,
-            body: homeLoadReport(homeLoad.result),
-            charts: {},
-          },
+          title: 'The home page under load',
+          measured: homeLoad,
+          body: homeLoadReport(homeLoad.result),
+          charts: {},
           how: 'Guests who ask for `/` again and again, as fast as they are answered, as `npm run serve` serves it, with log and counts, beside a bare `node:http` that answers the same bytes. In one run and in turn.',
         },
       ]
@@ -156,12 +145,10 @@ const chaptersOf = ({
   ...(embeds
     ? [
         {
-          ...{
-            title: 'Elements on partners’ pages',
-            measured: embeds,
-            body: embedsReport(embeds.result),
-            charts: { embeds: embedsChart(embeds.result) },
-          },
+          title: 'Elements on partners’ pages',
+          measured: embeds,
+          body: embedsReport(embeds.result),
+          charts: { embeds: embedsChart(embeds.result) },
           how: 'A first visit to the same page of a partner on another origin: without us, with three rooms, with the booking form. All three in one run and in turn, on a slow 4G line and a processor slowed down four times. It can be used when the element says that it is ready. Sizes of others are of their packages; what they load into an iframe comes on top.',
         },
       ]
@@ -169,12 +156,10 @@ const chaptersOf = ({
   ...(api
     ? [
         {
-          ...{
-            title: 'API',
-            measured: api,
-            body: apiReport(api.result),
-            charts: { reads: apiChart(api.result) },
-          },
+          title: 'API',
+          measured: api,
+          body: apiReport(api.result),
+          charts: { reads: apiChart(api.result) },
           how: 'Beside a bare `node:http` that answers the same bytes to whoever asks, and beside one better-sqlite3 transaction with `synchronous = FULL` for each booking, on the same disk, with nothing around it. CPU is what the server process worked for an answer: others on the machine disturb that less.',
         },
       ]
@@ -182,12 +167,10 @@ const chaptersOf = ({
   ...(engines
     ? [
         {
-          ...{
-            title: 'SQLite and PostgreSQL',
-            measured: engines,
-            body: enginesReport(engines.result),
-            charts: { engines: enginesChart(engines.result) },
-          },
+          title: 'SQLite and PostgreSQL',
+          measured: engines,
+          body: enginesReport(engines.result),
+          charts: { engines: enginesChart(engines.result) },
           how: 'The same API on SQLite in one process, and on PostgreSQL 18 that waits for its disk (`fsync = on`) in 1, 2 and 4 processes, each set-up with a database of its own, with 64 clients, in one run and in turn. Clients, API and PostgreSQL share the cores of one machine, so that more processes take from the others what they gain; what each works for one answer is in the table. Elsewhere PostgreSQL has a machine of its own.',
         },
       ]
@@ -195,12 +178,10 @@ const chaptersOf = ({
   ...(scale
     ? [
         {
-          ...{
-            title: 'Growth',
-            measured: scale,
-            body: scaleReport(scale.result),
-            charts: { growth: scaleChart(scale.result) },
-          },
+          title: 'Growth',
+          measured: scale,
+          body: scaleReport(scale.result),
+          charts: { growth: scaleChart(scale.result) },
           how: 'The same questions about the coming year in a database with ever more bookings behind it.',
         },
       ]
@@ -208,12 +189,10 @@ const chaptersOf = ({
   ...(assignment
     ? [
         {
-          ...{
-            title: 'Assignment',
-            measured: assignment,
-            body: assignmentReport(assignment.result),
-            charts: {},
-          },
+          title: 'Assignment',
+          measured: assignment,
+          body: assignmentReport(assignment.result),
+          charts: {},
           how: 'Bookings in one type that is nearly full: of stays for which some unit is free, and of stays whose every night is free in one unit or another, so that others are moved for them.',
         },
       ]
@@ -221,7 +200,10 @@ const chaptersOf = ({
   ...(search
     ? [
         {
-          ...{ title: 'Search', measured: search, body: searchReport(search.result), charts: {} },
+          title: 'Search',
+          measured: search,
+          body: searchReport(search.result),
+          charts: {},
           how: 'Searches for dates and guests over 13 room types with 24 units each, with ever more bookings in the coming year: what is free, how many units, every total, and the nearest days of what is sold out. The query alone, without HTTP and without the memory of answers.',
         },
       ]
@@ -229,7 +211,10 @@ const chaptersOf = ({
   ...(builds
     ? [
         {
-          ...{ title: 'Builds', measured: builds, body: buildsReport(builds.result), charts: {} },
+          title: 'Builds',
+          measured: builds,
+          body: buildsReport(builds.result),
+          charts: {},
           how: 'Each whole build in a process of its own; one changed file as a dev server builds it.',
         },
       ]
@@ -237,7 +222,10 @@ const chaptersOf = ({
   ...(releases
     ? [
         {
-          ...{ title: 'Releases', measured: releases, body: releasesReport(releases.result), charts: {} },
+          title: 'Releases',
+          measured: releases,
+          body: releasesReport(releases.result),
+          charts: {},
           how: 'From the decision to the end of the first page view that has it, beside a running site.',
         },
       ]

@@ -49,11 +49,9 @@ export const pagesReport = (results: readonly RouteResult[]) =>
 export const pagesCharts = (results: readonly RouteResult[]): Record<string, Bars> => {
   const cold = results.filter(({ cache }) => cache === 'cold')
   const bars = (title: string, name: Figure, sites: readonly SiteName[]): Bars => ({
-    ...{
-      title,
-      unit: 'ms, cold, slow 4G, 4× CPU',
-      groups: cold.map(({ path }) => path.split('?')[0] ?? path),
-    },
+    title,
+    unit: 'ms, cold, slow 4G, 4× CPU',
+    groups: cold.map(({ path }) => path.split('?')[0] ?? path),
     series: sites.map((site) => ({
       name: siteNames[site],
       values: cold.map((route) => route.sites[site].figures[name]?.median ?? 0),

@@ -22,9 +22,14 @@ export const apiReport = ({ reads, bookings }: ApiResult) => {
         'ratio',
       ],
       reads.map((read) => [
-        ...[read.name, figure(read.bytes)],
-        ...[spread(read.perSecond.ours), spread(read.perSecond.bare), ratio(read.perSecond.ratio)],
-        ...[spread(read.cpuMicros.ours), spread(read.cpuMicros.bare), ratio(read.cpuMicros.ratio)],
+        read.name,
+        figure(read.bytes),
+        spread(read.perSecond.ours),
+        spread(read.perSecond.bare),
+        ratio(read.perSecond.ratio),
+        spread(read.cpuMicros.ours),
+        spread(read.cpuMicros.bare),
+        ratio(read.cpuMicros.ratio),
       ]),
     ),
     table(
@@ -44,9 +49,12 @@ export const scaleReport = (results: readonly ScaleResult[]) =>
     ['bookings', 'nights taken, µs', '', 'free rooms, µs', '', 'a booking, ms', ''],
     results.map((one) => [
       figure(one.bookings),
-      ...[spread(one.takenNightsMicros), ratio(one.ratios.takenNights)],
-      ...[spread(one.freeRoomsMicros), ratio(one.ratios.freeRooms)],
-      ...[spread(one.bookMs), ratio(one.ratios.book)],
+      spread(one.takenNightsMicros),
+      ratio(one.ratios.takenNights),
+      spread(one.freeRoomsMicros),
+      ratio(one.ratios.freeRooms),
+      spread(one.bookMs),
+      ratio(one.ratios.book),
     ]),
   )
 
@@ -59,9 +67,7 @@ export const assignmentReport = ({ plainMs, movingMs, moves, ...one }: Assignmen
 export const searchReport = (results: readonly SearchResult[]) =>
   table(
     ['bookings', 'a search, ms', 'p99, ms', ''],
-    results.map((one) => [
-      ...[figure(one.bookings), spread(one.searchMs), figure(one.p99Ms), ratio(one.ratio)],
-    ]),
+    results.map((one) => [figure(one.bookings), spread(one.searchMs), figure(one.p99Ms), ratio(one.ratio)]),
   )
 
 export const buildsReport = (results: readonly BuildResult[]) =>

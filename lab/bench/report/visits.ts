@@ -10,8 +10,12 @@ export const pressesReport = (results: readonly PressResult[]) =>
   table(
     [
       'until a press works, ms',
-      ...['Calm Rest, cold', 'one bundle, cold', 'ratio'],
-      ...['Calm Rest, warm', 'one bundle, warm', 'ratio'],
+      'Calm Rest, cold',
+      'one bundle, cold',
+      'ratio',
+      'Calm Rest, warm',
+      'one bundle, warm',
+      'ratio',
     ],
     results.map(({ what, path, cold, warm }) => [
       `${what} (\`${path.split('?')[0]}\`)`,

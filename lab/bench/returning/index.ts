@@ -48,7 +48,8 @@ const publish = async (dataDir: string, next: string) => {
 }
 
 const measure = async (folder: string, takesDifferences: boolean): Promise<ReturningResult> => {
-  const [dataDir, nextDist] = [join(folder, 'data'), join(folder, 'next')]
+  const dataDir = join(folder, 'data')
+  const nextDist = join(folder, 'next')
   const dist = join(root, 'shell/dist')
   const next = `${packageVersion(remote)}-next`
   mkdirSync(dataDir, { recursive: true })

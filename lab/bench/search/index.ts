@@ -20,7 +20,8 @@ export interface SearchResult {
 }
 
 const sizes = [1, 100, 10_000]
-const [unitsPerType, days] = [24, 365]
+const unitsPerType = 24
+const days = 365
 
 /** Times searches for dates in a house of 13 types with 24 units each, while the bookings of the coming year add up. */
 export const benchSearch = async (pace: Pace, say: (line: string) => void): Promise<SearchResult[]> => {
@@ -55,7 +56,9 @@ export const benchSearch = async (pace: Pace, say: (line: string) => void): Prom
       }
     }
     return houses.map(({ bookings }, place) => ({
-      ...{ bookings, searchMs: spreadOf(medians[place] ?? []), p99Ms: quantileOf(all[place] ?? [], 0.99) },
+      bookings,
+      searchMs: spreadOf(medians[place] ?? []),
+      p99Ms: quantileOf(all[place] ?? [], 0.99),
       ratio: ratioOf(medians[place] ?? [], medians[0] ?? []),
     }))
   } finally {
@@ -92,10 +95,8 @@ const fill = async (db: Database, bookings: number, today: string) => {
     for (let made = 0; made < bookings; ) {
       const unit = units[Math.floor(random.next() * units.length)]
       const day = 1 + Math.floor(random.next() * days)
-      const [checkIn, checkOut] = [
-        addDays(today, day),
-        addDays(today, day + 1 + Math.floor(random.next() * 6)),
-      ]
+      const checkIn = addDays(today, day)
+      const checkOut = addDays(today, day + 1 + Math.floor(random.next() * 6))
       const nights = nightsOf(checkIn, checkOut)
       if (!unit || nights.some((night) => taken.has(`${unit.id} ${night}`))) continue
       const id = await insert.get(`S-${made}`, unit.type, unit.id, checkIn, checkOut)
@@ -114,10 +115,8 @@ const searchIn = (db: Database, today: string) => {
   return (i: number) => {
     const random = createRandom(`search ${i}`)
     const day = 1 + Math.floor(random.next() * days)
-    const [checkIn, checkOut] = [
-      addDays(today, day),
-      addDays(today, day + 1 + Math.floor(random.next() * 10)),
-    ]
+    const checkIn = addDays(today, day)
+    const checkOut = addDays(today, day + 1 + Math.floor(random.next() * 10))
     return offers({ checkIn, checkOut, guests: 1 + Math.floor(random.next() * 4) }, { lang: 'en', today })
   }
 }

@@ -112,7 +112,8 @@ export const benchTransitions = async (
   }
   return presses.map(({ what }, i) => {
     const of = (motion: Motion) => found[motion].flatMap((round) => round[i] ?? [])
-    const [moving, still] = [of('no-preference'), of('reduce')]
+    const moving = of('no-preference')
+    const still = of('reduce')
     return { what, movingMs: spreadOf(moving), stillMs: spreadOf(still), ratio: ratioOf(moving, still) }
   })
 }

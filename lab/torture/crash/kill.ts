@@ -54,7 +54,8 @@ const isSameBooking = (first: string, again: string) =>
 const settle = async (served: Served, doubts: readonly Doubt[], booked: Booked) => {
   const client = createClient(served.port, clients)
   for (const doubt of doubts) {
-    const [first, again] = [await send(client, doubt), await send(client, doubt)]
+    const first = await send(client, doubt)
+    const again = await send(client, doubt)
     if (first.status === 201) booked.acknowledged.push(JSON.parse(first.body).reference)
     else if (first.status !== 409) booked.strange += 1
     const isSame = first.status === 201 ? isSameBooking(first.body, again.body) : true

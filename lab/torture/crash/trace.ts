@@ -27,7 +27,8 @@ interface Job {
 
 const run = async (command: string, args: readonly string[]): Promise<Traced> => {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let [said, errors] = ['', '']
+  let said = ''
+  let errors = ''
   child.stdout.on('data', (chunk) => {
     said += chunk
   })

@@ -9,19 +9,17 @@ import { pino } from 'pino'
 const many = Number.MAX_SAFE_INTEGER
 const rateLimits: RateLimits = {
   reads: Number.MAX_SAFE_INTEGER,
-  ...{
-    quotes: many,
-    wrongCodes: many,
-    bookings: many,
-    reviews: many,
-    messages: many,
-    register: many,
-    registersOfDay: many,
-    bookingsOfDay: many,
-    login: many,
-    loginsOfNetwork: many,
-    google: many,
-  },
+  quotes: many,
+  wrongCodes: many,
+  bookings: many,
+  reviews: many,
+  messages: many,
+  register: many,
+  registersOfDay: many,
+  bookingsOfDay: many,
+  login: many,
+  loginsOfNetwork: many,
+  google: many,
   refresh: many,
   forgot: many,
   links: many,
@@ -36,7 +34,10 @@ const rateLimits: RateLimits = {
 }
 
 const person = {
-  ...{ firstName: 'Amara', lastName: 'Perera', country: 'Sri Lanka', password: 'nineteen-king-palms' },
+  firstName: 'Amara',
+  lastName: 'Perera',
+  country: 'Sri Lanka',
+  password: 'nineteen-king-palms',
 }
 
 /** Time for a mail to be written, also on a shared machine. */

@@ -6,6 +6,9 @@ export const idempotencyKey = (random: Random) => {
     Math.floor(random.next() * 0xffff_ffff)
       .toString(16)
       .padStart(8, '0')
-  const [a, b, c, d] = [hex(), hex(), hex(), hex()]
+  const a = hex()
+  const b = hex()
+  const c = hex()
+  const d = hex()
   return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-8${c.slice(1, 4)}-${c.slice(4)}${d}`
 }

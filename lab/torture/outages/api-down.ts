@@ -102,7 +102,9 @@ export const apiDown: Scenario = {
       await page.evaluate(() => Object.assign(window, { isSamePage: true }))
       api.signal('SIGKILL')
       await api.ended
-      let [said, recovered, whole] = [0, 0, 0]
+      let said = 0
+      let recovered = 0
+      let whole = 0
       for (const screen of screens) {
         await leave(page)
         await goTo(page, screen.path)

@@ -13,7 +13,9 @@ import { host, startMailServer, startSilent } from './mail-servers.ts'
 
 /** Timing of the outbox: the default, except for an earlier first retry. */
 const paceOf = (isShort: boolean) => ({
-  ...{ pollMs: 100, retryFirstMs: 50, retryCapMs: 500 },
+  pollMs: 100,
+  retryFirstMs: 50,
+  retryCapMs: 500,
   // the machine of a short run may stall for seconds while a mail is being sent: a short lease would send it twice
   ...(isShort ? { deadlineMs: 30_000, leaseMs: 60_000 } : { deadlineMs: 1500, leaseMs: 3000 }),
 })

@@ -18,7 +18,9 @@ const isRepeatable = ({ method, headers }: IncomingMessage) =>
  */
 export const openBalancer = async (ports: readonly number[]) => {
   const agent = new Agent({ keepAlive: true })
-  let [turn, repeated, repeating] = [0, 0, 0]
+  let turn = 0
+  let repeated = 0
+  let repeating = 0
 
   const pass = (port: number, by: Agent | false, asked: IncomingMessage, body: Buffer) =>
     new Promise<Passed>((resolve, reject) => {
@@ -33,7 +35,8 @@ export const openBalancer = async (ports: readonly number[]) => {
     })
   const inTurn = async (asked: IncomingMessage, body: Buffer): Promise<Passed> => {
     turn += 1
-    const [first = 0, second = 0] = [ports[turn % ports.length], ports[(turn + 1) % ports.length]]
+    const first = ports[turn % ports.length] ?? 0
+    const second = ports[(turn + 1) % ports.length] ?? 0
     try {
       return await pass(first, agent, asked, body)
     } catch (cause) {

@@ -46,7 +46,8 @@ export const countIn = (statuses: Record<string, number>, hundreds: string) =>
 
 const guestFigures = (quiet: readonly Visit[], under: readonly Visit[], isShort: boolean): Figure[] =>
   pages.flatMap((path) => {
-    const [before, after] = [msOf(quiet, path, 0.99), msOf(under, path, 0.99)]
+    const before = msOf(quiet, path, 0.99)
+    const after = msOf(under, path, 0.99)
     return [
       { what: `${path}, quiet: median`, value: msOf(quiet, path, 0.5), unit: 'ms' },
       { what: `${path}, quiet: 99 of 100`, value: before, unit: 'ms' },

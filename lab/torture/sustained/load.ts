@@ -37,7 +37,8 @@ export const load: Scenario = {
     const random = createRandom(`load ${seed}`)
     const visits = noVisits()
     const wholeMs = isShort ? 3 * secondMs : minutes * 60 * secondMs
-    const [beganMs, endMs] = [performance.now(), performance.now() + wholeMs]
+    const beganMs = performance.now()
+    const endMs = performance.now() + wholeMs
     let resident = 0
     const watch = setInterval(() => {
       resident = Math.max(resident, residentMb(served.pid))

@@ -10,7 +10,8 @@ import { attacksOn, type Oversized } from './attacks.ts'
 const send = (port: number, { head, pieces }: Oversized) =>
   new Promise<number>((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    let [answer, isEnded] = ['', false]
+    let answer = ''
+    let isEnded = false
     const statusOf = () => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
     socket.setTimeout(20_000, () => socket.destroy())
     socket.on('data', (data) => {
@@ -86,10 +87,8 @@ export const oversized: Scenario = {
     const after = residentMb(served.pid)
     const isAlive = served.isRunning()
     await stop(served)
-    const [refused, cut] = [
-      statuses.filter(isRefusal).length,
-      statuses.filter((status) => status === 0).length,
-    ]
+    const refused = statuses.filter(isRefusal).length
+    const cut = statuses.filter((status) => status === 0).length
     return [
       { what: 'requests', value: statuses.length, atLeast: 1 },
       { what: 'answered 4xx', value: refused, atLeast: 1 },

@@ -48,8 +48,15 @@ export const bookFor = async (page: Page, site: SiteAddress, { firstName, lastNa
   const answer = await page.request.post(`${site.url}api/bookings`, {
     headers: { authorization, 'Idempotency-Key': randomUUID() },
     data: {
-      ...{ firstName, lastName, email, checkIn, checkOut: addDays(checkIn, 1), guests: 2 },
-      ...{ roomType: 'lighthouse-suite', specialRequest: 'A cot, please.', totalPrice: 235 },
+      firstName,
+      lastName,
+      email,
+      checkIn,
+      checkOut: addDays(checkIn, 1),
+      guests: 2,
+      roomType: 'lighthouse-suite',
+      specialRequest: 'A cot, please.',
+      totalPrice: 235,
     },
   })
   const { reference } = (await answer.json()) as { reference: string }

@@ -77,7 +77,8 @@ describe('the question', () => {
   })
 
   it('can be asked again, or for another address', async () => {
-    const [first, second] = [aGuest().email, aGuest().email]
+    const first = aGuest().email
+    const second = aGuest().email
     await ask(first)
     await button('Send again').waitFor()
     expect(await email().inputValue()).toBe(first)

@@ -29,7 +29,8 @@ describe('on a server', () => {
     async (lang, title, ...byCode) => {
       const html = (props: { token: string }) =>
         render({ View: ResetPasswordView, words, lang, props, loaded })
-      const [alive, cut] = [await html({ token }), await html({ token: '' })]
+      const alive = await html({ token })
+      const cut = await html({ token: '' })
       for (const text of [title, ...byCode]) expect(cut).toContain(text)
       expect(cut).toMatch(/<input[^>]* name="code"/)
       expect(alive).toContain(title)
@@ -49,7 +50,8 @@ describe('on a server', () => {
     async (lang, title, press, ...byCode) => {
       const html = (props: { token: string }) =>
         render({ View: ConfirmEmailView, words, lang, props, loaded })
-      const [alive, cut] = [await html({ token }), await html({ token: '' })]
+      const alive = await html({ token })
+      const cut = await html({ token: '' })
       for (const text of [title, press]) expect(alive).toContain(text)
       expect(alive).not.toContain(token)
       for (const text of byCode) expect(cut).toContain(text)

@@ -242,14 +242,17 @@ describe('the booking form on a server', () => {
     const [standard] = base.plans
     if (!room || !standard) throw new Error('A quote has a room and a plan')
     const nonRefundable = {
-      ...{ id: 'fixed', name: 'Non-refundable', totalPrice: 345.6 },
+      id: 'fixed',
+      name: 'Non-refundable',
+      totalPrice: 345.6,
       terms: { cancellation: { kind: 'non_refundable' }, freeUntil: null, policy: 'Paid at once.' },
     } as const
     const html = await render(
       'en',
       priced('en', aRoom(), {
         rooms: [{ ...room, lines: [line], totalPrice: 390 }],
-        ...{ totalPrice: 390, plans: [standard, nonRefundable] },
+        totalPrice: 390,
+        plans: [standard, nonRefundable],
         extras: [{ id: 'shuttle', name: 'Airport shuttle', price: 45, per: 'stay', max: 1 }],
         asks: { children: true, promotionCode: true },
       }),

@@ -108,7 +108,12 @@ export const ChangeCalendar = ({ booking, terms, room, today, ...rest }: ChangeC
           onDateNameChosen={(next) => turnTo(isThere ? 'checkOut' : next)}
         />
         <Calendar
-          {...{ view, months, names, firstDay, earliest: today, latest: latestDate(today) }}
+          view={view}
+          months={months}
+          names={names}
+          firstDay={firstDay}
+          earliest={today}
+          latest={latestDate(today)}
           dayOf={(date) => ({ ...dayOf(date), ...(isBefore(date) && { refused: true }) })}
           onView={setView}
           onPick={pick}

@@ -129,8 +129,16 @@ describe('the list on a server', () => {
         ([text]) => text,
       )
       expect(order).toEqual([
-        ...['CR-1111-1111', '<h4', 'CR-1111-1111-1', '<h4', 'CR-1111-1111-2', button],
-        ...['<h4', 'CR-2222-2222', '<h4', 'CR-3333-3333'],
+        'CR-1111-1111',
+        '<h4',
+        'CR-1111-1111-1',
+        '<h4',
+        'CR-1111-1111-2',
+        button,
+        '<h4',
+        'CR-2222-2222',
+        '<h4',
+        'CR-3333-3333',
       ])
       expect(html).toContain(title)
     },

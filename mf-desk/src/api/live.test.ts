@@ -124,7 +124,8 @@ it('looks when another day begins at the guesthouse', () => {
 
 it('holds what it hears until all writes are answered, also where one of them fails', async () => {
   const { live, heard, stream } = listenOn()
-  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
   const writes = [live.holdWhile(first.promise), live.holdWhile(second.promise)]
   stream().hears('change', { kind: 'room', id: 'loft' })
   first.resolve()

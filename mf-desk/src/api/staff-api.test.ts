@@ -20,10 +20,12 @@ const json = (status: number, body: object) => () => Response.json(body, { statu
 const refusal = (status: number, code: string) => json(status, { error: 'No.', code })
 
 const api = (prove: () => Promise<boolean | Failure> = async () => false) => {
-  const [signedOut, stale] = [vi.fn(), vi.fn()]
+  const signedOut = vi.fn()
+  const stale = vi.fn()
   const told = { onSignedOut: signedOut, onStale: stale }
   return {
-    ...{ signedOut, stale },
+    signedOut,
+    stale,
     call: createStaffApi({ lang: () => 'de', prove, ...told, holdWhile: (write) => write }),
   }
 }

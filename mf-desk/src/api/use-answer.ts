@@ -69,7 +69,9 @@ export const useAnswer = <N extends StaffRouteName>(
   useEffect(() => {
     setAnswer({ status: 'loading' })
     let settling: ReturnType<typeof setTimeout> | undefined
-    let [isCurrent, isLooking, isAskedAgain] = [true, false, false]
+    let isCurrent = true
+    let isLooking = false
+    let isAskedAgain = false
     // one at a time: on a slow line each next one would take the answer of that before, and none would be shown
     const look = async () => {
       isAskedAgain = isLooking

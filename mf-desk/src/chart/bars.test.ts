@@ -5,11 +5,27 @@ import { expect, it } from 'vitest'
 import { barAt, barsByUnit, freeUnits, monthsOf } from './bars.ts'
 
 const stayOf = (unit: number, from: string, until: string): ChartStay => ({
-  ...{ reference: `CR-${unit}`, roomId: 'sea', unit, from, until, checkIn: from, checkOut: until },
-  ...{ name: 'Ada Lovelace', state: 'expected', version: '1', guests: 2, isPinned: false, hasNote: false },
+  reference: `CR-${unit}`,
+  roomId: 'sea',
+  unit,
+  from,
+  until,
+  checkIn: from,
+  checkOut: until,
+  name: 'Ada Lovelace',
+  state: 'expected',
+  version: '1',
+  guests: 2,
+  isPinned: false,
+  hasNote: false,
 })
 const chart = (given: Partial<Chart>): Chart => ({
-  ...{ from: '2027-01-30', until: '2027-03-02', today: '2027-02-01', stays: [], blocks: [], closures: [] },
+  from: '2027-01-30',
+  until: '2027-03-02',
+  today: '2027-02-01',
+  stays: [],
+  blocks: [],
+  closures: [],
   units: [1, 2, 3].map((unit) => ({
     roomId: 'sea',
     roomType: 'Sea view',
@@ -48,7 +64,8 @@ it('counts the free units of each night', () => {
         // one stay after the other in each unit
         const taken = new Set<string>()
         const stays = given.flatMap(([unit, at, length]) => {
-          const [checkIn, checkOut] = [addDays(from, at), addDays(from, at + length)]
+          const checkIn = addDays(from, at)
+          const checkOut = addDays(from, at + length)
           const nights = nightsOf(checkIn, checkOut).map((day) => `${unit} ${day}`)
           if (nights.some((one) => taken.has(one))) return []
           for (const one of nights) taken.add(one)

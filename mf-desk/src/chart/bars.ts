@@ -13,14 +13,18 @@ export type BarsByUnit = ReadonlyMap<UnitKey, readonly ChartBar[]>
 export const stayBar = (stay: ChartStay, chartFrom: CalendarDate): ChartBar => ({
   kind: 'stay',
   key: `${stay.reference} ${stay.from}`,
-  ...{ from: stay.from, until: stay.until, stay },
+  from: stay.from,
+  until: stay.until,
+  stay,
   ...columnsOf(stay, chartFrom),
 })
 
 const blockBar = (block: StaffBlock, chartFrom: CalendarDate): ChartBar => ({
   kind: 'block',
   key: `block ${block.id}`,
-  ...{ from: block.from, until: block.until, block },
+  from: block.from,
+  until: block.until,
+  block,
   ...columnsOf(block, chartFrom),
 })
 

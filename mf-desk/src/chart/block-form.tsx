@@ -24,8 +24,11 @@ export const BlockForm = ({ unit, night, onDone }: BlockFormProps) => {
       send={(data) =>
         call('addBlock', {
           body: {
-            ...{ roomId: unit.roomId, unit: unit.unit, from: night },
-            ...{ until: textOf(data, 'until'), reason: textOf(data, 'reason') },
+            roomId: unit.roomId,
+            unit: unit.unit,
+            from: night,
+            until: textOf(data, 'until'),
+            reason: textOf(data, 'reason'),
           },
         })
       }

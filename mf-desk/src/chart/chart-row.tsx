@@ -84,7 +84,10 @@ const Row = (props: ChartRowProps) => {
           isUnderCursor={bar === under}
           isCut={mayBeCut(bar, columns)}
           labelOf={labelOf}
-          {...{ bar, freeAfter, today, scale }}
+          bar={bar}
+          freeAfter={freeAfter}
+          today={today}
+          scale={scale}
           onPressed={props.onPressed}
         />
       ))}

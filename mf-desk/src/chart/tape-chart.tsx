@@ -107,7 +107,14 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
       onScroll={looked}
       onKeyDown={keyed}
     >
-      <ChartHead {...{ data, scale, columns, closed, months }} width={size.inlineSize} />
+      <ChartHead
+        data={data}
+        scale={scale}
+        columns={columns}
+        closed={closed}
+        months={months}
+        width={size.inlineSize}
+      />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is that of the grid */}
       {/* biome-ignore lint/a11y/useSemanticElements: no table, as above */}
       <div
@@ -135,7 +142,7 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
               />
             )
           })}
-        <ChartNames {...{ units, rows, scale, nameIdOf }} />
+        <ChartNames units={units} rows={rows} scale={scale} nameIdOf={nameIdOf} />
         {units.slice(rows.first, rows.end).map((unit, at) => {
           const row = rows.first + at
           return (
@@ -144,7 +151,11 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
               unit={unit}
               row={row}
               isFirstOfType={beginsType(units, row)}
-              {...{ from, today, scale, columns, closed }}
+              from={from}
+              today={today}
+              scale={scale}
+              columns={columns}
+              closed={closed}
               bars={bars.get(unit.key)}
               cursor={cursor.row === row ? cursor.night : undefined}
               cursorId={`${id}-cursor`}
@@ -161,7 +172,8 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
             <ChartBarCell
               bar={stayBar({ ...drag.stay, from: drag.checkIn, until: drag.checkOut }, from)}
               look="ghost"
-              {...{ today, scale }}
+              today={today}
+              scale={scale}
             />
           </div>
         )}

@@ -38,8 +38,10 @@ export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
           body: {
             names: namesOf(data),
             category: textOf(data, 'category') as Category,
-            ...{ guests: numberOf('guests'), size: numberOf('size') },
-            ...{ price: numberOf('price'), units: numberOf('units') },
+            guests: numberOf('guests'),
+            size: numberOf('size'),
+            price: numberOf('price'),
+            units: numberOf('units'),
           },
         })
       }}

@@ -30,7 +30,9 @@ export const RoomEditor = ({ roomId }: { roomId: string }) => {
       <Answered answer={answer} onRetry={() => void reload()}>
         {(room) => (
           <Answered answer={house.answer} onRetry={() => void house.reload()}>
-            {(amenities) => <Ready {...{ room, amenities, reload, reloadAmenities: house.reload }} />}
+            {(amenities) => (
+              <Ready room={room} amenities={amenities} reload={reload} reloadAmenities={house.reload} />
+            )}
           </Answered>
         )}
       </Answered>
@@ -53,7 +55,7 @@ const Ready = ({ room, amenities, reload, reloadAmenities }: ReadyProps) => {
       <h2 className={styles.name}>{name}</h2>
       <NotOffered room={room} onChanged={reload} />
       <RoomPhotographs roomId={room.roomId} isNeeded={room.missing.includes('picture')} />
-      <RoomForm {...{ room, amenities, reload, reloadAmenities }} />
+      <RoomForm room={room} amenities={amenities} reload={reload} reloadAmenities={reloadAmenities} />
       <Titled title={t('house.unitsTitle')}>
         <RoomUnits room={room} onChanged={() => void reload()} />
       </Titled>

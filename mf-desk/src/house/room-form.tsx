@@ -83,13 +83,26 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
     <>
       <form ref={ref} noValidate className={styles.form} onSubmit={save}>
         <Titled title={t('house.texts')}>
-          <RoomTexts {...{ draft, isOffered, lang, set, problemOf }} onLangChange={setLang} />
+          <RoomTexts
+            draft={draft}
+            isOffered={isOffered}
+            lang={lang}
+            set={set}
+            problemOf={problemOf}
+            onLangChange={setLang}
+          />
         </Titled>
         <Titled title={t('house.facts')}>
-          <RoomFacts {...{ values, set, problemOf }} />
+          <RoomFacts values={values} set={set} problemOf={problemOf} />
         </Titled>
         <Titled title={t('house.amenities')}>
-          <AmenitiesField {...{ values, amenities, set, problemOf }} onOpen={open} />
+          <AmenitiesField
+            values={values}
+            amenities={amenities}
+            set={set}
+            problemOf={problemOf}
+            onOpen={open}
+          />
         </Titled>
         <div className={parts.foot}>
           {draft.contested.length > 0 && (

@@ -12,9 +12,17 @@ import {
 
 const texts = { name: 'Coral Suite', bed: '1 king bed', description: 'Above the reef.' }
 const room = {
-  ...{ version: 'v1', roomId: 'coral-suite', category: 'sea view' as const, guests: 2, size: 30.5 },
-  ...{ texts: { en: texts, de: texts, zh: texts }, features: ['sea-view'], amenities: ['wifi', 'safe'] },
-  ...{ status: 'offered' as const, units: [], missing: [] },
+  version: 'v1',
+  roomId: 'coral-suite',
+  category: 'sea view' as const,
+  guests: 2,
+  size: 30.5,
+  texts: { en: texts, de: texts, zh: texts },
+  features: ['sea-view'],
+  amenities: ['wifi', 'safe'],
+  status: 'offered' as const,
+  units: [],
+  missing: [],
 }
 const stored = valuesOf(room)
 const name = 'texts.de.name'

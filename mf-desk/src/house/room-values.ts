@@ -42,13 +42,12 @@ export const inputOf = (version: string, values: RoomValues, known: ReadonlySet<
     return { name, bed, description }
   }
   return {
-    ...{
-      version,
-      category: values.category as Category,
-      guests: Number(values.guests),
-      size: Number(values.size),
-    },
-    ...{ features: knownIn('features'), amenities: knownIn('amenities') },
+    version,
+    category: values.category as Category,
+    guests: Number(values.guests),
+    size: Number(values.size),
+    features: knownIn('features'),
+    amenities: knownIn('amenities'),
     texts: { en: textsIn('en'), de: textsIn('de'), zh: textsIn('zh') },
   }
 }

@@ -80,7 +80,9 @@ const JudgeDialog = ({ review: { _id: id, version }, status, onClose, onDone }: 
   const title = t(`review.do.${status}`)
   return (
     <FormDialog
-      {...{ title, onClose, onDone }}
+      title={title}
+      onClose={onClose}
+      onDone={onDone}
       submitLabel={title}
       send={(data) =>
         call('setReviewStatus', { params: { id }, body: { version, status, reason: textOf(data, 'reason') } })

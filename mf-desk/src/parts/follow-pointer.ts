@@ -43,7 +43,8 @@ export const followPointer = ({ scroller, pressed, onMove, onEnd }: PointerPath)
     const { left, right, top, bottom } = scroller.getBoundingClientRect()
     const by = (at: number, low: number, high: number) =>
       at < low + edgePx ? -edgeStepPx : at > high - edgePx ? edgeStepPx : 0
-    const [x, y] = [by(last.clientX, left, right), by(last.clientY, top, bottom)]
+    const x = by(last.clientX, left, right)
+    const y = by(last.clientY, top, bottom)
     if (x !== 0 || y !== 0) {
       scroller.scrollBy(x, y)
       tell()

@@ -27,7 +27,8 @@ export const RefundDialog = ({ page: { stay, payments }, onClose, onDone }: Refu
   const [amount, setAmount] = useState(begin)
   return (
     <FormDialog
-      {...{ onClose, onDone }}
+      onClose={onClose}
+      onDone={onDone}
       title={t('payment.refund')}
       submitLabel={t('payment.refundNow')}
       check={(data) => (may.price && !data.has('price') ? { price: 'required' } : {})}

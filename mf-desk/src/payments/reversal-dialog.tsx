@@ -25,7 +25,8 @@ export const ReversalDialog = ({ stay, payment, onClose, onDone }: ReversalDialo
   const price = formatPrice(lang, priceIfReversed ?? stay.totalPrice)
   return (
     <FormDialog
-      {...{ onClose, onDone }}
+      onClose={onClose}
+      onDone={onDone}
       title={reversalTitle(payment, lang, t)}
       submitLabel={t('payment.reverse')}
       send={(data, attempt) => {

@@ -36,7 +36,10 @@ export const usePush = (publicKey: string) => {
     })
   }
   return {
-    ...{ state, busy, problem, isTested },
+    state,
+    busy,
+    problem,
+    isTested,
     switchOn: () => attempt(() => switchPushOn(call, publicKey)),
     switchOff: () => attempt(() => switchPushOff(call)),
     test: async () => setTested(await attempt(() => call('testPush', {}))),

@@ -79,7 +79,11 @@ describe('a phone that is told', () => {
       const { push } = startWorker()
       const { title, body, lang, tag, path } = message
       expect(await push(JSON.stringify(message))).toEqual({
-        ...{ title, body, lang, tag, icon: '/art/desk-192.png' },
+        title,
+        body,
+        lang,
+        tag,
+        icon: '/art/desk-192.png',
         data: { path },
       })
     },

@@ -33,7 +33,9 @@ export const PhotographCard = ({ photograph, position, count, ...props }: Photog
         onPointerDown={(event) => onPressed(event, id)}
       >
         <img
-          {...{ src, width, height }}
+          src={src}
+          width={width}
+          height={height}
           className={styles.picture}
           alt={t('photographs.picture', { position, count })}
           draggable={false}

@@ -68,14 +68,18 @@ export const PhotographGrid = ({ room, reload }: PhotographGridProps) => {
           return 'removed' in place ? (
             <RemovedCard
               key={photograph.id}
-              {...{ photograph, busy }}
+              photograph={photograph}
+              busy={busy}
               isNew={photograph.id === justRemoved}
               onRestore={(id) => void restore(id)}
             />
           ) : (
             <PhotographCard
               key={photograph.id}
-              {...{ photograph, busy, position: place.position, count: photographs.length }}
+              photograph={photograph}
+              busy={busy}
+              position={place.position}
+              count={photographs.length}
               isCarried={carried?.id === photograph.id}
               onPressed={pressed}
               onMove={(id, position) => void move(id, position)}

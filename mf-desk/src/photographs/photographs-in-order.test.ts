@@ -12,7 +12,9 @@ it('moves one among the others', () => {
 it('leaves what was taken away where it stood, the last of them first', () => {
   // of 1 2 3 4 first 2 was taken away, then 4, then 1
   const room = {
-    ...{ version: 'v', roomId: 'coral-suite', photographs: [listed(3, 1)] },
+    version: 'v',
+    roomId: 'coral-suite',
+    photographs: [listed(3, 1)],
     removed: [listed(1, 1), listed(4, 3), listed(2, 2)],
   }
   const places = placesOf(room, [3])

@@ -24,7 +24,7 @@ export const RemovedCard = ({ photograph, isNew, busy, onRestore }: RemovedCardP
   return (
     <li className={classNames(styles.card, styles.removed)}>
       <div className={styles.frame}>
-        <img {...{ src, width, height }} className={styles.picture} alt="" draggable={false} />
+        <img src={src} width={width} height={height} className={styles.picture} alt="" draggable={false} />
       </div>
       <p className={styles.note}>{t('photographs.removed')}</p>
       <Button ref={undo} variant="secondary" size="small" busy={busy} onClick={() => onRestore(id)}>

@@ -21,7 +21,7 @@ export const RoomPhotographs = ({ roomId, isNeeded }: { roomId: string; isNeeded
   return (
     <Titled title={t('photographs.title')}>
       <Answered answer={answer} onRetry={() => void reload()}>
-        {(room) => <PhotographsOf {...{ room, isNeeded, reload }} />}
+        {(room) => <PhotographsOf room={room} isNeeded={isNeeded} reload={reload} />}
       </Answered>
     </Titled>
   )

@@ -107,7 +107,11 @@ export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps
       const found = await Promise.all(
         (await readUnsent(roomId)).map(
           async ({ id, blob }): Promise<Upload> => ({
-            ...{ id, status: 'waiting', share: 0, isAgain: true, isStored: true },
+            id,
+            status: 'waiting',
+            share: 0,
+            isAgain: true,
+            isStored: true,
             picture: await seePicture(blob),
           }),
         ),

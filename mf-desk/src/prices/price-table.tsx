@@ -111,7 +111,8 @@ export const PriceTable = ({ grid, selection, onSelection, show }: PriceTablePro
 
 /** Brings a cell beside the names of the rooms and below the days. */
 const scrollTo = (table: HTMLTableElement | null, row: number, column: number) => {
-  const [corner, cell] = [table?.rows[0]?.cells[0], table?.rows[row + 1]?.cells[column + 1]]
+  const corner = table?.rows[0]?.cells[0]
+  const cell = table?.rows[row + 1]?.cells[column + 1]
   if (!corner || !cell) return
   table?.parentElement?.scrollTo({
     left: cell.offsetLeft - corner.offsetWidth,

@@ -18,7 +18,10 @@ export const PromotionCodes = () => {
     promotionCodes.map((promotion): Rule => {
       const { code } = promotion
       return {
-        ...{ key: code, name: code, does: takesOff(promotion, lang, t), facts: factsOf(promotion, lang, t) },
+        key: code,
+        name: code,
+        does: takesOff(promotion, lang, t),
+        facts: factsOf(promotion, lang, t),
         end: () => call('endPromotionCode', { body: { version, code } }),
       }
     })

@@ -13,17 +13,26 @@ export const PromotionDialog = ({ rules: { version }, onClose, onDone }: RuleDia
   const { t } = useTranslation()
   const { call } = useDesk()
   const send = (data: FormData) => {
-    const [amount, maxUses] = [Number(textOf(data, 'amount')), textOf(data, 'maxUses')]
+    const amount = Number(textOf(data, 'amount'))
+    const maxUses = textOf(data, 'maxUses')
     return call('addPromotionCode', {
       body: {
-        ...{ version, code: textOf(data, 'code'), bookUntil: textOf(data, 'bookUntil') },
+        version,
+        code: textOf(data, 'code'),
+        bookUntil: textOf(data, 'bookUntil'),
         ...(textOf(data, 'kind') === 'percent' ? { percent: amount } : { dollars: amount }),
         ...(maxUses && { maxUses: Number(maxUses) }),
       },
     })
   }
   return (
-    <FormDialog {...{ send, onClose, onDone }} title={t('prices.addCode')} submitLabel={t('prices.add')}>
+    <FormDialog
+      send={send}
+      onClose={onClose}
+      onDone={onDone}
+      title={t('prices.addCode')}
+      submitLabel={t('prices.add')}
+    >
       {(problemOf) => (
         <>
           <TextField

@@ -51,7 +51,9 @@ export const RestrictionDialog = ({ rules: { rooms, version }, onClose, onDone }
     })
   return (
     <FormDialog
-      {...{ send, onClose, onDone }}
+      send={send}
+      onClose={onClose}
+      onDone={onDone}
       title={t('prices.addRestriction')}
       submitLabel={t('prices.add')}
     >

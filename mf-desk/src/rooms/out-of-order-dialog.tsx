@@ -24,15 +24,18 @@ export const OutOfOrderDialog = ({ unit, onClose, onDone }: OutOfOrderDialogProp
   const days = session.rights.includes('block units') ? undefined : staffLimits.outOfOrderNights
   return (
     <FormDialog
-      {...{ onClose, onDone }}
+      onClose={onClose}
+      onDone={onDone}
       title={t('rooms.closeTitle', { unit: unitOf(unit) })}
       submitLabel={t('rooms.closeDo')}
       send={(data) =>
         call('setUnitState', {
           params: { roomId: unit.roomId, unit: unit.unit },
           body: {
-            ...{ version: unit.version, state: 'out_of_order' },
-            ...{ until: textOf(data, 'until'), reason: textOf(data, 'reason') },
+            version: unit.version,
+            state: 'out_of_order',
+            until: textOf(data, 'until'),
+            reason: textOf(data, 'reason'),
           },
         })
       }

@@ -49,7 +49,7 @@ export const AcceptInvite = ({ call, token, onBegan, onLeft }: AcceptInviteProps
         </Button>
       </Entrance>
     )
-  return <Ready {...{ call, token, onBegan }} invite={invite.value} />
+  return <Ready call={call} token={token} onBegan={onBegan} invite={invite.value} />
 }
 
 const Ready = ({ call, token, invite, onBegan }: Omit<AcceptInviteProps, 'onLeft'> & { invite: Invite }) => {

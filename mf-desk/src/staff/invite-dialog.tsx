@@ -21,14 +21,17 @@ export const InviteDialog = ({ onClose, onDone }: InviteDialogProps) => {
   const { call } = useDesk()
   return (
     <FormDialog
-      {...{ onClose, onDone }}
+      onClose={onClose}
+      onDone={onDone}
       title={t('staff.invite')}
       submitLabel={t('staff.inviteDo')}
       send={(data) =>
         call('inviteMember', {
           body: {
-            ...{ name: textOf(data, 'name'), email: textOf(data, 'email') },
-            ...{ role: textOf(data, 'role') as Role, lang: textOf(data, 'lang') as Lang },
+            name: textOf(data, 'name'),
+            email: textOf(data, 'email'),
+            role: textOf(data, 'role') as Role,
+            lang: textOf(data, 'lang') as Lang,
           },
         })
       }

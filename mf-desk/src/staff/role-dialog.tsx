@@ -17,7 +17,8 @@ export const RoleDialog = ({ member: { id, version, name, role }, onClose, onDon
   const { call } = useDesk()
   return (
     <FormDialog
-      {...{ onClose, onDone }}
+      onClose={onClose}
+      onDone={onDone}
       title={t('staff.setRoleOf', { name })}
       submitLabel={t('staff.save')}
       send={(data) =>

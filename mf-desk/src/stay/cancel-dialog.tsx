@@ -23,7 +23,8 @@ export const CancelDialog = ({ stay, onClose, onDone }: CancelDialogProps) => {
   const isFree = may.cancel === 'free'
   return (
     <FormDialog
-      {...{ onClose, onDone }}
+      onClose={onClose}
+      onDone={onDone}
       title={t('stay.do.cancel')}
       submitLabel={t('stay.cancelNow')}
       send={(data) => {

@@ -28,7 +28,8 @@ export const PriceDialog = ({ stay, onClose, onDone }: PriceDialogProps) => {
     call('setPrice', { params: { reference }, body: { version, ...price } })
   return (
     <FormDialog
-      {...{ onClose, onDone }}
+      onClose={onClose}
+      onDone={onDone}
       title={t('stay.do.price')}
       submitLabel={t('stay.setPrice')}
       send={async (data) => {

@@ -79,21 +79,19 @@ const everyChange = timelineFields.flatMap((field): Change[] => {
 
 const codes = [
   ...[...timelineActions, ...timelineFields].filter((name) => /[ A-Z]/.test(name)),
-  ...[
-    'confirmed',
-    'cancelled',
-    'no_show',
-    'completed',
-    'kept',
-    'charged',
-    'null',
-    'undefined',
-    'assignment',
-    'link in mail',
-    'one of many at once',
-    'stay.',
-    'change.',
-  ],
+  'confirmed',
+  'cancelled',
+  'no_show',
+  'completed',
+  'kept',
+  'charged',
+  'null',
+  'undefined',
+  'assignment',
+  'link in mail',
+  'one of many at once',
+  'stay.',
+  'change.',
 ]
 
 it.each(['en', 'de', 'zh'] as const)('R-staff-history: says every change in words in %s', async (lang) => {

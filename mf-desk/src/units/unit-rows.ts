@@ -15,7 +15,8 @@ export interface ChartRowUnit extends ChartUnit {
 /** Rows of the chart in the order of the house. */
 export const rowsOf = (units: Chart['units']): ChartRowUnit[] =>
   units.map((unit) => ({
-    ...{ ...unit, key: unitKey(unit) },
+    ...unit,
+    key: unitKey(unit),
     number: units.filter(({ roomId }) => roomId === unit.roomId).length > 1 ? unit.unit : undefined,
   }))
 

@@ -3,7 +3,14 @@ import type { UnitChoice } from '../units/use-units.ts'
 import { usualUnit } from './use-walk-in.ts'
 
 const unit = (name: string, other: Partial<UnitChoice> = {}): UnitChoice => ({
-  ...{ key: name, roomId: name, unit: 1, name, guests: 2, isReady: true, isFree: true, hindrance: undefined },
+  key: name,
+  roomId: name,
+  unit: 1,
+  name,
+  guests: 2,
+  isReady: true,
+  isFree: true,
+  hindrance: undefined,
   ...other,
 })
 const units = [

@@ -37,8 +37,10 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const [firstName, lastName] = [textOf(data, 'firstName'), textOf(data, 'lastName')]
-    const [email, phone] = [textOf(data, 'email'), textOf(data, 'phone')]
+    const firstName = textOf(data, 'firstName')
+    const lastName = textOf(data, 'lastName')
+    const email = textOf(data, 'email')
+    const phone = textOf(data, 'phone')
     const isEmailWrong = email !== '' && !isEmailShaped(email)
     const first = (!firstName && 'firstName') || (!lastName && 'lastName') || (isEmailWrong && 'email')
     setWrong(first || undefined)

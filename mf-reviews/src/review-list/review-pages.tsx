@@ -14,7 +14,8 @@ interface ReviewPagesProps {
 export const ReviewPages = ({ page, count }: ReviewPagesProps) => {
   const { t } = useTranslation()
   const last = Math.ceil(count / limits.reviewsPerPage)
-  const [hasNewer, hasOlder] = [page > 1, page < last]
+  const hasNewer = page > 1
+  const hasOlder = page < last
   if (!hasNewer && !hasOlder) return null
   return (
     <nav className={styles.pages} aria-label={t('list.pages')}>

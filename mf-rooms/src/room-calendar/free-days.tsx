@@ -21,7 +21,13 @@ export const FreeDays = ({ choice, today, months, lang, view, onView, onPick }: 
   const { names, dayOf, firstDay } = useDayNames(choice, pointed ?? view.focused, useCalendarWords(lang))
   return (
     <Calendar
-      {...{ view, onView, months, names, dayOf, firstDay, onPick }}
+      view={view}
+      onView={onView}
+      months={months}
+      names={names}
+      dayOf={dayOf}
+      firstDay={firstDay}
+      onPick={onPick}
       earliest={today}
       latest={latestDate(today)}
       onPoint={setPointed}

@@ -69,7 +69,15 @@ export const RoomCalendar = ({
       <div className={styles.days}>
         <div ref={space} className={styles.space}>
           {today && view && (
-            <FreeDays {...{ choice, today, months, lang, view }} onView={setTurned} onPick={pick} />
+            <FreeDays
+              choice={choice}
+              today={today}
+              months={months}
+              lang={lang}
+              view={view}
+              onView={setTurned}
+              onPick={pick}
+            />
           )}
         </div>
         <p className={styles.legend}>

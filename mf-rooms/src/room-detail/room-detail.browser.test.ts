@@ -65,7 +65,8 @@ describe('the free days', () => {
     await page.getByText('2 nights chosen').waitFor()
     // in the calendar and in the bar
     await page.getByText('$248', { exact: true }).nth(1).waitFor()
-    const [checkIn, checkOut] = [addDays(today, 7), addDays(today, 9)]
+    const checkIn = addDays(today, 7)
+    const checkOut = addDays(today, 9)
     expect(await form.getByLabel('Check-in').inputValue()).toBe(checkIn)
     expect(await form.getByLabel('Check-out').inputValue()).toBe(checkOut)
     expect(new URL(page.url()).search).toBe(`?checkIn=${checkIn}&checkOut=${checkOut}`)
@@ -80,7 +81,8 @@ describe('the free days', () => {
 
   it('R-room-stay: stay chosen on a reload and on the way back, with what else the address says', async () => {
     const { page, problems } = await show(`${path}?lang=en&partner=alpin-tours`)
-    const [checkIn, checkOut] = [addDays(await todayOf(page), 40), addDays(await todayOf(page), 42)]
+    const checkIn = addDays(await todayOf(page), 40)
+    const checkOut = addDays(await todayOf(page), 42)
     const form = page.getByRole('form', { name: 'Dates of your stay' })
     await form.getByLabel('Check-in').fill(checkIn)
     await form.getByLabel('Check-out').fill(checkOut)

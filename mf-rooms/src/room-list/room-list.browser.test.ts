@@ -73,7 +73,8 @@ describe('the search', () => {
     await tab(page, 'Sea View').click()
     const form = page.getByRole('form', { name: 'Find a free room' })
     const { today } = await (await page.request.get(new URL('/api/hotel/day', page.url()).href)).json()
-    const [checkIn, checkOut] = [addDays(today, 310), addDays(today, 312)]
+    const checkIn = addDays(today, 310)
+    const checkOut = addDays(today, 312)
     await form.getByLabel('Check-in').fill(checkIn)
     await form.getByLabel('Check-out').fill(checkOut)
     await form.getByLabel('Guests').selectOption('3')

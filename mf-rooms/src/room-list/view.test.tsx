@@ -132,11 +132,17 @@ describe('R-search: the room list for dates', () => {
   const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 }
   const rooms = [aRoom({ _id: 'loft' }), aRoom({ _id: 'attic', category: 'family' }), aRoom({ _id: 'tiny' })]
   const offers: Offers = {
-    ...{ ...stay, nights: 3, children: [], asks: { children: false } },
+    ...stay,
+    nights: 3,
+    children: [],
+    asks: { children: false },
     offers: [
       { roomId: 'attic', roomType: 'Attic', totalPrice: 705, unitsLeft: 1, units: 2 },
       {
-        ...{ roomId: 'loft', roomType: 'Loft', totalPrice: 384, unitsLeft: 0 },
+        roomId: 'loft',
+        roomType: 'Loft',
+        totalPrice: 384,
+        unitsLeft: 0,
         nearest: { checkIn: '2027-07-06', checkOut: '2027-07-09' },
       },
     ],

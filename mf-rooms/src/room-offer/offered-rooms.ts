@@ -14,7 +14,9 @@ export interface OfferedRoom {
 
 /** The stay that was searched for, as an address carries it on. */
 export const stayOf = ({ checkIn, checkOut, guests, children }: Offers): StaySearch => ({
-  ...{ checkIn, checkOut, guests },
+  checkIn,
+  checkOut,
+  guests,
   children: children.join(',') || undefined,
 })
 

@@ -37,7 +37,9 @@ export const picturesOf = ({ pictures, images, image }: Room): readonly PictureD
 /** A room as its card shows it, with its first picture: a page with all rooms is 1 KB smaller. */
 export const forCard = (room: Room): Room => ({
   ...room,
-  ...{ images: [], pictures: picturesOf(room).slice(0, 1), amenityIcons: [] },
+  images: [],
+  pictures: picturesOf(room).slice(0, 1),
+  amenityIcons: [],
 })
 
 const addressesOf = (images: readonly string[], image: string | undefined) =>

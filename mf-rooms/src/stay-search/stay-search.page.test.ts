@@ -8,7 +8,8 @@ let checkOut: string
 
 beforeAll(async () => {
   const { today } = await (await fetch(new URL('/api/hotel/day', site.url))).json()
-  ;[checkIn, checkOut] = [addDays(today, 300), addDays(today, 303)]
+  checkIn = addDays(today, 300)
+  checkOut = addDays(today, 303)
 })
 
 const cardsOf = (page: Document) => [...page.querySelectorAll('[role=tabpanel] > ul > li')]

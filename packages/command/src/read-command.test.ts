@@ -24,7 +24,9 @@ const thrownBy = (work: () => unknown): unknown => {
 
 it('answers what an action chooses, with options before and after the command', () => {
   expect(read('--json', 'feed', 'lion', '--food', 'hay', '--food', 'fish', '--meals', '2')).toEqual({
-    ...{ animal: 'lion', meals: 2, food: ['hay', 'fish'] },
+    animal: 'lion',
+    meals: 2,
+    food: ['hay', 'fish'],
   })
 })
 

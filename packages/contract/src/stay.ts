@@ -49,7 +49,10 @@ const formatOf = (timeZone: string) => {
   if (known) return known
   // en-CA writes YYYY-MM-DD
   const format = new Intl.DateTimeFormat('en-CA', {
-    ...({ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   })
   formats.set(timeZone, format)
   return format

@@ -13,9 +13,20 @@ const versions = ['1.0.0', '1.1.0', '1.2.0', '1.9.0', '1.10.0', '1.11.0', '1.12.
 let store: ReleaseStore
 
 const manifestOf = (version: string): ReleaseManifest => ({
-  ...{ remote, version, contract: '1.0.0', container: 'c', entry: 'entry.js', exposes: {}, locales: {} },
-  ...{ revision: 'abc', owner: '@calm-rest/rooms', exampleProps: {}, shared: {}, source: 's' },
-  ...{ builtAt: '2027-01-01T00:00:00.000Z', files: {} },
+  remote,
+  version,
+  contract: '1.0.0',
+  container: 'c',
+  entry: 'entry.js',
+  exposes: {},
+  locales: {},
+  revision: 'abc',
+  owner: '@calm-rest/rooms',
+  exampleProps: {},
+  shared: {},
+  source: 's',
+  builtAt: '2027-01-01T00:00:00.000Z',
+  files: {},
 })
 
 beforeEach(() => {

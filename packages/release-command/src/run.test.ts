@@ -25,9 +25,20 @@ let releases: string
 let keys: KeysFile
 
 const manifestOf = (version: string): ReleaseManifest => ({
-  ...{ remote: 'mf-rooms', version, contract: '1.0.0', container: 'c', entry: 'entry.js', exposes: {} },
-  ...{ revision: 'abc', owner: '@calm-rest/rooms', exampleProps: {}, shared: {}, source: 's', locales: {} },
-  ...{ builtAt: '2027-01-01T00:00:00.000Z', files: {} },
+  remote: 'mf-rooms',
+  version,
+  contract: '1.0.0',
+  container: 'c',
+  entry: 'entry.js',
+  exposes: {},
+  revision: 'abc',
+  owner: '@calm-rest/rooms',
+  exampleProps: {},
+  shared: {},
+  source: 's',
+  locales: {},
+  builtAt: '2027-01-01T00:00:00.000Z',
+  files: {},
 })
 
 beforeEach(() => {
@@ -47,7 +58,10 @@ beforeEach(() => {
 /** Runs `npm run release -- …`. */
 const release = async (...args: string[]) =>
   run(parseReleaseCommand(args, {}) as Parameters<typeof run>[0], {
-    ...{ store, releases, remotes, say: () => {} },
+    store,
+    releases,
+    remotes,
+    say: () => {},
     keys,
     signingKey: keys.signingKey()?.id,
     previews: openPreviews(undefined, releases),
@@ -63,7 +77,9 @@ it.each([
     const dist = join(releases, '..', remote)
     mkdirSync(dist)
     const manifest: ReleaseManifest = {
-      ...{ ...manifestOf(version), remote, exposes: { spa: { scripts: [], styles: [] } } },
+      ...manifestOf(version),
+      remote,
+      exposes: { spa: { scripts: [], styles: [] } },
       places: { routes: [{ path: of, widget: 'spa', titles: words, descriptions: words }], slots: {} },
     }
     writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest))
@@ -120,7 +136,13 @@ it('promotes, rolls back, and says what is live', async () => {
 
 it('prints addresses that show a version for as long as they say, to whoever has the same key', async () => {
   const { text, json } = await release(
-    ...['preview', 'mf-rooms', '1.1.0', '--days', '2', '--site', 'https://calmrest.example/'],
+    'preview',
+    'mf-rooms',
+    '1.1.0',
+    '--days',
+    '2',
+    '--site',
+    'https://calmrest.example/',
   )
   const { url, compare, expiresAt, ...facts } = previewReceipt.parse(json)
   expect(text).toBe(`${url}\ncompare ${compare}\nuntil ${expiresAt}`)

@@ -28,7 +28,10 @@ const words = { en: 'Spa', de: 'Spa', zh: '水疗' }
 export const placesAt = (...paths: string[]): Declared => ({
   places: {
     routes: paths.map((path, i) => ({
-      ...{ path, widget: 'room-list', titles: words, descriptions: words },
+      path,
+      widget: 'room-list',
+      titles: words,
+      descriptions: words,
       ...(i === 0 && { menu: { labels: words, order: 50 } }),
     })),
     slots: {},

@@ -24,7 +24,8 @@ const manifest: ReleaseManifest = {
 
 it('counts each file once, and one that is sent as it is by its own size', () => {
   expect(weigh(manifest, ['entry.js', 'entry.js', 'leaf.avif', 'none.js'])).toEqual({
-    ...{ bytes: 170, brotliBytes: 110 },
+    bytes: 170,
+    brotliBytes: 110,
   })
 })
 

@@ -15,7 +15,8 @@ export const weigh = ({ files }: ReleaseManifest, names: readonly string[]): Wei
 
 /** Scripts that a widget needs for its first paint in one language: the container, its own, and the words. */
 export const firstScripts = ({ entry, exposes, locales }: ReleaseManifest, widget: string, lang: string) => [
-  ...[entry, ...(exposes[widget]?.scripts ?? [])],
+  entry,
+  ...(exposes[widget]?.scripts ?? []),
   ...(locales[lang] ?? []),
 ]
 

@@ -20,14 +20,20 @@ const built = (publicPath: string): Project => {
     writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
   mkdirSync(join(folder, 'dist'))
   write('package.json', {
-    ...{ name: '@spa/mf-spa', version: '1.0.0' },
+    name: '@spa/mf-spa',
+    version: '1.0.0',
     'calm-rest': { owner: '@calm-rest/spa', locales: ['en', 'de', 'zh'] },
   })
   write('dist/remoteEntry.js', `var ${container} = {}`)
   write('dist/mf-manifest.json', {
-    ...{ id: container, name: container, exposes: [{ name: 'welcome', path: './welcome', assets: none }] },
+    id: container,
+    name: container,
+    exposes: [{ name: 'welcome', path: './welcome', assets: none }],
     metaData: {
-      ...{ name: container, globalName: container, type: 'app', publicPath },
+      name: container,
+      globalName: container,
+      type: 'app',
+      publicPath,
       buildInfo: { buildVersion: '1.0.0', buildName: 'mf-spa' },
       remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
     },
@@ -48,7 +54,11 @@ it('gives the site the release that the build of other tools makes', async () =>
   const entries = await unpackTar(gunzipSync(asked[0]?.body ?? Buffer.of()))
   const release = entries.find(({ header }) => header.name === 'release.json')
   expect(JSON.parse(String(Buffer.from(release?.data ?? [])))).toMatchObject({
-    ...{ remote: 'mf-spa', version: '1.0.0', contract: '1.9.0', container, entry: 'remoteEntry.js' },
+    remote: 'mf-spa',
+    version: '1.0.0',
+    contract: '1.9.0',
+    container,
+    entry: 'remoteEntry.js',
   })
 })
 

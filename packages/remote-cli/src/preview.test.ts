@@ -5,13 +5,20 @@ import { startReleaseApi } from './release-api.fixture.ts'
 import { createSiteReleases } from './site-releases.ts'
 
 const project: Project = {
-  ...{ folder: '', remote: 'mf-spa', version: '1.5.0', owner: '@calm-rest/spa', site: undefined },
+  folder: '',
+  remote: 'mf-spa',
+  version: '1.5.0',
+  owner: '@calm-rest/spa',
+  site: undefined,
 }
 
 const weight = (kilobytes: number) => ({ bytes: kilobytes * 3 * 1024, brotliBytes: kilobytes * 1024 })
 
 const receipt = {
-  ...{ remote: 'mf-spa', version: '1.5.0-pr.12.3', live: '1.4.0' as string | null, gate: 'missing' },
+  remote: 'mf-spa',
+  version: '1.5.0-pr.12.3',
+  live: '1.4.0' as string | null,
+  gate: 'missing',
   url: 'https://calmrest.example/?mf-spa=1.5.0-pr.12.3~abc.def',
   compare: 'https://calmrest.example/releases/compare?mf-spa=1.5.0-pr.12.3~abc.def',
   expiresAt: '2027-03-01T10:00:00.000Z',

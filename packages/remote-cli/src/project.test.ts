@@ -16,7 +16,11 @@ const planted = (manifest: object) => {
 it('reads the remote of a folder, whatever scope its package has', () => {
   const folder = planted(inOrder)
   expect(readProject(folder)).toEqual({
-    ...{ folder, remote: 'mf-spa', version: '1.0.0', owner: '@calm-rest/spa', site: undefined },
+    folder,
+    remote: 'mf-spa',
+    version: '1.0.0',
+    owner: '@calm-rest/spa',
+    site: undefined,
   })
 })
 

@@ -22,7 +22,11 @@ const state = {
 const refusal = (code: string) => ({ error: 'Not so.', code, detail: 'Because.' })
 
 const project: Project = {
-  ...{ folder: '', remote: 'mf-spa', version: '1.0.0', owner: '@calm-rest/spa', site: undefined },
+  folder: '',
+  remote: 'mf-spa',
+  version: '1.0.0',
+  owner: '@calm-rest/spa',
+  site: undefined,
 }
 
 const releasesAt = (site: string) =>

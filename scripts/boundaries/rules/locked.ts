@@ -33,7 +33,8 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
 /** Names of packages whose version or kind of dependency differs. */
 const differences = (manifest: Manifest, lock: Manifest): string[] =>
   (['dependencies', 'devDependencies'] as const).flatMap((kind) => {
-    const [wanted, known] = [manifest[kind] ?? {}, lock[kind] ?? {}]
+    const wanted = manifest[kind] ?? {}
+    const known = lock[kind] ?? {}
     return [...new Set([...Object.keys(wanted), ...Object.keys(known)])].filter(
       (name) => wanted[name] !== known[name],
     )

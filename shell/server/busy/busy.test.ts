@@ -95,7 +95,7 @@ it.each([
       refused.status,
       refused.headers.get('Retry-After'),
       refused.headers.get('Cache-Control'),
-    ]).toEqual([...[429, '5', 'no-store']])
+    ]).toEqual([429, '5', 'no-store'])
     expect(html).toContain(`<html lang="${lang}">`)
     expect(html).toContain(`<h1>${title}</h1>`)
     expect(html).toContain(`<a href="/rooms?lang=${lang}&amp;category=a%22b">${again}</a>`)

@@ -39,7 +39,12 @@ const pageManifest = ({
 }: ReleaseManifest): PageManifest => {
   const needed = new Set([entry, ...Object.values(exposes).flatMap(({ styles }) => styles)])
   return {
-    ...{ remote, version, container, entry, exampleProps, ...(events && { events }) },
+    remote,
+    version,
+    container,
+    entry,
+    exampleProps,
+    ...(events && { events }),
     exposes: Object.fromEntries(Object.entries(exposes).map(([widget, { styles }]) => [widget, { styles }])),
     files: Object.fromEntries(
       Object.entries(files)

@@ -98,7 +98,8 @@ export const createPageComposition = ({
         drawn.push(remote)
         return bucketOf(seed, remote)
       },
-      ...{ previews, local: localFor(local, c.req.url)?.remotes },
+      previews,
+      local: localFor(local, c.req.url)?.remotes,
     })
     const composed = composePage(all, { pathname, previewed: Object.keys(previews) })
     // a canary of a remote that is apart is nothing to the pages of guests

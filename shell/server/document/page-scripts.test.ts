@@ -45,7 +45,12 @@ it('names what two widgets of a remote share once', () => {
   const screen = matchScreen('/')
   const all = pageScripts({ build, composition: { id: 'x', remotes }, screen, lang: 'en', hasContent: true })
   expect(all.map(({ address }) => address.split('/').at(-1))).toEqual([
-    ...['shell.js', 'words-en.js', 'entry.js', 'shared.js', 'stay-search.js', 'featured-rooms.js'],
+    'shell.js',
+    'words-en.js',
+    'entry.js',
+    'shared.js',
+    'stay-search.js',
+    'featured-rooms.js',
   ])
 })
 
@@ -75,7 +80,9 @@ it('holds the forms of those screens only that answer none', async () => {
   const holds = async (path: string) =>
     /<script data-holds-forms>/.test(await written(scriptsAfterPaint(build, [], matchScreen(path))))
   expect(await Promise.all(['/login', '/register', '/contact', '/book'].map(holds))).toEqual([
-    ...[true, true],
-    ...[false, false],
+    true,
+    true,
+    false,
+    false,
   ])
 })

@@ -77,7 +77,9 @@ describe('the content of an element', () => {
     const propsOf = async (path: string) => stateIn(await (await ask(path)).text()).props
     expect(await propsOf(`v1/rooms?${query}&search=`)).toEqual({ ...stay, withSearch: true })
     expect(await propsOf(`v1/rooms?${query}&search=false&limit=3`)).toEqual({
-      ...{ ...stay, withSearch: false, limit: 3 },
+      ...stay,
+      withSearch: false,
+      limit: 3,
     })
   })
 

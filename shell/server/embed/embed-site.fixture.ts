@@ -53,7 +53,8 @@ const buildOf = (remote: Remote, version: string, files: Record<string, string>)
 /** The routes for partners on real releases, whose server bundles run in their processes. */
 export const anEmbedSite = () => {
   const folder = temporaryFolder('embeds')
-  const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
+  const dist = join(folder, 'dist')
+  const releases = join(folder, 'releases')
   const versions = join(releases, 'embed')
   const store = createReleaseStore(releases)
   const readFile = createReleaseFiles(releases)

@@ -41,7 +41,12 @@ export const createRenderEmbed =
       if (!module || !styles.every((text) => text !== undefined)) continue
       const links = { site: origin, lang, paths, partner, campaign, sig }
       const rendered = await widgets.render(composed, {
-        ...{ widget, props, lang, ids, origin, links },
+        widget,
+        props,
+        lang,
+        ids,
+        origin,
+        links,
         linkLang: lang,
         composition: 'embed',
       })

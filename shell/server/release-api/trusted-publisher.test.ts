@@ -12,8 +12,14 @@ beforeEach(() => {
 
 describe('a CI with an OIDC identity', () => {
   const trustedPublisher = (issuer: string) => ({
-    ...{ name: 'spa-ci', issuer, audience: ciAudience, subject: 'repo:calm-rest/rooms:ref:refs/heads/*' },
-    ...{ team: '@calm-rest/spa', remote, rights: ['publish' as const], withoutGate: false },
+    name: 'spa-ci',
+    issuer,
+    audience: ciAudience,
+    subject: 'repo:calm-rest/rooms:ref:refs/heads/*',
+    team: '@calm-rest/spa',
+    remote,
+    rights: ['publish' as const],
+    withoutGate: false,
   })
   const open = async () => {
     const ci = await startCiIssuer()

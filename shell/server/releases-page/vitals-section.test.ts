@@ -28,10 +28,18 @@ const show = async (lang = 'en') => {
 const visits = (version: string, count: number, inpMs: number, error?: string) => {
   for (let view = 0; view < count; view += 1)
     vitals.add({
-      ...{ remote: 'mf-rooms', version, widget: 'room-list', composition: '0123456789ab' },
+      remote: 'mf-rooms',
+      version,
+      widget: 'room-list',
+      composition: '0123456789ab',
       channel: 'stable',
-      ...{ view: `${version} ${view}`, network: String(view), at: '2027-06-01T12:00:00.000Z', inpMs },
-      ...{ handlerErrors: error ? 1 : 0, rejections: 0, error },
+      view: `${version} ${view}`,
+      network: String(view),
+      at: '2027-06-01T12:00:00.000Z',
+      inpMs,
+      handlerErrors: error ? 1 : 0,
+      rejections: 0,
+      error,
     })
 }
 

@@ -69,8 +69,16 @@ describe('a bundle that attacks', () => {
   })
 
   it.each([
-    ...['an address', 'a query', 'a random number', 'a hash', 'a timer', 'a stack', 'a rejection'],
-    ...['a refused code', 'a date', 'a call'],
+    'an address',
+    'a query',
+    'a random number',
+    'a hash',
+    'a timer',
+    'a stack',
+    'a rejection',
+    'a refused code',
+    'a date',
+    'a call',
   ])('and runs out of stack at %s catches errors of its own world alone', async (what) => {
     expect(await outcome(bundle, `runs out of stack at ${what}`)).toBe('did it: 0 foreign of 1')
     await expectGoodAgain(bundle)

@@ -17,7 +17,9 @@ describe('a breaker', () => {
     expect(breaker.isOpen('home')).toBe(false)
     breaker.fail('home')
     expect([breaker.isOpen('home'), breaker.isOpen('rooms'), breaker.isResting()]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ])
   })
 
@@ -63,7 +65,9 @@ describe('a breaker', () => {
     expect(breaker.mayProbe()).toBe(true)
     breaker.succeeded('home')
     expect([breaker.isOpen('home'), breaker.isOpen('rooms'), breaker.isResting()]).toEqual([
-      ...[false, false, false],
+      false,
+      false,
+      false,
     ])
     // the failures before count no more
     breaker.fail('rooms')

@@ -240,10 +240,7 @@ const createWorkerRenderer = ({
         const one = take(id)
         if (!one) return
         const { isCacheable: isRepeatable } = one
-        return one.resolve({
-          ...{ html, data, status, page, isRepeatable },
-          isCacheable: isRepeatable && !isRandom,
-        })
+        return one.resolve({ html, data, status, page, isRepeatable, isCacheable: isRepeatable && !isRandom })
       }
       case 'failed':
         return take(message.id)?.reject(new Error(`${name}: ${message.message.slice(0, mostChars)}`))

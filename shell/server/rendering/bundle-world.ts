@@ -325,9 +325,17 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
 
   type UrlFields = Record<(typeof urlFields)[number] | 'origin', string>
   const urlFields = [
-    ...(['href', 'protocol', 'username', 'password', 'host', 'hostname'] as const),
-    ...(['port', 'pathname', 'search', 'hash'] as const),
-  ]
+    'href',
+    'protocol',
+    'username',
+    'password',
+    'host',
+    'hostname',
+    'port',
+    'pathname',
+    'search',
+    'hash',
+  ] as const
 
   const readUrl = (input: unknown, base: unknown): UrlFields | undefined =>
     parse(ask('url', stringify([`${input}`, base === undefined ? null : `${base}`]))) ?? undefined
@@ -414,8 +422,11 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
       const hex = randomBytes(16)
       const variant = ((byteAt(hex, 8) & 0x3f) | 0x80).toString(16)
       const parts = [
-        ...[hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`],
-        ...[`${variant}${hex.slice(18, 20)}`, hex.slice(20)],
+        hex.slice(0, 8),
+        hex.slice(8, 12),
+        `4${hex.slice(13, 16)}`,
+        `${variant}${hex.slice(18, 20)}`,
+        hex.slice(20),
       ]
       return parts.join('-')
     },
@@ -575,24 +586,67 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
 
   /** The language, as far as it leads neither to other threads nor to what a host does when a value is collected. */
   const language = new Set([
-    ...['globalThis', 'Infinity', 'NaN', 'undefined', 'eval', 'isFinite', 'isNaN', 'parseFloat', 'parseInt'],
-    ...['decodeURI', 'decodeURIComponent', 'encodeURI', 'encodeURIComponent', 'escape', 'unescape'],
-    ...['Object', 'Function', 'Boolean', 'Symbol', 'Number', 'BigInt', 'String', 'RegExp', 'Date', 'Math'],
-    ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
-    ...[
-      'URIError',
-      'SuppressedError',
-      'Array',
-      'ArrayBuffer',
-      'DataView',
-      'Map',
-      'Set',
-      'WeakMap',
-      'WeakSet',
-    ],
-    ...['Uint8Array', 'Int8Array', 'Uint16Array', 'Int16Array', 'Uint32Array', 'Int32Array', 'Float16Array'],
-    ...['Uint8ClampedArray', 'BigUint64Array', 'BigInt64Array', 'Float32Array', 'Float64Array'],
-    ...['Promise', 'Proxy', 'Reflect', 'JSON', 'Intl', 'Iterator', 'DisposableStack', 'AsyncDisposableStack'],
+    'globalThis',
+    'Infinity',
+    'NaN',
+    'undefined',
+    'eval',
+    'isFinite',
+    'isNaN',
+    'parseFloat',
+    'parseInt',
+    'decodeURI',
+    'decodeURIComponent',
+    'encodeURI',
+    'encodeURIComponent',
+    'escape',
+    'unescape',
+    'Object',
+    'Function',
+    'Boolean',
+    'Symbol',
+    'Number',
+    'BigInt',
+    'String',
+    'RegExp',
+    'Date',
+    'Math',
+    'Error',
+    'AggregateError',
+    'EvalError',
+    'RangeError',
+    'ReferenceError',
+    'SyntaxError',
+    'TypeError',
+    'URIError',
+    'SuppressedError',
+    'Array',
+    'ArrayBuffer',
+    'DataView',
+    'Map',
+    'Set',
+    'WeakMap',
+    'WeakSet',
+    'Uint8Array',
+    'Int8Array',
+    'Uint16Array',
+    'Int16Array',
+    'Uint32Array',
+    'Int32Array',
+    'Float16Array',
+    'Uint8ClampedArray',
+    'BigUint64Array',
+    'BigInt64Array',
+    'Float32Array',
+    'Float64Array',
+    'Promise',
+    'Proxy',
+    'Reflect',
+    'JSON',
+    'Intl',
+    'Iterator',
+    'DisposableStack',
+    'AsyncDisposableStack',
   ])
   for (const name of Reflect.ownKeys(globalThis)) {
     if (!language.has(name as string)) Reflect.deleteProperty(globalThis, name)
@@ -653,7 +707,11 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     [Object.prototype, 'constructor', 'hasOwnProperty', 'toLocaleString', 'toString', 'valueOf'],
     [Function.prototype, 'constructor', 'toString'],
     ...errors.map(({ prototype }): [object, ...string[]] => [
-      ...([prototype, 'constructor', 'message', 'name', 'toString'] as const),
+      prototype,
+      'constructor',
+      'message',
+      'name',
+      'toString',
     ]),
   ]
   for (const [holder, ...names] of overridden) {

@@ -63,8 +63,17 @@ const answers: Record<string, (text: string) => string> = {
 }
 
 const urlFields = [
-  ...['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname'],
-  ...['port', 'pathname', 'search', 'hash'],
+  'href',
+  'origin',
+  'protocol',
+  'username',
+  'password',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+  'hash',
 ]
 
 const fieldsOf = (url: URL | null) =>

@@ -2,25 +2,47 @@ import { isBuiltin, registerHooks } from 'node:module'
 
 /** What Node's own code still asks of `process`, and nothing by which somebody else would get further. */
 const needed = new Set<PropertyKey>([
-  ...[
-    'nextTick',
-    '_tickCallback',
-    '_fatalException',
-    'emit',
-    'listenerCount',
-    '_events',
-    '_eventsCount',
-    '_maxListeners',
-  ],
-  ...['domain', '_exiting', 'exitCode', 'version', 'versions', 'arch', 'platform', 'release', 'features'],
-  ...['emitWarning', 'noDeprecation', 'argv', 'execArgv', 'env', 'config'],
+  'nextTick',
+  '_tickCallback',
+  '_fatalException',
+  'emit',
+  'listenerCount',
+  '_events',
+  '_eventsCount',
+  '_maxListeners',
+  'domain',
+  '_exiting',
+  'exitCode',
+  'version',
+  'versions',
+  'arch',
+  'platform',
+  'release',
+  'features',
+  'emitWarning',
+  'noDeprecation',
+  'argv',
+  'execArgv',
+  'env',
+  'config',
 ])
 
 /** Globals of Node that lead to the network or to another thread. */
 const doors = [
-  ...['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'navigator', 'Worker'],
-  ...['BroadcastChannel', 'MessageChannel', 'MessagePort', 'WebAssembly', 'SharedArrayBuffer', 'Atomics'],
-  ...['require', 'module'],
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'XMLHttpRequest',
+  'navigator',
+  'Worker',
+  'BroadcastChannel',
+  'MessageChannel',
+  'MessagePort',
+  'WebAssembly',
+  'SharedArrayBuffer',
+  'Atomics',
+  'require',
+  'module',
 ]
 
 /**

@@ -43,7 +43,8 @@ describe('server bundles', () => {
   it('each render their own release', async () => {
     const { widgets, release } = aRenderer()
     const text = (words: string) => `exports.hello = { load: async () => null, render: () => '${words}' }`
-    const [one, two] = [release('1.0.0', text('one')), release('2.0.0', text('two'))]
+    const one = release('1.0.0', text('one'))
+    const two = release('2.0.0', text('two'))
     const rendered = await Promise.all([one, two].map((each) => widgets.render(each, job('hello'))))
     expect(rendered.map((each) => each?.html)).toEqual(['one', 'two'])
   })

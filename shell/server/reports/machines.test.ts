@@ -6,7 +6,8 @@ import { aSite } from '../site.fixture.ts'
 
 /** Page views of which a machine believed what another one's page reported. */
 const believed = async (ownKey: Buffer, otherKey: Buffer) => {
-  const [own, other] = [aSite({ viewsKey: ownKey }), aSite({ viewsKey: otherKey })]
+  const own = aSite({ viewsKey: ownKey })
+  const other = aSite({ viewsKey: otherKey })
   const page = await own('/')
   const view = /view;desc="([^"]+)"/.exec(page.headers.get('Server-Timing') ?? '')?.[1]
   const events = [{ remote: 'mf-rooms', version: '1.0.0', outcome: 'failed', reason: 'render' }]
@@ -18,7 +19,8 @@ const believed = async (ownKey: Buffer, otherKey: Buffer) => {
 }
 
 it('a page that one machine served reports to another one that shares its key, and to no other', async () => {
-  const [key, another] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const key = Buffer.alloc(32, 1)
+  const another = Buffer.alloc(32, 2)
   expect(await believed(key, key)).toBe(1)
   expect(await believed(key, another)).toBe(0)
 })

@@ -20,7 +20,8 @@ import { aSite } from '../site.fixture.ts'
 import { reportRoutes } from './report-routes.ts'
 import type { ReportedVisit } from './widget-visits.ts'
 
-const [stable, canary] = ['1.0.0', '1.1.0']
+const stable = '1.0.0'
+const canary = '1.1.0'
 
 let store: ReleaseStore
 let vitals: Vitals
@@ -54,7 +55,12 @@ beforeEach(() => {
   const app = new Hono().route(
     '/',
     reportRoutes({
-      ...{ store, compositions, viewTokens, vitals, outcomes: createOutcomes(siteState), now: () => now },
+      store,
+      compositions,
+      viewTokens,
+      vitals,
+      outcomes: createOutcomes(siteState),
+      now: () => now,
       clientKey: (c) => c.req.header('X-Client') ?? '198.51.100.7',
       events: {
         onWidgetVisited: (visit) => visited.push(visit),
@@ -77,11 +83,7 @@ const answering = (version: string, inpMs: number, view = viewOf(version)): Sent
 const failing = (version: string, view = viewOf(version)): SentReport => ({
   ...answering(version, 80, view),
   errors: [
-    {
-      ...{ remote: 'mf-rooms', version, name: 'TypeError' },
-      kind: 'handler',
-      ...{ file: 'entry.js', line: 1, column: 2 },
-    },
+    { remote: 'mf-rooms', version, name: 'TypeError', kind: 'handler', file: 'entry.js', line: 1, column: 2 },
   ],
 })
 
@@ -138,8 +140,14 @@ it('tells what was counted, with the channel that the server knows', async () =>
   await post(answering(stable, 90), inNetwork(2))
   expect(visited).toEqual([
     {
-      ...{ remote: 'mf-rooms', version: canary, widget: 'room-list', channel: 'canary' },
-      ...{ loadMs: 200, inpMs: 80, handlerErrors: 0, rejections: 0 },
+      remote: 'mf-rooms',
+      version: canary,
+      widget: 'room-list',
+      channel: 'canary',
+      loadMs: 200,
+      inpMs: 80,
+      handlerErrors: 0,
+      rejections: 0,
     },
     expect.objectContaining({ widget: '', handlerErrors: 1, error: 'TypeError entry.js:1:2' }),
     expect.objectContaining({ version: stable, channel: 'stable', inpMs: 90 }),

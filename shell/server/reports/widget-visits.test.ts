@@ -17,7 +17,11 @@ const find = (remote: string, version: string) =>
 
 const release = { remote: 'mf-rooms', version: '1.0.0' }
 const errorIn = (name: string, own: Partial<ReleaseError> = {}): ReleaseError => ({
-  ...{ ...release, name: 'TypeError', file: name, line: 1, column: 2 },
+  ...release,
+  name: 'TypeError',
+  file: name,
+  line: 1,
+  column: 2,
   kind: 'handler',
   ...own,
 })
@@ -27,13 +31,15 @@ it('gives each widget its vitals, and the errors of its own script', () => {
   const errors = [errorIn('room-list.js'), errorIn('room-list.js', { kind: 'rejection', line: 9 })]
   expect(widgetVisits({ widgets: shown, errors }, find)).toEqual([
     {
-      ...{ ...release, widget: 'room-list', channel: 'canary', loadMs: 100 },
-      ...{ handlerErrors: 1, rejections: 1, error: 'TypeError room-list.js:1:2' },
+      ...release,
+      widget: 'room-list',
+      channel: 'canary',
+      loadMs: 100,
+      handlerErrors: 1,
+      rejections: 1,
+      error: 'TypeError room-list.js:1:2',
     },
-    {
-      ...{ ...release, widget: 'stay-search', channel: 'canary', loadMs: 100 },
-      ...{ handlerErrors: 0, rejections: 0 },
-    },
+    { ...release, widget: 'stay-search', channel: 'canary', loadMs: 100, handlerErrors: 0, rejections: 0 },
   ])
 })
 

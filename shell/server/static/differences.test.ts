@@ -15,7 +15,8 @@ import { staticRoutes } from './static-routes.ts'
 const line = (n: number) =>
   `export const word${n} = '${createHash('sha256').update(String(n)).digest('hex')}'\n`
 const script = (change: string) => Array.from({ length: 300 }, (_, n) => line(n)).join('') + change
-const [before, after] = [script('before()'), script('after()')]
+const before = script('before()')
+const after = script('after()')
 
 const write = (file: string, content: string) => {
   mkdirSync(dirname(file), { recursive: true })
@@ -41,7 +42,9 @@ const storeOf = (folder: string, scripts: Readonly<Record<string, string>>) => {
 /** A site that was released with another shell and another mf-rooms before. */
 const released = () => {
   const folder = temporaryFolder()
-  const [old, dist, shells] = [join(folder, 'old'), join(folder, 'dist'), join(folder, 'shells')]
+  const old = join(folder, 'old')
+  const dist = join(folder, 'dist')
+  const shells = join(folder, 'shells')
   write(join(old, 'shell.0000aaaa.js'), before)
   write(join(dist, 'shell.1111bbbb.js'), after)
   write(join(dist, 'words-de.2222cccc.js'), 'words()')

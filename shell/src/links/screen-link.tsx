@@ -14,7 +14,8 @@ export const ScreenLink = ({ to, onClick, ...rest }: ScreenLinkProps) => {
 
 /** 'page' for the page itself, true for one below it. Letter case does not matter to our addresses. */
 const currentOf = (to: string, pathname: string) => {
-  const [target, here] = [to.toLowerCase(), pathname.toLowerCase().replace(/(.)\/$/, '$1')]
+  const target = to.toLowerCase()
+  const here = pathname.toLowerCase().replace(/(.)\/$/, '$1')
   if (target === here) return 'page'
   return target !== '/' && here.startsWith(`${target}/`) ? true : undefined
 }

@@ -21,7 +21,11 @@ describe('matchScreen', () => {
 describe('what remotes bring', () => {
   const words = { en: 'Spa', de: 'Spa', zh: '水疗' }
   const at = (path: string, change: Partial<PlacedRoute> = {}): PlacedRoute => ({
-    ...{ remote: 'mf-spa', widget: 'treatments', path, titles: words, ...change },
+    remote: 'mf-spa',
+    widget: 'treatments',
+    path,
+    titles: words,
+    ...change,
   })
   const places: PagePlaces = {
     routes: [

@@ -43,7 +43,9 @@ const wasHidden = () =>
  */
 export const collectVitals = (view: string | undefined) => {
   if (!view || wasHidden()) return
-  const [interactions, shifts, errors] = [createInteractions(), createShifts(), createErrors()]
+  const interactions = createInteractions()
+  const shifts = createShifts()
+  const errors = createErrors()
   let largest: { slot: string | undefined; ms: number } | undefined
 
   const flushes = [
@@ -72,7 +74,9 @@ export const collectVitals = (view: string | undefined) => {
         const [remote = '', version = '', widget = ''] = slot.split('/')
         const inpMs = interactions.inpOf(slot)
         return {
-          ...{ remote, version, widget },
+          remote,
+          version,
+          widget,
           loadMs: Math.round(duration),
           ...(largest?.slot === slot && { lcpMs: Math.round(largest.ms) }),
           ...(inpMs !== undefined && { inpMs }),
@@ -85,7 +89,8 @@ export const collectVitals = (view: string | undefined) => {
     if (isSent) return
     isSent = true
     for (const flush of flushes) flush()
-    const [widgets, uncaught] = [widgetsOfPage(), errors.all()]
+    const widgets = widgetsOfPage()
+    const uncaught = errors.all()
     if (widgets.length === 0 && uncaught.length === 0) return
     const report = { view, widgets, errors: uncaught } satisfies SentReport
     navigator.sendBeacon('/release-reports', JSON.stringify(report))

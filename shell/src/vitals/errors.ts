@@ -18,7 +18,10 @@ export const createErrors = () => {
       const [found, remote, version, file, line, column] = position.exec(`${stack}\n${place}`) ?? []
       if (!found || !remote || !version || !file || errors.size >= mostErrors) return
       errors.set(kind + found, {
-        ...{ remote, version, kind, file },
+        remote,
+        version,
+        kind,
+        file,
         name: errorName.test(name) ? name : 'Error',
         line: Number(line),
         column: Number(column),

@@ -26,13 +26,11 @@ it('R-desk-log: has one line for every change: who, when, what it was and what i
   await desk.bookings.cancel(reference)
   const [cancelled, unblocked, blocked, discount, price] = await desk.log(10)
   expect(price).toEqual({
-    ...{
-      id: 1,
-      at: '2027-06-01T06:00:00.000Z',
-      who: 'nirosha',
-      action: 'room price',
-      subject: 'coral-suite',
-    },
+    id: 1,
+    at: '2027-06-01T06:00:00.000Z',
+    who: 'nirosha',
+    action: 'room price',
+    subject: 'coral-suite',
     before: { priceCents: 26_800, discountPriceCents: null },
     after: { priceCents: 30_000, discountPriceCents: null },
   })
@@ -50,7 +48,9 @@ it('R-desk-log: has one line for every change: who, when, what it was and what i
     after: null,
   })
   expect(cancelled).toMatchObject({
-    ...{ at: '2027-06-02T06:00:00.000Z', action: 'booking cancel', subject: reference },
+    at: '2027-06-02T06:00:00.000Z',
+    action: 'booking cancel',
+    subject: reference,
     before: { status: 'confirmed', refund: null },
     after: { status: 'cancelled', refund: 'full' },
   })

@@ -39,7 +39,8 @@ const headOf = (answer: Response) =>
 describe.each(reads)('%s', (path) => {
   it('is the same from memory as from its route, and a different one in another language', async () => {
     const { ask } = await openServed()
-    const [first, second] = [await ask(path), await ask(path)]
+    const first = await ask(path)
+    const second = await ask(path)
     expect([second.status, await second.text()]).toEqual([200, await first.text()])
     expect(headOf(second)).toEqual(headOf(first))
     expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'))
@@ -167,7 +168,9 @@ it('holds no more than its limit, and lets the oldest go first', async () => {
   const original = { route: '/', headers: new Headers(), body: Buffer.from('four') }
   for (const address of ['/1', '/2', '/3']) await cache.set(askedOf(address), original, '1')
   expect(['/1', '/2', '/3'].map((address) => cache.get(askedOf(address), 'now') !== undefined)).toEqual([
-    ...[false, true, true],
+    false,
+    true,
+    true,
   ])
 })
 
@@ -184,7 +187,10 @@ it('logs what is answered from memory as it logs everything: the pattern of the 
   expect(requests.map(({ requestId }) => requestId)).toEqual(ids)
   for (const request of requests) {
     expect(request).toMatchObject({
-      ...{ method: 'GET', route: '/api/rooms/:id', status: 200, composition: '0123456789ab' },
+      method: 'GET',
+      route: '/api/rooms/:id',
+      status: 200,
+      composition: '0123456789ab',
       ms: expect.any(Number),
     })
     expect(JSON.stringify(request)).not.toContain('coral-suite')

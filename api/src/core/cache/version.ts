@@ -13,13 +13,17 @@ export interface Version {
 
 /** Changes with every write, and with the day at the guesthouse: tonight cannot be booked tomorrow. */
 export const createVersion = ({ changes }: Pick<Database, 'changes'>, now: () => Date): Version => {
-  let [minute, day] = [Number.NaN, '']
+  let minute = Number.NaN
+  let day = ''
 
   /** Computed once a minute: in every time zone a day begins with a minute. */
   const today = () => {
     const at = now()
     const current = Math.floor(at.getTime() / minuteMs)
-    if (current !== minute) [minute, day] = [current, dateInZone(at, hotel.timeZone)]
+    if (current !== minute) {
+      minute = current
+      day = dateInZone(at, hotel.timeZone)
+    }
     return day
   }
 

@@ -5,7 +5,8 @@ const hourMs = 60 * 60 * 1000
 
 /** A clock on the wall, and the time that really passes. */
 const startWatch = () => {
-  let [wallMs, elapsedMs] = [Date.parse('2027-06-01T06:00:00Z'), 0]
+  let wallMs = Date.parse('2027-06-01T06:00:00Z')
+  let elapsedMs = 0
   const watch = createClockWatch(
     () => new Date(wallMs),
     () => elapsedMs,

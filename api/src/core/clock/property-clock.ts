@@ -3,7 +3,9 @@ import { type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
 
 /** Local time at the property, like 2027-03-31 14:05:00. */
 export const wallClock = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: hotel.timeZone, dateStyle: 'short', timeStyle: 'medium' },
+  timeZone: hotel.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
 })
 
 /** The date at the property. */

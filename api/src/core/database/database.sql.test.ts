@@ -72,7 +72,8 @@ describe('a statement', () => {
 describe('a transaction', () => {
   it('is seen by nobody outside before its end, and by all after it', async () => {
     const { db, other } = await openTwo()
-    const [written, looked] = [openGate(), openGate()]
+    const written = openGate()
+    const looked = openGate()
     const work = db.transaction(async () => {
       await add(db, 'pool')
       const seen = await namesIn(db)

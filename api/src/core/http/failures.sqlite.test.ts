@@ -65,7 +65,10 @@ it.each([
     '/api/testimonials': () => ({ ...good.goodReview, review: 'x'.repeat(4000) }),
     '/api/bookings': (i) => ({
       ...good.goodBooking,
-      ...{ checkIn: day(i), checkOut: day(i + 1), totalPrice: 235, specialRequest: 'x'.repeat(2000) },
+      checkIn: day(i),
+      checkOut: day(i + 1),
+      totalPrice: 235,
+      specialRequest: 'x'.repeat(2000),
     }),
   }
   for (const [path, bodyOf] of Object.entries(bodies)) {

@@ -23,7 +23,8 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
 
   const sign = async (audience: Audience, subject: string, expiresAt: Date) => {
-    const [iat, exp] = [numericDate(now()), numericDate(expiresAt)]
+    const iat = numericDate(now())
+    const exp = numericDate(expiresAt)
     return signJwt(await keys.currentThisTurn(), { iss: issuer, aud: audience, sub: subject, iat, exp })
   }
 

@@ -38,7 +38,10 @@ export const addCounter = <Label extends string>(registry: Registry, options: Se
   const sets = createLabelSets(options, (labels) => counter.remove(labels))
   const { name, help, labels: labelNames } = options
   const counter: Counter<Label> = new Counter({
-    ...{ name, help, labelNames: [...labelNames], registers: [registry] },
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
     collect: sets.endOld,
   })
   return (labels: Labels<Label>, count: number) => {
@@ -52,7 +55,11 @@ export const addHistogram = <Label extends string>(registry: Registry, options: 
   const sets = createLabelSets(options, (labels) => histogram.remove(labels))
   const { name, help, labels: labelNames, buckets } = options
   const histogram: Histogram<Label> = new Histogram({
-    ...{ name, help, labelNames: [...labelNames], buckets: [...buckets], registers: [registry] },
+    name,
+    help,
+    labelNames: [...labelNames],
+    buckets: [...buckets],
+    registers: [registry],
     collect: sets.endOld,
   })
   return (labels: Labels<Label>, value: number) => {

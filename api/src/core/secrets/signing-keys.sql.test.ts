@@ -10,7 +10,8 @@ const key = Buffer.alloc(32, 7)
 it('gives all who ask in one turn of the event loop one key, and the next turn the newest', async () => {
   const { db } = await openTestApi()
   const keys = createSigningKeys(db, () => testNow)
-  const [one, other] = [keys.currentThisTurn(), keys.currentThisTurn()]
+  const one = keys.currentThisTurn()
+  const other = keys.currentThisTurn()
   expect(other).toBe(one)
   expect(await one).toEqual(await keys.current())
   await db

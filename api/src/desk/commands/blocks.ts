@@ -45,7 +45,9 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
   }
 
   const place = async (order: BlockOrder): Promise<Block> => {
-    const [from, until, at] = [parseDay(order.from), parseDay(order.until), now()]
+    const from = parseDay(order.from)
+    const until = parseDay(order.until)
+    const at = now()
     const reason = parseReason(order.reason)
     assertSpan(from, until, todayAt(at))
     const { id: roomId } = await rooms.find(order.roomId)

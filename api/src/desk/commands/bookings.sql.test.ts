@@ -97,7 +97,9 @@ it('books a walk-in after midnight for the night before, where the desk says so,
   const [booked] = await desk.bookings.add(walkIn, 235)
   const { reference } = booked as DeskBooking
   expect(await desk.bookings.arrive(reference)).toMatchObject({
-    ...{ status: 'confirmed', arrivedOn: '2027-07-01', checkIn: '2027-06-30' },
+    status: 'confirmed',
+    arrivedOn: '2027-07-01',
+    checkIn: '2027-06-30',
   })
   expect(await refusal(() => desk.bookings.add(walkIn, 235))).toMatch(/taken or blocked/)
   setClock('2027-07-01T06:00:00.000Z')

@@ -121,14 +121,22 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const nightBefore = createNightBefore(db)
   const approval = createFloodApproval(db, 'bookings')
   const early = staysOf(db).earlyDeparture
-  const [book, cancel, life] = [staysOf(db).book, staysOf(db).cancel, staysOf(db).lifeOfStay]
-  const [unitOfStay, changeStay] = [staysOf(db).unitOfStay, staysOf(db).changeStay]
+  const book = staysOf(db).book
+  const cancel = staysOf(db).cancel
+  const life = staysOf(db).lifeOfStay
+  const unitOfStay = staysOf(db).unitOfStay
+  const changeStay = staysOf(db).changeStay
   const moveGuests = propertyOf(db).moveGuests
   const toDesk = (booking: StoredBooking): DeskBooking => ({
     ...toGuestBooking(booking, now()),
-    ...{ lang: booking.lang, unit: booking.unit, pinnedAt: booking.pinnedAt },
-    ...{ arrivedOn: booking.arrivedOn, endedOn: booking.endedOn, nationalities: nationalitiesOf(booking) },
-    ...{ paid: toDollars(booking.paidCents), due: toDollars(dueCentsOf(booking)) },
+    lang: booking.lang,
+    unit: booking.unit,
+    pinnedAt: booking.pinnedAt,
+    arrivedOn: booking.arrivedOn,
+    endedOn: booking.endedOn,
+    nationalities: nationalitiesOf(booking),
+    paid: toDollars(booking.paidCents),
+    due: toDollars(dueCentsOf(booking)),
   })
 
   const roomsOf = async (given: string): Promise<[DeskBooking, ...DeskBooking[]]> => {
@@ -156,7 +164,8 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   }
   const cancelForProperty = async (given: string, isQuiet = false): Promise<DeskBooking[]> => {
     await roomsOf(given)
-    const [reference, at] = [given.toUpperCase(), now()]
+    const reference = given.toUpperCase()
+    const at = now()
     const action = { action: 'booking cancel', subject: reference, at, read: () => factsOf(reference) }
     await recorder.changed(action, async () => {
       await cancel({ reference, by: 'house', lang: hotel.deskLang, at, isQuiet })
@@ -175,7 +184,8 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const groupOf = async (given: GivenGroup): Promise<BookingGroup> => {
     if (given.by === 'email') return given
     if (given.by === 'network') return { by: 'network', network: await networkOf(given.of) }
-    const [from, until] = [parseMoment(given.from), parseMoment(given.until)]
+    const from = parseMoment(given.from)
+    const until = parseMoment(given.until)
     const { by, withStaff = false } = given
     return { by, from: from.toISOString(), until: until.toISOString(), withStaff }
   }
@@ -220,7 +230,12 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, input))
       const bookedAt = now()
       const whole = {
-        ...{ ...parsed.data, lang, bookedAt, userId: undefined, attempt: undefined, network: null },
+        ...parsed.data,
+        lang,
+        bookedAt,
+        userId: undefined,
+        attempt: undefined,
+        network: null,
         isUnrestricted: true,
         firstDay: isAfterMidnight ? await nightBefore(bookedAt) : undefined,
       }

@@ -82,10 +82,17 @@ it('R-desk-guest-data: erases all under an address, with account and without, bu
   setClock('2027-06-10T06:00:00.000Z')
   await expect(desk.guests.find('nobody@example.com')).rejects.toThrow('There is no guest')
   expect(await desk.guests.erase('Amara@Example.com')).toEqual({
-    ...{ bookings: 1, later: 1, messages: 1, reviews: 0, hasAccount: true },
+    bookings: 1,
+    later: 1,
+    messages: 1,
+    reviews: 0,
+    hasAccount: true,
   })
   expect(await desk.bookings.find(past)).toMatchObject({
-    ...{ firstName: '', email: '', specialRequest: null, arrival: null },
+    firstName: '',
+    email: '',
+    specialRequest: null,
+    arrival: null,
   })
   expect(await desk.bookings.find(coming)).toMatchObject({ firstName: 'Amara', email: 'amara@example.com' })
   expect(await desk.messages.list()).toEqual([])

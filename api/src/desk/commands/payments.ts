@@ -79,7 +79,8 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
     list: async (days: { from?: string | undefined; until?: string | undefined }): Promise<DeskPayment[]> => {
       const from = parseDay(days.from ?? todayAt(now()))
       const end = addDays(parseDay(days.until ?? todayAt(now())), 1)
-      const [first, last] = [momentAt(from), momentAt(end)]
+      const first = momentAt(from)
+      const last = momentAt(end)
       return (await ledger.between(first.toISOString(), last.toISOString())).map(toDeskPayment)
     },
     /** At most what is due. The note is for the staff, and not in the log. */

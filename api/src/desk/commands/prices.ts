@@ -72,7 +72,8 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
     ownPrices: async (): Promise<Record<string, number>> =>
       Object.fromEntries((await roomsIn(hotel.deskLang)).map(({ id, baseCents }) => [id, baseCents])),
     grid: async (span: Span, lang: Lang): Promise<Omit<PriceGrid, 'version'>> => {
-      const [rooms, { rates: held }] = [await roomsIn(lang), await rates.current()]
+      const rooms = await roomsIn(lang)
+      const { rates: held } = await rates.current()
       return { from: span.from, until: span.until, rooms: gridOf(held, rooms, span) }
     },
     /** What a change would make guests pay; nothing is changed by asking. */

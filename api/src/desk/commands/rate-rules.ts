@@ -50,12 +50,10 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
 
   return {
     list: async (lang: Lang): Promise<Omit<RateRules, 'version'>> => {
-      const [rooms, all, { rates: held }, counts] = [
-        await roomsIn(lang),
-        await types.list(lang),
-        await rates.current(),
-        await uses.counts(),
-      ]
+      const rooms = await roomsIn(lang)
+      const all = await types.list(lang)
+      const { rates: held } = await rates.current()
+      const counts = await uses.counts()
       const today = todayAt(now())
       // a restriction may be of a type that has ended
       const names = new Map(all.map(({ roomId, roomType }) => [roomId, roomType]))

@@ -147,12 +147,16 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     const lines = (await log.newest(mostChanges, 'rates')).filter(({ at }) => at > since)
     const read = async ({ at, who, action, after: facts }: LogLine): Promise<RateChange[]> => {
       const change = Number(facts?.version)
-      const [before, after] = [await store.byVersion(change - 1), await store.byVersion(change)]
+      const before = await store.byVersion(change - 1)
+      const after = await store.byVersion(change)
       if (!before || !after) return []
       const versions = { before: before.rates, after: after.rates, now: held }
       return [
         {
-          ...{ change, at, who, isUndo: action === restoreAction },
+          change,
+          at,
+          who,
+          isUndo: action === restoreAction,
           parts: changeBetween(before.rates, after.rates) ?? [],
           without: withoutChange(versions),
         },
@@ -188,7 +192,8 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     },
     /** What a stay costs by rates that need not hold yet. */
     preview: async (order: PreviewOrder, rates?: Rates): Promise<RatePreview> => {
-      const [checkIn, checkOut] = [parseDay(order.from), parseDay(order.until)]
+      const checkIn = parseDay(order.from)
+      const checkOut = parseDay(order.until)
       const today = todayAt(now())
       assertDates({ checkIn, checkOut }, today)
       const room = await findRoom(order.roomId, hotel.deskLang)
@@ -196,20 +201,27 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
       assertCapacity(room, order.guests)
       const { roomId: roomType, guests, plan = standardPlan, promotionCode } = order
       const request: StayRequest = {
-        ...{ checkIn, checkOut, roomType, guests, plan, promotionCode },
+        checkIn,
+        checkOut,
+        roomType,
+        guests,
+        plan,
+        promotionCode,
         children: [...(order.children ?? [])],
       }
-      const priced = await priceOrder(request, {
-        ...{ lang: hotel.deskLang, today, isUnrestricted: true, rates },
-      })
+      const priced = await priceOrder(request, { lang: hotel.deskLang, today, isUnrestricted: true, rates })
       const [{ price }] = priced.rooms
       const stay = { roomTypeId: room.id, planId: plan, checkIn, checkOut }
       const errors = restrictionsOf(priced.rates, stay, today)
       return {
         nights: price.nights.map((one) => ({
-          ...{ night: one.night, room: toDollars(one.roomCents), why: whyOf(one.rule) },
-          ...{ guests: toDollars(one.guestsCents), children: toDollars(one.childrenCents) },
-          ...{ plan: toDollars(one.planCents), price: toDollars(one.totalCents) },
+          night: one.night,
+          room: toDollars(one.roomCents),
+          why: whyOf(one.rule),
+          guests: toDollars(one.guestsCents),
+          children: toDollars(one.childrenCents),
+          plan: toDollars(one.planCents),
+          price: toDollars(one.totalCents),
         })),
         lines: price.lines.map((line) => {
           const { name, amount } = toLine(line, hotel.deskLang)
@@ -224,7 +236,12 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     priceRows: async (): Promise<PriceRow[]> =>
       (await store.current()).rates.prices.map(
         ({ season, from, until, weekdays, roomType, percent, priceCents }) => ({
-          ...{ season, from, until, weekdays, roomType, percent },
+          season,
+          from,
+          until,
+          weekdays,
+          roomType,
+          percent,
           price: priceCents === undefined ? undefined : toDollars(priceCents),
         }),
       ),

@@ -116,7 +116,8 @@ export const createDeskRoomTypeStatusCommands = (
       if (address === id) return
       if ((await idsOfAll()).includes(address)) throw invalidFields({ field: 'address', code: 'taken' })
       let current = id
-      const [at, read] = [now(), async () => ({ address: current })]
+      const at = now()
+      const read = async () => ({ address: current })
       const rename = async () => {
         await types.rename(id, address, at)
         current = address
@@ -146,7 +147,10 @@ const namesIn = (nameOf: (lang: Lang) => string) =>
   Object.fromEntries(langs.map((lang) => [`name.${lang}`, nameOf(lang)]))
 
 const factsOf = ({ category, guests, size, texts, units }: StoredRoomType) => ({
-  ...{ category, guests, size, units: numbersOf(units).join(' ') },
+  category,
+  guests,
+  size,
+  units: numbersOf(units).join(' '),
   ...namesIn((lang) => texts[lang].name),
 })
 

@@ -53,10 +53,14 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
   const change = db.transaction(async (id: string, given: RoomTypeChange): Promise<StoredRoomType> => {
     const current = await find(id)
     const wanted = {
-      ...{ ...given, category: given.category ?? current.category },
-      ...{ features: unique(given.features), amenities: unique(given.amenities) },
+      ...given,
+      category: given.category ?? current.category,
+      features: unique(given.features),
+      amenities: unique(given.amenities),
     }
-    const [before, after, at] = [factsOf(current), factsOf(wanted), now()]
+    const before = factsOf(current)
+    const after = factsOf(wanted)
+    const at = now()
     await assertRight(current, wanted)
     const changed = Object.keys(after).filter((fact) => before[fact] !== after[fact])
     if (changed.length === 0) return find(id)
@@ -168,7 +172,11 @@ const factsOf = ({
   features,
   amenities,
 }: RoomTypeOrder): Record<string, string | number> => ({
-  ...{ category, guests, size, features: features.join(' '), amenities: amenities.join(' ') },
+  category,
+  guests,
+  size,
+  features: features.join(' '),
+  amenities: amenities.join(' '),
   ...Object.fromEntries(
     langs.flatMap((lang) =>
       (['name', 'bed', 'description'] as const).map((text) => [`${text}.${lang}`, texts[lang][text]]),

@@ -66,9 +66,17 @@ export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
       const { roomId, isAfterMidnight, note, isHere, dirtyReason, email, phone, ...walkIn } = given
       const at = now()
       const order = {
-        ...{ ...walkIn, roomType: roomId, email: email ?? '', phone, bookedAt: at, network: null },
-        ...{ arrivalTime: undefined, specialRequest: undefined },
-        ...{ userId: undefined, attempt: undefined, isUnrestricted: true },
+        ...walkIn,
+        roomType: roomId,
+        email: email ?? '',
+        phone,
+        bookedAt: at,
+        network: null,
+        arrivalTime: undefined,
+        specialRequest: undefined,
+        userId: undefined,
+        attempt: undefined,
+        isUnrestricted: true,
         firstDay: isAfterMidnight ? await nightBefore(at) : undefined,
       }
       return recorder.added({ action: 'booking add', at }, async () => {

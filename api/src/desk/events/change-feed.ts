@@ -32,7 +32,8 @@ export const createChangeFeed = (db: Database, { everyMs = lookEveryMs } = {}) =
   let highest = 0
   let stop: (() => void) | undefined
   let version = Number.NaN
-  let [isReading, isAskedAgain] = [false, false]
+  let isReading = false
+  let isAskedAgain = false
 
   const read = async () => {
     const rows = (await after.all(highest - lateRows)).filter(({ changeId }) => !seen.has(changeId))

@@ -21,9 +21,19 @@ it('R-staff-chart: has every unit, the nights of each stay in it, and what is bl
   expect(units).toHaveLength(Number(await api.db.prepare('SELECT COUNT(*) FROM units').pluck().get()))
   expect(stays).toEqual([
     {
-      ...{ reference, version: expect.any(String), state: 'expected', roomId: 'lighthouse-suite', unit: 1 },
-      ...{ from: '2027-07-01', until: '2027-07-04', checkIn: '2027-07-01', checkOut: '2027-07-04' },
-      ...{ name: 'Amara Perera', guests: 2, isPinned: false, hasNote: false },
+      reference,
+      version: expect.any(String),
+      state: 'expected',
+      roomId: 'lighthouse-suite',
+      unit: 1,
+      from: '2027-07-01',
+      until: '2027-07-04',
+      checkIn: '2027-07-01',
+      checkOut: '2027-07-04',
+      name: 'Amara Perera',
+      guests: 2,
+      isPinned: false,
+      hasNote: false,
     },
   ])
   expect(blocks).toEqual([added.data])
@@ -111,7 +121,12 @@ it('has two pieces of a stay whose guest was moved to another unit, and none of 
   await setClock('2027-07-01T06:30:00.000Z')
   const { data: stay } = await call('addWalkIn', {
     body: {
-      ...{ ...wanted, unit: 1, firstName: 'Bela', lastName: 'Silva', lang: 'en', isHere: true },
+      ...wanted,
+      unit: 1,
+      firstName: 'Bela',
+      lastName: 'Silva',
+      lang: 'en',
+      isHere: true,
       totalPrice: quote.totalPrice,
     },
   })

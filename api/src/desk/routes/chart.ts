@@ -55,15 +55,24 @@ export const createChart = (db: Database, now: () => Date) => {
       const { reference, checkIn, checkOut, guests, pinnedAt, note } = stay
       return [
         {
-          ...{ reference, version: versionOfStay(stay), state: stateOf(stay, today), ...piece },
-          ...{ checkIn, checkOut, name: formatName(stay), guests },
-          ...{ isPinned: pinnedAt !== null, hasNote: note !== null },
+          reference,
+          version: versionOfStay(stay),
+          state: stateOf(stay, today),
+          ...piece,
+          checkIn,
+          checkOut,
+          name: formatName(stay),
+          guests,
+          isPinned: pinnedAt !== null,
+          hasNote: note !== null,
         },
       ]
     }
     const housekept = new Map((await housekeptUnits(lang)).map((unit) => [doorOf(unit), unit]))
     return {
-      ...{ from, until, today },
+      from,
+      until,
+      today,
       units: (await units.all({ from, until, lang })).map((unit) => {
         const state = housekept.get(doorOf(unit))
         return {

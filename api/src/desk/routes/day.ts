@@ -52,7 +52,10 @@ export const createDay = (db: Database, now: () => Date) => {
 
   const matters = async (today: CalendarDate, lang: Lang): Promise<OpenMatter[]> => [
     ...(await unseen.all({ today, lang })).map((stay) => ({
-      ...{ kind: 'unseen' as const, reference: stay.reference, name: formatName(stay), since: stay.checkIn },
+      kind: 'unseen' as const,
+      reference: stay.reference,
+      name: formatName(stay),
+      since: stay.checkIn,
     })),
     ...(await messages.all()).map((message) => ({ kind: 'message' as const, ...message })),
     ...(await reviews.all()).map((review) => ({ kind: 'review' as const, ...review })),

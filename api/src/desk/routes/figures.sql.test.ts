@@ -20,7 +20,11 @@ it('R-staff-figures: counts nights, revenue and what is blocked; a cancelled sta
   const { data } = await call('readFigures', { query: july })
   const available = doors * 4 - 1
   expect(data.total).toEqual({
-    ...{ available, sold: 3, revenue: 705, occupancy: 3 / available, adr: 235 },
+    available,
+    sold: 3,
+    revenue: 705,
+    occupancy: 3 / available,
+    adr: 235,
     revpar: Math.round(70500 / available) / 100,
   })
   expect(data.nights.map(({ sold, revenue }) => [sold, revenue])).toEqual([

@@ -74,7 +74,8 @@ export const createFigures = (db: Database, now: () => Date) => {
     const doors = await units.all()
     const doorsOn = (night: CalendarDate) => doors.filter((unit) => isThere(unit, night)).length
     const closed = new Map((await blocked.all(span)).map(({ night, count }) => [night, count]))
-    const [byNight, byPartner] = [new Map<CalendarDate, Sum>(), new Map<string | null, Sum>()]
+    const byNight = new Map<CalendarDate, Sum>()
+    const byPartner = new Map<string | null, Sum>()
     for (const stay of await sold.all(span)) {
       const cents = stay.totalCents / Math.max(1, nightsBetween(stay.checkIn, stay.end))
       for (const night of nightsWithin(stay, span)) {
@@ -127,7 +128,9 @@ const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whol
 const rate = (cents: number, nights: number) => (nights === 0 ? null : toDollars(Math.round(cents / nights)))
 
 const ratiosOf = (available: number, { sold, cents }: Sum) => ({
-  ...{ occupancy: ratio(sold, available), adr: rate(cents, sold), revpar: rate(cents, available) },
+  occupancy: ratio(sold, available),
+  adr: rate(cents, sold),
+  revpar: rate(cents, available),
 })
 
 const columns = ['night', 'available', 'sold', 'revenue', 'occupancy', 'adr', 'revpar'] as const

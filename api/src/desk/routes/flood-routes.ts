@@ -75,7 +75,8 @@ const toFlood = <One extends { network: string }, More extends object>(
   momentOf: (one: One) => string,
   more: More,
 ) => {
-  const [first, last] = [found[0], found.at(-1)]
+  const first = found[0]
+  const last = found.at(-1)
   if (!first || !last) return null
   const span = { from: momentOf(first), until: momentOf(last) }
   return { ...span, networks: networksOf(found), count: found.length, ...more }

@@ -46,13 +46,21 @@ const toUnit = (stored: StoredUnit, stays: readonly Today[], today: CalendarDate
   const leaving = stays.find((stay) => stay.end === today && stay.checkIn < today)
   const coming = stays.find((stay) => stay.checkIn === today && stay.endedOn === null)
   return {
-    ...{ version: versionOf(said), roomId, roomType, unit, state, changedAt, changedBy },
+    version: versionOf(said),
+    roomId,
+    roomType,
+    unit,
+    state,
+    changedAt,
+    changedBy,
     closed: blockedUntil === null ? null : { until: blockedUntil, reason: reason ?? '' },
     isOccupied: stays.some((stay) => stay.isThere === 1),
     departure: leaving ? { hasLeft: leaving.endedOn !== null } : null,
     arrival: coming
       ? {
-          ...{ hasArrived: coming.arrivedOn !== null, guests: coming.guests, time: coming.arrivalTime },
+          hasArrived: coming.arrivedOn !== null,
+          guests: coming.guests,
+          time: coming.arrivalTime,
           children: JSON.parse(coming.children) as number[],
         }
       : null,

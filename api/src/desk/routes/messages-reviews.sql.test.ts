@@ -10,7 +10,10 @@ it('R-staff-messages: answers a message by mail beside the stays of who wrote; w
   const { data: list } = await call('listMessages', { query: { open: 'true' } })
   const [message] = list
   expect(message).toMatchObject({
-    ...{ id: 1, message: goodMessage.message, answeredAt: null, replies: [] },
+    id: 1,
+    message: goodMessage.message,
+    answeredAt: null,
+    replies: [],
     stays: [{ reference, status: 'confirmed', checkIn: '2027-07-01', checkOut: '2027-07-04' }],
   })
   const params = { id: 1 }

@@ -42,12 +42,20 @@ it('R-staff-payments: a payment makes less due, today and on the page of the sta
   const { payments, timeline } = await page()
   expect(payments).toEqual([
     {
-      ...{ id: 1, at: '2027-07-01T06:30:00.000Z', who: 'owner', amount: 500.5, method: 'card' },
-      ...{ note: 'The rest tomorrow', reverses: null, isReversed: false, priceIfReversed: null },
+      id: 1,
+      at: '2027-07-01T06:30:00.000Z',
+      who: 'owner',
+      amount: 500.5,
+      method: 'card',
+      note: 'The rest tomorrow',
+      reverses: null,
+      isReversed: false,
+      priceIfReversed: null,
     },
   ])
   expect(timeline.at(-1)).toMatchObject({
-    ...{ who: 'owner', action: 'payment take' },
+    who: 'owner',
+    action: 'payment take',
     changes: [{ field: 'cardCents', before: 0, after: 50050 }],
   })
 })

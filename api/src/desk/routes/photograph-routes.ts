@@ -60,7 +60,10 @@ export const photographRoutes = ({ db, media: files, mediaDir, now }: Photograph
         const file = join(folder, 'from-the-desk')
         const { bytes } = staffLimits.photographs
         await receiveFile(c, {
-          ...{ file, types: addPhotograph.file, maxBytes: bytes, tooLarge: 'photograph_too_large' },
+          file,
+          types: addPhotograph.file,
+          maxBytes: bytes,
+          tooLarge: 'photograph_too_large',
         })
         await photographsOf(c).add(file, { roomId })
       })
@@ -98,7 +101,10 @@ const toAnswer = ({ id: roomId, photographs, removed }: OfRoom): RoomPhotographs
 const toListed = ({ id, hash, widths, width, height, position }: Photograph): ListedPhotograph => {
   const [smallest = width] = widths
   return {
-    ...{ id, position, src: photoAddress(hash, photoFile(smallest, 'webp')) },
-    ...{ width: smallest, height: Math.round((height * smallest) / width) },
+    id,
+    position,
+    src: photoAddress(hash, photoFile(smallest, 'webp')),
+    width: smallest,
+    height: Math.round((height * smallest) / width),
   }
 }

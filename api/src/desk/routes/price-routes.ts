@@ -30,7 +30,8 @@ export const priceRoutes = ({ db, commandsOf }: PriceDeps) =>
     })
     .post('/', jsonBody(changePrices.body), async (c) => {
       const { version, ...change } = c.req.valid('json')
-      const [commands, lang] = [commandsOf(c), c.get('lang')]
+      const commands = commandsOf(c)
+      const lang = c.get('lang')
       const read = async (): Promise<PriceGrid> => ({
         ...(await commands.prices.grid(change, lang)),
         version: await versionOfRates(commands),

@@ -4,8 +4,11 @@ import { goodBooking } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 
 const christmas = {
-  ...{ rooms: ['lighthouse-suite', 'horizon-room'], from: '2027-12-24', until: '2027-12-27' },
-  ...{ by: 'percent', value: 20 },
+  rooms: ['lighthouse-suite', 'horizon-room'],
+  from: '2027-12-24',
+  until: '2027-12-27',
+  by: 'percent',
+  value: 20,
 } as const satisfies PricePreviewInput
 
 const open = async () => {
@@ -60,7 +63,8 @@ it('R-staff-prices: what a preview says is what a guest is then quoted, night by
     }
   expect(await changes()).toEqual([
     {
-      ...{ who: 'owner', action: 'rates change' },
+      who: 'owner',
+      action: 'rates change',
       reason: 'prices of lighthouse-suite, horizon-room from 2027-12-24 until 2027-12-27: 20 % more',
     },
   ])
@@ -88,7 +92,9 @@ it('R-staff-brake: half or twice the price before is asked about once more, and 
   expect((await undo(meant.data.version)).data).toEqual({ success: true })
   expect(await prices()).toEqual(halved)
   expect((await changes()).map((line) => (line as { action: string }).action)).toEqual([
-    ...['rates change', 'rates change', 'rates restore'],
+    'rates change',
+    'rates change',
+    'rates restore',
   ])
 })
 
@@ -134,8 +140,12 @@ it('R-staff-rate-rules: a restriction and a code hold from the next quote on, un
   expect(none).toMatchObject({ restrictions: [], promotionCodes: [] })
   const { data: restricted } = await call('addRestriction', {
     body: {
-      ...{ version: none.version, roomId: 'horizon-room', from: '2027-12-20', until: '2027-12-31' },
-      ...{ minNights: 5, closedToArrival: true },
+      version: none.version,
+      roomId: 'horizon-room',
+      from: '2027-12-20',
+      until: '2027-12-31',
+      minNights: 5,
+      closedToArrival: true,
     },
   })
   const stay = { checkIn: christmas.from, checkOut: christmas.until, guests: 2 }
@@ -276,7 +286,10 @@ it('R-staff-closures: closing the house says before what it meets, holds at once
   expect(await quoteOf('lighthouse-suite')).toHaveLength(3)
   expect((await changes()).map((line) => (line as { reason: string | null }).reason?.split(':')[0])).toEqual([
     expect.stringContaining('prices of'),
-    ...['house closed', 'closure changed', 'closure ended', undefined],
+    'house closed',
+    'closure changed',
+    'closure ended',
+    undefined,
   ])
 })
 

@@ -71,7 +71,8 @@ const openDraft = async () => {
         ),
         secondRoom: await statusOf(
           api.post('/api/bookings', {
-            ...{ ...goodBooking, additionalRooms: [{ roomType: roomId, guests: 2 }] },
+            ...goodBooking,
+            additionalRooms: [{ roomType: roomId, guests: 2 }],
             totalPrice: 705 + 388.5,
           }),
         ),
@@ -90,15 +91,24 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
   expect([added.status, added.data]).toMatchObject([
     201,
     {
-      ...{ roomId: 'garden-loft', status: 'draft', category: 'family', guests: 3, size: 34.5 },
+      roomId: 'garden-loft',
+      status: 'draft',
+      category: 'family',
+      guests: 3,
+      size: 34.5,
       units: [{ unit: 1 }, { unit: 2 }],
       missing: ['en', 'de', 'zh', 'picture'],
     },
   ])
   const { roomId } = added.data
   const strangers = {
-    ...{ ...unknown, quote: 404, quoteByName: 404, booking: 404, secondRoom: 404 },
-    ...{ link: "There is no room 'garden-loft'.", isSoldByPortals: false },
+    ...unknown,
+    quote: 404,
+    quoteByName: 404,
+    booking: 404,
+    secondRoom: 404,
+    link: "There is no room 'garden-loft'.",
+    isSoldByPortals: false,
   }
   expect(await askedFor(roomId)).toEqual(strangers)
   // nor is it a room of the house for who cleans, moves guests, or sets prices
@@ -144,23 +154,33 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
   expect((await inPart()).data).toMatchObject({ fields: [{ field: 'texts.de.bed', code: 'required' }] })
   for (const lang of langs)
     expect(await (await api.get(`/api/rooms/${roomId}?lang=${lang}`)).json()).toMatchObject({
-      ...{
-        ...texts[lang],
-        category: 'family',
-        price: 129.5,
-        guests: 3,
-        size: 34.5,
-        rating: expect.any(Number),
-      },
+      ...texts[lang],
+      category: 'family',
+      price: 129.5,
+      guests: 3,
+      size: 34.5,
+      rating: expect.any(Number),
     })
   expect(await askedFor(roomId)).toEqual({
-    ...{ isListed: true, isFree: true, page: 200, nights: 200, link: 'made', isSoldByPortals: true },
-    ...{ quote: 200, quoteByName: 200, booking: 201, secondRoom: 201 },
+    isListed: true,
+    isFree: true,
+    page: 200,
+    nights: 200,
+    link: 'made',
+    isSoldByPortals: true,
+    quote: 200,
+    quoteByName: 200,
+    booking: 201,
+    secondRoom: 201,
   })
   expect((await log()).map(({ action, subject }) => `${action} ${subject}`)).toEqual([
     'room add garden-loft',
-    ...['room change garden-loft', 'room change garden-loft', 'room change garden-loft'],
-    ...['unit add garden-loft/7', 'unit remove garden-loft/2', 'room offer garden-loft'],
+    'room change garden-loft',
+    'room change garden-loft',
+    'room change garden-loft',
+    'unit add garden-loft/7',
+    'unit remove garden-loft/2',
+    'room offer garden-loft',
   ])
 })
 
@@ -239,7 +259,13 @@ it('R-staff-room-discarded: a draft that nobody wants goes with all that it had;
   expect([ended.status, ended.data.code]).toEqual([409, 'room_was_offered'])
   expect((await of(roomId).read()).status).toBe('ended')
   expect((await log()).map(({ action }) => action)).toEqual([
-    ...['room add', 'room change', 'room discard', 'room add', 'room change', 'room offer', 'room end'],
+    'room add',
+    'room change',
+    'room discard',
+    'room add',
+    'room change',
+    'room offer',
+    'room end',
   ])
 })
 

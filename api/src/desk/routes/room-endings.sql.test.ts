@@ -43,7 +43,7 @@ const rivals = {
   'a booking': (house: House, roomId: string, race: number) => bookingOf(house, roomId, stayIn(race)),
   'a block': async ({ call }: House, roomId: string, race: number) => {
     const { checkIn: from, checkOut: until } = stayIn(race)
-    return () => call('addBlock', { body: { ...{ roomId, unit: 1, from, until }, reason: 'Roof' } })
+    return () => call('addBlock', { body: { roomId, unit: 1, from, until, reason: 'Roof' } })
   },
   'a stay that the desk moves there': async (house: House, roomId: string, race: number) => {
     const { reference } = (await (await bookingOf(house, elsewhere, stayIn(race)))()).data
@@ -128,11 +128,13 @@ it('R-staff-room-ended: a room is ended once nothing lies ahead in it; nobody fi
 
   expect((await offer()).data).toMatchObject({ status: 'offered', units: [{ unit: 1 }, { unit: 4 }] })
   expect([await page(), (await book()).status, (await book()).status, (await book()).status]).toEqual([
-    ...[200, 201, 201, 409],
+    200, 201, 201, 409,
   ])
   const lines = (await log()).map(({ action, subject, who }) => `${action} ${subject} ${who}`)
   expect(lines).toEqual([
-    ...['unit add coral-suite/4 owner', 'room end coral-suite owner', 'room offer coral-suite owner'],
+    'unit add coral-suite/4 owner',
+    'room end coral-suite owner',
+    'room offer coral-suite owner',
   ])
 })
 
@@ -140,7 +142,7 @@ it('R-staff-room-ended: an early check-out in a room that has ended is undone on
   const { api, call, read, end, offer } = await openEnding()
   const { version } = (await call('readRateRules')).data
   const span = { from: '2027-12-20', until: '2027-12-31' }
-  await call('addRestriction', { body: { ...{ version, ...span }, ...params, minNights: 5 } })
+  await call('addRestriction', { body: { version, ...span, ...params, minNights: 5 } })
   const undo = await rivals['an early check-out that is undone']({ api, call }, params.roomId)
   await end()
   const { restrictions, rooms } = (await call('readRateRules')).data

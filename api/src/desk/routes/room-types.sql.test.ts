@@ -17,8 +17,12 @@ it('R-staff-room-texts: what the owner writes in three languages is what a guest
     zh: { name: '珊瑚礁套房', bed: '1 张特大床', description: '位于礁石之上。' },
   }
   const { status, data } = await change({
-    ...{ texts, guests: 3, size: 42.5, category: 'family' },
-    ...{ features: ['tub', 'sea-view', 'tub'], amenities: ['tea', 'wifi'] },
+    texts,
+    guests: 3,
+    size: 42.5,
+    category: 'family',
+    features: ['tub', 'sea-view', 'tub'],
+    amenities: ['tea', 'wifi'],
   })
   expect([status, data.version === before.version]).toEqual([200, false])
   expect(data).toMatchObject({ texts, guests: 3, size: 42.5, features: ['tub', 'sea-view'] })
@@ -59,7 +63,9 @@ it('R-staff-versions: what another process has changed meanwhile is not written 
 
 const seed = rooms.find(({ id }) => id === params.roomId) as RoomSeed
 const seededIn = (lang: Lang) => ({
-  ...{ name: seed.name[lang], bed: seed.bed[lang], description: seed.description[lang] },
+  name: seed.name[lang],
+  bed: seed.bed[lang],
+  description: seed.description[lang],
 })
 const seeded = { en: seededIn('en'), de: seededIn('de'), zh: seededIn('zh') }
 

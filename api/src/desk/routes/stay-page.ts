@@ -23,7 +23,11 @@ export const createStayPage = (db: Database, now: () => Date) => {
     const found = await messages.ofAddress(email)
     return Promise.all(
       found.map(async ({ id, message, createdAt, answeredAt }) => ({
-        ...{ id, message, createdAt, answeredAt, replies: await replies(id) },
+        id,
+        message,
+        createdAt,
+        answeredAt,
+        replies: await replies(id),
       })),
     )
   }
@@ -45,7 +49,11 @@ export const createStayPage = (db: Database, now: () => Date) => {
       otherRooms: rooms.map((room) => room.reference).filter((one) => one !== reference),
       priceLines: priceLinesOf(stored),
       plan: await planName(ratePlan, lang),
-      ...{ partner, campaign, freeCancellationUntil, cancelledAt, refund },
+      partner,
+      campaign,
+      freeCancellationUntil,
+      cancelledAt,
+      refund,
       otherStays: otherBookings(stayed, reference),
       payments: (await ledger.ofStay(reference)).map((entry) => toPayment(entry, prices.get(entry.id))),
       timeline: await timeline(stored, lang),

@@ -189,8 +189,13 @@ const openCourtyard = async () => {
     call('addWalkIn', {
       headers,
       body: {
-        ...{ ...wanted, firstName: 'Bela', lastName: 'Silva', lang: 'en', isHere: false },
-        ...{ totalPrice: quote.totalPrice, ...more },
+        ...wanted,
+        firstName: 'Bela',
+        lastName: 'Silva',
+        lang: 'en',
+        isHere: false,
+        totalPrice: quote.totalPrice,
+        ...more,
       },
     })
   return { ...staff, quote, add }
@@ -240,14 +245,12 @@ it('R-staff-walk-in: books who stands at the door without an address, checked in
   const { status, data } = await add({ unit: 2, isHere: true, note: 'Pays tomorrow', phone: '+94771234567' })
   expect(status).toBe(201)
   expect(data).toMatchObject({
-    ...{
-      unit: 2,
-      isPinned: true,
-      state: 'in_house',
-      email: '',
-      phone: '+94771234567',
-      note: 'Pays tomorrow',
-    },
+    unit: 2,
+    isPinned: true,
+    state: 'in_house',
+    email: '',
+    phone: '+94771234567',
+    note: 'Pays tomorrow',
   })
   expect(await api.db.prepare('SELECT kind FROM outbox').pluck().all()).toEqual(['booking-for-owner'])
   const { data: quote } = await call('quoteWalkIn', {
@@ -275,7 +278,8 @@ it('R-staff-price: a price by hand has its reason in the log, and the guest hear
   expect((await mails()).slice(2)).toEqual(['booking-changed'])
   const { data } = await call('readStay', { params })
   expect(data.timeline.at(-1)).toMatchObject({
-    ...{ who: 'owner', action: 'booking price' },
+    who: 'owner',
+    action: 'booking price',
     changes: [
       { field: 'totalCents', before: 70500, after: 60050 },
       { field: 'reason', before: null, after: 'The shower was broken.' },

@@ -36,7 +36,8 @@ type RoomNames = ReadonlyMap<string, string>
 /** None of a line about the whole booking that changed its other rooms alone. */
 const entryOf = (line: LogLine, reference: string, names: RoomNames): TimelineEntry[] => {
   const { at, who, action } = line
-  const [before, after] = [factsOfRoom(line.before, reference), factsOfRoom(line.after, reference)]
+  const before = factsOfRoom(line.before, reference)
+  const after = factsOfRoom(line.after, reference)
   const all = changesOf(line.before, line.after)
   const changes = changesOf(before, after)
   if (all.length > 0 && changes.every(({ field }) => field === 'reason') && all.length > changes.length)

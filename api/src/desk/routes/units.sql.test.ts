@@ -40,7 +40,11 @@ const open = async () => {
 it('R-staff-units: follows who comes and goes, without a name, and is dirty after a departure', async () => {
   const { unit, set, book, mark, cleaner, setClock } = await open()
   expect(await unit()).toMatchObject({
-    ...{ state: 'clean', changedAt: null, isOccupied: false, departure: null, arrival: null },
+    state: 'clean',
+    changedAt: null,
+    isOccupied: false,
+    departure: null,
+    arrival: null,
   })
   const reference = await book()
   await setClock('2027-07-01T06:30:00.000Z')
@@ -51,7 +55,10 @@ it('R-staff-units: follows who comes and goes, without a name, and is dirty afte
   expect(await unit()).toMatchObject({ isOccupied: true, departure: { hasLeft: false } })
   await mark(reference, 'check_out')
   expect(await unit()).toMatchObject({
-    ...{ state: 'dirty', changedBy: 'check-out', isOccupied: false, departure: { hasLeft: true } },
+    state: 'dirty',
+    changedBy: 'check-out',
+    isOccupied: false,
+    departure: { hasLeft: true },
   })
   expect((await set('clean')).data).toMatchObject({ state: 'clean', changedBy: 'housekeeping' })
   const { data } = await cleaner.call('listUnits')
@@ -78,7 +85,8 @@ it('out of order takes the nights out of sale until a day, and gives them back w
     fields: [{ field: 'until', code: 'in_the_past' }],
   })
   expect((await close('2027-06-03')).data).toMatchObject({
-    ...{ state: 'out_of_order', closed: { until: '2027-06-03', reason: 'The shower leaks' } },
+    state: 'out_of_order',
+    closed: { until: '2027-06-03', reason: 'The shower leaks' },
   })
   expect(await taken()).toEqual(['2027-06-01', '2027-06-02'])
   await close('2027-06-04')

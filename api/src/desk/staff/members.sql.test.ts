@@ -33,8 +33,11 @@ it('R-staff-role: another role holds from the next request of each session on, a
   expect((await listed(amara.memberId)).role).toBe('housekeeping')
   expect(await createDeskLog(api.db).newest(1)).toMatchObject([
     {
-      ...{ who: 'owner', action: 'staff role', subject: 'Amara' },
-      ...{ before: { role: 'desk' }, after: { role: 'housekeeping' } },
+      who: 'owner',
+      action: 'staff role',
+      subject: 'Amara',
+      before: { role: 'desk' },
+      after: { role: 'housekeeping' },
     },
   ])
 })
@@ -111,7 +114,10 @@ it('R-staff-own: what a member does with sessions and passkeys stands in the log
   expect(removed.sort()).toEqual([200, 422])
   const log = (await createDeskLog(api.db).newest(10)).filter(({ who }) => who === 'owner')
   expect(log.map(({ action }) => action).reverse()).toEqual([
-    ...['staff sign in', 'staff passkey add', 'staff sign in'],
-    ...['staff session end', 'staff passkey remove'],
+    'staff sign in',
+    'staff passkey add',
+    'staff sign in',
+    'staff session end',
+    'staff passkey remove',
   ])
 })

@@ -36,7 +36,11 @@ export const ownStaffRoutes = ({ db, members, passkeys, sessions, publicUrl, now
     const getsCodes = role !== 'owner' && (await members.byId(memberId)).email !== null
     const mayRemove = own.length > 1 || getsCodes
     return own.map(({ id, deviceName, createdAt, lastUsedAt }) => ({
-      ...{ id, deviceName, createdAt, lastUsedAt, mayRemove },
+      id,
+      deviceName,
+      createdAt,
+      lastUsedAt,
+      mayRemove,
     }))
   }
   const ownPasskey = async (c: Context<ApiEnv>, id: string) =>

@@ -107,7 +107,8 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
       const passkey =
         response &&
         (await passkeys.verifyRegistration(relyingPartyOf(c, publicUrl), `accept ${memberId}`, {
-          ...{ memberId, response },
+          memberId,
+          response,
           deviceName: deviceName ?? deviceOf(c.req.header('User-Agent')),
         }))
       const session = await signIn(c, member, passkey ? 'passkey' : 'code', async () => {

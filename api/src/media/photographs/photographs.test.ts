@@ -14,7 +14,9 @@ import { createForgetRemoved } from './forget-removed.ts'
 const openSeeded = async () => {
   const api = await openTestApi()
   const media = await openPhotographs({
-    ...{ ...placeOf(api.dataDir), who: 'nirosha', now: () => new Date('2027-06-01T06:00:00Z') },
+    ...placeOf(api.dataDir),
+    who: 'nirosha',
+    now: () => new Date('2027-06-01T06:00:00Z'),
   })
   onTestFinished(() => media.close())
   const roomOf = async (id: string) => (await api.get(`/api/rooms/${id}`)).json()
@@ -122,7 +124,9 @@ it('moves a photograph, takes it away and brings it back to where it stood, each
   const lines = (await createDeskLog(db).newest(20)).toReversed()
   expect(lines.map(({ action, subject, who }) => [action, subject, who])).toEqual(
     ['add', 'add', 'add', 'move', 'move', 'remove', 'restore', 'remove', 'remove', 'restore'].map((done) => [
-      ...[`photograph ${done}`, 'coral-suite', 'nirosha'],
+      `photograph ${done}`,
+      'coral-suite',
+      'nirosha',
     ]),
   )
   expect(lines[5]).toMatchObject({ before: { photograph: c, position: 2 }, after: null })

@@ -37,7 +37,8 @@ export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf 
     const { roomId } = await find(id)
     return recorder.changed({ action, subject: roomId, at, read: () => placeOf(id) }, async () => {
       await work(await find(id), at.toISOString())
-      const [photograph, present] = [await find(id), await queries.ofRoom(roomId)]
+      const photograph = await find(id)
+      const present = await queries.ofRoom(roomId)
       return { photograph, room: await roomOf(roomId), count: present.length }
     })
   }

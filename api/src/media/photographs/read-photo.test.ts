@@ -91,7 +91,8 @@ it.each(refused)(
     const { media, rows, left } = await openMedia()
     const file = savePhoto('veranda.jpg', await make())
     await expect(media.add(file, { roomId: 'coral-suite' })).rejects.toMatchObject({
-      ...{ name: 'ActionRefused', code },
+      name: 'ActionRefused',
+      code,
       message: expect.stringContaining(message),
     })
     expect([await rows(), left()]).toEqual([0, []])

@@ -88,7 +88,8 @@ describe('advisories', () => {
 it('R-mail-message: sends an answer of the guest to the property, and of the property to the guest', async () => {
   const api = await openMailedApi()
   await api.post('/api/messages', goodMessage)
-  const [toGuest, toProperty] = [await api.mailOf('message-received'), await api.mailOf('message-for-owner')]
+  const toGuest = await api.mailOf('message-received')
+  const toProperty = await api.mailOf('message-for-owner')
   expect(toGuest.replyTo).toEqual([{ name: 'Calm Rest', address: 'stay@calmrest.example' }])
   expect(toProperty.replyTo).toEqual([{ name: 'Amara Perera', address: 'amara@example.com' }])
 })

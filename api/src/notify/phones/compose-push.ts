@@ -63,7 +63,9 @@ export const createComposePush = (db: Database) => {
     const { checkIn, checkOut } = stay
     const nights = t('nights', { count: nightsBetween(checkIn, checkOut) })
     return {
-      ...{ title, lang, tag: `${push} ${reference}` },
+      title,
+      lang,
+      tag: `${push} ${reference}`,
       body: t('stayBody', { reference, nights, day: formatShortDay(lang, checkIn) }),
       path: `/desk/stay?${new URLSearchParams({ reference })}`,
     }

@@ -17,7 +17,8 @@ export const openPushed = async (pace: MailOptions['pace'] = {}, publicUrl = 'ht
   let aheadMs = 0
   const now = () => new Date(testNow.getTime() + aheadMs + performance.now() - startedMs)
   const log: string[] = []
-  const [mail, service] = [await startMailServer(), await startPushService()]
+  const mail = await startMailServer()
+  const service = await startPushService()
   const api = await openTestApi({
     now,
     logger: pino({ level: 'trace' }, { write: (line: string) => log.push(line) }),
@@ -25,7 +26,11 @@ export const openPushed = async (pace: MailOptions['pace'] = {}, publicUrl = 'ht
   })
   const phones = api.db.prepare<[], number>('SELECT COUNT(*) FROM push_subscriptions').pluck()
   return {
-    ...{ api, mail, service, log, now },
+    api,
+    mail,
+    service,
+    log,
+    now,
     phones: () => phones.get(),
     /** The clock runs, and is so far ahead of its start from now on. */
     setAhead: (ms: number) => {

@@ -36,7 +36,8 @@ const open = async () => {
       .all(kind)) as string[]
   return {
     ...opened,
-    ...{ book, rooms },
+    book,
+    rooms,
     /** References that have such a mail once the clock of the property says so. */
     preArrival: async (iso: string) => {
       setClock(iso)

@@ -121,7 +121,8 @@ it('is made without the files of a photograph that are gone, and says so', async
 })
 
 it('refuses a folder without a database, and makes nothing there', async () => {
-  const [dataDir, folder] = [openTempDir(), openTempDir()]
+  const dataDir = openTempDir()
+  const folder = openTempDir()
   await expect(makeBackup({ dataDir, folder })).rejects.toThrow('There is no database in')
   expect([readdirSync(dataDir), readdirSync(folder)]).toEqual([[], []])
 })

@@ -242,7 +242,8 @@ export const lossWords = (loss: Loss): string | undefined => {
   const rows = Object.entries(loss.rows).map(([name, count]) => `${name} (${count})`)
   if (rows.length === 0) return undefined
   const lists = Object.entries(loss.named).flatMap(([name, lines]) => [
-    ...[`  ${name}:`, ...lines.slice(0, mostNamed).map((line) => `    ${line}`)],
+    `  ${name}:`,
+    ...lines.slice(0, mostNamed).map((line) => `    ${line}`),
     ...(lines.length > mostNamed ? [`    … and ${lines.length - mostNamed} more`] : []),
   ])
   return [`The backup lacks what is there: ${rows.join(', ')}.`, ...lists].join('\n')

@@ -22,7 +22,8 @@ export const replaceDatabase = (staged: string, dataDir: string, at: Date): stri
 const putAside = (current: string, dataDir: string, at: Date) => {
   const folder = join(dataDir, replacedFolder, at.toISOString().replaceAll(/[:.]/g, '-'))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const [aside, log] = [join(folder, databaseFile), `${current}-wal`]
+  const aside = join(folder, databaseFile)
+  const log = `${current}-wal`
   // first: opening a damaged database may throw its log away
   if (existsSync(log)) copyFileSync(log, `${aside}-wal`)
   if (foldLog(current)) rmSync(`${aside}-wal`, { force: true })

@@ -208,7 +208,8 @@ it('puts a damaged database aside with its log', async () => {
 })
 
 it('brings an older database to the version of the code', async () => {
-  const [old, dataDir] = [join(openTempDir(), 'old.db'), openTempDir()]
+  const old = join(openTempDir(), 'old.db')
+  const dataDir = openTempDir()
   const db = new Sqlite(old)
   db.exec(readFileSync(new URL('../../../migrations/sqlite/0001-tables.sql', import.meta.url), 'utf8'))
   db.pragma('user_version = 1')

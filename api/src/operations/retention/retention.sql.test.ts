@@ -48,8 +48,14 @@ it('takes the name out of a booking after the day that was set for it', async ()
   expect(await guest.get()).toMatchObject({ first_name: 'Amara', email: 'amara@example.com' })
   await at('2027-07-05T06:00:00Z')
   expect(await guest.get()).toEqual({
-    ...{ first_name: '', last_name: '', email: '', special_request: null },
-    ...{ arrival_time: null, arrival_flight: null, arrival_note: null, arrival_told_at: null },
+    first_name: '',
+    last_name: '',
+    email: '',
+    special_request: null,
+    arrival_time: null,
+    arrival_flight: null,
+    arrival_note: null,
+    arrival_told_at: null,
   })
 })
 
@@ -64,7 +70,10 @@ it('forgets what a guest told of the arrival a month after the stay, as the priv
   expect(await told.get()).toMatchObject({ arrival_time: '15:30', arrival_note: 'A pram.' })
   await at('2027-08-03T18:30:00Z')
   expect(await told.get()).toEqual({
-    ...{ first_name: 'Amara', arrival_time: null, arrival_note: null, arrival_told_at: null },
+    first_name: 'Amara',
+    arrival_time: null,
+    arrival_note: null,
+    arrival_told_at: null,
   })
 })
 

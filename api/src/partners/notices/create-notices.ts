@@ -46,10 +46,21 @@ export const createNotices = (db: Database) => {
       const row = await read.get(bookingId)
       if (!row) return
       const { partner, reference, room, checkIn, checkOut, campaign, source, status, way, lang } = row
-      const [id, createdAt] = [newId(), at.toISOString()]
+      const id = newId()
+      const createdAt = at.toISOString()
       const notice: Notice = {
-        ...{ id, type, createdAt, partner, reference, room, checkIn, checkOut },
-        ...{ ...countedFor(row), campaign, source, status },
+        id,
+        type,
+        createdAt,
+        partner,
+        reference,
+        room,
+        checkIn,
+        checkOut,
+        ...countedFor(row),
+        campaign,
+        source,
+        status,
       }
       const outboxId = await outbox.addNotice(noticeKinds[way], { notice: id }, lang, createdAt)
       await insert.run(id, partner, JSON.stringify(notice), createdAt, outboxId)

@@ -13,7 +13,11 @@ const openRooms = async () => {
   const { api, desk, read, setClock } = opened
   const ask = (from: number, until: number) =>
     api.post('/api/bookings', {
-      ...{ ...goodBooking, roomType: roomTypeId, guests: 2, checkIn: day(from), checkOut: day(until) },
+      ...goodBooking,
+      roomType: roomTypeId,
+      guests: 2,
+      checkIn: day(from),
+      checkOut: day(until),
       totalPrice: 61 * (until - from),
     })
   return {
@@ -40,7 +44,8 @@ const openRooms = async () => {
 /** Unit 1 is free from 2 to 4, unit 2 from 3 on: no unit has the nights 2 to 5, and each night has one. */
 const openScattered = async () => {
   const rooms = await openRooms()
-  const [early, late] = [await rooms.book(0, 2), await rooms.book(1, 3)]
+  const early = await rooms.book(0, 2)
+  const late = await rooms.book(1, 3)
   const other = await rooms.book(4, 6)
   expect(await rooms.unitsOf(early, late, other)).toEqual([1, 2, 1])
   return { ...rooms, early, late, other }
@@ -55,8 +60,11 @@ it('R-stay-assignment: books a stay whenever each night has a unit, and moves an
   expect(await rooms.unitsOf(found, rooms.other)).toEqual([1, 2])
   expect(await rooms.desk.log(10)).toEqual([
     expect.objectContaining({
-      ...{ who: 'assignment', action: 'booking move', subject: rooms.other },
-      ...{ before: { unit: 1 }, after: { unit: 2 } },
+      who: 'assignment',
+      action: 'booking move',
+      subject: rooms.other,
+      before: { unit: 1 },
+      after: { unit: 2 },
     }),
   ])
   // no guest was told of a unit, so none is told of another
@@ -80,7 +88,8 @@ it.each([
       await desk.bookings.pin(other)
       await desk.bookings.pin(late)
     },
-    ...([2, 5] as const),
+    2,
+    5,
   ],
 ] as const)('moves nobody who %s', async (_, hold, from, until) => {
   const rooms = await openScattered()

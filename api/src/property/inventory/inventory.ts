@@ -110,7 +110,10 @@ export const createInventory = (db: Database) => {
       await take(toUnitId, from.from, from.until, bookingId)
       const subject = (await setUnit.get(toUnitId, bookingId)) as string
       await log.add({
-        ...{ at: at.toISOString(), who: assignment, action: 'booking move', subject },
+        at: at.toISOString(),
+        who: assignment,
+        action: 'booking move',
+        subject,
         before: { unit: numberOf.get(from.unitId) ?? null },
         after: { unit: numberOf.get(toUnitId) ?? null },
       })

@@ -50,7 +50,8 @@ export const withFewerMoves = (
   for (let isBetter = true; isBetter; ) {
     isBetter = false
     for (const one of moved) {
-      const [a, b] = [units.get(one) as number, one.unitId]
+      const a = units.get(one) as number
+      const b = one.unitId
       if (a === b) continue
       const chain = chainOf(one, a, b)
       if ((gainOf(chain, a, b) ?? 0) <= 0) continue

@@ -67,7 +67,8 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
       const own = ownPricesOf(room)
       const priced = { ...stay, roomTypeId, baseCents: nightlyPriceCents(own) }
       return {
-        ...{ roomId: roomTypeId, roomType: name },
+        roomId: roomTypeId,
+        roomType: name,
         totalPrice: toDollars(priceStay(rates, priced, { plan }).totalCents),
         nightly: shownPriceOf(rates, own, stay, nights),
         unitsLeft: restricted.length > 0 ? 0 : (places.get(roomTypeId) ?? 0),
@@ -88,7 +89,10 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
           today,
         ).length === 0
       const found = await inventory.nearestPlace(wanted, {
-        ...{ today, latest, withinDays: nearestWithinDays + daysOut(request, closure), isAllowed },
+        today,
+        latest,
+        withinDays: nearestWithinDays + daysOut(request, closure),
+        isAllowed,
       })
       return found ? { ...offer, nearest: { checkIn: found.from, checkOut: found.until } } : offer
     }

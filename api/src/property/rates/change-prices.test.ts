@@ -28,7 +28,8 @@ it('R-staff-prices: changes these nights of this room as was asked, and nothing 
         const before = changed
         changed = changePrices(before, room, { ...change, priceOf })
         for (const one of [room, { id: 'lagoon-room', baseCents: 15_000 }]) {
-          const [was, is] = [roomPriceOn(before, one), roomPriceOn(changed, one)]
+          const was = roomPriceOn(before, one)
+          const is = roomPriceOn(changed, one)
           const isChanged = (night: string) => one === room && nights.has(night)
           const asked = around.map((night) => (isChanged(night) ? priceOf(was(night)) : was(night)))
           expect(around.map(is)).toEqual(asked)

@@ -59,8 +59,12 @@ const rulesFor = (roomType: string, wanted: Prices): NightPriceRule[] =>
   })
 
 const ruleFor = (roomType: string, nights: readonly CalendarDate[], priceCents: number): NightPriceRule => ({
-  ...{ roomType, season: '', priceCents, weekdays: [...new Set(nights.map(weekdayOf))].sort() },
-  ...{ from: nights[0] as CalendarDate, until: addDays(nights.at(-1) as CalendarDate, 1) },
+  roomType,
+  season: '',
+  priceCents,
+  weekdays: [...new Set(nights.map(weekdayOf))].sort(),
+  from: nights[0] as CalendarDate,
+  until: addDays(nights.at(-1) as CalendarDate, 1),
 })
 
 /** Nights that follow one another among all. */

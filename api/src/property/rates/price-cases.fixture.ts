@@ -10,8 +10,12 @@ const priceOf = (rates: Rates, { roomTypeId, baseCents, guests, children, ...sta
   priceStay(
     rates,
     {
-      ...{ roomTypeId, baseCents, guests, children },
-      ...{ checkIn: stay.checkIn, checkOut: addDays(stay.checkIn, stay.nights) },
+      roomTypeId,
+      baseCents,
+      guests,
+      children,
+      checkIn: stay.checkIn,
+      checkOut: addDays(stay.checkIn, stay.nights),
     },
     {
       plan: planOrStandard(rates, stay.planId),

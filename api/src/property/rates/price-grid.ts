@@ -48,9 +48,13 @@ export const gridOf = (
     const { id: roomId, name: roomType, guests, baseCents } = room
     const days = dayPricesOf(rates, { roomTypeId: roomId, baseCents, guests, from, to: until })
     return {
-      ...{ roomId, roomType, guests },
+      roomId,
+      roomType,
+      guests,
       days: days.map(({ price: guestsPay, ...day }) => ({
-        ...{ ...day, price: toDollars(priceOn(day.day)), guestsPay },
+        ...day,
+        price: toDollars(priceOn(day.day)),
+        guestsPay,
       })),
     }
   })

@@ -161,7 +161,10 @@ const keyOf = (
   rooms: readonly Pick<PricedRoom, 'room' | 'guests' | 'children'>[],
 ): string => {
   const parts = {
-    ...{ checkIn, checkOut, plan, promotionCode },
+    checkIn,
+    checkOut,
+    plan,
+    promotionCode,
     extras: extras.map(({ id, quantity }) => [id, quantity]),
     rooms: rooms.map(({ room, guests, children }) => [room.id, guests, children]),
   }

@@ -7,8 +7,12 @@ import { firstRates, type Rates, ratesSchema } from './rates.ts'
 const name = { en: 'Name', de: 'Name', zh: '名称' }
 const [standard] = firstRates.plans as [Rates['plans'][number]]
 const stay = {
-  ...{ roomTypeId: 'coral-suite', baseCents: 20_000, guests: 2, children: [] },
-  ...{ checkIn: '2027-12-24', checkOut: '2027-12-27' },
+  roomTypeId: 'coral-suite',
+  baseCents: 20_000,
+  guests: 2,
+  children: [],
+  checkIn: '2027-12-24',
+  checkOut: '2027-12-27',
 }
 const ratesWith = (more: object): Rates => ratesSchema.parse({ plans: [standard], ...more })
 const nightsOf = (rates: Rates, more: object = {}) =>

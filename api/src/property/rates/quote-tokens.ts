@@ -6,7 +6,8 @@ import { algorithm, numericDate, signJwt } from '../../core/secrets/sign-jwt.ts'
 import { createSigningKeys } from '../../core/secrets/signing-keys.ts'
 import type { QuoteBasis } from './price-order.ts'
 
-const [issuer, audience] = ['calm-rest', 'quote']
+const issuer = 'calm-rest'
+const audience = 'quote'
 
 const basisSchema = z.object({
   key: z.string(),
@@ -35,7 +36,11 @@ export const createQuoteTokens = (db: Database, now: () => Date) => {
             return found.key
           },
           {
-            ...{ algorithms: [algorithm], audience, issuer, typ: 'JWT', requiredClaims: ['exp'] },
+            algorithms: [algorithm],
+            audience,
+            issuer,
+            typ: 'JWT',
+            requiredClaims: ['exp'],
             currentDate: now(),
           },
         )

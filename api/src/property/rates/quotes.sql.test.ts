@@ -50,7 +50,10 @@ describe('R-quotes: what a stay costs', () => {
     const { quote: signed, totalPrice, ...answer } = await quote()
     expect(answer).toMatchObject({
       rooms: [{ roomId: 'lighthouse-suite', totalPrice: 705, lines: [], nights: { length: 3 } }],
-      ...{ plan: standardPlan, plans: [{ id: standardPlan, totalPrice: 705 }], extras: [], currency: 'USD' },
+      plan: standardPlan,
+      plans: [{ id: standardPlan, totalPrice: 705 }],
+      extras: [],
+      currency: 'USD',
     })
     expect(await book({ totalPrice })).toMatchObject({ statusCode: 201, totalPrice: 705 })
     expect(signed).not.toBe('')
@@ -83,7 +86,9 @@ describe('R-quotes: what a stay costs', () => {
     expect(german).toMatchObject({ totalPrice: 748.95, plan: 'non-refundable' })
     expect(german.plans).toEqual([
       {
-        ...{ id: standardPlan, name: 'Standardtarif', totalPrice: 826.5 },
+        id: standardPlan,
+        name: 'Standardtarif',
+        totalPrice: 826.5,
         terms: {
           cancellation: { kind: 'hours_after_booking', hours: 24 },
           freeUntil: expect.stringMatching(/^2027-06-02T/),
@@ -91,7 +96,9 @@ describe('R-quotes: what a stay costs', () => {
         },
       },
       {
-        ...{ id: 'non-refundable', name: 'Nicht erstattbar', totalPrice: 748.95 },
+        id: 'non-refundable',
+        name: 'Nicht erstattbar',
+        totalPrice: 748.95,
         terms: {
           cancellation: { kind: 'non_refundable' },
           freeUntil: null,

@@ -65,13 +65,20 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
     }
     if (priced.isCodeWrong) throw wrongCode()
     return {
-      ...{ checkIn, checkOut, currency: 'USD' },
+      checkIn,
+      checkOut,
+      currency: 'USD',
       rooms: priced.rooms.map((room) => toQuotedRoom(room, priced, lang)),
       totalPrice: toDollars(priced.totalCents),
       about: aboutIn(priced, exchangeRates()),
-      ...{ plan: priced.plan.id, plans },
+      plan: priced.plan.id,
+      plans,
       extras: priced.rates.extras.map(({ id, name, amountCents, per, max }) => ({
-        ...{ id, name: name[lang], price: toDollars(amountCents), per, max },
+        id,
+        name: name[lang],
+        price: toDollars(amountCents),
+        per,
+        max,
       })),
       asks: asksOf(priced.rates),
       ...(await tokens.sign(priced.basis)),

@@ -40,7 +40,10 @@ const dayAfter = (date: string) => {
 /** Zeller's congruence, turned so that Monday is 1. */
 const weekday = (date: string) => {
   let [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  if (month < 3) [year, month] = [year - 1, month + 12]
+  if (month < 3) {
+    year = year - 1
+    month = month + 12
+  }
   const h =
     (day +
       Math.floor((13 * (month + 1)) / 5) +
@@ -67,8 +70,10 @@ const nightOf = (rates: Rates, stay: ReferenceStay, night: string): bigint => {
       best = rule
       continue
     }
-    const [own, bestOwn] = [rule.roomType !== '*', best.roomType !== '*']
-    const [certain, bestCertain] = [rule.weekdays.length > 0, best.weekdays.length > 0]
+    const own = rule.roomType !== '*'
+    const bestOwn = best.roomType !== '*'
+    const certain = rule.weekdays.length > 0
+    const bestCertain = best.weekdays.length > 0
     let isBetter: boolean
     if (own !== bestOwn) isBetter = own
     else if (certain !== bestCertain) isBetter = certain
@@ -104,9 +109,13 @@ export const referenceTotal = (rates: Rates, stay: ReferenceStay): number => {
     sum += nightOf(rates, stay, night)
     night = dayAfter(night)
   }
-  let [reached, off] = [0, 0]
+  let reached = 0
+  let off = 0
   for (const one of rates.lengthDiscounts)
-    if (one.nights <= stay.nights && one.nights > reached) [reached, off] = [one.nights, one.percent]
+    if (one.nights <= stay.nights && one.nights > reached) {
+      reached = one.nights
+      off = one.percent
+    }
   sum -= share(sum, hundredthsOf(off))
   for (const one of rates.promotionCodes)
     if (one.code === stay.code) {

@@ -103,7 +103,9 @@ const randomStay = fc
 const isRefusedByDays = (rates: Rates, { checkIn, checkOut }: { checkIn: string; checkOut: string }) => {
   const priced = { roomTypeId: room.roomTypeId, baseCents: 10_000, guests: 2, today }
   const days = dayPricesOf(rates, { ...priced, from: checkIn, to: addDays(checkOut, 1) })
-  const [first, last, held] = [days[0], days.at(-1), days.slice(0, -1)]
+  const first = days[0]
+  const last = days.at(-1)
+  const held = days.slice(0, -1)
   const length = held.length
   return (
     held.some(

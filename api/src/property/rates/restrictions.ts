@@ -67,7 +67,8 @@ interface BoundStay {
 /** Whether a restriction binds the length of a stay. Nights are listed for those alone that reach into it. */
 const bindsLength = (one: Restriction, { arrival, checkIn, checkOut, had }: BoundStay) => {
   if (one.binds === 'arrival') return arrival !== undefined && holdsOn(one, arrival)
-  const [from, until] = [laterOf(one.from, checkIn), earlierOf(one.until, checkOut)]
+  const from = laterOf(one.from, checkIn)
+  const until = earlierOf(one.until, checkOut)
   if (one.weekdays.length === 0 && had.length === 0) return from < until
   return nightsOf(from, until).some((night) => !had.includes(night) && holdsOn(one, night))
 }

@@ -24,7 +24,8 @@ const partsOf = (date: CalendarDate) => ({
 /** First and last night in English, for the log: `16 May to 19 June 2027`, `24 December 2027`. */
 export const nightsInWords = ({ from, until }: Span): string => {
   const last = addDays(until, -1)
-  const [first, end] = [partsOf(from), partsOf(last)]
+  const first = partsOf(from)
+  const end = partsOf(last)
   const whole = `${end.day} ${end.month} ${end.year}`
   if (from === last) return whole
   if (first.year !== end.year) return `${first.day} ${first.month} ${first.year} to ${whole}`

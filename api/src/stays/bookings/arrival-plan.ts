@@ -12,8 +12,11 @@ export const arrivalOf = (booking: StoredBooking): ArrivalPlan | null => {
   const { arrivalTime, arrivalFlight, arrivalShuttle, arrivalNote, arrivalToldAt } = booking
   if (arrivalToldAt === null) return null
   return {
-    ...{ time: arrivalTime, flight: arrivalFlight, shuttle: arrivalShuttle === 1 },
-    ...{ note: arrivalNote, toldAt: arrivalToldAt },
+    time: arrivalTime,
+    flight: arrivalFlight,
+    shuttle: arrivalShuttle === 1,
+    note: arrivalNote,
+    toldAt: arrivalToldAt,
   }
 }
 

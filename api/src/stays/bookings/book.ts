@@ -134,12 +134,23 @@ const receiptOf = (
 ): BookingReceipt => {
   const all = rooms.map(({ room, guests, price }, i) => ({
     reference: roomReference(reference, i + 1),
-    ...{ roomId: room.id, roomType: room.name, guests, totalPrice: toDollars(price.totalCents) },
+    roomId: room.id,
+    roomType: room.name,
+    guests,
+    totalPrice: toDollars(price.totalCents),
   }))
   const [{ roomId, roomType, guests }] = all as [(typeof all)[number]]
   return {
-    ...({ success: true, reference, status: 'confirmed', roomId, roomType, checkIn, checkOut } as const),
-    ...{ nights: nightsBetween(checkIn, checkOut), guests, totalPrice: toDollars(sumCents) },
+    success: true,
+    reference,
+    status: 'confirmed',
+    roomId,
+    roomType,
+    checkIn,
+    checkOut,
+    nights: nightsBetween(checkIn, checkOut),
+    guests,
+    totalPrice: toDollars(sumCents),
     freeCancellationUntil: freeUntil,
     ...(all.length > 1 && { rooms: all }),
   }

@@ -24,8 +24,5 @@ export const createBookingFacts = (db: Database) => {
 const factsOf = (booking: StoredBooking) => {
   const { status, refund, roomId, unit, pinnedAt, arrivedOn, endedOn } = booking
   const { checkIn, checkOut, guests, totalCents } = booking
-  return {
-    ...{ status, refund, roomId, unit, pinnedAt, arrivedOn, endedOn },
-    ...{ checkIn, checkOut, guests, totalCents },
-  }
+  return { status, refund, roomId, unit, pinnedAt, arrivedOn, endedOn, checkIn, checkOut, guests, totalCents }
 }

@@ -35,7 +35,8 @@ const openBooked = async (options: Parameters<typeof openTestDesk>[0] = {}) => {
   }
   return {
     ...opened,
-    ...{ reference, book },
+    reference,
+    book,
     quote: (change: object) => byLink('quote', change),
     change: (change: object) => byLink('change', change),
     /** Noon at the property. */
@@ -91,7 +92,8 @@ describe('a guest, by the link of the mail', () => {
     setMoment('2027-06-20T06:00:00.000Z')
     expect((await quote({ checkOut: day(2) })).body).toMatchObject({ nights: 2, totalPrice: 183 })
     expect((await change({ checkOut: day(2), totalPrice: 122 })).body).toMatchObject({
-      ...{ code: 'price_changed', totalPrice: 183 },
+      code: 'price_changed',
+      totalPrice: 183,
     })
     expect((await change({ checkOut: day(2), totalPrice: 183 })).body).toMatchObject({ change: 'no_refund' })
     // a night that is taken back costs nothing more where its price is what it was
@@ -114,7 +116,8 @@ describe('a guest, by the link of the mail', () => {
     expect((await quote({ checkIn: day(1) })).body).toMatchObject({ code: 'booking_closed' })
     expect((await quote({ room: 'horizon-room' })).body).toMatchObject({ code: 'booking_closed' })
     expect((await change({ checkOut: day(5), totalPrice: 305 })).body).toMatchObject({
-      ...{ checkOut: day(5), change: 'extend' },
+      checkOut: day(5),
+      change: 'extend',
     })
     setDay(2)
     await desk.bookings.leave(reference)
@@ -128,7 +131,8 @@ describe('a guest, by the link of the mail', () => {
     const before = await taken()
     expect((await quote({ checkOut: day(4) })).body).toMatchObject({ isFree: false, totalPrice: 244 })
     expect(await change({ checkOut: day(4), totalPrice: 244 })).toMatchObject({
-      ...{ status: 409, body: { code: 'room_taken' } },
+      status: 409,
+      body: { code: 'room_taken' },
     })
     expect(await taken()).toEqual(before)
     expect(await desk.bookings.find(reference)).toMatchObject({ checkOut: day(3), totalPrice: 183 })
@@ -171,7 +175,11 @@ describe('the desk', () => {
     expect(quoted).toMatchObject({ isFree: true, before: { totalPrice: 183 }, after: { totalPrice: 256 } })
     const changed = await desk.bookings.change(reference, wanted, quoted.after.totalPrice)
     expect(changed).toMatchObject({
-      ...{ roomId: 'horizon-room', checkIn: day(1), guests: 1, lastName: 'Silva', totalPrice: 256 },
+      roomId: 'horizon-room',
+      checkIn: day(1),
+      guests: 1,
+      lastName: 'Silva',
+      totalPrice: 256,
     })
     expect(await taken()).toEqual([day(1), day(2)])
     expect((await mails()).slice(2)).toEqual(['booking-changed'])

@@ -123,10 +123,13 @@ export const createChangeStay = (
     const ages: number[] = JSON.parse(before.children)
     const priceFor = (persons: number) =>
       createNightPrice(rates, plan, {
-        ...{ roomTypeId: roomId, baseCents: nightlyPriceCents(room), guests: persons },
+        roomTypeId: roomId,
+        baseCents: nightlyPriceCents(room),
+        guests: persons,
         children: ages.slice(0, persons - 1),
       })
-    const [now, then] = [priceFor(guests), priceFor(before.guests)]
+    const now = priceFor(guests)
+    const then = priceFor(before.guests)
     return {
       nightCents: (night: CalendarDate) => now(night).totalCents,
       guestsCents: (night: CalendarDate) => now(night).totalCents - then(night).totalCents,
@@ -266,14 +269,14 @@ export const createChangeStay = (
     if (before.arrivedOn !== null && (await unitIdOf.get(before.id)) !== unitId)
       await unitStates.soil(before.id, at)
     await update.run({
-      ...{
-        id: before.id,
-        roomTypeId: after.roomId,
-        unitId,
-        checkIn: after.checkIn,
-        checkOut: after.checkOut,
-      },
-      ...{ guests: after.guests, firstName: after.firstName, lastName: after.lastName },
+      id: before.id,
+      roomTypeId: after.roomId,
+      unitId,
+      checkIn: after.checkIn,
+      checkOut: after.checkOut,
+      guests: after.guests,
+      firstName: after.firstName,
+      lastName: after.lastName,
       totalCents: after.totalCents,
       priceLines: after.priceLines,
       pinnedAt: pinnedAfter(planned, at),

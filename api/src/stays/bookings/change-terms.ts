@@ -28,10 +28,8 @@ export const totalAfterChange = (
 ): number => {
   const { roomId, checkIn, checkOut, totalCents } = booking
   const sharedUntil = after.roomId === roomId ? checkOut : laterOf(checkIn, earlierOf(today, checkOut))
-  const [sharedFrom, sharedTo] = [
-    laterOf(checkIn, after.checkIn),
-    earlierOf(sharedUntil, after.checkOut),
-  ] as const
+  const sharedFrom = laterOf(checkIn, after.checkIn)
+  const sharedTo = earlierOf(sharedUntil, after.checkOut)
   const shared = Math.max(0, nightsBetween(sharedFrom, sharedTo))
   const isShared = (night: CalendarDate) => sharedFrom <= night && night < sharedTo
   const newCents = nightsOf(after.checkIn, after.checkOut)

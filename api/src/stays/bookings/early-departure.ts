@@ -57,7 +57,8 @@ export const createEarlyDeparture = (db: Database) => {
     restore: async (reference: string, at: Date): Promise<void> => {
       const booking = await reads.byReference(reference, hotel.deskLang)
       const [line] = await log.ofAction(reference, leaveAction)
-      const [before, after] = [line?.before, line?.after]
+      const before = line?.before
+      const after = line?.after
       if (!booking || booking.endedOn === null || !before || !after) return
       const isCut = after.checkOut !== before.checkOut && terms.every((name) => after[name] === booking[name])
       if (!isCut) return

@@ -77,16 +77,15 @@ export const createGuestBookings = (
     const { before, after, isFree } = await stays.quote({ reference, change, who, lang, at: now })
     const { roomId, roomTypeName, checkIn, checkOut, guests, totalCents } = after
     return {
-      ...{
-        isFree,
-        roomId,
-        roomType: roomTypeName,
-        checkIn,
-        checkOut,
-        guests,
-        nights: nightsBetween(checkIn, checkOut),
-      },
-      ...{ totalBefore: toDollars(before.totalCents), totalPrice: toDollars(totalCents) },
+      isFree,
+      roomId,
+      roomType: roomTypeName,
+      checkIn,
+      checkOut,
+      guests,
+      nights: nightsBetween(checkIn, checkOut),
+      totalBefore: toDollars(before.totalCents),
+      totalPrice: toDollars(totalCents),
     }
   }
   const change = async (reference: string, context: QuotedContext): Promise<GuestBooking> => {

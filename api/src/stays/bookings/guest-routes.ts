@@ -26,7 +26,10 @@ const changeContext = async (
   { totalPrice, ...change }: z.output<typeof stayChangeInput>,
   { clientKey, networkHash, mailLimit }: ChangeDeps,
 ) => ({
-  ...{ lang: c.get('lang'), change, totalPrice, network: await networkHash(clientKey(c)) },
+  lang: c.get('lang'),
+  change,
+  totalPrice,
+  network: await networkHash(clientKey(c)),
   mailTo: (email: string) => mailLimit.bookingMail(c, email),
   hasMailbox: (email: string) => mailLimit.isOwnAddress(c, email),
 })

@@ -29,7 +29,10 @@ const open = async (nightCaps: Partial<NightCaps> = defaultNightCaps) => {
         body: JSON.stringify({
           ...goodBooking,
           email: email || `guest-${attempt}@example.com`,
-          ...{ checkIn, checkOut, roomType: id, totalPrice: stayTotal(roomOf(id), checkIn, checkOut) },
+          checkIn,
+          checkOut,
+          roomType: id,
+          totalPrice: stayTotal(roomOf(id), checkIn, checkOut),
         }),
       },
       { incoming: { socket: { remoteAddress: from } } } as never,

@@ -60,7 +60,12 @@ export const createBookingInsert = (db: Database) => {
     const { checkIn, checkOut, firstName, lastName, email, phone, specialRequest, arrivalTime, lang } = order
     const createdAt = order.bookedAt.toISOString()
     const values = {
-      ...{ checkIn, checkOut, firstName, lastName, email, lang },
+      checkIn,
+      checkOut,
+      firstName,
+      lastName,
+      email,
+      lang,
       ...assigned,
       children: JSON.stringify(children),
       lines: JSON.stringify(lines),

@@ -20,8 +20,14 @@ const openBooked = async () => {
     bookOther: (checkIn: string, checkOut: string, totalPrice: number) =>
       desk.bookings.add(
         {
-          ...{ roomId: 'lighthouse-suite', checkIn, checkOut, guests: 2, lang: 'en' },
-          ...{ firstName: 'Bela', lastName: 'Silva', email: 'bela@example.com' },
+          roomId: 'lighthouse-suite',
+          checkIn,
+          checkOut,
+          guests: 2,
+          lang: 'en',
+          firstName: 'Bela',
+          lastName: 'Silva',
+          email: 'bela@example.com',
         },
         totalPrice,
       ),
@@ -39,7 +45,10 @@ it('arrives from the day of check-in on, and is not cancelled, moved or noted as
   expect(await refusal(() => desk.bookings.arrive(reference))).toMatch(/^Too late|^This booking/)
   setDay('2027-07-01')
   expect(await desk.bookings.arrive(reference)).toMatchObject({
-    ...{ status: 'confirmed', arrivedOn: '2027-07-01', endedOn: null, cancellation: 'closed' },
+    status: 'confirmed',
+    arrivedOn: '2027-07-01',
+    endedOn: null,
+    cancellation: 'closed',
   })
   setDay('2027-07-02')
   // noted twice is noted once
@@ -55,7 +64,10 @@ it('R-stay-life: frees the nights that are left when the guest leaves early, and
   await desk.bookings.arrive(reference)
   setDay('2027-07-02')
   expect(await desk.bookings.leave(reference)).toMatchObject({
-    ...{ status: 'completed', endedOn: '2027-07-02', checkOut: '2027-07-04', totalPrice: 705 },
+    status: 'completed',
+    endedOn: '2027-07-02',
+    checkOut: '2027-07-04',
+    totalPrice: 705,
   })
   expect(await taken()).toEqual(['2027-07-01'])
   expect(await desk.bookings.day()).toMatchObject({ leaving: [{ reference }], staying: [], arriving: [] })
@@ -147,7 +159,11 @@ it('comes back to another unit where its own is sold meanwhile', async () => {
     (
       await (
         await api.post('/api/bookings', {
-          ...{ ...goodBooking, roomType: 'courtyard-room', checkIn, checkOut, totalPrice: 61 * nights },
+          ...goodBooking,
+          roomType: 'courtyard-room',
+          checkIn,
+          checkOut,
+          totalPrice: 61 * nights,
         })
       ).json()
     ).reference as string

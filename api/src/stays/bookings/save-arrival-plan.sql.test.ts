@@ -20,7 +20,8 @@ const openBooked = async (stay: object = {}) => {
   }
   return {
     ...opened,
-    ...{ reference: reference as string, token },
+    reference: reference as string,
+    token,
     tell: (told: object = arrival, lang = 'en') => post(`/api/bookings/by-link/arrival?lang=${lang}`, told),
     read: async () => guestBooking.strict().parse((await post('/api/bookings/by-link', {})).data),
     dueMails: async () =>

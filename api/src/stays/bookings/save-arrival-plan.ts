@@ -59,7 +59,8 @@ export const createSaveArrivalPlan = (db: Database) => {
     if (!first) throw new ApiError('booking_closed')
     if (expected.every((room) => isSamePlan(room, arrival))) return first.reference
     const { time = null, flight = null, shuttle, note = null } = arrival
-    const [toldAt, dueAt] = [at.toISOString(), await dueOf(first, at)]
+    const toldAt = at.toISOString()
+    const dueAt = await dueOf(first, at)
     const told = { time, flight, shuttle: shuttle ? 1 : 0, note, toldAt }
     for (const { id } of expected)
       await update.run({ ...told, id, mailDueAt: dueAt ?? first.arrivalMailDueAt })

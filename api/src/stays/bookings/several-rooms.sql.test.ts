@@ -34,7 +34,9 @@ it('R-several-rooms: books all under one reference, each room with its guests an
   expect(status).toBe(201)
   const { reference, ...receipt } = bookingReceipt.strict().parse(body)
   expect(receipt).toMatchObject({
-    ...{ roomId: 'lighthouse-suite', guests: 2, totalPrice: 888 },
+    roomId: 'lighthouse-suite',
+    guests: 2,
+    totalPrice: 888,
     rooms: [
       { reference: `${reference}-1`, roomId: 'lighthouse-suite', guests: 2, totalPrice: 705 },
       { reference: `${reference}-2`, roomId: 'courtyard-room', guests: 2, totalPrice: 183 },
@@ -51,17 +53,28 @@ it('books none where one of them is taken, too small or unknown, and says which'
   }
   // the type has two units
   expect(await refused([courtyard, courtyard, courtyard], 705 + 3 * 183)).toEqual([
-    ...[409, 'room_taken', 'additionalRooms.2.roomType', 'taken'],
+    409,
+    'room_taken',
+    'additionalRooms.2.roomType',
+    'taken',
   ])
   expect(await refused([courtyard, { ...courtyard, guests: 8 }], 705 + 2 * 183)).toEqual([
-    ...[422, 'capacity_exceeded', 'additionalRooms.1.guests', 'too_large'],
+    422,
+    'capacity_exceeded',
+    'additionalRooms.1.guests',
+    'too_large',
   ])
   expect(await refused([{ ...courtyard, roomType: 'attic' }], 888)).toEqual([
-    ...[404, 'room_not_found', 'additionalRooms.0.roomType', 'invalid_choice'],
+    404,
+    'room_not_found',
+    'additionalRooms.0.roomType',
+    'invalid_choice',
   ])
   expect(await refused([courtyard], 705)).toEqual([409, 'price_changed', 'totalPrice', 'wrong_total'])
   expect((await refused(Array(5).fill(courtyard), 705)).slice(0, 3)).toEqual([
-    ...[400, 'invalid_request', 'additionalRooms'],
+    400,
+    'invalid_request',
+    'additionalRooms',
   ])
   expect(await api.counts()).toMatchObject({ bookings: 0, booking_nights: 0, outbox: 0 })
 })
@@ -95,20 +108,25 @@ it('shows all rooms by one link, changes one of them, and cancels one or all', a
   const longer = { checkIn: family.checkIn, checkOut: '2027-07-05', guests: 2, room: 'courtyard-room' }
   const second = { reference: `${reference}-2` }
   expect((await byLink('/quote', { ...longer, ...second })).body).toMatchObject({
-    ...{ isFree: true, totalBefore: 183, totalPrice: 244 },
+    isFree: true,
+    totalBefore: 183,
+    totalPrice: 244,
   })
   expect((await byLink('/change', { ...longer, ...second, totalPrice: 244 })).body).toMatchObject({
-    ...{ reference: `${reference}-2`, nights: 4 },
+    reference: `${reference}-2`,
+    nights: 4,
   })
   expect((await byLink('/cancel', second)).body).toMatchObject({
-    ...{ reference: `${reference}-2`, status: 'cancelled' },
+    reference: `${reference}-2`,
+    status: 'cancelled',
   })
   expect((await byLink('')).body).toMatchObject({
     status: 'confirmed',
     otherRooms: [{ status: 'cancelled' }],
   })
   expect((await byLink('/cancel')).body).toMatchObject({
-    ...{ status: 'cancelled', otherRooms: [{ status: 'cancelled' }] },
+    status: 'cancelled',
+    otherRooms: [{ status: 'cancelled' }],
   })
   expect((await api.counts()).booking_nights).toBe(0)
 })
@@ -119,7 +137,8 @@ it('opens no room of another booking', async () => {
   const { reference } = await (await api.post('/api/bookings', other)).json()
   for (const room of [reference, `${reference}-1`])
     expect(await byLink('/cancel', { reference: room })).toMatchObject({
-      ...{ status: 404, body: { code: 'booking_not_found' } },
+      status: 404,
+      body: { code: 'booking_not_found' },
     })
 })
 
@@ -147,7 +166,8 @@ it('is cancelled whole by the link in the mail of the owner, with one line in th
   await postFamily(api)
   const [cancelLink] = tokensIn(await api.mailOf('booking-for-owner'))
   expect(await (await api.post('/api/desk/link/use', { token: cancelLink })).json()).toMatchObject({
-    ...{ state: 'done', booking: { status: 'cancelled', otherRooms: [{ status: 'cancelled' }] } },
+    state: 'done',
+    booking: { status: 'cancelled', otherRooms: [{ status: 'cancelled' }] },
   })
   expect((await api.counts()).booking_nights).toBe(0)
   expect(await api.db.prepare('SELECT COUNT(*) FROM desk_log').pluck().get()).toBe(1)
@@ -200,8 +220,14 @@ it('is thanked once, after the last of its rooms is left', async () => {
 it('is booked, shown and cancelled by the desk, which names one room for all else', async () => {
   const { desk } = await openTestDesk()
   const order = {
-    ...{ roomId: 'lighthouse-suite', checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 },
-    ...{ firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com', lang: 'en' },
+    roomId: 'lighthouse-suite',
+    checkIn: '2027-07-01',
+    checkOut: '2027-07-04',
+    guests: 2,
+    firstName: 'Amara',
+    lastName: 'Perera',
+    email: 'amara@example.com',
+    lang: 'en',
     also: [{ roomId: 'courtyard-room', guests: 1 }],
   } as const
   const whole = { ...order, lang: 'en' as const, also: [...order.also] }

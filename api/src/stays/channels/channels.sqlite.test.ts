@@ -6,7 +6,8 @@ import { channelRoutes } from './routes.ts'
 it('answers also where the visit cannot be written', async () => {
   const { api, desk } = await openTestDesk()
   const { path } = await desk.channels.add('lighthouse-suite', 'booking.com')
-  const [healthy, stuck] = [await openTestDatabase(api.dataDir), await openTestDatabase(api.dataDir)]
+  const healthy = await openTestDatabase(api.dataDir)
+  const stuck = await openTestDatabase(api.dataDir)
   await stuck.exec('PRAGMA query_only = ON')
   const askOn = (db: typeof stuck) =>
     channelRoutes({ db, now: () => testNow, limit: (_, next) => next() }).request(

@@ -78,7 +78,8 @@ it('leaves none of a guest who deletes the account either', async () => {
 })
 
 it('writes a database of earlier code anew, so that what that code deleted is gone, too', () => {
-  const [dataDir, earlier] = [openTempDir(), readMigrations('sqlite').slice(0, erasingSince)]
+  const dataDir = openTempDir()
+  const earlier = readMigrations('sqlite').slice(0, erasingSince)
   expect(earlier.pop()?.sql).toContain('CREATE TABLE erasures')
   const old = new Sqlite(join(dataDir, databaseFile))
   for (const { sql } of earlier) old.exec(sql)

@@ -51,7 +51,9 @@ const sharesOf = (stay: Stay, { from, until }: Span): Rows => {
   return counts
     .filter(([, guests]) => guests > 0)
     .map(([nationality, guests]) => ({
-      ...{ nationality, guests: stay.checkIn >= from ? guests : 0, guestNights: guests * nights },
+      nationality,
+      guests: stay.checkIn >= from ? guests : 0,
+      guestNights: guests * nights,
     }))
 }
 
@@ -77,7 +79,10 @@ export const nationalityRows = (rows: Rows, lang: Lang) => {
   return [
     ['code', 'nationality', 'guests', 'guest_nights'],
     ...rows.map(({ nationality, guests, guestNights }) => [
-      ...[nationality, nameOf(nationality), guests, guestNights],
+      nationality,
+      nameOf(nationality),
+      guests,
+      guestNights,
     ]),
   ]
 }

@@ -31,7 +31,11 @@ const openStayed = async (options: Parameters<typeof openTestDesk>[0] = {}) => {
   }
   return {
     ...opened,
-    ...{ links, book, reference, token, post },
+    links,
+    book,
+    reference,
+    token,
+    post,
     look: (lang = 'en') => post(`/api/testimonials/by-link?lang=${lang}`, { token }),
     write: (given: object = {}, lang = 'en') =>
       post(`/api/testimonials/by-link/write?lang=${lang}`, { token, ...written, ...given }),
@@ -49,8 +53,13 @@ describe('R-verified-review: the link of the mail after a stay', () => {
     const { look, list } = await openStayed()
     const before = await list()
     const stay = {
-      ...{ name: 'Amara Perera', country: '', roomName: 'Lighthouse Suite', roomType: 'sea view' },
-      ...{ stayDuration: 3, checkIn: '2027-07-01', checkOut: '2027-07-04' },
+      name: 'Amara Perera',
+      country: '',
+      roomName: 'Lighthouse Suite',
+      roomType: 'sea view',
+      stayDuration: 3,
+      checkIn: '2027-07-01',
+      checkOut: '2027-07-04',
     }
     expect(await look()).toEqual({ status: 200, data: reviewedStay.strict().parse(stay) })
     expect((await look('de')).data.roomName).toBe('Leuchtturm-Suite')

@@ -44,8 +44,17 @@ export const linkedReviewRoutes = ({
       const reference = await links.readReview(token)
       const { bookingId, roomTypeId, roomType, stayDuration } = await stays(reference, c.get('lang'))
       const written = {
-        ...{ id: randomUUID(), bookingId, roomTypeId, category: roomType, stayNights: stayDuration },
-        ...{ name, country, rating, title: reviewTitle, review, createdAt: now().toISOString() },
+        id: randomUUID(),
+        bookingId,
+        roomTypeId,
+        category: roomType,
+        stayNights: stayDuration,
+        name,
+        country,
+        rating,
+        title: reviewTitle,
+        review,
+        createdAt: now().toISOString(),
         lang: reviewLanguageOf(`${reviewTitle} ${review}`, c.get('lang')),
       }
       const status = await submit(written, await originOf(c))

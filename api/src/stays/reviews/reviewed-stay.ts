@@ -45,7 +45,11 @@ export const createStaysToReview = (db: Database) => {
     const { bookingId, status, roomTypeId, category, roomName, checkIn, checkOut, email, country } = row
     if (email === '' || status === 'cancelled' || status === 'no_show') throw new ApiError('review_closed')
     return {
-      ...{ bookingId, roomTypeId, roomName, checkIn, checkOut },
+      bookingId,
+      roomTypeId,
+      roomName,
+      checkIn,
+      checkOut,
       name: formatName(row),
       country: country ?? '',
       roomType: category,

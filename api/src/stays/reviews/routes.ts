@@ -42,9 +42,17 @@ export const reviewRoutes = ({ reviews, submit, originOf, now, limit }: ReviewDe
     .post('/', limit, jsonBody(calls.createTestimonial.body), async (c) => {
       const { name, country, rating, reviewTitle, review, roomType, stayDuration } = c.req.valid('json')
       const written = {
-        ...{ id: randomUUID(), bookingId: null, roomTypeId: null, category: roomType, name, country },
-        ...{ rating, review },
-        ...{ title: reviewTitle, stayNights: stayDuration, createdAt: now().toISOString() },
+        id: randomUUID(),
+        bookingId: null,
+        roomTypeId: null,
+        category: roomType,
+        name,
+        country,
+        rating,
+        review,
+        title: reviewTitle,
+        stayNights: stayDuration,
+        createdAt: now().toISOString(),
         lang: reviewLanguageOf(`${reviewTitle} ${review}`, c.get('lang')),
       }
       const status = await submit(written, await originOf(c))

@@ -36,8 +36,10 @@ const openHouse = async (dataDir: string) => {
   })
   const db = await openDatabase(placeOf(dataDir))
   const { port, stop } = await listen({
-    ...{ fetch: api.app.fetch, direct: api.answerDirectly },
-    ...{ port: 0, host: '127.0.0.1' },
+    fetch: api.app.fetch,
+    direct: api.answerDirectly,
+    port: 0,
+    host: '127.0.0.1',
   })
   const app = { request: requestOver(port) }
   const close = async () => {

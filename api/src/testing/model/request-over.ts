@@ -13,8 +13,13 @@ export const requestOver =
   (path: string, { method = 'GET', headers = {}, body, signal }: RequestInit = {}): Promise<Response> =>
     new Promise((resolve, reject) => {
       const options = {
-        ...{ host: '127.0.0.1', port, path, method, agent: false },
-        ...{ headers: Object.fromEntries(new Headers(headers)), ...(signal && { signal }) },
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent: false,
+        headers: Object.fromEntries(new Headers(headers)),
+        ...(signal && { signal }),
       }
       const sending = request(options, (answer) => {
         const { statusCode: status = 0, headersDistinct } = answer

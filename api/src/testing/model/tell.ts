@@ -28,17 +28,17 @@ const begin = (
     const booking = told.model.bookings[number]
     const reference = told.references[number]
     if (!booking || reference === undefined) return undefined
-    return engine.cancel(reference, booking.asked.checkOut).then((answered) => ({
-      ...{ what: `cancel ${number}`, answered, inModel: (model) => cancel(model, number) },
-    }))
+    return engine
+      .cancel(reference, booking.asked.checkOut)
+      .then((answered) => ({ what: `cancel ${number}`, answered, inModel: (model) => cancel(model, number) }))
   }
   const asked =
     action.kind === 'book' ? askedOf(action.wish, firstDay) : told.asked[action.earlier % told.asked.length]
   if (!asked) return undefined
   told.asked.push(asked)
-  return engine.book(asked).then((answered) => ({
-    ...{ what: JSON.stringify(asked), answered, inModel: (model) => book(model, asked) },
-  }))
+  return engine
+    .book(asked)
+    .then((answered) => ({ what: JSON.stringify(asked), answered, inModel: (model) => book(model, asked) }))
 }
 
 /** The state of the real API when no request is under way. */

@@ -68,7 +68,8 @@ export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelHouse, seed:
   /** Chart, day, stays and rooms show what is stored, and that is what was acknowledged. */
   const assertNothingLost = async () => {
     const today = clock.today()
-    const [from, until] = [today, addDays(today, chartDays)]
+    const from = today
+    const until = addDays(today, chartDays)
     const shown = nightsOn(await chart())
     deepEqual(shown.toSorted(), (await stored.pluck().all({ from, until })).toSorted())
     const doors = shown.map((night) => night.split(' ').slice(0, 3).join(' '))
@@ -113,7 +114,15 @@ export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelHouse, seed:
     await forgetPast()
   }
   const ways = createWaysToChange({
-    ...{ api, command, desks, stays, blocks, dice, readStay, chart, today: clock.today },
+    api,
+    command,
+    desks,
+    stays,
+    blocks,
+    dice,
+    readStay,
+    chart,
+    today: clock.today,
     links: createSignedLinks(api.db, now),
   })
   return { dice, desks, stays, passDay, assertNothingLost, ways, close: command.close }
@@ -132,7 +141,16 @@ export const factsOf = ({
   totalPrice,
   paid,
 }: StaffStay) => ({
-  ...{ reference, roomId, checkIn, checkOut, guests, note, arrivedOn, endedOn, totalPrice, paid },
+  reference,
+  roomId,
+  checkIn,
+  checkOut,
+  guests,
+  note,
+  arrivedOn,
+  endedOn,
+  totalPrice,
+  paid,
 })
 
 /** As `type unit night what`. */

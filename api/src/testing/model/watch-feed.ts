@@ -30,7 +30,8 @@ export const watchFeed = (
 ) => {
   const end = new AbortController()
   /** Numbers of the last event of each stay, and of those after which one more has to come. */
-  const [lastOf, expected] = [new Map<string, number>(), new Map<string, number>()]
+  const lastOf = new Map<string, number>()
+  const expected = new Map<string, number>()
   const counts = { heard: 0, streams: 0 }
   let lastSeen: string | undefined
 

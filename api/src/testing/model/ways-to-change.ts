@@ -31,18 +31,19 @@ const types = ['frangipani-room', 'courtyard-room', 'coral-suite'] as const
 
 /** What may be refused to whoever has seen what is stored. */
 const refusals = [
-  ...[
-    'room_taken',
-    'unit_taken',
-    'unit_occupied',
-    'unit_dirty',
-    'nights_sold',
-    'stay_closed',
-    'stay_has_begun',
-    'too_early',
-    'nothing_to_undo',
-  ],
-  ...['booking_closed', 'night_over', 'invalid_request', 'price_changed'],
+  'room_taken',
+  'unit_taken',
+  'unit_occupied',
+  'unit_dirty',
+  'nights_sold',
+  'stay_closed',
+  'stay_has_begun',
+  'too_early',
+  'nothing_to_undo',
+  'booking_closed',
+  'night_over',
+  'invalid_request',
+  'price_changed',
 ]
 
 /** Of a partner of the model, and headers of a browser's request from its page. */

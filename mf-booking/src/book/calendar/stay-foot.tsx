@@ -31,7 +31,7 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
     <div className={styles.foot} data-inline={onDone ? undefined : ''}>
       <Legend choice={choice} room={room?.name} unmarked={unmarked} />
       <div className={styles.lines}>
-        <Status {...{ choice, refusal }} />
+        <Status choice={choice} refusal={refusal} />
         <Cost dates={shown ? { ...dates, checkOut: shown } : dates} />
       </div>
       <div className={styles.buttons} data-empty={onDone || dates.checkIn || dates.checkOut ? undefined : ''}>

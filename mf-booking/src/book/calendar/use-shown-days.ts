@@ -43,7 +43,11 @@ export const useShownDays = ({ dateName: asked, months, readAhead = 0, cache }: 
   const choice = { dateName, dates, today, taken, days }
   const preview = pointed ?? view.focused
   return {
-    ...{ dateName, dates, today, turnTo, setView },
+    dateName,
+    dates,
+    today,
+    turnTo,
+    setView,
     /** For the calendar. */
     calendar: {
       ...useDayNames(choice, preview, useCalendarWords()),

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { inDays } from '../../testing/own-stays.fixture.ts'
 import { bookPath } from './booking-page.fixture.ts'
 
-const [checkIn, checkOut] = [inDays(100), inDays(103)]
+const checkIn = inDays(100)
+const checkOut = inDays(103)
 
 const formOf = (document: Document) => {
   const chosen = (name: string) =>
@@ -29,8 +30,16 @@ describe('the booking page', () => {
       control.getAttribute('name'),
     )
     const order = [
-      ...['checkIn', 'checkOut', 'guests', 'roomType'],
-      ...['firstName', 'lastName', 'email', 'phone', 'arrivalTime', 'specialRequest'],
+      'checkIn',
+      'checkOut',
+      'guests',
+      'roomType',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'arrivalTime',
+      'specialRequest',
     ]
     expect(named.filter((name) => order.includes(name ?? ''))).toEqual(order)
     const rooms = await roomsOf()

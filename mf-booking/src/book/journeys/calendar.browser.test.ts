@@ -35,7 +35,8 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowLeft')
-    const [checkIn, checkOut] = [addDays(begin, 8), addDays(begin, 14)]
+    const checkIn = addDays(begin, 8)
+    const checkOut = addDays(begin, 14)
     expect(await day(page, checkOut).getAttribute('aria-label')).toMatch(/, 6 nights$/)
     await page.keyboard.press('Space')
     await page.keyboard.press('Escape')
@@ -69,7 +70,9 @@ describe('with the keyboard alone', () => {
 describe('nights that another guest has booked', () => {
   it('are struck through, say so, and cannot begin a stay; a stay ends on their first morning, and no later', async () => {
     const { room, checkIn: begin } = nextStay('coral-suite', 6)
-    const [first, second, after] = [addDays(begin, 2), addDays(begin, 3), addDays(begin, 4)]
+    const first = addDays(begin, 2)
+    const second = addDays(begin, 3)
+    const after = addDays(begin, 4)
     await bookByApi(sharedSite(), { room, checkIn: first, checkOut: after })
     const { page } = await showBooking({ room, checkIn: begin, checkOut: addDays(begin, 1) })
     await fillPerson(page)
@@ -189,7 +192,8 @@ describe('the calendar', () => {
     })
     whenDone(() => context.close())
     const page = await context.newPage()
-    const [checkIn, checkOut] = [inDays(1), inDays(3)]
+    const checkIn = inDays(1)
+    const checkOut = inDays(3)
     await page.goto(url(bookPath({ checkIn, checkOut })))
     await hydrated(page)
     await roomsShown(page)
@@ -229,7 +233,8 @@ describe('the calendar', () => {
           const [x = 0, y = 0] = transformOrigin.split(' ').map(Number.parseFloat)
           return { x: x + offsetLeft, y: y + offsetTop, grows: animationName !== 'none' }
         })
-        const [x, y] = [expect.closeTo(from.x, 0), expect.closeTo(from.y, 0)]
+        const x = expect.closeTo(from.x, 0)
+        const y = expect.closeTo(from.y, 0)
         expect(grown).toEqual({ x, y, grows: reducedMotion === 'no-preference' })
         await page.keyboard.press('Escape')
       }

@@ -18,10 +18,7 @@ const named = (en: string) => ({ en, de: en, zh: en })
 const season = { from: inDays(60), until: inDays(90) }
 const rates = {
   plans: [
-    {
-      ...{ id: 'fixed', name: named('Non-refundable'), percent: -10 },
-      cancellation: { kind: 'non_refundable' },
-    },
+    { id: 'fixed', name: named('Non-refundable'), percent: -10, cancellation: { kind: 'non_refundable' } },
   ],
   prices: [{ from: inDays(61), until: season.until, roomType: 'coral-suite', priceCents: 40_000 }],
   childPrices: [{ fromAge: 0, toAge: 11, perNightCents: 1_000 }],

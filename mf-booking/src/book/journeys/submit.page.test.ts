@@ -22,7 +22,10 @@ const openDesk = async (stay: Stay) => {
   const quote = await api.quotes.create({ ...dates, roomType: room, guests: 2 })
   if (!quote.ok) throw new Error('The API names no price')
   const context = {
-    ...{ store, rooms: rooms.value, today: inDays(0), loadRoomsAgain: () => {} },
+    store,
+    rooms: rooms.value,
+    today: inDays(0),
+    loadRoomsAgain: () => {},
     price: { status: 'quoted', quote: quote.value } as const,
     askPrice: async () => undefined,
     lastQuote: quote.value,

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { nearestInPrice } from './nearest-in-price.ts'
 
 const offer = (roomId: string, totalPrice: number, more = {}) => ({
-  ...{ roomId, roomType: roomId, totalPrice, unitsLeft: 1 },
+  roomId,
+  roomType: roomId,
+  totalPrice,
+  unitsLeft: 1,
   ...more,
 })
 const offers = [

@@ -9,22 +9,34 @@ export const aQuote = (
   regularPrice?: number,
 ): Quote => {
   const nights = Array.from({ length: nightsBetween(checkIn, checkOut) }, (_, i) => ({
-    ...{ night: addDays(checkIn, i), price },
+    night: addDays(checkIn, i),
+    price,
     ...(regularPrice !== undefined && { regularPrice }),
   }))
   const totalPrice = nights.length * price
   return {
-    ...{ checkIn, checkOut, totalPrice, currency: 'USD', about: [], plan: 'standard' },
+    checkIn,
+    checkOut,
+    totalPrice,
+    currency: 'USD',
+    about: [],
+    plan: 'standard',
     rooms: [
       {
-        ...{ roomId: 'horizon-room', roomType: 'Horizon Room', guests, children: [] },
-        ...{ nights, lines: [], totalPrice },
+        roomId: 'horizon-room',
+        roomType: 'Horizon Room',
+        guests,
+        children: [],
+        nights,
+        lines: [],
+        totalPrice,
       },
     ],
     plans: [{ id: 'standard', name: 'Standard rate', totalPrice, terms: freeForADay }],
     extras: [],
     asks: { children: false, promotionCode: false },
-    ...{ validUntil: '2026-11-21T10:30:00.000Z', quote: 'signed' },
+    validUntil: '2026-11-21T10:30:00.000Z',
+    quote: 'signed',
     ...change,
   }
 }

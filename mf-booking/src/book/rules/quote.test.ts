@@ -15,7 +15,8 @@ describe('what the price is asked for with', () => {
   it('is the stay alone where nothing else was chosen', () => {
     expect(inputOf({ children: 'none', promotionCode: ' ', extras: { shuttle: 0 } })).toEqual({
       ...dates,
-      ...{ roomType: 'horizon-room', guests: 2 },
+      roomType: 'horizon-room',
+      guests: 2,
     })
   })
 
@@ -24,7 +25,11 @@ describe('what the price is asked for with', () => {
     const chosen = { plan: 'flexible', promotionCode: ' calm ', extras: { shuttle: 1 }, children: '4 und 9' }
     expect(inputOf({ guests: 4, ...more, ...chosen })).toEqual({
       ...dates,
-      ...{ roomType: 'horizon-room', guests: 4, children: [4, 9], plan: 'flexible', promotionCode: 'calm' },
+      roomType: 'horizon-room',
+      guests: 4,
+      children: [4, 9],
+      plan: 'flexible',
+      promotionCode: 'calm',
       additionalRooms: [{ roomType: 'horizon-room', guests: 3, children: [17] }],
       extras: [{ id: 'shuttle', quantity: 1 }],
     })

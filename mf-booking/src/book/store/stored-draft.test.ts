@@ -50,8 +50,14 @@ describe('a form on a later page of the tab', () => {
   it('takes another stay that is proposed there, and what else was written stays', () => {
     const proposed = { room: 'coral-suite', checkIn: '2027-05-01', checkOut: '2027-05-03', guests: 1 }
     expect(openWith(storedOf(writtenIn()), proposed).getState().draft).toMatchObject({
-      ...{ roomId: 'coral-suite', checkIn: '2027-05-01', checkOut: '2027-05-03', guests: 1 },
-      ...{ firstName: 'Ada', phone: '077 123 4567', arrivalTime: '22:30', specialRequest: 'A cot' },
+      roomId: 'coral-suite',
+      checkIn: '2027-05-01',
+      checkOut: '2027-05-03',
+      guests: 1,
+      firstName: 'Ada',
+      phone: '077 123 4567',
+      arrivalTime: '22:30',
+      specialRequest: 'A cot',
     })
     expect(openWith(storedOf(writtenIn()), {}).getState().draft).toMatchObject({
       checkIn: '2027-03-01',
@@ -105,20 +111,21 @@ it('every form is the same after it was written down and read', () => {
   const guests = fc.integer({ min: 1, max: 8 })
   const roomId = fc.constantFrom(undefined, 'horizon-room', 'coral-suite')
   const draft: fc.Arbitrary<Draft> = fc.record({
-    ...{ firstName: fc.string(), lastName: fc.string(), email: fc.string(), phone: fc.string() },
-    ...{
-      checkIn: date,
-      checkOut: date,
-      guests,
-      children: fc.string(),
-      roomId,
-      plan: fc.string(),
-      promotionCode: fc.string(),
-      extras: fc.dictionary(fc.stringMatching(/^[a-z][a-z0-9-]{0,9}$/), fc.integer({ min: 1, max: 9 })),
-      arrivalTime: fc.string(),
-      specialRequest: fc.string(),
-      addressCode: fc.string(),
-    },
+    firstName: fc.string(),
+    lastName: fc.string(),
+    email: fc.string(),
+    phone: fc.string(),
+    checkIn: date,
+    checkOut: date,
+    guests,
+    children: fc.string(),
+    roomId,
+    plan: fc.string(),
+    promotionCode: fc.string(),
+    extras: fc.dictionary(fc.stringMatching(/^[a-z][a-z0-9-]{0,9}$/), fc.integer({ min: 1, max: 9 })),
+    arrivalTime: fc.string(),
+    specialRequest: fc.string(),
+    addressCode: fc.string(),
     additionalRooms: fc.array(fc.record({ roomId, guests, children: fc.string() }), { maxLength: 4 }),
   })
   fc.assert(fc.property(draft, (one) => void expect(fromForm(toForm(one))).toEqual(one)))

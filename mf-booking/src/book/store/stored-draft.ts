@@ -81,7 +81,9 @@ export const withStoredDraft = (
   const { checkIn, checkOut, ...values } = fromForm(stored.values)
   const isSameProposal = stored.proposal === proposalOf(stay)
   const draft: Draft = {
-    ...{ ...values, checkIn: '', checkOut: '' },
+    ...values,
+    checkIn: '',
+    checkOut: '',
     // dates that cannot be are left out, as in an address
     ...fromStay({ checkIn, checkOut }),
     ...(!isSameProposal && fromStay(stay)),

@@ -84,7 +84,8 @@ describe('an attempt', () => {
     const more = { ...draft, additionalRooms: [{ roomId: undefined, guests: 1, children: '' }] }
     const next = nextAttempt(first, more, chosenRooms([aRoom()], more), { total: 768 }, () => 'second')
     expect(next).toMatchObject({
-      ...{ key: 'second', body: { additionalRooms: [{ roomType: 'Horizon Room', guests: 1 }] } },
+      key: 'second',
+      body: { additionalRooms: [{ roomType: 'Horizon Room', guests: 1 }] },
     })
     expect('additionalRooms' in first.body).toBe(false)
   })

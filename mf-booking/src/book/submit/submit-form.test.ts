@@ -84,7 +84,8 @@ describe('a booking form that the browser sent by itself', () => {
     ])
     const { sent } = await sendTo({ ...rooms, shownTotal: '512' })
     expect(sent[0]?.body).toMatchObject({
-      ...{ totalPrice: 512, additionalRooms: [{ roomType: 'Horizon Room', guests: 1 }] },
+      totalPrice: 512,
+      additionalRooms: [{ roomType: 'Horizon Room', guests: 1 }],
     })
   })
 

@@ -18,7 +18,10 @@ const manifest = {
   id: container,
   name: container,
   metaData: {
-    ...{ name: container, globalName: container, type: 'app', publicPath: 'auto' },
+    name: container,
+    globalName: container,
+    type: 'app',
+    publicPath: 'auto',
     buildInfo: { buildVersion: '1.4.0', buildName: 'mf-spa' },
     remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
   },
@@ -26,7 +29,9 @@ const manifest = {
   remotes: [],
   exposes: [
     {
-      ...{ id: `${container}:welcome`, name: 'welcome', path: './welcome' },
+      id: `${container}:welcome`,
+      name: 'welcome',
+      path: './welcome',
       assets: {
         js: { sync: ['static/js/welcome.js'], async: [] },
         css: { sync: ['static/welcome.css'], async: [] },
@@ -75,7 +80,11 @@ it('makes a release of a container that is a script, with the hash of every file
   expect(adopted).toMatchObject({
     project: folder,
     manifest: {
-      ...{ remote: 'mf-spa', version: '1.4.0', contract: '1.10.0', owner: '@calm-rest/spa', container },
+      remote: 'mf-spa',
+      version: '1.4.0',
+      contract: '1.10.0',
+      owner: '@calm-rest/spa',
+      container,
       entry: 'remoteEntry.js',
       exposes: { welcome: { scripts: ['static/js/welcome.js'], styles: ['static/welcome.css'] } },
       exampleProps: { welcome: {} },
@@ -85,7 +94,10 @@ it('makes a release of a container that is a script, with the hash of every file
   })
   const released = JSON.parse(readFileSync(join(to, 'release.json'), 'utf8'))
   expect(Object.keys(released.files)).toEqual([
-    ...['mf-manifest.json', 'remoteEntry.js', 'static/js/welcome.js', 'static/welcome.css'],
+    'mf-manifest.json',
+    'remoteEntry.js',
+    'static/js/welcome.js',
+    'static/welcome.css',
   ])
   expect(released.files['static/js/welcome.js'].integrity).toBe(integrityOf(Buffer.from(chunk)))
   expect(existsSync(join(to, 'static/js/welcome.js.br'))).toBe(true)

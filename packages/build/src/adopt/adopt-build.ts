@@ -116,7 +116,9 @@ const factsOf = (stock: StockBuild, { exampleProps }: AdoptedProject) => {
 }
 
 const declaredBy = ({ remote, version, owner, locales, places, events }: AdoptedProject) => ({
-  ...{ remote, version, owner },
+  remote,
+  version,
+  owner,
   // the words come with the widgets
   locales: Object.fromEntries(locales.map((lang) => [lang, []])),
   ...(places !== undefined && { places }),

@@ -10,12 +10,18 @@ import { type RspackPluginInstance, rspack } from '@rspack/core'
 export const unusedFederation: Readonly<Record<string, readonly string[]>> = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': ['SnapshotHandler', 'getGlobalRemoteInfo'],
   'runtime-core/dist/utils/preload.js': [
-    ...['defaultPreloadArgs', 'formatPreloadArgs', 'normalizePreloadExposes', 'preloadAssets'],
+    'defaultPreloadArgs',
+    'formatPreloadArgs',
+    'normalizePreloadExposes',
+    'preloadAssets',
   ],
   'sdk/dist/dom.js': ['createLink', 'createScript', 'isStaticResourcesEqual', 'loadScript', 'safeWrapper'],
   'sdk/dist/generateSnapshotFromManifest.js': [
-    ...['generateSnapshotFromManifest', 'getManifestFileName', 'inferAutoPublicPath'],
-    ...['isManifestProvider', 'simpleJoinRemoteEntry'],
+    'generateSnapshotFromManifest',
+    'getManifestFileName',
+    'inferAutoPublicPath',
+    'isManifestProvider',
+    'simpleJoinRemoteEntry',
   ],
   'webpack-bundler-runtime/dist/remotes.js': ['remotes'],
 }

@@ -56,11 +56,18 @@ export const describeForStockHosts = ({
     },
     remotes: [],
     shared: Object.entries(shared).map(([name, exact]) => ({
-      ...{ id: `${container}:${name}`, name, version: exact, singleton: false },
-      ...{ requiredVersion: `^${exact}`, hash: '', assets: none },
+      id: `${container}:${name}`,
+      name,
+      version: exact,
+      singleton: false,
+      requiredVersion: `^${exact}`,
+      hash: '',
+      assets: none,
     })),
     exposes: Object.entries(exposes).map(([name, { scripts, styles }]) => ({
-      ...{ id: `${container}:${name}`, name, path: `./${name}` },
+      id: `${container}:${name}`,
+      name,
+      path: `./${name}`,
       assets: { js: later(scripts), css: later(styles) },
     })),
   }) satisfies MfManifest & { remotes: object[] }

@@ -62,9 +62,24 @@ it.each([
 })
 
 it.each([
-  ...['.a@b.de', 'a..b@c.de', 'a.@b.de', '"a b"@c.de', 'a@[127.0.0.1]', 'a@127.0.0.1', 'a@0x7f.1', 'a@b..de'],
-  ...['a@b.c.', 'a@-.de/x', 'a@b%2ede.com', 'a@b.de:25', 'ü@b.de', 'a@ü b.de', 'a@ü/x.de'],
-  ...['a@ü@b.de', 'a@ü?.de', 'a\n@b.de'],
+  '.a@b.de',
+  'a..b@c.de',
+  'a.@b.de',
+  '"a b"@c.de',
+  'a@[127.0.0.1]',
+  'a@127.0.0.1',
+  'a@0x7f.1',
+  'a@b..de',
+  'a@b.c.',
+  'a@-.de/x',
+  'a@b%2ede.com',
+  'a@b.de:25',
+  'ü@b.de',
+  'a@ü b.de',
+  'a@ü/x.de',
+  'a@ü@b.de',
+  'a@ü?.de',
+  'a\n@b.de',
 ])('refuses the address %j', (address) => {
   expect(emailField.safeParse(address).success).toBe(false)
 })

@@ -83,8 +83,13 @@ export const staffLimits = {
    * A browser makes it smaller before it sends it, to `sentSide` pixels and where it can to `sentBytes`.
    */
   photographs: {
-    ...{ bytes: 30 * 1024 * 1024, pixels: 80_000_000, minWidth: 800, ratio: 4, perRoom: 30 },
-    ...{ sentSide: 2400, sentBytes: 900_000 },
+    bytes: 30 * 1024 * 1024,
+    pixels: 80_000_000,
+    minWidth: 800,
+    ratio: 4,
+    perRoom: 30,
+    sentSide: 2400,
+    sentBytes: 900_000,
     /** How long one that was taken away can come back. */
     undoMinutes: 60,
   },

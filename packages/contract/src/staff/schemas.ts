@@ -206,9 +206,7 @@ export const staffSchemas = {
   removeAmenity: { params: amenityParams, body: versioned, answer: receipt },
   listPhotographs: { params: roomOfPhotographs, answer: roomPhotographs },
   /** Becomes the last of its room. At most `staffLimits.photographs.bytes`. */
-  addPhotograph: {
-    ...{ params: roomOfPhotographs, file: photographTypes, answer: roomPhotographs, status: 201 },
-  },
+  addPhotograph: { params: roomOfPhotographs, file: photographTypes, answer: roomPhotographs, status: 201 },
   movePhotograph: { params: photographParams, body: photographMoveInput, answer: roomPhotographs },
   removePhotograph: { params: photographParams, answer: roomPhotographs },
   restorePhotograph: { params: photographParams, answer: roomPhotographs },

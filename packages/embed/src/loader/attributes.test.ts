@@ -78,8 +78,16 @@ it('takes the categories of the contract', () => {
 
 it('tells the console of every value that is not known, also of what the site is not asked for', () => {
   const given: Record<string, string> = {
-    ...{ category: 'castle', isolation: 'string', theme: 'sepia', loading: 'lazy', layout: 'carousel' },
-    ...{ 'booking-for': '', guests: '9', search: 'maybe', lang: 'fr', partner: 'alpin-tours' },
+    category: 'castle',
+    isolation: 'string',
+    theme: 'sepia',
+    loading: 'lazy',
+    layout: 'carousel',
+    'booking-for': '',
+    guests: '9',
+    search: 'maybe',
+    lang: 'fr',
+    partner: 'alpin-tours',
   }
   const element = { localName: 'calm-rest-rooms', getAttribute: (name: string) => given[name] ?? null }
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -95,10 +95,7 @@ const chooseIn = ({ element }: Handover, to: To): boolean => {
   roomChosenFor(booking, to.room)
   const { checkIn, checkOut, guests, children } = to
   const ages = readAges(children).join() || undefined
-  const chosen = {
-    ...{ room: to.room, 'check-in': checkIn, 'check-out': checkOut },
-    ...{ guests, 'child-ages': ages },
-  }
+  const chosen = { room: to.room, 'check-in': checkIn, 'check-out': checkOut, guests, 'child-ages': ages }
   for (const [name, value] of Object.entries(chosen)) {
     if (value !== undefined) booking.setAttribute(name, String(value))
   }

@@ -46,7 +46,8 @@ it('keeps a draft for the next element of this kind, partner and room, and for n
 it('shares none between two that stand on the page at the same time', () => {
   const { mount } = openPage()
   const own = { partner: partner() }
-  const [first, second] = [mount(own), mount(own)]
+  const first = mount(own)
+  const second = mount(own)
   first.port.write('form', 'Anna')
   expect([second.port.read('form'), mount(own).port.read('form')]).toEqual([undefined, undefined])
   first.leave()

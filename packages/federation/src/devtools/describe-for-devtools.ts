@@ -56,10 +56,16 @@ const fetchManifest = async (address: string): Promise<MfManifest | undefined> =
 
 /** As `generateSnapshotFromManifest` of their SDK makes it, which the shell is built without. */
 const snapshotOf = ({ metaData, shared, exposes }: MfManifest, publicPath: string, version: string) => ({
-  ...{ version, publicPath, globalName: metaData.globalName, buildVersion: metaData.buildInfo.buildVersion },
+  version,
+  publicPath,
+  globalName: metaData.globalName,
+  buildVersion: metaData.buildInfo.buildVersion,
   remoteEntry: metaData.remoteEntry.path + metaData.remoteEntry.name,
   remoteEntryType: metaData.remoteEntry.type,
-  ...{ remoteTypes: '', remoteTypesZip: '', remoteTypesAPI: '', remotesInfo: {} },
+  remoteTypes: '',
+  remoteTypesZip: '',
+  remoteTypesAPI: '',
+  remotesInfo: {},
   shared: shared.map(({ name, version, assets }) => ({ assets, sharedName: name, version, usedExports: [] })),
   modules: exposes.map(({ name, path, assets }) => ({ moduleName: name, modulePath: path, assets })),
 })

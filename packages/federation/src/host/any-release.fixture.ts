@@ -22,8 +22,12 @@ export const anyRelease: fc.Arbitrary<Release & { styles: string[] }> = fc
     deadlineMs: 30_000,
     styles,
     manifest: {
-      ...{ remote: `mf-${remote}`, version: `1.0.${number}`, container: `mf_${remote}_${number}` },
-      ...{ entry, exposes: { it: { styles } }, exampleProps: {} },
+      remote: `mf-${remote}`,
+      version: `1.0.${number}`,
+      container: `mf_${remote}_${number}`,
+      entry,
+      exposes: { it: { styles } },
+      exampleProps: {},
       files: Object.fromEntries(
         [entry, ...styles].map((file, at) => [file, { integrity: hashes[at] ?? '' }]),
       ),

@@ -26,7 +26,9 @@ const heardBy = (port: EventPort) => {
 }
 
 it('tells every other widget, those of the same remote too, and not the one that sends', () => {
-  const [rooms, list, booking] = [widget('mf-rooms'), widget('mf-rooms'), widget('mf-booking')]
+  const rooms = widget('mf-rooms')
+  const list = widget('mf-rooms')
+  const booking = widget('mf-booking')
   const [own, same, other] = [rooms, list, booking].map(({ events }) => heardBy(events).heard)
   rooms.events.send(event, stay)
   expect([own, same, other]).toEqual([[], [stay], [stay]])
@@ -52,7 +54,8 @@ it('keeps the last value of a widget that is gone', () => {
 it('ends a listener on its own, and all of them with their widget', () => {
   const { events } = widget('mf-rooms')
   const booking = widget('mf-booking')
-  const [stopped, closed] = [heardBy(booking.events), heardBy(booking.events)]
+  const stopped = heardBy(booking.events)
+  const closed = heardBy(booking.events)
   stopped.stop()
   events.send(event, stay)
   booking.close()
@@ -93,7 +96,9 @@ it('refuses a value that is none, and keeps the one before', () => {
 
 it('goes on where a listener throws, and lets nobody change what others hear', () => {
   const broken = new Error('broken')
-  const [rooms, first, second] = [widget('mf-rooms'), widget('mf-first'), widget('mf-second')]
+  const rooms = widget('mf-rooms')
+  const first = widget('mf-first')
+  const second = widget('mf-second')
   first.events.on(event, () => {
     throw broken
   })
@@ -111,7 +116,8 @@ it('goes on where a listener throws, and lets nobody change what others hear', (
 })
 
 it('gives a listener that comes within an event its value once', () => {
-  const [rooms, booking] = [widget('mf-rooms'), widget('mf-booking')]
+  const rooms = widget('mf-rooms')
+  const booking = widget('mf-booking')
   const heard: unknown[] = []
   booking.events.on(event, () => void booking.events.on(event, (value) => heard.push(value)))
   rooms.events.send(event, stay)

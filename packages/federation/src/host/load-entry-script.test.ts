@@ -20,8 +20,13 @@ const release: Release = {
   base: '/releases/mf-rooms/1.0.0/',
   deadlineMs: 1000,
   manifest: {
-    ...{ remote: 'mf-rooms', version: '1.0.0', container: 'mf_rooms_1_0_0', entry: 'entry.js' },
-    ...{ exposes: {}, exampleProps: {}, files: {} },
+    remote: 'mf-rooms',
+    version: '1.0.0',
+    container: 'mf_rooms_1_0_0',
+    entry: 'entry.js',
+    exposes: {},
+    exampleProps: {},
+    files: {},
   },
 }
 

@@ -40,8 +40,13 @@ const releaseOf = (version: string): Release => ({
   base: `/releases/mf-rooms/${version}/`,
   deadlineMs: 1000,
   manifest: {
-    ...{ remote: 'mf-rooms', version, container: 'c', entry: 'entry.js' },
-    ...{ exposes: {}, exampleProps: {}, files: {} },
+    remote: 'mf-rooms',
+    version,
+    container: 'c',
+    entry: 'entry.js',
+    exposes: {},
+    exampleProps: {},
+    files: {},
   },
 })
 

@@ -6,7 +6,9 @@ import { aHost, found, roomWidget } from './room.fixture.tsx'
 const input = { props: { id: 'loft' }, lang: 'de', api: {}, signal: new AbortController().signal } as never
 const failing = (failure: Failure) => roomWidget(async () => ({ ok: false, failure }))
 const refusal = (status: number): Failure => ({
-  ...{ kind: 'api', status, code: 'room_not_found' },
+  kind: 'api',
+  status,
+  code: 'room_not_found',
   body: { error: 'No such room.', code: 'room_not_found' },
 })
 

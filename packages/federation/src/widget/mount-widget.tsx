@@ -50,7 +50,9 @@ const mountWidget = <Props extends object, Data, Value>(
   const root = createRoot({
     container,
     element: <WidgetRoot View={definition.View} state={state} host={host} onShown={onShown} />,
-    ...{ hydrates, hasData, ids },
+    hydrates,
+    hasData,
+    ids,
     onFailed: (error) => host.report({ type: 'failed', message: String(error) }),
   })
   state.start()

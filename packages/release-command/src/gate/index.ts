@@ -48,7 +48,11 @@ const runGate = async (given: Gate): Promise<GateReport> => {
   const checks = [contract, ...others]
   for (const { ok, name, found } of checks) gate.say(`${ok ? 'ok    ' : 'FAILED'}  ${name}: ${found}`)
   const report = {
-    ...{ remote, version, hash, at: new Date().toISOString(), site },
+    remote,
+    version,
+    hash,
+    at: new Date().toISOString(),
+    site,
     passed: checks.every(({ ok }) => ok),
     checks,
   }

@@ -148,7 +148,8 @@ it('brings what one person asks for and no channel names, and nothing that is no
 
 it('knows a set of releases that another server served, and until when it was', async () => {
   await stores.release(team, '1.0.0')
-  const [one, other] = [await stores.aServer(), await stores.aServer()]
+  const one = await stores.aServer()
+  const other = await stores.aServer()
   const composition = compose(one)
   const before = new Date(Date.now() - 5_000)
   one.compositions.note(composition, new Date())

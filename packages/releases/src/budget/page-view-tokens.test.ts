@@ -9,7 +9,8 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 const day = 24 * 60 * 60 * 1000
 
 it('knows its own page views, each of them another, for a day', () => {
-  const [first, second] = [viewTokens.issue('abc', now), viewTokens.issue('abc', now)]
+  const first = viewTokens.issue('abc', now)
+  const second = viewTokens.issue('abc', now)
   expect(viewTokens.read(first, later(day - 1))?.composition).toBe('abc')
   expect(viewTokens.read(first, now)?.id).not.toBe(viewTokens.read(second, now)?.id)
   expect(viewTokens.read(first, later(day))).toBeUndefined()

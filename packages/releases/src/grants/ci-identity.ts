@@ -71,7 +71,10 @@ export const createCiIdentities = (now: () => Date) => {
     // before anything is fetched: an issuer that nobody trusts is asked nothing
     if (issuer === undefined || trusted.length === 0) throw invalid()
     const options = {
-      ...{ issuer, algorithms, maxTokenAge, currentDate: now() },
+      issuer,
+      algorithms,
+      maxTokenAge,
+      currentDate: now(),
       audience: trusted.map(({ audience }) => audience),
       clockTolerance: clockToleranceSeconds,
       requiredClaims: ['exp', 'iat', 'sub'],

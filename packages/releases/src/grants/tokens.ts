@@ -16,7 +16,9 @@ export const addToken = (file: GrantsFile, fresh: NewToken, now: Date) => {
   const id = randomBytes(6).toString('hex')
   const secret = randomBytes(32).toString('base64url')
   const stored: StoredToken = {
-    ...{ id, ...fresh, createdAt: now.toISOString() },
+    id,
+    ...fresh,
+    createdAt: now.toISOString(),
     hash: digest(secret).toString('hex'),
   }
   file.change((grants) => ({ ...grants, tokens: [...grants.tokens, stored] }))

@@ -46,7 +46,8 @@ export const issuePreview = async (
   const until = new Date(now.getTime() + days * dayMs)
   const live = store.readStable(remote)
   return {
-    ...{ remote, version },
+    remote,
+    version,
     ...previewLinks(previews, { site, remote, version, until }),
     expiresAt: until.toISOString(),
     live: live?.version ?? null,

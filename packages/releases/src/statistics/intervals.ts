@@ -20,7 +20,8 @@ const valueAt = (counts: Counts, bounds: readonly number[], rank: number): numbe
   let below = 0
   for (const [bucket, count] of counts.entries()) {
     if (count > 0 && below + count >= rank) {
-      const [from, to] = [bounds[bucket - 1] ?? 0, bounds[bucket] ?? bounds.at(-1) ?? 0]
+      const from = bounds[bucket - 1] ?? 0
+      const to = bounds[bucket] ?? bounds.at(-1) ?? 0
       return from + (to - from) * Math.max(0, (rank - below) / count)
     }
     below += count

@@ -15,10 +15,14 @@ const countBuckets = (sample: Sample, length: number) => {
  */
 export const higherByChance = (sample: Sample, beside: Sample): number => {
   const length = Math.max(...sample, ...beside, 0) + 1
-  const [ours, theirs] = [countBuckets(sample, length), countBuckets(beside, length)]
-  const [n, m] = [sample.length, beside.length]
+  const ours = countBuckets(sample, length)
+  const theirs = countBuckets(beside, length)
+  const n = sample.length
+  const m = beside.length
   const all = n + m
-  let [wins, below, ties] = [0, 0, 0]
+  let wins = 0
+  let below = 0
+  let ties = 0
   for (const [bucket, count] of ours.entries()) {
     const others = theirs[bucket] ?? 0
     wins += count * (below + others / 2)

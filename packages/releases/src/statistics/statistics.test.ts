@@ -35,7 +35,8 @@ describe('the rank test', () => {
   it('says what shuffling says, with as many ties as buckets make', () => {
     const random = createRandom(7)
     const draw = (most: number) => Array.from({ length: 60 }, () => Math.floor(random() * most))
-    const [ours, theirs] = [draw(7).map((bucket) => bucket + 1), draw(8)]
+    const ours = draw(7).map((bucket) => bucket + 1)
+    const theirs = draw(8)
     const sumOf = (sample: readonly number[]) => sample.reduce((sum, bucket) => sum + bucket, 0)
     const wins = (sample: readonly number[], beside: readonly number[]) =>
       sumOf(sample.map((one) => beside.filter((other) => other < one).length)) +

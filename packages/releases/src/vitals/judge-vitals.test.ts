@@ -11,7 +11,10 @@ const minute = 60_000
 const times = Array.from({ length: 2000 }, (_, at) => new Date(began + at * minute).toISOString())
 
 const channels: Channels = {
-  ...{ stable: '1.0.0', previous: null, manifests: {}, segments: {} },
+  stable: '1.0.0',
+  previous: null,
+  manifests: {},
+  segments: {},
   canary: { version: '1.1.0', percent: 20 },
   history: [
     { at: '2027-05-01T00:00:00.000Z', action: 'promote', version: '1.0.0', by: 'ann' },
@@ -119,7 +122,9 @@ describe('a canary that is much worse', () => {
 it('lets a canary stay whose difference is sure but nobody feels', () => {
   const answering = (bucketMs: number): ReleaseVisit[] =>
     times.slice(0, 400).map((at, network) => ({
-      ...{ network: String(network), at, hasFailed: false },
+      network: String(network),
+      at,
+      hasFailed: false,
       inp: bucketOf('inpMs', bucketMs),
     }))
   expect(judge({ canary: answering(100), stable: answering(80) })).toBeUndefined()
@@ -128,13 +133,12 @@ it('lets a canary stay whose difference is sure but nobody feels', () => {
 
 it('needs as many networks with errors as the error budget does', () => {
   const failing = (count: number): ReleaseVisit[] =>
-    times.slice(0, 50).map((at, network) => ({
-      ...{ network: String(network), at, inp: null },
-      hasFailed: network < count,
-    }))
-  const stable = times.slice(0, 400).map((at, network) => ({
-    ...{ network: String(network), at: times[0] ?? at, inp: null, hasFailed: false },
-  }))
+    times
+      .slice(0, 50)
+      .map((at, network) => ({ network: String(network), at, inp: null, hasFailed: network < count }))
+  const stable = times
+    .slice(0, 400)
+    .map((at, network) => ({ network: String(network), at: times[0] ?? at, inp: null, hasFailed: false }))
   expect(judge({ canary: failing(5), stable })).toBeUndefined()
   expect(judge({ canary: failing(6), stable })?.reason).toBe(
     'uncaught errors on 12.0 % of page views against 0.0 %, 50 and 400 networks, p < 0.001',

@@ -42,7 +42,8 @@ export const judgeVitals = ({ channels, now, visits }: Situation): Verdict | und
   if (!stable || !canary) return undefined
   const since = canarySince(channels, now)
   if (now.getTime() - Date.parse(since) > watchedMs) return undefined
-  const [ours, theirs] = [visits(canary.version, since), visits(stable, since)]
+  const ours = visits(canary.version, since)
+  const theirs = visits(stable, since)
   const reason = slowerReason(ours, theirs) ?? failsMoreReason(ours, theirs)
   return reason === undefined ? undefined : { act: 'demote', version: canary.version, reason }
 }
@@ -56,7 +57,8 @@ const firstOfNetworks = <Visit extends ReleaseVisit>(visits: readonly Visit[]) =
 
 /** What the newest look is at, and the chance that it may err with; undefined before the first one. */
 const look = <Visit extends ReleaseVisit>(ours: readonly Visit[], theirs: readonly Visit[]) => {
-  const [all, beside] = [firstOfNetworks(ours), firstOfNetworks(theirs)]
+  const all = firstOfNetworks(ours)
+  const beside = firstOfNetworks(theirs)
   const number = Math.floor(Math.log2(all.length / comparison.firstLook)) + 1
   if (number < 1) return undefined
   const canary = all.slice(0, comparison.firstLook * 2 ** (number - 1))
@@ -74,11 +76,13 @@ const slowerReason = (ours: readonly ReleaseVisit[], theirs: readonly ReleaseVis
   if (!looked) return undefined
   const canary = looked.canary.map(({ inp }) => inp)
   const stable = looked.stable.map(({ inp }) => inp)
-  const [slow, usual] = [p75Of(canary), p75Of(stable)]
+  const slow = p75Of(canary)
+  const usual = p75Of(stable)
   if (slow < usual * comparison.slowerBy || slow < usual + comparison.slowerByMs) return undefined
   const chance = higherByChance(canary, stable)
   if (chance >= looked.mayErr) return undefined
-  const [from, to] = [Math.round(usual), Math.round(slow)]
+  const from = Math.round(usual)
+  const to = Math.round(slow)
   return `INP p75 ${to} ms against ${from} ms, ${sizes(looked)}, ${chanceText(chance)}`
 }
 
@@ -95,8 +99,10 @@ const failsMoreReason = (ours: readonly ReleaseVisit[], theirs: readonly Release
     hits: visits.filter(({ hasFailed }) => hasFailed).length,
     of: visits.length,
   })
-  const [canary, stable] = [shareOf(looked.canary), shareOf(looked.stable)]
-  const [often, usual] = [canary.hits / canary.of, stable.hits / stable.of]
+  const canary = shareOf(looked.canary)
+  const stable = shareOf(looked.stable)
+  const often = canary.hits / canary.of
+  const usual = stable.hits / stable.of
   if (canary.hits < budget.minFailedNetworks || often < usual + comparison.failsMoreBy) return undefined
   const chance = moreByChance(canary, stable)
   if (chance >= looked.mayErr) return undefined

@@ -16,10 +16,16 @@ beforeEach(() => {
 const visit = (own: Partial<WidgetVisit> = {}): WidgetVisit => {
   count += 1
   return {
-    ...{ remote: 'mf-rooms', version: '1.0.0', widget: 'room-list' },
+    remote: 'mf-rooms',
+    version: '1.0.0',
+    widget: 'room-list',
     channel: 'stable',
-    ...{ composition: 'abc', view: `view ${count}`, network: `network ${count}` },
-    ...{ at: '2027-06-01T12:00:00.000Z', handlerErrors: 0, rejections: 0 },
+    composition: 'abc',
+    view: `view ${count}`,
+    network: `network ${count}`,
+    at: '2027-06-01T12:00:00.000Z',
+    handlerErrors: 0,
+    rejections: 0,
     ...own,
   }
 }
@@ -59,7 +65,8 @@ it('stores ten page views of one network, and those of others', () => {
 })
 
 it('stores ten more of a network once something else is live', () => {
-  const [morning, noon] = ['2027-06-01T08:00:00.000Z', '2027-06-01T12:00:00.000Z']
+  const morning = '2027-06-01T08:00:00.000Z'
+  const noon = '2027-06-01T12:00:00.000Z'
   for (let view = 0; view < 10; view += 1) vitals.add(visit({ network: 'one', at: morning }))
   expect(vitals.add(visit({ network: 'one', at: noon }), morning)).toBe('ignored')
   expect(vitals.add(visit({ network: 'one', at: noon }), noon)).toBe('counted')
@@ -73,7 +80,8 @@ it('keeps previews out of what guests saw', () => {
 })
 
 it('gives a comparison the worst of a page view’s widgets, the oldest first', () => {
-  const [noon, later] = ['2027-06-01T12:00:00.000Z', '2027-06-01T13:00:00.000Z']
+  const noon = '2027-06-01T12:00:00.000Z'
+  const later = '2027-06-01T13:00:00.000Z'
   vitals.add(visit({ view: 'b', network: 'two', at: later }))
   vitals.add(visit({ view: 'a', network: 'one', at: noon, inpMs: 20 }))
   vitals.add(visit({ view: 'a', network: 'one', at: noon, widget: 'stay-search', inpMs: 90, rejections: 1 }))

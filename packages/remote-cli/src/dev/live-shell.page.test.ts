@@ -8,15 +8,20 @@ const local: ComposedRemote = {
   base: `${origin}/mf-spa/`,
   source: 'local',
   manifest: {
-    ...{ remote: 'mf-spa', version: '1.0.0-local', contract: '1.0.0', container: 'mf_spa_1_0_0' },
-    ...{ entry: 'entry.js', exposes: {}, locales: {}, revision: 'local', owner: '@calm-rest/spa' },
-    ...{
-      exampleProps: { welcome: { text: '</script>' } },
-      shared: {},
-      source: 'local',
-      builtAt: '',
-      files: {},
-    },
+    remote: 'mf-spa',
+    version: '1.0.0-local',
+    contract: '1.0.0',
+    container: 'mf_spa_1_0_0',
+    entry: 'entry.js',
+    exposes: {},
+    locales: {},
+    revision: 'local',
+    owner: '@calm-rest/spa',
+    exampleProps: { welcome: { text: '</script>' } },
+    shared: {},
+    source: 'local',
+    builtAt: '',
+    files: {},
   },
 }
 
@@ -28,11 +33,12 @@ const withPlaces: ComposedRemote = {
     ...local.manifest,
     places: {
       routes: [
+        { path: '/spa/:id', widget: 'welcome', titles: words, descriptions: words },
         {
-          ...{ path: '/spa/:id', widget: 'welcome', titles: words, descriptions: words },
-        },
-        {
-          ...{ path: '/spa', widget: 'welcome', titles: words, descriptions: words },
+          path: '/spa',
+          widget: 'welcome',
+          titles: words,
+          descriptions: words,
           menu: { labels: words, order: 10 },
         },
         { path: '/rooms/spa', widget: 'welcome', titles: words, descriptions: words },

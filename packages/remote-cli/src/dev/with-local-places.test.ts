@@ -4,7 +4,9 @@ import { withLocalPlaces } from './with-local-places.ts'
 
 const words = { en: 'Spa', de: 'Wellness', zh: '水疗' }
 const at = (path: string, order?: number) => ({
-  ...{ path, widget: 'welcome', titles: words },
+  path,
+  widget: 'welcome',
+  titles: words,
   ...(order !== undefined && { menu: { labels: words, order } }),
 })
 const liveAt = (remote: string, ...routes: ReturnType<typeof at>[]): PagePlaces['routes'] =>

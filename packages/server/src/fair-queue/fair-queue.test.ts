@@ -115,7 +115,8 @@ it('answers a refusal late, so that nobody is refused a thousand times a second,
   try {
     const { ask } = aQueue({ waiting: { all: 100, network: 0 }, refusalMs: 1000 })
     ask('a')
-    const [patient, gone] = [ask('a'), ask('a')]
+    const patient = ask('a')
+    const gone = ask('a')
     gone.leave()
     await expect(gone.turn).rejects.toThrow(ClientGone)
     expect(await Promise.race([patient.turn, 'waits'])).toBe('waits')
@@ -175,7 +176,8 @@ it('shares out what the processor did among those at work: two side by side pay 
     () => 0,
     () => activeMs,
   )
-  const [one, two] = [ask('office', 'one', 10), ask('office', 'two', 10)]
+  const one = ask('office', 'one', 10)
+  const two = ask('office', 'two', 10)
   await settled()
   activeMs = 100
   await one.end()

@@ -59,7 +59,8 @@ export const startObjectStore = async () => {
 type Daemon = ReturnType<typeof startDaemon>
 
 const startMonitor = async (folder: string, conf: string, fsid: string, port: number): Promise<Daemon> => {
-  const [map, keys] = [join(folder, 'monmap'), join(folder, 'keyring')]
+  const map = join(folder, 'monmap')
+  const keys = join(folder, 'keyring')
   writeFileSync(keys, keyring((await command('ceph-authtool', conf, '--gen-print-key')).trim()))
   await command('monmaptool', conf, '--create', '--addv', 'a', `v1:127.0.0.1:${port}`, '--fsid', fsid, map)
   await command('ceph-mon', conf, '--mkfs', '--id', 'a', '--monmap', map, '--keyring', keys)

@@ -133,7 +133,8 @@ const placeOf = (css: string, text: string): Place | undefined => {
   if (!seen) return undefined
   seen.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = seen.getBoundingClientRect()
-  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+  const x = Math.round(left + width / 2)
+  const y = Math.round(top + height / 2)
   const root = seen.getRootNode() as Document | ShadowRoot
   const hit = root.elementFromPoint(x, y)
   return {

@@ -85,8 +85,11 @@ const dress = (page: Page, { width, height, colorScheme, reducedMotion }: OpenOp
   Promise.all([
     page.setViewportSize({ width: width ?? 1280, height: height ?? 800 }),
     page.emulateMedia({
-      ...{ colorScheme: colorScheme ?? 'light', reducedMotion: reducedMotion ?? 'reduce' },
-      ...{ media: null, forcedColors: null, contrast: null },
+      colorScheme: colorScheme ?? 'light',
+      reducedMotion: reducedMotion ?? 'reduce',
+      media: null,
+      forcedColors: null,
+      contrast: null,
     }),
   ])
 

@@ -38,8 +38,13 @@ export const closeUsedTabs = async (origin: string): Promise<void> => {
 const lasting = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding'],
   context: [
-    ...['addInitScript', 'exposeFunction', 'exposeBinding', 'addCookies'],
-    ...['newCDPSession', 'grantPermissions', 'setGeolocation'],
+    'addInitScript',
+    'exposeFunction',
+    'exposeBinding',
+    'addCookies',
+    'newCDPSession',
+    'grantPermissions',
+    'setGeolocation',
   ],
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
 } as const

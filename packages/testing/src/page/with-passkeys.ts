@@ -20,8 +20,12 @@ export const withPasskeys = async (page: Page) => {
   const add = async (transport: 'internal' | 'usb'): Promise<PasskeyDevice> => {
     const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport, hasResidentKey: true, hasUserVerification: true },
-        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+        protocol: 'ctap2',
+        transport,
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     })
     known.push(authenticatorId)

@@ -28,9 +28,13 @@ interface Options {
 const nobody = 65_534
 
 const hasty = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
   // hundreds of databases that are gone within a second: nothing to tidy, nothing to read by others
-  ...['autovacuum=off', 'io_method=sync', 'jit=off'],
+  'autovacuum=off',
+  'io_method=sync',
+  'jit=off',
   // the system copies a database's files itself: half the time
   'file_copy_method=clone',
 ]
@@ -51,8 +55,12 @@ export const startPostgres = async ({ isDurable = false }: Options = {}): Promis
   if (made.status !== 0) throw new Error(`PostgreSQL made no cluster: ${made.stderr ?? made.error}`)
   const port = await freePort()
   const settings = [
-    ...['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`],
-    ...['max_connections=400', 'shared_buffers=32MB', ...(isDurable ? [] : hasty)],
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'max_connections=400',
+    'shared_buffers=32MB',
+    ...(isDurable ? [] : hasty),
   ]
   const start = () => launch(bin('postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], run)
   let server = await start()

@@ -21,5 +21,9 @@ export function AlertDialog({ open, onClose, tone = 'info', title, okLabel, chil
       {okLabel}
     </Button>
   )
-  return <AlertFrame {...{ open, onClose, tone, title, children }} actions={ok} />
+  return (
+    <AlertFrame open={open} onClose={onClose} tone={tone} title={title} actions={ok}>
+      {children}
+    </AlertFrame>
+  )
 }

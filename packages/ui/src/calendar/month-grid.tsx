@@ -39,7 +39,7 @@ export function MonthGrid({ month, titleId, view, firstDay, names, dayOf }: Mont
           {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((date, index) => (
-                <DayCell key={date ?? index} {...{ date, view, dayOf }} />
+                <DayCell key={date ?? index} date={date} view={view} dayOf={dayOf} />
               ))}
             </tr>
           ))}

@@ -17,7 +17,15 @@ export function Combobox(props: ComboboxProps) {
   const { inputRef, listRef, suggestions, open, events, chosen } = useSuggestions(props)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current)
   return (
-    <Field {...{ label, hint, error, note, className }} id={id ?? ownId} required={input.required}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      className={className}
+      id={id ?? ownId}
+      required={input.required}
+    >
       {(wiring) => (
         <span className={control.wrap}>
           <input
@@ -35,7 +43,14 @@ export function Combobox(props: ComboboxProps) {
             value={value}
             className={control.control}
           />
-          <Options id={listId} labelId={`${wiring.id}-label`} {...{ listRef, open, suggestions, chosen }} />
+          <Options
+            id={listId}
+            labelId={`${wiring.id}-label`}
+            listRef={listRef}
+            open={open}
+            suggestions={suggestions}
+            chosen={chosen}
+          />
         </span>
       )}
     </Field>

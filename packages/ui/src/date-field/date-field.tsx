@@ -22,7 +22,15 @@ export function DateField(props: DateFieldProps) {
   const { label, hint, error, note, id, className, openLabel, onOpen, ...input } = props
   const { required, disabled } = input
   return (
-    <Field {...{ label, hint, error, note, id, className, required }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      id={id}
+      className={className}
+      required={required}
+    >
       {(wiring) => (
         <span part="date-field" className={control.wrap}>
           <input

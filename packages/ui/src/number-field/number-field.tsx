@@ -26,7 +26,15 @@ export function NumberField(props: NumberFieldProps) {
   const current = value ?? min
   const stepTo = (next: number) => onValueChange(Math.min(max, Math.max(min, next)))
   return (
-    <Field {...{ label, hint, error, note, id, className, required }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      id={id}
+      className={className}
+      required={required}
+    >
       {(wiring) => (
         <span className={styles.stepper}>
           <Step

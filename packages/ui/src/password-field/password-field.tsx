@@ -18,7 +18,15 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const { required, disabled } = input
   return (
-    <Field {...{ label, hint, error, note, id, className, required }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      id={id}
+      className={className}
+      required={required}
+    >
       {(wiring) => (
         <span className={control.wrap}>
           <input

@@ -11,7 +11,15 @@ export type SelectFieldProps = FieldProps & ComponentProps<'select'>
 export function SelectField({ label, hint, error, note, id, className, ...select }: SelectFieldProps) {
   const { required } = select
   return (
-    <Field {...{ label, hint, error, note, id, className, required }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      id={id}
+      className={className}
+      required={required}
+    >
       {(wiring) => (
         <span className={control.wrap}>
           <select {...select} {...wiring} className={classNames(control.control, control.withSign)} />

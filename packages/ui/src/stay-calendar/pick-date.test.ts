@@ -112,7 +112,8 @@ describe('what the rates say of days', () => {
   it('says first that a night is taken: no other length would mend it', () => {
     const taken = new Set(['2027-03-11'])
     expect(refusalOf('2027-03-12', choice({ days, taken }))).toEqual({
-      ...{ reason: 'beyond_taken', night: '2027-03-11' },
+      reason: 'beyond_taken',
+      night: '2027-03-11',
     })
   })
 })

@@ -5,9 +5,15 @@ import type { Choice } from './pick-date.ts'
 import { type CalendarWords, useDayNames } from './use-day-names.ts'
 
 const words: CalendarWords = {
-  ...{ locale: 'en-GB', previous: 'Previous', next: 'Next', comma: ', ' },
-  ...{ checkIn: 'check-in', checkOut: 'check-out' },
-  ...{ taken: 'taken', takenMorning: 'taken, check-out possible', closed: 'closed' },
+  locale: 'en-GB',
+  previous: 'Previous',
+  next: 'Next',
+  comma: ', ',
+  checkIn: 'check-in',
+  checkOut: 'check-out',
+  taken: 'taken',
+  takenMorning: 'taken, check-out possible',
+  closed: 'closed',
   nights: (count) => `${count} nights`,
   price: (dollars) => `$${dollars}`,
 }
@@ -37,7 +43,9 @@ it.each([
 const May = () => {
   const { names, dayOf, firstDay } = useDayNames(choice, '', words)
   const view = { month: '2027-05-01', focused: '2027-05-01' }
-  return <MonthGrid month="2027-05-01" titleId="may" {...{ view, names, dayOf, firstDay }} />
+  return (
+    <MonthGrid month="2027-05-01" titleId="may" view={view} names={names} dayOf={dayOf} firstDay={firstDay} />
+  )
 }
 
 it('R-closures: marks the cell of a closed night, and strikes a taken one through', () => {

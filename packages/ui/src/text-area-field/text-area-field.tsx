@@ -9,7 +9,15 @@ export type TextAreaFieldProps = FieldProps & ComponentProps<'textarea'>
 export function TextAreaField({ label, hint, error, note, id, className, ...area }: TextAreaFieldProps) {
   const { required } = area
   return (
-    <Field {...{ label, hint, error, note, id, className, required }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      id={id}
+      className={className}
+      required={required}
+    >
       {(wiring) => (
         <textarea rows={5} {...area} {...wiring} className={classNames(control.control, styles.area)} />
       )}

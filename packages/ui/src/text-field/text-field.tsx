@@ -8,7 +8,15 @@ export type TextFieldProps = FieldProps & ComponentProps<'input'>
 export function TextField({ label, hint, error, note, id, className, ...input }: TextFieldProps) {
   const { required } = input
   return (
-    <Field {...{ label, hint, error, note, id, className, required }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      id={id}
+      className={className}
+      required={required}
+    >
       {(wiring) => <input type="text" {...input} {...wiring} className={control.control} />}
     </Field>
   )

@@ -29,7 +29,10 @@ ${screensSection(facts, choices)}
 ${sizesSection(facts, lang)}
 ${factsSection(facts, lang)}`
   return releasesDocument({
-    ...{ build, lang, styles: openStyles, main },
+    build,
+    lang,
+    styles: openStyles,
+    main,
     title: `${remote}: ${title}`,
     theme: theme === 'auto' ? undefined : theme,
   })

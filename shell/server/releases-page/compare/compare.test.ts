@@ -69,8 +69,13 @@ describe('a version by its signed link', () => {
     const { hash = '' } = site.store.release(remote, version) ?? {}
     const checks = [{ name: 'spa-card mounts', ok: false, found: 'it <b>throws</b>' }]
     writeGateReport(site.store.folder, {
-      ...{ remote, version, hash, at: new Date().toISOString(), site: 'http://localhost' },
-      ...{ passed: false, checks },
+      remote,
+      version,
+      hash,
+      at: new Date().toISOString(),
+      site: 'http://localhost',
+      passed: false,
+      checks,
     })
     const { html } = await pageAt(`${remote}=${signed()}&widget=spa-card`)
     for (const text of [

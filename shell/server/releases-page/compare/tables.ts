@@ -139,10 +139,13 @@ export const sizesSection = (given: CompareFacts, lang: Lang) => {
   const { t } = words[lang]
   const { live, candidate } = given
   const kinds = compareSizes(live?.manifest, candidate.manifest).map(({ kind, ...sizes }) => ({
-    ...{ name: t(`kind.${kind}`), ...sizes },
+    name: t(`kind.${kind}`),
+    ...sizes,
   }))
   const widgets = widgetsOf(given).map((name) => ({
-    ...{ name, live: firstPaint(live, name, lang), candidate: firstPaint(candidate, name, lang) },
+    name,
+    live: firstPaint(live, name, lang),
+    candidate: firstPaint(candidate, name, lang),
   }))
   return html`<section aria-labelledby="sizes-title">
 <h2 id="sizes-title">${t('sizes')}</h2>

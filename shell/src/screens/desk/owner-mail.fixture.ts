@@ -20,8 +20,14 @@ export const bookingForOwner = async (site: Site) => {
   nextStay += 3
   const checkIn = addDays(dateInZone(new Date(), hotel.timeZone), nextStay)
   const booking = {
-    ...{ firstName: 'Ada', lastName: 'Lovelace', email: `ada-${nextStay}@example.com` },
-    ...{ checkIn, checkOut: addDays(checkIn, 2), guests: 2, roomType: 'lighthouse-suite', totalPrice: 470 },
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `ada-${nextStay}@example.com`,
+    checkIn,
+    checkOut: addDays(checkIn, 2),
+    guests: 2,
+    roomType: 'lighthouse-suite',
+    totalPrice: 470,
   }
   const { reference } = (await post(site, 'bookings', booking, { 'Idempotency-Key': randomUUID() })) as {
     reference: string
@@ -34,8 +40,14 @@ export const bookingForOwner = async (site: Site) => {
 /** Somebody writes a review that the automatic check does not trust; answers the link that publishes it. */
 export const waitingReview = async (site: Site, title: string) => {
   await post(site, 'testimonials', {
-    ...{ name: 'Grace', country: 'Ireland', rating: 4, reviewTitle: title, roomType: 'sea view' },
-    ...{ review: 'The best is on www.example.com.', stayDuration: 3, date: new Date().toISOString() },
+    name: 'Grace',
+    country: 'Ireland',
+    rating: 4,
+    reviewTitle: title,
+    roomType: 'sea view',
+    review: 'The best is on www.example.com.',
+    stayDuration: 3,
+    date: new Date().toISOString(),
   })
   return linkIn(await mailTo(site, hotel.email, /review is waiting/i), '/desk')
 }

@@ -81,7 +81,8 @@ it('R-home-search: leads to the rooms for the dates, remembers them on the way b
   const form = page.getByRole('form', { name: 'Find a free room' })
   const field = (name: string) => form.getByLabel(name)
   const { today } = await (await page.request.get(url('/api/hotel/day'))).json()
-  const [checkIn, checkOut] = [addDays(today, 290), addDays(today, 293)]
+  const checkIn = addDays(today, 290)
+  const checkOut = addDays(today, 293)
   await field('Check-in').fill(checkIn)
   await field('Check-out').fill(checkOut)
   await field('Guests').selectOption('4')

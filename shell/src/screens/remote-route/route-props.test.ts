@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { routeProps } from './route-props.ts'
 
 const route = {
-  ...{ remote: 'mf-inn', widget: 'inn', path: '/inn/:section', titles: { en: 'Inn', de: 'Inn', zh: 'Inn' } },
+  remote: 'mf-inn',
+  widget: 'inn',
+  path: '/inn/:section',
+  titles: { en: 'Inn', de: 'Inn', zh: 'Inn' },
   query: { room: 'text', unit: 'count' },
 } as const
 const propsAt = (section: string, query: string) =>

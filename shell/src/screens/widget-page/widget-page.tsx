@@ -32,7 +32,7 @@ const Widget = () => {
   const release = useSite().federation.releaseOf(remote)
   const props = release?.manifest.exampleProps[widget]
   if (search.has('alone')) {
-    return <WidgetAlone {...{ remote, widget }} exampleProps={props} theme={search.get('theme')} />
+    return <WidgetAlone remote={remote} widget={widget} exampleProps={props} theme={search.get('theme')} />
   }
   return (
     <>

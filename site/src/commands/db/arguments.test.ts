@@ -8,10 +8,16 @@ const addresses = ['--from', 'sqlite:/srv/data', '--to', 'postgres://calm@db.exa
 it('understands from where, to where and in what steps', () => {
   const to = 'postgres://calm@db.example/calm_rest'
   expect(parseDbCommand(['copy', ...addresses])).toEqual({
-    ...{ name: 'copy', from: '/srv/data', to, batchRows: 5000 },
+    name: 'copy',
+    from: '/srv/data',
+    to,
+    batchRows: 5000,
   })
   expect(parseDbCommand(['verify', ...addresses, '--batch', '20', '--json'])).toEqual({
-    ...{ name: 'verify', from: '/srv/data', to, batchRows: 20 },
+    name: 'verify',
+    from: '/srv/data',
+    to,
+    batchRows: 20,
   })
   expect(parseDbCommand(['copy', '--from=sqlite:data', `--to=${to}`])).toMatchObject({
     from: resolve(process.env.INIT_CWD ?? '.', 'data'),

@@ -57,8 +57,10 @@ it('leaves a database in which a site starts, books, and gives no id twice', asy
   // odd JSON, to be copied as it is: nothing that a stay could be priced by
   await target.ask('DELETE FROM rates')
   const api = await createApi({
-    ...{ dataDir: temporaryFolder('copied'), databaseUrl: target.url },
-    ...{ logger: pino({ level: 'silent' }), now: () => new Date('2027-06-01T06:00:00Z') },
+    dataDir: temporaryFolder('copied'),
+    databaseUrl: target.url,
+    logger: pino({ level: 'silent' }),
+    now: () => new Date('2027-06-01T06:00:00Z'),
   })
   whenDone(api.close)
   const stay = { roomType: 'lighthouse-suite', checkIn: '2027-08-01', checkOut: '2027-08-02', guests: 2 }
@@ -91,7 +93,8 @@ it('leaves the tables, keys, indexes, references, checks and triggers of a datab
       WHERE NOT tgisinternal ORDER BY 1, 2`),
     tables: await ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"),
   })
-  const [copied, made] = [await shapeOf(target), await shapeOf(fresh)]
+  const copied = await shapeOf(target)
+  const made = await shapeOf(fresh)
   expect(copied).toEqual(made)
   expect(made.constraints.length).toBeGreaterThan(100)
 })

@@ -27,7 +27,8 @@ export const createProgress = (output: Output, now = () => performance.now()) =>
   let seen: { ms: number; done: number }[] = []
 
   const lineOf = ({ table, done, rows, doneOfAll, rowsOfAll }: Step) => {
-    const [first, last] = [seen[0], seen.at(-1)]
+    const first = seen[0]
+    const last = seen.at(-1)
     const tookMs = (last?.ms ?? 0) - (first?.ms ?? 0)
     const perSecond = tookMs > 0 ? (((last?.done ?? 0) - (first?.done ?? 0)) * 1000) / tookMs : 0
     const pace =
@@ -41,7 +42,10 @@ export const createProgress = (output: Output, now = () => performance.now()) =>
     report: (step: Step) => {
       if (step.rows === 0) return
       const ms = now()
-      if (step.doing !== doing) [seen, saidMs] = [[], Number.NEGATIVE_INFINITY]
+      if (step.doing !== doing) {
+        seen = []
+        saidMs = Number.NEGATIVE_INFINITY
+      }
       doing = step.doing
       seen = [...seen.filter((one) => one.ms > ms - windowMs), { ms, done: step.doneOfAll }]
       const isLast = step.doneOfAll === step.rowsOfAll && step.done > 0

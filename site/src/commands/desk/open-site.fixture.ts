@@ -51,7 +51,8 @@ export const openSite = async () => {
 }
 
 const today = dateInZone(new Date(), hotel.timeZone)
-export const [checkIn, checkOut] = [addDays(today, 30), addDays(today, 33)]
+export const checkIn = addDays(today, 30)
+export const checkOut = addDays(today, 33)
 export const guest = { firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com' }
 export const booking = {
   ...guest,

@@ -67,7 +67,15 @@ it('a stay that guests cannot book is shown with what forbids it', async () => {
   const restriction = { from: checkIn, until: checkOut, minNights: 5 }
   writeFileSync(file, JSON.stringify({ ...rates, restrictions: [restriction] }))
   const shown = await desk(
-    ...['rates', 'preview', 'lighthouse-suite', '--from', checkIn, '--until', checkOut, '--file', file],
+    'rates',
+    'preview',
+    'lighthouse-suite',
+    '--from',
+    checkIn,
+    '--until',
+    checkOut,
+    '--file',
+    file,
   )
   expect(shown.text).toContain('Guests cannot book it: stay_too_short.')
   expect(shown.text).toContain('A stay on these dates has at least 5 nights.')

@@ -4,7 +4,10 @@ import { parseMediaCommand } from './arguments.ts'
 
 it('reads each command with its options', () => {
   expect(parseMediaCommand(['add', 'a.jpg', '--room', 'coral-suite', '--position', '2'])).toEqual({
-    ...{ name: 'add', file: 'a.jpg', roomId: 'coral-suite', position: 2 },
+    name: 'add',
+    file: 'a.jpg',
+    roomId: 'coral-suite',
+    position: 2,
   })
   expect(parseMediaCommand(['list'])).toEqual({ name: 'list', roomId: undefined })
   expect(parseMediaCommand(['move', '7', '--position', '1'])).toEqual({ name: 'move', id: 7, position: 1 })

@@ -8,14 +8,21 @@ it('reads a command with its options, a name from the id where none is given', (
   expect(
     parsePartnersCommand(['add', 'alpin-tours', '--origin', origin, '--origin', 'https://b.example']),
   ).toEqual({
-    ...{ name: 'add', id: 'alpin-tours', partnerName: 'Alpin Tours', yes: false },
+    name: 'add',
+    id: 'alpin-tours',
+    partnerName: 'Alpin Tours',
+    yes: false,
     origins: [origin, 'https://b.example'],
   })
   expect(parsePartnersCommand(['add', 'sea', '--name', 'Am Meer', '--origin', origin])).toMatchObject({
     partnerName: 'Am Meer',
   })
   expect(parsePartnersCommand(['statement', 'sea', '--month', '2027-03', '--csv'])).toEqual({
-    ...{ name: 'statement', id: 'sea', month: '2027-03', csv: true, yes: false },
+    name: 'statement',
+    id: 'sea',
+    month: '2027-03',
+    csv: true,
+    yes: false,
   })
 })
 
@@ -29,7 +36,11 @@ it('reads where notices go: one way of three', () => {
   })
   expect(target('--off')).toMatchObject({ target: 'off' })
   expect(parsePartnersCommand(['link', 'sea', '--campaign', 'summer'])).toEqual({
-    ...{ name: 'link', id: 'sea', campaign: 'summer', to: undefined, yes: false },
+    name: 'link',
+    id: 'sea',
+    campaign: 'summer',
+    to: undefined,
+    yes: false,
   })
 })
 

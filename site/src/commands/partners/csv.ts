@@ -2,24 +2,42 @@ import { toCsv } from '@calm-rest/api/csv'
 import type { Statement } from '@calm-rest/api/partners'
 
 const columns = [
-  ...['month', 'partner', 'name', 'reference', 'booked_at', 'check_in', 'check_out', 'room', 'campaign'],
-  ...['source', 'status', 'bookings', 'cancelled', 'nights', 'revenue_cents', 'currency'],
+  'month',
+  'partner',
+  'name',
+  'reference',
+  'booked_at',
+  'check_in',
+  'check_out',
+  'room',
+  'campaign',
+  'source',
+  'status',
+  'bookings',
+  'cancelled',
+  'nights',
+  'revenue_cents',
+  'currency',
 ]
 
 /** A row for each booking, and their sums as the last one. */
 export const statementCsv = ({ partner, month, lines, totals }: Statement) => {
   const of = [month, partner.id, partner.name]
   const rows = lines.map((line) => [
-    ...[...of, line.reference, line.bookedAt, line.checkIn, line.checkOut, line.room, line.campaign],
-    ...[
-      line.source,
-      line.status,
-      1,
-      line.status === 'cancelled' ? 1 : 0,
-      line.nights,
-      line.revenueCents,
-      'USD',
-    ],
+    ...of,
+    line.reference,
+    line.bookedAt,
+    line.checkIn,
+    line.checkOut,
+    line.room,
+    line.campaign,
+    line.source,
+    line.status,
+    1,
+    line.status === 'cancelled' ? 1 : 0,
+    line.nights,
+    line.revenueCents,
+    'USD',
   ])
   const { bookings, cancelled, nights, revenueCents } = totals
   const sums = [...of, 'total', ...Array.from({ length: 7 }, () => null)]

@@ -35,8 +35,14 @@ export const noticesWords = (deliveries: readonly NoticeDelivery[]): string =>
         [
           ['notice', 'written', 'type', 'booking', 'state', 'at', 'attempts', 'failure'],
           ...deliveries.map(({ notice, state, at, attempts, error }) => [
-            ...[notice.id, moment(notice.createdAt), notice.type, notice.reference],
-            ...[states[state], moment(at), String(attempts), error ?? ''],
+            notice.id,
+            moment(notice.createdAt),
+            notice.type,
+            notice.reference,
+            states[state],
+            moment(at),
+            String(attempts),
+            error ?? '',
           ]),
         ],
         [6],

@@ -10,7 +10,10 @@ it('prints the statement of a month for people, for spreadsheets and for machine
   )
   expect((await statement('--csv')).stdout).toMatch(/^\ufeffmonth,.*\r\n2027-03,.*,total,.*,USD\r\n$/)
   expect(JSON.parse((await statement('--json')).stdout).statement.totals).toEqual({
-    ...{ bookings: 0, cancelled: 0, nights: 0, revenueCents: 0 },
+    bookings: 0,
+    cancelled: 0,
+    nights: 0,
+    revenueCents: 0,
   })
 })
 

@@ -25,8 +25,14 @@ const dollars = (cents: number) => (cents / 100).toFixed(2)
 const statementRows = ({ lines, totals }: Statement) => [
   ['reference', 'check-in', 'check-out', 'room', 'campaign', 'status', 'nights', 'USD'],
   ...lines.map((line) => [
-    ...[line.reference, line.checkIn, line.checkOut, line.room, line.campaign ?? '', line.status],
-    ...[String(line.nights), dollars(line.revenueCents)],
+    line.reference,
+    line.checkIn,
+    line.checkOut,
+    line.room,
+    line.campaign ?? '',
+    line.status,
+    String(line.nights),
+    dollars(line.revenueCents),
   ]),
   ['', '', '', '', '', 'total', String(totals.nights), dollars(totals.revenueCents)],
 ]

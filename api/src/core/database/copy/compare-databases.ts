@@ -25,7 +25,8 @@ export const compareDatabases = async (
   { batchRows, report }: { batchRows: number; report: Report },
 ): Promise<VerifyResult> => {
   const startedMs = performance.now()
-  const [tables, differences]: [VerifyResult['tables'], Difference[]] = [[], []]
+  const tables: VerifyResult['tables'] = []
+  const differences: Difference[] = []
   let differenceCount = 0
   const differs = (difference: Difference) => {
     differenceCount += 1

@@ -15,7 +15,8 @@ interface Listener {
 
 /** Rows of one side, a batch in memory at a time and the next one on its way. */
 const createCursor = (table: Table, read: ReadRows) => {
-  let [rows, place]: [Row[], number] = [[], 0]
+  let rows: Row[] = []
+  let place = 0
   let next: Promise<Row[]> | undefined
   const ask = (after: Value[] | undefined) => {
     next = (async () => read(after))()
@@ -44,7 +45,8 @@ export const compareTable = async (
   sides: { source: ReadRows; target: ReadRows },
   listener: Listener,
 ): Promise<number> => {
-  const [ours, theirs] = [createCursor(table, sides.source), createCursor(table, sides.target)]
+  const ours = createCursor(table, sides.source)
+  const theirs = createCursor(table, sides.target)
   let rows = 0
   for (;;) {
     if (ours.isSpent()) {
@@ -52,7 +54,8 @@ export const compareTable = async (
       await ours.fill()
     }
     if (theirs.isSpent()) await theirs.fill()
-    const [one, other] = [ours.row(), theirs.row()]
+    const one = ours.row()
+    const other = theirs.row()
     if (!one && !other) return rows
     const found = one && other && isSame(one, other) ? undefined : differenceOf(table, one, other)
     if (found) listener.differs(found)

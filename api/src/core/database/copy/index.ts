@@ -46,7 +46,9 @@ export const copyDatabase = (options: MoveOptions): Promise<CopiedDatabase> =>
     if (verified.differenceCount === 0) await endProgress(client)
     return {
       ...verified,
-      ...{ copied: rows, copiedBefore: rowsBefore, copyMs: ms },
+      copied: rows,
+      copiedBefore: rowsBefore,
+      copyMs: ms,
       photographs: photographsIn(source),
     }
   })

@@ -38,7 +38,8 @@ export const loadDatabase = async (
   // a power cut at the server may take back the last batches, and how far they came with them
   await client.query('SET synchronous_commit = off')
   const reporter = createReporter(source, 'copy', report)
-  let [rows, rowsBefore] = [0, 0]
+  let rows = 0
+  let rowsBefore = 0
   for (const table of source.tables) {
     const before = progress.get(table.name) ?? { rows: 0, lastKey: undefined }
     const say = (count: number) => reporter.say(table.name, count)

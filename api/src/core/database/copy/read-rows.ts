@@ -19,7 +19,8 @@ const selectOf = (table: Table, isFirst: boolean, mark: (i: number) => string, l
 export const sourceRows = (db: Database, table: Table, limit: number) => {
   const prepare = (isFirst: boolean) =>
     db.prepare<Value[], Row>(selectOf(table, isFirst, () => '?', limit)).raw()
-  const [first, next] = [prepare(true), prepare(false)]
+  const first = prepare(true)
+  const next = prepare(false)
   const assertFaithful = faithfully(db, table)
   return (after: readonly Value[] | undefined): Row[] => {
     const rows = after ? next.all(...after) : first.all()

@@ -34,7 +34,10 @@ export const openSource = async (place: string): Promise<Source> => {
     assertNewest(db, file)
     const opened = db
     return {
-      ...{ file, db, tables: readTables(db), digest: await digestOf(file) },
+      file,
+      db,
+      tables: readTables(db),
+      digest: await digestOf(file),
       close: () => {
         opened.close()
         occupancy?.release()
@@ -76,7 +79,8 @@ const assertWhole = (db: Sqlite.Database, file: string) => {
 }
 
 const assertNewest = (db: Sqlite.Database, file: string) => {
-  const [found, newest] = [versionOf(db), newestVersion('sqlite')]
+  const found = versionOf(db)
+  const newest = newestVersion('sqlite')
   if (found === newest) return
   throw new ActionRefused(
     found > newest

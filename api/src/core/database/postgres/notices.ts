@@ -22,7 +22,9 @@ const againMs = 250
  * count gives another number: nothing may be cached.
  */
 export const listenToNotices = async (options: pg.ClientConfig, listeners: Listeners) => {
-  let [count, isDeaf, isStopped] = [0, true, false]
+  let count = 0
+  let isDeaf = true
+  let isStopped = false
   let client: pg.Client | undefined
   const changed = () => {
     count += 1

@@ -4,7 +4,8 @@ import { isLost } from './unavailable.ts'
 
 const openPair = async () => {
   const dataDir = await openEmptyDatabase()
-  const [db, other] = [await openTestDatabase(dataDir), await openTestDatabase(dataDir)]
+  const db = await openTestDatabase(dataDir)
+  const other = await openTestDatabase(dataDir)
   await db.exec('CREATE TABLE works (name text PRIMARY KEY)')
   return {
     db,

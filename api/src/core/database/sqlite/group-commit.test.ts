@@ -6,7 +6,8 @@ import { openFile } from './open-file.ts'
 
 const openGroup = () => {
   const dataDir = openTempDir()
-  const [db, other] = [openFile(dataDir), openFile(dataDir)]
+  const db = openFile(dataDir)
+  const other = openFile(dataDir)
   onTestFinished(() => {
     db.close()
     other.close()

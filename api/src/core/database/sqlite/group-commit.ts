@@ -39,12 +39,12 @@ interface GroupCommitOptions {
 export const createGroupCommit = (writer: Connection, { committed, patienceMs }: GroupCommitOptions) => {
   const scopes = createScopes<WriteScope>()
   const prepare = (sql: string) => writer.prepare<[]>(sql)
-  const [begin, commit, rollback] = [prepare('BEGIN IMMEDIATE'), prepare('COMMIT'), prepare('ROLLBACK')]
-  const [save, release, takeBack] = [
-    prepare('SAVEPOINT work'),
-    prepare('RELEASE work'),
-    prepare('ROLLBACK TO work'),
-  ]
+  const begin = prepare('BEGIN IMMEDIATE')
+  const commit = prepare('COMMIT')
+  const rollback = prepare('ROLLBACK')
+  const save = prepare('SAVEPOINT work')
+  const release = prepare('RELEASE work')
+  const takeBack = prepare('ROLLBACK TO work')
   let waiting: Waiting[] = []
   let isBusy = false
   /** Times in a row that the lock was somebody else's. */

@@ -23,7 +23,8 @@ export const createStatement = <P extends unknown[], R>(
     const statement = connection.prepare<P, R>(sql)
     return isPlucked ? statement.pluck() : statement
   }
-  let [reading, writing]: (ReturnType<typeof prepare> | undefined)[] = []
+  let reading: ReturnType<typeof prepare> | undefined
+  let writing: ReturnType<typeof prepare> | undefined
   const ask = async <T>(run: (statement: ReturnType<typeof prepare>) => T): Promise<T> => {
     const isAlone = together.scope() === undefined
     if (isAlone) {

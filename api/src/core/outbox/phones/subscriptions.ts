@@ -89,6 +89,9 @@ export const createPushSubscriptions = (db: Database) => {
 export type PushSubscriptions = ReturnType<typeof createPushSubscriptions>
 
 const toPhone = ({ id, endpoint, p256dh, auth, lang, role, ...settings }: Row): Phone => ({
-  ...{ id, endpoint, keys: { p256dh, auth }, lang },
+  id,
+  endpoint,
+  keys: { p256dh, auth },
+  lang,
   settings: toSettings(settings, role),
 })

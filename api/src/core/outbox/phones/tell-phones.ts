@@ -28,7 +28,8 @@ export const createTellPhones = (db: Database) => {
       payload: JSON.stringify(payload),
       lang,
       priority: 2,
-      ...{ created_at: at.toISOString(), due_at: dueAt.toISOString() },
+      created_at: at.toISOString(),
+      due_at: dueAt.toISOString(),
     })
 
   return {

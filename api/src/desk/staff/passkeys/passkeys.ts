@@ -87,9 +87,16 @@ export const createPasskeys = (db: Database, now: () => Date) => {
         })
         if (!verified) throw new ApiError('passkey_refused')
         const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-        const [createdAt, lastUsedAt] = [now().toISOString(), null]
+        const createdAt = now().toISOString()
+        const lastUsedAt = null
         return {
-          ...{ id, memberId, publicKey: Buffer.from(publicKey), counter, deviceName, createdAt, lastUsedAt },
+          id,
+          memberId,
+          publicKey: Buffer.from(publicKey),
+          counter,
+          deviceName,
+          createdAt,
+          lastUsedAt,
           transports: JSON.stringify(transports),
         }
       }),

@@ -73,7 +73,12 @@ export const createStaffSessions = (db: Database) => {
       const id = randomUUID()
       const now = at.toISOString()
       await insert.run({
-        ...{ id, memberId, tokenHash: hash, signedInBy, device, now },
+        id,
+        memberId,
+        tokenHash: hash,
+        signedInBy,
+        device,
+        now,
         endsAt: new Date(at.getTime() + staffLimits.sessionHours * hourMs).toISOString(),
         provedAt: signedInBy === 'passkey' ? now : null,
       })
@@ -92,8 +97,13 @@ export const createStaffSessions = (db: Database) => {
     /** Open sessions of a member, the newest first. */
     ofMember: async (memberId: string, at: Date, thisId?: string): Promise<ListedSession[]> =>
       (await ofMember.all({ memberId, ...momentsOf(at) })).map((row) => ({
-        ...{ id: row.id, isThis: row.id === thisId, signedInBy: row.signedInBy, device: row.device },
-        ...{ createdAt: row.createdAt, lastSeenAt: row.lastSeenAt, endsAt: row.endsAt },
+        id: row.id,
+        isThis: row.id === thisId,
+        signedInBy: row.signedInBy,
+        device: row.device,
+        createdAt: row.createdAt,
+        lastSeenAt: row.lastSeenAt,
+        endsAt: row.endsAt,
       })),
     /** A passkey was used in it just now. */
     prove: async (id: string, at: Date) => {

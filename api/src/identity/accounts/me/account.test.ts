@@ -70,15 +70,19 @@ describe('PATCH /api/me', () => {
     const before = await api.db.prepare('SELECT * FROM users WHERE id = ?').get(userId)
     const person = { firstName: 'Amara', lastName: 'Perera', country: 'Sri Lanka' }
     const extra = {
-      ...{
-        _id: other.userId,
-        id: other.userId,
-        userId: other.userId,
-        role: 'admin',
-        email: 'eve@example.com',
-      },
-      ...{ emailVerified: true, emailConfirmed: true, email_confirmed_at: 'now', password_hash: 'x' },
-      ...{ hasPassword: false, google: true, createdAt: '1999-01-01', ['__proto__']: { admin: true } },
+      _id: other.userId,
+      id: other.userId,
+      userId: other.userId,
+      role: 'admin',
+      email: 'eve@example.com',
+      emailVerified: true,
+      emailConfirmed: true,
+      email_confirmed_at: 'now',
+      password_hash: 'x',
+      hasPassword: false,
+      google: true,
+      createdAt: '1999-01-01',
+      ['__proto__']: { admin: true },
     }
     const answer = await patch(api, { ...person, ...extra }, auth)
     expect(accountSchema.strict().safeParse(await answer.json()).success).toBe(true)

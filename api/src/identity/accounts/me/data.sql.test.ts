@@ -110,7 +110,12 @@ describe('POST /api/me/removal', () => {
       .all()
 
   const forgotten = {
-    ...{ first_name: '', last_name: '', email: '', special_request: null, arrival_note: null, user_id: null },
+    first_name: '',
+    last_name: '',
+    email: '',
+    special_request: null,
+    arrival_note: null,
+    user_id: null,
   }
 
   it('ends every session at once, takes the cookie away, and lets nobody sign in', async () => {
@@ -145,8 +150,13 @@ describe('POST /api/me/removal', () => {
       { reference: past, ...forgotten, anonymise_on: null },
       { reference: cancelled, ...forgotten, anonymise_on: null },
       {
-        ...{ reference: asStranger, first_name: 'Amara', last_name: 'Perera', email: 'amara@example.com' },
-        ...{ special_request: goodBooking.specialRequest, arrival_note: 'With a pram.', user_id: null },
+        reference: asStranger,
+        first_name: 'Amara',
+        last_name: 'Perera',
+        email: 'amara@example.com',
+        special_request: goodBooking.specialRequest,
+        arrival_note: 'With a pram.',
+        user_id: null,
         anonymise_on: '2027-07-04',
       },
     ])

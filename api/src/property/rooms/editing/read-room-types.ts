@@ -85,8 +85,11 @@ export const createRoomTypeReads = (db: Database) => {
         chosen.filter((one) => one.role === role).map(({ id }) => id)
       const taken = await ahead.all({ roomId, today, yesterday: addDays(today, -1) })
       return {
-        ...{ roomId, ...row, texts: read },
-        ...{ features: idsOf('feature'), amenities: idsOf('amenity') },
+        roomId,
+        ...row,
+        texts: read,
+        features: idsOf('feature'),
+        amenities: idsOf('amenity'),
         units: [...(await units.all(roomId)), ...numbersIn(waiting)].map((unit) => ({
           unit,
           ahead: taken.filter((one) => one.unit === unit).map(({ unit: _, ...one }) => one),

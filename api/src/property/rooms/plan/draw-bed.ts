@@ -30,7 +30,8 @@ const box = (fill: string, x: number, y: number, width: number, height: number, 
 
 /** A bed from above. */
 export const drawBed = ({ kind, posts }: Omit<Beds, 'count'>, { x, y, scale }: Place): string => {
-  const [width, depth] = [footprints[kind][0] * scale, footprints[kind][1] * scale]
+  const width = footprints[kind][0] * scale
+  const depth = footprints[kind][1] * scale
   const top = y - depth
   if (kind === 'sofa bed') return drawSofa(x, y, width, depth)
   if (kind === 'day bed') {
@@ -72,7 +73,8 @@ const drawSofa = (x: number, y: number, width: number, depth: number): string =>
 
 /** The second bed above the first, as an inner outline, and the ladder at its foot. */
 const drawLadder = (x: number, top: number, width: number, depth: number): string => {
-  const [left, right] = [x + width * 0.24, x + width * 0.76]
+  const left = x + width * 0.24
+  const right = x + width * 0.76
   const rungs = [0.1, 0.2, 0.3].map((at) => `M${n(left)} ${n(top + depth * at)}H${n(right)}`)
   return [
     box('out', x + 3, top + 3, width - 6, depth - 6),

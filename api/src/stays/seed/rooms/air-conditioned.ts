@@ -2,7 +2,12 @@ import type { RoomSeed } from '../types.ts'
 
 export const airConditionedRooms: readonly RoomSeed[] = [
   {
-    ...{ id: 'cinnamon-room', category: 'Air Conditioned', price: 96, guests: 2, sizeM2: 22, units: 3 },
+    id: 'cinnamon-room',
+    category: 'Air Conditioned',
+    price: 96,
+    guests: 2,
+    sizeM2: 22,
+    units: 3,
     name: { en: 'Cinnamon Room', de: 'Zimt-Zimmer', zh: '肉桂客房' },
     bed: { en: '1 king bed', de: '1 Kingsize-Bett', zh: '1 张特大床' },
     description: {
@@ -25,7 +30,12 @@ export const airConditionedRooms: readonly RoomSeed[] = [
     ],
   },
   {
-    ...{ id: 'tea-planter-room', category: 'Air Conditioned', price: 112, guests: 2, sizeM2: 25, units: 2 },
+    id: 'tea-planter-room',
+    category: 'Air Conditioned',
+    price: 112,
+    guests: 2,
+    sizeM2: 25,
+    units: 2,
     name: { en: "Tea Planter's Room", de: 'Teepflanzer-Zimmer', zh: '茶园主客房' },
     bed: { en: '1 queen four-poster bed', de: '1 Queensize-Himmelbett', zh: '1 张四柱大床' },
     description: {
@@ -49,15 +59,13 @@ export const airConditionedRooms: readonly RoomSeed[] = [
     ],
   },
   {
-    ...{
-      id: 'monsoon-room',
-      category: 'Air Conditioned',
-      price: 118,
-      discountPrice: 99,
-      guests: 3,
-      sizeM2: 27,
-      units: 2,
-    },
+    id: 'monsoon-room',
+    category: 'Air Conditioned',
+    price: 118,
+    discountPrice: 99,
+    guests: 3,
+    sizeM2: 27,
+    units: 2,
     name: { en: 'Monsoon Room', de: 'Monsun-Zimmer', zh: '季风客房' },
     bed: {
       en: '1 king bed and 1 single bed',

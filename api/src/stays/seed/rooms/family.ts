@@ -2,7 +2,12 @@ import type { RoomSeed } from '../types.ts'
 
 export const familyRooms: readonly RoomSeed[] = [
   {
-    ...{ id: 'lagoon-family-room', category: 'family', price: 165, guests: 4, sizeM2: 38, units: 2 },
+    id: 'lagoon-family-room',
+    category: 'family',
+    price: 165,
+    guests: 4,
+    sizeM2: 38,
+    units: 2,
     name: { en: 'Lagoon Family Room', de: 'Familienzimmer an der Lagune', zh: '潟湖家庭房' },
     bed: {
       en: '1 king bed and 1 bunk bed',
@@ -29,7 +34,12 @@ export const familyRooms: readonly RoomSeed[] = [
     ],
   },
   {
-    ...{ id: 'mango-tree-bungalow', category: 'family', price: 228, guests: 5, sizeM2: 72, units: 1 },
+    id: 'mango-tree-bungalow',
+    category: 'family',
+    price: 228,
+    guests: 5,
+    sizeM2: 72,
+    units: 1,
     name: { en: 'Mango Tree Bungalow', de: 'Bungalow am Mangobaum', zh: '芒果树小屋' },
     bed: {
       en: '1 king bed, 1 queen bed and 1 single bed',
@@ -58,7 +68,12 @@ export const familyRooms: readonly RoomSeed[] = [
     ],
   },
   {
-    ...{ id: 'fishermans-loft', category: 'family', price: 320, guests: 8, sizeM2: 110, units: 1 },
+    id: 'fishermans-loft',
+    category: 'family',
+    price: 320,
+    guests: 8,
+    sizeM2: 110,
+    units: 1,
     name: { en: "Fisherman's Loft", de: 'Fischerloft', zh: '渔人阁楼' },
     bed: {
       en: '2 king beds and 4 single beds',

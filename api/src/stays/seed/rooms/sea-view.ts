@@ -2,7 +2,12 @@ import type { RoomSeed } from '../types.ts'
 
 export const seaViewRooms: readonly RoomSeed[] = [
   {
-    ...{ id: 'horizon-room', category: 'sea view', price: 128, guests: 2, sizeM2: 26, units: 2 },
+    id: 'horizon-room',
+    category: 'sea view',
+    price: 128,
+    guests: 2,
+    sizeM2: 26,
+    units: 2,
     name: { en: 'Horizon Room', de: 'Horizont-Zimmer', zh: '海平线客房' },
     bed: { en: '1 king bed', de: '1 Kingsize-Bett', zh: '1 张特大床' },
     description: {
@@ -25,15 +30,13 @@ export const seaViewRooms: readonly RoomSeed[] = [
     ],
   },
   {
-    ...{
-      id: 'turtle-bay-room',
-      category: 'sea view',
-      price: 142,
-      discountPrice: 124,
-      guests: 2,
-      sizeM2: 28,
-      units: 2,
-    },
+    id: 'turtle-bay-room',
+    category: 'sea view',
+    price: 142,
+    discountPrice: 124,
+    guests: 2,
+    sizeM2: 28,
+    units: 2,
     name: { en: 'Turtle Bay Room', de: 'Zimmer über der Schildkrötenbucht', zh: '海龟湾客房' },
     bed: { en: '1 king bed with canopy', de: '1 Kingsize-Himmelbett', zh: '1 张四柱特大床' },
     description: {
@@ -57,7 +60,12 @@ export const seaViewRooms: readonly RoomSeed[] = [
     ],
   },
   {
-    ...{ id: 'lighthouse-suite', category: 'sea view', price: 235, guests: 3, sizeM2: 46, units: 1 },
+    id: 'lighthouse-suite',
+    category: 'sea view',
+    price: 235,
+    guests: 3,
+    sizeM2: 46,
+    units: 1,
     name: { en: 'Lighthouse Suite', de: 'Leuchtturm-Suite', zh: '灯塔套房' },
     bed: {
       en: '1 king bed and 1 sofa bed',
@@ -86,7 +94,12 @@ export const seaViewRooms: readonly RoomSeed[] = [
     ],
   },
   {
-    ...{ id: 'coral-suite', category: 'sea view', price: 268, guests: 4, sizeM2: 58, units: 1 },
+    id: 'coral-suite',
+    category: 'sea view',
+    price: 268,
+    guests: 4,
+    sizeM2: 58,
+    units: 1,
     name: { en: 'Coral Suite', de: 'Korallen-Suite', zh: '珊瑚套房' },
     bed: {
       en: '1 king bed and 2 single beds',

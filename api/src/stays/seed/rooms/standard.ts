@@ -2,7 +2,12 @@ import type { RoomSeed } from '../types.ts'
 
 export const standardRooms: readonly RoomSeed[] = [
   {
-    ...{ id: 'frangipani-room', category: 'standard', price: 64, guests: 2, sizeM2: 18, units: 3 },
+    id: 'frangipani-room',
+    category: 'standard',
+    price: 64,
+    guests: 2,
+    sizeM2: 18,
+    units: 3,
     name: { en: 'Frangipani Room', de: 'Frangipani-Zimmer', zh: '鸡蛋花客房' },
     bed: { en: '1 queen bed', de: '1 Queensize-Bett', zh: '1 张大床' },
     description: {
@@ -14,15 +19,13 @@ export const standardRooms: readonly RoomSeed[] = [
     amenities: ['bathroom', 'breakfast', 'housekeeping', 'wifi', 'fan', 'garden-view', 'luggage', 'parking'],
   },
   {
-    ...{
-      id: 'courtyard-room',
-      category: 'standard',
-      price: 72,
-      discountPrice: 61,
-      guests: 2,
-      sizeM2: 20,
-      units: 2,
-    },
+    id: 'courtyard-room',
+    category: 'standard',
+    price: 72,
+    discountPrice: 61,
+    guests: 2,
+    sizeM2: 20,
+    units: 2,
     name: { en: 'Courtyard Room', de: 'Zimmer am Innenhof', zh: '庭院客房' },
     bed: {
       en: '1 queen bed or 2 single beds',
@@ -48,7 +51,12 @@ export const standardRooms: readonly RoomSeed[] = [
     ],
   },
   {
-    ...{ id: 'palm-grove-room', category: 'standard', price: 78, guests: 3, sizeM2: 24, units: 2 },
+    id: 'palm-grove-room',
+    category: 'standard',
+    price: 78,
+    guests: 3,
+    sizeM2: 24,
+    units: 2,
     name: { en: 'Palm Grove Room', de: 'Zimmer am Palmenhain', zh: '棕榈林客房' },
     bed: {
       en: '1 queen bed and 1 day bed',

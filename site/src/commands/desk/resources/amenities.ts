@@ -13,7 +13,12 @@ export const amenities: Resource = (resource, choose) => {
         const all = await desk.amenities.list()
         const usesOf = await desk.amenities.uses()
         const rows = all.map(({ id, icon, names }) => [
-          ...[id, icon, names.en, names.de, names.zh, String(usesOf(id).length)],
+          id,
+          icon,
+          names.en,
+          names.de,
+          names.zh,
+          String(usesOf(id).length),
         ])
         const head = ['id', 'icon', 'en', 'de', 'zh', 'rooms']
         return { text: table(head, rows, ['rooms']), json: { amenities: all } }

@@ -171,8 +171,13 @@ export const bookings: Resource = (resource, choose) => {
     .action(({ room: roomId, from: checkIn, until: checkOut, arrives, request, afterMidnight, ...guest }) =>
       choose(async ({ desk, ask }) => {
         const order = {
-          ...{ roomId, checkIn, checkOut, ...guest },
-          ...{ arrivalTime: arrives, specialRequest: request, isAfterMidnight: afterMidnight },
+          roomId,
+          checkIn,
+          checkOut,
+          ...guest,
+          arrivalTime: arrives,
+          specialRequest: request,
+          isAfterMidnight: afterMidnight,
         }
         const total = await desk.bookings.totalOf(order)
         const types = [roomId, ...(order.also ?? []).map((one) => one.roomId)].join(' and ')

@@ -22,7 +22,10 @@ export const channels: Resource = (resource, choose) => {
       choose(async ({ desk }) => {
         const channels = await desk.channels.list()
         const rows = channels.map((one) => [
-          ...[one.roomId, one.portal, propertyTime(one.createdAt), visitOf(one)],
+          one.roomId,
+          one.portal,
+          propertyTime(one.createdAt),
+          visitOf(one),
         ])
         const text =
           rows.length === 0

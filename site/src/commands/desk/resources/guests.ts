@@ -17,8 +17,13 @@ export const guests: Resource = (resource, choose) => {
       choose(async ({ desk }) => {
         const guests = await desk.guests.list(search)
         const rows = guests.map((one) => [
-          ...[one.email, one.name, String(one.bookings), String(one.cancelled), dollars(one.total)],
-          ...[one.lastStay ?? '', one.accountSince ? propertyDay(one.accountSince) : ''],
+          one.email,
+          one.name,
+          String(one.bookings),
+          String(one.cancelled),
+          dollars(one.total),
+          one.lastStay ?? '',
+          one.accountSince ? propertyDay(one.accountSince) : '',
         ])
         const names = ['email', 'name', 'bookings', 'cancelled', 'USD', 'last stay', 'account since']
         const text = rows.length === 0 ? 'None.' : table(names, rows, ['bookings', 'cancelled', 'USD'])

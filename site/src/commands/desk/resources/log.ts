@@ -30,7 +30,11 @@ export const log: Resource = (resource, choose) => {
       choose(async ({ desk }) => {
         const lines = await desk.log(limit, subject)
         const rows = lines.map((line) => [
-          ...[propertyTime(line.at), line.who, line.action, line.subject, changeText(line)],
+          propertyTime(line.at),
+          line.who,
+          line.action,
+          line.subject,
+          changeText(line),
         ])
         const text = rows.length === 0 ? 'Nothing yet.' : table(['at', 'who', 'did', 'what', 'change'], rows)
         return { text, json: { lines } }

@@ -16,12 +16,11 @@ export const messageTable = (messages: readonly DeskMessage[]): string =>
     : table(
         ['number', 'written', 'answered', 'name', 'message'],
         messages.map((one) => [
-          ...[
-            String(one.id),
-            propertyTime(one.createdAt),
-            one.answeredAt ? propertyTime(one.answeredAt) : 'no',
-          ],
-          ...[one.fullName, excerpt(one.message)],
+          String(one.id),
+          propertyTime(one.createdAt),
+          one.answeredAt ? propertyTime(one.answeredAt) : 'no',
+          one.fullName,
+          excerpt(one.message),
         ]),
       )
 

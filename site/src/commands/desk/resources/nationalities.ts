@@ -39,7 +39,10 @@ export const nationalityTable = (rows: Awaited<ReturnType<Desk['guests']['nation
   return table(
     ['code', 'nationality', 'guests', 'nights'],
     rows.map(({ nationality, guests, guestNights }) => [
-      ...[nationality ?? '', nameOf(nationality), String(guests), String(guestNights)],
+      nationality ?? '',
+      nameOf(nationality),
+      String(guests),
+      String(guestNights),
     ]),
     ['guests', 'nights'],
   )

@@ -15,8 +15,14 @@ const typeOf = ({ reverses, isReversed, amount }: DeskPayment): string => {
 const paymentTable = (payments: readonly DeskPayment[]): string => {
   if (payments.length === 0) return 'None.'
   const rows = payments.map((one) => [
-    ...[String(one.id), propertyTime(one.at), one.reference, one.who, typeOf(one), one.method],
-    ...[dollars(one.amount), one.note ?? ''],
+    String(one.id),
+    propertyTime(one.at),
+    one.reference,
+    one.who,
+    typeOf(one),
+    one.method,
+    dollars(one.amount),
+    one.note ?? '',
   ])
   return table(['id', 'at', 'stay', 'by', 'what', 'method', 'USD', 'note'], rows, ['id', 'USD'])
 }

@@ -16,8 +16,13 @@ const signed = (amount: number) => (amount === 0 ? '' : dollars(amount))
 
 const previewText = ({ nights, lines, totalPrice, restricted, minNights }: RatePreview): string => {
   const rows = nights.map((one) => [
-    ...[one.night, dollars(one.room), signed(one.guests), signed(one.children), signed(one.plan)],
-    ...[dollars(one.price), one.why],
+    one.night,
+    dollars(one.room),
+    signed(one.guests),
+    signed(one.children),
+    signed(one.plan),
+    dollars(one.price),
+    one.why,
   ])
   const names = ['night', 'room', 'guests', 'children', 'plan', 'USD', 'why']
   const sum = [
@@ -70,7 +75,9 @@ const readPrices = async (file: string): Promise<PriceRow[]> => {
     throw new ActionRefused(`${file} is no table: ${(cause as Error).message}.`)
   }
   return rows.map((row, i) => ({
-    ...{ season: row.season ?? '', from: row.from ?? '', until: row.until ?? '' },
+    season: row.season ?? '',
+    from: row.from ?? '',
+    until: row.until ?? '',
     weekdays: (row.weekdays ?? '').split(' ').filter(Boolean).map(Number),
     roomType: row.room || '*',
     price: numberIn(row.price, i + 2, 'price'),
@@ -154,8 +161,13 @@ export const rates: Resource = (resource, choose) => {
       choose(async ({ desk }) => {
         const rows = await desk.rates.priceRows()
         const lines = rows.map((one) => ({
-          ...{ season: one.season, from: one.from, until: one.until, weekdays: one.weekdays.join(' ') },
-          ...{ room: one.roomType, price: one.price, percent: one.percent },
+          season: one.season,
+          from: one.from,
+          until: one.until,
+          weekdays: one.weekdays.join(' '),
+          room: one.roomType,
+          price: one.price,
+          percent: one.percent,
         }))
         await writeFile(file, stringify(lines, { header: true, columns: [...columns] }))
         return { text: `wrote ${rows.length} prices to ${file}`, json: { file, prices: rows.length } }

@@ -38,8 +38,13 @@ export const reviews: Resource = (resource, choose) => {
       choose(async ({ desk }) => {
         const reviews = await desk.reviews.list(status)
         const rows = reviews.map((one) => [
-          ...[one._id.slice(0, shownIdChars), propertyDay(one.createdAt), one.status, String(one.rating)],
-          ...[one.roomType, one.name, one.reviewTitle],
+          one._id.slice(0, shownIdChars),
+          propertyDay(one.createdAt),
+          one.status,
+          String(one.rating),
+          one.roomType,
+          one.name,
+          one.reviewTitle,
         ])
         const names = ['id', 'written', 'status', 'stars', 'room', 'name', 'title']
         return { text: rows.length === 0 ? 'None.' : table(names, rows, ['stars']), json: { reviews } }

@@ -14,9 +14,7 @@ const blockTable = (blocks: readonly Block[]): string =>
     ? 'Nothing is blocked.'
     : table(
         ['block', 'room', 'unit', 'from', 'until', 'reason'],
-        blocks.map((one) => [
-          ...[String(one.id), one.roomId, String(one.unit), one.from, one.until, one.reason],
-        ]),
+        blocks.map((one) => [String(one.id), one.roomId, String(one.unit), one.from, one.until, one.reason]),
       )
 
 const about = async (room: DeskRoom, { desk }: DeskContext, done?: string): Promise<Answer> => {
@@ -57,8 +55,14 @@ export const rooms: Resource = (resource, choose) => {
       choose(async ({ desk }) => {
         const rooms = await desk.rooms.list()
         const rows = rooms.map((one) => [
-          ...[one.id, one.name, one.status, one.category, dollars(one.price), discountOf(one)],
-          ...[String(one.guests), String(one.units)],
+          one.id,
+          one.name,
+          one.status,
+          one.category,
+          dollars(one.price),
+          discountOf(one),
+          String(one.guests),
+          String(one.units),
         ])
         const names = ['id', 'name', 'status', 'category', 'USD', 'discount', 'guests', 'units']
         return { text: table(names, rows, ['USD', 'discount', 'guests', 'units']), json: { rooms } }

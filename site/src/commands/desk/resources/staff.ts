@@ -19,8 +19,12 @@ const withLink = ({ member, token, expiresAt }: InvitedMember, done: string, sit
 }
 
 const rowOf = (member: DeskMember) => [
-  ...[member.name, member.role, member.email ?? '', member.hasAccepted ? 'yes' : 'not yet'],
-  ...[String(member.passkeys), String(member.sessions)],
+  member.name,
+  member.role,
+  member.email ?? '',
+  member.hasAccepted ? 'yes' : 'not yet',
+  String(member.passkeys),
+  String(member.sessions),
   member.lastSeenAt === null ? 'never' : propertyTime(member.lastSeenAt),
 ]
 
@@ -68,7 +72,10 @@ export const staff: Resource = (resource, choose) => {
       const { id } = await desk.staff.find(name)
       const sessions = await desk.staff.sessionsOf(id)
       const rows = sessions.map((one) => [
-        ...[one.device, one.signedInBy, propertyTime(one.createdAt), propertyTime(one.lastSeenAt)],
+        one.device,
+        one.signedInBy,
+        propertyTime(one.createdAt),
+        propertyTime(one.lastSeenAt),
       ])
       const text = table(['device', 'by', 'since', 'last seen'], rows)
       return { text: sessions.length === 0 ? 'None.' : text, json: { sessions } }
