@@ -27,10 +27,10 @@ const openBooked = async (options: Parameters<typeof openTestDesk>[0] = {}) => {
   const reference = await book(0, 3)
   let now = testNow
   const links = createSignedLinks(api.db, () => now)
-  const byLink = async (path: 'quote' | 'change', change: object = {}) => {
+  const byLink = async (path: 'quote' | 'change', change: object = {}, lang = 'en') => {
     const token = await links.forBooking(reference, day(3))
     const stay = { checkIn: day(0), checkOut: day(3), guests: 2, room, ...change }
-    const answer = await api.post(`/api/bookings/by-link/${path}`, { token, ...stay })
+    const answer = await api.post(`/api/bookings/by-link/${path}?lang=${lang}`, { token, ...stay })
     return { status: answer.status, body: await answer.json() }
   }
   return {
@@ -38,7 +38,7 @@ const openBooked = async (options: Parameters<typeof openTestDesk>[0] = {}) => {
     reference,
     book,
     quote: (change: object) => byLink('quote', change),
-    change: (change: object) => byLink('change', change),
+    change: (change: object, lang?: string) => byLink('change', change, lang),
     /** Noon at the property. */
     setDay: (n: number) => {
       now = new Date(`${day(n)}T06:30:00.000Z`)
@@ -84,6 +84,13 @@ describe('a guest, by the link of the mail', () => {
     expect(await change({ checkOut: day(4), totalPrice: 244 })).toMatchObject({ status: 200 })
     expect(await mails()).toHaveLength(4)
     expect(await desk.bookings.find(reference)).toMatchObject({ totalPrice: 244 })
+  })
+
+  it('R-mail-booking: hears of it in the language of the booking, whatever the page was in', async () => {
+    const { api, change } = await openBooked()
+    await change({ checkOut: day(4), totalPrice: 244 }, 'de')
+    const mail = api.db.prepare("SELECT lang FROM outbox WHERE kind = 'booking-changed'").pluck()
+    expect(await mail.get()).toBe('en')
   })
 
   it('pays less only within the time of free cancellation', async () => {

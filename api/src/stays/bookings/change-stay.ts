@@ -233,10 +233,7 @@ export const createChangeStay = (
     return unitId
   }
 
-  const addMails = async (
-    { before, roomPrice }: ChangeQuote,
-    { reference, who, at, lang }: ChangeRequest,
-  ) => {
+  const addMails = async ({ before, roomPrice }: ChangeQuote, { reference, who, at }: ChangeRequest) => {
     const createdAt = at.toISOString()
     const { roomId, checkIn, checkOut, guests, totalCents } = before
     const payload = {
@@ -245,9 +242,8 @@ export const createChangeStay = (
       before: { roomId, checkIn, checkOut, guests, totalCents },
       roomPrice,
     }
-    const toldIn = who.by === 'guest' ? lang : before.lang
     if (who.by === 'house' || (await isMailed(who.guestMail)))
-      await outbox.add({ kind: 'booking-changed', payload, lang: toldIn, createdAt })
+      await outbox.add({ kind: 'booking-changed', payload, lang: before.lang, createdAt })
     if (who.by === 'guest')
       await tellOwner({ kind: 'change-for-owner', payload, lang: hotel.deskLang, createdAt })
   }
