@@ -1,6 +1,7 @@
 export { type AddressCodes, addressCodeMinutes, createAddressCodes } from './bookings/address-codes.ts'
-export { arrivalOf, withoutArrival } from './bookings/arrival-plan.ts'
+export { arrivalOf } from './bookings/arrival-plan.ts'
 export { type ChangeRequest, type StayChange, sameTerms } from './bookings/change-stay.ts'
+export { bookingTable, type ExportedStay } from './bookings/columns.ts'
 export type { NightsLeft } from './bookings/early-departure.ts'
 export { bookingsOfDay } from './bookings/environment.ts'
 export { toGuestBooking, toLinkedBooking } from './bookings/guest-view.ts'

@@ -4,6 +4,7 @@ import { todayAt } from '../../core/clock/property-clock.ts'
 import { countryOfPhone } from '../../core/phone-numbers/guest-phone.ts'
 import {
   arrivalOf,
+  bookingTable,
   cancellationOf,
   dueCentsOf,
   mayArrive,
@@ -29,38 +30,22 @@ export const stateOf = ({ status, checkIn, arrivedOn }: StoredBooking, today: Ca
 /** A stay as the staff sees it. */
 export const toStaffStay = (booking: StoredBooking, now: Date): StaffStay => {
   const today = todayAt(now)
-  const { reference, status, roomId, roomTypeName, unit, checkIn, checkOut, guests } = booking
-  const { firstName, lastName, email, phone, lang, specialRequest, note, arrivedOn, endedOn } = booking
+  const { status, checkIn, checkOut, phone, arrivedOn, endedOn } = booking
   return {
-    reference,
+    ...bookingTable.seenBy('desk', booking),
     version: versionOfStay(booking),
-    status,
     state: stateOf(booking, today),
-    roomId,
-    roomType: roomTypeName,
-    unit,
+    roomType: booking.roomTypeName,
+    unit: booking.unit,
     isPinned: booking.pinnedAt !== null,
-    checkIn,
-    checkOut,
     nights: nightsBetween(checkIn, checkOut),
-    arrivedOn,
-    endedOn,
-    guests,
     children: JSON.parse(booking.children) as number[],
-    firstName,
-    lastName,
-    email,
-    phone,
-    lang,
     arrival: arrivalOf(booking),
-    specialRequest,
-    note,
     nationalities: nationalitiesOf(booking),
     phoneCountry: countryOfPhone(phone) ?? null,
     totalPrice: toDollars(booking.totalCents),
     paid: toDollars(booking.paidCents),
     due: toDollars(dueCentsOf(booking)),
-    bookedAt: booking.bookedAt,
     may: {
       checkIn: mayArrive(booking, today) && arrivedOn === null,
       checkOut: mayLeave(booking, today) && endedOn === null,

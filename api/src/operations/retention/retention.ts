@@ -9,7 +9,7 @@ import { mailWindowMs } from '../../core/mail-limits/mail-recipients.ts'
 import { deviceDays, storedChanges } from '../../desk/index.ts'
 import { createForgetRemoved, type MediaStore } from '../../media/index.ts'
 import { byCheckOut } from '../../property/index.ts'
-import { createForgetStays, reviewWindowStart, withoutArrival } from '../../stays/index.ts'
+import { bookingTable, createForgetStays, reviewWindowStart } from '../../stays/index.ts'
 
 const hourMs = 60 * 60 * 1000
 /** How long it is known that a mail was sent, and that it was not. */
@@ -57,8 +57,8 @@ const statements = [
      ON CONFLICT (unit_id) DO UPDATE SET state = 'dirty', changed_at = @now, changed_by = '${byCheckOut}'
      WHERE unit_states.state <> 'out_of_order'`,
   "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
-  `UPDATE bookings SET phone = NULL, ${withoutArrival}
-     WHERE check_out < @arrivalsUntil AND (arrival_told_at IS NOT NULL OR phone IS NOT NULL)`,
+  `UPDATE bookings SET ${bookingTable.forget('month-after-stay')}
+     WHERE check_out < @arrivalsUntil AND (${bookingTable.remembers('month-after-stay')})`,
   'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
   'UPDATE messages SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
   'DELETE FROM mailed_recipients WHERE mailed_at < @recipientsUntil',

@@ -1,11 +1,11 @@
 import type { ArrivalPlan } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
+import { bookingTable } from './columns.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 /** For an UPDATE of bookings: forgets what the guest has told of the arrival. */
-export const withoutArrival = `arrival_time = NULL, arrival_flight = NULL, arrival_shuttle = NULL,
-  arrival_note = NULL, arrival_told_at = NULL, arrival_mail_due_at = NULL`
+export const withoutArrival = bookingTable.forget('new-dates')
 
 /** What the guest has told of the arrival; null where nothing was told. */
 export const arrivalOf = (booking: StoredBooking): ArrivalPlan | null => {

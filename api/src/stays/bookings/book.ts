@@ -19,7 +19,7 @@ import {
   propertyOf,
 } from '../../property/index.ts'
 import { createIdempotency } from './idempotency.ts'
-import { createBookingInsert, createReferences } from './insert.ts'
+import { createBookingInsert, createReferences, toNewBooking } from './insert.ts'
 import { createNightCaps, type NightCaps, noEvidence, noNightCaps } from './night-caps.ts'
 import type { Order } from './order.ts'
 import { quotedLines } from './price-lines.ts'
@@ -63,6 +63,7 @@ export const createBook = (
     const reference = await newReference()
     if (promotion) await promotions.use(promotion, reference)
     const freeUntil = freeUntilOf(plan, checkIn, at)
+    const booking = toNewBooking(order, { phone, ratePlan: plan.id, freeCancellationUntil: freeUntil })
     const breakfast = hasBreakfast(priced.rates, plan, chosenExtrasOf(priced))
     for (const [i, { room, guests, children, price, path }] of rooms.entries()) {
       const wanted = await inventory.unitIdOf(room.id, order.unit)
@@ -71,16 +72,13 @@ export const createBook = (
       if (unitId === undefined)
         throw wanted === undefined ? takenRoom(rooms.length, path) : new ApiError('unit_taken')
       const ofRoom = rooms.length === 1 ? reference : roomReference(reference, i + 1)
-      // what a guest asks for is said once
-      const own = { ...order, phone, specialRequest: i === 0 ? order.specialRequest : undefined }
-      const { totalCents } = price
-      const stored = { order: own, guests, children, roomTypeId: room.id, unitId, totalCents, freeUntil }
-      const id = await insert({
-        reference: ofRoom,
-        ...stored,
-        planId: plan.id,
-        lines: quotedLines(price, { rates: priced.basis.version, breakfast }, order.lang),
-      })
+      const priceLines = quotedLines(price, { rates: priced.basis.version, breakfast }, order.lang)
+      const ofThis = { reference: ofRoom, roomId: room.id, unitId, guests, totalCents: price.totalCents }
+      const id = await insert(
+        booking,
+        { ...ofThis, children: JSON.stringify(children), priceLines: JSON.stringify(priceLines) },
+        i === 0,
+      )
       await inventory.take(unitId, checkIn, checkOut, id)
       if (order.attribution) await notices.add('booking.created', id, at)
     }

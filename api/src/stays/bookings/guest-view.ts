@@ -1,32 +1,16 @@
 import type { GuestBooking, LinkedBooking, PropertyFacts } from '@calm-rest/contract/api'
 import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import { arrivalOf, mayTellArrival } from './arrival-plan.ts'
+import { bookingTable } from './columns.ts'
 import { cancellationOf, changeOf } from './policy.ts'
 import { priceLinesOf, type StoredBooking } from './stored-booking.ts'
 
 /** A booking as its guest sees it; with `property`, what its guest has to know of that. */
 export const toGuestBooking = (booking: StoredBooking, now: Date, property?: PropertyFacts): GuestBooking => {
-  const { reference, status, roomId, roomTypeName, checkIn, checkOut, guests, firstName, lastName, email } =
-    booking
-  const { phone, specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund, partner, campaign } =
-    booking
+  const { partner, campaign, checkIn, checkOut } = booking
   return {
-    reference,
-    status,
-    roomId,
-    roomType: roomTypeName,
-    checkIn,
-    checkOut,
-    guests,
-    firstName,
-    lastName,
-    email,
-    phone,
-    specialRequest,
-    bookedAt,
-    freeCancellationUntil,
-    cancelledAt,
-    refund,
+    ...bookingTable.seenBy('guest', booking),
+    roomType: booking.roomTypeName,
     ...(partner !== null && { partner, campaign }),
     nights: nightsBetween(checkIn, checkOut),
     totalPrice: toDollars(booking.totalCents),

@@ -1,24 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { roomReference } from '@calm-rest/contract/reference'
 import type { Database } from '../../core/database/database.ts'
+import { bookingTable, type NewBooking, type NewRoom } from './columns.ts'
 import type { Evidence } from './night-caps.ts'
 import type { Order } from './order.ts'
-
-/** One room of an order, and what it gets. */
-interface NewRoom {
-  reference: string
-  order: Order
-  guests: number
-  /** Ages. */
-  children: readonly number[]
-  planId: string
-  /** How the total came about, as it was quoted. */
-  lines: object
-  roomTypeId: string
-  unitId: number
-  totalCents: number
-  freeUntil: string
-}
 
 /** Readable aloud: no 0/O, 1/I/L, and no U, so that no words occur. 30^8 = 6.6e11 references. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -41,48 +26,40 @@ export const createReferences = (db: Database) => {
   }
 }
 
-/** Stores a confirmed room of a booking; its id. */
+/** What is stored of an order with each of its rooms, or with the first. */
+export const toNewBooking = (
+  order: Order,
+  {
+    phone,
+    ratePlan,
+    freeCancellationUntil,
+  }: Pick<NewBooking, 'phone' | 'ratePlan' | 'freeCancellationUntil'>,
+): NewBooking => {
+  const bookedAt = order.bookedAt.toISOString()
+  const { attribution } = order
+  return {
+    ...order,
+    phone,
+    ratePlan,
+    freeCancellationUntil,
+    status: 'confirmed',
+    bookedAt,
+    arrivalToldAt: order.arrivalTime === undefined ? null : bookedAt,
+    partnerId: attribution?.partnerId,
+    partnerWay: attribution?.source,
+    campaign: attribution?.campaign,
+    clientNetwork: order.network,
+    vouched: vouchedBy(order.evidence),
+  }
+}
+
+/** Stores one room of a booking; its id. */
 export const createBookingInsert = (db: Database) => {
   const insert = db
-    .prepare<[Record<string, string | number | Buffer | null>], number>(`
-    INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
-      last_name, email, phone, special_request, arrival_time, arrival_told_at, total_cents, lang,
-      free_cancellation_until, created_at, user_id, partner_id, partner_way, campaign, client_network, vouched, rate_plan,
-      children, price_lines)
-    VALUES (@reference, 'confirmed', @roomTypeId, @unitId, @checkIn, @checkOut, @guests, @firstName,
-      @lastName, @email, @phone, @specialRequest, @arrivalTime, @arrivalToldAt, @totalCents, @lang,
-      @freeUntil, @createdAt, @userId, @partnerId, @partnerWay, @campaign, @network, @vouched, @planId,
-      @children, @lines)
-    RETURNING id`)
+    .prepare<[ReturnType<typeof bookingTable.newRow>], number>(`${bookingTable.insert} RETURNING id`)
     .pluck()
-
-  return async ({ order, children, lines, ...assigned }: NewRoom): Promise<number> => {
-    const { checkIn, checkOut, firstName, lastName, email, phone, specialRequest, arrivalTime, lang } = order
-    const createdAt = order.bookedAt.toISOString()
-    const values = {
-      checkIn,
-      checkOut,
-      firstName,
-      lastName,
-      email,
-      lang,
-      ...assigned,
-      children: JSON.stringify(children),
-      lines: JSON.stringify(lines),
-      phone: phone ?? null,
-      specialRequest: specialRequest ?? null,
-      arrivalTime: arrivalTime ?? null,
-      arrivalToldAt: arrivalTime === undefined ? null : createdAt,
-      createdAt,
-      userId: order.userId ?? null,
-      partnerId: order.attribution?.partnerId ?? null,
-      partnerWay: order.attribution?.source ?? null,
-      campaign: order.attribution?.campaign ?? null,
-      network: order.network,
-      vouched: vouchedBy(order.evidence),
-    }
-    return (await insert.get(values)) as number
-  }
+  return async (booking: NewBooking, room: NewRoom, isFirst: boolean): Promise<number> =>
+    (await insert.get(bookingTable.newRow(booking, room, isFirst))) as number
 }
 
 /** What spoke for a booking; null where nothing did. */

@@ -1,68 +1,19 @@
-import type { BookingStatus, PriceLine } from '@calm-rest/contract/api'
+import type { PriceLine } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { roomReference } from '@calm-rest/contract/reference'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
+import { type BookingRow, bookingTable } from './columns.ts'
 
 /** A row of bookings with the name of its room in one language. */
-export interface StoredBooking {
-  id: number
-  reference: string
-  status: BookingStatus
-  roomId: string
+export interface StoredBooking extends BookingRow {
   roomTypeName: string
-  /** Number of the unit; it may be another one tomorrow, until the guest arrives, where it is not pinned. */
+  /** Number of the unit. */
   unit: number
-  /** Since when it may not be moved to another unit. */
-  pinnedAt: string | null
-  /** Days at the property: of arrival, and of the end by leaving or as a no-show. */
-  arrivedOn: string | null
-  endedOn: string | null
-  checkIn: string
-  checkOut: string
-  guests: number
-  firstName: string
-  lastName: string
-  /** Empty where the guest's data was erased, or is old enough to be. */
-  email: string
-  /** E.164. */
-  phone: string | null
-  specialRequest: string | null
-  /** How many of the guests have each nationality, as JSON; `nationalitiesOf` reads it. */
-  nationalities: string
-  /** Of the staff, for the staff. */
-  note: string | null
-  /** Id of its rate plan, which may have ended since. */
-  ratePlan: string
-  /** Ages of those of the guests who are children, as JSON. */
-  children: string
-  /** How the total came about, as JSON; null for a stay without, or changed since. */
-  priceLines: string | null
-  totalCents: number
   /** What was paid for it, without what was paid back. */
   paidCents: number
-  /** In which it was booked. */
-  lang: Lang
-  bookedAt: string
-  freeCancellationUntil: string
-  cancelledAt: string | null
-  refund: 'full' | 'none' | null
-  /** What the guest has told of the arrival: HH:MM at the property, null where it is not known yet. */
-  arrivalTime: string | null
-  arrivalFlight: string | null
-  arrivalShuttle: 0 | 1 | null
-  arrivalNote: string | null
-  /** Null where nothing was told. */
-  arrivalToldAt: string | null
-  /** When the owner is told of it by a mail of its own, or was. */
-  arrivalMailDueAt: string | null
-  /** How often its terms were changed, and how often by the guest. */
-  changes: number
-  guestChanges: number
-  changedAt: string | null
   /** Name of the one through whom the guest came. */
   partner: string | null
-  campaign: string | null
 }
 
 /** Numbers of the rooms in one booking. */
@@ -70,17 +21,8 @@ const roomNumbers = Array.from({ length: limits.rooms.max }, (_, i) => i + 1)
 
 /** Selects from `bookings b`; `@lang` is the language of the rooms' names. */
 export const selectBookings = `
-  SELECT b.id, b.reference, b.status, b.room_type_id AS "roomId", t.name AS "roomTypeName",
-    n.number AS unit, b.pinned_at AS "pinnedAt", b.arrived_on AS "arrivedOn", b.ended_on AS "endedOn",
-    b.changes, b.guest_changes AS "guestChanges", b.changed_at AS "changedAt",
-    b.check_in AS "checkIn", b.check_out AS "checkOut", b.guests, b.first_name AS "firstName", b.last_name AS "lastName", b.email,
-    b.phone, b.special_request AS "specialRequest", b.nationalities, b.note, b.total_cents AS "totalCents",
-    (SELECT coalesce(SUM(y.amount_cents), 0) FROM payments y WHERE y.booking_id = b.id) AS "paidCents",
-    b.rate_plan AS "ratePlan", b.children, b.price_lines AS "priceLines", b.lang, b.created_at AS "bookedAt",
-    b.free_cancellation_until AS "freeCancellationUntil", b.cancelled_at AS "cancelledAt", b.refund,
-    b.arrival_time AS "arrivalTime", b.arrival_flight AS "arrivalFlight", b.arrival_shuttle AS "arrivalShuttle",
-    b.arrival_note AS "arrivalNote", b.arrival_told_at AS "arrivalToldAt", b.arrival_mail_due_at AS "arrivalMailDueAt",
-    p.name AS partner, b.campaign
+  SELECT ${bookingTable.select('b')}, t.name AS "roomTypeName", n.number AS unit, p.name AS partner,
+    (SELECT coalesce(SUM(y.amount_cents), 0) FROM payments y WHERE y.booking_id = b.id) AS "paidCents"
   FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     JOIN units n ON n.id = b.unit_id LEFT JOIN partners p ON p.id = b.partner_id`
 

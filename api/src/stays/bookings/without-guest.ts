@@ -1,8 +1,10 @@
-import { withoutArrival } from './arrival-plan.ts'
+import { bookingTable } from './columns.ts'
 
 /** For an UPDATE of bookings: forgets all that says who the guest is and what the guest has told. */
-export const withoutGuest = `first_name = '', last_name = '', email = '', phone = NULL, special_request = NULL, note = NULL,
-  nationalities = '{}', ${withoutArrival}`
+export const withoutGuest = bookingTable.forget('erasure')
+
+/** The same, and from which network the booking came. */
+export const withoutTrace = bookingTable.forget('asked')
 
 /**
  * Forgets what was noted beside the payments of these bookings, a condition on their columns. What was paid stays. It comes

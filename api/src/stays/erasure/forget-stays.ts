@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database/database.ts'
 import { createTakenUp, type EndedStay } from '../bookings/taken-up.ts'
-import { forgetPaymentNotes, withoutGuest } from '../bookings/without-guest.ts'
+import { forgetPaymentNotes, withoutGuest, withoutTrace } from '../bookings/without-guest.ts'
 import { createForgetReasons, createForgetTexts } from './forget-texts.ts'
 
 interface GuestRow {
@@ -46,8 +46,7 @@ export const createForgetStays = <P extends { today: string }>(
   )
   const forgetNotes = db.prepare<[P]>(forgetPaymentNotes(condition))
   const forget = db.prepare<[P]>(`
-    UPDATE bookings SET ${withoutGuest}, user_id = NULL, anonymise_on = NULL
-      ${forgetsNetwork ? ', client_network = NULL' : ''}
+    UPDATE bookings SET ${forgetsNetwork ? withoutTrace : withoutGuest}, anonymise_on = NULL
     WHERE ${condition}`)
   const forgetNames = createForgetTexts(db)
   return async (parameters: P): Promise<number> => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { readTables } from '../../../core/database/copy/schema.ts'
 import { openFile } from '../../../core/database/sqlite/open-file.ts'
 import { createDeskCommands } from '../../../desk/create-desk-commands.ts'
+import { bookingTable } from '../../../stays/index.ts'
 import { createAnswer } from '../../../stays/messages/answer.ts'
 import { goodBooking, goodMessage } from '../../../testing/inputs.ts'
 import { joinAs, openLink } from '../../../testing/members.ts'
@@ -13,6 +14,12 @@ type Place = string | { not: string }
 const secret = { not: 'lets somebody in' }
 const inner = { not: 'names a row' }
 const network = { not: 'a hash of the address of the network, for a week, against bookings by strangers' }
+
+/** By its declaration: what the guest sees, and what the export has beside. */
+const placeOf = ({ key, guest, exported }: (typeof bookingTable.columns)[number]): Place => {
+  const place = exported ?? (guest === true ? key : guest) ?? ''
+  return typeof place === 'string' ? `bookings.0.${place}` : place
+}
 
 /** Every column of the tables that hold something about a guest. */
 const places: Record<string, Record<string, Place>> = {
@@ -41,52 +48,7 @@ const places: Record<string, Record<string, Place>> = {
     created_at: 'sessions.0.createdAt',
     expires_at: 'sessions.0.expiresAt',
   },
-  bookings: {
-    id: inner,
-    unit_id: { not: 'which unit of its kind, until the day of arrival' },
-    user_id: inner,
-    reference: 'bookings.0.reference',
-    status: 'bookings.0.status',
-    room_type_id: 'bookings.0.roomId',
-    check_in: 'bookings.0.checkIn',
-    check_out: 'bookings.0.checkOut',
-    guests: 'bookings.0.guests',
-    first_name: 'bookings.0.firstName',
-    last_name: 'bookings.0.lastName',
-    email: 'bookings.0.email',
-    phone: 'bookings.0.phone',
-    special_request: 'bookings.0.specialRequest',
-    lang: 'bookings.0.lang',
-    total_cents: 'bookings.0.totalPrice',
-    created_at: 'bookings.0.bookedAt',
-    refund: 'bookings.0.refund',
-    free_cancellation_until: 'bookings.0.freeCancellationUntil',
-    cancelled_at: 'bookings.0.cancelledAt',
-    rate_plan: 'bookings.0.plan',
-    children: 'bookings.0.children',
-    price_lines: 'bookings.0.priceLines',
-    note: 'bookings.0.note',
-    nationalities: 'bookings.0.nationalities',
-    arrival_time: 'bookings.0.arrival.time',
-    arrival_flight: 'bookings.0.arrival.flight',
-    arrival_shuttle: 'bookings.0.arrival.shuttle',
-    arrival_note: 'bookings.0.arrival.note',
-    arrived_on: 'bookings.0.arrivedOn',
-    ended_on: 'bookings.0.leftOn',
-    partner_id: 'bookings.0.partner',
-    campaign: 'bookings.0.campaign',
-    partner_way: { not: 'how the partner was known' },
-    vouched: { not: 'what spoke for a booking beyond the caps' },
-    approved_at: { not: 'when the owner let it stand among many' },
-    client_network: network,
-    anonymise_on: { not: 'when an erasure is done' },
-    pinned_at: { not: 'whether the unit may be another' },
-    changes: { not: 'a count' },
-    guest_changes: { not: 'a count' },
-    changed_at: { not: 'of the last change' },
-    arrival_told_at: { not: 'of the arrival' },
-    arrival_mail_due_at: { not: 'of a mail to the owner' },
-  },
+  bookings: Object.fromEntries(bookingTable.columns.map((one) => [one.column, placeOf(one)])),
   payments: {
     id: inner,
     booking_id: inner,

@@ -1,7 +1,7 @@
 import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../../core/database/database.ts'
-import { nationalitiesOf, staysOf } from '../../../stays/index.ts'
+import { staysOf } from '../../../stays/index.ts'
 import type { OwnAccountQueries } from './queries.ts'
 import { createStoredStay } from './stored-stay.ts'
 
@@ -24,16 +24,7 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
     SELECT created_at AS "createdAt", expires_at AS "expiresAt"
     FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY created_at`)
 
-  const noted = db.prepare<[string], string>('SELECT nationalities FROM bookings WHERE reference = ?').pluck()
   const storedStay = createStoredStay(db)
-  const withDesk = async (booking: GuestBooking): Promise<GuestData['bookings'][number]> => ({
-    ...booking,
-    nationalities: nationalitiesOf({
-      ...booking,
-      nationalities: (await noted.get(booking.reference)) ?? '{}',
-    }),
-    ...(await storedStay(booking.reference)),
-  })
   const facts = db.prepare<[string], { lang: string; emailConfirmedAt: string | null }>(
     'SELECT lang, email_confirmed_at AS "emailConfirmedAt" FROM users WHERE id = ?',
   )
@@ -56,7 +47,7 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
       stored && {
         exportedAt,
         account: { ...account, ...stored, identities: await identities.all(userId) },
-        bookings: await Promise.all((await bookingsOf(userId, options)).map(withDesk)),
+        bookings: await Promise.all((await bookingsOf(userId, options)).map(storedStay)),
         messages: await Promise.all((await messages.all(userId)).map(withReplies)),
         reviews: await reviews.ofUser(userId),
         sessions: await sessions.all(userId, exportedAt),

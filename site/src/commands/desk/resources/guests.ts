@@ -109,7 +109,7 @@ const dataOf = async (email: string, desk: Desk) => {
   const bookings = await desk.bookings.ofGuest(guest.email)
   const withDesk = bookings.map(async (booking) => ({
     ...booking,
-    ...(await desk.guests.storedStay(booking.reference)),
+    ...(await desk.guests.storedStay(booking)),
     payments: await desk.payments.ofStay(booking.reference),
   }))
   return {
