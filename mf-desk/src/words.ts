@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Words, WordsByLang } from '@calm-rest/i18n'
+import { joinWords, type Words, type WordsByLang } from '@calm-rest/i18n'
 
 interface Language {
   /** In itself, since whoever looks for it reads that. */
@@ -12,9 +12,30 @@ interface Language {
  * `locales` (README.md).
  */
 export const languages = {
-  en: { name: 'English', words: () => import(/* webpackChunkName: "words-en" */ './locales/en.json') },
-  de: { name: 'Deutsch', words: () => import(/* webpackChunkName: "words-de" */ './locales/de.json') },
-  zh: { name: '中文', words: () => import(/* webpackChunkName: "words-zh" */ './locales/zh.json') },
+  en: {
+    name: 'English',
+    words: () =>
+      joinWords(
+        import(/* webpackChunkName: "words-en" */ './locales/en.json'),
+        import(/* webpackChunkName: "words-en" */ '@calm-rest/contract/guest-texts/en.json'),
+      ),
+  },
+  de: {
+    name: 'Deutsch',
+    words: () =>
+      joinWords(
+        import(/* webpackChunkName: "words-de" */ './locales/de.json'),
+        import(/* webpackChunkName: "words-de" */ '@calm-rest/contract/guest-texts/de.json'),
+      ),
+  },
+  zh: {
+    name: '中文',
+    words: () =>
+      joinWords(
+        import(/* webpackChunkName: "words-zh" */ './locales/zh.json'),
+        import(/* webpackChunkName: "words-zh" */ '@calm-rest/contract/guest-texts/zh.json'),
+      ),
+  },
 } satisfies Record<Lang, Language> & Record<string, Language>
 
 export type DeskLang = keyof typeof languages

@@ -36,7 +36,7 @@ export const floors: readonly Floors[] = [
   {
     source: 'packages/contract/src',
     floors: [
-      ['events', 'releases'],
+      ['events', 'guest-texts', 'releases'],
       ['errors', 'release-api'],
       ['schemas'],
       ['property'],

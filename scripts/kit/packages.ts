@@ -9,7 +9,9 @@ interface KitPackage {
 
 /** Packages of the kit by their folders in packages/, each after those that it imports. */
 export const kitPackages: Readonly<Record<string, KitPackage>> = {
-  contract: { closed: ['./openapi', './schemas', './staff', './staff-schemas'] },
+  contract: {
+    closed: ['./guest-texts', './guest-texts/*.json', './openapi', './schemas', './staff', './staff-schemas'],
+  },
   client: {},
   i18n: {},
   ui: { named: ['@fontsource-variable/figtree', '@fontsource/young-serif'] },

@@ -14,9 +14,16 @@ import { wrongWording } from './wording.ts'
 /** Checks the words of every workspace below `root`: complete in each language, used, and well written. */
 export const checkWords = (root: string): Report => {
   const report: Report = { findings: [], seen: { files: 0, words: 0 } }
-  for (const workspace of readWorkspaces(root)) {
-    const sources = readSources(root, workspace)
-    const { findings, words } = judge(root, workspace, sources)
+  const workspaces = readWorkspaces(root).map((workspace) => ({
+    workspace,
+    sources: readSources(root, workspace),
+  }))
+  const shared = {
+    scopes: readScopes(root, sharedFolder),
+    sources: workspaces.flatMap(({ sources }) => sources),
+  }
+  for (const { workspace, sources } of workspaces) {
+    const { findings, words } = judge(root, workspace, sources, shared)
     report.findings.push(...findings)
     report.seen.files = (report.seen.files ?? 0) + sources.length
     report.seen.words = (report.seen.words ?? 0) + words
@@ -29,7 +36,16 @@ const readSources = (root: string, { folder }: Workspace): UsingFile[] =>
     .filter((file) => !isTestFile(file))
     .map((file) => ({ file, ...readUses(file, readFileSync(join(root, file), 'utf8')) }))
 
-const judge = (root: string, { folder, kind }: Workspace, sources: readonly UsingFile[]) => {
+/** Words of the contract: every workspace may ask for them. */
+const sharedFolder = 'packages/contract/src'
+
+interface Shared {
+  scopes: readonly Scope[]
+  /** Of all workspaces. */
+  sources: readonly UsingFile[]
+}
+
+const judge = (root: string, { folder, kind }: Workspace, sources: readonly UsingFile[], shared: Shared) => {
   const scopes = readScopes(root, `${folder || 'scripts'}/src`)
   const mustSpeak = (kind === 'remote' || kind === 'shell') && existsSync(join(root, folder, 'src'))
   const missing = {
@@ -42,10 +58,12 @@ const judge = (root: string, { folder, kind }: Workspace, sources: readonly Usin
     findings: [
       ...sources.flatMap(mistakesInCode),
       ...(mustSpeak && scopes.length === 0 ? [missing] : []),
-      ...scopes.flatMap((scope) => judgeScope(root, scope, sources)),
+      ...scopes.flatMap((scope) => judgeScope(root, scope, sources, shared)),
       ...sources.flatMap((source) => {
         const reachable = scopes.filter(({ folder: scope }) => source.file.startsWith(`${scope}/`))
-        return reachable.length > 0 ? missingKeys(reachable.map(englishOf), source) : []
+        return reachable.length > 0
+          ? missingKeys([...reachable, ...shared.scopes].map(englishOf), source)
+          : []
       }),
     ],
   }
@@ -73,7 +91,7 @@ const readScopes = (root: string, folder: string): Scope[] => {
 
 const englishOf = ({ locales }: Scope): Locale => locales[0]
 
-const judgeScope = (root: string, scope: Scope, sources: readonly UsingFile[]): Finding[] => {
+const judgeScope = (root: string, scope: Scope, sources: readonly UsingFile[], shared: Shared): Finding[] => {
   const { folder, locales } = scope
   return [
     ...locales.flatMap((locale) => locale.findings),
@@ -83,7 +101,9 @@ const judgeScope = (root: string, scope: Scope, sources: readonly UsingFile[]): 
     ...locales.flatMap(mistakesIn),
     ...unusedKeys(
       englishOf(scope),
-      sources.filter(({ file }) => file.startsWith(`${folder}/`)),
+      folder.startsWith(`${sharedFolder}/`)
+        ? shared.sources
+        : sources.filter(({ file }) => file.startsWith(`${folder}/`)),
     ),
   ]
 }

@@ -9,6 +9,23 @@ it('finds nothing where every language is complete and used', () => {
   expect(report.seen).toEqual({ files: 1, words: 35 })
 })
 
+it('lets every workspace ask for the words of the contract, and reports those that none asks for', () => {
+  const words = (label: string, other: string) => ({ guestText: { diet: { label, other } } })
+  const texts = 'packages/contract/src/guest-texts/locales'
+  const asked = 'const text = t(`guestText.$' + '{name}.label`)'
+  const planted = {
+    ...inOrder,
+    'packages/contract/package.json': {},
+    [`${texts}/en.json`]: words('Diet', 'Other'),
+    [`${texts}/de.json`]: words('Ernährung', 'Anderes'),
+    [`${texts}/zh.json`]: words('饮食', '其他'),
+    'mf-rooms/src/list.tsx': `${inOrder['mf-rooms/src/list.tsx']}\n${asked}`,
+  }
+  expect(findings(planted)).toEqual(
+    one(/guest-texts\/locales\/en\.json:\d+ {2}guestText\.diet\.other {2}is used nowhere/),
+  )
+})
+
 describe('languages', () => {
   it('reports a language that is missing', () => {
     const { [`${folder}/zh.json`]: _zh, ...others } = inOrder

@@ -115,7 +115,6 @@ const measureRounds = async (db: Database, today: string, rounds: number) => {
       email: 'amara@example.com',
       phone: undefined,
       arrivalTime: undefined,
-      specialRequest: undefined,
       lang: 'en' as const,
       userId: undefined,
       attempt: undefined,

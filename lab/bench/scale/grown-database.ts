@@ -73,7 +73,6 @@ const openGrown = async (db: Database, bookings: number, today: string): Promise
         email: 'amara@example.com',
         phone: undefined,
         arrivalTime: undefined,
-        specialRequest: undefined,
         lang: 'en',
         bookedAt: new Date(),
         userId: undefined,

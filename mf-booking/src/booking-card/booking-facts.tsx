@@ -1,4 +1,5 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
+import { guestTextNames } from '@calm-rest/contract/guest-texts'
 import { formatDate, formatPrice, personName } from '@calm-rest/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,11 +35,15 @@ export const BookingFacts = ({ booking, brief }: BookingFactsProps) => {
       <Fact name={t('card.reference')}>
         <span className={styles.reference}>{booking.reference}</span>
       </Fact>
-      {!brief && booking.specialRequest && (
-        <Fact name={t('field.specialRequest')} wide>
-          {booking.specialRequest}
-        </Fact>
-      )}
+      {!brief &&
+        guestTextNames.map(
+          (text) =>
+            booking[text] && (
+              <Fact key={text} name={t(`guestText.${text}.label`)} wide>
+                {booking[text]}
+              </Fact>
+            ),
+        )}
     </dl>
   )
 }

@@ -1,4 +1,5 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
+import { eachGuestText } from '@calm-rest/contract/guest-texts'
 
 /** A booking as the API answers it, made on 20 November 2026 at 10:00 UTC. */
 export const aBooking = (change: Partial<GuestBooking> = {}): GuestBooking => ({
@@ -18,7 +19,7 @@ export const aBooking = (change: Partial<GuestBooking> = {}): GuestBooking => ({
   lastName: 'Lovelace',
   email: 'ada@example.com',
   phone: null,
-  specialRequest: null,
+  ...eachGuestText(() => null),
   bookedAt: '2026-11-20T10:00:00.000Z',
   freeCancellationUntil: '2026-11-21T10:00:00.000Z',
   cancellation: 'free',

@@ -1,5 +1,6 @@
 import type { Failure, GuestBooking } from '@calm-rest/contract/api'
-import type { Lang } from '@calm-rest/contract/widget'
+import { type GuestText, guestTextNames } from '@calm-rest/contract/guest-texts'
+import { type Lang, langs } from '@calm-rest/contract/widget'
 import { renderView } from '@calm-rest/federation/testing'
 import type { Loaded } from '@calm-rest/federation/widget'
 import { describe, expect, it } from 'vitest'
@@ -55,6 +56,22 @@ describe('a booking on a server', () => {
     for (const text of said) expect(html).toContain(text)
     expect(html).toContain('src="https://api.example/media/scenes/horizon-room-1.svg"')
   })
+
+  it.each(guestTextNames)(
+    'shows %s under its name, in every language, where its guest has written it',
+    async (name) => {
+      for (const lang of langs) {
+        const { guestText } = (await words[lang]()).default as {
+          guestText: Record<GuestText, { label: string }>
+        }
+        const { label } = guestText[name]
+        expect(await show(lang, aBooking({ [name]: 'No nuts.' }))).toMatch(
+          new RegExp(`${label}[^]*No nuts\\.`),
+        )
+        expect(await show(lang, aBooking())).not.toContain(label)
+      }
+    },
+  )
 
   it.each([
     ['no_refund', 'No refund from now on.', true],

@@ -1,4 +1,5 @@
 import { mailtoLink } from '@calm-rest/contract/email'
+import { guestTextNames } from '@calm-rest/contract/guest-texts'
 import type { StayPage } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
 import { formatDate } from '@calm-rest/i18n'
@@ -38,7 +39,9 @@ export const GuestFacts = ({ page: { stay, otherRooms, otherStays, partner } }: 
     { name: t('stay.flight'), value: arrival?.flight },
     { name: t('stay.shuttle'), value: arrival?.shuttle && t('yes') },
     { name: t('stay.arrivalNote'), value: arrival?.note, isWide: true },
-    { name: t('stay.request'), value: stay.specialRequest, isWide: true },
+    ...guestTextNames.map(
+      (text): Fact => ({ name: t(`guestText.${text}.short`), value: stay[text], isWide: true }),
+    ),
     { name: t('stay.partner'), value: partner },
     {
       name: t('stay.otherRooms'),

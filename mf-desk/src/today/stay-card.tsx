@@ -1,3 +1,4 @@
+import { guestTextNames } from '@calm-rest/contract/guest-texts'
 import type { StaffStay } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
 import { Icon, icons } from '@calm-rest/ui'
@@ -25,7 +26,7 @@ interface StayCardProps {
 export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { reference, arrival, note, specialRequest, guests, nights, checkOut, phone } = stay
+  const { reference, arrival, note, guests, nights, checkOut, phone } = stay
   const noted = nationalitiesText(stay, lang, t)
   return (
     <Card
@@ -46,7 +47,7 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
         <Due stay={stay} />
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
       </p>
-      {[note, specialRequest].filter(Boolean).map((text) => (
+      {[note, ...guestTextNames.map((name) => stay[name])].filter(Boolean).map((text) => (
         <p key={text} className={styles.note}>
           {text}
         </p>

@@ -12,6 +12,11 @@ export interface Words {
 /** How a widget gets its words: one chunk a language, so that a page sends only what it speaks. */
 export type WordsByLang = Record<Lang, () => Promise<{ default: Words }>>
 
+/** Words of several files as those of one. */
+export const joinWords = async (...parts: Promise<{ default: Words }>[]): Promise<{ default: Words }> => ({
+  default: Object.assign({}, ...(await Promise.all(parts)).map((part) => part.default)),
+})
+
 /**
  * One i18next instance for one widget: sharing one across remotes would couple their keys and their releases.
  * Ready at once, since the words are at hand.

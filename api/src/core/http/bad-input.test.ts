@@ -1,3 +1,4 @@
+import { guestTextNames, guestTexts } from '@calm-rest/contract/guest-texts'
 import { errorBody } from '@calm-rest/contract/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as good from '../../testing/inputs.ts'
@@ -75,7 +76,7 @@ const calls: Record<string, { body: object; wrong: Wrong[] }> = {
       ...date('checkOut'),
       ...whole('guests', 1, 8),
       ...text('roomType', 120),
-      ...optional('specialRequest', 2000),
+      ...guestTextNames.flatMap((name) => optional(name, guestTexts[name])),
       ...optional('phone', 40),
       ['phone', 'call me', 'invalid_phone'],
       ['phone', '0151 23456789', 'invalid_phone'],

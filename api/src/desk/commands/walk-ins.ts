@@ -73,7 +73,6 @@ export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
         bookedAt: at,
         network: null,
         arrivalTime: undefined,
-        specialRequest: undefined,
         userId: undefined,
         attempt: undefined,
         isUnrestricted: true,

@@ -1,3 +1,4 @@
+import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import { langs } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
 import { createDeskLog } from '../../core/audit-log/desk-log.ts'
@@ -15,7 +16,7 @@ import { testNow } from '../../testing/test-api.ts'
 const hostile = `<b id="x">bold</b> {{reference}} $t(welcome.subject) & "quoted"`
 
 const typed = {
-  booking: { ...goodBooking, firstName: hostile, specialRequest: `${hostile}\nsecond line` },
+  booking: { ...goodBooking, firstName: hostile, ...eachGuestText(() => `${hostile}\nsecond line`) },
   message: { ...goodMessage, fullName: hostile, message: `${hostile}\n\nsecond paragraph` },
   review: { ...goodReview, name: hostile, reviewTitle: hostile, review: hostile },
   user: { ...goodUser, firstName: hostile },

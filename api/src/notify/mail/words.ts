@@ -1,3 +1,6 @@
+import deTexts from '@calm-rest/contract/guest-texts/de.json' with { type: 'json' }
+import enTexts from '@calm-rest/contract/guest-texts/en.json' with { type: 'json' }
+import zhTexts from '@calm-rest/contract/guest-texts/zh.json' with { type: 'json' }
 import { createWordsIn, type Words } from '../../core/words-in.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
@@ -5,4 +8,8 @@ import zh from './locales/zh.json' with { type: 'json' }
 
 export type { Words }
 
-export const wordsIn = createWordsIn('Mail', { en, de, zh })
+export const wordsIn = createWordsIn('Mail', {
+  en: { ...en, ...enTexts },
+  de: { ...de, ...deTexts },
+  zh: { ...zh, ...zhTexts },
+})

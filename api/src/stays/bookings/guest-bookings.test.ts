@@ -1,3 +1,4 @@
+import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import { guestBooking, linkedBooking } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { createSignedLinks } from '../../core/links/signed-links.ts'
@@ -84,6 +85,7 @@ describe('by the link of its mail', () => {
       lastName: 'Perera',
       email: 'amara@example.com',
       phone: null,
+      ...eachGuestText(() => null),
       specialRequest: 'A late arrival, around eleven.',
       bookedAt: '2027-06-01T06:00:00.000Z',
       freeCancellationUntil: '2027-06-02T06:00:00.000Z',

@@ -1,3 +1,4 @@
+import type { GuestText } from '@calm-rest/contract/guest-texts'
 import type { bookingInput } from '@calm-rest/contract/schemas'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -10,7 +11,11 @@ import type { Evidence } from './night-caps.ts'
 
 /** A validated booking, and all that its request says beside the body. */
 export interface Order
-  extends Omit<z.output<typeof bookingInput>, keyof PartnerLink | 'quote' | 'workProof' | 'addressCode'> {
+  extends Omit<
+      z.output<typeof bookingInput>,
+      keyof PartnerLink | GuestText | 'quote' | 'workProof' | 'addressCode'
+    >,
+    Partial<Record<GuestText, string | undefined>> {
   lang: Lang
   bookedAt: Date
   /** First day on which the stay may begin; today at the property without it. */

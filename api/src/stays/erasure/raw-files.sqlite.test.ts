@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { createDeskLog } from '../../core/audit-log/desk-log.ts'
@@ -35,7 +36,7 @@ const openKnown = async () => {
   const book = async (body: object, headers = {}) =>
     (await (await api.post('/api/bookings', { ...goodBooking, ...body }, headers)).json()).reference
   const stay = { checkIn: '2027-06-01', checkOut: '2027-06-04', phone }
-  const own = await book({ ...guest, ...stay, specialRequest: `${fullName} sings at night` }, auth)
+  const own = await book({ ...guest, ...stay, ...eachGuestText(() => `${fullName} sings at night`) }, auth)
   const others = await book({ checkIn: '2027-08-01', checkOut: '2027-08-04' })
   await desk.stays.writeNote(own, `${fullName} sings at night`)
   await desk.stays.setPrice(own, 500, `${fullName} complained`)

@@ -1,4 +1,4 @@
-import { limits } from '@calm-rest/contract/limits'
+import { type GuestText, guestTextNames, guestTexts } from '@calm-rest/contract/guest-texts'
 import { TextAreaField, TextField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
@@ -12,7 +12,9 @@ export const ExtraFields = () => {
     <fieldset className={styles.extras}>
       <legend className={styles.legend}>{t('group.extra')}</legend>
       <ArrivalTimeField />
-      <RequestField />
+      {guestTextNames.map((name) => (
+        <GuestTextField key={name} name={name} />
+      ))}
     </fieldset>
   )
 }
@@ -35,21 +37,21 @@ const ArrivalTimeField = () => {
   )
 }
 
-const RequestField = () => {
+const GuestTextField = ({ name }: { name: GuestText }) => {
   const { t } = useTranslation()
   const { store } = useBookingContext()
-  const value = useBooking((state) => state.draft.specialRequest)
+  const value = useBooking((state) => state.draft[name])
   return (
     <TextAreaField
-      {...useField('specialRequest')}
-      name="specialRequest"
-      label={t('field.specialRequest')}
+      {...useField(name)}
+      name={name}
+      label={t(`guestText.${name}.label`)}
       note={t('hint.optional')}
-      hint={t('hint.specialRequest')}
+      hint={t(`guestText.${name}.hint`)}
       rows={3}
-      maxLength={limits.text.request}
+      maxLength={guestTexts[name]}
       value={value}
-      onChange={(event) => store.getState().ownFieldTyped('specialRequest', event.currentTarget.value)}
+      onChange={(event) => store.getState().ownFieldTyped(name, event.currentTarget.value)}
     />
   )
 }

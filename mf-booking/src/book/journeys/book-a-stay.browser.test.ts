@@ -1,3 +1,4 @@
+import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import { formatDate } from '@calm-rest/i18n'
 import { hydrated, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
@@ -94,7 +95,7 @@ it('R-book-fields, R-book-rooms, R-book-not-available, R-state-booking-reset: be
       guests: '2',
       roomType: first,
       arrivalTime: '',
-      specialRequest: '',
+      ...eachGuestText(() => ''),
     })
   await page.getByText('Not available').waitFor()
 })

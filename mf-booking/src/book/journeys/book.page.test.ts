@@ -1,4 +1,5 @@
 import type { Room } from '@calm-rest/contract/api'
+import { guestTextNames } from '@calm-rest/contract/guest-texts'
 import { fetchPage, sharedSite, textOf } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { inDays } from '../../testing/own-stays.fixture.ts'
@@ -39,7 +40,7 @@ describe('the booking page', () => {
       'email',
       'phone',
       'arrivalTime',
-      'specialRequest',
+      ...guestTextNames,
     ]
     expect(named.filter((name) => order.includes(name ?? ''))).toEqual(order)
     const rooms = await roomsOf()

@@ -1,3 +1,4 @@
+import { guestTextNames } from '@calm-rest/contract/guest-texts'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang, StayDraft } from '@calm-rest/contract/widget'
 import { formatDate } from '@calm-rest/i18n'
@@ -93,7 +94,7 @@ export const valuesOf = async (page: Page) => {
     'guests',
     'roomType',
     'arrivalTime',
-    'specialRequest',
+    ...guestTextNames,
   ]
   const values = await Promise.all(names.map(async (name) => [name, await heldValue(page, name)]))
   return Object.fromEntries(values) as Record<string, string>

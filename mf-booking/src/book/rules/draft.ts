@@ -1,3 +1,4 @@
+import { eachGuestText, type GuestText, guestTextNames } from '@calm-rest/contract/guest-texts'
 import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, isCalendarDate, readAges } from '@calm-rest/contract/stay'
 import type { StayDraft } from '@calm-rest/contract/widget'
@@ -13,7 +14,7 @@ export interface RoomDraft {
 }
 
 /** Values of the form. An empty date is ''. */
-export interface Draft {
+export interface Draft extends Record<GuestText, string> {
   firstName: string
   lastName: string
   email: string
@@ -33,7 +34,6 @@ export interface Draft {
   extras: Readonly<Record<string, number>>
   /** HH:MM at the property. */
   arrivalTime: string
-  specialRequest: string
   /** From our mail, beyond the caps of bookings; '' until it is asked for. */
   addressCode: string
 }
@@ -51,7 +51,7 @@ export const guestFields = [
   'email',
   'phone',
   'arrivalTime',
-  'specialRequest',
+  ...guestTextNames,
   'addressCode',
 ] as const
 
@@ -102,7 +102,7 @@ export const emptyDraft = (signedInGuest?: SignedInGuest): Draft => ({
   promotionCode: '',
   extras: {},
   arrivalTime: '',
-  specialRequest: '',
+  ...eachGuestText(() => ''),
   addressCode: '',
 })
 
@@ -140,7 +140,7 @@ export const fromForm = (values: Readonly<Record<string, string>>): Draft => {
     promotionCode: values.promotionCode ?? '',
     extras: extrasFrom(values),
     arrivalTime: values.arrivalTime ?? '',
-    specialRequest: values.specialRequest ?? '',
+    ...eachGuestText((name) => values[name] ?? ''),
     addressCode: values.addressCode ?? '',
   }
 }

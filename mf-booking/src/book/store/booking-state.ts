@@ -1,5 +1,6 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { ErrorCode } from '@calm-rest/contract/errors'
+import type { GuestText } from '@calm-rest/contract/guest-texts'
 import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import type { Draft, FieldName, SignedInGuest } from '../rules/draft.ts'
 import type { FieldErrors } from '../rules/validate.ts'
@@ -22,7 +23,7 @@ export type Phase =
 export type PersonalField = 'firstName' | 'lastName' | 'email'
 
 /** Texts that no account knows. */
-export type OwnField = 'phone' | 'arrivalTime' | 'specialRequest' | 'addressCode'
+export type OwnField = 'phone' | 'arrivalTime' | GuestText | 'addressCode'
 
 /** Choices beside dates, guests and rooms that make another price. */
 export type RateField = 'plan' | 'promotionCode'

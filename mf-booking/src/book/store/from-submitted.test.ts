@@ -1,4 +1,5 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
+import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import type { Submitted } from '@calm-rest/contract/widget'
 import { describe, expect, it } from 'vitest'
 import { createBookingStore } from './booking-store.ts'
@@ -15,7 +16,7 @@ const values = {
   checkOutTyped: 'soon',
   guests: '3',
   roomType: 'coral-suite',
-  specialRequest: 'A cot',
+  ...eachGuestText(() => 'A cot'),
 }
 
 const begin = (given: Partial<Submitted<BookingReceipt>>) =>
@@ -39,7 +40,7 @@ describe('a booking form on the page that answers it', () => {
       promotionCode: '',
       extras: {},
       arrivalTime: '22:30',
-      specialRequest: 'A cot',
+      ...eachGuestText(() => 'A cot'),
       addressCode: '',
     })
     expect([unread.checkOut, formId]).toEqual(['soon', 'one'])

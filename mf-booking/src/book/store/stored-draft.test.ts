@@ -1,3 +1,4 @@
+import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import { addDays } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -124,7 +125,7 @@ it('every form is the same after it was written down and read', () => {
     promotionCode: fc.string(),
     extras: fc.dictionary(fc.stringMatching(/^[a-z][a-z0-9-]{0,9}$/), fc.integer({ min: 1, max: 9 })),
     arrivalTime: fc.string(),
-    specialRequest: fc.string(),
+    ...eachGuestText(() => fc.string()),
     addressCode: fc.string(),
     additionalRooms: fc.array(fc.record({ roomId, guests, children: fc.string() }), { maxLength: 4 }),
   })

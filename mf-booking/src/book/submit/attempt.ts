@@ -1,4 +1,5 @@
 import type { BookingInput } from '@calm-rest/contract/api'
+import { guestTextNames } from '@calm-rest/contract/guest-texts'
 import type { ChosenRoom } from '../rules/availability.ts'
 import type { Draft } from '../rules/draft.ts'
 import { type ChosenRooms, childrenOf, pricedPartsOf } from '../rules/quote.ts'
@@ -63,11 +64,19 @@ export const bodyOf = (
     }),
     ...pricedPartsOf(draft),
     ...(draft.arrivalTime && { arrivalTime: draft.arrivalTime }),
+    // the specification has it in every body
     specialRequest: draft.specialRequest.trim(),
+    ...givenTexts(draft),
     totalPrice: total,
     ...(quote && { quote }),
   }
 }
+
+/** What a guest wrote. */
+const givenTexts = (draft: Draft) =>
+  Object.fromEntries(
+    guestTextNames.map((name) => [name, draft[name].trim()] as const).filter(([, text]) => text !== ''),
+  )
 
 /** The body as it is sent: the attempt stays the same, whichever code goes with it. */
 export const withCode = (body: BookingInput, { addressCode }: Pick<Draft, 'addressCode'>): BookingInput =>

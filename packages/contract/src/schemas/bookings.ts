@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { emailField } from './email-field.ts'
-import { calendarDate, dollars, line, optionalText, orNothing, timeOfDay } from './fields.ts'
+import { calendarDate, dollars, guestTextFields, line, optionalText, orNothing, timeOfDay } from './fields.ts'
 import { campaignName, linkSignature, partnerId } from './partners.ts'
 import { childAges, chosenExtra, promotionCodeField, ratePlanId } from './rates.ts'
 import { addressCode, workProof } from './work-proofs.ts'
@@ -46,7 +46,7 @@ export const bookingInput = z
       description:
         'About when the guests arrive on the day of check-in, HH:MM at the guesthouse; they may tell it later, too.',
     }),
-    specialRequest: optionalText(limits.text.request),
+    ...guestTextFields,
     children: childAges.optional(),
     plan: ratePlanId.optional(),
     promotionCode: promotionCodeField.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldErrorCodes } from '../errors/codes.ts'
+import { eachGuestText, guestTexts } from '../guest-texts/index.ts'
 import { isCalendarDate, isTimeOfDay } from '../stay.ts'
 
 /** They turn the order of all that follows, other people's words included: embeddings, overrides and isolates. */
@@ -37,6 +38,12 @@ export const optionalText = (maxChars: number) =>
     .union([z.null(), cleaned.pipe(z.string().trim().max(maxChars))])
     .optional()
     .transform((value) => value || undefined)
+
+/** Texts of a guest as a form sends them. */
+export const guestTextFields = eachGuestText((name) => optionalText(guestTexts[name]))
+
+/** Texts of a guest as they are shown. */
+export const shownGuestTexts = eachGuestText(() => z.string().nullable())
 
 /** A field that may be left out or blank. */
 export const orNothing = <S extends z.ZodType<string>>(schema: S) =>

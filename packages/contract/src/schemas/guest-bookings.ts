@@ -5,7 +5,7 @@ import { accountSchema } from './accounts.ts'
 import { arrivalPlan } from './arrivals.ts'
 import { bookingStatuses } from './bookings.ts'
 import { emailField } from './email-field.ts'
-import { calendarDate, dollars, line } from './fields.ts'
+import { calendarDate, dollars, line, shownGuestTexts } from './fields.ts'
 import { linkInput } from './links.ts'
 import { nationalities } from './nationalities.ts'
 import { propertyFacts } from './property-facts.ts'
@@ -37,7 +37,7 @@ export const guestBooking = z
     lastName: z.string(),
     email: z.string(),
     phone: z.string().nullable().meta({ description: 'E.164, like +94771234567.' }),
-    specialRequest: z.string().nullable(),
+    ...shownGuestTexts,
     bookedAt: z.string().meta({ description: 'ISO 8601, UTC.' }),
     freeCancellationUntil: z.string().meta({
       description:

@@ -3,7 +3,7 @@ import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
 import { arrivalPlan } from '../schemas/arrivals.ts'
 import { bookingStatuses } from '../schemas/bookings.ts'
-import { calendarDate, dollars, line, optionalText, orNothing } from '../schemas/fields.ts'
+import { calendarDate, dollars, line, optionalText, orNothing, shownGuestTexts } from '../schemas/fields.ts'
 import { nationalities } from '../schemas/nationalities.ts'
 import { priceLine } from '../schemas/quotes.ts'
 import { staffLimits } from './limits.ts'
@@ -45,7 +45,7 @@ export const staffStay = z.object({
   /** In which the guest booked and is written to. */
   lang: z.enum(langs),
   arrival: arrivalPlan.nullable(),
-  specialRequest: z.string().nullable(),
+  ...shownGuestTexts,
   /** Of the staff, for the staff. */
   note: z.string().nullable(),
   totalPrice: dollars,

@@ -1,3 +1,4 @@
+import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import { expect, it } from 'vitest'
 import { readTables } from '../../../core/database/copy/schema.ts'
 import { openFile } from '../../../core/database/sqlite/open-file.ts'
@@ -94,7 +95,7 @@ const openWritten = async () => {
   const api = await openTestApi()
   const { auth, userId } = await joinAs(api)
   await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) }, auth)
-  const told = { phone: '+94771234567', arrivalTime: '22:30', specialRequest: 'Quiet' }
+  const told = { phone: '+94771234567', arrivalTime: '22:30', ...eachGuestText(() => 'Quiet') }
   const { reference } = await (await api.post('/api/bookings', { ...goodBooking, ...told }, auth)).json()
   const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
   await desk.stays.writeNote(reference, 'Snores')

@@ -1,3 +1,4 @@
+import { guestTextNames } from '@calm-rest/contract/guest-texts'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatName } from '../../../core/mail-format/formats.ts'
 import { formatPhone } from '../../../core/phone-numbers/guest-phone.ts'
@@ -98,8 +99,9 @@ const guestFacts = (rooms: readonly StoredBooking[], context: LetterContext) => 
       ? undefined
       : { label: t('label.partner'), value: [booking.partner, booking.campaign ?? []].flat().join(' · ') },
     arrival.length === 0 ? undefined : { label: t('label.arrival'), value: arrival.join('\n') },
-    booking.specialRequest === null
-      ? undefined
-      : { label: t('label.request'), value: booking.specialRequest },
+    ...guestTextNames.map((name) => {
+      const value = booking[name]
+      return value === null ? undefined : { label: t(`guestText.${name}.label`), value }
+    }),
   )
 }

@@ -1,3 +1,4 @@
+import { guestTextNames } from '@calm-rest/contract/guest-texts'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDay, formatName, formatPrice, formatShortDay } from '../../../core/mail-format/formats.ts'
@@ -49,7 +50,13 @@ const list = (bookings: readonly StoredBooking[], t: Words, describe: (booking: 
 
 /** Each on a line of its own: a reference that is broken in two cannot be found. */
 const linesOf = (booking: StoredBooking, party: string, ...more: readonly string[]) =>
-  [formatName(booking), party, booking.reference, ...more, booking.specialRequest ?? '']
+  [
+    formatName(booking),
+    party,
+    booking.reference,
+    ...more,
+    ...guestTextNames.map((name) => booking[name] ?? ''),
+  ]
     .filter((line) => line !== '')
     .join('\n')
 

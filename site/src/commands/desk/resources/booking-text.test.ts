@@ -1,4 +1,5 @@
 import type { DeskBooking } from '@calm-rest/api/desk'
+import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import { expect, it } from 'vitest'
 import { bookingCard, bookingTable, dayText } from './booking-text.ts'
 
@@ -16,7 +17,7 @@ const booking: DeskBooking = {
   lastName: 'Perera',
   email: 'amara@example.com',
   phone: null,
-  specialRequest: null,
+  ...eachGuestText(() => null),
   bookedAt: '2027-06-01T06:00:00Z',
   freeCancellationUntil: '2027-06-02T06:00:00Z',
   cancellation: 'free',

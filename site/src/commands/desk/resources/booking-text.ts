@@ -1,4 +1,5 @@
 import type { DeskBooking, DeskDay } from '@calm-rest/api/desk'
+import { guestTextNames } from '@calm-rest/contract/guest-texts'
 import { card, dollars, table } from '../../table.ts'
 import { propertyTime } from '../property-time.ts'
 import { nationalitiesText } from './nationalities.ts'
@@ -58,6 +59,9 @@ export const bookingTable = (bookings: readonly DeskBooking[], { ofDay = false }
 const lineText = ({ name, amount, quantity = 1, included }: DeskBooking['priceLines'][number]): string =>
   `${quantity > 1 ? `${quantity} × ` : ''}${name} ${dollars(amount)}${included ? ' (included)' : ''}`
 
+/** `dietaryNeeds` as 'dietary needs'. */
+const plain = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
 /** Everything about one booking. */
 export const bookingCard = (one: DeskBooking): string =>
   card([
@@ -80,7 +84,7 @@ export const bookingCard = (one: DeskBooking): string =>
     ['phone', one.phone],
     ['nationality', nationalitiesText(one)],
     ['language', one.lang],
-    ['request', one.specialRequest],
+    ...guestTextNames.map((name): [string, string | null] => [plain(name), one[name]]),
     ['arrives', one.arrival && (one.arrival.time ?? 'not known yet')],
     ['flight', one.arrival?.flight ?? null],
     ['shuttle', one.arrival?.shuttle ? 'wanted' : null],
