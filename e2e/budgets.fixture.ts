@@ -11,7 +11,7 @@ export const budgets = [
   { path: '/rooms', document: 18.5 * kb, scripts: 150.25 * kb, styles: 14 * kb },
   { path: '/rooms/horizon-room', document: 20 * kb, scripts: 154.5 * kb, styles: 14 * kb },
   { path: '/testimonials', document: 21 * kb, scripts: 141.75 * kb, styles: 14 * kb },
-  { path: '/book', document: 19 * kb, scripts: 163.25 * kb, styles: 14 * kb },
+  { path: '/book', document: 19.25 * kb, scripts: 163.5 * kb, styles: 14 * kb },
   { path: '/login', document: 14 * kb, scripts: 144.25 * kb, styles: 14 * kb },
   { path: '/contact', document: 12 * kb, scripts: 135 * kb, styles: 16 * kb },
 ] as const

@@ -77,6 +77,18 @@ it('forgets what a guest told of the arrival a month after the stay, as the priv
   })
 })
 
+it('forgets dietary needs a month after the stay, as the privacy page says, and keeps the special request', async () => {
+  const { api, at } = await open()
+  await api.post('/api/bookings', { ...goodBooking, dietaryNeeds: 'No nuts.', specialRequest: 'Quiet.' })
+  const told = api.db.prepare(
+    'SELECT dietary_needs AS "dietaryNeeds", special_request AS request FROM bookings',
+  )
+  await at('2027-08-03T18:29:59Z')
+  expect(await told.get()).toEqual({ dietaryNeeds: 'No nuts.', request: 'Quiet.' })
+  await at('2027-08-03T18:30:00Z')
+  expect(await told.get()).toEqual({ dietaryNeeds: null, request: 'Quiet.' })
+})
+
 it('ends what has expired: sessions with all their tokens, links, proofs, keys of attempts', async () => {
   const { api, after, count } = await open()
   const { userId } = await joinAs(api)

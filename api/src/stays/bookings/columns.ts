@@ -70,6 +70,8 @@ export const bookingTable = defineTable('bookings', {
   /** E.164. */
   phone: { type: orNull(words()), booked: 'booking', guest: true, desk: true, personal: forTheStay },
   specialRequest: { type: orNull(words()), booked: 'once', guest: true, desk: true, personal: told },
+  /** It may say something about the guests' health. */
+  dietaryNeeds: { type: orNull(words()), booked: 'once', guest: true, desk: true, personal: forTheStay },
   /** How many of the guests have each nationality, as JSON; `nationalitiesOf` reads it. */
   nationalities: {
     type: json(),

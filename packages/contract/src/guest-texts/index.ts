@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
  * this file: `label`, `hint` for the form, `short` for the desk.
  */
 export const guestTexts = {
+  dietaryNeeds: limits.text.request,
   specialRequest: limits.text.request,
 } as const
 

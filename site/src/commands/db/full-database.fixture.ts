@@ -38,7 +38,7 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO partner_origins VALUES ('https://www.alpin-tours.example', 'alpin-tours')"],
   [
     `INSERT INTO bookings SELECT 7, 'CR-7', 'confirmed', room_type_id, id, '2027-07-01', '2027-07-03', 2, ?, 'B', 'B@x.example',
-      ?, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ?, ?, '2027-07-01', NULL, 2, 1, ?, '15:30', ?, 1, ?, ?, NULL, 'standard', '[4]', ?, '+94771234567', ?, '{"LK": 1, "DE":1}', 47000, 'address', ? FROM units WHERE id = 1`,
+      ?, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ?, ?, '2027-07-01', NULL, 2, 1, ?, '15:30', ?, 1, ?, ?, NULL, 'standard', '[4]', ?, '+94771234567', ?, '{"LK": 1, "DE":1}', 47000, 'address', ?, ? FROM units WHERE id = 1`,
     oddText,
     oddText,
     at,
@@ -52,6 +52,7 @@ const statements: [string, ...unknown[]][] = [
     '{ "nights": [],\n "lines": [] }',
     oddText,
     at,
+    oddText,
   ],
   ...[
     [3, 47000, null],
