@@ -1,6 +1,9 @@
+import { type Call, calls } from '@calm-rest/contract/openapi'
 import { describe, expect, it } from 'vitest'
 import { type Answer, startApi } from './api.fixture.ts'
-import { createApiClient } from './create-api-client.ts'
+import { createSessionCalls } from './api-calls.ts'
+import type { Calls } from './calls.ts'
+import { createApi, createApiClient } from './create-api-client.ts'
 import type { ClientOptions } from './options.ts'
 
 const message = { fullName: 'Ada', email: 'ada@example.com', message: 'Hello' } as never
@@ -161,4 +164,35 @@ it('names pictures by the path on our own pages, and with the origin elsewhere',
   const urlOn = (origin: string) => createApiClient({ origin, lang: () => 'en' }).mediaUrl('/media/a.svg')
   expect(urlOn('')).toBe('/media/a.svg')
   expect(urlOn('https://calmrest.example')).toBe('https://calmrest.example/media/a.svg')
+})
+
+const called = Object.entries<Call>(calls).filter(([, { client }]) => client)
+
+it.each(called)('%s is asked for as the contract has it', async (_, call) => {
+  const asked: unknown[] = []
+  const asking =
+    (isOwn: boolean): Calls['call'] =>
+    async (path, { method = 'get', json } = {}) => {
+      asked.push([isOwn, method, `/api/${path}`.replace(/\/$/, ''), json])
+      return { ok: false, failure: { kind: 'network' } }
+    }
+  const ways = (call: Calls['call']): Calls['own'] => ({
+    call,
+    post: (path, json, options) => call(path, { ...options, method: 'post', json }),
+  })
+  const all: Calls = { ...ways(asking(false)), own: ways(asking(true)) }
+  const groups: object = { ...createApi(all, ''), session: createSessionCalls(all) }
+  const { name = '', args = [], query, withToken } = call.client ?? {}
+  const [group = '', member = ''] = name.split('.')
+  const body = call.body ? { sent: true } : undefined
+  const given = [
+    ...Object.keys(call.params?.shape ?? {}).map((param) => `a ${param}`),
+    ...args,
+    ...(query ? [{}] : []),
+    ...(body ? [body] : []),
+    {},
+  ]
+  await Reflect.get(Reflect.get(groups, group), member)(...given)
+  const path = call.path.replace(/\{(\w+)\}/g, 'a%20$1')
+  expect(asked).toEqual([[call.access === 'guest' || withToken === true, call.method, path, body]])
 })

@@ -6,6 +6,7 @@ export const accountCalls = {
   readAccount: {
     method: 'get',
     path: '/api/me',
+    client: { name: 'me.read' },
     access: 'guest',
     summary: 'The account of the signed-in guest',
     success: { status: 200, schema: s.accountSchema, description: 'The account.' },
@@ -14,6 +15,7 @@ export const accountCalls = {
   changeAccount: {
     method: 'patch',
     path: '/api/me',
+    client: { name: 'me.change' },
     access: 'guest',
     summary: 'Change name and country',
     body: s.accountChange,
@@ -23,6 +25,7 @@ export const accountCalls = {
   changePassword: {
     method: 'post',
     path: '/api/me/password',
+    client: { name: 'me.changePassword' },
     access: 'guest',
     summary: 'Change the password, or set a first one; ends every other session',
     body: s.changePasswordInput,
@@ -32,6 +35,7 @@ export const accountCalls = {
   sendConfirmation: {
     method: 'post',
     path: '/api/me/confirmation',
+    client: { name: 'me.sendConfirmation' },
     access: 'guest',
     summary: 'Send the link that confirms the e-mail address once more',
     success: { status: 202, schema: s.receipt, description: 'On its way, where it was not confirmed yet.' },
@@ -40,6 +44,7 @@ export const accountCalls = {
   exportOwnData: {
     method: 'get',
     path: '/api/me/data',
+    client: { name: 'me.data' },
     access: 'guest',
     summary: 'All that the guesthouse stores of the guest',
     success: { status: 200, schema: s.guestData, description: 'To keep as a file.' },
@@ -48,6 +53,7 @@ export const accountCalls = {
   removeAccount: {
     method: 'post',
     path: '/api/me/removal',
+    client: { name: 'me.remove' },
     access: 'guest',
     summary: 'Delete the account; stays of the past lose the name, those to come after check-out',
     body: s.removeAccountInput,

@@ -20,6 +20,11 @@ export const bookingsCalls = {
   createBooking: {
     method: 'post',
     path: '/api/bookings',
+    client: {
+      name: 'bookings.create',
+      withToken: true,
+      note: '`idempotencyKey` is a UUID for one attempt; a retry sends the same one. The booking joins the account that is signed in.',
+    },
     access: 'anyone',
     origins: 'partners',
     summary: 'Book a stay',
@@ -46,6 +51,7 @@ export const bookingsCalls = {
   sendAddressCode: {
     method: 'post',
     path: '/api/bookings/address-code',
+    client: { name: 'bookings.sendAddressCode' },
     access: 'anyone',
     origins: 'partners',
     summary: 'Mail a code to an address, by which a booking confirms it',
@@ -60,6 +66,7 @@ export const bookingsCalls = {
   createQuote: {
     method: 'post',
     path: '/api/quotes',
+    client: { name: 'quotes.create' },
     access: 'anyone',
     origins: 'partners',
     summary: 'What a stay costs, line by line; changes nothing',
@@ -70,6 +77,7 @@ export const bookingsCalls = {
   listOwnBookings: {
     method: 'get',
     path: '/api/me/bookings',
+    client: { name: 'me.bookings' },
     access: 'guest',
     summary: "The guest's bookings, by check-in, latest first",
     success: {
@@ -83,6 +91,10 @@ export const bookingsCalls = {
   cancelOwnBooking: {
     method: 'post',
     path: '/api/me/bookings/{reference}/cancel',
+    client: {
+      name: 'me.cancelBooking',
+      note: 'The answer is that of the room, where `reference` names one.',
+    },
     access: 'guest',
     summary: "Cancel one of the guest's bookings, or one of its rooms; its nights are free again",
     params: s.referenceParams,
@@ -92,6 +104,7 @@ export const bookingsCalls = {
   quoteOwnChange: {
     method: 'post',
     path: '/api/me/bookings/{reference}/quote',
+    client: { name: 'me.quoteChange' },
     access: 'guest',
     summary: "What a change of one of the guest's bookings would make of it; changes nothing",
     params: s.referenceParams,
@@ -102,6 +115,10 @@ export const bookingsCalls = {
   changeOwnBooking: {
     method: 'post',
     path: '/api/me/bookings/{reference}/change',
+    client: {
+      name: 'me.changeBooking',
+      note: '`totalPrice` is what was quoted. Sent again, it changes nothing more.',
+    },
     access: 'guest',
     summary: "Change one of the guest's bookings; old nights are given up only where the new ones are won",
     params: s.referenceParams,
@@ -112,6 +129,7 @@ export const bookingsCalls = {
   readLinkedBooking: {
     method: 'post',
     path: '/api/bookings/by-link',
+    client: { name: 'bookings.byLink' },
     access: 'link',
     summary: 'A booking by its signed link, of its mail or of the answer that booked it',
     body: s.linkInput,
@@ -121,6 +139,10 @@ export const bookingsCalls = {
   cancelLinkedBooking: {
     method: 'post',
     path: '/api/bookings/by-link/cancel',
+    client: {
+      name: 'bookings.cancelByLink',
+      note: 'The answer is that of the room, where `reference` names one.',
+    },
     access: 'link',
     summary: 'Cancel a booking, or one of its rooms, by the signed link of its mail',
     body: s.cancelLinkedInput,
@@ -130,6 +152,7 @@ export const bookingsCalls = {
   findBooking: {
     method: 'post',
     path: '/api/bookings/find',
+    client: { name: 'bookings.find', note: 'The answer is the same where there is none.' },
     access: 'anyone',
     summary: 'Send the link of a booking to its address once more',
     body: s.findBookingInput,
@@ -143,6 +166,7 @@ export const bookingsCalls = {
   quoteLinkedChange: {
     method: 'post',
     path: '/api/bookings/by-link/quote',
+    client: { name: 'bookings.quoteChangeByLink' },
     access: 'link',
     summary: 'What a change of a booking by the signed link of its mail would make of it; changes nothing',
     body: s.linkedStayChangeQuoteInput,
@@ -152,6 +176,10 @@ export const bookingsCalls = {
   changeLinkedBooking: {
     method: 'post',
     path: '/api/bookings/by-link/change',
+    client: {
+      name: 'bookings.changeByLink',
+      note: '`totalPrice` is what was quoted. Sent again, it changes nothing more.',
+    },
     access: 'link',
     summary: 'Change a booking by the signed link of its mail',
     body: s.linkedStayChangeInput,
@@ -161,6 +189,7 @@ export const bookingsCalls = {
   tellLinkedArrival: {
     method: 'post',
     path: '/api/bookings/by-link/arrival',
+    client: { name: 'bookings.tellArrivalByLink' },
     access: 'link',
     summary: 'Tell when the guests of a booking arrive, by the signed link of its mail; may be told anew',
     body: s.linkedArrivalInput,
@@ -170,6 +199,7 @@ export const bookingsCalls = {
   readLinkedCalendar: {
     method: 'post',
     path: '/api/bookings/by-link/calendar',
+    client: { name: 'bookings.calendarByLink' },
     access: 'link',
     summary: "A booking's stays as a file for a calendar, by its signed link",
     body: s.linkInput,
@@ -179,6 +209,7 @@ export const bookingsCalls = {
   readDeskLink: {
     method: 'post',
     path: '/api/desk/link',
+    client: { name: 'desk.read' },
     access: 'link',
     summary: "What a signed link in the owner's mail is about; changes nothing",
     body: s.linkInput,
@@ -188,6 +219,7 @@ export const bookingsCalls = {
   useDeskLink: {
     method: 'post',
     path: '/api/desk/link/use',
+    client: { name: 'desk.use' },
     access: 'link',
     summary: "Do what a signed link in the owner's mail is for",
     body: s.deskAction,

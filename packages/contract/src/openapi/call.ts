@@ -14,10 +14,37 @@ export type Access = 'anyone' | 'guest' | 'link' | 'machine'
  */
 export type Origins = 'every' | 'partners'
 
-/** One call of the REST contract: what the server checks, what the document shows. */
+/** How a call becomes a function of `Api`. Its arguments: those of the path, of the query, the body, and the options. */
+export interface ClientCall {
+  /** Group and name in `Api`; those of the group `session` are in `SessionApi`. */
+  name: `${string}.${string}`
+  /** What the comment of the function says beside the summary. */
+  note?: string
+  /** Parameters of the query that are arguments of their own. */
+  args?: readonly string[]
+  /** Parameters of the query among the options of the function. */
+  options?: readonly string[]
+  /** Those of them that a caller must give, although the API has a default. */
+  required?: readonly string[]
+  /** Name of the one argument that holds the whole query, without the language. */
+  query?: string
+  /** Sends the token of the guest who is signed in, as every call with the access `guest` does. */
+  withToken?: true
+  /** Asks with a trailing slash, as the specification writes this path. */
+  slash?: true
+  /**
+   * Goes on where the page is left meanwhile: a refresh token that was used, whose successor never arrived, would look
+   * stolen.
+   */
+  keepalive?: true
+}
+
+/** One call of the REST contract: what the server checks, what the document shows, what browsers call. */
 export interface Call {
   method: 'get' | 'post' | 'patch'
   path: string
+  /** Without it no page calls it. */
+  client?: ClientCall
   access: Access
   origins?: Origins
   summary: string

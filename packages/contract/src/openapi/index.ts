@@ -4,7 +4,7 @@ import { healthCalls } from './health.ts'
 import { propertyCalls } from './property.ts'
 import { signingInCalls } from './signing-in.ts'
 
-export type { Access, Call, Origins } from './call.ts'
+export type { Access, Call, ClientCall, Origins } from './call.ts'
 export { pages } from './pages.ts'
 
 /** The nine calls of the specification, §7, and ours beyond. Paths answer with and without the trailing slash. */

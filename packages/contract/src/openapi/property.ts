@@ -6,6 +6,7 @@ export const propertyCalls = {
   listRooms: {
     method: 'get',
     path: '/api/rooms',
+    client: { name: 'rooms.list', slash: true, query: 'stay' },
     access: 'anyone',
     origins: 'every',
     summary: 'All rooms',
@@ -21,6 +22,7 @@ export const propertyCalls = {
   readRoom: {
     method: 'get',
     path: '/api/rooms/{id}',
+    client: { name: 'rooms.byId', query: 'stay' },
     access: 'anyone',
     origins: 'every',
     summary: 'One room',
@@ -33,6 +35,7 @@ export const propertyCalls = {
   readAvailability: {
     method: 'get',
     path: '/api/rooms/{id}/availability',
+    client: { name: 'rooms.availability', args: ['from', 'to'], options: ['guests'] },
     access: 'anyone',
     origins: 'every',
     summary: 'Nights in which a room is taken, and what the others cost',
@@ -45,6 +48,7 @@ export const propertyCalls = {
   listOffers: {
     method: 'get',
     path: '/api/offers',
+    client: { name: 'offers.list', query: 'stay' },
     access: 'anyone',
     origins: 'every',
     summary: 'What can be booked for dates and guests, and what it costs',
@@ -56,6 +60,7 @@ export const propertyCalls = {
   listOfferDays: {
     method: 'get',
     path: '/api/offers/days',
+    client: { name: 'offers.days', args: ['from', 'to'], options: ['guests'], required: ['guests'] },
     access: 'anyone',
     origins: 'every',
     summary: 'Nights in which no room is free, and what the cheapest free one costs in the others',
@@ -67,6 +72,7 @@ export const propertyCalls = {
   readHotelDay: {
     method: 'get',
     path: '/api/hotel/day',
+    client: { name: 'hotel.day' },
     access: 'anyone',
     origins: 'every',
     summary: 'The date at the guesthouse, its hours and telephone',
@@ -82,6 +88,7 @@ export const propertyCalls = {
   listTestimonials: {
     method: 'get',
     path: '/api/testimonials',
+    client: { name: 'reviews.list', slash: true, options: ['page', 'limit', 'room'] },
     access: 'anyone',
     origins: 'every',
     summary: 'Reviews, newest first',
@@ -97,6 +104,7 @@ export const propertyCalls = {
   summariseTestimonials: {
     method: 'get',
     path: '/api/testimonials/summary',
+    client: { name: 'reviews.summary', options: ['room'] },
     access: 'anyone',
     origins: 'every',
     summary: 'How many reviews there are, and the mean of those that count',
@@ -108,6 +116,7 @@ export const propertyCalls = {
   createTestimonial: {
     method: 'post',
     path: '/api/testimonials',
+    client: { name: 'reviews.create', slash: true },
     access: 'anyone',
     summary: 'Write a review',
     body: s.reviewInput,
@@ -117,6 +126,7 @@ export const propertyCalls = {
   readLinkedStay: {
     method: 'post',
     path: '/api/testimonials/by-link',
+    client: { name: 'reviews.stayByLink' },
     access: 'link',
     summary: 'The stay that the link of a mail asks to review; changes nothing',
     body: s.linkInput,
@@ -126,6 +136,7 @@ export const propertyCalls = {
   createLinkedTestimonial: {
     method: 'post',
     path: '/api/testimonials/by-link/write',
+    client: { name: 'reviews.createByLink' },
     access: 'link',
     summary: 'Write the verified review of a stay, by the signed link of its mail; one for each stay',
     body: s.linkedReviewInput,
@@ -135,6 +146,7 @@ export const propertyCalls = {
   createMessage: {
     method: 'post',
     path: '/api/messages',
+    client: { name: 'messages.create' },
     access: 'anyone',
     summary: 'Send a message to the guesthouse',
     body: s.messageInput,
@@ -144,6 +156,10 @@ export const propertyCalls = {
   readPartner: {
     method: 'get',
     path: '/api/partners/{id}',
+    client: {
+      name: 'partners.byId',
+      note: 'Asked by an embedded form before it is shown: `mayBook` is about the page it is on.',
+    },
     access: 'anyone',
     origins: 'every',
     summary: 'What a page has to know about a partner',

@@ -6,6 +6,7 @@ export const signingInCalls = {
   login: {
     method: 'post',
     path: '/api/auth/login',
+    client: { name: 'session.login' },
     access: 'anyone',
     summary: 'Sign in with e-mail and password',
     body: s.loginInput,
@@ -15,6 +16,7 @@ export const signingInCalls = {
   loginWithGoogle: {
     method: 'post',
     path: '/api/auth/google',
+    client: { name: 'session.google' },
     access: 'anyone',
     summary: 'Sign in after Google confirmed it',
     body: s.googleInput,
@@ -24,6 +26,7 @@ export const signingInCalls = {
   readProviders: {
     method: 'get',
     path: '/api/auth/providers',
+    client: { name: 'accounts.providers' },
     access: 'anyone',
     summary: 'Ways to sign in beside the password',
     success: { status: 200, schema: s.providersSchema, description: 'What is configured.' },
@@ -32,6 +35,7 @@ export const signingInCalls = {
   refreshSession: {
     method: 'post',
     path: '/api/auth/refresh',
+    client: { name: 'session.refresh', keepalive: true },
     access: 'anyone',
     summary: 'A new access token for the refresh token in the cookie, which is replaced',
     success: { status: 200, schema: s.loginReceipt, description: 'Still signed in.' },
@@ -40,6 +44,7 @@ export const signingInCalls = {
   signOut: {
     method: 'post',
     path: '/api/auth/sign-out',
+    client: { name: 'session.signOut', keepalive: true },
     access: 'anyone',
     summary: 'End the session: its cookie, its refresh token and all its access tokens',
     success: { status: 200, schema: s.receipt, description: 'Signed out, also where nobody was signed in.' },
@@ -48,6 +53,7 @@ export const signingInCalls = {
   register: {
     method: 'post',
     path: '/api/users',
+    client: { name: 'accounts.register' },
     access: 'anyone',
     summary: 'Create an account',
     body: s.registerInput,
@@ -57,6 +63,7 @@ export const signingInCalls = {
   forgotPassword: {
     method: 'post',
     path: '/api/auth/forgot',
+    client: { name: 'accounts.forgotPassword' },
     access: 'anyone',
     summary: 'Ask for a link to choose a new password',
     body: s.forgotPasswordInput,
@@ -66,6 +73,7 @@ export const signingInCalls = {
   resetPassword: {
     method: 'post',
     path: '/api/auth/reset',
+    client: { name: 'accounts.resetPassword' },
     access: 'link',
     summary: 'Choose a new password by the link or the code; ends every session and confirms the address',
     body: s.resetPasswordInput,
@@ -75,6 +83,7 @@ export const signingInCalls = {
   confirmEmail: {
     method: 'post',
     path: '/api/auth/confirm',
+    client: { name: 'accounts.confirmEmail', withToken: true },
     access: 'link',
     summary:
       'Confirm an e-mail address by the link or the code; outside of a session of the account its sessions and password end',

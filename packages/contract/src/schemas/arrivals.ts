@@ -27,4 +27,5 @@ export const arrivalPlan = z
   .meta({ id: 'ArrivalPlan' })
 
 export type ArrivalInput = z.input<typeof arrivalInput>
+export type LinkedArrivalInput = z.input<typeof linkedArrivalInput>
 export type ArrivalPlan = z.infer<typeof arrivalPlan>
