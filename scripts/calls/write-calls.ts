@@ -5,9 +5,10 @@ import { type Call, calls } from '@calm-rest/contract/openapi'
 import * as schemas from '@calm-rest/contract/schemas'
 import { describeFunctions } from './describe-functions.ts'
 import { writeFunctions } from './write-functions.ts'
+import { writeStaffRoutes } from './write-staff-routes.ts'
 import { writeTypes } from './write-types.ts'
 
-const header = '// Written by `npm run calls` from packages/contract/src/openapi. A change here is lost.\n'
+const header = '// Written by `npm run calls` from the calls of the contract. A change here is lost.\n'
 
 /** The files that follow from the calls of the contract, by their paths, as they have to be. */
 export const writeCalls = (root: string): Map<string, string> => {
@@ -15,6 +16,7 @@ export const writeCalls = (root: string): Map<string, string> => {
   const texts = new Map([
     ['packages/contract/src/api/api-calls.ts', writeTypes(functions)],
     ['packages/client/src/api-calls.ts', writeFunctions(functions)],
+    ['packages/contract/src/staff/staff-routes.ts', writeStaffRoutes()],
   ])
   return new Map([...texts].map(([path, text]) => [path, format(root, path, `${header}\n${text}`)]))
 }
@@ -41,6 +43,6 @@ const format = (root: string, path: string, text: string): string => {
     [biome, 'format', `--stdin-file-path=${path}`],
     { cwd: root, input: text, encoding: 'utf8' },
   )
-  if (status !== 0) throw new Error(`${path} is no TypeScript:\n${stderr}`)
+  if (status !== 0) throw new Error(`${path} is not TypeScript:\n${stderr}`)
   return stdout
 }

@@ -10,7 +10,7 @@ interface KitPackage {
 /** Packages of the kit by their folders in packages/, each after those that it imports. */
 export const kitPackages: Readonly<Record<string, KitPackage>> = {
   contract: {
-    closed: ['./guest-texts', './guest-texts/*.json', './openapi', './schemas', './staff', './staff-schemas'],
+    closed: ['./guest-texts', './guest-texts/*.json', './openapi', './schemas', './staff', './staff-calls'],
   },
   client: {},
   i18n: {},

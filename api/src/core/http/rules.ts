@@ -1,5 +1,6 @@
 import { type Access, type Call, calls, pages } from '@calm-rest/contract/openapi'
-import { type Right, staffRoutes } from '@calm-rest/contract/staff'
+import type { Right } from '@calm-rest/contract/staff'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
@@ -16,7 +17,7 @@ export const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${pa
 
 /** By the pattern of its route: the contract's, and nothing beside it. */
 const rules = new Map<string, Rule>(
-  [calls, pages, staffRoutes]
+  [calls, pages, staffCalls]
     .flatMap((one) => Object.values<Rule>(one))
     .map((rule) => [nameOf({ method: rule.method, path: rule.path.replace(/\{(\w+)\}/g, ':$1') }), rule]),
 )

@@ -1,5 +1,5 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import type { z } from 'zod'
 import { invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
@@ -7,7 +7,7 @@ import { formatPhone, parsePhone } from '../../core/phone-numbers/guest-phone.ts
 import { propertyOf } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
-const changedFacts = staffSchemas.changeFacts.body.omit({ version: true })
+const changedFacts = staffCalls.changeFacts.body.omit({ version: true })
 
 /** What is to be different; what is left out stays. */
 export type FactsChange = z.input<typeof changedFacts>

@@ -6,7 +6,7 @@ import {
   type StaffRestriction,
   staffLimits,
 } from '@calm-rest/contract/staff'
-import type { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import type { staffCalls } from '@calm-rest/contract/staff-calls'
 import { addDays, type CalendarDate, nightsBetween, toCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
@@ -26,9 +26,9 @@ import { staysOf } from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRateCommands } from './rates.ts'
 
-type RestrictionOrder = Omit<z.output<typeof staffSchemas.addRestriction.body>, 'version'>
-type ClosureOrder = Omit<z.output<typeof staffSchemas.closeHouse.body>, 'version'>
-type PromotionOrder = Omit<z.output<typeof staffSchemas.addPromotionCode.body>, 'version'>
+type RestrictionOrder = Omit<z.output<typeof staffCalls.addRestriction.body>, 'version'>
+type ClosureOrder = Omit<z.output<typeof staffCalls.closeHouse.body>, 'version'>
+type PromotionOrder = Omit<z.output<typeof staffCalls.addPromotionCode.body>, 'version'>
 
 interface Span {
   from: CalendarDate

@@ -1,4 +1,4 @@
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { toCents } from '@calm-rest/contract/stay'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { ActionRefused } from '../../core/action-refused.ts'
@@ -54,7 +54,7 @@ export const createDeskRoomTypeStatusCommands = (
      * @throws ApiError 'invalid_request' where another room has one of the names
      */
     add: async (given: RoomTypeDraft): Promise<string> => {
-      const parsed = staffSchemas.addRoomType.body.safeParse(given)
+      const parsed = staffCalls.addRoomType.body.safeParse(given)
       if (!parsed.success)
         throw new ApiError('invalid_request', { fields: fieldErrorsOf(parsed.error, given) })
       const { price, units: count, ...draft } = parsed.data

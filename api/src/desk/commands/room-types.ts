@@ -1,5 +1,5 @@
 import { type ListedRoomType, staffLimits } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { ActionRefused } from '../../core/action-refused.ts'
 import type { Facts } from '../../core/audit-log/desk-log.ts'
@@ -19,7 +19,7 @@ export type RoomTypeEdit = Loose<Omit<RoomTypeOrder, 'texts'>> & {
 type RoomTypeChange = Omit<RoomTypeOrder, 'category'> & Loose<Pick<RoomTypeOrder, 'category'>>
 type Loose<Order> = { [Fact in keyof Order]?: Order[Fact] | undefined }
 
-const order = staffSchemas.changeRoomType.body.omit({ version: true })
+const order = staffCalls.changeRoomType.body.omit({ version: true })
 
 /** What guests read of the rooms, and which doors there are. When guests find them: `room-type-status.ts`. */
 export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {

@@ -1,5 +1,5 @@
 import type { ListedSession, NewMemberInput, Role, StaffMember } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
@@ -54,7 +54,7 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
     byId: async (id: string): Promise<DeskMember> => toMember(await members.byId(id)),
     /** A new member, who begins by a one-time link. @throws ApiError 'invalid_request' or 'name_taken' */
     invite: async (given: NewMemberInput): Promise<InvitedMember> => {
-      const parsed = staffSchemas.inviteMember.body.safeParse(given)
+      const parsed = staffCalls.inviteMember.body.safeParse(given)
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, given))
       const at = now()
       let made: { stored: StoredMember; link: NewInvite } | undefined

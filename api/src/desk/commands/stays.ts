@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Nationalities } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { toCents } from '@calm-rest/contract/stay'
 import { closedFacts } from '../../core/audit-log/told-act.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
@@ -19,7 +19,7 @@ import type { DeskDeps } from './deps.ts'
 import { createRecordChange } from './record-change.ts'
 import type { DeskUnitCommands, OutOfOrder } from './units.ts'
 
-const notedNationalities = staffSchemas.setNationalities.body.pick({ nationalities: true })
+const notedNationalities = staffCalls.setNationalities.body.pick({ nationalities: true })
 
 interface MoreOfChange {
   keepsPrice?: boolean | undefined

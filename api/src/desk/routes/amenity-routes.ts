@@ -1,5 +1,5 @@
 import type { StaffAmenity } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
 import { isRefused } from '../../core/action-refused.ts'
 import type { Database } from '../../core/database/database.ts'
@@ -15,7 +15,7 @@ interface AmenityDeps {
   commandsOf: CommandsOf
 }
 
-const { addAmenity, changeAmenity, removeAmenity } = staffSchemas
+const { addAmenity, changeAmenity, removeAmenity } = staffCalls
 
 /** Which rooms have it makes no other version. */
 const toAnswer = (stored: StoredAmenity, rooms: string[]): StaffAmenity => ({

@@ -1,5 +1,5 @@
 import { limits } from '@calm-rest/contract/limits'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import { Hono } from 'hono'
 import { todayAt } from '../../core/clock/property-clock.ts'
@@ -17,12 +17,12 @@ interface BlockDeps {
 /** Nights of a unit that nobody can book. */
 export const blockRoutes = ({ commandsOf, now }: BlockDeps) =>
   new Hono<ApiEnv>()
-    .post('/', jsonBody(staffSchemas.addBlock.body), async (c) => {
+    .post('/', jsonBody(staffCalls.addBlock.body), async (c) => {
       const order = c.req.valid('json')
       assertSpan(order, todayAt(now()))
       return c.json(toAnswer(await commandsOf(c).blocks.add(order)), 201)
     })
-    .post('/:id/remove', params(staffSchemas.removeBlock.params), async (c) => {
+    .post('/:id/remove', params(staffCalls.removeBlock.params), async (c) => {
       await commandsOf(c).blocks.remove(c.req.valid('param').id)
       return c.json({ success: true })
     })

@@ -1,5 +1,5 @@
 import type { StaffFacts } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
@@ -20,7 +20,7 @@ export const factRoutes = ({ db, commandsOf }: FactDeps) => {
   }
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json(await factsOf(c)))
-    .post('/', jsonBody(staffSchemas.changeFacts.body), async (c) => {
+    .post('/', jsonBody(staffCalls.changeFacts.body), async (c) => {
       const { version, ...change } = c.req.valid('json')
       const changed = await writeOn(
         db,

@@ -1,4 +1,4 @@
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
 import { toCsv } from '../../core/csv/index.ts'
 import type { Database } from '../../core/database/database.ts'
@@ -12,7 +12,7 @@ interface FigureDeps {
   now: () => Date
 }
 
-const { readFigures, exportFigures, exportNationalities } = staffSchemas
+const { readFigures, exportFigures, exportNationalities } = staffCalls
 
 /** A file for a spreadsheet. Excel takes one without a byte order mark for one in the letters of its country. */
 const csvFile = (c: Context<ApiEnv>, name: string, rows: Parameters<typeof toCsv>[0]) =>

@@ -1,6 +1,6 @@
 import type { Floods } from '@calm-rest/contract/staff'
 import { staffLimits } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import type { Lang } from '@calm-rest/contract/widget'
 import { Hono } from 'hono'
 import { ActionRefused } from '../../core/action-refused.ts'
@@ -18,7 +18,7 @@ interface FloodDeps extends Pick<StayOptions, 'nightCaps' | 'reviewCaps'> {
   now: () => Date
 }
 
-const { cancelFlood, setFloodReviews, approveFlood } = staffSchemas
+const { cancelFlood, setFloodReviews, approveFlood } = staffCalls
 
 const networksOf = (found: readonly { network: string }[]) =>
   new Set(found.map(({ network }) => network)).size

@@ -1,5 +1,5 @@
 import { type StaffMessage, staffLimits } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
@@ -14,7 +14,7 @@ interface MessageDeps {
   commandsOf: CommandsOf
 }
 
-const { listMessages, readMessage, answerMessage, markAnswered, closeMessages } = staffSchemas
+const { listMessages, readMessage, answerMessage, markAnswered, closeMessages } = staffCalls
 
 /** Messages that need no answer, several at once. */
 export const closedMessageRoutes = ({ commandsOf }: Pick<MessageDeps, 'commandsOf'>) =>

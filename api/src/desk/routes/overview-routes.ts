@@ -1,4 +1,4 @@
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
@@ -18,13 +18,13 @@ export const overviewRoutes = ({ db, now }: OverviewDeps) => {
   const chartOf = createChart(db, now)
   const takingsOf = createTakings(db, now)
   return new Hono<ApiEnv>()
-    .get('/day', query(staffSchemas.readDay.query), async (c) =>
+    .get('/day', query(staffCalls.readDay.query), async (c) =>
       c.json(await dayOf(c.req.valid('query').day, c.get('lang'))),
     )
-    .get('/takings', query(staffSchemas.readTakings.query), async (c) =>
+    .get('/takings', query(staffCalls.readTakings.query), async (c) =>
       c.json(await takingsOf(c.req.valid('query').day)),
     )
-    .get('/chart', query(staffSchemas.readChart.query), async (c) =>
+    .get('/chart', query(staffCalls.readChart.query), async (c) =>
       c.json(await chartOf(c.req.valid('query'), c.get('lang'))),
     )
 }

@@ -1,4 +1,4 @@
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
@@ -22,7 +22,7 @@ interface Write {
   version: string
 }
 
-const { takePayment, refundStay, reversePayment } = staffSchemas
+const { takePayment, refundStay, reversePayment } = staffCalls
 
 /** What guests pay for a stay and get back, below the stay. A press that comes twice is one. */
 export const paymentRoutes = ({ db, commandsOf, readStay, now }: PaymentDeps) => {

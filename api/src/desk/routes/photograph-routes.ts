@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type ListedPhotograph, type RoomPhotographs, staffLimits } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { allowSlowBody } from '@calm-rest/server'
 import { type Context, Hono } from 'hono'
 import { createRecorder } from '../../core/audit-log/recorder.ts'
@@ -30,7 +30,7 @@ interface PhotographRoutesDeps {
   now: () => Date
 }
 
-const { addPhotograph, listPhotographs, movePhotograph, removePhotograph, restorePhotograph } = staffSchemas
+const { addPhotograph, listPhotographs, movePhotograph, removePhotograph, restorePhotograph } = staffCalls
 
 /** The photographs of rooms: what a phone sends is on the guests' pages from the next view on. */
 export const photographRoutes = ({ db, media: files, mediaDir, now }: PhotographRoutesDeps) => {

@@ -1,5 +1,5 @@
 import type { PriceGrid } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
@@ -13,7 +13,7 @@ interface PriceDeps {
   commandsOf: CommandsOf
 }
 
-const { readPrices, previewPrices, changePrices, undoPrices } = staffSchemas
+const { readPrices, previewPrices, changePrices, undoPrices } = staffCalls
 
 /** What each night costs, and other prices for many at once. */
 export const priceRoutes = ({ db, commandsOf }: PriceDeps) =>

@@ -1,5 +1,5 @@
 import type { RateRules } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
@@ -22,7 +22,7 @@ const {
   endClosure,
   addPromotionCode,
   endPromotionCode,
-} = staffSchemas
+} = staffCalls
 
 /** What the rates forbid, when the house is closed, and promotion codes. */
 export const rateRuleRoutes = ({ db, commandsOf }: RateRuleDeps) => {

@@ -1,5 +1,5 @@
 import { type StaffReview, staffLimits } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
@@ -15,7 +15,7 @@ interface ReviewDeps {
 
 const toAnswer = (review: DeskReview): StaffReview => ({ ...review, version: versionOf(review) })
 
-const { listReviews, setReviewStatus } = staffSchemas
+const { listReviews, setReviewStatus } = staffCalls
 
 /** What guests say of the house, and whether it is shown. */
 export const reviewRoutes = ({ db, commandsOf }: ReviewDeps) =>

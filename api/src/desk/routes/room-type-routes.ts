@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@calm-rest/contract/errors'
 import type { StaffRoomType } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
 import { isRefused } from '../../core/action-refused.ts'
 import type { Database, Isolation } from '../../core/database/database.ts'
@@ -16,8 +16,8 @@ interface RoomTypeDeps {
   commandsOf: CommandsOf
 }
 
-const { readRoomType, changeRoomType, addUnit, removeUnit } = staffSchemas
-const { addRoomType, offerRoomType, endRoomType, setRoomAddress, discardRoomType } = staffSchemas
+const { readRoomType, changeRoomType, addUnit, removeUnit } = staffCalls
+const { addRoomType, offerRoomType, endRoomType, setRoomAddress, discardRoomType } = staffCalls
 
 /** Types of rooms: what guests read of them, their units, and whether guests find them. */
 export const roomTypeRoutes = ({ db, commandsOf }: RoomTypeDeps) => {

@@ -1,5 +1,5 @@
 import type { MarkInput } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import { type Context, Hono } from 'hono'
 import { todayAt } from '../../core/clock/property-clock.ts'
@@ -33,12 +33,12 @@ const marks = {
 >
 
 const { markStay, quoteStayChange, changeStay, writeNote, setNationalities, setPrice, cancelStay } =
-  staffSchemas
+  staffCalls
 
 /** One stay: what there is to know of it, and what can be done with it. */
 export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
   const pageOf = createStayPage(db, now)
-  const stay = params(staffSchemas.readStay.params)
+  const stay = params(staffCalls.readStay.params)
 
   /** Answers the stay after a write on the version that was seen. */
   const write = async (

@@ -1,5 +1,5 @@
 import { type HousekeptUnit, hasRight, type Role, staffLimits } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import { Hono } from 'hono'
 import { todayAt } from '../../core/clock/property-clock.ts'
@@ -19,7 +19,7 @@ interface UnitDeps {
   now: () => Date
 }
 
-const { setUnitState } = staffSchemas
+const { setUnitState } = staffCalls
 
 /** The list of whoever cleans. */
 export const unitRoutes = ({ db, commandsOf, now }: UnitDeps) => {

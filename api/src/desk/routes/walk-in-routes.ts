@@ -1,4 +1,4 @@
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
@@ -18,10 +18,10 @@ interface WalkInDeps {
 export const walkInRoutes = ({ db, commandsOf, readStay, now }: WalkInDeps) => {
   const once = createOnce(db, now)
   return new Hono<ApiEnv>()
-    .post('/quote', jsonBody(staffSchemas.quoteWalkIn.body), async (c) =>
+    .post('/quote', jsonBody(staffCalls.quoteWalkIn.body), async (c) =>
       c.json(await commandsOf(c).walkIns.quote(c.req.valid('json'))),
     )
-    .post('/', jsonBody(staffSchemas.addWalkIn.body), async (c) => {
+    .post('/', jsonBody(staffCalls.addWalkIn.body), async (c) => {
       const walkIn = c.req.valid('json')
       const reference = await once(c, walkIn, () => commandsOf(c).walkIns.add(walkIn))
       return c.json(await readStay(reference, c.get('lang')), 201)

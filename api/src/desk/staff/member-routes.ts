@@ -1,5 +1,5 @@
 import type { StaffMember } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
@@ -21,7 +21,7 @@ const toAnswer = (member: DeskMember): StaffMember => {
   return { ...member, version: versionOf({ name, role, email, lang }) }
 }
 
-const { inviteMember, inviteAgain, setRole, removeMember, endSessionsOfMember } = staffSchemas
+const { inviteMember, inviteAgain, setRole, removeMember, endSessionsOfMember } = staffCalls
 
 /** The owner's list of the staff. */
 export const memberRoutes = ({ db, commandsOf, publicUrl }: MemberDeps) => {

@@ -1,5 +1,5 @@
 import type { Passkey } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
 import { createRecorder } from '../../core/audit-log/recorder.ts'
 import type { Database } from '../../core/database/database.ts'
@@ -54,7 +54,7 @@ export const ownStaffRoutes = ({ db, members, passkeys, sessions, publicUrl, now
       const party = relyingPartyOf(c, publicUrl)
       return c.json(await passkeys.authenticationOptions(party, `prove ${id}`, memberId))
     })
-    .post('/proof', jsonBody(staffSchemas.prove.body), async (c) => {
+    .post('/proof', jsonBody(staffCalls.prove.body), async (c) => {
       const session = staffOf(c)
       const { response } = c.req.valid('json')
       const party = relyingPartyOf(c, publicUrl)
@@ -69,7 +69,7 @@ export const ownStaffRoutes = ({ db, members, passkeys, sessions, publicUrl, now
       const { id, memberId } = staffOf(c)
       return c.json(await sessions.ofMember(memberId, now(), id))
     })
-    .post('/own/sessions/:id/end', params(staffSchemas.endOwnSession.params), async (c) => {
+    .post('/own/sessions/:id/end', params(staffCalls.endOwnSession.params), async (c) => {
       const { memberId } = staffOf(c)
       const { id } = c.req.valid('param')
       const own = await sessions.ofMember(memberId, now())
@@ -87,7 +87,7 @@ export const ownStaffRoutes = ({ db, members, passkeys, sessions, publicUrl, now
       const party = relyingPartyOf(c, publicUrl)
       return c.json(await passkeys.registrationOptions(party, `add ${id}`, { id: memberId, name }))
     })
-    .post('/own/passkeys', jsonBody(staffSchemas.addPasskey.body), async (c) => {
+    .post('/own/passkeys', jsonBody(staffCalls.addPasskey.body), async (c) => {
       const { id, memberId } = staffOf(c)
       const party = relyingPartyOf(c, publicUrl)
       const given = { memberId, ...c.req.valid('json') }
@@ -98,7 +98,7 @@ export const ownStaffRoutes = ({ db, members, passkeys, sessions, publicUrl, now
       })
       return c.json(await ownPasskey(c, passkey.id), 201)
     })
-    .post('/own/passkeys/:id/remove', params(staffSchemas.removePasskey.params), async (c) => {
+    .post('/own/passkeys/:id/remove', params(staffCalls.removePasskey.params), async (c) => {
       const { memberId } = staffOf(c)
       const { id } = c.req.valid('param')
       if (await ownPasskey(c, id))

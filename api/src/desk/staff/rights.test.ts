@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
-import {
-  hasRight,
-  type Role,
-  roles,
-  rolesWith,
-  type StaffRoute,
-  staffRoutes,
-} from '@calm-rest/contract/staff'
+import { hasRight, type Role, roles, rolesWith } from '@calm-rest/contract/staff'
+import { type StaffCall, staffCalls } from '@calm-rest/contract/staff-calls'
 import { expect, it } from 'vitest'
 import { joinAs, ownSite } from '../../testing/members.ts'
 import { joinStaff } from '../../testing/staff.ts'
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
 
-type Guarded = Extract<StaffRoute, { access: 'staff' }>
+type Guarded = Extract<StaffCall, { access: 'staff' }>
 
-const all: [string, StaffRoute][] = Object.entries(staffRoutes)
+const all: [string, StaffCall][] = Object.entries(staffCalls)
 const guarded = all.filter((entry): entry is [string, Guarded] => entry[1].access === 'staff')
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const

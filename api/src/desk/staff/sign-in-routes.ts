@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { staffLimits } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type ClientKey, networkKeyOf, networkOf } from '@calm-rest/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../../core/database/database.ts'
@@ -89,17 +89,17 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
   const fromWhere = (c: Context<ApiEnv>) => networkKeyOf(deps.clientKey(c))
 
   return new Hono<ApiEnv>()
-    .post('/invite', ownPages, limit(), jsonBody(staffSchemas.readInvite.body), async (c) => {
+    .post('/invite', ownPages, limit(), jsonBody(staffCalls.readInvite.body), async (c) => {
       const { member, expiresAt } = await members.ofInvite(c.req.valid('json').token, now())
       const { name, role, email } = member
       return c.json({ name, role, mayUseCode: email !== null, expiresAt })
     })
-    .post('/invite/options', ownPages, limit(), jsonBody(staffSchemas.inviteOptions.body), async (c) => {
+    .post('/invite/options', ownPages, limit(), jsonBody(staffCalls.inviteOptions.body), async (c) => {
       const { member } = await members.ofInvite(c.req.valid('json').token, now())
       const party = relyingPartyOf(c, publicUrl)
       return c.json(await passkeys.registrationOptions(party, `accept ${member.id}`, member))
     })
-    .post('/invite/accept', ownPages, limit(), jsonBody(staffSchemas.acceptInvite.body), async (c) => {
+    .post('/invite/accept', ownPages, limit(), jsonBody(staffCalls.acceptInvite.body), async (c) => {
       const { token, response, deviceName } = c.req.valid('json')
       const { member } = await members.ofInvite(token, now())
       const { id: memberId, email } = member
@@ -125,12 +125,12 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
       if (network !== undefined) await countAttempt(challenges, network)
       return c.json(await passkeys.authenticationOptions(relyingPartyOf(c, publicUrl), 'sign in'))
     })
-    .post('/sign-in', ownPages, limit(), jsonBody(staffSchemas.signIn.body), async (c) => {
+    .post('/sign-in', ownPages, limit(), jsonBody(staffCalls.signIn.body), async (c) => {
       const party = relyingPartyOf(c, publicUrl)
       const memberId = await passkeys.authenticate(party, 'sign in', c.req.valid('json').response)
       return c.json(await signIn(c, await members.byId(memberId), 'passkey'))
     })
-    .post('/sign-in/code', ownPages, limit(), jsonBody(staffSchemas.sendCode.body), async (c) => {
+    .post('/sign-in/code', ownPages, limit(), jsonBody(staffCalls.sendCode.body), async (c) => {
       const { email } = c.req.valid('json')
       const found = await members.byEmail(email)
       const member = found?.hasAccepted ? found : undefined
@@ -146,7 +146,7 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
       await requests.remember(c, memberId)
       return c.json({ success: true }, 202)
     })
-    .post('/sign-in/code/use', ownPages, limit(), jsonBody(staffSchemas.signInByCode.body), async (c) => {
+    .post('/sign-in/code/use', ownPages, limit(), jsonBody(staffCalls.signInByCode.body), async (c) => {
       const { email, code } = c.req.valid('json')
       const member = await members.byEmail(email)
       if (!member?.hasAccepted) throw new ApiError('code_refused')

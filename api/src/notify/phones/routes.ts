@@ -1,5 +1,5 @@
 import type { Role } from '@calm-rest/contract/staff'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { Hono } from 'hono'
 import { ActionRefused } from '../../core/action-refused.ts'
 import type { Database } from '../../core/database/database.ts'
@@ -40,7 +40,7 @@ export const pushRoutes = ({ db, publicUrl, now, limit }: PushDeps) => {
   const phones = createPushSubscriptions(db)
   const tellTest = db.transaction(createTellPhones(db).test)
   const reach = reachOf(publicUrl)
-  const { setPush, subscribePush, endPush } = staffSchemas
+  const { setPush, subscribePush, endPush } = staffCalls
 
   const answerFor = async (memberId: string, role: Role) => ({
     ...(await settings.find(memberId, role)),

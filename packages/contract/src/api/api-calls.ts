@@ -1,4 +1,4 @@
-// Written by `npm run calls` from packages/contract/src/openapi. A change here is lost.
+// Written by `npm run calls` from the calls of the contract. A change here is lost.
 
 import type {
   Account,

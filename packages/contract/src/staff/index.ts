@@ -1,5 +1,7 @@
 export { methodPaidBy, type PaymentMethod, paymentMethods } from '../payment-methods.ts'
 export type { Nationalities } from '../schemas/nationalities.ts'
+export type { ChangedMeanwhileBody } from './calls/changed-meanwhile.ts'
+export type { StaffAnswer, StaffInput, StaffRouteName } from './calls/index.ts'
 export type {
   BlockInput,
   Chart,
@@ -61,8 +63,7 @@ export type {
   StaffAmenity,
   StaffRoomType,
 } from './room-types.ts'
-export { type StaffRoute, type StaffRouteName, staffRoutes } from './routes/index.ts'
-export type { ChangedMeanwhileBody, StaffAnswer, StaffInput } from './schemas.ts'
+export { staffRoutes } from './staff-routes.ts'
 export type {
   CancelInput,
   MarkInput,

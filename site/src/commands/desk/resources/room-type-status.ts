@@ -1,7 +1,7 @@
 import type { RoomTypeDraft } from '@calm-rest/api/desk'
 import { type Answer, InvalidArgumentError, Option, wholeNumber } from '@calm-rest/command'
 import { categories } from '@calm-rest/contract/schemas'
-import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { parseDollars } from '../parse-dollars.ts'
 import type { DeskContext, Resource } from '../resource.ts'
 import { roomTypeText } from './room-types.ts'
@@ -13,7 +13,7 @@ const done = async ({ desk }: DeskContext, id: string, words: string): Promise<A
 }
 
 const address = (text: string): string => {
-  if (staffSchemas.setRoomAddress.body.shape.address.safeParse(text).success) return text
+  if (staffCalls.setRoomAddress.body.shape.address.safeParse(text).success) return text
   throw new InvalidArgumentError('It has small letters, digits, and a hyphen between them, like garden-loft.')
 }
 

@@ -1,0 +1,14 @@
+import * as s from '../shapes.ts'
+import { get } from './call.ts'
+
+/** What the house earns, and whom it had. */
+export const figureCalls = {
+  readFigures: get('/figures', 'read figures', { query: s.figuresQuery, answer: s.figures }),
+  /** A file of text, with a header line. */
+  exportFigures: get('/figures.csv', 'read figures', { query: s.figuresQuery, answer: s.figuresCsv }),
+  /** Another one: the figures by nationality. */
+  exportNationalities: get('/nationalities.csv', 'read figures', {
+    query: s.figuresQuery,
+    answer: s.nationalitiesCsv,
+  }),
+}

@@ -1,0 +1,41 @@
+import * as s from '../shapes.ts'
+import { get, post, postWithProof } from './call.ts'
+
+/** What nights cost, what forbids a stay, when the house is closed, and promotion codes. */
+export const priceCalls = {
+  readPrices: get('/prices', 'set prices', { query: s.chartQuery, answer: s.priceGrid }),
+  previewPrices: post('/prices/preview', 'set prices', { body: s.pricePreviewInput, answer: s.pricePreview }),
+  changePrices: postWithProof('/prices', 'set prices', { body: s.priceChangeInput, answer: s.priceGrid }),
+  readPriceChanges: get('/prices/changes', 'set prices', { answer: s.priceChanges }),
+  /** Prices and rules as they were before the last change, or without an earlier one that nothing later is about. */
+  undoPrices: postWithProof('/prices/undo', 'set prices', { body: s.undoPricesInput, answer: s.receipt }),
+  readRateRules: get('/rate-rules', 'set prices', { answer: s.rateRules }),
+  addRestriction: postWithProof('/rate-rules/restrictions', 'set prices', {
+    body: s.restrictionInput,
+    answer: s.rateRules,
+  }),
+  endRestriction: postWithProof('/rate-rules/restrictions/end', 'set prices', {
+    body: s.restrictionEndInput,
+    answer: s.rateRules,
+  }),
+  previewClosure: post('/rate-rules/closures/preview', 'set prices', {
+    body: s.closurePreviewInput,
+    answer: s.closurePreview,
+  }),
+  closeHouse: postWithProof('/rate-rules/closures', 'set prices', {
+    body: s.closureInput,
+    answer: s.rateRules,
+  }),
+  endClosure: postWithProof('/rate-rules/closures/end', 'set prices', {
+    body: s.closureEndInput,
+    answer: s.rateRules,
+  }),
+  addPromotionCode: postWithProof('/rate-rules/promotion-codes', 'set prices', {
+    body: s.promotionCodeInput,
+    answer: s.rateRules,
+  }),
+  endPromotionCode: postWithProof('/rate-rules/promotion-codes/end', 'set prices', {
+    body: s.promotionCodeEndInput,
+    answer: s.rateRules,
+  }),
+}

@@ -1,0 +1,46 @@
+import * as s from '../shapes.ts'
+import { get, post, postWithProof } from './call.ts'
+
+const ofStay = { params: s.stayParams, answer: s.staffStay }
+
+/**
+ * What the day brings, the chart, and everything of one stay. A route without a proof may answer `proof_required` all the
+ * same: a total that falls and more than a day's work take one (`staffLimits.withoutProof`).
+ */
+export const stayCalls = {
+  // stays
+  readDay: get('/day', 'read stays', { query: s.dayQuery, answer: s.staffDay }),
+  readChart: get('/chart', 'read stays', { query: s.chartQuery, answer: s.chart }),
+  readStay: get('/stays/{reference}', 'read stays', { params: s.stayParams, answer: s.stayPage }),
+  markStay: post('/stays/{reference}/mark', 'change stays', { ...ofStay, body: s.markInput }),
+  quoteStayChange: post('/stays/{reference}/quote', 'change stays', {
+    params: s.stayParams,
+    body: s.stayChangeQuoteInput,
+    answer: s.staffChangeQuote,
+  }),
+  changeStay: post('/stays/{reference}/change', 'change stays', { ...ofStay, body: s.stayChangeInput }),
+  writeNote: post('/stays/{reference}/note', 'change stays', { ...ofStay, body: s.noteInput }),
+  setNationalities: post('/stays/{reference}/nationalities', 'change stays', {
+    ...ofStay,
+    body: s.nationalitiesInput,
+  }),
+  setPrice: postWithProof('/stays/{reference}/price', 'decide money', { ...ofStay, body: s.priceInput }),
+  cancelStay: postWithProof('/stays/{reference}/cancel', 'decide money', { ...ofStay, body: s.cancelInput }),
+  readTakings: get('/takings', 'decide money', { query: s.dayQuery, answer: s.takings }),
+  // payments: who brings money needs no proof, who takes it out does
+  /** These three with the header `Idempotency-Key`, as `addWalkIn`: a retry with it never pays twice. */
+  takePayment: post('/stays/{reference}/payments', 'decide money', { ...ofStay, body: s.paymentInput }),
+  refundStay: postWithProof('/stays/{reference}/refunds', 'decide money', { ...ofStay, body: s.refundInput }),
+  reversePayment: postWithProof('/stays/{reference}/payments/{id}/reverse', 'decide money', {
+    params: s.paymentParams,
+    body: s.reversalInput,
+    answer: s.staffStay,
+  }),
+  // walk-in
+  quoteWalkIn: post('/walk-ins/quote', 'change stays', { body: s.walkInQuoteInput, answer: s.walkInQuote }),
+  /** With the header `Idempotency-Key`, a UUID for one attempt: a retry with it never books twice. */
+  addWalkIn: post('/walk-ins', 'change stays', { body: s.walkInInput, answer: s.staffStay, status: 201 }),
+  // blocks
+  addBlock: post('/blocks', 'block units', { body: s.blockInput, answer: s.staffBlock, status: 201 }),
+  removeBlock: post('/blocks/{id}/remove', 'block units', { params: s.blockParams, answer: s.receipt }),
+}
