@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
-import { changeByDesk } from '@calm-rest/site/testing'
+import { withDesk } from '@calm-rest/site/testing'
 import { fetchPage, mailTo, type Site, startSite, textOf } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -26,9 +26,8 @@ beforeAll(async () => {
   for (const path of pages) {
     expect((await pageOf(path)).html).toContain(path === '/terms' ? '14:00' : '+94 41 555 0142')
   }
-  const hours = ['--check-in', '15:30', '--check-out', '10:15', '--breakfast-from', '06:45']
-  const answer = await changeByDesk(site.dataDir, 'house', 'set', '--phone', phone, ...hours)
-  expect(answer.facts).toEqual(changed)
+  const { managerPhone: _, breakfastUntil: __, ...change } = changed
+  expect(await withDesk(site.dataDir, ({ facts }) => facts.change(change))).toEqual(changed)
 })
 
 it.each(pages)(

@@ -1,5 +1,5 @@
 import { addDays } from '@calm-rest/contract/stay'
-import { changeByDesk } from '@calm-rest/site/testing'
+import { withDesk } from '@calm-rest/site/testing'
 import { aGuest, linkIn, mailTo, sharedSite, siteAndBrowser } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { mailAfter } from './states/stays.fixture.ts'
@@ -61,8 +61,10 @@ it('R-several-rooms: a family books two rooms, adds a night to one by the link o
     { reference: `${reference}-1`, nights: 2 },
     { reference: `${reference}-2`, nights: 3 },
   ])
-  for (const mark of ['arrived', 'left'])
-    await changeByDesk(site.dataDir, 'bookings', 'mark', `${reference}-2`, mark, '--yes')
+  await withDesk(site.dataDir, async ({ bookings }) => {
+    await bookings.arrive(`${reference}-2`)
+    await bookings.leave(`${reference}-2`)
+  })
   expect(await nights()).toEqual([{ reference: `${reference}-1`, nights: 2 }])
 
   const { link } = await mailAfter(site, { reference: `${reference}-2`, email, checkIn: today })

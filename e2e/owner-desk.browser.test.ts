@@ -1,4 +1,4 @@
-import { changeByDesk } from '@calm-rest/site/testing'
+import { withDesk } from '@calm-rest/site/testing'
 import { openPage, sharedBrowser, startSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 
@@ -11,7 +11,7 @@ it('R-desk-at-once: a guest sees a new price with the next page view, as HTML an
   await page.getByText('$268').first().waitFor()
   expect(await html()).toContain('$268')
 
-  await changeByDesk(site.dataDir, 'rooms', 'price', 'coral-suite', '291')
+  await withDesk(site.dataDir, ({ rooms }) => rooms.setPrice('coral-suite', 291))
   await page.reload()
   await page.getByText('$291').first().waitFor()
   expect(await page.getByText('$268').count()).toBe(0)
@@ -23,7 +23,7 @@ it('R-desk-at-once: a guest sees a new price with the next page view, as HTML an
   await page.goto(`${site.url}testimonials`)
   const title = page.getByText(first.reviewTitle, { exact: true })
   await title.first().waitFor()
-  await changeByDesk(site.dataDir, 'reviews', 'hide', first._id)
+  await withDesk(site.dataDir, ({ reviews }) => reviews.hide(first._id))
   await page.reload()
   const [second] = await (await page.request.get(`${site.url}api/testimonials`)).json()
   await page.getByText(second.reviewTitle, { exact: true }).first().waitFor()

@@ -1,8 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
-import { changeByDesk } from '@calm-rest/site/testing'
+import { withDesk } from '@calm-rest/site/testing'
 import { fetchPage, mailTo, type Site, startSite, textOf } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -56,9 +54,7 @@ beforeAll(async () => {
   expect(await textAt(room)).toContain('Free cancellation until today, no refund from tomorrow')
   expect(await textAt('/terms')).toContain('with breakfast and taxes. The total')
   expect(await textAt('/terms')).toContain('Cancelling is free within 24 hours of booking.')
-  const file = join(site.dataDir, 'rates.json')
-  await writeFile(file, JSON.stringify(rates))
-  await changeByDesk(site.dataDir, 'rates', 'import', file, '--yes')
+  await withDesk(site.dataDir, (desk) => desk.rates.replace(rates))
 })
 
 it('R-rates-said: a room costs what the rates say, with what comes on top, on its card and its page', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addDays } from '@calm-rest/contract/stay'
-import { changeByDesk } from '@calm-rest/site/testing'
+import { withDesk } from '@calm-rest/site/testing'
 import { type Site, startSite } from '@calm-rest/testing'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ const type = (label: string, text: string) => page.getByLabel(label).fill(text)
 /** A guest of two, whom somebody has just checked in. */
 const arrived = async (firstName: string, phone: string) => {
   const reference = await book(site, { firstName, room: 'horizon-room', price: 128, phone })
-  await changeByDesk(site.dataDir, 'bookings', 'mark', reference, 'arrived')
+  await withDesk(site.dataDir, ({ bookings }) => bookings.arrive(reference))
 }
 
 /** Each task as somebody does it who has the desk open at 'Today'. */

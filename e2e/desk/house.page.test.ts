@@ -1,4 +1,4 @@
-import { changeByDesk } from '@calm-rest/site/testing'
+import { withDesk } from '@calm-rest/site/testing'
 import { countOf, fetchPage, type Site, startSite, textOf } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -8,45 +8,29 @@ beforeAll(async () => {
   site = await startSite()
 })
 
+const byDesk = <T>(work: Parameters<typeof withDesk<T>>[1]) => withDesk(site.dataDir, work)
 const ask = (path: string) => fetchPage(`${site.url}${path}`)
 
 it('R-staff-room-texts: what another process changes is in the HTML of the next page view, of a page from the cache too', async () => {
   const path = 'rooms/coral-suite?lang=de'
   await expect.poll(async () => (await ask(path)).headers.get('ETag')).not.toBeNull()
   const description = 'Über dem Riff, mit eigener Terrasse.'
-  await changeByDesk(
-    site.dataDir,
-    'rooms',
-    'text',
-    'coral-suite',
-    '--lang',
-    'de',
-    '--description',
-    description,
-  )
+  await byDesk(({ roomTypes }) => roomTypes.edit('coral-suite', { texts: { de: { description } } }))
   const { html } = await ask(path)
   expect(html).toContain(description)
-  await changeByDesk(site.dataDir, 'rooms', 'facts', 'coral-suite', '--guests', '3', '--size', '58.5')
+  await byDesk(({ roomTypes }) => roomTypes.edit('coral-suite', { guests: 3, size: 58.5 }))
   expect(textOf((await ask(path)).document, 'main')).toContain('58,5 m²')
 })
 
 it('R-staff-xss: markup in every text of a room is text on every page that has it', async () => {
   const markup = '<img src=x onerror=alert(1)></script><b id=x>"&'
-  const room = ['rooms', 'text', 'horizon-room', '--lang', 'en']
-  await changeByDesk(
-    site.dataDir,
-    ...room,
-    '--name',
-    `${markup}n`,
-    '--bed',
-    `${markup}b`,
-    '--description',
-    `${markup}d`,
-  )
-  const names = ['--en', `${markup.slice(0, 36)}a`, '--de', 'a', '--zh', 'a']
-  const { amenity } = await changeByDesk(site.dataDir, 'amenities', 'add', '--icon', 'tea', ...names)
-  for (const list of ['features', 'amenities'])
-    await changeByDesk(site.dataDir, 'rooms', list, 'horizon-room', amenity.id)
+  const texts = { name: `${markup}n`, bed: `${markup}b`, description: `${markup}d` }
+  const names = { en: `${markup.slice(0, 36)}a`, de: 'a', zh: 'a' }
+  await byDesk(async ({ roomTypes, amenities }) => {
+    const amenity = await amenities.add({ icon: 'tea', names })
+    const listed = { features: [amenity], amenities: [amenity] }
+    await roomTypes.edit('horizon-room', { texts: { en: texts }, ...listed })
+  })
   const paths = ['', 'rooms', 'rooms/horizon-room', 'book?room=horizon-room', 'brochure', 'sitemap.xml']
   for (const path of paths) {
     const { html, document } = await ask(path)
@@ -62,9 +46,9 @@ it('R-staff-xss: markup in every text of a room is text on every page that has i
 })
 
 it('R-staff-room-made, R-staff-room-ended: no page, map of the site or frame has a draft, or a room that is offered no more', async () => {
-  const named = (name: string) => ['--en', `${name} en`, '--de', `${name} de`, '--zh', `${name} zh`]
-  const facts = ['--category', 'family', '--guests', '2', '--size', '20', '--price', '80']
-  await changeByDesk(site.dataDir, 'rooms', 'add', ...named('Secret Loft'), ...facts)
+  const names = { en: 'Secret Loft en', de: 'Secret Loft de', zh: 'Secret Loft zh' }
+  const draft = { category: 'family', guests: 2, size: 20, price: 80, units: 1, names } as const
+  await byDesk(({ roomTypeStatus }) => roomTypeStatus.add(draft))
   const everywhere = async (id: string, name: string) => {
     const pages = [
       '',
@@ -92,11 +76,11 @@ it('R-staff-room-made, R-staff-room-ended: no page, map of the site or frame has
   expect(before.having).toEqual(
     expect.arrayContaining(['rooms', 'book', 'sitemap.xml', 'api/rooms', 'embed/v1/rooms']),
   )
-  await changeByDesk(site.dataDir, 'rooms', 'end', 'courtyard-room')
+  await byDesk(({ roomTypeStatus }) => roomTypeStatus.end('courtyard-room'))
   expect(await everywhere('courtyard-room', 'Courtyard Room')).toEqual(nowhere)
   const { document } = await ask('rooms/courtyard-room?lang=de')
   expect(textOf(document, 'main')).toContain('bieten wir nicht an')
   expect(countOf(document, 'main a[href^="/rooms"]')).toBe(1)
-  await changeByDesk(site.dataDir, 'rooms', 'offer', 'courtyard-room')
+  await byDesk(({ roomTypeStatus }) => roomTypeStatus.offer('courtyard-room'))
   expect(await everywhere('courtyard-room', 'Courtyard Room')).toEqual(before)
 })

@@ -1,4 +1,4 @@
-import { changeByDesk } from '@calm-rest/site/testing'
+import { withDesk } from '@calm-rest/site/testing'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -53,7 +53,7 @@ it('takes what is due from an arrival in two taps, asks whoever leaves and owes,
   await nationality.selectOption({ label: 'Ghana' })
   await button(page, 'Add another nationality').click()
   await dialog.getByLabel('Another nationality').selectOption({ label: 'Kenya' })
-  await changeByDesk(site.dataDir, 'bookings', 'nationality', reference, 'GB:1')
+  await withDesk(site.dataDir, ({ stays }) => stays.setNationalities(reference, { GB: 1 }))
   await grace.getByText('United Kingdom (1)').waitFor()
   await button(page, 'Save').click()
   await dialog.getByText('Somebody has changed this meanwhile.').waitFor()

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { changeByDesk } from '@calm-rest/site/testing'
+import { withDesk } from '@calm-rest/site/testing'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -94,7 +94,7 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
   await page.getByRole('region', { name: 'Offered to guests' }).getByRole('link').click()
   await page.waitForURL(`**/desk/stay?reference=${reference}`)
   await page.getByText('Garden Loft').first().waitFor()
-  await changeByDesk(site.dataDir, 'bookings', 'cancel', reference)
+  await withDesk(site.dataDir, ({ bookings }) => bookings.cancel(reference))
   await page.goto(`${site.url}desk/house?room=loft`)
   await button('No longer offer Garden Loft').click()
   await page.getByRole('button', { name: 'No longer offer', exact: true }).click()
@@ -107,8 +107,9 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
   await page.goto(`${site.url}desk/stay?reference=${reference}`)
   await page.getByText('Garden Loft').first().waitFor()
 
-  const tree = ['--en', 'Tree House', '--de', 'Baumhaus', '--zh', '树屋', '--category', 'standard']
-  await changeByDesk(site.dataDir, 'rooms', 'add', ...tree, '--guests', '2', '--size', '20', '--price', '75')
+  const names = { en: 'Tree House', de: 'Baumhaus', zh: '树屋' }
+  const tree = { names, category: 'standard', guests: 2, size: 20, price: 75, units: 1 } as const
+  await withDesk(site.dataDir, ({ roomTypeStatus }) => roomTypeStatus.add(tree))
   await page.goto(`${site.url}desk/house?room=tree-house`)
   await button('Discard the draft of Tree House').click()
   await page.getByText('Guests have never seen it.').waitFor()

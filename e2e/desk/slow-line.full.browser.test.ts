@@ -1,4 +1,4 @@
-import { changeByDesk } from '@calm-rest/site/testing'
+import { withDesk } from '@calm-rest/site/testing'
 import { type Site, startSite } from '@calm-rest/testing'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -157,7 +157,7 @@ it('what others change beside it takes nothing away that was typed, and does not
   await page.goto(`${site.url}desk/house?room=coral-suite`)
   const number = page.locator('input[name="unit"]')
   await number.fill('7')
-  await changeByDesk(site.dataDir, 'rooms', 'facts', 'coral-suite', '--guests', '3', '--size', '58.5')
+  await withDesk(site.dataDir, ({ roomTypes }) => roomTypes.edit('coral-suite', { guests: 3, size: 58.5 }))
   await expect.poll(() => page.getByLabel('Guests at most').inputValue()).toBe('3')
   expect(await number.inputValue()).toBe('7')
 
@@ -165,7 +165,7 @@ it('what others change beside it takes nothing away that was typed, and does not
   await button('Nationality').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nationality').selectOption('GB')
-  await changeByDesk(site.dataDir, 'bookings', 'mark', reference, 'arrived')
+  await withDesk(site.dataDir, ({ bookings }) => bookings.arrive(reference))
   await page.locator('[aria-label="Check out Amara Perera"]').waitFor({ state: 'attached' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })

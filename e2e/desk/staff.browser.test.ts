@@ -1,9 +1,8 @@
 import { addDays } from '@calm-rest/contract/stay'
-import { changeByDesk } from '@calm-rest/site/testing'
 import { mailTo, openPage, type Site, sharedBrowser, startSite, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { book, neverLooks, openDeskPage, phone, today } from './staffed.fixture.ts'
+import { book, inviteTo, neverLooks, openDeskPage, phone, today } from './staffed.fixture.ts'
 
 // A site of its own: its staff is that of this file.
 let site: Site
@@ -90,17 +89,7 @@ it('R-staff-acts: confirms a lower price with the passkey, and tells who has non
     if (request.url().endsWith('/api/staff/proof')) proofs.push(request.method())
   })
   const email = 'ruwan@example.com'
-  const { link } = await changeByDesk(
-    site.dataDir,
-    'staff',
-    'invite',
-    'Ruwan',
-    '--role',
-    'desk',
-    '--email',
-    email,
-  )
-  await page.goto(`${site.url}desk${new URL(link).hash}`)
+  await page.goto(`${site.url}desk${await inviteTo(site, 'Ruwan', 'desk', email)}`)
   await button(page, 'Go on without a passkey').click()
   // the browser has the session once the desk is there
   await button(page, 'Ruwan').waitFor()
@@ -118,9 +107,9 @@ it('R-staff-acts: confirms a lower price with the passkey, and tells who has non
   expect(proofs).toEqual([])
 
   // by the link, a passkey; then once more in by a code, with the passkey at hand
-  const { link: again } = await changeByDesk(site.dataDir, 'staff', 'invite', 'Ruwan')
+  const again = await inviteTo(site, 'Ruwan')
   await page.goto('about:blank')
-  await page.goto(`${site.url}desk${new URL(again).hash}`)
+  await page.goto(`${site.url}desk${again}`)
   await button(page, 'Create a passkey').click()
   await button(page, 'Ruwan').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()

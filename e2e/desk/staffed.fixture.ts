@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Role } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
-import { changeByDesk } from '@calm-rest/site/testing'
+import { withDesk } from '@calm-rest/site/testing'
 import { type OpenOptions, openPage, type Site, sharedBrowser, withPasskeys } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 
 export const today = () => dateInZone(new Date(), hotel.timeZone)
 
-/** The part of a one-time link that its address has after the path. */
-export const inviteTo = async (site: Pick<Site, 'dataDir'>, name: string, role: Role) => {
-  const { link } = await changeByDesk(site.dataDir, 'staff', 'invite', name, '--role', role)
-  return new URL(link).hash
-}
+/** The part of a one-time link that its address has after the path; one more link where the member is known. */
+export const inviteTo = (site: Pick<Site, 'dataDir'>, name: string, role: Role = 'desk', email = '') =>
+  withDesk(site.dataDir, async ({ staff }) => {
+    const known = (await staff.list()).find((member) => member.name === name)
+    const invite = { name, role, email, lang: 'en' } as const
+    const { token } = known ? await staff.inviteAgain(known.id) : await staff.invite(invite)
+    return `#invite=${token}`
+  })
 
 /** Accepts an invite on this page with a passkey of its own. */
 export const signInAt = async (

@@ -27,6 +27,7 @@ it('tells the owner of twelve messages and reviews one by one, and of a hundred 
   now = new Date(testNow.getTime() + digestMs)
   await expect.poll(() => digests().length, { timeout: 20_000 }).toBe(1)
   expect(digests()[0]?.text).toMatch(/Messages: 112\n.*Published reviews: 1\n/s)
+  expect(digests()[0]?.text).toMatch(/The front desk shows them all under “Mail”\..*\/desk\b/s)
 
   // an hour later nothing is left of it
   now = new Date(testNow.getTime() + 2 * digestMs)

@@ -2,11 +2,15 @@ import { expect, it } from 'vitest'
 import { openSite } from './open-site.fixture.ts'
 
 it.each([
-  [['bookings', 'show', 'CR-1'], 3, 'There is no booking CR-1.'],
+  [['bookings', 'pin', 'CR-1', '--yes'], 3, 'There is no booking CR-1.'],
   [['rooms', 'price', 'coral-suite', '300'], 3, 'Nobody is here to ask: say --yes.'],
   [['rooms', 'price', 'coral-suite', '28'], 3, 'That is less than half of what it costs now.'],
   [['rooms', 'discount', 'coral-suite', '300', '--yes'], 3, 'is not below the price of 268'],
-  [['bookings', '--from', '2027-02-30'], 3, "'2027-02-30' is no date like 2027-03-31."],
+  [
+    ['bookings', 'cancel', '--by', 'made', '2027-02-30', '2027-03-01'],
+    3,
+    "'2027-02-30' is no day like 2027-03-31",
+  ],
   [['rooms', 'price', 'coral-suite', 'much', '--yes'], 2, 'It is a price in dollars'],
   [['desk'], 2, "Unknown command 'desk'."],
   [['rooms', 'paint'], 2, "Unknown command 'paint'."],

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi } from '@calm-rest/api'
+import type { Desk } from '@calm-rest/api/desk'
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { listen } from '@calm-rest/server'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
-import { runDesk, runDeskHere } from './run-desk.fixture.ts'
+import { runDesk, runDeskHere, withDesk } from './run-desk.fixture.ts'
 
 const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
 
@@ -42,6 +43,8 @@ export const openSite = async () => {
     call,
     desk: (...args: string[]) => runDeskHere(dataDir, args),
     deskProcess: (...args: string[]) => runDesk(dataDir, args),
+    /** What the front desk does in another process. */
+    byServices: <T>(work: (desk: Desk) => Promise<T>) => withDesk(dataDir, work),
     /** A change that nobody is asked about, and its answer. */
     changeByProcess: async (...args: string[]) =>
       JSON.parse((await runDesk(dataDir, [...args, '--yes', '--json'])).stdout),

@@ -40,25 +40,6 @@ it('R-desk-rates: rates are exported, changed in the file, tried, imported and r
   expect((await call('/api/bookings', booking)).status).toBe(201)
 })
 
-it('prices go out and in as a table, and a line that is wrong changes nothing', async () => {
-  const { desk, fileOf, json } = await open()
-  const file = fileOf('prices.csv')
-  const header = 'season,from,until,weekdays,room,price,percent\n'
-  const lines = [
-    `"Sommer, lang",2027-06-01,2027-09-01,5 6,coral-suite,199.50,\n`,
-    'Low season,2027-05-01,2027-10-01,,*,,-12.5\n',
-  ]
-  writeFileSync(file, header + lines.join(''))
-  await desk('rates', 'prices', 'import', file)
-  await desk('rates', 'prices', 'export', file)
-  expect(readFileSync(file, 'utf8')).toBe(header + lines.join('').replace('199.50', '199.5'))
-  for (const wrong of ['Low,2027-05-01,2027-10-01,,attic,,5', 'Low,2027-05-01,2027-10-01,,*,12.345,']) {
-    writeFileSync(file, `${header}${wrong}\n`)
-    await expect(desk('rates', 'prices', 'import', file)).rejects.toThrow(/no room 'attic'|Line 2, price/)
-  }
-  expect((await json('rates', 'list')).version).toBe(1)
-})
-
 it('a stay that guests cannot book is shown with what forbids it', async () => {
   const { desk, fileOf } = await open()
   const file = fileOf('rates.json')

@@ -1,4 +1,4 @@
-import { openDesk } from '@calm-rest/api/desk'
+import { type Desk, openDesk } from '@calm-rest/api/desk'
 import { startCommand } from '../run-command.fixture.ts'
 import { parseDeskCommand } from './arguments.ts'
 
@@ -9,17 +9,16 @@ const who = 'nirosha'
 export const runDesk = (dataDir: string, args: readonly string[], env: Record<string, string> = {}) =>
   startCommand('desk', args, { DATA_DIR: dataDir, PUBLIC_URL: site, DESK_BY: who, ...env }).ended
 
-/** Runs the command through a connection of its own, as a process does, without the second that a process takes. */
-export const runDeskHere = async (dataDir: string, args: readonly string[]) => {
-  const { work } = parseDeskCommand(args)
+/** What the front desk does, through a connection of its own, as in another process than the site. */
+export const withDesk = async <T>(dataDir: string, work: (desk: Desk) => Promise<T>): Promise<T> => {
   const desk = await openDesk({ dataDir, who })
   try {
-    return await work({ desk, ask: async () => {}, site })
+    return await work(desk)
   } finally {
     await desk.close()
   }
 }
 
-/** A change beside a site that runs in another process, and its answer as the command prints it. */
-export const changeByDesk = async (dataDir: string, ...args: string[]) =>
-  JSON.parse(JSON.stringify((await runDeskHere(dataDir, args)).json))
+/** Runs the command as `withDesk` does, without the second that a process takes. */
+export const runDeskHere = (dataDir: string, args: readonly string[]) =>
+  withDesk(dataDir, async (desk) => parseDeskCommand(args).work({ desk, ask: async () => {}, site }))

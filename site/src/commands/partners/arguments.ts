@@ -1,7 +1,6 @@
 import type { NoticeTarget } from '@calm-rest/api/partners'
-import { collect, Option, readCommand } from '@calm-rest/command'
+import { collect, InvalidArgumentError, Option, readCommand } from '@calm-rest/command'
 import { type Lang, langs } from '@calm-rest/contract/widget'
-import { parseMonth } from '../month.ts'
 
 export type PartnersCommand = { yes: boolean } & (
   | { name: 'add'; id: string; partnerName: string; origins: string[] }
@@ -13,6 +12,12 @@ export type PartnersCommand = { yes: boolean } & (
   | { name: 'notices'; id: string; retry: string | undefined }
   | { name: 'statement'; id: string; month: string; csv: boolean }
 )
+
+/** YYYY-MM, of an argument. */
+const parseMonth = (text: string): string => {
+  if (/^20\d\d-(0[1-9]|1[0-2])$/.test(text)) return text
+  throw new InvalidArgumentError('It is a month like 2027-03.')
+}
 
 /** `Alpin Tours` for alpin-tours. */
 const toName = (id: string) =>

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../core/mail-format/formats.ts'
-import { facts, note, text } from '../letter.ts'
+import { action, facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
@@ -20,6 +20,12 @@ export const digestForOwner: Composer<'digest-for-owner'> = async ({ payload: { 
     subject: t('digest.subject'),
     preheader: intro,
     heading: t('digest.heading'),
-    parts: [text(intro), facts(...rows), text(t('digest.read')), note(t('digest.note'))],
+    parts: [
+      text(intro),
+      facts(...rows),
+      text(t('digest.read')),
+      action(t('flood.open'), kit.pages.address('desk', lang)),
+      note(t('digest.note')),
+    ],
   }
 }

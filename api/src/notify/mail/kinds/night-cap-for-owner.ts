@@ -39,7 +39,6 @@ export const nightCapForOwner: Composer<'night-cap-for-owner'> = async (
       ...(rows.length === 0 ? [] : [text(t('nightCap.most')), facts(...rows)]),
       text(t('nightCap.free')),
       action(t('flood.open'), kit.pages.address('desk', lang)),
-      text(t('nightCap.command')),
       note(t('nightCap.note')),
     ],
   }

@@ -1,12 +1,7 @@
-import { toCsv } from '@calm-rest/api/csv'
-import { type Desk, nationalityRows } from '@calm-rest/api/desk'
-import { daysOfMonth, parseMonth } from '../../month.ts'
-import { card, dollars, table } from '../../table.ts'
+import type { Desk } from '@calm-rest/api/desk'
+import { dollars, table } from '../../table.ts'
 import { propertyDay } from '../property-time.ts'
 import type { Resource } from '../resource.ts'
-import { bookingTable } from './booking-text.ts'
-import { messageTable } from './messages.ts'
-import { nationalityTable } from './nationalities.ts'
 
 export const guests: Resource = (resource, choose) => {
   resource
@@ -32,44 +27,8 @@ export const guests: Resource = (resource, choose) => {
     )
 
   resource
-    .command('show')
-    .description('one guest with all bookings and messages')
-    .argument('<email>')
-    .action((email) =>
-      choose(async ({ desk }) => {
-        const guest = await desk.guests.find(email)
-        const bookings = await desk.bookings.ofGuest(guest.email)
-        const messages = await desk.messages.ofGuest(guest.email)
-        const facts = card([
-          ['email', guest.email],
-          ['name', guest.name],
-          ['account since', guest.accountSince && propertyDay(guest.accountSince)],
-          ['confirmed', guest.emailConfirmedAt && propertyDay(guest.emailConfirmedAt)],
-          ['USD', dollars(guest.total)],
-        ])
-        const lists = [`bookings\n${bookingTable(bookings)}`, `messages\n${messageTable(messages)}`]
-        return { text: [facts, ...lists].join('\n\n'), json: { guest, bookings, messages } }
-      }),
-    )
-
-  resource
-    .command('nationalities')
-    .description("guests of a month and their nights by nationality, for the authority's form")
-    .argument('<month>', 'like 2027-03', parseMonth)
-    .option('--csv', 'for a spreadsheet')
-    .action((month, { csv }) =>
-      choose(async ({ desk }) => {
-        const nationalities = await desk.guests.nationalities(daysOfMonth(month))
-        const text = csv
-          ? toCsv(nationalityRows(nationalities, 'en')).trimEnd()
-          : nationalityTable(nationalities)
-        return { text, json: { nationalities } }
-      }),
-    )
-
-  resource
     .command('export')
-    .description('all that is stored about a guest, as JSON, for whoever asks for it')
+    .description('all that is stored about a guest, as JSON')
     .argument('<email>')
     .action((email) =>
       choose(async ({ desk }) => {

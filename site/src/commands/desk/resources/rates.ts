@@ -1,16 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { Desk, PriceRow, RatePreview } from '@calm-rest/api/desk'
+import type { Desk, RatePreview } from '@calm-rest/api/desk'
 import { ActionRefused } from '@calm-rest/api/desk'
 import { type Answer, InvalidArgumentError, wholeNumber } from '@calm-rest/command'
-import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
 import { card, dollars, table } from '../../table.ts'
 import { propertyTime } from '../property-time.ts'
 import type { Resource } from '../resource.ts'
 
 type DeskRates = Awaited<ReturnType<Desk['rates']['check']>>
-
-const columns = ['season', 'from', 'until', 'weekdays', 'room', 'price', 'percent'] as const
 
 const signed = (amount: number) => (amount === 0 ? '' : dollars(amount))
 
@@ -43,46 +39,15 @@ const previewText = ({ nights, lines, totalPrice, restricted, minNights }: RateP
 const countsOf = (rates: DeskRates) =>
   Object.entries(rates).map(([list, rules]): [string, string] => [list, String(rules.length)])
 
-const read = async (file: string): Promise<string> => {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (cause) {
-    throw new ActionRefused(`${file} cannot be read: ${(cause as NodeJS.ErrnoException).code}.`)
-  }
-}
-
 const readDocument = async (file: string): Promise<unknown> => {
-  const text = await read(file)
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new ActionRefused(`${file} cannot be read: ${cause.code}.`)
+  })
   try {
     return JSON.parse(text)
   } catch (cause) {
     throw new ActionRefused(`${file} is no JSON: ${(cause as Error).message}.`)
   }
-}
-
-const numberIn = (text: string | undefined, line: number, column: string): number | undefined => {
-  if (text === undefined || text === '') return undefined
-  if (/^-?\d+(\.\d{1,2})?$/.test(text)) return Number(text)
-  throw new ActionRefused(`Line ${line}, ${column}: '${text}' is no number with two decimals at most.`)
-}
-
-const readPrices = async (file: string): Promise<PriceRow[]> => {
-  const text = await read(file)
-  let rows: Record<(typeof columns)[number], string>[]
-  try {
-    rows = parse(text, { bom: true, columns: true, trim: true, skip_empty_lines: true })
-  } catch (cause) {
-    throw new ActionRefused(`${file} is no table: ${(cause as Error).message}.`)
-  }
-  return rows.map((row, i) => ({
-    season: row.season ?? '',
-    from: row.from ?? '',
-    until: row.until ?? '',
-    weekdays: (row.weekdays ?? '').split(' ').filter(Boolean).map(Number),
-    roomType: row.room || '*',
-    price: numberIn(row.price, i + 2, 'price'),
-    percent: numberIn(row.percent, i + 2, 'percent'),
-  }))
 }
 
 const ages = (text: string): number[] => {
@@ -149,42 +114,6 @@ export const rates: Resource = (resource, choose) => {
         await ask(`Replace version ${version} of the rates by ${counts.join(', ')}?`)
         await desk.rates.replace(next)
         return changed(desk, `imported ${file}`)
-      }),
-    )
-
-  const prices = resource.command('prices').description('the prices of nights as a table')
-  prices
-    .command('export')
-    .description('writes them as comma-separated values, in dollars')
-    .argument('<file>')
-    .action((file) =>
-      choose(async ({ desk }) => {
-        const rows = await desk.rates.priceRows()
-        const lines = rows.map((one) => ({
-          season: one.season,
-          from: one.from,
-          until: one.until,
-          weekdays: one.weekdays.join(' '),
-          room: one.roomType,
-          price: one.price,
-          percent: one.percent,
-        }))
-        await writeFile(file, stringify(lines, { header: true, columns: [...columns] }))
-        return { text: `wrote ${rows.length} prices to ${file}`, json: { file, prices: rows.length } }
-      }),
-    )
-  prices
-    .command('import')
-    .description('makes them hold instead of all prices before')
-    .argument('<file>')
-    .action((file) =>
-      choose(async ({ desk, ask }) => {
-        const rows = await readPrices(file)
-        const next = await desk.rates.withPrices(rows)
-        const before = (await desk.rates.priceRows()).length
-        await ask(`Replace ${before} prices by ${rows.length}?`)
-        await desk.rates.replace(next)
-        return changed(desk, `imported ${rows.length} prices from ${file}`)
       }),
     )
 

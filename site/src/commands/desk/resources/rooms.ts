@@ -1,36 +1,18 @@
-import { type Block, type DeskRoom, isUnusualPrice } from '@calm-rest/api/desk'
-import { type Answer, wholeNumber } from '@calm-rest/command'
+import { type DeskRoom, isUnusualPrice } from '@calm-rest/api/desk'
+import { type Answer, InvalidArgumentError } from '@calm-rest/command'
 import { toCents } from '@calm-rest/contract/stay'
-import { card, dollars, table } from '../../table.ts'
-import { parseDollars } from '../parse-dollars.ts'
+import { dollars, table } from '../../table.ts'
 import type { DeskContext, Resource } from '../resource.ts'
-import { roomTypeStatus } from './room-type-status.ts'
-import { roomTypes, roomTypeText } from './room-types.ts'
+
+/** Dollars of an argument, with at most two decimals. */
+const parseDollars = (text: string): number => {
+  if (/^\d+(\.\d{1,2})?$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It is a price in dollars like 120 or 99.50.')
+}
 
 const discountOf = ({ discountPrice }: DeskRoom) => (discountPrice === null ? '' : dollars(discountPrice))
 
-const blockTable = (blocks: readonly Block[]): string =>
-  blocks.length === 0
-    ? 'Nothing is blocked.'
-    : table(
-        ['block', 'room', 'unit', 'from', 'until', 'reason'],
-        blocks.map((one) => [String(one.id), one.roomId, String(one.unit), one.from, one.until, one.reason]),
-      )
-
-const about = async (room: DeskRoom, { desk }: DeskContext, done?: string): Promise<Answer> => {
-  const blocks = (await desk.blocks.list()).filter((block) => block.roomId === room.id)
-  const facts = card([
-    ['id', room.id],
-    ['name', room.name],
-    ['category', room.category],
-    ['USD', dollars(room.price)],
-    ['discount', discountOf(room)],
-    ['guests', String(room.guests)],
-    ['units', String(room.units)],
-  ])
-  const sections = [...(done === undefined ? [] : [done]), facts, blockTable(blocks)]
-  return { text: sections.join('\n\n'), json: { room, blocks } }
-}
+const about = (room: DeskRoom, text: string): Answer => ({ text, json: { room } })
 
 /** A sentence before a price that is more likely a slip than meant; nothing before another. */
 const unusual = (before: number, after: number) => {
@@ -72,18 +54,6 @@ export const rooms: Resource = (resource, choose) => {
   const forOne = (name: string, description: string) =>
     resource.command(name).description(description).argument('<id>', 'of the room type')
 
-  forOne('show', 'one room type: its prices, what guests read, its units, and what is blocked of it').action(
-    (id) =>
-      choose(async (context) => {
-        const { text, json } = await about(await context.desk.rooms.find(id), context)
-        const type = await context.desk.roomTypes.find(id)
-        return { text: `${text}\n\n${roomTypeText(type)}`, json: { ...json, type } }
-      }),
-  )
-
-  roomTypes(resource, choose)
-  roomTypeStatus(resource, choose)
-
   forOne('price', 'what a night costs from now on; bookings keep what was agreed')
     .argument('<dollars>', 'like 120 or 99.50', parseDollars)
     .action((id, price) =>
@@ -95,7 +65,7 @@ export const rooms: Resource = (resource, choose) => {
         await ask(`${unusual(room.price, price)}${words} ${unchanged}`)
         const changed = await desk.rooms.setPrice(room.id, price)
         const done = `${room.id} costs ${dollars(price)}. ${unchanged}`
-        return about(changed, context, `${done}\n${undoLine('price', room.id, room.price)}`)
+        return about(changed, `${done}\n${undoLine('price', room.id, room.price)}`)
       }),
     )
 
@@ -113,44 +83,7 @@ export const rooms: Resource = (resource, choose) => {
         const warning = unusual(room.discountPrice ?? room.price, price ?? room.price)
         await ask(`${warning}${room.id}: ${words}? ${unchanged}`)
         const done = `${room.id}: ${words}. ${unchanged}\n${undoLine('discount', room.id, room.discountPrice)}`
-        return about(await desk.rooms.setDiscount(room.id, price), context, done)
-      }),
-    )
-
-  resource
-    .command('blocks')
-    .description('all nights that are blocked from today on')
-    .action(() =>
-      choose(async ({ desk }) => {
-        const blocks = await desk.blocks.list()
-        return { text: blockTable(blocks), json: { blocks } }
-      }),
-    )
-
-  forOne('block', 'nobody can book these nights')
-    .requiredOption('--from <day>', 'the first night')
-    .requiredOption('--until <day>', 'guests may arrive on it')
-    .requiredOption('--reason <text>', 'for the log')
-    .option('--unit <n>', 'which of several rooms; the first that is free without it', wholeNumber())
-    .action((id, options) =>
-      choose(async ({ desk, ask }) => {
-        const order = { roomId: (await desk.rooms.find(id)).id, ...options }
-        await ask(`Block ${order.roomId} from ${order.from} to ${order.until}?`)
-        const block = await desk.blocks.add(order)
-        return { text: `blocked\n\n${blockTable([block])}`, json: { block } }
-      }),
-    )
-
-  resource
-    .command('unblock')
-    .description('the nights of a block can be booked again')
-    .argument('<number>', 'of the block', wholeNumber())
-    .action((number) =>
-      choose(async ({ desk, ask }) => {
-        const { id, roomId, from, until } = await desk.blocks.find(number)
-        await ask(`Let guests book ${roomId} from ${from} to ${until} again?`)
-        const block = await desk.blocks.remove(id)
-        return { text: `unblocked ${roomId} from ${from} to ${until}`, json: { block } }
+        return about(await desk.rooms.setDiscount(room.id, price), done)
       }),
     )
 }

@@ -1,9 +1,8 @@
-import type { DeskMember, InvitedMember } from '@calm-rest/api/desk'
-import { type Answer, Argument, Option } from '@calm-rest/command'
+import type { InvitedMember } from '@calm-rest/api/desk'
+import { type Answer, Option } from '@calm-rest/command'
 import { hotel } from '@calm-rest/contract/hotel'
 import { roles } from '@calm-rest/contract/staff'
 import { defaultLang, langs } from '@calm-rest/contract/widget'
-import { table } from '../../table.ts'
 import { propertyTime } from '../property-time.ts'
 import type { Resource } from '../resource.ts'
 
@@ -18,29 +17,7 @@ const withLink = ({ member, token, expiresAt }: InvitedMember, done: string, sit
   }
 }
 
-const rowOf = (member: DeskMember) => [
-  member.name,
-  member.role,
-  member.email ?? '',
-  member.hasAccepted ? 'yes' : 'not yet',
-  String(member.passkeys),
-  String(member.sessions),
-  member.lastSeenAt === null ? 'never' : propertyTime(member.lastSeenAt),
-]
-
 export const staff: Resource = (resource, choose) => {
-  resource
-    .command('list')
-    .description('everybody who works at the front desk')
-    .action(() =>
-      choose(async ({ desk }) => {
-        const members = await desk.staff.list()
-        const names = ['name', 'role', 'email', 'accepted', 'passkeys', 'sessions', 'last seen']
-        const text = table(names, members.map(rowOf), ['passkeys', 'sessions'])
-        return { text: members.length === 0 ? 'Nobody yet.' : text, json: { members } }
-      }),
-    )
-
   resource
     .command('invite')
     .description('a one-time link to the front desk; for who is there already, one more')
@@ -64,50 +41,16 @@ export const staff: Resource = (resource, choose) => {
       }),
     )
 
-  const forMember = (name: string, description: string) =>
-    resource.command(name).description(description).argument('<name>')
-
-  forMember('sessions', 'where a member is signed in').action((name) =>
-    choose(async ({ desk }) => {
-      const { id } = await desk.staff.find(name)
-      const sessions = await desk.staff.sessionsOf(id)
-      const rows = sessions.map((one) => [
-        one.device,
-        one.signedInBy,
-        propertyTime(one.createdAt),
-        propertyTime(one.lastSeenAt),
-      ])
-      const text = table(['device', 'by', 'since', 'last seen'], rows)
-      return { text: sessions.length === 0 ? 'None.' : text, json: { sessions } }
-    }),
-  )
-
-  forMember('role', 'what a member may do, from the next request of their sessions on')
-    .addArgument(new Argument('<role>').choices(roles))
-    .action((name, role) =>
+  resource
+    .command('revoke')
+    .description('sign a member out everywhere')
+    .argument('<name>')
+    .action((name) =>
       choose(async ({ desk, ask }) => {
-        const { id, ...before } = await desk.staff.find(name)
-        await ask(`Make ${before.name}, ${before.role}, ${role}?`)
-        await desk.staff.setRole(id, role)
-        return { text: `${before.name} is ${role} now`, json: { member: await desk.staff.byId(id) } }
+        const member = await desk.staff.find(name)
+        await ask(`Sign ${member.name} out everywhere?`)
+        const ended = await desk.staff.endSessions(member.id)
+        return { text: `ended ${ended} sessions of ${member.name}`, json: { ended } }
       }),
     )
-
-  forMember('revoke', 'sign a member out everywhere').action((name) =>
-    choose(async ({ desk, ask }) => {
-      const member = await desk.staff.find(name)
-      await ask(`Sign ${member.name} out everywhere?`)
-      const ended = await desk.staff.endSessions(member.id)
-      return { text: `ended ${ended} sessions of ${member.name}`, json: { ended } }
-    }),
-  )
-
-  forMember('remove', 'with passkeys and sessions; the log keeps the name').action((name) =>
-    choose(async ({ desk, ask }) => {
-      const member = await desk.staff.find(name)
-      await ask(`Remove ${member.name}, ${member.role}?`)
-      await desk.staff.remove(member.id)
-      return { text: `removed ${member.name}`, json: { member } }
-    }),
-  )
 }
