@@ -30,7 +30,7 @@ interface CommandOptions {
   session?: ActingSession | undefined
 }
 
-/** What the desk can do, from the command line as from the phone. */
+/** What the front desk can do; the command line uses some of it. */
 export const createDeskCommands = ({ db, who, now, session }: CommandOptions) => {
   const judge = session && createJudgeActs(db, session)
   const deps = { db, now, recorder: createRecorder(db, who, judge) }

@@ -1,5 +1,4 @@
-export { type Block, isUnusualPrice, type StoredRoomType } from '../property/index.ts'
-export { type Erased, type MessageReply, nationalityNamer, nationalityRows } from '../stays/index.ts'
+export { isUnusualPrice } from '../property/index.ts'
 
 import { ActionRefused } from '../core/action-refused.ts'
 import { createDeskLog } from '../core/audit-log/desk-log.ts'
@@ -9,26 +8,11 @@ import { createDeskCommands } from './create-desk-commands.ts'
 
 export { ActionRefused } from '../core/action-refused.ts'
 export { type LogLine, unshownFacts } from '../core/audit-log/desk-log.ts'
-export type { BlockOrder } from './commands/blocks.ts'
-export type {
-  DeskBooking,
-  DeskChange,
-  DeskChangeQuote,
-  DeskDay,
-  DeskOrder,
-  GivenGroup,
-} from './commands/bookings.ts'
+export type { DeskBooking, GivenGroup } from './commands/bookings.ts'
 export type { DeskChannel, NewDeskChannel } from './commands/channels.ts'
-export type { FactsChange } from './commands/facts.ts'
-export type { DeskGuest } from './commands/guests.ts'
-export type { DeskMessage } from './commands/messages.ts'
-export type { DeskPayment } from './commands/payments.ts'
-export type { PreviewOrder, PriceRow, RatePreview } from './commands/rates.ts'
-export type { DeskReview } from './commands/reviews.ts'
-export type { RoomTypeDraft } from './commands/room-type-status.ts'
-export type { RoomTypeEdit } from './commands/room-types.ts'
+export type { RatePreview } from './commands/rates.ts'
 export type { DeskRoom } from './commands/rooms.ts'
-export type { DeskMember, InvitedMember, ListedSession } from './commands/staff.ts'
+export type { InvitedMember } from './commands/staff.ts'
 export { refusalOf } from './refusal.ts'
 
 export interface DeskOptions extends DatabasePlace {

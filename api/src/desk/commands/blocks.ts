@@ -1,21 +1,20 @@
 import { limits } from '@calm-rest/contract/limits'
-import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../core/action-refused.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
+import { invalidFields } from '../../core/http/api-error.ts'
 import { type Block, propertyOf, type Span, type Taker } from '../../property/index.ts'
-import { type DeskDeps, parseDay } from './deps.ts'
+import type { DeskDeps } from './deps.ts'
 import type { DeskRoomCommands } from './rooms.ts'
 
 export interface BlockOrder {
   roomId: string
-  from: string
-  until: string
+  from: CalendarDate
+  until: CalendarDate
   reason: string
   /** Number of the unit of this room type; the first free one by default. */
   unit?: number | undefined
 }
-
-const mostReasonChars = 200
 
 const factsOf = (block: Block | undefined) => {
   if (!block) return null
@@ -45,10 +44,8 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
   }
 
   const place = async (order: BlockOrder): Promise<Block> => {
-    const from = parseDay(order.from)
-    const until = parseDay(order.until)
+    const { from, until, reason } = order
     const at = now()
-    const reason = parseReason(order.reason)
     assertSpan(from, until, todayAt(at))
     const { id: roomId } = await rooms.find(order.roomId)
     const unitId = await makeRoom({ ...order, roomId }, { from, until }, at)
@@ -56,8 +53,6 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
   }
 
   return {
-    /** All with nights from today on. */
-    list: (): Promise<Block[]> => blocks.after(todayAt(now())),
     find,
     add: async (order: BlockOrder): Promise<Block> => {
       const id = await recorder.added({ action: 'block add', at: now() }, async () => {
@@ -84,16 +79,9 @@ export type DeskBlockCommands = ReturnType<typeof createDeskBlockCommands>
 
 const nameOf = ({ reference, blockId }: Taker) => reference ?? `block ${blockId}`
 
-const parseReason = (given: string): string => {
-  const reason = given.trim()
-  if (reason !== '' && reason.length <= mostReasonChars && !/\p{Cc}/u.test(reason)) return reason
-  throw new ActionRefused(`A reason is one line of 1 to ${mostReasonChars} characters.`)
-}
-
 const assertSpan = (from: CalendarDate, until: CalendarDate, today: CalendarDate) => {
-  if (from < today) throw new ActionRefused(`${from} is past: today is ${today}.`)
-  if (until <= from)
-    throw new ActionRefused('The last night is the one before --until, which must be after --from.')
-  if (nightsBetween(today, until) <= limits.bookingHorizonDays) return
-  throw new ActionRefused(`Nobody can book that far ahead: ${limits.bookingHorizonDays} days at most.`)
+  if (from < today) throw invalidFields({ field: 'from', code: 'in_the_past' })
+  if (until <= from) throw invalidFields({ field: 'until', code: 'not_after_check_in' })
+  if (until > addDays(today, limits.bookingHorizonDays))
+    throw invalidFields({ field: 'until', code: 'too_far_ahead' })
 }

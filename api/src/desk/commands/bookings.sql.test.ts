@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 import { refusalOf } from '../refusal.ts'
-import type { DeskBooking } from './bookings.ts'
 
 const order = {
   roomId: 'lighthouse-suite',
@@ -85,56 +84,23 @@ it('R-desk-command: cancels for the property at any time before the stay: nothin
   expect(await desk.log(10)).toHaveLength(1)
 })
 
-it('books a walk-in after midnight for the night before, where the desk says so, until the check-out time', async () => {
+it('R-staff-walk-in: books after midnight for the night before, where the desk says so, until the check-out time', async () => {
   const { desk, setClock } = await openTestDesk()
   setClock('2027-06-30T19:30:00.000Z') // 01:00 on 1 July at the property
-  const last = { ...order, checkIn: '2027-06-30', checkOut: '2027-07-01' }
-  expect(await refusal(() => desk.bookings.add(last, 235))).toBe('checkIn: Check-in cannot be before today.')
+  const last = { ...order, checkIn: '2027-06-30', checkOut: '2027-07-01', totalPrice: 235, isHere: true }
+  expect(await refusal(() => desk.walkIns.add(last))).toBe('checkIn: Check-in cannot be before today.')
   const walkIn = { ...last, isAfterMidnight: true }
-  expect(await refusal(() => desk.bookings.add({ ...walkIn, checkIn: '2027-06-29' }, 470))).toBe(
-    'checkIn: Check-in cannot be before today.',
-  )
-  const [booked] = await desk.bookings.add(walkIn, 235)
-  const { reference } = booked as DeskBooking
-  expect(await desk.bookings.arrive(reference)).toMatchObject({
+  const earlier = { ...walkIn, checkIn: '2027-06-29', totalPrice: 470 }
+  expect(await refusal(() => desk.walkIns.add(earlier))).toBe('checkIn: Check-in cannot be before today.')
+  expect(await desk.bookings.find(await desk.walkIns.add(walkIn))).toMatchObject({
     status: 'confirmed',
     arrivedOn: '2027-07-01',
     checkIn: '2027-06-30',
   })
-  expect(await refusal(() => desk.bookings.add(walkIn, 235))).toMatch(/taken or blocked/)
+  expect(await refusal(() => desk.walkIns.add(walkIn))).toMatch(/taken or blocked/)
   setClock('2027-07-01T06:00:00.000Z')
-  expect(await refusal(() => desk.bookings.add({ ...walkIn, roomId: 'coral-suite' }, 268))).toBe(
-    'The night before ended at 11:00.',
-  )
+  const other = { ...walkIn, roomId: 'coral-suite', totalPrice: 268 }
+  expect(await refusal(() => desk.walkIns.add(other))).toBe('The night before ended at 11:00.')
   await desk.facts.change({ checkOutUntil: '12:00' })
-  expect(await desk.bookings.add({ ...walkIn, roomId: 'coral-suite' }, 268)).toHaveLength(1)
-})
-
-it('lists stays from today on, by days, room and status, and the day at the property', async () => {
-  const { desk, setClock, reference } = await openBooked()
-  const [booked] = await desk.bookings.add(
-    { ...order, roomId: 'coral-suite', checkIn: '2027-07-04', checkOut: '2027-07-06' },
-    536,
-  )
-  const other = booked as DeskBooking
-  await desk.bookings.cancel(other.reference)
-  const listed = async (filter: Parameters<typeof desk.bookings.list>[0]) =>
-    (await desk.bookings.list(filter)).map((one) => one.reference)
-  expect(await listed({})).toEqual([reference])
-  expect(await listed({ status: 'all' })).toEqual([reference, other.reference])
-  expect(await listed({ status: 'cancelled' })).toEqual([other.reference])
-  expect(await listed({ roomId: 'coral-suite' })).toEqual([])
-  expect(await listed({ from: '2027-06-02', until: '2027-06-30' })).toEqual([])
-  setClock('2027-07-04T18:29:00.000Z')
-  expect(await listed({})).toEqual([reference])
-  expect(await desk.bookings.day()).toMatchObject({
-    day: '2027-07-04',
-    arriving: [],
-    leaving: [{ reference }],
-    staying: [],
-  })
-  expect((await desk.bookings.day('2027-07-02')).staying).toHaveLength(1)
-  // the next day has begun at the property
-  setClock('2027-07-04T18:30:00.000Z')
-  expect(await listed({})).toEqual([])
+  expect(await refusal(() => desk.walkIns.add(other))).toBe('done')
 })

@@ -20,13 +20,12 @@ import {
   dueCentsOf,
   nationalitiesOf,
   type StayChange,
-  type StayFilter,
   type StoredBooking,
   staysOf,
   toGuestBooking,
 } from '../../stays/index.ts'
 import { createFloodApproval, floodReason } from '../flood-approval.ts'
-import { createNightBefore, type DeskDeps, parseDay, parseMoment } from './deps.ts'
+import { type DeskDeps, parseDay, parseMoment } from './deps.ts'
 
 /** A booking as the owner sees it. */
 export type DeskBooking = GuestBooking &
@@ -54,8 +53,6 @@ export interface DeskOrder {
   arrivalTime?: string | undefined
   specialRequest?: string | undefined
   lang: Lang
-  /** They came after midnight: the stay may begin with the night before. */
-  isAfterMidnight?: boolean | undefined
 }
 
 /** What is to be different of a stay; what is left out stays. */
@@ -86,14 +83,6 @@ interface MoreOfChange {
   dirtyReason?: string | undefined
 }
 
-/** The stays of one day, by what happens. */
-export interface DeskDay {
-  day: string
-  arriving: DeskBooking[]
-  leaving: DeskBooking[]
-  staying: DeskBooking[]
-}
-
 /** The common property of bookings that are cancelled together, as the owner gives it. */
 export type GivenGroup =
   | { by: 'email'; email: string }
@@ -118,7 +107,6 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const { stayReads: stays, bookings: reads, bookingFacts: factsOf } = staysOf(db)
   const priceOrder = propertyOf(db).priceOrder
   const networkHash = createNetworkHash(db, now)
-  const nightBefore = createNightBefore(db)
   const approval = createFloodApproval(db, 'bookings')
   const early = staysOf(db).earlyDeparture
   const book = staysOf(db).book
@@ -198,30 +186,14 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   }
 
   return {
-    /** From today on where nothing else is said. */
-    list: async ({ from, until, ...filter }: StayFilter): Promise<DeskBooking[]> => {
-      const days = { from: parseDay(from ?? todayAt(now())), until: until && parseDay(until) }
-      return (await stays.touching({ ...filter, ...days })).map(toDesk)
-    },
-    day: async (day = todayAt(now())): Promise<DeskDay> => {
-      const { arriving, leaving, staying } = await stays.onDay(parseDay(day))
-      return {
-        day,
-        arriving: arriving.map(toDesk),
-        leaving: leaving.map(toDesk),
-        staying: staying.map(toDesk),
-      }
-    },
     find,
-    /** All rooms of a booking, or the one that the reference names. */
-    roomsOf,
     /** Under one address, latest check-in first. */
     ofGuest: async (email: string): Promise<DeskBooking[]> => (await stays.ofGuest(email)).map(toDesk),
     /** Total of a stay in dollars, to show before booking. */
     totalOf,
     /** `totalPrice` is what was asked for it; refused where the room costs something else by now. */
     add: async (
-      { roomId, also = [], lang, isAfterMidnight, ...order }: DeskOrder,
+      { roomId, also = [], lang, ...order }: DeskOrder,
       totalPrice: number,
     ): Promise<DeskBooking[]> => {
       const additionalRooms = also.map((one) => ({ roomType: one.roomId, guests: one.guests }))
@@ -237,7 +209,6 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
         attempt: undefined,
         network: null,
         isUnrestricted: true,
-        firstDay: isAfterMidnight ? await nightBefore(bookedAt) : undefined,
       }
       const reference = await recorder.added({ action: 'booking add', at: bookedAt }, async () => {
         const { reference: subject } = await book(whole)

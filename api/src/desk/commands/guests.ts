@@ -81,8 +81,6 @@ export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
     },
     /** What the staff has written and taken of a stay, for an export. */
     storedStay: createStoredStay(db),
-    /** For the authority's monthly form: guests and their nights from a day until another one, by nationality. */
-    nationalities: staysOf(db).nationalityFigures,
   }
 }
 

@@ -1,8 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { methodPaidBy, type Payment, type PaymentMethod, paymentMethods } from '@calm-rest/contract/staff'
-import { addDays, toCents, toDollars } from '@calm-rest/contract/stay'
+import { toCents } from '@calm-rest/contract/stay'
 import type { Facts } from '../../core/audit-log/desk-log.ts'
-import { momentAt, todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import {
   dueCentsOf,
@@ -12,7 +11,7 @@ import {
   staysOf,
   toPayment,
 } from '../../stays/index.ts'
-import { type DeskDeps, parseDay } from './deps.ts'
+import type { DeskDeps } from './deps.ts'
 import { createRecordChange } from './record-change.ts'
 
 /** An entry of what was paid, with its stay. */
@@ -32,7 +31,7 @@ interface Refund extends Partial<Money> {
 
 /** What guests pay at the desk; each is one transaction with its line in the log. References are of single rooms. */
 export const createDeskPaymentCommands = (deps: DeskDeps) => {
-  const { db, recorder, now } = deps
+  const { db, recorder } = deps
   const { ledger, bookings: reads, setPrice, refundPrices } = staysOf(db)
   const { who } = recorder
 
@@ -70,19 +69,6 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
     /** The oldest first. */
     ofStay: async (reference: string): Promise<DeskPayment[]> =>
       (await ledger.ofStay(reference)).map(toDeskPayment),
-    /** Dollars that a stay costs once an entry is reversed; undefined where the price stays. */
-    priceIfReversed: async (reference: string, id: number): Promise<number | undefined> => {
-      const price = (await refundPrices(await find(reference), now())).get(id)
-      return price && toDollars(price.totalCents)
-    },
-    /** Of all stays, on these days at the property, both included; today without them. */
-    list: async (days: { from?: string | undefined; until?: string | undefined }): Promise<DeskPayment[]> => {
-      const from = parseDay(days.from ?? todayAt(now()))
-      const end = addDays(parseDay(days.until ?? todayAt(now())), 1)
-      const first = momentAt(from)
-      const last = momentAt(end)
-      return (await ledger.between(first.toISOString(), last.toISOString())).map(toDeskPayment)
-    },
     /** At most what is due. The note is for the staff, and not in the log. */
     take: (reference: string, { amount, method, note }: Money & { note?: string | undefined }) =>
       changed('payment take', reference, (at) =>

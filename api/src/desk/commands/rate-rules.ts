@@ -100,7 +100,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       const { rates: held } = await rates.current()
       const meets = (one: Span) => one.from < span.until && span.from < one.until
       const prices = held.prices.filter(meets)
-      const touching = await stays.touching({ ...span, status: 'confirmed' }, lang)
+      const touching = await stays.touching(span.from, span.until, lang)
       const met = touching.filter((one) => meets({ from: one.checkIn, until: one.endedOn ?? one.checkOut }))
       return {
         nights: nightsBetween(span.from, span.until),

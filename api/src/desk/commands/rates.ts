@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { staffLimits } from '@calm-rest/contract/staff'
-import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
+import { type CalendarDate, toDollars } from '@calm-rest/contract/stay'
 import { z } from 'zod'
 import { ActionRefused } from '../../core/action-refused.ts'
 import { createDeskLog, type LogLine } from '../../core/audit-log/desk-log.ts'
@@ -55,17 +55,6 @@ export interface RatePreview {
   restricted: string[]
   /** Nights that a stay on these dates must have, where it has fewer. */
   minNights?: number | undefined
-}
-
-/** A row of the table of prices; dollars, or per cent on top of the room's price. */
-export interface PriceRow {
-  season: string
-  from: CalendarDate
-  until: CalendarDate
-  weekdays: number[]
-  roomType: string
-  price?: number | undefined
-  percent?: number | undefined
 }
 
 /** A change of the rates, and what they would be without it. */
@@ -231,27 +220,6 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
         restricted: errors.map(({ code }) => code),
         minNights: errors.find(({ code }) => code === 'stay_too_short')?.nights,
       }
-    },
-    /** Prices of the current rates as rows of a table. */
-    priceRows: async (): Promise<PriceRow[]> =>
-      (await store.current()).rates.prices.map(
-        ({ season, from, until, weekdays, roomType, percent, priceCents }) => ({
-          season,
-          from,
-          until,
-          weekdays,
-          roomType,
-          percent,
-          price: priceCents === undefined ? undefined : toDollars(priceCents),
-        }),
-      ),
-    /** The current rates with these prices instead of theirs; nothing is changed yet. */
-    withPrices: async (rows: readonly PriceRow[]): Promise<Rates> => {
-      const prices = rows.map(({ price, ...row }) => ({
-        ...row,
-        ...(price !== undefined && { priceCents: toCents(price) }),
-      }))
-      return check({ ...(await store.current()).rates, prices })
     },
   }
 }

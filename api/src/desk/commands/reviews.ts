@@ -1,5 +1,5 @@
 import type { Testimonial } from '@calm-rest/contract/api'
-import { ActionRefused } from '../../core/action-refused.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import {
   type ReviewStatus,
   reviewColumns,
@@ -41,17 +41,12 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
   const ofStatus = db.prepare<[Page & { status: ReviewStatus }], Row>(
     `${select} WHERE status = @status AND ${older} ${newest}`,
   )
-  // an id, or its beginning
-  const beginning = db.prepare<[{ id: string }], Row>(
-    `${select} WHERE id >= @id AND id < @id || '~' ORDER BY id LIMIT 2`,
-  )
+  const byId = db.prepare<[string], Row>(`${select} WHERE id = ?`)
 
   const find = async (id: string): Promise<DeskReview> => {
-    const [first, second] = id === '' ? [] : await beginning.all({ id })
-    if (!first) throw new ActionRefused(`There is no review ${id}.`, 'review_not_found')
-    if (second && first.id !== id)
-      throw new ActionRefused(`Several reviews begin with ${id}: say more of it.`)
-    return toReview(first)
+    const found = await byId.get(id)
+    if (!found) throw new ApiError('review_not_found')
+    return toReview(found)
   }
   /** The log has the reason, where one is given. */
   const set = async (

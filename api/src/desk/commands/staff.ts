@@ -1,4 +1,4 @@
-import type { ListedSession, NewMemberInput, Role, StaffMember } from '@calm-rest/contract/staff'
+import type { NewMemberInput, Role, StaffMember } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
@@ -6,8 +6,6 @@ import { createOutbox } from '../../core/outbox/outbox.ts'
 import { createMemberQueries, type NewInvite, type StoredMember } from '../../identity/index.ts'
 import { createStaffSessions } from '../staff/sessions/queries.ts'
 import type { DeskDeps } from './deps.ts'
-
-export type { ListedSession } from '@calm-rest/contract/staff'
 
 export type DeskMember = Omit<StaffMember, 'version'>
 
@@ -94,8 +92,6 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
         () => members.remove(id),
       )
     },
-    /** Open ones, the newest first. */
-    sessionsOf: (id: string): Promise<ListedSession[]> => sessions.ofMember(id, now()),
     /** Signs a member out everywhere; answers of how many sessions. @throws ApiError 'member_not_found' */
     endSessions: async (id: string): Promise<number> => {
       let ended = 0

@@ -74,7 +74,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/floods', floodRoutes({ db, commandsOf, nightCaps, reviewCaps, now }))
     .route('/stays', paymentRoutes({ db, commandsOf, readStay, now }))
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
-    .route('/blocks', blockRoutes({ commandsOf, now }))
+    .route('/blocks', blockRoutes(commandsOf))
     .route('/messages', messageRoutes({ db, commandsOf }))
     .route('/closed-messages', closedMessageRoutes({ commandsOf }))
     .route('/reviews', reviewRoutes({ db, commandsOf }))

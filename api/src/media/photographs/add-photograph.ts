@@ -80,11 +80,10 @@ const sizesIn = async (folder: string, width: number) => {
 }
 
 const alreadyThere = (room: RoomName, { position, id }: Photograph) =>
-  `${room.name} already shows this photograph, as picture ${position} (number ${id}). ` +
-  `To move it: 'move ${id} --position'.`
+  `${room.name} already shows this photograph, as picture ${position} (number ${id}). Move that one instead.`
 
 const full = (room: RoomName) =>
   `${room.name} shows ${perRoom} photographs, which is all that a room can show. Remove one first.`
 
 const noSuchPlace = (room: RoomName, present: readonly Photograph[]) =>
-  `${room.name} shows ${present.length} photographs, so that --position can be 1 to ${present.length + 1}.`
+  `${room.name} shows ${present.length} photographs, so that a position is 1 to ${present.length + 1}.`

@@ -93,7 +93,7 @@ it('puts photographs at the position asked for, else last, and closes gaps', asy
   expect(await add('e.jpg', '#555555')).toMatchObject({ position: 4, count: 4 })
   expect(await namesOf('coral-suite')).toEqual(['c.jpg', 'd.jpg', 'a.jpg', 'e.jpg'])
   expect((await roomOf('coral-suite')).images).toHaveLength(4)
-  await expect(add('f.jpg', '#666666', 6)).rejects.toThrow('--position can be 1 to 5')
+  await expect(add('f.jpg', '#666666', 6)).rejects.toThrow('a position is 1 to 5')
 })
 
 it('moves a photograph, takes it away and brings it back to where it stood, each with a line in the log', async () => {
@@ -106,7 +106,7 @@ it('moves a photograph, takes it away and brings it back to where it stood, each
   expect(await namesOf('coral-suite')).toEqual(['c', 'a', 'b'])
   await media.move(c, 2)
   expect(await namesOf('coral-suite')).toEqual(['a', 'c', 'b'])
-  await expect(media.move(a, 4)).rejects.toThrow('--position can be 1 to 3')
+  await expect(media.move(a, 4)).rejects.toThrow('a position is 1 to 3')
 
   expect(await media.remove(c)).toMatchObject({ count: 2, photograph: { position: 2 } })
   expect((await roomOf('coral-suite')).images).toHaveLength(2)

@@ -18,10 +18,7 @@ export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf 
   const find = async (id: number): Promise<Photograph> => {
     const photograph = await queries.byId(id)
     if (photograph) return photograph
-    throw new ActionRefused(
-      `There is no photograph number ${id}. 'list' shows all with their numbers.`,
-      'photograph_not_found',
-    )
+    throw new ActionRefused(`There is no photograph number ${id}.`, 'photograph_not_found')
   }
   const findShown = async (id: number) => {
     const photograph = await find(id)
@@ -51,7 +48,7 @@ export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf 
         const { length } = await queries.ofRoom(photograph.roomId)
         if (position > length)
           throw new ActionRefused(
-            `The room shows ${length} photographs, so that --position can be 1 to ${length}.`,
+            `The room shows ${length} photographs, so that a position is 1 to ${length}.`,
             'invalid_request',
           )
         await queries.placeAt(position, photograph)

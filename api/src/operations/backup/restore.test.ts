@@ -75,8 +75,9 @@ describe('refuses, and changes nothing,', () => {
     const { dataDir, file, restore } = await closedDatabase()
     const now = () => new Date('2027-06-02T08:00:00.000Z')
     const desk = await openDesk({ ...placeOf(dataDir), who: 'nirosha', now })
-    const reference =
-      (await desk.bookings.list({ from: '2027-07-01', until: '2027-07-01' }))[0]?.reference ?? ''
+    const booked = { by: 'made', from: '2027-01-01', until: '2028-01-01' } as const
+    const stays = await desk.bookings.ofGroup(booked)
+    const reference = stays.find(({ checkIn }) => checkIn === '2027-07-01')?.reference ?? ''
     await desk.stays.setPrice(reference, 600, 'No water')
     await desk.payments.take(reference, { amount: 200, method: 'card' })
     await desk.rooms.setPrice('coral-suite', 280)

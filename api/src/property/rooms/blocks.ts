@@ -35,9 +35,6 @@ export const selectBlocks = `
 export const createBlocks = (db: Database) => {
   const inventory = createInventory(db)
   const byId = db.prepare<[number], Block>(`${selectBlocks} WHERE k.id = ?`)
-  const after = db.prepare<[CalendarDate], Block>(
-    `${selectBlocks} WHERE k.until > ? ORDER BY u.room_type_id, u.number, k.first_night`,
-  )
   const insert = db
     .prepare<[NewBlock], number>(`
     INSERT INTO blocks (unit_id, first_night, until, reason, created_at)
@@ -53,8 +50,6 @@ export const createBlocks = (db: Database) => {
 
   return {
     byId: (id: number) => byId.get(id),
-    /** Blocks with nights left on `day`. */
-    after: (day: CalendarDate) => after.all(day),
     unitIdOf: inventory.unitIdOf,
     place: inventory.place,
     /** Holders of nights of a room between two dates, in any unit or in one. */

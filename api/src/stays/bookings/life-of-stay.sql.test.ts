@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { refusalOf } from '../../desk/open-desk.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
+import { staysOf } from '../services.ts'
 
 // one unit, 1 to 4 July, 235 dollars a night
 const availability = '/api/rooms/lighthouse-suite/availability?from=2027-07-01&to=2027-07-10'
@@ -59,7 +60,7 @@ it('arrives from the day of check-in on, and is not cancelled, moved or noted as
 })
 
 it('R-stay-life: frees the nights that are left when the guest leaves early, and sells them', async () => {
-  const { desk, setDay, reference, taken, bookOther } = await openBooked()
+  const { api, desk, setDay, reference, taken, bookOther } = await openBooked()
   setDay('2027-07-01')
   await desk.bookings.arrive(reference)
   setDay('2027-07-02')
@@ -70,8 +71,9 @@ it('R-stay-life: frees the nights that are left when the guest leaves early, and
     totalPrice: 705,
   })
   expect(await taken()).toEqual(['2027-07-01'])
-  expect(await desk.bookings.day()).toMatchObject({ leaving: [{ reference }], staying: [], arriving: [] })
-  expect(await desk.bookings.day('2027-07-03')).toMatchObject({ leaving: [], staying: [] })
+  const { onDay } = staysOf(api.db).stayReads
+  expect(await onDay('2027-07-02')).toMatchObject({ leaving: [{ reference }], staying: [], arriving: [] })
+  expect(await onDay('2027-07-03')).toMatchObject({ leaving: [], staying: [] })
   await bookOther('2027-07-02', '2027-07-05', 705)
   expect(await taken()).toEqual(['2027-07-01', '2027-07-02', '2027-07-03', '2027-07-04'])
   // the nights are sold: nothing is undone
@@ -175,7 +177,8 @@ it('comes back to another unit where its own is sold meanwhile', async () => {
   await desk.bookings.arrive(walkIn)
   expect((await desk.bookings.undo(one)).unit).toBe(2)
   setClock('2027-07-03T06:00:00.000Z')
-  expect((await desk.bookings.day()).staying.map(({ unit }) => unit).toSorted()).toEqual([1, 2])
+  const { staying } = await staysOf(api.db).stayReads.onDay('2027-07-03')
+  expect(staying.map(({ unit }) => unit).toSorted()).toEqual([1, 2])
 })
 
 const openTwoUnits = async () => {

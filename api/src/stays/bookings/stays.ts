@@ -5,15 +5,6 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { type StoredBooking, selectBookings } from './stored-booking.ts'
 
-export interface StayFilter {
-  /** Stays that touch these days; both are part of it. */
-  from?: CalendarDate | undefined
-  until?: CalendarDate | undefined
-  roomId?: string | undefined
-  /** All but the cancelled without one. */
-  status?: StoredBooking['status'] | 'all' | undefined
-}
-
 /** Arrivals, departures and stays of one day at the property. */
 export interface DayStays {
   day: CalendarDate
@@ -22,7 +13,6 @@ export interface DayStays {
   staying: StoredBooking[]
 }
 
-const last = '9999-12-31'
 const isExpected = "b.status IN ('confirmed', 'completed')"
 
 /** The common property of bookings that are cancelled together. */
@@ -41,10 +31,8 @@ export type BookingGroup =
 
 /** Stays as the property plans by them: by date. */
 export const createStayReads = (db: Database) => {
-  const touching = db.prepare<[Record<string, string | null>], StoredBooking>(`
-    ${selectBookings} WHERE b.check_out >= @from AND b.check_in <= @until
-      AND b.room_type_id = coalesce(@roomId, b.room_type_id)
-      AND (@status = 'all' OR b.status = @status OR (@status = '' AND b.status <> 'cancelled'))
+  const touching = db.prepare<[{ from: CalendarDate; until: CalendarDate; lang: Lang }], StoredBooking>(`
+    ${selectBookings} WHERE b.status = 'confirmed' AND b.check_out >= @from AND b.check_in <= @until
     ORDER BY b.check_in, b.id`)
   const ofGuest = db.prepare<[{ email: string; lang: Lang }], StoredBooking>(`
     ${selectBookings} WHERE lower(b.email) = lower(@email) ORDER BY b.check_in DESC, b.id DESC`)
@@ -75,14 +63,8 @@ export const createStayReads = (db: Database) => {
   const staying = onDay(`b.check_in < @day AND ${end} > @day`)
 
   return {
-    touching: ({ from, until, roomId, status }: StayFilter, lang = hotel.deskLang) =>
-      touching.all({
-        from: from ?? '',
-        until: until ?? last,
-        roomId: roomId ?? null,
-        status: status ?? '',
-        lang,
-      }),
+    /** Confirmed stays that touch these days, both included. */
+    touching: (from: CalendarDate, until: CalendarDate, lang: Lang) => touching.all({ from, until, lang }),
     /** Under one address, latest check-in first. */
     ofGuest: (email: string, lang = hotel.deskLang) => ofGuest.all({ email, lang }),
     /** Confirmed ones of a group, the oldest first. */
