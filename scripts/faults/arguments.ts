@@ -1,10 +1,13 @@
-import { readCommand } from '@calm-rest/command'
+import { readCommand, wholeNumber } from '@calm-rest/command'
 
-interface FaultsCommand {
-  ids: readonly string[]
-  /** Only prints the known faults. */
-  isList: boolean
-}
+export type FaultsCommand =
+  | {
+      name: 'plant'
+      ids: readonly string[]
+      /** Only prints the known faults. */
+      isList: boolean
+    }
+  | { name: 'sample'; seed: number; count: number; limitSeconds: number; isWithBrowser: boolean }
 
 export const parseFaultsCommand = (args: readonly string[], known: readonly string[]): FaultsCommand =>
   readCommand(
@@ -21,7 +24,17 @@ export const parseFaultsCommand = (args: readonly string[], known: readonly stri
         .action((ids, { list: isList = false }) => {
           const unknown = ids.find((id) => !known.includes(id))
           if (unknown !== undefined) return program.error(`There is no fault '${unknown}'. Ask with --list.`)
-          return choose({ ids: ids.length > 0 ? ids : known, isList })
+          return choose({ name: 'plant', ids: ids.length > 0 ? ids : known, isList })
         })
+      program
+        .command('sample')
+        .description('plants faults at random, half of them in the server and half in the screens')
+        .requiredOption('--seed <number>', 'the same number draws the same faults', wholeNumber(0))
+        .option('--count <number>', 'how many (60)', wholeNumber())
+        .option('--limit <seconds>', 'for the tests of one fault (180)', wholeNumber())
+        .option('--browser', 'run browser tests also where other tests cover a file')
+        .action(({ seed, count = 60, limit = 180, browser: isWithBrowser = false }) =>
+          choose({ name: 'sample', seed, count, limitSeconds: limit, isWithBrowser }),
+        )
     },
   )

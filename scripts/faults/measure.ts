@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import type { Fault } from './fault.ts'
 import { type FoundBy, foundBy } from './found-by.ts'
+import { outputOf } from './output-of.ts'
 import { plantFault } from './plant.ts'
 
 /** Limit of one run, which only a run that hangs reaches. */
@@ -42,34 +42,9 @@ const isRed = async (folder: string, { name }: FoundBy) => {
   const [file = ''] = name.split(' > ')
   if (!/\.test\.tsx?$/.test(file)) return false
   const vitest = ['scripts/on-pinned-node.mjs', 'node_modules/vitest/vitest.mjs', 'run', '--bail=1', file]
-  return /^ *FAIL /m.test(await outputOf(folder, process.execPath, vitest))
+  return /^ *FAIL /m.test((await outputOf(folder, process.execPath, vitest, limitMs)).output)
 }
 
 /** Standard output and error of `npm test`. */
-const runTests = (folder: string, args: readonly string[]) => outputOf(folder, 'npm', ['test', '--', ...args])
-
-const outputOf = (cwd: string, command: string, args: readonly string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, PLANTED_FAULT: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // a process group, so that the limit also ends browsers and sites
-      detached: true,
-    })
-    const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM')
-    const timer = setTimeout(end, limitMs)
-    process.once('exit', end)
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-      })
-    }
-    child.on('error', reject)
-    child.on('close', () => {
-      clearTimeout(timer)
-      process.off('exit', end)
-      resolve(output)
-    })
-  })
+const runTests = async (folder: string, args: readonly string[]) =>
+  (await outputOf(folder, 'npm', ['test', '--', ...args], limitMs)).output

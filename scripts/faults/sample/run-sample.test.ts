@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { filesIn } from './refused.ts'
+import { reportLine, scores } from './report.ts'
+import { nearest, type Outcome } from './run-sample.ts'
+
+it('runs the tests of the nearest folders first', () => {
+  const tests = ['api/src/a.test.ts', 'e2e/b.test.ts', 'api/src/staff/c.test.ts', 'api/src/staff/d/e.test.ts']
+  expect(nearest('api/src/staff/d/codes.ts', tests)).toEqual([tests[3], tests[2], tests[0], tests[1]])
+})
+
+it('reads which files the compiler and the linter refuse', () => {
+  const output = [
+    "api/src/a.ts(3,14): error TS2322: Type 'string' is not assignable to type 'number'.",
+    '  The expected type comes from b.ts(1,1).',
+    '::error title=lint/x,file=mf-desk/src/b.tsx,line=2,endLine=2::No.',
+    'Checked 2 files.',
+  ].join('\n')
+  expect([...filesIn(output)]).toEqual(['api/src/a.ts', 'mf-desk/src/b.tsx'])
+})
+
+const outcome = (given: Partial<Outcome> = {}): Outcome => ({
+  side: 'server',
+  mutant: { file: 'api/src/a.ts', line: 3, start: 0, end: 4, before: 'lang', after: '' },
+  foundBy: undefined,
+  isLate: false,
+  ran: 6,
+  selected: 9,
+  seconds: 12,
+  ...given,
+})
+
+it('tells of each mutant what became of it, and how many were found of each side', () => {
+  const found = outcome({ foundBy: 'api/src/a.test.ts > knows the language' })
+  expect(reportLine(found)).toMatch(
+    /^found +server +api\/src\/a\.ts:3 +lang → \(removed\)\n.*knows the language/,
+  )
+  expect(reportLine(outcome())).toMatch(/^SURVIVED.*\n +6 of 9 test files are green \(12 s\)$/)
+  expect(scores([found, outcome(), found])).toEqual(['server: 2 of 3 found (67 %)'])
+  const late = outcome({ isLate: true })
+  expect(reportLine(late)).toMatch(/^LATE /)
+  expect(scores([found, late])).toEqual(['server: 1 of 2 found (50 %), 1 not within the limit'])
+})
