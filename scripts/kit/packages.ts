@@ -15,7 +15,7 @@ export const kitPackages: Readonly<Record<string, KitPackage>> = {
   client: {},
   i18n: {},
   ui: { named: ['@fontsource-variable/figtree', '@fontsource/young-serif'] },
-  federation: { closed: ['./devtools', './host'], named: ['preact'] },
+  federation: { closed: ['./devtools', './host', './testing/mount-view'], named: ['preact'] },
   command: { named: ['commander'] },
   build: {
     closed: ['.', './dev-server', './rspack'],

@@ -1,11 +1,11 @@
-import type { Api } from '@calm-rest/contract/api'
-import type { Host, Lang, Submitted, To } from '@calm-rest/contract/widget'
+import type { Lang, Submitted } from '@calm-rest/contract/widget'
 import { createWordsInstance, type WordsByLang } from '@calm-rest/i18n'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { HostContext } from '../widget/host-context.ts'
 import type { ViewProps } from '../widget/view.ts'
+import { hostFor, unreachable } from './test-host.ts'
 
 export interface RenderedView<Props, Data, Value = unknown> {
   View: ComponentType<ViewProps<Props, Data, Value>>
@@ -15,27 +15,6 @@ export interface RenderedView<Props, Data, Value = unknown> {
   loaded: ViewProps<Props, Data>['loaded']
   submitted?: Submitted<Value>
 }
-
-const unreachable = () => {
-  throw new Error('A render must not ask for this')
-}
-
-/** A host that a render may ask for addresses and for nothing else. */
-const hostFor = (lang: Lang): Host => ({
-  lang,
-  api: { mediaUrl: (path) => `https://api.example${path}` } as Api,
-  href: (to: To) => `/${Object.values(to).filter(Boolean).join('/')}`,
-  navigate: unreachable,
-  session: {
-    current: unreachable,
-    subscribe: unreachable,
-    signIn: unreachable,
-    signInWithGoogle: unreachable,
-    signOut: unreachable,
-    changed: unreachable,
-  },
-  report: unreachable,
-})
 
 /** For tests: HTML of a view as a server writes it, where there is no window. No-break spaces are shown as spaces. */
 export const renderView = async <Props extends object, Data, Value = unknown>(
