@@ -75,3 +75,14 @@ it.each([
     expect(alone).not.toContain(kept)
   },
 )
+
+it.each([
+  [1, 'The guest pays more', '$1', false],
+  [0, 'The price stays', '', false],
+  [-1, 'The guest pays less', '$1', true],
+])('says of a difference of %d dollars who pays it', async (difference, words, amount, isProofAsked) => {
+  const html = await render('en', quote({ totalPrice: 183 + difference, totalIfKept: null }), 'charged')
+  const [, said, dollars] = /<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd><\/dl>/.exec(html) ?? []
+  expect({ said, dollars }).toEqual({ said: words, dollars: amount })
+  expect(html.includes('passkey')).toBe(isProofAsked)
+})

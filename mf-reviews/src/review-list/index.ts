@@ -1,12 +1,12 @@
 import type { PropsOf } from '@calm-rest/contract/widget'
 import { defineWidget } from '@calm-rest/federation/widget'
 import { words } from '../words.ts'
-import { loadReviews, type ReviewPage } from './load.ts'
+import { loadReviews, pageKey, type ReviewPage } from './load.ts'
 import { ReviewListView } from './view.tsx'
 
 export const widget = defineWidget<PropsOf<'mf-reviews', 'review-list'>, ReviewPage>({
   words,
   load: loadReviews,
-  loadKey: ({ page = 1 }) => String(page),
+  loadKey: pageKey,
   View: ReviewListView,
 })

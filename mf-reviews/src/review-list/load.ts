@@ -7,6 +7,9 @@ export interface ReviewPage {
   summary: ReviewSummary
 }
 
+/** Another key is another page to load; without a number it is the first. */
+export const pageKey = ({ page = 1 }: PropsOf<'mf-reviews', 'review-list'>) => String(page)
+
 export const loadReviews = async ({
   props: { page },
   api,

@@ -1,7 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-
-const gapPx = 8
-const marginPx = 16
+import { growFrom, positionNear } from './place-dialog.ts'
 
 /**
  * A native modal dialog, opened when it appears and closed when it goes (the browser then gives the focus back),
@@ -38,26 +36,4 @@ export const useAnchoredDialog = (anchor: RefObject<HTMLElement | null>, fieldNa
   }, [anchor, months])
 
   return { ref, months }
-}
-
-/** By its place in the layout: its box may be growing. */
-const growFrom = (dialog: HTMLElement, field: Element) => {
-  const { left, top, width, height } = field.getBoundingClientRect()
-  const { offsetLeft, offsetTop } = dialog
-  dialog.style.transformOrigin = `${left + width / 2 - offsetLeft}px ${top + height / 2 - offsetTop}px`
-}
-
-/** Below the anchor where there is room, else above it; only where there is none either over it. */
-const positionNear = (dialog: HTMLElement, anchor: HTMLElement) => {
-  const at = anchor.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = dialog
-  const mostLeft = document.documentElement.clientWidth - width - marginPx
-  const below = at.bottom + gapPx
-  const above = at.top - gapPx - height
-  const mostTop = innerHeight - height - marginPx
-  const fitsAbove = below > mostTop && above >= marginPx
-  const left = Math.max(marginPx, Math.min(at.left, mostLeft))
-  const top = fitsAbove ? above : Math.max(marginPx, Math.min(below, mostTop))
-  dialog.style.setProperty('--left', `${left}px`)
-  dialog.style.setProperty('--top', `${top}px`)
 }
