@@ -37,7 +37,7 @@ import {
   createReadiness,
   isDemonstration,
   startBackups,
-  startHousekeeping,
+  startRetention,
 } from './operations/index.ts'
 import { startWebhooks } from './partners/index.ts'
 import { startExchangeRates } from './property/index.ts'
@@ -164,7 +164,7 @@ export const createApi = async ({
       exchangeRates: exchange?.current,
       oidc,
     })
-    const housekeeping = await startHousekeeping({ db, media, now, logger })
+    const retention = await startRetention({ db, media, now, logger })
     const morning =
       morningMail === undefined ? undefined : await startMorningMail(morningMail, { db, now, logger })
     const around = stayMails && (await startStayMails(stayMails, { db, now, logger }))
@@ -196,7 +196,7 @@ export const createApi = async ({
       caughtUp: db.changes.caughtUp,
       close: async () => {
         closing.abort()
-        housekeeping.stop()
+        retention.stop()
         morning?.stop()
         around?.stop()
         await Promise.all([

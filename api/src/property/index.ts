@@ -6,12 +6,12 @@ export { changedNights, changePrices, type NightsChange } from './rates/change-p
 export { exchangeVariables } from './rates/exchange/environment.ts'
 export { startExchangeRates } from './rates/exchange/exchange-rates.ts'
 export type { ExchangeRates } from './rates/exchange/read-reference-rates.ts'
-export { breakfastIn, hasBreakfast } from './rates/house-terms.ts'
 export { percentOf } from './rates/money.ts'
 export { createNightPrice } from './rates/night-price.ts'
 export { type GridRoom, gridOf } from './rates/price-grid.ts'
 export { chosenExtrasOf, type PricedOrder, type QuoteBasis, type StayRequest } from './rates/price-order.ts'
 export { addLines, type Choice, type PriceLine, type StayPrice } from './rates/price-stay.ts'
+export { breakfastIn, hasBreakfast } from './rates/property-terms.ts'
 export { toLine } from './rates/quotes.ts'
 export {
   every,

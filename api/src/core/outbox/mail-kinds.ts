@@ -175,8 +175,9 @@ const receipts: readonly OutboxKind[] = ['message-received', 'welcome', 'account
 export const priorityOf = (kind: OutboxKind): number => {
   if (awaited.includes(kind)) return 0
   if (receipts.includes(kind)) return 3
-  const isForHouse = kind === 'review-waiting' || kind.startsWith('partner-') || kind.endsWith('-for-owner')
-  return isForHouse ? 2 : 1
+  const isForProperty =
+    kind === 'review-waiting' || kind.startsWith('partner-') || kind.endsWith('-for-owner')
+  return isForProperty ? 2 : 1
 }
 
 export type NewMail = {

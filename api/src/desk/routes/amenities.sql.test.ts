@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openHouse } from './house.fixture.ts'
+import { openProperty } from './property.fixture.ts'
 
 it('one amenity more has a name for each language, which is its own; a change of its words is in every room that has it', async () => {
-  const { call, change, asGuest, log } = await openHouse()
+  const { call, change, asGuest, log } = await openProperty()
   const names = { en: 'Espresso machine', de: 'Espressomaschine', zh: '意式咖啡机' }
   const { status, data } = await call('addAmenity', { body: { icon: 'tea', names } })
   expect([status, data]).toMatchObject([201, { id: 'espresso-machine', icon: 'tea', names }])
@@ -34,7 +34,7 @@ it('one amenity more has a name for each language, which is its own; a change of
 })
 
 it('R-staff-amenity-removed: the house has an amenity no more once no room has it; until then it says which rooms do', async () => {
-  const { api, call, log } = await openHouse()
+  const { api, call, log } = await openProperty()
   const ids = async () => (await call('listAmenities')).data.map(({ id }) => id)
   const amenity = async () => {
     const found = (await call('listAmenities')).data.find(({ id }) => id === 'tub')

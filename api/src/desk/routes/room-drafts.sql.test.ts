@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openPartners } from '../../partners/open-partners.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
-import { openHouse } from './house.fixture.ts'
+import { openProperty } from './property.fixture.ts'
 
 const names = { en: 'Garden Loft', de: 'Gartenloft', zh: '花园阁楼' }
 const draft = { names, category: 'family', guests: 3, size: 34.5, price: 129.5, units: 2 } as const
@@ -16,19 +16,19 @@ const inEach = <T>(valueIn: (lang: Lang) => T) => ({
 const texts = inEach((lang) => ({ name: names[lang], bed: `bed ${lang}`, description: `text ${lang}` }))
 
 const openDraft = async () => {
-  const house = await openHouse()
-  const { api, call } = house
+  const property = await openProperty()
+  const { api, call } = property
   const added = await call('addRoomType', { body: draft })
   const partners = await openPartners(placeOf(api.dataDir))
   whenDone(partners.close)
   await partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: ['https://alpin-tours.example'] })
-  const { path: calendar } = await (await house.openBeside()).channels.add(added.data.roomId, 'portal')
+  const { path: calendar } = await (await property.openBeside()).channels.add(added.data.roomId, 'portal')
   const of = (roomId: string) => ({
     params: { roomId },
     read: async () => (await call('readRoomType', { params: { roomId } })).data,
   })
   return {
-    ...house,
+    ...property,
     added,
     of,
     /** How one comes there by a phone is for photographs.sql.test.ts to say. */
@@ -277,7 +277,7 @@ it.each([
   ['units', 'too_small', { units: 0 }],
   ['guests', 'too_large', { guests: 9 }],
 ])('refuses a new room whose %s is %s', async (field, code, wrong) => {
-  const { call } = await openHouse()
+  const { call } = await openProperty()
   const answer = await call('addRoomType', { body: { ...draft, ...wrong } })
   expect([answer.status, answer.data]).toMatchObject([400, { fields: [{ field, code }] }])
   expect((await call('listRoomTypes')).data.map(({ roomId }) => roomId)).not.toContain('garden-loft')

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { createSignedLinks } from '../../core/links/signed-links.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { testNow } from '../../testing/test-now.ts'
-import { openHouse, params } from './house.fixture.ts'
+import { openProperty, params } from './property.fixture.ts'
 
 const openEnding = async () => {
-  const house = await openHouse()
-  const { api, call, read } = house
+  const property = await openProperty()
+  const { api, call, read } = property
   const setStatus = (name: 'endRoomType' | 'offerRoomType') => async () =>
     call(name, { params, body: { version: (await read()).version } })
   return {
-    ...house,
+    ...property,
     end: setStatus('endRoomType'),
     offer: setStatus('offerRoomType'),
     book: () => api.post('/api/bookings', { ...goodBooking, roomType: params.roomId, totalPrice: 804 }),
@@ -18,7 +18,7 @@ const openEnding = async () => {
   }
 }
 
-type House = Pick<Awaited<ReturnType<typeof openHouse>>, 'api' | 'call'>
+type Property = Pick<Awaited<ReturnType<typeof openProperty>>, 'api' | 'call'>
 
 /** Of the guest in each of the races. */
 const stayIn = (race: number) => {
@@ -26,7 +26,7 @@ const stayIn = (race: number) => {
   return { checkIn: day(1 + 2 * race), checkOut: day(3 + 2 * race) }
 }
 
-const bookingOf = async ({ api }: House, roomType: string, dates: ReturnType<typeof stayIn>) => {
+const bookingOf = async ({ api }: Property, roomType: string, dates: ReturnType<typeof stayIn>) => {
   const stay = { ...dates, roomType, guests: 1 }
   const { totalPrice } = await (await api.post('/api/quotes', stay)).json()
   return async () => {
@@ -40,31 +40,32 @@ const elsewhere = 'courtyard-room'
 
 /** What takes nights of a room, made ready to happen. */
 const rivals = {
-  'a booking': (house: House, roomId: string, race: number) => bookingOf(house, roomId, stayIn(race)),
-  'a block': async ({ call }: House, roomId: string, race: number) => {
+  'a booking': (property: Property, roomId: string, race: number) =>
+    bookingOf(property, roomId, stayIn(race)),
+  'a block': async ({ call }: Property, roomId: string, race: number) => {
     const { checkIn: from, checkOut: until } = stayIn(race)
     return () => call('addBlock', { body: { roomId, unit: 1, from, until, reason: 'Roof' } })
   },
-  'a stay that the desk moves there': async (house: House, roomId: string, race: number) => {
-    const { reference } = (await (await bookingOf(house, elsewhere, stayIn(race)))()).data
+  'a stay that the desk moves there': async (property: Property, roomId: string, race: number) => {
+    const { reference } = (await (await bookingOf(property, elsewhere, stayIn(race)))()).data
     const asked = { params: { reference }, body: { roomId } }
-    const { version, totalPrice } = (await house.call('quoteStayChange', asked)).data
-    return () => house.call('changeStay', { ...asked, body: { version, roomId, totalPrice } })
+    const { version, totalPrice } = (await property.call('quoteStayChange', asked)).data
+    return () => property.call('changeStay', { ...asked, body: { version, roomId, totalPrice } })
   },
-  'a stay that its guest moves there': async (house: House, roomId: string, race: number) => {
+  'a stay that its guest moves there': async (property: Property, roomId: string, race: number) => {
     const stay = { ...stayIn(race), guests: 1 }
-    const { reference } = (await (await bookingOf(house, elsewhere, stay))()).data
-    const token = await createSignedLinks(house.api.db, () => testNow).forBooking(reference, stay.checkOut)
+    const { reference } = (await (await bookingOf(property, elsewhere, stay))()).data
+    const token = await createSignedLinks(property.api.db, () => testNow).forBooking(reference, stay.checkOut)
     const change = { token, ...stay, room: roomId }
-    const { totalPrice } = await (await house.api.post('/api/bookings/by-link/quote', change)).json()
-    return async () => house.api.post('/api/bookings/by-link/change', { ...change, totalPrice })
+    const { totalPrice } = await (await property.api.post('/api/bookings/by-link/quote', change)).json()
+    return async () => property.api.post('/api/bookings/by-link/change', { ...change, totalPrice })
   },
-  'an early check-out that is undone': async (house: House, roomId: string) => {
+  'an early check-out that is undone': async (property: Property, roomId: string) => {
     const from = { checkIn: '2027-06-01', checkOut: '2027-06-03' }
-    const { reference } = (await (await bookingOf(house, roomId, from))()).data
+    const { reference } = (await (await bookingOf(property, roomId, from))()).data
     const mark = async (what: 'check_in' | 'check_out' | 'undo') => {
-      const { version } = (await house.call('readStay', { params: { reference } })).data.stay
-      return () => house.call('markStay', { params: { reference }, body: { version, mark: what } })
+      const { version } = (await property.call('readStay', { params: { reference } })).data.stay
+      return () => property.call('markStay', { params: { reference }, body: { version, mark: what } })
     }
     await (await mark('check_in'))()
     await (await mark('check_out'))()
@@ -158,7 +159,7 @@ it('R-staff-room-ended: an early check-out in a room that has ended is undone on
 it.each(Object.entries(rivals))(
   'R-staff-room-ended: %s and the end of the room at the same moment: one of them is refused, whichever it is',
   async (_, prepare) => {
-    const { api, call } = await openHouse()
+    const { api, call } = await openProperty()
     const all: { _id: string }[] = await (await api.get('/api/rooms/')).json()
     const rooms = all.map(({ _id }) => _id).filter((roomId) => roomId !== elsewhere)
     for (const [race, roomId] of rooms.entries()) {

@@ -3,12 +3,12 @@ import { type Lang, langs } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
 import { rooms } from '../../stays/seed/rooms/index.ts'
 import type { RoomSeed } from '../../stays/seed/types.ts'
-import { openHouse, params } from './house.fixture.ts'
+import { openProperty, params } from './property.fixture.ts'
 
 const markup = `<img src=x onerror=alert(1)> & "quotes"`
 
 it('R-staff-room-texts: what the owner writes in three languages is what a guest reads next, and what was before is in the log', async () => {
-  const { api, change, read, asGuest, log } = await openHouse()
+  const { api, change, read, asGuest, log } = await openProperty()
   const before = await read()
   await asGuest('de')
   const texts = {
@@ -45,7 +45,7 @@ it('R-staff-room-texts: what the owner writes in three languages is what a guest
 })
 
 it('R-staff-versions: what another process has changed meanwhile is not written over, and comes back with the refusal', async () => {
-  const { call, read, asGuest, openBeside } = await openHouse()
+  const { call, read, asGuest, openBeside } = await openProperty()
   const { roomId: _, category: __, units: ___, ...seen } = await read()
   const desk = await openBeside()
   await desk.roomTypes.edit(params.roomId, { texts: { de: { bed: 'Zwei Betten' } } })
@@ -80,14 +80,14 @@ it.each<[string, string, Partial<RoomTypeInput>]>([
   ['category', 'invalid_choice', { category: 'castle' as never }],
   ['features', 'too_large', { features: ['tub', 'tea', 'wifi', 'safe', 'pool'] }],
 ])('refuses %s that is %s, and changes nothing', async (field, code, wrong) => {
-  const { change, read } = await openHouse()
+  const { change, read } = await openProperty()
   const before = await read()
   expect((await change(wrong)).data).toMatchObject({ code: 'invalid_request', fields: [{ field, code }] })
   expect(await read()).toEqual(before)
 })
 
 it('a room may have one name in two languages, and is booked by it', async () => {
-  const { api, change, read } = await openHouse()
+  const { api, change, read } = await openProperty()
   const { texts: now } = await read()
   await change({ texts: { ...now, de: { ...now.de, name: now.en.name.toUpperCase() } } })
   const { data } = await change({ texts: { ...now, de: { ...now.de, name: now.en.name } } })
@@ -97,7 +97,7 @@ it('a room may have one name in two languages, and is booked by it', async () =>
 })
 
 it('takes markup for text, and no text of a megabyte', async () => {
-  const { change, read, asGuest, call } = await openHouse()
+  const { change, read, asGuest, call } = await openProperty()
   const { texts: now } = await read()
   const hostile = { name: markup, bed: markup, description: `${markup}\u202e\u0000` }
   expect((await change({ texts: { ...now, de: hostile } })).status).toBe(200)
@@ -110,7 +110,7 @@ it('takes markup for text, and no text of a megabyte', async () => {
 })
 
 it('a language in which a text is missing is named in the list, and is written by the next change', async () => {
-  const { api, call, change, read, asGuest } = await openHouse()
+  const { api, call, change, read, asGuest } = await openProperty()
   await api.db.exec("DELETE FROM room_texts WHERE room_type_id = 'coral-suite' AND lang = 'zh'")
   const listed = async () => (await call('listRoomTypes')).data.find(({ roomId }) => roomId === params.roomId)
   expect(await listed()).toMatchObject({ missing: ['zh'], units: 1, picture: { width: expect.any(Number) } })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { goodBooking } from '../../testing/inputs.ts'
-import { openHouse, params } from './house.fixture.ts'
+import { openProperty, params } from './property.fixture.ts'
 
 it('R-staff-room-units: a unit can be booked once it is added, and not any more once it is taken out; figures of before stay', async () => {
-  const { api, call, read, setClock, log } = await openHouse()
+  const { api, call, read, setClock, log } = await openProperty()
   const placesLeft = async () => {
     const path = '/api/offers?checkIn=2027-07-01&checkOut=2027-07-03&guests=2'
     const { offers } = await (await api.get(path)).json()
@@ -56,7 +56,7 @@ it('R-staff-room-units: a unit can be booked once it is added, and not any more 
 })
 
 it('R-staff-room-units: a unit with a stay or a block ahead stays, and says which; the stays that it had stay in the books', async () => {
-  const { api, call, read, setClock } = await openHouse()
+  const { api, call, read, setClock } = await openProperty()
   const book = async () =>
     (
       await (
@@ -99,7 +99,7 @@ it('R-staff-room-units: a unit with a stay or a block ahead stays, and says whic
 })
 
 it('R-staff-room-units: a stay that is booked while its unit is taken out is in one that is there', async () => {
-  const { api, call } = await openHouse()
+  const { api, call } = await openProperty()
   const rooms: { _id: string }[] = await (await api.get('/api/rooms/')).json()
   const stay = { checkIn: '2027-07-01', checkOut: '2027-07-03', guests: 1 }
   for (const { _id: roomId } of rooms.slice(0, 8)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createHousekeeping } from '../../operations/retention/retention.ts'
+import { createRetention } from '../../operations/retention/retention.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { joinStaff, openTestStaff } from '../../testing/staff.ts'
 
@@ -69,7 +69,7 @@ it('is dirty also where nobody noted that the guests left', async () => {
   const { api, unit, book, setClock } = await open()
   await book()
   const nextDay = '2027-07-05T06:00:00.000Z'
-  await createHousekeeping(api.db)(new Date(nextDay))
+  await createRetention(api.db)(new Date(nextDay))
   await setClock(nextDay)
   expect(await unit()).toMatchObject({ state: 'dirty', changedBy: 'check-out' })
 })

@@ -48,7 +48,7 @@ const differs = (table: string, columns: string, where: string) => {
   return `(EXISTS (${now} EXCEPT ${before}) OR EXISTS (${before} EXCEPT ${now}))`
 }
 
-const houseFacts: { column: string; fact: string; byDefault: string }[] = [
+const propertyFacts: { column: string; fact: string; byDefault: string }[] = [
   { column: 'phone', fact: 'telephone', byDefault: defaultFacts.phone },
   { column: 'manager_phone', fact: 'telephone of the manager', byDefault: defaultFacts.managerPhone },
   { column: 'check_in_from', fact: 'check-in from', byDefault: defaultFacts.checkInFrom },
@@ -58,7 +58,7 @@ const houseFacts: { column: string; fact: string; byDefault: string }[] = [
 ]
 
 /** One for each fact; before the first change they are what the code says. */
-const factQuestions = houseFacts.map(({ column, fact, byDefault }) => {
+const factQuestions = propertyFacts.map(({ column, fact, byDefault }) => {
   const before = `coalesce(o.${column}, '${byDefault}')`
   return `SELECT '${fact}' AS fact, f.${column} AS value, ${before} AS valueBefore
     FROM main.property_facts f LEFT JOIN backup.property_facts o ON o.id = f.id WHERE f.${column} <> ${before}`
@@ -168,7 +168,7 @@ const questions: Record<string, Question> = {
       return isOld ? `words or drawing of ${id}` : `${id}, not in the backup`
     },
   },
-  'facts of the house': {
+  'facts of the property': {
     sql: factQuestions.join(' UNION ALL '),
     needs: ['property_facts'],
     nameOf: ({ fact, value, valueBefore }) => `${fact} ${value} instead of ${valueBefore}`,

@@ -6,7 +6,7 @@ import { goodBooking, goodLogin, goodMessage, goodUser } from '../../testing/inp
 import { mailTo } from '../../testing/mail-options.ts'
 import { joinAs, refreshBy, refreshTokensOf } from '../../testing/members.ts'
 import { openTempDir, openTestApi, testNow } from '../../testing/test-api.ts'
-import { createHousekeeping } from './retention.ts'
+import { createRetention } from './retention.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const after = (days: number) => new Date(testNow.getTime() + days * dayMs)
@@ -25,10 +25,10 @@ it('an account that nobody confirmed is deleted after a month, unless somebody l
     SELECT 'CR-1', 'confirmed', room_type_id, id, '2027-07-01', '2027-07-03', 2, 'A', 'B', '', 100, 'en',
       '2027-06-02', '2027-06-01', '${userId}' FROM units ORDER BY id LIMIT 1`)
   const emails = () => api.db.prepare('SELECT email FROM users ORDER BY email').pluck().all()
-  const housekeep = createHousekeeping(api.db)
-  await housekeep(after(29))
+  const retention = createRetention(api.db)
+  await retention(after(29))
   expect(await emails()).toHaveLength(4)
-  await housekeep(after(31))
+  await retention(after(31))
   expect(await emails()).toEqual(['booked@example.com', 'confirmed@example.com', 'signed-in@example.com'])
 })
 

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { goodBooking, goodMessage } from '../../testing/inputs.ts'
 import { joinAs } from '../../testing/members.ts'
 import { openTestApi, openTestDatabase, testNow } from '../../testing/test-api.ts'
-import { createHousekeeping } from './retention.ts'
+import { createRetention } from './retention.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 const open = async () => {
   const api = await openTestApi()
-  const housekeep = createHousekeeping(await openTestDatabase(api.dataDir))
+  const retention = createRetention(await openTestDatabase(api.dataDir))
   return {
     api,
     /** At a moment in UTC. */
-    at: (iso: string) => housekeep(new Date(iso)),
-    after: (ms: number) => housekeep(new Date(testNow.getTime() + ms)),
+    at: (iso: string) => retention(new Date(iso)),
+    after: (ms: number) => retention(new Date(testNow.getTime() + ms)),
     count: (table: string) => api.db.prepare(`SELECT COUNT(*) FROM ${table}`).pluck().get(),
   }
 }

@@ -94,7 +94,7 @@ const statements = [
   'DELETE FROM messages WHERE coalesce(answered_at, created_at) < @messagesUntil',
 ]
 
-export const createHousekeeping = (db: Database) => {
+export const createRetention = (db: Database) => {
   const steps = statements.map((sql) => db.prepare<[Moments]>(sql))
   const forgetStays = createForgetStays<Moments>(db, 'anonymise_on < @today')
   const run = db.transaction(async (moments: Moments) => {
@@ -123,7 +123,7 @@ export const createHousekeeping = (db: Database) => {
   }
 }
 
-interface HousekeepingDeps {
+interface RetentionDeps {
   db: Database
   /** Store of the owner's photographs. */
   media: MediaStore
@@ -132,19 +132,19 @@ interface HousekeepingDeps {
 }
 
 /** Does it now and every hour, until it is stopped. */
-export const startHousekeeping = async ({ db, media, now, logger }: HousekeepingDeps) => {
-  const housekeeping = createHousekeeping(db)
+export const startRetention = async ({ db, media, now, logger }: RetentionDeps) => {
+  const retention = createRetention(db)
   const { forgetOld } = createForgetRemoved({ db, files: media })
   const watch = createClockWatch(now)
   const work = async () => {
     if (watch.isSteady()) {
-      await housekeeping(now())
+      await retention(now())
       await db.purgeLog()
       await forgetOld(now())
-    } else logger.warn('the clock has jumped: housekeeping waits for a day')
+    } else logger.warn('the clock has jumped: retention waits for a day')
   }
   return startPolling(work, {
     everyMs: hourMs,
-    onFailed: (code) => logger.error({ code }, 'housekeeping failed'),
+    onFailed: (code) => logger.error({ code }, 'retention failed'),
   })
 }

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { openDesk } from '../../desk/open-desk.ts'
-import { createHousekeeping } from '../../operations/retention/retention.ts'
+import { createRetention } from '../../operations/retention/retention.ts'
 import { failWritesTo, placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { fromPartner, openPartneredApi } from '../../testing/partner-site.ts'
@@ -218,8 +218,8 @@ it('forgets a notice with the row that sent it, 30 days after', async () => {
   const { api, book } = await open()
   await book()
   const count = async () => api.db.prepare<[], number>('SELECT COUNT(*) FROM partner_notices').pluck().get()
-  const housekeeping = createHousekeeping(api.db)
-  const after = (days: number) => housekeeping(new Date(testNow.getTime() + days * 24 * 60 * 60 * 1000))
+  const retention = createRetention(api.db)
+  const after = (days: number) => retention(new Date(testNow.getTime() + days * 24 * 60 * 60 * 1000))
   await after(31)
   expect(await count()).toBe(1)
   await api.db.exec("UPDATE outbox SET sent_at = created_at WHERE kind = 'partner-webhook'")

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { cacheable } from '../../core/cache/cache-answers.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { query } from '../../core/http/validate.ts'
-import { houseTermsOf } from '../rates/house-terms.ts'
+import { propertyTermsOf } from '../rates/property-terms.ts'
 import type { RatesStore } from '../rates/rates-store.ts'
 import type { StoredPropertyFacts } from './property-facts.ts'
 
@@ -21,7 +21,7 @@ export const hotelRoutes = ({ today, facts, rates }: HotelDeps) =>
       today: today(),
       timeZone: hotel.timeZone,
       facts: await facts.current(),
-      terms: houseTermsOf((await rates.current()).rates),
+      terms: propertyTermsOf((await rates.current()).rates),
     }
     return c.json(day)
   })

@@ -7,7 +7,6 @@ import { ApiError } from '../../core/http/api-error.ts'
 import { assertDates } from '../inventory/stay-rules.ts'
 import { freeUntilOf } from './cancellation-terms.ts'
 import type { ExchangeRates } from './exchange/read-reference-rates.ts'
-import { breakfastIn, hasBreakfast } from './house-terms.ts'
 import { createNightPrice } from './night-price.ts'
 import {
   chosenExtrasOf,
@@ -18,6 +17,7 @@ import {
   wrongCode,
 } from './price-order.ts'
 import type { PriceLine } from './price-stay.ts'
+import { breakfastIn, hasBreakfast } from './property-terms.ts'
 import type { QuoteTokens } from './quote-tokens.ts'
 import { asksForChildren, type RatePlan, type Rates } from './rates.ts'
 import { rateWords } from './words.ts'

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { freeUntilOf } from './cancellation-terms.ts'
 import { dayPricesOf } from './day-prices.ts'
-import { hasBreakfast, houseTermsOf } from './house-terms.ts'
 import { priceStay } from './price-stay.ts'
+import { hasBreakfast, propertyTermsOf } from './property-terms.ts'
 import { randomRates } from './random-rates.fixture.ts'
 import { planOrStandard, type Rates, ratesSchema, standardPlan } from './rates.ts'
 import { shownPriceOf } from './shown-price.ts'
@@ -99,7 +99,7 @@ export const checkShown = (numRuns: number) =>
 
 /** Terms for every stay are those of a booking in each plan. */
 const checkTerms = (rates: Rates, checkIn: CalendarDate) => {
-  const terms = houseTermsOf(rates)
+  const terms = propertyTermsOf(rates)
   expect(terms.plans[0]?.id).toBe(standardPlan)
   expect(terms.plans.map(({ id }) => id).toSorted()).toEqual(rates.plans.map(({ id }) => id).toSorted())
   const bookedAt = new Date('2027-06-01T08:00:00Z')

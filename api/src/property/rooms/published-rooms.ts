@@ -4,8 +4,8 @@ import { addDays, type CalendarDate, nightsOf } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { createMemo } from '../../core/database/memo.ts'
-import { houseTermsOf } from '../rates/house-terms.ts'
 import { promisesBreakfast } from '../rates/promises-breakfast.ts'
+import { propertyTermsOf } from '../rates/property-terms.ts'
 import { planOrStandard, standardPlan } from '../rates/rates.ts'
 import { createRatesStore, type RatesVersion } from '../rates/rates-store.ts'
 import { isClosedOn, restrictionsOf } from '../rates/restrictions.ts'
@@ -38,7 +38,7 @@ export const createPublishedRooms = (
     const day = today()
     return memo(`${lang} ${day}`, async () => {
       const current = await store.current()
-      const isBreakfastIncluded = houseTermsOf(current.rates).breakfast === 'included'
+      const isBreakfastIncluded = propertyTermsOf(current.rates).breakfast === 'included'
       const amenitiesOf = await amenities()
       const published = (await rooms.list(lang)).map((room) => {
         const shown = isBreakfastIncluded
@@ -86,7 +86,7 @@ export const createPublishedRooms = (
       if (!room) return undefined
       const facts = await planFacts(room, id, lang)
       const plan = facts && floorPlanOf(id, facts, lang)
-      return { ...room, ...(plan && { plan }), terms: houseTermsOf((await store.current()).rates) }
+      return { ...room, ...(plan && { plan }), terms: propertyTermsOf((await store.current()).rates) }
     },
     /** Its plan as SVG; undefined where its facts are not enough for one. */
     drawPlan: async (id: string, lang: Lang): Promise<string | undefined> => {

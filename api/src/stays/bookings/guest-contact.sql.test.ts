@@ -1,6 +1,6 @@
 import { guestData } from '@calm-rest/contract/schemas'
 import { expect, it } from 'vitest'
-import { createHousekeeping } from '../../operations/retention/retention.ts'
+import { createRetention } from '../../operations/retention/retention.ts'
 import { goodBooking, goodUser } from '../../testing/inputs.ts'
 import { openMailedApi } from '../../testing/mailed-api.ts'
 import { joinAs } from '../../testing/members.ts'
@@ -100,12 +100,12 @@ it.each([
   const api = await openTestApi()
   await book(api, body)
   await api.db.prepare('UPDATE bookings SET anonymise_on = ?').run(anonymiseOn)
-  const housekeep = createHousekeeping(await openTestDatabase(api.dataDir))
+  const retention = createRetention(await openTestDatabase(api.dataDir))
   const before = await rowsOf(api)
   // midnight at the property
-  await housekeep(new Date(`${lastDay}T18:29:59Z`))
+  await retention(new Date(`${lastDay}T18:29:59Z`))
   expect(await rowsOf(api)).toEqual(before)
-  await housekeep(new Date(`${lastDay}T18:30:00Z`))
+  await retention(new Date(`${lastDay}T18:30:00Z`))
   expect(await rowsOf(api)).toEqual([nothing])
 })
 

@@ -2,7 +2,7 @@ import { errorWords } from '@calm-rest/contract/errors'
 import { addDays, nightsBetween, stayTotal } from '@calm-rest/contract/stay'
 import { langs } from '@calm-rest/contract/widget'
 import { describe, expect, it } from 'vitest'
-import { createHousekeeping } from '../../operations/retention/retention.ts'
+import { createRetention } from '../../operations/retention/retention.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 import { testNow } from '../../testing/test-now.ts'
@@ -128,8 +128,8 @@ describe('the network of a booking', () => {
     await book({})
     const stored = api.db.prepare<[], Buffer | null>('SELECT client_network FROM bookings').pluck()
     expect((await stored.get())?.length).toBe(16)
-    const housekeep = createHousekeeping(api.db)
-    const after = (days: number) => housekeep(new Date(testNow.getTime() + days * 86_400_000))
+    const retention = createRetention(api.db)
+    const after = (days: number) => retention(new Date(testNow.getTime() + days * 86_400_000))
     await after(6)
     expect(await stored.get()).not.toBeNull()
     await after(8)

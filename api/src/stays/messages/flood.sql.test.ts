@@ -1,6 +1,6 @@
 import { langs } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
-import { createHousekeeping } from '../../operations/retention/retention.ts'
+import { createRetention } from '../../operations/retention/retention.ts'
 import { goodMessage } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
@@ -116,7 +116,7 @@ it('forgets after a week from which network a message came', async () => {
   await write(api, '203.0.113.7')
   const networks = api.db.prepare('SELECT client_network FROM messages').pluck()
   expect(await networks.get()).not.toBeNull()
-  await createHousekeeping(api.db)(new Date(testNow.getTime() + 8 * 24 * 60 * 60_000))
+  await createRetention(api.db)(new Date(testNow.getTime() + 8 * 24 * 60 * 60_000))
   expect(await networks.get()).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createDeskCommands } from '../../desk/create-desk-commands.ts'
-import { createHousekeeping } from '../../operations/retention/retention.ts'
+import { createRetention } from '../../operations/retention/retention.ts'
 import { goodBooking, goodUser } from '../../testing/inputs.ts'
 import { joinAs, signInAs } from '../../testing/members.ts'
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
@@ -46,7 +46,7 @@ it.each([
     'who asked for it before the stay was over',
     async ({ api }: Awaited<ReturnType<typeof openPaid>>) => {
       await api.db.exec("UPDATE bookings SET anonymise_on = '2027-06-03'")
-      await createHousekeeping(api.db)(afterwards)
+      await createRetention(api.db)(afterwards)
     },
   ],
 ])(

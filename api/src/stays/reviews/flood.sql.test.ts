@@ -2,7 +2,7 @@ import type { ReviewSummary, Room, Testimonial } from '@calm-rest/contract/api'
 import { errorWords } from '@calm-rest/contract/errors'
 import { langs } from '@calm-rest/contract/widget'
 import { describe, expect, it } from 'vitest'
-import { createHousekeeping } from '../../operations/retention/retention.ts'
+import { createRetention } from '../../operations/retention/retention.ts'
 import { goodReview } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 import { defaultReviewCaps, type ReviewCaps } from './review-caps.ts'
@@ -135,9 +135,9 @@ describe('guests', () => {
     await write({})
     const origins = api.db.prepare<[], { client_address: Buffer | null }>('SELECT * FROM review_origins')
     expect((await origins.get())?.client_address?.length).toBe(16)
-    await createHousekeeping(api.db)(new Date('2027-06-02T07:00:00.000Z'))
+    await createRetention(api.db)(new Date('2027-06-02T07:00:00.000Z'))
     expect(await origins.all()).toMatchObject([{ client_address: null, client_network: expect.anything() }])
-    await createHousekeeping(api.db)(new Date('2027-06-08T07:00:00.000Z'))
+    await createRetention(api.db)(new Date('2027-06-08T07:00:00.000Z'))
     expect(await origins.all()).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ export type Action =
 
 export type Step =
   /** All at the same moment. */
-  { kind: 'together'; actions: Action[] } | { kind: 'pass'; hours: number } | { kind: 'housekeeping' }
+  { kind: 'together'; actions: Action[] } | { kind: 'pass'; hours: number } | { kind: 'retention' }
 
 const wish: fc.Arbitrary<Wish> = fc
   .record({
@@ -61,7 +61,7 @@ export const story: fc.Arbitrary<Step[]> = fc.array(
         .map((actions) => ({ kind: 'together', actions }) as const),
     },
     { weight: 2, arbitrary: hours.map((passed) => ({ kind: 'pass', hours: passed }) as const) },
-    { weight: 1, arbitrary: fc.constant({ kind: 'housekeeping' } as const) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'retention' } as const) },
   ),
   { minLength: 1, maxLength: 14 },
 )

@@ -21,7 +21,7 @@ const unlimited = {
 }
 
 /** The whole API behind its real server, on a clock that the model moves. */
-const openHouse = async (dataDir: string) => {
+const openProperty = async (dataDir: string) => {
   const clock = createModelClock()
   const removePlace = await makePlace(dataDir)
   const api = await createApi({
@@ -60,11 +60,11 @@ export const checkDesks = async (
   dataDir: string,
   { seed, minutes }: { seed: number; minutes: number },
 ): Promise<DesksCheck> => {
-  const house = await openHouse(dataDir)
-  const { dice, desks, stays, passDay, assertNothingLost, ways, close } = await openTwoDesks(house, seed)
+  const property = await openProperty(dataDir)
+  const { dice, desks, stays, passDay, assertNothingLost, ways, close } = await openTwoDesks(property, seed)
   const [owner] = desks
   const feed = watchFeed((headers, signal) =>
-    house.app.request('/api/staff/events', { headers: { ...owner.headers, ...headers }, signal }),
+    property.app.request('/api/staff/events', { headers: { ...owner.headers, ...headers }, signal }),
   )
   /** What the third phone has been told of each stay, or is about to be; a unit alone is given by other stays' changes. */
   const told = new Map<string, string>()
@@ -99,6 +99,6 @@ export const checkDesks = async (
   }
   await feed.end()
   await close()
-  await house.close()
+  await property.close()
   return { ...seen, ...ways.counts, ...feed.counts, counterexample }
 }

@@ -5,7 +5,7 @@ import { createSignedLinks } from '../../core/links/signed-links.ts'
 import { noMailCaps } from '../../core/mail-limits/mail-recipients.ts'
 import { noOwnerMailLimits } from '../../core/outbox/owner-mail-limits.ts'
 import { createApi } from '../../index.ts'
-import { createHousekeeping } from '../../operations/retention/retention.ts'
+import { createRetention } from '../../operations/retention/retention.ts'
 import { noNightCaps } from '../../stays/bookings/night-caps.ts'
 import { makePlace, placeOf } from '../engine.ts'
 import { goodBooking } from '../inputs.ts'
@@ -41,7 +41,7 @@ export const openEngine = async (dataDir: string, startMs: number) => {
   })
   const db = await openDatabase(placeOf(dataDir))
   const links = createSignedLinks(db, now)
-  const housekeeping = createHousekeeping(db)
+  const retention = createRetention(db)
   const sold = db.prepare<[], string>(soldSql).pluck()
   const tornNights = db.prepare<[], number>(torn).pluck()
   const statuses = db.prepare<[], { reference: string; status: string }>(
@@ -81,7 +81,7 @@ export const openEngine = async (dataDir: string, startMs: number) => {
       if (answer.status !== 200) return { refused: answer.body.code }
       return { cancelled: answer.body.reference, refund: answer.body.refund }
     },
-    housekeep: () => housekeeping(now()),
+    applyRetention: () => retention(now()),
     soldNights: () => sold.all(),
     /** Nights in another unit than the rest of their stay. */
     tornNights: () => tornNights.get(),

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, earlierOf, laterOf } from '@calm-rest/contr
 import { openDatabase } from '../../core/database/open.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { openDesk, refusalOf } from '../../desk/open-desk.ts'
-import { createHousekeeping } from '../../operations/retention/retention.ts'
+import { createRetention } from '../../operations/retention/retention.ts'
 import type { Span } from '../../property/inventory/held.ts'
 import { makePlace, placeOf } from '../engine.ts'
 import { createDice } from './dice.ts'
@@ -48,7 +48,7 @@ export const checkInventory = async (
   const now = () => new Date(`${today}T13:00:00Z`)
   const desk = await openDesk({ ...placeOf(dataDir), who: 'model', now })
   const db = await openDatabase(placeOf(dataDir))
-  const housekeeping = createHousekeeping(db)
+  const retention = createRetention(db)
   const rows = db.prepare<[{ today: CalendarDate }], NightRow>(`
     SELECT u.room_type_id AS type, u.number AS unit, n.night, b.reference, n.block_id AS "blockId",
       CASE WHEN b.status = 'confirmed' AND b.check_in > @today AND b.pinned_at IS NULL THEN 1 ELSE 0 END
@@ -213,7 +213,7 @@ export const checkInventory = async (
   const passDay = async () => {
     today = addDays(today, 1)
     told.push(today)
-    await housekeeping(now())
+    await retention(now())
     // a stay that is over changes no more, but for what was noted of it on its last day
     stays = stays.filter(({ until, ended }) => until >= today || (ended && ended.checkOut >= today))
     for (const [id, { until }] of blocks) if (until <= today) blocks.delete(id)

@@ -59,7 +59,7 @@ const hasRoom = (model: Model, { room, checkIn, checkOut }: BookingRequest) => {
   )
 }
 
-/** Keys are stored for two days, and until the housekeeping runs. */
+/** Keys are stored for two days, and until the retention runs. */
 const youngKeys = ({ keys, nowMs }: Model) => [...keys].filter(([, { atMs }]) => atMs >= nowMs - 48 * hourMs)
 
 export const book = (model: Model, asked: BookingRequest): [Model, Outcome] => {
@@ -99,7 +99,7 @@ export const cancel = (model: Model, number: number): [Model, Outcome] => {
 }
 
 /** Applies changes that only time makes. */
-export const housekeep = (model: Model): Model => ({
+export const applyRetention = (model: Model): Model => ({
   ...model,
   keys: new Map(youngKeys(model)),
   bookings: model.bookings.map((booking) =>

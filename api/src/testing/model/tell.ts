@@ -2,7 +2,7 @@ import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Action, Step, Wish } from './actions.ts'
 import type { Engine } from './engine.ts'
 import { type AnsweredAction, type Explanation, explain } from './explain.ts'
-import { type BookingRequest, book, cancel, emptyModel, housekeep, soldNights } from './model.ts'
+import { applyRetention, type BookingRequest, book, cancel, emptyModel, soldNights } from './model.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -75,9 +75,9 @@ export const tell = async (engine: Engine, story: readonly Step[], startMs: numb
     if (step.kind === 'pass') {
       told.model = { ...told.model, nowMs: told.model.nowMs + step.hours * hourMs }
       engine.setNow(told.model.nowMs)
-    } else if (step.kind === 'housekeeping') {
-      await engine.housekeep()
-      told.model = housekeep(told.model)
+    } else if (step.kind === 'retention') {
+      await engine.applyRetention()
+      told.model = applyRetention(told.model)
     } else {
       const begun = step.actions.map((action) => begin(action, engine, told, firstDay))
       const happened = await Promise.all(begun.filter((one) => one !== undefined))

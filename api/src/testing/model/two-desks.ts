@@ -3,7 +3,7 @@ import type { Chart, StaffStay } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, laterOf, nightsOf } from '@calm-rest/contract/stay'
 import { createSignedLinks } from '../../core/links/signed-links.ts'
 import { openDesk } from '../../desk/open-desk.ts'
-import { createHousekeeping } from '../../operations/retention/retention.ts'
+import { createRetention } from '../../operations/retention/retention.ts'
 import { openPartners } from '../../partners/open-partners.ts'
 import { placeOf } from '../engine.ts'
 import { joinStaff, type StaffApi } from '../staff-calls.ts'
@@ -29,7 +29,7 @@ export const createModelClock = () => {
   }
 }
 
-interface ModelHouse extends StaffApi {
+interface ModelProperty extends StaffApi {
   dataDir: string
   /** That of the API, too. */
   clock: ReturnType<typeof createModelClock>
@@ -39,7 +39,7 @@ interface ModelHouse extends StaffApi {
  * Two phones of the staff, the site, a partner's page and the command line on one house, and what was acknowledged to
  * them. The caller closes it.
  */
-export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelHouse, seed: number) => {
+export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelProperty, seed: number) => {
   const { now } = clock
   const command = await openDesk({ ...placeOf(dataDir), who: 'model', now })
   const partners = await openPartners(placeOf(dataDir), now)
@@ -49,7 +49,7 @@ export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelHouse, seed:
   const stays: Acknowledged = new Map()
   const blocks = new Set<number>()
   const dice = createDice(seed)
-  const housekeeping = createHousekeeping(api.db)
+  const retention = createRetention(api.db)
   const stored = api.db.prepare<[{ from: string; until: string }], string>(`
     SELECT u.room_type_id || ' ' || u.number || ' ' || n.night || ' ' || coalesce(b.reference, 'block ' || n.block_id)
     FROM booking_nights n JOIN units u ON u.id = n.unit_id LEFT JOIN bookings b ON b.id = n.booking_id
@@ -109,7 +109,7 @@ export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelHouse, seed:
   }
   const passDay = async () => {
     clock.passDay()
-    await housekeeping(now())
+    await retention(now())
     for (const desk of desks) await desk.signIn()
     await forgetPast()
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { book, hourMs, openPushed } from '../../../notify/phones/pushed.fixture.ts'
-import { createHousekeeping } from '../../../operations/retention/retention.ts'
+import { createRetention } from '../../../operations/retention/retention.ts'
 import { goodMessage } from '../../../testing/inputs.ts'
 import { createPhone } from '../../../testing/push-service.ts'
 
@@ -39,9 +39,9 @@ it('a session that is over by time leaves its phone behind for thirty days, and 
   const { api, join, phones, setAhead, now } = await openPushed()
   const owner = await join()
   const desk = await join('desk')
-  const housekeeping = createHousekeeping(api.db)
+  const retention = createRetention(api.db)
   setAhead(13 * hourMs)
-  await housekeeping(now())
+  await retention(now())
   expect((await desk.call('readSession')).data.code).toBe('unauthorized')
   const reference = await book(api)
   await expect.poll(desk.tags).toEqual([`booking ${reference}`])
@@ -54,7 +54,7 @@ it('a session that is over by time leaves its phone behind for thirty days, and 
   const before = await rows.get()
   await api.post('/api/messages', goodMessage)
   expect(await rows.get()).toBe(before)
-  await housekeeping(now())
+  await retention(now())
   expect(await phones()).toBe(0)
 })
 

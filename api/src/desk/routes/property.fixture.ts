@@ -9,7 +9,7 @@ export const params = { roomId: 'coral-suite' }
 const deskNow = () => new Date('2027-06-01T06:00:00Z')
 
 /** An owner who changes one room, and what a guest reads of it. */
-export const openHouse = async () => {
+export const openProperty = async () => {
   const staff = await openTestStaff()
   const { api, call } = staff
   const read = async () => (await call('readRoomType', { params })).data

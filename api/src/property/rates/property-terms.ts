@@ -19,7 +19,7 @@ export const hasBreakfast = (rates: Rates, plan: RatePlan, extras: readonly Extr
   breakfastIn(rates, plan) === 'included' || extras.some(isBreakfast)
 
 /** What pages say of every stay where no dates are chosen. */
-export const houseTermsOf = (rates: Rates): HouseTerms => {
+export const propertyTermsOf = (rates: Rates): HouseTerms => {
   const plans = rates.plans.toSorted((a, b) => Number(b.id === standardPlan) - Number(a.id === standardPlan))
   const breakfasts = new Set(plans.map((plan) => breakfastIn(rates, plan)))
   const [breakfast = 'included'] = breakfasts
