@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@calm-rest/contract/errors'
 
 /**
- * An action of the owner that cannot be done: the message says in plain words why, and what to do instead. Nothing has
- * changed. `code` is what the API of the front desk answers, where it can come to that.
+ * An impossible action of the owner. The message says plainly why, and what to do instead. Nothing has changed. `code`
+ * is the answer of the front desk's API, if the error can reach it.
  */
 export class ActionRefused extends Error {
   override name = 'ActionRefused'
@@ -14,6 +14,6 @@ export class ActionRefused extends Error {
   }
 }
 
-/** Whether it was refused for the reason that this code names. */
+/** Returns whether it was refused with this code. */
 export const isRefused = (cause: unknown, code: ErrorCode): boolean =>
   cause instanceof ActionRefused && cause.code === code

@@ -13,7 +13,7 @@ export interface UserRow {
 
 export const userColumns = 'id, email, first_name, last_name, country, password_hash, email_confirmed_at'
 
-/** Addresses are one where they differ in case only, or in how their signs were typed. */
+/** Addresses are equal if they differ only in case or in Unicode form. */
 export const keyOf = (email: string) => readEmail(email).toLowerCase()
 
 export const toUser = (row: UserRow): User => ({

@@ -3,7 +3,7 @@ import { createInstance, type TFunction } from 'i18next'
 
 export type Words = TFunction
 
-/** Words of what the server sends, by language. What has a gap never goes out: what is missing is an error. */
+/** Returns the server's words by language. A missing word or value throws, so that no text with a gap is sent. */
 export const createWordsIn = (what: string, words: Record<Lang, object>): ((lang: Lang) => Words) => {
   const missing = (key: string): never => {
     throw new Error(`${what} has no words for ${key}. Did you forget to add them to every language?`)

@@ -58,7 +58,7 @@ it('R-desk-log: has one line for every change: who, when, what it was and what i
   expect(await desk.log(2)).toHaveLength(2)
 })
 
-it('has no line where nothing changed, or where the change was refused', async () => {
+it('writes no line where nothing changes or the change is refused', async () => {
   const { api, desk } = await openTestDesk()
   await api.post('/api/messages', goodMessage)
   await desk.rooms.setPrice('coral-suite', 268)
@@ -90,7 +90,7 @@ it('R-desk-log: stores no change without its line', async () => {
   expect(await desk.channels.list()).toEqual([])
 })
 
-it('R-desk-log: is never changed, not even by a statement', async () => {
+it('R-desk-log: refuses every change of a line, even by SQL', async () => {
   const { api, desk } = await openTestDesk()
   await desk.rooms.setPrice('coral-suite', 300)
   await expect(api.db.exec("UPDATE desk_log SET who = 'nobody'")).rejects.toThrow('never changed')
@@ -98,7 +98,7 @@ it('R-desk-log: is never changed, not even by a statement', async () => {
   expect(await desk.log(10)).toHaveLength(1)
 })
 
-it('R-desk-log: has nothing about a guest', async () => {
+it('R-desk-log: holds nothing about a guest', async () => {
   const { api, desk } = await openTestDesk()
   const guest = {
     firstName: canary,
@@ -117,7 +117,7 @@ it('R-desk-log: has nothing about a guest', async () => {
   expect(JSON.stringify(await desk.log(10))).not.toContain(canary)
 })
 
-it('has what was done by the links of the mail, too', async () => {
+it('includes what is done through links in the owner’s mail', async () => {
   const api = await openMailedApi()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   const [token = ''] = tokensIn(await api.mailOf('booking-for-owner'))

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** Facts of a logged resource, none of which identifies a guest. */
+/** Facts of a logged resource. They never identify a guest. */
 export type Facts = Record<string, string | number | null>
 
 export interface LogLine {
@@ -13,9 +13,9 @@ export interface LogLine {
   action: string
   /** Id of the booking, room, review, message or calendar. */
   subject: string
-  /** null: there was nothing. */
+  /** null where the resource is new. */
   before: Facts | null
-  /** null: there is nothing any more. */
+  /** null where the resource is gone. */
   after: Facts | null
 }
 
@@ -24,10 +24,13 @@ interface Row extends Omit<LogLine, 'before' | 'after'> {
   after: string | null
 }
 
-/** Facts that later acts read; people are not shown them. */
+/** Facts that later acts read and the front desk does not show. */
 export const unshownFacts: readonly string[] = ['refundId', 'linesBefore']
 
-/** Every change from the owner's desk. Lines are added and never changed; the database itself refuses it. */
+/**
+ * The audit log: every change that is made at the front desk or by command. Lines are added and never changed; the
+ * database refuses anything else.
+ */
 export const createDeskLog = (db: Database) => {
   const insert = db
     .prepare<[Omit<Row, 'id'>], number>(`
@@ -43,17 +46,17 @@ export const createDeskLog = (db: Database) => {
     'SELECT * FROM desk_log WHERE subject = ? ORDER BY id DESC LIMIT ?',
   )
   return {
-    /** Only inside the transaction of the change; answers the number of the line. */
+    /** Call it inside the transaction of the change. Returns the number of the line. */
     add: async ({ before, after, ...line }: Omit<LogLine, 'id'>): Promise<number> =>
       (await insert.get({ ...line, before: toJson(before), after: toJson(after) })) as number,
     byId: async (id: number): Promise<LogLine | undefined> => {
       const row = await byId.get(id)
       return row && toLine(row)
     },
-    /** The newest first; about one thing, or about all. */
+    /** Returns the newest lines first, of one subject or of all. */
     newest: async (limit: number, subject?: string): Promise<LogLine[]> =>
       (subject === undefined ? await newest.all(limit) : await about.all(subject, limit)).map(toLine),
-    /** All about one thing, the newest first. */
+    /** Returns the lines of one action on a subject, newest first. */
     ofAction: async (subject: string, action: string): Promise<LogLine[]> =>
       (await ofAction.all(subject, action)).map(toLine),
   }

@@ -10,26 +10,26 @@ interface About {
 export interface Change extends About, Pick<LogLine, 'subject'> {
   /** Reads the facts to log; called before the change and after it. */
   read(): Promise<Facts | null>
-  /** Why; stands in the log beside what is different. Nothing about a guest. */
+  /** The reason. The audit log stores it beside the changed facts. It holds nothing about a guest. */
   reason?: string | undefined
-  /** Writes a line also where no fact is different: something that is no fact of the log was changed. */
+  /** Writes a line even if no fact differs, because something outside the logged facts changed. */
   isAlwaysLogged?: boolean | undefined
-  /** What else came of it; stands in the log beside what is different. */
+  /** Further results of the change. The audit log stores them beside the changed facts. */
   facts?: Facts | undefined
 }
 
-/** Decides about an act by its line in the log, whose number is `line`; throws where it is refused. */
+/** Judges an act by its line in the audit log, whose number is `line`. Throws if the act is refused. */
 export type JudgeAct = (act: Omit<LogLine, 'id' | 'at' | 'who'>, line: number, at: Date) => Promise<void>
 
 type NewLine = Omit<LogLine, 'id' | 'at' | 'who'> & Pick<Change, 'reason' | 'isAlwaysLogged' | 'facts'>
 
-/** Name in the log for somebody without an account on the machine, who has a link from the owner's mail. */
+/** Name in the audit log for a person without an account on the machine who uses a link in the owner's mail. */
 export const byLink = 'link in mail'
 
 /**
- * Does what the desk changes and writes it down, in one transaction: neither is ever stored without the other. Where
- * nothing is different afterwards, nothing is written. `work` awaits statements of this database and nothing else. `judge`
- * hears of each line that is written, in the same transaction; what it throws undoes the change.
+ * Makes a change and writes its audit log line in one transaction, so that neither is stored alone. Writes nothing if
+ * no fact differs afterwards. `work` awaits only statements of this database. `judge` receives each line within the
+ * same transaction; if it throws, the change is undone.
  */
 export const createRecorder = (db: Database, who: string, judge?: JudgeAct) => {
   const log = createDeskLog(db)
@@ -45,7 +45,7 @@ export const createRecorder = (db: Database, who: string, judge?: JudgeAct) => {
 
   return {
     who,
-    /** Answers what `work` does. */
+    /** Returns the result of `work`. */
     changed: <T>({ at, read, ...change }: Change, work: () => Promise<T>): Promise<T> =>
       db.transaction(async () => {
         const before = await read()
@@ -53,7 +53,7 @@ export const createRecorder = (db: Database, who: string, judge?: JudgeAct) => {
         await write({ ...change, before, after: await read() }, at)
         return result
       })(),
-    /** Answers the name of what is new. */
+    /** Returns the id of the new resource. */
     added: ({ action, at }: About, work: () => Promise<{ subject: string; after: Facts }>): Promise<string> =>
       db.transaction(async () => {
         const { subject, after } = await work()

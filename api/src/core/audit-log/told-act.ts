@@ -1,9 +1,9 @@
 import type { Facts, LogLine } from './desk-log.ts'
 
-/** What the owner is told of. */
+/** Kinds of acts that the owner is notified of. */
 export type ToldKind = 'lower' | 'long' | 'closed' | 'removed' | 'fewer'
 
-/** A unit whose nights were taken out of sale. */
+/** A unit with nights taken out of sale. */
 export interface ClosedUnit {
   roomId: string
   unit: number
@@ -13,14 +13,14 @@ export interface ClosedUnit {
 
 type Told = Pick<LogLine, 'action' | 'before' | 'after'>
 
-/** In the line of a stay that leaves a broken unit, what was closed by it. */
+/** Facts for the line of a stay that leaves a broken unit: what was closed with it. */
 export const closedFacts = ({ roomId, unit, from, until }: ClosedUnit): Facts => ({
   closed: `${roomId}/${unit}`,
   closedFrom: from,
   closedUntil: until,
 })
 
-/** What an act took out of sale, by itself or for a guest who was moved. */
+/** Returns the unit that an act closed, directly or by moving a guest. */
 export const closedUnitOf = ({ action, after }: Pick<Told, 'action' | 'after'>): ClosedUnit | undefined => {
   if (action === 'block add')
     return {
@@ -34,7 +34,7 @@ export const closedUnitOf = ({ action, after }: Pick<Told, 'action' | 'after'>):
   return { roomId, unit: Number(unit), from: String(after.closedFrom), until: String(after.closedUntil) }
 }
 
-/** Kind of an act that concerns the owner, by its line in the log. */
+/** Returns the kind of an act that concerns the owner, from its audit log line. */
 export const actKindOf = (line: Told): ToldKind => {
   const { action, before, after } = line
   if (action === 'unit remove') return 'removed'
@@ -43,7 +43,7 @@ export const actKindOf = (line: Told): ToldKind => {
   return closedUnitOf(line) ? 'closed' : 'long'
 }
 
-/** The room that such an act was about, and its unit where it was about one. */
+/** Returns the room of an act, and the unit if it names one. */
 export const unitOfAct = (line: LogLine): { roomId: string; unit?: number } => {
   const closed = closedUnitOf(line)
   if (closed) return { roomId: closed.roomId, unit: closed.unit }

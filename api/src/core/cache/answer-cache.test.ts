@@ -6,7 +6,7 @@ import { goodBooking, goodReview } from '../../testing/inputs.ts'
 import { openTestApi, testNow } from '../../testing/test-api.ts'
 import { createAnswerCache } from './answer-cache.ts'
 
-/** The API behind its real server: what it has in memory is answered before the app hears of it. */
+/** Runs the API behind its real server, which answers from memory before the app receives the request. */
 const openServed = async (options: Parameters<typeof openTestApi>[0] = {}) => {
   const api = await openTestApi(options)
   const { port, stop } = await listen({
@@ -37,7 +37,7 @@ const headOf = (answer: Response) =>
   [...answer.headers].filter(([name]) => !varying.includes(name)).sort(([a], [b]) => a.localeCompare(b))
 
 describe.each(reads)('%s', (path) => {
-  it('is the same from memory as from its route, and a different one in another language', async () => {
+  it('returns the same from memory as from its route, and another answer in another language', async () => {
     const { ask } = await openServed()
     const first = await ask(path)
     const second = await ask(path)
@@ -48,14 +48,14 @@ describe.each(reads)('%s', (path) => {
     expect(german.headers.get('Content-Language')).toBe('de')
   })
 
-  it('has one body and one ETag for each encoding, and answers 304 to whoever has that one', async () => {
+  it('keeps one body and one ETag for each encoding, and answers 304 to a client that has it', async () => {
     const { ask } = await openServed()
     const plain = await (await ask(path)).text()
     const tags = new Set<string | null>()
     for (const encoding of ['identity', 'gzip', 'br']) {
       for (let turn = 0; turn < 2; turn += 1) {
         const answer = await ask(path, { 'Accept-Encoding': encoding })
-        // fetch unpacks what is packed
+        // fetch decompresses the body
         expect(await answer.text()).toBe(plain)
         expect(answer.headers.get('Vary')).toBe('Accept-Language, Accept-Encoding')
         const tag = answer.headers.get('ETag') ?? ''
@@ -71,7 +71,7 @@ describe.each(reads)('%s', (path) => {
     expect(tags.size).toBe(plain.length < 1024 ? 1 : 3)
   })
 
-  it('answers HEAD with the head of GET alone', async () => {
+  it('answers HEAD with the headers of GET', async () => {
     const { ask } = await openServed()
     const get = await ask(path)
     for (const head of [await ask(path, {}, 'HEAD'), await ask(path, {}, 'HEAD')]) {
@@ -95,7 +95,7 @@ it('sends real brotli and gzip', async () => {
   expect((await bytesIn('br')).length).toBeLessThan(plain.length / 3)
 })
 
-describe('is forgotten as soon as', () => {
+describe('is evicted as soon as', () => {
   const stay = '/api/rooms/lighthouse-suite/availability?from=2027-07-01&to=2027-07-10'
   const takenIn = async (answer: Response) => (await answer.json()).taken
 
@@ -125,7 +125,7 @@ describe('is forgotten as soon as', () => {
     expect((await room()).price).toBe(price + 1)
   })
 
-  it("the property's day ends", async () => {
+  it('the day ends at the property', async () => {
     let now = testNow
     const { ask } = await openServed({ now: () => now })
     const tonight = '/api/rooms?checkIn=2027-06-01&checkOut=2027-06-02'
@@ -137,7 +137,7 @@ describe('is forgotten as soon as', () => {
   })
 })
 
-it('keeps nothing for whoever comes with a token, and hands nothing to them', async () => {
+it('neither caches nor serves answers to requests with a token', async () => {
   const { ask } = await openServed()
   await ask('/api/rooms')
   const answer = await ask('/api/rooms', { Authorization: 'Bearer nonsense' })
@@ -146,7 +146,7 @@ it('keeps nothing for whoever comes with a token, and hands nothing to them', as
 
 const versionOf = (current: () => string) => ({ now: current, thisTurn: current })
 
-it('does not keep what was read before somebody wrote', async () => {
+it('does not cache what was read before a write', async () => {
   let current = '1'
   const cache = createAnswerCache(versionOf(() => current))
   const asked = { address: '/', acceptLanguage: undefined, acceptEncoding: undefined }
@@ -159,7 +159,7 @@ it('does not keep what was read before somebody wrote', async () => {
   expect(cache.get(asked, 'thisTurn')?.body.toString()).toBe('old')
 })
 
-it('holds no more than its limit, and lets the oldest go first', async () => {
+it('stays within its limit and evicts the oldest entry first', async () => {
   const cache = createAnswerCache(
     versionOf(() => '1'),
     2500,
@@ -174,7 +174,7 @@ it('holds no more than its limit, and lets the oldest go first', async () => {
   ])
 })
 
-it('logs what is answered from memory as it logs everything: the pattern of the route, never the address', async () => {
+it('logs answers from memory like all others: the pattern of the route, never the address', async () => {
   const lines: Record<string, unknown>[] = []
   const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
   const { ask } = await openServed({ logger })

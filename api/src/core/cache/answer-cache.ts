@@ -16,23 +16,23 @@ export interface CacheRequest {
 const mostBytes = 32 * 1024 * 1024
 /** Maximum number of entries, however small. */
 const mostEntries = 10_000
-/** Maximum number of pairs of headers in memory with what they ask for: browsers send some dozens. */
+/** Maximum number of header pairs that are cached in parsed form. Browsers send a few dozen. */
 const mostHeaders = 500
-/** A longer pair is none of a browser's, and is parsed each time: nobody fills the memory with such. */
+/** Browsers never send a longer pair. It is parsed each time, so that nobody can fill the memory with such pairs. */
 const mostHeaderChars = 300
-/** Bytes that an entry takes beside its body and its key: headers, and the objects around them. */
+/** Memory of an entry beside its body and key: headers and objects, in bytes. */
 const entryBytes = 1024
 
-/** What the headers of a request ask for. */
+/** Representation that the headers of a request ask for. */
 interface Variant {
   encoding: Encoding
-  /** Beginning of the keys of such answers. */
+  /** Prefix of the keys of these answers. */
   key: string
 }
 
 /**
- * Answers as bytes, valid until `version` changes: until anybody writes, or the day at the guesthouse ends. All entries
- * are evicted then, since it costs less to read everything anew than to know which answer depends on what.
+ * Caches answers as bytes until `version` changes: on any write, or when the day ends at the property. All entries are
+ * evicted then, because reading everything again costs less than tracking which answer depends on what.
  */
 export const createAnswerCache = (version: Version, limitBytes = mostBytes) => {
   const entries = new LRUCache<string, Representation>({
@@ -43,7 +43,7 @@ export const createAnswerCache = (version: Version, limitBytes = mostBytes) => {
   const variants = new LRUCache<string, Variant>({ max: mostHeaders })
   let cachedVersion = version.now()
 
-  /** To parse two headers takes longer than to find an answer. */
+  /** Caches parsed headers, because parsing two headers takes longer than finding an answer. */
   const variantOf = ({ acceptEncoding = '', acceptLanguage = '' }: CacheRequest): Variant => {
     const headers = `${acceptEncoding}\n${acceptLanguage}`
     const known = variants.get(headers)
@@ -69,7 +69,7 @@ export const createAnswerCache = (version: Version, limitBytes = mostBytes) => {
       evictOld(version[at]())
       return entries.get(key)
     },
-    /** Makes the representation that was asked for, and caches it unless somebody wrote since `before`, when it was read. */
+    /** Makes the requested representation. Caches it unless a write happened since `before`, when it was read. */
     set: async (request: CacheRequest, original: Original, before: string): Promise<Representation> => {
       const representation = await toRepresentation(original, variantOf(request).encoding)
       evictOld(version.now())

@@ -6,7 +6,7 @@ import { createAnswerDirectly } from './answer-directly.ts'
 
 const fixed = { now: () => 'first', thisTurn: () => 'first' }
 
-/** A server that has `body` in memory. */
+/** Starts a server that has `body` in memory. */
 const serve = async (body: Buffer) => {
   const cache = createAnswerCache(fixed)
   const asked = { address: '/', acceptLanguage: undefined, acceptEncoding: undefined }
@@ -17,7 +17,7 @@ const serve = async (body: Buffer) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-it.each([0, 1, 1023, 1024, 1025, 20_000])('sends the very bytes of a body of %i', async (bytes) => {
+it.each([0, 1, 1023, 1024, 1025, 20_000])('sends a body of %i bytes unchanged', async (bytes) => {
   const body = Buffer.alloc(bytes, 'Ein Zimmer, 海景, é')
   const answer = await fetch(await serve(body), { headers: { 'Accept-Encoding': 'identity' } })
   expect(answer.headers.get('Content-Length')).toBe(String(bytes))

@@ -4,7 +4,10 @@ import { type AnswerDirectly, namesTag } from '@calm-rest/server'
 import type { RecordAnswer } from '../http/request-log.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
-/** Up to this size a body costs less as a string, which Node writes in one piece with the head; latin1 keeps its bytes. */
+/**
+ * Maximum size in bytes of a body that is sent as a string. Node writes a string together with the headers; latin1
+ * preserves the bytes.
+ */
 const mostTextBytes = 1024
 
 const endWith = (response: ServerResponse, body: Buffer) => {
@@ -13,8 +16,8 @@ const endWith = (response: ServerResponse, body: Buffer) => {
 }
 
 /**
- * Answers from the cache straight from Node's server: the same head and body as through the app, without the way
- * through it, which costs several times as much.
+ * Answers from the cache directly on Node's server, with the same headers and body as the app, at a fraction of the
+ * cost.
  */
 export const createAnswerDirectly =
   (cache: AnswerCache, record: RecordAnswer): AnswerDirectly =>

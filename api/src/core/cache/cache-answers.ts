@@ -6,13 +6,13 @@ import { routeOf } from '../http/request-log.ts'
 import type { AnswerCache, CacheRequest } from './answer-cache.ts'
 import type { Representation } from './representation.ts'
 
-/** A longer address is none that our pages ask for, and is not cached. */
+/** Maximum length of an address that is cached. Our pages never ask for a longer one. */
 const mostAddressChars = 400
 
 /**
- * Marks a route that answers everybody the same, as far as address, language and encoding are the same; after its query
- * was validated. An address with a parameter that the call does not have, or has twice, is answered and not cached:
- * nobody can fill the memory with answers that differ in name only.
+ * Marks a route whose answer depends only on address, language and encoding. Use it after the query is validated. An
+ * address with an unknown or repeated parameter is answered but not cached, so that nobody can fill the memory with
+ * equal answers under different addresses.
  */
 export const cacheable: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const known = c.req.valid('query' as never) as Record<string, unknown>
@@ -23,7 +23,10 @@ export const cacheable: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
 }
 
-/** Answers from the cache, and caches what a `cacheable` route answers. Outside of all middleware that writes headers. */
+/**
+ * Answers from the cache, and caches the answers of `cacheable` routes. Register it outside of all middleware that sets
+ * headers.
+ */
 export const cacheAnswers =
   (cache: AnswerCache): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -40,7 +43,7 @@ export const cacheAnswers =
     const body = Buffer.from(await c.res.arrayBuffer())
     const original = { route: routeOf(c), headers: c.res.headers, body }
     const representation = await cache.set(request, original, before)
-    // otherwise hono adds the headers of the one to those of the other
+    // otherwise Hono merges the headers of both responses
     c.res = undefined
     c.res = answerWith(c, representation)
   }

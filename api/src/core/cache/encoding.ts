@@ -2,16 +2,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 
-/** How a body goes over the wire. */
+/** Content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A body below this many bytes is sent as it is: compressed, it would save no packet. */
+/** Minimum size in bytes for compression. Compressing a smaller body saves no packet. */
 export const leastCompressedBytes = 1024
 
-/** Leaves a third more bytes than the highest quality, in a thirtieth of its time: bodies are compressed after each write. */
+/**
+ * Output is a third larger than at the highest quality, in a thirtieth of the time. Bodies are compressed again after
+ * each write.
+ */
 const brotliQuality = 5
 
-/** The best encoding that `Accept-Encoding` takes, whatever its weight; identity without the header. */
+/** Returns the best encoding that `Accept-Encoding` permits, whatever its weight; identity without the header. */
 export const parseEncoding = (header = ''): Encoding => {
   const accepted = new Map(parseAccept(header).map(({ type, params }) => [type.toLowerCase(), params.q]))
   const takes = (encoding: Encoding) => {
@@ -22,7 +25,7 @@ export const parseEncoding = (header = ''): Encoding => {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses in a thread of Node's pool. */
+/** Compresses in Node's thread pool. */
 export const compress = async (body: Buffer, encoding: Encoding): Promise<Buffer> => {
   if (encoding === 'br') {
     return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })

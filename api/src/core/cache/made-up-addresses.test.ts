@@ -12,7 +12,7 @@ const cacheOf = (limitBytes?: number) =>
   createAnswerCache({ now: () => '1', thisTurn: () => '1' }, limitBytes)
 const askedFor = (address: string) => ({ address, acceptLanguage: undefined, acceptEncoding: undefined })
 
-/** Whether the answer to an address stays in memory. */
+/** Returns whether the answer to an address is cached. */
 const isCached = async (path: string) => {
   const cache = cacheOf()
   const app = new Hono<ApiEnv>()
@@ -29,7 +29,7 @@ describe('an answer', () => {
     ['without a query', '/rooms/a'],
     ['with what the call knows', stay],
     ['in one of our languages', '/rooms/a?lang=de'],
-  ])('is kept %s', async (_what, path) => {
+  ])('is cached %s', async (_what, path) => {
     expect(await isCached(path)).toBe(true)
   })
 
@@ -38,7 +38,7 @@ describe('an answer', () => {
     ['one that is there twice', `${stay}&checkIn=2027-07-01`],
     ['a language that we do not speak', '/rooms/a?lang=xx'],
     ['a long path', `/rooms/${'a'.repeat(600)}`],
-  ])('is not kept under an address with %s', async (_what, path) => {
+  ])('is not cached under an address with %s', async (_what, path) => {
     expect(await isCached(path)).toBe(false)
   })
 })
@@ -57,7 +57,7 @@ it('refuses an address that is longer than any of ours', async () => {
   expect([answer.status, (await answer.json()).code]).toEqual([414, 'address_too_long'])
 })
 
-it('limits what one client reads past the memory, and nobody else', async () => {
+it('limits reads of one client that miss the cache, and of no other client', async () => {
   const { app } = await openTestApi({ rateLimits: { reads: 3 }, trustedProxies: ['127.0.0.1'] })
   const read = async (client: string, i: number) => {
     const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as never

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compress, type Encoding, leastCompressedBytes } from './encoding.ts'
 
-/** An answer as it came from its route. */
+/** An answer as its route returned it. */
 export interface Original {
   /** Pattern of the route, for the log. */
   route: string
@@ -9,14 +9,14 @@ export interface Original {
   body: Buffer
 }
 
-/** An answer in one encoding, ready to be sent. */
+/** An answer in one encoding, ready to send. */
 export interface Representation {
   route: string
-  /** A strong ETag; every encoding has its own. */
+  /** A strong ETag, different for each encoding. */
   tag: string
   body: Buffer
   headers: Record<string, string>
-  /** Headers of the 304, without those of the body. */
+  /** Headers of the 304: without those that describe the body. */
   unchangedHeaders: Record<string, string>
 }
 

@@ -4,19 +4,19 @@ import type { Database } from '../database/database.ts'
 
 const minuteMs = 60_000
 
-/** Version of the data behind all cached answers; it changes as soon as any of them may be wrong. */
+/** Version of the data behind all cached answers. It changes as soon as any of them may be outdated. */
 export interface Version {
   now(): string
-  /** Read once in a turn of the event loop; own writes count at once. */
+  /** Reads the version once per turn of the event loop. Own writes count at once. */
   thisTurn(): string
 }
 
-/** Changes with every write, and with the day at the guesthouse: tonight cannot be booked tomorrow. */
+/** Changes with every write, and with the day at the property: tonight cannot be booked tomorrow. */
 export const createVersion = ({ changes }: Pick<Database, 'changes'>, now: () => Date): Version => {
   let minute = Number.NaN
   let day = ''
 
-  /** Computed once a minute: in every time zone a day begins with a minute. */
+  /** Computed once a minute: in every time zone, a day begins at a full minute. */
   const today = () => {
     const at = now()
     const current = Math.floor(at.getTime() / minuteMs)

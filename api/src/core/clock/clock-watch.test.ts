@@ -3,7 +3,7 @@ import { createClockWatch } from './clock-watch.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** A clock on the wall, and the time that really passes. */
+/** Starts a watch with a wall clock and the time that really passes. */
 const startWatch = () => {
   let wallMs = Date.parse('2027-06-01T06:00:00Z')
   let elapsedMs = 0
@@ -20,7 +20,7 @@ const startWatch = () => {
   }
 }
 
-it('trusts a clock that goes with time, and one that is a little off', () => {
+it('trusts a clock that runs with time, and one that is a little off', () => {
   const { isSteadyAfter } = startWatch()
   expect([isSteadyAfter(0), isSteadyAfter(1), isSteadyAfter(1, 1.1), isSteadyAfter(1, 0.9)]).toEqual([
     true,
@@ -36,7 +36,7 @@ it.each([365 * 24, -3])('does not trust one that has jumped by %i hours until a 
   expect([isSteadyAfter(1), isSteadyAfter(22), isSteadyAfter(1)]).toEqual([false, false, true])
 })
 
-it('waits a day anew where it jumps back', () => {
+it('waits another day if it jumps back', () => {
   const { isSteadyAfter } = startWatch()
   expect([isSteadyAfter(1, 5000), isSteadyAfter(12), isSteadyAfter(1, -4998), isSteadyAfter(12)]).toEqual([
     false,

@@ -1,12 +1,12 @@
 const minuteMs = 60_000
-/** More than a clock that is being set right by and by is off in an hour. */
+/** More than the hourly drift of a clock that is being adjusted gradually. */
 const jumpMs = 10 * minuteMs
-/** Long enough for somebody, or the time server, to set it right. */
+/** Long enough for a person, or the time server, to correct it. */
 const steadyMs = 24 * 60 * minuteMs
 
 /**
- * Whether the clock on the wall goes as fast as time itself. One that jumps years ahead would have stays completed and
- * guests forgotten that are still to come, and nothing brings them back.
+ * Watches whether the wall clock runs as fast as time itself. If it jumped years ahead, upcoming stays would be
+ * completed and their guests erased, irreversibly.
  */
 export const createClockWatch = (now: () => Date, elapsedMs: () => number = () => performance.now()) => {
   const look = () => ({ wallMs: now().getTime(), elapsedMs: elapsedMs() })

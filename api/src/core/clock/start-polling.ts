@@ -1,10 +1,10 @@
 interface Polling {
   everyMs: number
-  /** Hears of a failure: its code, where it has one. */
+  /** Called after a failure, with its code if it has one. */
   onFailed: (code: unknown) => void
 }
 
-/** Does something now and again and again; answers how to stop. What cannot be done now can be the next time. */
+/** Runs `work` now, then every `everyMs`. A failure does not end it. Returns how to stop. */
 export const startPolling = async (work: () => Promise<void>, { everyMs, onFailed }: Polling) => {
   const attempt = async () => {
     try {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 
-it('writes rows as RFC 4180 has them, marked as UTF-8', () => {
+it('writes rows as RFC 4180 defines them, marked as UTF-8', () => {
   expect(
     toCsv([
       ['plain', 'a, b', 'say "hi"', 'two\nlines', null, 0],
@@ -17,6 +17,6 @@ it.each(['=1+1', '+1', '-2_for_1', '@SUM(A1)', '\t=1', ' =1', '\r=1', 'ï¼1', 'ï
   },
 )
 
-it('writes for a German spreadsheet with semicolons and the comma of decimals', () => {
+it('writes semicolons and decimal commas for a German spreadsheet', () => {
   expect(toCsv([['a; b', 'a, b', 2.5, 1000]], 'de')).toBe('\ufeff"a; b";a, b;2,5;1000\r\n')
 })

@@ -2,7 +2,10 @@ import type { Lang } from '@calm-rest/contract/widget'
 
 type Cell = string | number | null
 
-/** A spreadsheet would run what begins like this, some with the wide signs of Chinese, too; an apostrophe makes it a text. */
+/**
+ * Prefixes an apostrophe to text that a spreadsheet would run as a formula. Some spreadsheets also accept the
+ * full-width signs of Chinese.
+ */
 const asText = (value: string) => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value)
 
 interface Marks {
@@ -10,7 +13,7 @@ interface Marks {
   decimal: string
 }
 
-/** A German spreadsheet takes a comma for that of a decimal, and finds all of a row in one cell. */
+/** A German spreadsheet reads a comma as the decimal mark, and would put a whole row into one cell. */
 const marks: Record<Lang, Marks> = {
   en: { between: ',', decimal: '.' },
   de: { between: ';', decimal: ',' },
@@ -24,9 +27,9 @@ const toCell = (value: Cell, { between, decimal }: Marks) => {
 }
 
 /**
- * Rows with CRLF between them and after the last, as RFC 4180 has it, for the spreadsheet of somebody who reads a
- * language; programs read that of English. No cell is run as a formula. The mark of UTF-8 comes first: without it Excel
- * reads names as another encoding.
+ * Joins rows with CRLF between them and after the last, as RFC 4180 defines it, for a spreadsheet in a language;
+ * programs read the English form. No cell is run as a formula. It starts with a byte order mark: without it Excel reads
+ * names in another encoding.
  */
 export const toCsv = (rows: readonly (readonly Cell[])[], lang: Lang = 'en'): string =>
   `\ufeff${rows.map((row) => `${row.map((cell) => toCell(cell, marks[lang])).join(marks[lang].between)}\r\n`).join('')}`

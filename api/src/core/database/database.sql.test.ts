@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { openTempDir, openTestDatabase } from '../../testing/test-api.ts'
 import type { Database } from './database.ts'
 
-it('is on the engine that its project of tests asks for', async () => {
+it('runs on the engine that its test project selects', async () => {
   expect((await openTestDatabase()).engine).toBe(process.env.TEST_ENGINE ?? 'sqlite')
 })
 
-/** Two connections to a database, as two processes have them. */
+/** Opens two connections to a database, like two processes. */
 const openTwo = async () => {
   const dataDir = openTempDir()
   return { db: await openTestDatabase(dataDir), other: await openTestDatabase(dataDir) }
@@ -17,14 +17,14 @@ const add = (db: Database, id: string) =>
 
 const namesIn = (db: Database) => db.prepare<[], string>('SELECT id FROM amenities ORDER BY id').pluck().all()
 
-/** For work that shall go on only when the test says so. */
+/** Holds work back until the test lets it go on. */
 const openGate = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: () => resolve() }
 }
 
 describe('a statement', () => {
-  it('answers rows, the first of them, one column, and how many it changed', async () => {
+  it('returns rows, the first row, one column, and the number of changed rows', async () => {
     const db = await openTestDatabase()
     expect([await add(db, 'pool'), await add(db, 'fan')]).toEqual([1, 1])
     const byIcon = db.prepare<[string], object>('SELECT id, icon FROM amenities WHERE icon = ? ORDER BY id')
@@ -45,7 +45,7 @@ describe('a statement', () => {
     ).toBe(2)
   })
 
-  it('answers numbers as numbers, truth as 0 or 1, and sorts texts by their bytes', async () => {
+  it('returns numbers as numbers and booleans as 0 or 1, and sorts texts by their bytes', async () => {
     const db = await openTestDatabase()
     for (const id of ['b', 'ä', 'B']) await add(db, id)
     expect(await namesIn(db)).toEqual(['B', 'b', 'ä'])
@@ -54,7 +54,7 @@ describe('a statement', () => {
     expect(await db.prepare(sql).get()).toEqual({ howMany: 3, isFirst: 1, isSecond: 0 })
   })
 
-  it('is refused where it comes after the end of the transaction in which it was not awaited', async () => {
+  it('is refused if it comes after the end of a transaction that did not await it', async () => {
     const db = await openTestDatabase()
     const ended = openGate()
     let late: Promise<number> | undefined
@@ -70,7 +70,7 @@ describe('a statement', () => {
 })
 
 describe('a transaction', () => {
-  it('is seen by nobody outside before its end, and by all after it', async () => {
+  it('is visible to others only after its commit', async () => {
     const { db, other } = await openTwo()
     const written = openGate()
     const looked = openGate()
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     expect([await namesIn(db), await namesIn(other)]).toEqual([['pool'], ['pool']])
   })
 
-  it('takes back all that it did where it fails, and nothing of those that ran beside it', async () => {
+  it('rolls back all of its changes if it fails, and no change of transactions beside it', async () => {
     const { db, other } = await openTwo()
     const addTwo = db.transaction(async (first: string, second: string) => {
       await add(db, first)
@@ -100,7 +100,7 @@ describe('a transaction', () => {
     expect(await namesIn(other)).toEqual(['a', 'b', 'c'])
   })
 
-  it('within another is taken back alone, and with the other', async () => {
+  it('rolls back alone when nested, and together with the outer one', async () => {
     const { db, other } = await openTwo()
     const inner = db.transaction(async (id: string, isGood: boolean) => {
       await add(db, id)
@@ -117,7 +117,7 @@ describe('a transaction', () => {
     expect(await namesIn(other)).toEqual(['first good', 'first outer'])
   })
 
-  it('comes after another that reads what it changes: none is lost', async () => {
+  it('runs after another that reads what it changes: no update is lost', async () => {
     const { db, other } = await openTwo()
     await add(db, 'count')
     await db.exec("UPDATE amenities SET icon = '0'")
@@ -132,7 +132,7 @@ describe('a transaction', () => {
 })
 
 describe('a signal', () => {
-  it('is heard once, after the commit, and not at all where there is none', async () => {
+  it('is delivered once after the commit, and never after a rollback', async () => {
     const db = await openTestDatabase()
     const looks: Promise<string[]>[] = []
     const heard = () => Promise.all(looks)
@@ -163,7 +163,7 @@ describe('a signal', () => {
 })
 
 describe('the count of changes', () => {
-  it('stays while nobody writes, and is another one after own writes and those of others', async () => {
+  it('stays the same while nobody writes, and changes after own writes and those of others', async () => {
     const { db, other } = await openTwo()
     const atFirst = db.changes.now()
     await namesIn(db)
@@ -171,7 +171,7 @@ describe('the count of changes', () => {
     await add(db, 'own')
     const afterOwn = db.changes.now()
     expect(afterOwn).not.toBe(atFirst)
-    // an engine may carry the word of the own write a second time, so that of the other is waited for
+    // an engine may report the own write a second time, so the test waits for that of the other connection
     await add(other, "the other's")
     await expect.poll(() => db.changes.now()).not.toBe(afterOwn)
   })

@@ -1,38 +1,38 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 
 /**
- * The port to the database, SQLite or PostgreSQL. SQL that both engines read is written once: `?` or `@name` for
- * values, names that are not lower case in double quotes, texts that sort by their bytes. Numbers come as numbers and
- * truth as 0 or 1.
+ * The port to the database, SQLite or PostgreSQL. SQL is written once for both engines: use `?` or `@name` for values
+ * and double quotes for names that are not lower case. Texts sort by their bytes, numbers are returned as numbers, and
+ * booleans as 0 or 1.
  */
 export interface Database {
   readonly engine: Engine
-  /** Reads nothing and runs nothing yet. Give values in order for `?`, or one object for `@name`. */
+  /** Prepares a statement without running it. Pass values in order for `?`, or one object for `@name`. */
   prepare<Parameters extends unknown[] = unknown[], Row = unknown>(sql: string): Statement<Parameters, Row>
   /**
-   * Stores all changes of `work` or none, as if no other transaction ran at the same time: a second one sees the
-   * changes of the first. Every statement within it belongs to it, wherever it was prepared, and so does a nested
-   * transaction. `work` awaits statements and nothing else, since others wait for it, and it may be run again from
-   * its start where another one came between.
+   * Stores all changes of `work` or none, isolated from other transactions: a second one sees the changes of the first.
+   * Every statement within it belongs to it, wherever it was prepared, and so does a nested transaction. `work` awaits
+   * only statements, since others wait for it. It may run again from the start after a conflict.
    */
   transaction<Args extends unknown[], T>(
     work: (...args: Args) => Promise<T>,
     isolation?: Isolation,
   ): (...args: Args) => Promise<T>
   /**
-   * After an erasure on SQLite: empties the write-ahead log, so that what was deleted is in no file of the database. Answers
-   * false where a reader, like a backup that is being made, keeps it; housekeeping tries again. On PostgreSQL the server does it.
+   * Empties the write-ahead log after an erasure on SQLite, so that deleted data remains in no file of the database.
+   * Returns false while a reader, such as a backup in progress, holds the log; retention tries again. PostgreSQL does
+   * this by itself.
    */
   purgeLog(): Promise<boolean>
-  /** Several statements without values. */
+  /** Runs several statements without values. */
   exec(sql: string): Promise<void>
-  /** Counts attempts: of all processes together where the engine is one that they share. */
+  /** Counts attempts, for all processes together if the engine is shared by them. */
   limiter(limit: AttemptLimit): RateLimiterAbstract
   readonly changes: ChangeCount
   readonly signals: Signals
-  /** State of the connections to the server; none on SQLite, which runs in this process. */
+  /** State of the connections to the server. Undefined on SQLite, which runs in this process. */
   readonly line?: () => Line
-  /** Number of the newest migration that was applied. */
+  /** Returns the number of the newest applied migration. */
   version(): Promise<number>
   /** Number of the newest migration of this code. */
   readonly newestVersion: number
@@ -42,11 +42,11 @@ export interface Database {
 export interface AttemptLimit {
   /** Unique, and the same in every process. */
   name: string
-  /** So many attempts of one key … */
+  /** Maximum number of attempts of one key … */
   points: number
-  /** … in so many seconds. */
+  /** … within this many seconds. */
   durationSeconds: number
-  /** Attempts are given back: no process may refuse a key from memory. */
+  /** Attempts may be given back, so no process may refuse a key from memory. */
   isGivenBack?: boolean
 }
 
@@ -54,48 +54,54 @@ export interface AttemptLimit {
 export interface Line {
   /** Open connections. */
   open: number
-  /** Statements and transactions that wait for a free one. */
+  /** Number of statements and transactions that wait for a connection. */
   waiting: number
-  /** Transactions that were run again since another came between, so far. */
+  /** Number of transactions that were repeated after a conflict so far. */
   repeated: number
-  /** No notices of other processes arrive now, so nothing may be cached. */
+  /** Notices of other processes do not arrive now, so nothing may be cached. */
   isDeaf: boolean
 }
 
 export type Engine = 'sqlite' | 'postgres'
 
 /**
- * serial: as if no other transaction ran meanwhile; the default.
- * snapshot: two that change one row or take one key come after each other, and one may read what the other changes at
- * that moment; for work whose every promise is a key of a table, which many do at once.
- * latest: each statement reads what is stored at its moment; for work that first waits for those who are about to change
- * what it decides about, and holds them off until it is through.
+ *
+ * - serial, the default: as if no other transaction ran at the same time.
+ * - snapshot: transactions that change one row or insert one key run after each other, but may read what others are
+ *   changing. Use it for frequent work whose every guarantee is a key of a table.
+ * - latest: each statement reads what is stored at its moment. Use it for work that first waits for, and then locks
+ *   out, all others that change what it decides about.
  */
 export type Isolation = 'serial' | 'snapshot' | 'latest'
 
 export interface Statement<Parameters extends unknown[], Row> {
-  /** The first row. */
+  /** Returns the first row. */
   get(...parameters: Parameters): Promise<Row | undefined>
   all(...parameters: Parameters): Promise<Row[]>
   /** Returns the number of changed rows. */
   run(...parameters: Parameters): Promise<number>
-  /** The same statement, which returns values of the first column instead of rows. */
+  /** Returns the same statement, which returns values of the first column instead of rows. */
   pluck(): Statement<Parameters, Row>
 }
 
 /** A number that changes with every commit to what guests see. */
 export interface ChangeCount {
   now(): number
-  /** Read at most once in a turn of the event loop. Own writes count at once. */
+  /** Reads the number at most once per turn of the event loop. Own writes count at once. */
   thisTurn(): number
   /** Resolves when all earlier commits of other processes are counted. */
   caughtUp(): Promise<void>
 }
 
-/** Notices of commits, by a name of lower case letters, for code that would otherwise have to poll. */
+/** Notifications of commits, for code that would otherwise have to poll. A signal is a name of lower case letters. */
 export interface Signals {
-  /** Inside a transaction: sent after its commit, once however often it was given, and not at all where it fails. */
+  /**
+   * Call it inside a transaction. The signal is sent once after the commit, and not at all if the transaction fails.
+   */
   give(signal: string): Promise<void>
-  /** Also to those of other processes on PostgreSQL; may be called without a signal. Answers a function that ends listening. */
+  /**
+   * Listens for a signal, on PostgreSQL also from other processes. The listener may also be called without a signal.
+   * Returns a function that ends listening.
+   */
   listen(signal: string, listener: () => void): () => void
 }

@@ -5,10 +5,13 @@ const codeOf = (cause: unknown) => (cause instanceof Sqlite.SqliteError ? cause.
 
 export const isBusy = (cause: unknown) => codeOf(cause)?.startsWith('SQLITE_BUSY') ?? false
 
-/** Full disk, read-only or failing drive, a lock that does not come free: nothing was stored, try later. */
+/**
+ * Codes of temporary failures: full disk, read-only or failing drive, a lock that is not released. Nothing was stored;
+ * the client may try later.
+ */
 const temporary = ['BUSY', 'LOCKED', 'FULL', 'IOERR', 'READONLY', 'CANTOPEN', 'NOMEM', 'PROTOCOL']
 
-/** Codes of a damaged file: nothing was stored, and nothing will be until a person has looked at it. */
+/** Codes of a damaged file. Nothing was stored, and nothing will be until a person has repaired it. */
 const damaged = ['CORRUPT', 'NOTADB']
 
 export const isDamage = (cause: unknown) => startsWithOne(codeOf(cause), damaged) || isPostgresDamage(cause)

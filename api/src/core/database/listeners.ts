@@ -2,7 +2,7 @@
 export const createListeners = () => {
   const listeners = new Map<string, Set<() => void>>()
   return {
-    /** Calls the listeners of these signals; of all, where none are named. */
+    /** Calls the listeners of these signals, or all listeners without an argument. */
     notify: (signals: Iterable<string> = listeners.keys()) => {
       for (const signal of signals) for (const listener of listeners.get(signal) ?? []) listener()
     },

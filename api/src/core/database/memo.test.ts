@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openTempDir, openTestDatabase } from '../../testing/test-api.ts'
 import { createMemo } from './memo.ts'
 
-it('remembers until this or another connection writes', async () => {
+it('caches until this or another connection writes', async () => {
   const dataDir = openTempDir()
   const own = await openTestDatabase(dataDir)
   const other = await openTestDatabase(dataDir)
@@ -27,7 +27,7 @@ it('remembers until this or another connection writes', async () => {
   await expect.poll(again).toBe(0)
 })
 
-it('is read once for all who ask at the same moment, and again after it failed', async () => {
+it('is read once for all concurrent callers, and again after a failure', async () => {
   const memo = createMemo<string>(await openTestDatabase())
   const reading = Promise.withResolvers<string>()
   let reads = 0
@@ -41,7 +41,7 @@ it('is read once for all who ask at the same moment, and again after it failed',
   expect([reads, await memo('room', async () => 'here')]).toEqual([1, 'here'])
 })
 
-it('gives nobody what was read before a change that they know of', async () => {
+it('returns nothing that was read before a change known to the caller', async () => {
   const db = await openTestDatabase()
   const memo = createMemo<string>(db)
   const reading = Promise.withResolvers<string>()

@@ -1,8 +1,7 @@
 import type { Database } from './database.ts'
 
 /**
- * Remembers what was read until anybody writes; of those who ask at the same moment, one reads. What is remembered is
- * shared, so nobody may change it.
+ * Caches a value until anybody writes. Concurrent callers share one read. The value is shared, so nobody may change it.
  */
 export const createMemo = <T>({ changes }: Pick<Database, 'changes'>) => {
   const entries = new Map<string, Promise<T>>()
@@ -10,7 +9,7 @@ export const createMemo = <T>({ changes }: Pick<Database, 'changes'>) => {
 
   return (key: string, read: () => Promise<T>): Promise<T> => {
     const before = changes.now()
-    // whoever wrote while it was read may not be in it
+    // a write during the read may be missing from it
     if (before !== version) entries.clear()
     version = before
     const known = entries.get(key)

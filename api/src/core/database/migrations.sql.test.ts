@@ -10,7 +10,7 @@ import { migrate as migratePostgres } from './postgres/migrate.ts'
 import { migrate as migrateSqlite } from './sqlite/migrate.ts'
 import { databaseFile } from './sqlite/open-file.ts'
 
-/** All that came before the step with these words in it. */
+/** Returns all migrations before the one whose name has these words. */
 const stepsBefore = (engine: Engine, words: string) => {
   const steps = readMigrations(engine)
   return steps.slice(
@@ -19,7 +19,7 @@ const stepsBefore = (engine: Engine, words: string) => {
   )
 }
 
-/** Brings an empty database to what it was before a step, and runs `sql` on it. */
+/** Brings an empty database to the version before a migration, and runs `sql` on it. */
 const leaveBefore = async (dataDir: string, words: string, sql: string) => {
   const { databaseUrl } = placeOf(dataDir)
   if (databaseUrl === undefined) {
@@ -38,7 +38,7 @@ const leaveBefore = async (dataDir: string, words: string, sql: string) => {
   }
 }
 
-it('counts all guests of a stay for the one nationality that was noted of it before', async () => {
+it('counts all guests of a stay under the one nationality that was noted before', async () => {
   const dataDir = await openEmptyDatabase()
   const stay = (reference: string, nationality: string) => `
     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name, last_name,
@@ -60,7 +60,7 @@ it('counts all guests of a stay for the one nationality that was noted of it bef
   expect(noted.map((json) => JSON.parse(json))).toEqual([{ DE: 3 }, {}])
 })
 
-it('keeps what every stay costs when a stay may cost nothing', async () => {
+it('preserves the price of every stay when a stay may cost nothing', async () => {
   const dataDir = await openEmptyDatabase()
   await leaveBefore(
     dataDir,

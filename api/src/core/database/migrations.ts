@@ -8,7 +8,7 @@ export interface Migration {
 
 const known = new Map<Engine, Migration[]>()
 
-/** 0001-tables.sql is version 1; versions have no gaps. Read once, as the rest of the code. */
+/** Reads the migrations. 0001-tables.sql is version 1; versions have no gaps. */
 export const readMigrations = (engine: Engine): Migration[] => {
   const migrations = known.get(engine) ?? migrationsOf(engine)
   known.set(engine, migrations)
@@ -27,10 +27,10 @@ const migrationsOf = (engine: Engine): Migration[] => {
     })
 }
 
-/** The version that this code brings a database to. */
+/** Returns the version that this code migrates a database to. */
 export const newestVersion = (engine: Engine) => readMigrations(engine).length
 
-/** Throws where a database was migrated by code of tomorrow. */
+/** Throws if a newer release has migrated the database. */
 export const assertKnown = (found: number, known: number) => {
   if (found <= known) return
   throw new Error(

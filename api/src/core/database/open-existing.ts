@@ -4,7 +4,10 @@ import type { Database } from './database.ts'
 import { type DatabasePlace, openDatabase } from './open.ts'
 import { databaseFile } from './sqlite/open-file.ts'
 
-/** For commands beside a site: a mistyped folder shall not become an empty database, but what `refuse` makes of it. */
+/**
+ * Opens an existing database for commands. A mistyped folder must not become an empty database; `refuse` decides what
+ * happens then.
+ */
 export const openExisting = async (
   place: DatabasePlace,
   refuse: (why: string) => Error,

@@ -2,7 +2,7 @@ import type { Database, Statement } from './database.ts'
 
 type Value = string | number | null
 
-/** Adds one row or more in one statement: each takes as long as the way to a server and back. */
+/** Inserts one or more rows in one statement, because each statement takes a round trip to the server. */
 export const createRowInsert = <Column extends string>(
   db: Pick<Database, 'prepare'>,
   table: string,

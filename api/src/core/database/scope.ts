@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A transaction, as far as whoever runs a statement in it has to know. */
+/** The part of a transaction that statements within it use. */
 export interface Scope {
   isOver: boolean
 }
@@ -22,7 +22,7 @@ export const createScopes = <S extends Scope>() => {
         scope.isOver = true
       }
     },
-    /** For what outlives the transaction in which it begins. */
+    /** Runs work that outlives the transaction in which it begins. */
     outside: <T>(work: () => T): T => storage.run(undefined, work),
   }
 }

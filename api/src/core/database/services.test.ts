@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Database } from './database.ts'
 import { createServices } from './services.ts'
 
-it('makes each service once for a database, when it is first asked for', () => {
+it('makes each service once per database, on first use', () => {
   const made: string[] = []
   const create = (name: string) => () => {
     made.push(name)

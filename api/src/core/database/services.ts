@@ -4,7 +4,7 @@ type Factories = Record<string, (db: Database) => unknown>
 
 type Services<F extends Factories> = { readonly [Name in keyof F]: ReturnType<F[Name]> }
 
-/** The services of an area. Each is made once for a database, when it is first asked for. */
+/** Returns the services of an area. Each is made once per database, on first use. */
 export const createServices = <F extends Factories>(factories: F): ((db: Database) => Services<F>) => {
   const known = new WeakMap<Database, Services<F>>()
   return (db) => {

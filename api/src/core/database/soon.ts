@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { isUnavailable } from './failures.ts'
 
-/** Longer than any write takes that waits for nobody. */
+/** Longer than any write that does not wait for a lock. */
 const patienceMs = 250
 
 /**
- * Waits a moment for a write that a read brings along and that nobody needs to know of, like a visit that is noted. The read
- * goes on where another process holds the lock, and where the disk takes nothing.
+ * Waits a moment for a minor write that accompanies a read, such as recording a visit. The read continues if another
+ * process holds the lock or the disk is full.
  */
 export const soon = async (write: Promise<unknown>): Promise<void> => {
   const isDone = new AbortController()

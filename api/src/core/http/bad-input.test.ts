@@ -170,7 +170,7 @@ const calls: Record<string, { body: object; wrong: Wrong[] }> = {
 }
 
 describe.each(Object.entries(calls))('POST %s', (path, { body, wrong }) => {
-  // nothing that is refused is stored, so that one serves all
+  // refused requests store nothing, so one API serves all cases
   let api: TestApi
 
   beforeAll(async () => {
@@ -210,7 +210,7 @@ describe.each(Object.entries(calls))('POST %s', (path, { body, wrong }) => {
     expect(await api.counts()).toEqual(before)
   })
 
-  it('refuses bytes that are no text', async () => {
+  it('refuses bytes that are not valid UTF-8', async () => {
     const answer = await api.send(path, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]))
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid_json'])
   })
@@ -226,13 +226,13 @@ describe.each(Object.entries(calls))('POST %s', (path, { body, wrong }) => {
     expect([answer.status, (await answer.json()).code]).toEqual([415, 'unsupported_media_type'])
   })
 
-  it('speaks the language of the guest, in the words of the contract', async () => {
+  it('answers in the guest’s language, in the words of the contract', async () => {
     const answer = await api.post(`${path}?lang=de`, {})
     expect((await answer.json()).error).toBe('Bitte prüfen Sie die markierten Felder.')
   })
 })
 
-it('says success: false on bookings and ok: false with a message on login, whatever went wrong', async () => {
+it('says success: false on bookings and ok: false with a message on login, for every error', async () => {
   const api = await openTestApi()
   for (const raw of ['', '{}', JSON.stringify({ ...good.goodBooking, totalPrice: 1 })]) {
     expect(await (await api.send('/api/bookings', raw)).json()).toMatchObject({ success: false })

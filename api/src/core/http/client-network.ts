@@ -3,14 +3,14 @@ import { isThisMachine, networkOf } from '@calm-rest/server'
 import type { Database } from '../database/database.ts'
 import { createSigningKeys, type SigningKey } from '../secrets/signing-keys.ts'
 
-/** Long enough that two networks never share one. */
+/** Long enough that two networks never share a hash. */
 const hashBytes = 16
 
-/** Keyed hash of a text: a copy of a table alone reveals nothing. Outside of transactions. */
+/** Returns the keyed hash of a text: a copy of a table alone reveals nothing. Call it outside of transactions. */
 export const createKeyedHash = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
   let prepared: { id: string; key: KeyObject } | undefined
-  /** Taking over the bytes of a key costs four times as much as the hash itself. */
+  /** Importing the bytes of a key costs four times as much as the hash itself. */
   const prepare = ({ id, key }: SigningKey) => {
     if (prepared?.id !== id) prepared = { id, key: createSecretKey(key) }
     return prepared.key
@@ -22,8 +22,7 @@ export const createKeyedHash = (db: Database, now: () => Date) => {
 }
 
 /**
- * Keyed hash of the network of a client, without its address: a copy of the table alone reveals no network. null for
- * this machine.
+ * Returns the keyed hash of a client's network. A copy of the table alone reveals no network. null for this machine.
  */
 export const createNetworkHash = (db: Database, now: () => Date) => {
   const hash = createKeyedHash(db, now)
@@ -33,7 +32,7 @@ export const createNetworkHash = (db: Database, now: () => Date) => {
   }
 }
 
-/** The same for the address alone. */
+/** Returns the keyed hash of the address alone. */
 export const createAddressHash = (db: Database, now: () => Date) => {
   const hash = createKeyedHash(db, now)
   return async (clientKey: string): Promise<Buffer | null> =>

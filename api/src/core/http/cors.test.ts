@@ -41,14 +41,14 @@ describe('a read', () => {
     expect([unchanged.status, corsOf(unchanged)]).toEqual([tag ? 304 : 200, forAll])
   })
 
-  it('lets a page read its errors, and what stands beside the body', async () => {
+  it('lets a page read its errors, and the headers beside the body', async () => {
     const { ask } = await openPartneredApi()
     const missing = await ask('/api/rooms/attic', elsewhere)
     expect([missing.status, corsOf(missing)]).toEqual([404, forAll])
     expect(missing.headers.get('Access-Control-Expose-Headers')).toBe('ETag, Link, Retry-After, X-Request-Id')
   })
 
-  it('may be asked with the composition of the page', async () => {
+  it('may be requested with the composition of the page', async () => {
     const { ask } = await openPartneredApi()
     const answer = await ask('/api/rooms/', preflight('GET', elsewhere), { method: 'OPTIONS' })
     expect([answer.status, corsOf(answer)]).toEqual([204, forAll])
@@ -57,7 +57,7 @@ describe('a read', () => {
 })
 
 describe('a booking', () => {
-  it("is asked for and taken from a partner's exact origin, with and without the last slash", async () => {
+  it("is permitted from a partner's exact origin, with and without the trailing slash", async () => {
     const { ask, post } = await openPartneredApi()
     for (const [path, checkIn] of [
       ['/api/bookings', '2027-07-01'],
@@ -109,12 +109,12 @@ describe('a booking', () => {
     expect((await answer.json()).error).toContain(words)
   })
 
-  it('is refused from the next request on where the origin was rotated or the partner ended', async () => {
+  it('is refused from the next request on after the origin was replaced or the partner ended', async () => {
     const { partners, post } = await openPartneredApi()
     const origins = ['https://new.alpin-tours.example', partnerOrigin]
     const statusFrom = async (origin = '', roomType = 'Coral Suite') =>
       (await post('/api/bookings', { ...goodBooking, roomType }, { Origin: origin })).status
-    // 409: the price of another room; the origin was let in
+    // 409: the price of another room. The origin was permitted
     expect(await statusFrom(partnerOrigin)).toBe(409)
     await partners.replaceOrigins('alpin-tours', origins.slice(0, 1))
     expect([await statusFrom(partnerOrigin), await statusFrom(origins[0])]).toEqual([403, 409])
@@ -124,7 +124,7 @@ describe('a booking', () => {
     expect([await statusFrom(partnerOrigin), await statusFrom(origins[0])]).toEqual([409, 409])
   })
 
-  it('lets the page read what was wrong with it', async () => {
+  it('lets the page read its errors', async () => {
     const { post } = await openPartneredApi()
     for (const body of [
       { ...goodBooking, guests: 9 },
@@ -146,7 +146,7 @@ describe('a booking', () => {
     expect((await post('/api/bookings', { ...goodBooking, checkIn: '2027-07-03' }, stale)).status).toBe(409)
   })
 
-  it('comes from our own page without any of this', async () => {
+  it('works from our own page without any of this', async () => {
     const { api, post } = await openPartneredApi({ publicUrl: 'https://calmrest.example' })
     const { auth, userId } = await joinAs(api)
     const own = { Origin: 'https://calmrest.example', 'Sec-Fetch-Site': 'same-origin', ...auth }
@@ -159,7 +159,7 @@ describe('a booking', () => {
 describe('every other call', () => {
   const closed = Object.entries(calls).filter(([, call]) => !('origins' in call))
 
-  it.each(closed)("stays our own pages' alone, for a partner, too: %s", async (_, call) => {
+  it.each(closed)('is open to our own pages only, even for a partner: %s', async (_, call) => {
     const { api, ask } = await openPartneredApi()
     const before = await api.counts()
     const path = call.path.replace('{reference}', 'CR-7KQM-4XWP')

@@ -14,18 +14,21 @@ interface CorsDeps {
   publicUrl: string | undefined
 }
 
-/** Headers that a page of another origin may send. No Authorization: it speaks for nobody who is signed in. */
+/**
+ * Headers that a page of another origin may send. Authorization is missing, so that such a page never acts for a
+ * signed-in guest.
+ */
 const requestHeaders = 'Accept-Language, Content-Type, Idempotency-Key, X-Composition'
 
-/** Headers that it may read. */
+/** Headers that such a page may read. */
 const answerHeaders = 'ETag, Link, Retry-After, X-Request-Id'
 
-/** Seconds in which a browser need not ask again; Chromium takes no more. */
+/** How long a browser may cache a preflight, in seconds; Chromium's maximum. */
 const preflightSeconds = 7200
 
 /**
- * Lets pages of other origins in as far as the rule of a call says, and never with credentials. An answer for all
- * is the same whoever asks, so that it can be cached; one for partners names the one origin it is for.
+ * Permits pages of other origins according to the rule of a call, never with credentials. An answer for every origin is
+ * always the same, so that it can be cached; one for partners names its origin.
  */
 export const cors = ({ app, isPartnerOrigin, publicUrl }: CorsDeps): MiddlewareHandler<ApiEnv> => {
   const assertRegistered = async (origin: string | undefined): Promise<string> => {
@@ -63,7 +66,7 @@ export const cors = ({ app, isPartnerOrigin, publicUrl }: CorsDeps): MiddlewareH
 
 const originsOf = (c: Context<ApiEnv>) => rulesAt(c)[0]?.origins
 
-/** Permitted origins of the call that a preflight is about. */
+/** Returns the permitted origins of the call that a preflight asks about. */
 const originsAt = (app: Hono<ApiEnv>, method: string, path: string): Origins | undefined => {
   const routes = app.router.match(method, path)[0].map(([[, route]]) => route)
   return routes.filter(isAnswer).map((route) => ruleOf(route)?.origins)[0]

@@ -12,7 +12,7 @@ const bodies: [string, Record<string, string>, BodyInit | undefined][] = [
   ['JSON', { 'Content-Type': 'application/json' }, JSON.stringify(goodMessage)],
   ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'fullName=Eve&message=x'],
   ['text', { 'Content-Type': 'text/plain' }, JSON.stringify(goodMessage)],
-  // a Blob without a type: the browser then sends none, and asks nobody before
+  // a Blob without a type: the browser sends no Content-Type, and no preflight
   ['no type', {}, new Blob([JSON.stringify(goodMessage)])],
   ['nothing', {}, undefined],
 ]
@@ -68,11 +68,11 @@ describe('a POST of our own', () => {
     ['from a page in a browser that says only the origin', { Origin: 'https://calmrest.example' }],
     ['from a page over HTTP', { Origin: 'http://calmrest.example' }],
     ['from no browser', {}],
-  ])('is taken %s', async (_, headers) => {
+  ])('is accepted %s', async (_, headers) => {
     expect(await status(await openTestApi(), headers)).toBe(201)
   })
 
-  it('comes from PUBLIC_URL where that is set, whatever host a proxy asks for', async () => {
+  it('is accepted from PUBLIC_URL where that is set, whatever host a proxy asks for', async () => {
     const api = await openTestApi({ publicUrl: 'https://www.calmrest.example' })
     expect(await status(api, { Origin: 'https://www.calmrest.example' })).toBe(201)
     expect(await status(api, { Origin: 'https://calmrest.example' })).toBe(403)
@@ -80,7 +80,7 @@ describe('a POST of our own', () => {
   })
 })
 
-describe('a call that lives by the cookie', () => {
+describe('a call that relies on the cookie', () => {
   it.each(['/api/auth/refresh', '/api/auth/sign-out', '/api/auth/google'])(
     'takes it from no program that does not say where it comes from: %s',
     async (path) => {
@@ -92,7 +92,7 @@ describe('a call that lives by the cookie', () => {
     },
   )
 
-  it('answers as to a stranger without it', async () => {
+  it('is answered without the cookie as for a stranger', async () => {
     const api = await openTestApi()
     expect((await send(api, '/api/auth/refresh', {})).status).toBe(401)
     expect((await send(api, '/api/auth/sign-out', {})).status).toBe(200)

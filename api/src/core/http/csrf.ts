@@ -4,7 +4,7 @@ import type { ApiEnv } from './env.ts'
 
 const safe = ['GET', 'HEAD', 'OPTIONS']
 
-/** The origin of a request as the browser states it; other programs state none. */
+/** The origin of a request as the browser states it. Other programs state none. */
 type Provenance = 'own' | 'foreign' | 'unsaid'
 
 export const provenanceOf = (c: Context, publicUrl: string | undefined): Provenance => {
@@ -15,7 +15,7 @@ export const provenanceOf = (c: Context, publicUrl: string | undefined): Provena
   return isOwn(origin, publicUrl, c.req.header('Host')) ? 'own' : 'foreign'
 }
 
-/** TLS may end at a proxy, so that without PUBLIC_URL only the host can be compared. */
+/** TLS may end at a proxy, so without PUBLIC_URL only the host can be compared. */
 const isOwn = (origin: string, publicUrl: string | undefined, host: string | undefined) => {
   if (publicUrl !== undefined) return origin === publicUrl
   if (host === undefined || !URL.canParse(origin)) return false
@@ -24,9 +24,9 @@ const isOwn = (origin: string, publicUrl: string | undefined, host: string | und
 }
 
 /**
- * Refuses requests that another site makes a browser send, whatever the type of their body: hono/csrf looks at those of
- * HTML forms alone, and lets a cross-site JSON POST through. Programs that are no browser carry no cookie by themselves
- * and may pass, as may a partner's page whose origin `cors` found registered.
+ * Refuses requests that another site makes a browser send, with any content type: hono/csrf checks only those of HTML
+ * forms, and lets a cross-site JSON POST through. Other programs than browsers send no cookie by themselves and may
+ * pass, as may a partner's page with a registered origin.
  */
 export const csrf =
   (publicUrl: string | undefined): MiddlewareHandler<ApiEnv> =>
@@ -39,8 +39,8 @@ export const csrf =
   }
 
 /**
- * For calls that live by a cookie, which a browser adds by itself: with it, they must say that they come from
- * here. Without it there is nothing to abuse.
+ * For calls that rely on a cookie, which browsers add by themselves. With the cookie, a request must come from our own
+ * pages. Without it there is nothing to abuse.
  */
 export const requireOwn =
   (publicUrl: string | undefined): MiddlewareHandler<ApiEnv> =>

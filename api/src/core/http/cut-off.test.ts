@@ -7,7 +7,7 @@ import { openTestApi } from '../../testing/test-api.ts'
 it.each([
   ['of a length that was said', 'Content-Length: 1000', '{"fullName":"A'],
   ['in chunks', 'Transfer-Encoding: chunked', 'e\r\n{"fullName":"A\r\n'],
-])('a body %s that is cut off is a bad request, and no failure of ours', async (_, length, body) => {
+])('a body %s that is cut off is a bad request, not an internal error', async (_, length, body) => {
   const lines: Record<string, unknown>[] = []
   const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
   const port = await serve(await openTestApi({ logger }))

@@ -3,13 +3,13 @@ import type { Role } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 
-/** Whose request it is, by its access token. */
+/** The account of a request, from its access token. */
 export interface Member {
   userId: string
   sessionId: string
 }
 
-/** A member of the staff, by the cookie of a session of the front desk. */
+/** A member of the staff, from the session cookie of the front desk. */
 export interface StaffSession {
   id: string
   memberId: string
@@ -19,26 +19,26 @@ export interface StaffSession {
   /** Moments are ISO 8601, UTC. */
   endsAt: string
   lastSeenAt: string
-  /** When a passkey was used last in it. */
+  /** When the session last used a passkey. */
   provedAt: string | null
 }
 
 /** Variables of a request that middleware sets. */
 export interface ApiEnv {
-  /** Absent where a test calls the app without a server. */
+  /** Undefined where a test calls the app without a server. */
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
     lang: Lang
-    /** The member who is signed in, by a valid access token. */
+    /** The signed-in guest, from a valid access token. */
     member?: Member
     /** The member of the staff on a route of the front desk. */
     staff?: StaffSession
-    /** Origin of a partner's page that books; an active partner has registered it. */
+    /** Origin of the partner's page that books. An active partner has registered it. */
     partnerOrigin?: string
-    /** Called by a cacheable route before it reads: its answer may be cached. */
+    /** A cacheable route calls it before it reads, so that its answer may be cached. */
     beginCaching?: () => void
-    /** Code of the error that was answered. */
+    /** Code of the error in the answer. */
     errorCode?: ErrorCode
     /** Properties that one call adds to its error bodies; `words` is the text for people. */
     failureShape?: (words: string) => Record<string, unknown>

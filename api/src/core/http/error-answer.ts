@@ -19,7 +19,7 @@ export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<A
   const { fields, totalPrice, phone = '', current, challenge, headers } = error.details
   const told = fields?.map((one) => toField(one, lang))
   const words = errorWords[error.code][lang].replace('{phone}', phone)
-  // what the rates forbid is one rule, which says more than that there is one
+  // a refusal by the rates has one field, whose message says which rule it was
   const said = (error.code === 'stay_restricted' && told?.[0]?.message) || words
   const body = {
     ...c.get('failureShape')?.(said),
@@ -47,6 +47,6 @@ const toApiError = (cause: Error, c: Context<ApiEnv>) => {
   return new ApiError('internal')
 }
 
-/** The words for guests would send the staff to the property, which they are. */
+/** The words for guests refer to the property. Staff get words of their own. */
 const forStaff = (error: ApiError, c: Context<ApiEnv>) =>
   error.code === 'booking_closed' && c.get('staff') ? new ApiError('stay_closed') : error

@@ -4,13 +4,13 @@ import type { ApiEnv } from './env.ts'
 
 type Shape = NonNullable<ApiEnv['Variables']['failureShape']>
 
-/** Properties of the errors of two calls beside the common error body, which their clients read. */
+/** Extra properties in the errors of two calls, which their clients read. */
 const shapes: Record<string, Shape> = {
   [calls.createBooking.path]: () => ({ success: false }),
   [calls.login.path]: (message) => ({ ok: false, message }),
 }
 
-/** Before all that can refuse a request. */
+/** Register it before everything that can refuse a request. */
 export const failureShape: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const shape = shapes[c.req.path.replace(/\/$/, '')]
   if (shape) c.set('failureShape', shape)

@@ -72,7 +72,7 @@ it.each([
     }),
   }
   for (const [path, bodyOf] of Object.entries(bodies)) {
-    // pages with room left in them may take a row or two before the disk is full
+    // pages with free space may take a row or two before the disk is full
     let answer = await post(path, bodyOf(0))
     for (let i = 1; i < 20 && answer.status === 201; i += 1) answer = await post(path, bodyOf(i))
     expect([path, answer.status, (await answer.json()).code]).toEqual([path, 503, 'unavailable'])

@@ -4,7 +4,7 @@ import { failWritesTo } from '../../testing/engine.ts'
 import * as good from '../../testing/inputs.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 
-it('writes one line for a request, with nothing of the guest in it', async () => {
+it('writes one line per request, without any data of the guest', async () => {
   const lines: string[] = []
   const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const api = await openTestApi({ logger })
@@ -36,7 +36,7 @@ it('writes one line for a request, with nothing of the guest in it', async () =>
   expect(requests.every(({ ms, requestId }) => ms >= 0 && requestId.length === 36)).toBe(true)
 })
 
-it('notes the set of releases of the page that asks, and nothing else that stands in its place', async () => {
+it('logs the composition of the page, and no other value of the header', async () => {
   const lines: string[] = []
   const api = await openTestApi({ logger: pino({}, { write: (line: string) => lines.push(line) }) })
   await api.get('/api/rooms', { 'X-Composition': 'b98dcef6c5d9' })
@@ -45,7 +45,7 @@ it('notes the set of releases of the page that asks, and nothing else that stand
   expect(notes.map(({ composition }) => composition)).toEqual(['b98dcef6c5d9', undefined])
 })
 
-it('answers 429 with the seconds to wait, each call for itself', async () => {
+it('answers 429 with the seconds to wait, for each call separately', async () => {
   const api = await openTestApi({ rateLimits: { messages: 2 } })
   const send = () => api.post('/api/messages', good.goodMessage)
   expect([(await send()).status, (await send()).status]).toEqual([201, 201])

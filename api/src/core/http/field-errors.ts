@@ -4,7 +4,7 @@ import type { FieldError } from './api-error.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** One error for each field: the first that zod found. */
+/** Returns one error per field: the first that zod found. */
 export const fieldErrorsOf = (error: z.ZodError, input: unknown): FieldError[] => {
   const found = new Map<string, FieldError>()
   for (const issue of error.issues) {
@@ -31,7 +31,7 @@ const codeOf = (issue: Issue, value: unknown): FieldErrorCode => {
   switch (issue.code) {
     case 'too_small':
       if (issue.origin !== 'string') return 'too_small'
-      // nothing was left after control characters were taken out
+      // nothing was left once control characters were removed
       return issue.minimum === 1 ? 'required' : 'too_short'
     case 'too_big':
       return issue.origin === 'string' ? 'too_long' : 'too_large'
@@ -50,7 +50,7 @@ const codeOf = (issue: Issue, value: unknown): FieldErrorCode => {
 
 const formatCodes: Record<string, FieldErrorCode> = { email: 'invalid_email', datetime: 'invalid_date' }
 
-/** In our unions the last member is the real one; those before it are ways to say nothing. */
+/** In our unions the last member is the real type; those before it are forms of an empty value. */
 const unionCode = (issue: Extract<Issue, { code: 'invalid_union' }>, value: unknown): FieldErrorCode => {
   const last = issue.errors.at(-1)?.[0]
   return last ? codeOf(last, value) : 'invalid_type'

@@ -15,10 +15,10 @@ interface Rule {
   access: Access
 }
 
-/** Those of the front desk have a test of their own: api/src/desk/staff/rights.test.ts. */
+/** The rules of the front desk are tested in api/src/desk/staff/rights.test.ts. */
 const rules: [string, Rule][] = Object.entries<Rule>({ ...calls, ...pages })
 
-/** With all that can be switched on; the provider is registered for another address, so that nobody asks it. */
+/** Switches everything on. The provider is registered for another address, so it receives no requests. */
 const openGuarded = () =>
   openTestApi({
     oidc: {
@@ -29,7 +29,7 @@ const openGuarded = () =>
     },
   })
 
-/** Something that fits the place of every `{…}`. */
+/** Returns an address with a value for every `{…}`. */
 const addressOf = (path: string) => path.replace('{id}', 'coral-suite').replace('{reference}', 'CR-7KQM-4XWP')
 
 const call = (api: TestApi, { method, path }: Rule, headers: Record<string, string> = {}) =>
@@ -39,7 +39,7 @@ const call = (api: TestApi, { method, path }: Rule, headers: Record<string, stri
     ...(method !== 'get' && { body: '{}' }),
   })
 
-/** Code in the error body; undefined where there is none. */
+/** Returns the code in the error body, or undefined. */
 const codeOf = async (answer: Response): Promise<string | undefined> =>
   answer.status >= 400 && answer.headers.get('Content-Type')?.startsWith('application/json')
     ? (await answer.json()).code
@@ -60,7 +60,7 @@ describe('route × role: 8.2.1, deny by default', () => {
   it('R-route-rules: asks a stranger to sign in on every call of a guest, and on no other', async () => {
     const api = await openGuarded()
     for (const [name, rule] of rules) {
-      // without its cookie a refresh is refused by itself
+      // a refresh is refused without its cookie anyway
       if (name === 'refreshSession') continue
       const answer = await call(api, rule)
       const isRefused = (await codeOf(answer)) === 'unauthorized'
@@ -73,7 +73,7 @@ describe('route × role: 8.2.1, deny by default', () => {
     const api = await openGuarded()
     const { person } = await joinAs(api)
     for (const [name, rule] of rules) {
-      // without its cookie a refresh is refused by itself
+      // a refresh is refused without its cookie anyway
       if (name === 'refreshSession') continue
       const { auth } = await signInAs(api, person)
       const answer = await call(api, rule, auth)
@@ -84,10 +84,10 @@ describe('route × role: 8.2.1, deny by default', () => {
     }
   })
 
-  it('takes a token that is none nowhere, also where none is needed', async () => {
+  it('refuses an invalid token everywhere, even where none is needed', async () => {
     const api = await openGuarded()
     for (const [name, rule] of rules) {
-      // what is for machines is not there for a stranger, with and without one
+      // routes for machines do not exist for strangers, with and without a token
       if (rule.access === 'machine') continue
       const answer = await call(api, rule, { Authorization: `Bearer ${'x'.repeat(43)}` })
       expect([name, answer.status, await codeOf(answer)]).toEqual([name, 401, 'unauthorized'])
@@ -95,7 +95,7 @@ describe('route × role: 8.2.1, deny by default', () => {
   })
 })
 
-describe('9.1.2: what looks like a JSON web token', () => {
+describe('9.1.2: a forged JSON web token', () => {
   const claims = { sub: 'admin', aud: 'calm-rest', iss: 'calm-rest' }
   const key = new TextEncoder().encode('-----BEGIN PUBLIC KEY----- anybody can read this one')
 
@@ -117,7 +117,7 @@ describe('9.1.2: what looks like a JSON web token', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'unauthorized'])
   })
 
-  it('is not the only way to be refused: the refresh token is no access token, nor is a hash', async () => {
+  it('is refused like other secrets: a refresh token is not an access token, nor is a hash', async () => {
     const api = await openTestApi()
     const { refreshToken } = await joinAs(api)
     const hash = (await api.db.prepare('SELECT token_hash FROM access_tokens').pluck().get()) as Buffer
@@ -148,10 +148,10 @@ describe('a route without a rule', () => {
     expect(() => assertRules(made)).toThrow(`Nobody may call ${method.toUpperCase()} /api/secrets/:id.`)
   })
 
-  it('does not answer, whoever asks', async () => {
+  it('is not found by anyone', async () => {
     const made = app()
     made.get('/api/secrets', (c) => c.text('secret'))
-    // also not one that answers every method, nor one below a path that has a rule
+    // nor a route for every method, nor one below a path that has a rule
     made.all('/api/all', (c) => c.text('secret'))
     made.all('/api/rooms/:id/keys', (c) => c.text('secret'))
     for (const path of ['/api/secrets', '/api/all', '/api/rooms/coral-suite/keys']) {
@@ -161,7 +161,7 @@ describe('a route without a rule', () => {
   })
 })
 
-it('forgets an access token after ten minutes, and with its session', async () => {
+it('rejects an access token after ten minutes, and after its session ends', async () => {
   let now = testNow
   const api = await openTestApi({ now: () => now })
   const { auth, userId } = await joinAs(api)

@@ -19,17 +19,19 @@ interface GuardedDeps extends GuardDeps {
   logger: Logger
   metrics: Metrics
   publicUrl: string | undefined
-  /** Outside of all that writes headers, since it answers with headers of its own. */
+  /** Outside of all middleware that sets headers, since its answers have their own. */
   cache: MiddlewareHandler<ApiEnv>
   isPartnerOrigin: IsPartnerOrigin
   clientKey: ClientKey
-  /** In which reads wait that are not in the cache. */
+  /** Queue for reads that the cache does not answer. */
   queue: RequestQueue
-  /** Reads of one client in a minute. */
+  /** Maximum number of reads of one client in a minute. */
   reads: number
 }
 
-/** An app without routes: every request passes its checks first. `assertRules` checks the routes that were added. */
+/**
+ * Creates an app without routes that checks every request first. `assertRules` checks the routes that are added later.
+ */
 export const createGuardedApp = ({
   logger,
   metrics,

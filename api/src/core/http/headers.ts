@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Answers are data: nothing in them may run, be framed or be guessed at. A route with more to say says it itself. */
+/** Answers are data: browsers may not run, frame or sniff them. A route may set headers of its own. */
 export const safeHeaders =
   (publicUrl: string | undefined): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    // c.header() would make another response for each, and of its body a stream
+    // c.header() would create a new response for each, and turn its body into a stream
     const { headers } = c.res
-    // where the world comes by HTTP, a browser would shut itself out
+    // on a site served by HTTP, it would lock browsers out
     if (publicUrl?.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('Referrer-Policy', 'no-referrer')

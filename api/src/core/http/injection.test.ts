@@ -15,7 +15,7 @@ const payloads = [
   'javascript:alert(1)',
 ]
 
-describe('1.2.x: what looks like code is text', () => {
+describe('1.2.x: treats code in input as text', () => {
   it.each(payloads)('in an account: %s', async (payload) => {
     const api = await openTestApi()
     const person = { firstName: payload, lastName: payload, country: payload }

@@ -2,7 +2,7 @@ import { isLang, parseLang } from '@calm-rest/contract/widget'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './env.ts'
 
-/** `?lang=` where it is one of ours, else Accept-Language, else English. */
+/** Uses `?lang=` if the language is supported, otherwise Accept-Language, otherwise English. */
 export const language: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const asked = c.req.query('lang')
   const lang = isLang(asked) ? asked : parseLang(c.req.header('Accept-Language'))

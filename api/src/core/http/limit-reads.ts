@@ -6,15 +6,15 @@ import { ApiError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
 import { countAttempt } from './rate-limit.ts'
 
-/** Refuses an address that is longer than any of ours, before a route sees it. */
+/** Refuses an address longer than any of ours before a route handles it. */
 export const refuseLongAddress: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.url.length > limits.addressChars) throw new ApiError('address_too_long')
   await next()
 }
 
 /**
- * So many reads of one client a minute, far above what a person's pages ask for. Counted in the memory of this process:
- * a read must not write. What the site asks for itself, without a connection, is not counted.
+ * Limits the reads of one client per minute, far above what a person's pages cause. Counts in the memory of this
+ * process, since a read must not write. Requests of the site itself, which have no connection, are not counted.
  */
 export const limitReads = (points: number, clientKey: ClientKey): MiddlewareHandler<ApiEnv> => {
   const limiter = new RateLimiterMemory({ points, duration: 60 })

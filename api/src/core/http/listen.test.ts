@@ -18,14 +18,14 @@ const startServer = async (timeouts?: Parameters<typeof listen>[0]['timeouts']) 
   return { ...api, port: server.port, origin: `http://127.0.0.1:${server.port}` }
 }
 
-/** Sends bytes as they are and answers all that comes back until the server closes. */
+/** Sends raw bytes and returns everything received until the server closes. */
 const sendRaw = async (port: number, ...chunks: string[]) => {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (data) => {
     answer += data
   })
-  // the server may close while more is being sent
+  // the server may close the connection during the upload
   socket.on('error', () => undefined)
   for (const chunk of chunks) socket.write(chunk)
   await once(socket, 'close')
@@ -48,7 +48,7 @@ describe('a body over real HTTP', () => {
   it.each([
     ['with a length', (body: string) => head(`Content-Length: ${body.length}`, 'Connection: close') + body],
     ['in chunks', (body: string) => head('Transfer-Encoding: chunked', 'Connection: close') + chunked(body)],
-  ])('is taken up to 64 KiB and refused above, %s', async (_, requestOf) => {
+  ])('is accepted up to 64 KiB and refused above, %s', async (_, requestOf) => {
     const { port, counts } = await startServer()
     expect(await sendRaw(port, requestOf(messageOf(limits.bodyBytes)))).toContain('HTTP/1.1 201')
     const refused = await sendRaw(port, requestOf(messageOf(limits.bodyBytes + 1)))
@@ -95,7 +95,7 @@ describe('a client that never finishes', () => {
   it.each([
     ['its headers', 'GET /api/rooms HTTP/1.1\r\nHost: x\r\nX-Slow: '],
     ['its body', `${head('Content-Length: 100')}{"full`],
-  ])('sending %s is told so and cut off', async (_, bytes) => {
+  ])('sending %s is answered and cut off', async (_, bytes) => {
     const { port } = await startServer(short)
     expect(await sendRaw(port, bytes)).toContain('HTTP/1.1 408')
   })

@@ -64,7 +64,7 @@ it('16.2.5: no e-mail, password or token of any account call gets into the log, 
     confirm,
   ]
 
-  // and where the database itself repeats what was written
+  // and if the database itself repeats the written values
   for (const table of ['users', 'sessions', 'outbox']) await failWritesTo(api.db, table, canary)
   const broken = [
     await api.post('/api/users', { ...named, email: `new-${email}` }),

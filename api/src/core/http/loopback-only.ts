@@ -9,8 +9,9 @@ const forwarding =
   /^(x-forwarded|x-original|x-real-ip|x-client-ip|x-cluster|forwarded|via|cf-|true-client|fastly)/
 
 /**
- * Whether a request comes from a program on this machine: by its socket, since headers can say anything, and without the
- * headers of a proxy on this machine. A request without a socket is made while a page is rendered for a visitor.
+ * Returns whether a request comes from a program on this machine. It trusts the socket, since headers can be forged,
+ * and the absence of headers that a local proxy adds. A request without a socket comes from rendering a page for a
+ * visitor.
  */
 const isFromLoopback = (c: Context<ApiEnv>) => {
   const incoming = c.env?.incoming

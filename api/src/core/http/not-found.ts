@@ -4,7 +4,7 @@ import type { ApiEnv } from './env.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Answers an address without a route: 405 with `Allow` where another method would be, else 404. */
+/** Answers an address without a route: 405 with `Allow` if another method exists, otherwise 404. */
 export const notFound = (app: Hono<ApiEnv>) => (c: Context<ApiEnv>) => {
   const allowed = methods.filter((method) =>
     app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),

@@ -11,7 +11,7 @@ import {
 import { expect, it, onTestFinished } from 'vitest'
 import { openTestApi } from '../../testing/test-api.ts'
 
-/** The API over HTTP behind a trusted proxy. */
+/** Serves the API over HTTP behind a trusted proxy. */
 const serve = async (limits: Partial<FairQueueLimits> = {}) => {
   const fair = createFairQueue({ ...defaultLimits, refusalMs: 0, ...limits })
   const queue = createRequestQueue(createClientNetwork(['127.0.0.1']), fair)
@@ -20,7 +20,7 @@ const serve = async (limits: Partial<FairQueueLimits> = {}) => {
   onTestFinished(() => server.stop(0))
   const ask = (path: string, address: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { ...init, headers: { 'X-Forwarded-For': address } })
-  /** Has as many requests of the strangers' network at work as it may have, until the function that it answers is called. */
+  /** Fills all places of the strangers' network until the returned function is called. */
   const occupy = async () => {
     const turns: Turn[] = []
     for (let n = 0; n < defaultLimits.atWork.network; n += 1) {
@@ -55,7 +55,7 @@ it.each([
   for (const answer of flood) expect((await answer).status).toBe(200)
 })
 
-it('refuses what a network has beyond its line, with a code, words and a time to try again', async () => {
+it('refuses requests beyond the line of a network with a code, words and a time to retry', async () => {
   const { ask, occupy, areWaiting } = await serve({ waiting: { all: 100, network: 2 } })
   const free = await occupy()
   const flood = Array.from({ length: 2 }, (_, n) => ask(`${offers}&k=${n}`, '203.0.113.1'))
@@ -66,7 +66,7 @@ it('refuses what a network has beyond its line, with a code, words and a time to
     code: 'too_many_requests',
     error: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   })
-  // another network, what watches the site, and writes wait for nobody
+  // another network, health checks and writes do not wait
   expect((await ask(offers, '198.51.100.7')).status).toBe(200)
   expect((await ask('/api/health', '203.0.113.1')).status).toBe(200)
   expect((await ask('/api/messages', '203.0.113.1', { method: 'POST' })).status).toBe(415)
@@ -81,7 +81,7 @@ it('answers 503 where all networks together wait too long', async () => {
   expect([refused.status, (await refused.json()).code]).toEqual([503, 'unavailable'])
 })
 
-it('lets prices wait, which are asked for by POST', async () => {
+it('queues prices, which are requested by POST', async () => {
   const { ask, occupy, areWaiting } = await serve()
   const free = await occupy()
   const price = ask('/api/quotes/', '203.0.113.1', { method: 'POST', body: '{}' })

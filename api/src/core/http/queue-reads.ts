@@ -4,25 +4,28 @@ import type { MiddlewareHandler } from 'hono'
 import { ApiError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
 
-/** Processor time of a read, in milliseconds of one core: from 0.3 for availability to 2 for the chart of a month. */
+/**
+ * Estimated processor time of a read, in milliseconds of one core: from 0.3 for availability to 2 for the chart of a
+ * month.
+ */
 const readMs = 1
 
-/** What costs more: all rooms with their prices, a price with its token, long documents. */
+/** Calls that cost more: all rooms with prices, a price with its token, long documents. */
 const costsMs: Readonly<Record<string, number>> = {
   [calls.listOffers.path]: 3,
-  // of the months that a calendar shows; a year takes four times as much
+  // for the months that a calendar shows; a year takes four times as much
   [calls.listOfferDays.path]: 5,
   [calls.createQuote.path]: 3,
   '/api/openapi.json': 5,
   '/api/docs/swagger-ui-bundle.js': 10,
 }
 
-/** What watches the site asks for: it is answered when nothing else is. */
+/** Monitoring requests are answered even under load. */
 const neverWaits = /^\/api\/(health|metrics)(\/|$)/
 
 /**
- * Lets reads wait for their turn that no cache answered, and prices, which are asked for by POST. What the site asks for
- * itself, without a connection, is part of a page that has its turn.
+ * Queues reads that the cache does not answer, and prices, which are requested by POST. Requests of the site itself,
+ * which have no connection, belong to a page that has had its turn.
  */
 export const queueReads =
   (queue: RequestQueue): MiddlewareHandler<ApiEnv> =>

@@ -6,11 +6,11 @@ import type { Database } from '../database/database.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
 
-/** Requests of one client address in a minute, by call; and what anybody may try with one account. */
+/** Requests of one client address per minute, by call, and attempts with one account. */
 export interface RateLimits {
-  /** Reads that no memory answers. */
+  /** Reads that the cache does not answer. */
   reads: number
-  /** Prices that are asked for, and codes that are tried. */
+  /** Requests for prices, and attempts with codes. */
   quotes: number
   /** Different wrong promotion codes of one network of clients, in 15 minutes. */
   wrongCodes: number
@@ -18,36 +18,36 @@ export interface RateLimits {
   reviews: number
   messages: number
   register: number
-  /** Stored for one network of clients in a day. */
+  /** Registrations stored for one network of clients in a day. */
   registersOfDay: number
   bookingsOfDay: number
   login: number
-  /** Of one network of clients in a minute: each takes 24 ms of a core. */
+  /** Sign-ins of one network of clients in a minute: each takes 24 ms of a core. */
   loginsOfNetwork: number
   google: number
   refresh: number
   forgot: number
-  /** Links of mails, each kind for itself. */
+  /** Requests with links from mails, counted separately for each kind. */
   links: number
-  /** Ways to sign in at the front desk, each for itself. */
+  /** Requests to sign in at the front desk, counted separately for each way. */
   staff: number
-  /** Challenges for passkeys of one network of clients in an hour: each is stored for some minutes. */
+  /** Passkey challenges of one network of clients in an hour: each is stored for some minutes. */
   staffChallenges: number
-  /** Codes for one member of the staff that are asked for from one network, or on a device of theirs, in 15 minutes. */
+  /** Codes requested for one member of the staff from one network, or on one of the member's devices, in 15 minutes. */
   staffCodes: number
-  /** Mails in an hour that bring the same code to one member again, for all requests together. */
+  /** Mails in an hour that repeat the same code to one member, for all requests together. */
   staffCodesAgain: number
   /** Wrong passwords of one account from one client, in 15 minutes. */
   failedLogins: number
-  /** Wrong codes for one address of a booking from one network, in 30 minutes; ten times as many from all. */
+  /** Wrong codes for one address of a booking from one network, in 30 minutes; ten times as many from all networks. */
   wrongAddressCodes: number
-  /** Links asked for, for one account from one client, in 15 minutes. */
+  /** Links requested for one account from one client, in 15 minutes. */
   askedLinks: number
-  /** Mails to one address that need not be that of the caller, in the 30 minutes in which a link holds. */
+  /** Mails to one address that may not be the caller's, in the 30 minutes for which a link is valid. */
   mailedLinks: number
 }
 
-/** Far above what a person does, low enough that a script cannot fill the disk. */
+/** Far above what a person does, and low enough that a script cannot fill the disk. */
 export const defaultRateLimits: RateLimits = {
   reads: 6000,
   quotes: 1200,
@@ -74,7 +74,7 @@ export const defaultRateLimits: RateLimits = {
   mailedLinks: 10,
 }
 
-/** Counts one attempt, or answers 429 with the seconds to wait. */
+/** Counts an attempt, or answers 429 with the seconds to wait. */
 export const countAttempt = async (
   limiter: RateLimiterAbstract,
   key: string,
@@ -89,7 +89,7 @@ export const countAttempt = async (
   }
 }
 
-/** Counts one, and says whether it is still within the limit. */
+/** Counts an attempt, and returns whether it is within the limit. */
 export const isWithin = (limiter: RateLimiterAbstract, key: string) =>
   limiter.consume(key).then(
     () => true,
@@ -100,8 +100,8 @@ export const isWithin = (limiter: RateLimiterAbstract, key: string) =>
   )
 
 /**
- * Counts a request while it runs, and for good where it stored something (201): requests that store nothing use up
- * nothing, and many at the same moment store no more than the limit.
+ * Counts a request while it runs, and permanently if it stored something (201). Requests that store nothing use up
+ * nothing, and concurrent ones cannot exceed the limit.
  */
 const countStored = async (
   limiter: RateLimiterAbstract,
@@ -119,10 +119,10 @@ const countStored = async (
   }
 }
 
-/** The limit of one kind of call; each call for itself, however many share a name. */
+/** Returns the limit of one kind of call. Calls are counted separately even if they share a name. */
 export type Limit = (name: keyof RateLimits) => MiddlewareHandler<ApiEnv>
 
-/** Calls that store what stays, by the name of their limit of a day. */
+/** Calls that store permanent data, with the name of their daily limit. */
 const ofDay = { register: 'registersOfDay', bookings: 'bookingsOfDay' } as const
 
 const daySeconds = 24 * 60 * 60
@@ -134,7 +134,7 @@ export const createLimit = (
 ): Limit => {
   const calls = new Map<string, number>()
   return (name) => {
-    // the calls that share a name come in the same order in every process
+    // calls that share a name are created in the same order in every process
     const call = (calls.get(name) ?? 0) + 1
     calls.set(name, call)
     const limiter = db.limiter({ name: `${name} ${call}`, points: rateLimits[name], durationSeconds: 60 })

@@ -12,8 +12,8 @@ const refuse = () => {
 const limitUndeclared = bodyLimit({ maxSize: limits.bodyBytes, onError: refuse })
 
 /**
- * Before any of the body is read. Node's server takes no more than a declared length, so that the middleware, which
- * makes a stream of every body, is for those without one.
+ * Checks the declared length before reading. Node's server accepts no more than that, so the middleware, which turns
+ * every body into a stream, is only for bodies without a length.
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const declared = c.req.header('Content-Length')

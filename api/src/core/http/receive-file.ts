@@ -7,18 +7,18 @@ import type { Context } from 'hono'
 import { ApiError } from './api-error.ts'
 
 interface ReceivedFile {
-  /** Where it is written; the caller's to remove. */
+  /** Path of the file. The caller removes it. */
   file: string
-  /** Content types that are taken. */
+  /** Accepted content types. */
   types: readonly string[]
   maxBytes: number
-  /** Error of a longer one. */
+  /** Error code of a body that is too long. */
   tooLarge: ErrorCode
 }
 
 /**
- * Writes the body of a request into a file as it comes, so that no part of it waits in memory. One that says that it is too
- * long is not read, one that turns out to be is cut there.
+ * Writes the body of a request into a file as it arrives, so that nothing accumulates in memory. A body with too large
+ * a declared length is not read; one that turns out to be too long is cut off.
  *
  * @throws ApiError 'unsupported_media_type' or `tooLarge`
  */

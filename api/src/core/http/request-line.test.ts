@@ -33,7 +33,7 @@ it.each<[string, Parameters<ReturnType<typeof createRequestLine>>[0], (logger: L
   expect(lines[1]?.endsWith('}\n')).toBe(true)
 })
 
-it('says nothing below the level of the logger, which may change', () => {
+it('writes nothing below the level of the logger, which may change', () => {
   const { lines, logger } = aLogger('warn')
   const write = createRequestLine(logger)
   write(line)

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** What a line of the request log says. None of it needs escaping but method and route. */
+/** Fields of a line in the request log. Only method and route need escaping. */
 interface RequestLine {
   requestId: string
   method: string
@@ -22,9 +22,9 @@ interface LoggerState {
 const info = pino.levels.values.info ?? 30
 
 /**
- * Writes the line that `logger.info(line, 'request')` would, with its fields in another order: pino takes longer to
- * make a line of any object than it takes to find the answer that the line is about. Redaction, serializers and mixins
- * of the logger are not asked.
+ * Writes the line that `logger.info(line, 'request')` would, with its fields in another order. pino takes longer to
+ * format an object than the cache takes to find the answer. Redaction, serializers and mixins of the logger do not
+ * apply.
  */
 export const createRequestLine = (logger: Logger) => {
   const {
@@ -33,7 +33,7 @@ export const createRequestLine = (logger: Logger) => {
     [pino.symbols.timeSym]: time,
     [pino.symbols.chindingsSym]: bindings,
   } = logger as unknown as LoggerState
-  /** What all lines of a route, a status and a method have in common. */
+  /** Common parts of all lines with the same route, status and method. */
   const known = new Map<string, Map<number, Map<string, string>>>()
 
   const commonOf = ({ route, status, method }: RequestLine): string => {

@@ -9,13 +9,13 @@ import type { ApiEnv } from './env.ts'
 import { createRequestLine } from './request-line.ts'
 import { isAnswer } from './rules.ts'
 
-/** A request that was answered, by the app or from memory. */
+/** An answered request, from the app or from memory. */
 export interface AnsweredRequest {
   requestId: string
   method: string
   route: string
   status: number
-  /** Code of the error, where it is one of ours. */
+  /** Code of the error, if the contract defines it. */
   code?: ErrorCode | undefined
   /** Value of the X-Composition header. */
   composition: string | undefined
@@ -27,8 +27,8 @@ export type RecordAnswer = (answered: AnsweredRequest) => void
 const bookingRoute = calls.createBooking.path
 
 /**
- * Counts each request, and writes one line for it. The pattern of the route, never its address: ids, query strings,
- * bodies, e-mails and tokens stay out of both.
+ * Counts each request and writes one log line for it. Both contain the pattern of the route and never its address, so
+ * that ids, query strings, bodies, e-mail addresses and tokens stay out.
  */
 export const createRecordAnswer = (logger: Logger, metrics: Metrics): RecordAnswer => {
   const writeLine = createRequestLine(logger)
@@ -62,12 +62,12 @@ export const requestLog =
     })
   }
 
-/** Id of the set of releases of the page that asks; any other value of the header stays out of the log. */
+/** Returns the id of the page's composition. Any other value of the header stays out of the log. */
 const compositionOf = (said: string | undefined): string | undefined => /^[0-9a-f]{12}$/.exec(said ?? '')?.[0]
 
 /**
- * The pattern of the route that answers, without middleware and without the regular expressions of its parameters;
- * 'none' for an address that does not exist.
+ * Returns the pattern of the route that answers, without middleware and without the regular expressions of its
+ * parameters; 'none' for an unknown address.
  */
 export const routeOf = (c: Context) =>
   matchedRoutes(c)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { goodMessage } from '../../testing/inputs.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 
-describe('an address that no call has', () => {
+describe('an address without a call', () => {
   it.each([
     ['/api', 404],
     ['/api/', 404],
@@ -21,7 +21,7 @@ describe('an address that no call has', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([status, 'not_found'])
   })
 
-  it('is not a way around: what answers under another spelling is the same call', async () => {
+  it('is not a bypass: an address that answers in another spelling is the same call', async () => {
     const api = await openTestApi({ rateLimits: { messages: 1 } })
     expect((await api.post('/api/messages', goodMessage)).status).toBe(201)
     for (const path of ['/api/messages', '/api/messages/', '/%61pi/messages', '/api/mess%61ges/']) {
@@ -34,7 +34,7 @@ describe('an address that no call has', () => {
   })
 })
 
-describe('a method that a call does not take', () => {
+describe('a method that a call does not support', () => {
   it.each([
     ['DELETE', '/api/rooms', 'GET, HEAD'],
     ['POST', '/api/rooms/coral-suite/', 'GET, HEAD'],
@@ -81,7 +81,7 @@ describe('3.4.1: HSTS', () => {
   const hsts = async (publicUrl: string | undefined, path = '/api/rooms') =>
     (await (await openTestApi({ publicUrl })).get(path)).headers.get('Strict-Transport-Security')
 
-  it('is said where the world comes by HTTPS, on every answer', async () => {
+  it('is sent on every answer of a site served by HTTPS', async () => {
     for (const path of ['/api/rooms', '/api/none', '/api/me', '/media/placeholder.svg']) {
       expect([path, await hsts('https://calmrest.example', path)]).toEqual([path, 'max-age=31536000'])
     }
@@ -92,7 +92,7 @@ describe('3.4.1: HSTS', () => {
   })
 })
 
-it('says when the database does not answer', async () => {
+it('reports when the database is unavailable', async () => {
   const api = await openTestApi()
   expect(await (await api.get('/api/health/')).json()).toEqual({ ok: true })
   await api.close()

@@ -15,7 +15,7 @@ export type Rule = Pick<Call, 'method' | 'path' | 'origins'> &
 
 export const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
 
-/** By the pattern of its route: the contract's, and nothing beside it. */
+/** Rules by the pattern of their route, from the contract alone. */
 const rules = new Map<string, Rule>(
   [calls, pages, staffCalls]
     .flatMap((one) => Object.values<Rule>(one))
@@ -24,8 +24,8 @@ const rules = new Map<string, Rule>(
 
 export const ruleOf = (route: Route): Rule | undefined => rules.get(nameOf(route))
 
-/** Whether a route answers requests, and is no middleware. */
+/** Returns whether a route answers requests, unlike middleware. */
 export const isAnswer = ({ method }: Route) => method !== 'ALL'
 
-/** Rules of all routes that would answer; undefined for a route without one. */
+/** Returns the rules of all routes that would answer; undefined for a route without one. */
 export const rulesAt = (c: Context) => matchedRoutes(c).filter(isAnswer).map(ruleOf)

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './env.ts'
 import { bearerOf, unauthorized } from './guard.ts'
 
-/** Answers 401 without this bearer token; compared in constant time. */
+/** Answers 401 without this bearer token. The comparison takes constant time. */
 export const tokenOnly = (token: string): MiddlewareHandler<ApiEnv> => {
   const wanted = digest(token)
   return async (c, next) => {

@@ -7,7 +7,7 @@ import { limitBody, readJson } from './read-json.ts'
 
 type Place = 'json' | 'query' | 'param'
 
-/** Hands on what the schema made of the input: `c.req.valid(place)`. */
+/** Passes on the parsed input as `c.req.valid(place)`. */
 type Validator<P extends Place, S extends z.ZodType> = MiddlewareHandler<
   ApiEnv,
   string,
@@ -32,7 +32,7 @@ export const jsonBody =
     await next()
   }
 
-/** An empty value counts as none: that is how a plain HTML form sends a field left blank. */
+/** Treats an empty value as missing: a plain HTML form sends blank fields that way. */
 export const query =
   <S extends z.ZodType>(schema: S): Validator<'query', S> =>
   async (c, next) => {
@@ -48,7 +48,7 @@ export const params =
     await next()
   }
 
-/** An optional header, under its own name in the errors. */
+/** Parses an optional header. Errors use its own name. */
 export const parseHeader = <S extends z.ZodType>(
   schema: S,
   name: string,

@@ -12,7 +12,7 @@ const lifetimeMs: Record<AccountLinkKind, number> = {
   confirm: limits.links.confirmDays * 24 * 60 * minuteMs,
 }
 
-/** The code beside a link, which only a holder of the key can tell. Nothing of it is stored. */
+/** Returns the code beside a link. It can only be computed with the key, and is not stored. */
 const codeOf = ({ key }: SigningKey, tokenHash: Buffer): string => {
   const number = createHmac('sha256', key)
     .update('account code ')
@@ -36,9 +36,9 @@ interface Candidates {
 }
 
 /**
- * Makes the random part of a single-use link about an account; stored is only the SHA-256 of its text. The ones
- * before stay good until they are used or expire: which of two copies of a mail arrived, nobody knows. The code beside a
- * link is for who got the link without its end; it is worth as much, and ends with it.
+ * Creates the random part of a single-use link for an account. Only the SHA-256 of its text is stored. Earlier links
+ * stay valid until they are used or expire, because nobody knows which of two mails arrived. The code beside a link is
+ * for people who received it truncated; it grants the same and expires with it.
  */
 export const createAccountLinks = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
@@ -73,7 +73,10 @@ export const createAccountLinks = (db: Database, now: () => Date) => {
       await insert.run(hash, kind, userId, expiresAt)
       return { token, code: codeOf(await keys.current(), hash) }
     },
-    /** Hash of the link that a code stands beside; a wrong one counts for all of its kind. Uses nothing up. */
+    /**
+     * Returns the hash of the link with this code. A wrong code counts as an attempt on all links of its kind. The link
+     * stays unused.
+     */
     findByCode: (guess: Guess): Promise<Buffer | undefined> => find(guess),
   }
 }

@@ -1,4 +1,4 @@
-/** An action of the owner by a link in a mail, with the booking, review or message that it is about. */
+/** An action of the owner through a link in a mail, with the booking, review or message that it is about. */
 export type DeskAction =
   | { about: 'booking'; id: string; action: 'cancel' | 'no_show' }
   | { about: 'review'; id: string; action: 'hide' | 'publish' }
@@ -6,7 +6,7 @@ export type DeskAction =
 
 const pattern = /^(?:(booking):(.+):(cancel|no_show)|(review):(.+):(hide|publish)|(message):(.+):(reply))$/
 
-/** As the `sub` of a token: `booking:CR-7KQM-4XWP:cancel`. */
+/** Writes it as the `sub` of a token: `booking:CR-7KQM-4XWP:cancel`. */
 export const writeDeskAction = ({ about, id, action }: DeskAction) => `${about}:${id}:${action}`
 
 export const parseDeskAction = (subject: string): DeskAction | undefined => {

@@ -16,7 +16,7 @@ const routes = [
   '/api/desk/link/use',
 ]
 
-/** A site with two bookings, and the guest's and owner's links of the first. */
+/** Opens a site with two bookings, and the links of guest and owner for the first. */
 const openSeeded = async (now: () => Date = () => testNow) => {
   const api = await openTestApi({ now })
   const links = createSignedLinks(api.db, now)
@@ -41,8 +41,9 @@ const expectNothingDone = async (api: TestApi) => {
 }
 
 /**
- * Something else as soon as anybody has written, and nothing else before. PostgreSQL's count of changes goes up late,
- * and also where nobody wrote: there it is every row with the transaction that wrote it. Attempts are counted anyway.
+ * Returns a value that changes with every write and with nothing else. PostgreSQL's count of changes increases late,
+ * and also without a write, so there it reads every row with the transaction that wrote it. Counted attempts are
+ * excluded.
  */
 const writtenIn = async ({ db }: TestApi) => {
   if (db.engine === 'sqlite') return db.changes.now()
@@ -55,7 +56,7 @@ const refused = async (api: TestApi, path: string, token: string) => {
   expect([path, answer.status, (await answer.json()).code]).toEqual([path, 410, 'link_invalid'])
 }
 
-it('opens the booking of its mail, and nothing is in the address but the screen', async () => {
+it('opens the booking of its mail, and only the screen is in the address', async () => {
   const api = await openMailedApi()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   const mail = await api.mailOf('booking-confirmed')
@@ -67,7 +68,7 @@ it('opens the booking of its mail, and nothing is in the address but the screen'
 })
 
 describe('a link is not valid', () => {
-  it('where a single character of it was changed', async () => {
+  it('with a single changed character', async () => {
     const { api, booking } = await openSeeded()
     const [header = '', body = '', signature = ''] = booking.split('.')
     const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
@@ -120,7 +121,7 @@ describe('a link is not valid', () => {
     }
   })
 
-  it('for a purpose that is not its own', async () => {
+  it('for another purpose', async () => {
     const { api, booking, cancel } = await openSeeded()
     await refused(api, '/api/desk/link/use', booking)
     await refused(api, '/api/desk/link', booking)
@@ -144,7 +145,7 @@ describe('a link is not valid', () => {
     await refused(api, '/api/bookings/by-link', signed)
   })
 
-  it('for something that the desk does not do', async () => {
+  it('for an action that the front desk does not have', async () => {
     const { api, cancel, key } = await openSeeded()
     const header = { alg: 'HS256', typ: 'JWT', kid: key.id }
     for (const sub of ['booking:CR-1:delete', 'review:1:cancel', 'user:1:hide', '']) {
@@ -166,7 +167,7 @@ describe('a link is not valid', () => {
     await refused(api, '/api/desk/link', cancel)
   })
 
-  it('where it is no token at all', async () => {
+  it('when it is not a token', async () => {
     const { api } = await openSeeded()
     for (const path of routes) await refused(api, path, 'x')
     for (const token of ['', 'x'.repeat(2_049), 7, null, undefined]) {
@@ -175,7 +176,7 @@ describe('a link is not valid', () => {
   })
 })
 
-it('still knows the links of a key before the newest', async () => {
+it('accepts links signed with an earlier key', async () => {
   const api = await openMailedApi()
   await api.post('/api/bookings', goodBooking)
   const [booking = ''] = tokensIn(await api.mailOf('booking-confirmed'))

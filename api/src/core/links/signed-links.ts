@@ -16,8 +16,8 @@ const afterStay = (checkOut: CalendarDate, days: number) =>
   new Date(Date.parse(`${checkOut}T00:00:00Z`) + days * dayMs)
 
 /**
- * Links that can be used without signing in: whoever holds one may do the one thing that it names, until it
- * expires. They are never stored. Reading one throws `link_invalid` for whatever is wrong with it.
+ * Links that work without signing in: the holder of one may do what it names until it expires. They are never stored.
+ * Reading an invalid link throws `link_invalid`, for any reason.
  */
 export const createSignedLinks = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
@@ -55,19 +55,19 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
     (await payloadOf(token, [audience])).sub ?? ''
 
   return {
-    /** For the guest: sees one booking and cancels it, until a while after the stay. */
+    /** For the guest: shows and cancels one booking, until some time after the stay. */
     forBooking: (reference: string, checkOut: CalendarDate) =>
       sign('booking', reference, afterStay(checkOut, limits.links.bookingDaysAfterStay)),
-    /**
-     * For the browser that has booked: the same, but no proof that its address is the guest's, which anybody may have
-     * typed.
-     */
+    /** For the browser that booked: the same, but no proof of the guest's address, which anybody may have typed. */
     forBooker: (reference: string, checkOut: CalendarDate) =>
       sign('booker', reference, afterStay(checkOut, limits.links.bookingDaysAfterStay)),
-    /** For the guest: writes the review of one stay, until a while after departure. */
+    /** For the guest: writes the review of one stay, until some time after departure. */
     forReview: (reference: string, departure: CalendarDate) =>
       sign('review', reference, afterStay(departure, limits.links.reviewDaysAfterStay)),
-    /** For the owner. About a booking it holds so long after the stay, else after it was sent. */
+    /**
+     * For the owner. A link about a booking is valid for some time after the stay, any other for that long after it was
+     * sent.
+     */
     forDesk: (subject: DeskAction, checkOut?: CalendarDate) =>
       sign(
         'desk',
@@ -76,12 +76,12 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
           ? afterStay(checkOut, limits.links.deskDays)
           : new Date(now().getTime() + limits.links.deskDays * dayMs),
       ),
-    /** The reference of the booking, and whether the link came to the booking's address. */
+    /** Returns the reference of the booking, and whether the link was mailed to the booking's address. */
     readBooking: async (token: string) => {
       const { sub = '', aud } = await payloadOf(token, ['booking', 'booker'])
       return { booking: sub, isMailed: aud === 'booking' }
     },
-    /** The reference of the booking. */
+    /** Returns the reference of the booking. */
     readReview: (token: string) => read(token, 'review'),
     readDesk: async (token: string): Promise<DeskAction> => {
       const subject = parseDeskAction(await read(token, 'desk'))

@@ -1,6 +1,6 @@
 /**
- * Whom mail goes to or comes from. Always handed on as these two: a text of both would be parsed again, and what
- * a guest typed as a name could become an address.
+ * Sender or recipient of mail. Name and address stay separate: a combined text would be parsed again, and a name typed
+ * by a guest could become an address.
  */
 export interface Mailbox {
   name: string
@@ -9,7 +9,7 @@ export interface Mailbox {
 
 const pattern = /^(?:(?<name>[^<>"]*?)\s*<(?<inBrackets>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/
 
-/** Reads `Calm Rest <stay@calmrest.example>` or an address alone, as the owner configures it. */
+/** Parses `Calm Rest <stay@calmrest.example>` or an address alone, as the owner configures it. */
 export const parseMailbox = (text: string): Mailbox | undefined => {
   const { name = '', inBrackets, bare } = pattern.exec(text.trim())?.groups ?? {}
   const address = inBrackets ?? bare

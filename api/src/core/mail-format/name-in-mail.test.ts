@@ -54,7 +54,7 @@ it.each([
   ['evil.com.王', ''],
   ['x.com\u200d王', ''],
   ['Amal.Perera', ''],
-  // a name that is a top-level domain as well: with a space no mail program sees a link
+  // a name that is also a top-level domain: with a space no mail program sees a link
   ['J.Wang', 'J. Wang'],
   ['W.K.De Silva', 'W.K. De Silva'],
   ['Evil.Wang', ''],
@@ -89,7 +89,7 @@ it('leaves no link and no telephone number in any name', () => {
   )
 })
 
-it('keeps any name of letters, marks and one number as it is', () => {
+it('leaves a name of letters, marks and one number unchanged', () => {
   const letters = fc.stringMatching(/^\p{L}[\p{L}\p{M}'-]{0,20}$/u)
   fc.assert(
     fc.property(fc.array(letters, { minLength: 1, maxLength: 4 }), fc.nat(99), (words, number) => {

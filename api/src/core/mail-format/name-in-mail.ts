@@ -1,24 +1,29 @@
 import { topLevelDomains } from './top-level-domains.ts'
 
-/** Signs of addresses, which no name has. */
+/** Characters of addresses, which no name has. */
 const addressSign = /[/@:]/u
 
-/** Labels with dots between and no space: an address, or initials with a name. The Chinese full stop is a dot, too. */
+/**
+ * Labels separated by dots without a space: an address, or initials with a name. The Chinese full stop counts as a dot.
+ */
 const dotted = /[\p{L}\p{M}\p{N}\p{DI}_-]*(?:[.。][\p{L}\p{M}\p{N}\p{DI}_-]+)+/gu
 
-/** Abbreviations of two letters and more that stand before a name. */
+/** Abbreviations of two or more letters before a name. */
 const title = /^(?:capt|col|dr|fr|gen|hon|jr|md|mohd|mr|mrs|ms|prof|rev|sr|st|ste|ven)$/iu
 
-/** Names and particles of names that are top-level domains as well: `K.De Silva`, `J.Wang`. */
+/** Names and name particles that are also top-level domains: `K.De Silva`, `J.Wang`. */
 const surname =
   /^(?:bond|chase|de|di|ford|fox|gallo|hu|hughes|kim|la|le|li|lu|ma|mo|moe|ng|ong|page|ren|su|wang|weber)$/iu
 
-/** Three digits or more, with anything but letters between them: a telephone number, however it is spaced. */
+/** Three or more digits without letters between them: a telephone number in any notation. */
 const digitRun = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){2,}/gu
 
 const isInitial = (label: string) => title.test(label) || /^-?(?:\p{L}\p{M}*)?$/u.test(label)
 
-/** Up to a hyphen, a digit or an invisible character, where mail programs end an address, and with those left out. */
+/**
+ * Checks the label up to a hyphen, a digit or an invisible character, where mail programs end an address, and also with
+ * those removed.
+ */
 const isTopLevel = (label: string) =>
   [label, label.replace(/\p{DI}/gu, '')].some((text) =>
     topLevelDomains.has((/^[\p{L}\p{M}]*/u.exec(text)?.[0] ?? '').toLowerCase()),
@@ -26,18 +31,18 @@ const isTopLevel = (label: string) =>
 
 const isLatin = (label: string) => /\p{Script=Latin}/u.test(label)
 
-/** Where the last label is a name and a top-level domain, a space before it leaves no address. */
+/** If the last label is both a name and a top-level domain, a space before it prevents a link. */
 const withSpaceBefore = (last: string, word: string) =>
   surname.test(last.replace(/\p{DI}/gu, ''))
     ? word.replace(/(?<=[.。])(?=[^.。]*\p{L}\P{L}*$)/u, ' ')
     : undefined
 
 /**
- * A dotted word with a space where a mail program could see an address in it; undefined for an address, and for what
- * could become one: only initials, titles and words of other scripts stand before a name.
+ * Returns a dotted word, with a space if a mail program could see an address in it; undefined for an address, or
+ * anything that could become one. Only initials, titles and words of other scripts may stand before a name.
  */
 const readDotted = (word: string): string | undefined => {
-  // labels of digits at the end are no names: what is before them decides
+  // trailing labels of digits are not names: the ones before them decide
   const labels = word.replace(/[^\p{L}]+$/u, '').split(/[.。]/u)
   const later = labels.slice(1)
   const last = later.at(-1) ?? ''
@@ -47,11 +52,11 @@ const readDotted = (word: string): string | undefined => {
 }
 
 /**
- * A name as headers and greetings of mail may show it. Anybody may type anybody's address into a form, so that an
- * advertisement is not passed on in our mail: a name with a link in it is left out, and one with a number loses it.
+ * Returns a name that is safe in headers and greetings of mail. Anybody may type any address into a form, so our mail
+ * must not pass on advertisements: a name with a link becomes empty, and telephone numbers are removed.
  */
 export const nameInMail = (name: string): string => {
-  // full-width digits and dots are the same to a reader
+  // full-width digits and dots look the same to a reader
   const plain = name.normalize('NFKC')
   const words = plain.match(dotted) ?? []
   if (addressSign.test(plain) || words.some((word) => readDotted(word) === undefined)) return ''

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Mailbox } from './mailbox.ts'
 
-/** Sends every mail, and receives what is for the owner. */
+/** Sender of every mail, and recipient of mail to the owner. */
 export const propertyMailbox: Mailbox = { name: hotel.name, address: hotel.email }
 
 const { street, town, postalCode, country } = hotel.address

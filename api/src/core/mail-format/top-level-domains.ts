@@ -1,4 +1,4 @@
-/** Every top-level domain, as IANA lists them (package `tlds` 1.261.0), scripts of their own included. */
+/** Every top-level domain of IANA's list (package `tlds` 1.261.0), including those in other scripts. */
 export const topLevelDomains: ReadonlySet<string> = new Set(
   `
 aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor

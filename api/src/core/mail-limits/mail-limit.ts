@@ -24,46 +24,48 @@ interface MailLimitDeps {
   now: () => Date
   /** Requests for one address from one client, in 15 minutes. */
   asked: number
-  /** Mails to one address, whoever asks, while a link to reset a password holds. */
+  /** Mails to one address, for all callers together, while a link to reset a password is valid. */
   mailed: number
-  /** The confirmed address of an account. */
+  /** Returns the confirmed address of an account. */
   confirmedAddress: (userId: string) => Promise<string | undefined>
 }
 
-/** A mail about a booking, which is counted once what it tells is stored and not before. */
+/** A mail about a booking. It is counted once the booking is stored and not before. */
 export interface GuestMail {
-  /** The address had as many mails as it may: its first booking alone is confirmed. */
+  /** The limit of the address is reached: only its first booking is confirmed by mail. */
   isOnlyFirst: boolean
-  /** Counts the address; false where it is not to be mailed. Inside the transaction of the booking. */
+  /** Counts the address. Returns false if it must not be mailed. Call it inside the transaction of the booking. */
   count: () => Promise<boolean>
 }
 
 export interface BookingMail {
-  /** Nothing where the guest is mailed without a limit. */
+  /** Undefined if the guest is mailed without a limit. */
   guestMail: GuestMail | undefined
-  /** Counts the mail, if there was one. After the transaction, whose connection limiters do not use. */
+  /** Counts the mail, if there was one. Call it after the transaction, because limiters do not use its connection. */
   settle: () => Promise<void>
 }
 
-/** Whether a change or a cancellation is mailed; counts it. */
+/** Counts a change or cancellation. Returns whether it is mailed. */
 export const isMailed = async (guestMail: GuestMail | undefined): Promise<boolean> =>
   guestMail === undefined || (!guestMail.isOnlyFirst && (await guestMail.count()))
 
-/** Part of what one address may get that each use may fill up to, so that receipts keep no link back. */
+/** Share of an address's limit that each use may fill, so that receipts do not block links. */
 const sharesOfAddress: Record<MailUse, number> = { receipt: 0.4, link: 0.8, booking: 1 }
 
-/** Mails that strangers may cause in an hour, for each address that they may have mailed. */
+/** Mails per hour that strangers may cause to each address that they may have mailed. */
 const mailsPerRecipient = 3
 
 const hourSeconds = 60 * 60
 
-/** Key of the limit of everybody. */
+/** Key of the limit for all networks together. */
 const everybody = 'all'
 
-/** Bookings of nobody that one network may ask the link of, in an hour: each is a row of the outbox. */
+/**
+ * How often one network may request the link of an unknown booking in an hour: each request adds a row to the outbox.
+ */
 const soughtOfNobody = 20
 
-/** How often somebody may have mail sent to an address that need not be theirs. */
+/** Limits how often a caller may have mail sent to an address that may not be theirs. */
 export const createMailLimit = ({
   db,
   clientKey,
@@ -95,14 +97,14 @@ export const createMailLimit = ({
     durationSeconds: hourSeconds,
   })
 
-  /** No limit for mail to the caller's own confirmed address. */
+  /** Mail to the caller's own confirmed address has no limit. */
   const isOwn = async (c: Context<ApiEnv>, email: string) => {
     const userId = c.get('member')?.userId
     const own = userId === undefined ? undefined : await deps.confirmedAddress(userId)
     return own !== undefined && keyOf(own) === keyOf(email)
   }
 
-  /** The mails of a network and of everybody, filled from below like the addresses that are mailed. */
+  /** Mails caused by a network and by all, with shares per use like the limit of an address. */
   const mailsFrom = (network: Buffer | null) => {
     const key = network?.toString('base64url')
     return {
@@ -118,7 +120,7 @@ export const createMailLimit = ({
     }
   }
 
-  /** Looks whether a mail is within the limits of its network and of everybody; counts nothing yet. */
+  /** Checks a mail against the limits of its network and of all networks, without counting it. */
   const prepare = async (c: Context<ApiEnv>, email: string, use: MailUse) => {
     const network = await networkHash(clientKey(c))
     const prepared = await recipients.prepare({ email, network, use, at: now() })
@@ -140,9 +142,12 @@ export const createMailLimit = ({
   }
 
   return {
-    /** Answers 429 to who asks too often. */
+    /** Answers 429 if the caller requests too often. */
     count: (c: Context<ApiEnv>, email: string) => countAttempt(requests, `${clientKey(c)} ${keyOf(email)}`),
-    /** Counts a mail; false where the address had many, or its network or everybody wrote many: nobody is told. */
+    /**
+     * Counts a mail. Returns false if the address, its network or all networks reached their limit; callers do not
+     * report it.
+     */
     mayMail: async (c: Context<ApiEnv>, email: string, use: MailUse): Promise<boolean> => {
       if (await isOwn(c, email)) return true
       const key = keyOf(email)
@@ -152,8 +157,8 @@ export const createMailLimit = ({
       return false
     },
     /**
-     * Others may have used up what may be sent to the address: its first booking does not suffer from it. What fails, or
-     * was stored before, counts nothing.
+     * Others may have used up the limit of the address, so its first booking is mailed anyway. A booking that fails or
+     * is repeated counts nothing.
      */
     bookingMail: async (c: Context<ApiEnv>, email: string): Promise<BookingMail> => {
       if (await isOwn(c, email)) return { guestMail: undefined, settle: async () => {} }
@@ -172,13 +177,13 @@ export const createMailLimit = ({
       }
       return { guestMail: { isOnlyFirst, count }, settle }
     },
-    /** Whether a network may ask for the link of a booking once more that is nobody's. No address is counted. */
+    /** Returns whether a network may request the link of an unknown booking again. No address is counted. */
     maySeekNobodys: async (c: Context<ApiEnv>, email: string): Promise<boolean> => {
-      // reads what a link that is mailed reads, so that time tells little of which it was
+      // reads the same as for a link that is mailed, so that timing does not reveal which it was
       await prepare(c, email, 'link')
       return sought.take((await networkHash(clientKey(c)))?.toString('base64url') ?? everybody, 1)
     },
-    /** Whether it is the confirmed address of who is signed in. */
+    /** Returns whether the address is the confirmed one of the signed-in guest. */
     isOwnAddress: isOwn,
   }
 }

@@ -2,41 +2,41 @@ import type { Database } from '../database/database.ts'
 import type { KeyedHash } from '../http/client-network.ts'
 import { keyOf } from '../user-row.ts'
 
-/** Different addresses that strangers may have mailed within an hour. */
+/** Maximum number of different addresses that strangers may have mailed within an hour. */
 export interface MailCaps {
-  /** By one network of clients. */
+  /** For one network of clients. */
   network: number
-  /** By everybody together. */
+  /** For all networks together. */
   hour: number
 }
 
 /** A guesthouse has a handful of bookings and messages an hour. */
 export const defaultMailCaps: MailCaps = { network: 20, hour: 200 }
 
-/** For tests of everything else. */
+/** For tests that are not about mail limits. */
 export const noMailCaps: MailCaps = { network: Infinity, hour: Infinity }
 
-/**
- * What a mail is for, the least needed first: the receipt of what somebody sent, a link that somebody asks for, and what
- * becomes of a booking.
- */
+/** Purpose of a mail, least important first: the receipt of a submission, a requested link, and news of a booking. */
 export type MailUse = 'receipt' | 'link' | 'booking'
 
-/** Part of a cap that each use may fill up to: receipts leave room for links, and both for bookings. */
+/** Share of a cap that each use may fill: receipts leave room for links, and both for bookings. */
 export const shares: Record<MailUse, number> = { receipt: 0.6, link: 0.8, booking: 1 }
 
-/** Addresses that each network may have mailed in an hour when others have filled the cap of all; no receipts. */
+/**
+ * Addresses that each network may have mailed in an hour after others have filled the cap of all. Receipts are
+ * excluded.
+ */
 export const reservedOfNetwork = 2
 
 export const mailWindowMs = 60 * 60 * 1000
 
-/** A stay that was booked a moment ago says nothing about whose address it has. */
+/** A stay must be this old to count as known: a new booking does not prove whose address it has. */
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Longest that a request waits for its turn to be counted, and more. */
+/** Upper bound of the time between reading the clock and being counted. */
 const aheadMs = 60_000
 
-/** Stored for a client of whom no network is known, behind whom everybody may be. */
+/** Stored for a client whose network is unknown. Any client may be behind it. */
 const unknownNetwork = Buffer.alloc(0)
 
 interface Mail {
@@ -48,9 +48,9 @@ interface Mail {
 }
 
 interface PreparedMail {
-  /** A guest who is known here and gets this mail beyond the caps. */
+  /** A known guest, who gets this mail beyond the caps. */
   isKnown: boolean
-  /** Counts the address; false where it is not to be mailed. */
+  /** Counts the address. Returns false if it must not be mailed. */
   count: () => Promise<boolean>
 }
 
@@ -63,9 +63,9 @@ interface Window {
 }
 
 /**
- * Counts the addresses that strangers have mailed, in the database: all processes share the count, and a restart keeps
- * it. An address that was mailed within the hour counts once. A guest who is known here by a confirmed account, or a stay
- * of more than a day ago, gets links and mail about bookings beyond the caps, too: no stranger takes those from them.
+ * Counts the addresses that strangers have mailed, in the database: all processes share the count, and it survives a
+ * restart. An address mailed within the hour counts once. A guest with a confirmed account or a stay older than a day
+ * gets links and mail about bookings beyond the caps, so that no stranger can block them.
  */
 export const createMailRecipients = (db: Database, hash: KeyedHash, caps: MailCaps) => {
   const isKnown = db
@@ -75,7 +75,7 @@ export const createMailRecipients = (db: Database, hash: KeyedHash, caps: MailCa
     SELECT 1 FROM bookings WHERE lower(email) = @key AND status = 'confirmed'
       AND created_at < @yesterday LIMIT 1`)
     .pluck()
-  // requests are counted in another order than they read the clock; further ahead, a clock was wrong
+  // requests are counted in another order than they read the clock; a moment further ahead was written by a wrong clock
   const within = 'mailed_at > @since AND mailed_at <= @ahead'
   const counted = db
     .prepare<[Window], 1>(
@@ -101,7 +101,7 @@ export const createMailRecipients = (db: Database, hash: KeyedHash, caps: MailCa
     return true
   })
 
-  /** Reads who is mailed; nothing is counted before `count` is called, inside a transaction or outside of one. */
+  /** Reads who is mailed. Nothing is counted until `count` is called, inside or outside of a transaction. */
   const prepare = async ({ email, network, use, at }: Mail): Promise<PreparedMail> => {
     if (!Number.isFinite(caps.network) && !Number.isFinite(caps.hour))
       return { isKnown: false, count: async () => true }
@@ -109,7 +109,7 @@ export const createMailRecipients = (db: Database, hash: KeyedHash, caps: MailCa
     const before = (ms: number) => new Date(at.getTime() - ms).toISOString()
     const ahead = before(-aheadMs)
     const key = keyOf(email)
-    // asked of everybody, so that time does not tell who has an account
+    // read for everybody, so that timing does not reveal who has an account
     const known = (await isKnown.get({ key, yesterday: before(dayMs) })) !== undefined && use !== 'receipt'
     const since = before(mailWindowMs)
     const recipient = await hash(`recipient ${key}`)

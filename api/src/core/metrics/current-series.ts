@@ -6,16 +6,16 @@ export interface SeriesOptions<Label extends string> {
   name: string
   help: string
   labels: readonly Label[]
-  /** Asked whenever somebody reads the metrics: series of which it is not true end, so that there are never too many. */
+  /** Called whenever the metrics are read. Series for which it returns false are removed, which limits their number. */
   isCurrent: (labels: Labels<Label>) => boolean
 }
 
 export interface HistogramOptions<Label extends string> extends SeriesOptions<Label> {
-  /** Upper bounds, the lowest first. */
+  /** Upper bounds in ascending order. */
   buckets: readonly number[]
 }
 
-/** Label sets of a metric, of which those that are not current end when it is read. */
+/** Label sets of a metric. Outdated ones are removed when the metric is read. */
 const createLabelSets = <Label extends string>(
   { isCurrent }: SeriesOptions<Label>,
   remove: (labels: Labels<Label>) => void,
@@ -33,7 +33,7 @@ const createLabelSets = <Label extends string>(
   }
 }
 
-/** A counter whose series end with what they are about. */
+/** Adds a counter whose outdated series are removed. */
 export const addCounter = <Label extends string>(registry: Registry, options: SeriesOptions<Label>) => {
   const sets = createLabelSets(options, (labels) => counter.remove(labels))
   const { name, help, labels: labelNames } = options
@@ -50,7 +50,7 @@ export const addCounter = <Label extends string>(registry: Registry, options: Se
   }
 }
 
-/** A histogram whose series end with what they are about. */
+/** Adds a histogram whose outdated series are removed. */
 export const addHistogram = <Label extends string>(registry: Registry, options: HistogramOptions<Label>) => {
   const sets = createLabelSets(options, (labels) => histogram.remove(labels))
   const { name, help, labels: labelNames, buckets } = options

@@ -19,7 +19,7 @@ interface MetricsRequest {
   headers?: Record<string, string>
 }
 
-/** Over a socket: nothing else can say where a request comes from. */
+/** Asks over a socket, since only that shows where a request comes from. */
 const ask = ({ port, headers = {} }: MetricsRequest) =>
   new Promise<{ status: number; type: string | undefined; text: string }>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: '/api/metrics', headers, agent: false }, (answer) => {
@@ -43,7 +43,7 @@ const read = async (port: number) => {
   }
 }
 
-it('is text that Prometheus reads: every line a comment or a figure, every figure explained', async () => {
+it('is text that Prometheus reads: every line is a comment or a sample, every metric has help', async () => {
   const { status, type, text } = await ask({ port: await serveOn(await openTestApi()) })
   expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
   const lines = text.trim().split('\n').filter(Boolean)
@@ -54,7 +54,7 @@ it('is text that Prometheus reads: every line a comment or a figure, every figur
   expect(named.filter((name) => name !== undefined && !explained.has(name))).toEqual([])
 })
 
-it('counts requests by route and status, also those from memory, and never by what was sent', async () => {
+it('counts requests by route and status, including those from memory, and never by what was sent', async () => {
   const api = await openTestApi()
   const port = await serveOn(api)
   const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
@@ -77,7 +77,7 @@ it('counts requests by route and status, also those from memory, and never by wh
   expect((await ask({ port })).text).not.toContain('canary')
 })
 
-it('counts how long answers took, each bucket with those below it', async () => {
+it('counts durations in cumulative buckets', async () => {
   const metrics = createMetrics()
   onTestFinished(metrics.close)
   for (const seconds of [0.0004, 0.0005, 0.03, 12]) {
@@ -96,13 +96,13 @@ it('counts how long answers took, each bucket with those below it', async () => 
       'calm_rest_http_request_seconds_count{server="site",route="/"} 4',
     ]),
   )
-  // read twice, nothing is counted twice
+  // reading twice counts nothing twice
   expect(await metrics.text()).toContain(
     'calm_rest_http_requests_total{server="site",method="GET",route="/",status="200"} 4\n',
   )
 })
 
-it('tells of bookings, refusals, and mail that waits', async () => {
+it('reports bookings, refusals and waiting mail', async () => {
   const api = await openTestApi()
   const port = await serveOn(api)
   await api.post('/api/bookings', goodBooking)
@@ -114,12 +114,12 @@ it('tells of bookings, refusals, and mail that waits', async () => {
   const attempts = (outcome: string) => value(`calm_rest_booking_attempts_total{outcome="${outcome}"}`)
   expect(['booked', 'room_taken', 'price_changed', 'invalid_request'].map(attempts)).toEqual([1, 1, 1, 1])
   expect(value('calm_rest_bookings')).toBe(1)
-  // two each: to the guest and to the property
+  // two bookings, each with a mail to the guest and one to the property
   expect(value('calm_rest_outbox_waiting')).toBe(4)
   expect(value('calm_rest_outbox_oldest_seconds')).toBe(0)
 })
 
-it('tells of mail that was sent', async () => {
+it('reports sent mail', async () => {
   const api = await openMailedApi()
   const port = await serveOn(api)
   await api.post('/api/bookings', goodBooking)
@@ -128,14 +128,14 @@ it('tells of mail that was sent', async () => {
   expect((await read(port))('calm_rest_outbox_waiting')).toBe(0)
 })
 
-it('tells of the process, the disk and the database', async () => {
+it('reports the process, the disk and the database', async () => {
   const value = await read(await serveOn(await openTestApi()))
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(10e6)
   expect(value('process_cpu_seconds_total')).toBeGreaterThan(0)
   expect(value('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
   expect(value('calm_rest_database_bytes')).toBeGreaterThan(10_000)
   expect(value('calm_rest_disk_free_bytes')).toBeGreaterThan(0)
-  // no schedule, no backup: nothing is said rather than 0
+  // without scheduled backups the metric is missing rather than 0
   expect(value('calm_rest_backup_age_seconds')).toBeUndefined()
 })
 
@@ -148,7 +148,7 @@ it.each([
   'X-Real-IP',
   'CF-Connecting-IP',
   'True-Client-IP',
-])('is not there for what came through a proxy on this machine: %s', async (name) => {
+])('does not exist for requests through a proxy on this machine: %s', async (name) => {
   const port = await serveOn(await openTestApi())
   const { status, text } = await ask({ port, headers: { [name]: '127.0.0.1' } })
   expect([status, JSON.parse(text).code]).toEqual([404, 'not_found'])
@@ -179,11 +179,11 @@ it.each(['10.0.0.7', '192.168.1.4', '203.0.113.9', '::ffff:10.0.0.7', 'fe80::1',
   },
 )
 
-it('is not there for a page that is rendered within the process', async () => {
+it('does not exist for a page that is rendered within the process', async () => {
   expect((await (await openTestApi()).get('/api/metrics')).status).toBe(404)
 })
 
-it('is there by every name of the machine itself', async () => {
+it('exists under every name of the machine itself', async () => {
   const port = await serveOn(await openTestApi())
   for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
     expect((await ask({ port, headers: { Host: host } })).status).toBe(200)
@@ -195,7 +195,7 @@ describe('with a token of its own', () => {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
   const throughProxy = { Host: 'calmrest.example', 'X-Forwarded-For': '203.0.113.9' }
 
-  it('is there for whoever shows it, from wherever and through whatever', async () => {
+  it('exists for every request with the token, from any address and through a proxy', async () => {
     const port = await serveOn(await openTestApi({ metricsToken }))
     const ways: Record<string, string>[] = [{}, throughProxy]
     for (const headers of ways) {
@@ -204,7 +204,7 @@ describe('with a token of its own', () => {
     }
   })
 
-  it('is there for nobody else, not for a program on this machine nor for a guest', async () => {
+  it('does not exist for others, not for a program on this machine nor for a guest', async () => {
     const api = await openTestApi({ metricsToken })
     const port = await serveOn(api)
     const { token } = await joinAs(api)
@@ -220,7 +220,7 @@ describe('with a token of its own', () => {
     }
   })
 
-  it('takes that token nowhere else', async () => {
+  it('accepts that token nowhere else', async () => {
     const api = await openTestApi({ metricsToken })
     for (const path of ['/api/me', '/api/rooms']) {
       expect((await api.get(path, bearer(metricsToken))).status).toBe(401)

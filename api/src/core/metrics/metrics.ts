@@ -8,34 +8,34 @@ export interface GaugeOptions<Label extends string> {
   name: string
   help: string
   labels?: readonly Label[]
-  /** Asked whenever somebody reads the metrics. */
+  /** Called whenever the metrics are read. */
   read: () => Samples<Label> | Promise<Samples<Label>>
 }
 
-/** Figures of one process, for whoever watches over it; docs/runbook.md says what each means. */
+/** Metrics of one process, for monitoring. docs/runbook.md explains each. */
 export interface Metrics {
   request(counted: CountedRequest): void
-  /** How an attempt to book ended: 'booked', or the code of its refusal. */
+  /** Outcome of an attempt to book: 'booked', or the code of its refusal. */
   booking(outcome: string): void
-  /** How an attempt to send a mail ended. */
+  /** Outcome of an attempt to send a mail. */
   mail(outcome: string): void
-  /** How an attempt to send a partner's server a notice ended. */
+  /** Outcome of an attempt to send a notice to a partner's server. */
   webhook(outcome: string): void
-  /** How an attempt to tell a phone of the staff ended. */
+  /** Outcome of an attempt to send a push message to a phone of the staff. */
   push(outcome: string): void
-  /** A widget that could not be rendered on the server, and was rendered in the browser. */
+  /** Counts a widget that failed on the server and was rendered in the browser. */
   ssrFailed(remote: string, widget: string): void
   backup(outcome: 'made' | 'failed'): void
   gauge<Label extends string = never>(options: GaugeOptions<Label>): void
-  /** Answers what adds to a series. */
+  /** Returns a function that increments a series. */
   counter<Label extends string>(
     options: SeriesOptions<Label>,
   ): (labels: Record<Label, string>, count: number) => void
-  /** Answers what adds a value to a series. */
+  /** Returns a function that observes a value of a series. */
   histogram<Label extends string>(
     options: HistogramOptions<Label>,
   ): (labels: Record<Label, string>, value: number) => void
-  /** In the text format of Prometheus. */
+  /** Returns the metrics in the text format of Prometheus. */
   text(): Promise<string>
   contentType: string
   close(): void
@@ -44,8 +44,8 @@ export interface Metrics {
 let ofProcess: Registry | undefined
 
 /**
- * Metrics of the whole process, under the names that dashboards for Node know. Their observers start once and never
- * end, however many APIs one process runs.
+ * Metrics of the whole process, under the names that dashboards for Node use. Their observers start once and never end,
+ * however many APIs one process runs.
  */
 const processRegistry = (): Registry => {
   if (ofProcess) return ofProcess
@@ -123,7 +123,7 @@ const addGauge = <Label extends string>(
   })
 }
 
-/** None where reading fails, so that the other metrics can still be read. */
+/** Returns no samples if reading fails, so that the other metrics can still be read. */
 const readSafely = async <Label extends string>(
   read: GaugeOptions<Label>['read'],
 ): Promise<Samples<Label>> => {

@@ -1,11 +1,11 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** Labels are patterns, codes and names of our own: never anything that a visitor sent. */
+/** Labels are patterns, codes and names of our own, and never input of a visitor. */
 export interface CountedRequest {
   /** Server that answered the request. */
   server: Server
   method: string
-  /** The pattern of the route; 'none' where there is none. */
+  /** Pattern of the route; 'none' for an unknown address. */
   route: string
   status: number
   seconds: number
@@ -13,17 +13,17 @@ export interface CountedRequest {
 
 type Server = 'api' | 'site'
 
-/** Other methods are counted as the last: a visitor could make up any number of them. */
+/** All other methods count as the last: a visitor could make up any number of them. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'other']
 
-/** In seconds: from what memory answers to what a visitor gives up on. */
+/** In seconds: from an answer from memory to the time after which visitors give up. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Requests of one route. */
 interface RouteCounts {
-  /** By status, the requests with each of `methods`. */
+  /** Counts by status, one for each of `methods`. */
   statuses: Map<number, number[]>
-  /** Requests in each of `buckets`, and at last those beyond all. */
+  /** Counts for each of `buckets`; the last is for longer durations. */
   times: number[]
   seconds: number
 }
@@ -31,8 +31,8 @@ interface RouteCounts {
 const durations = 'calm_rest_http_request_seconds'
 
 /**
- * Counts requests and their time in plain numbers, which become metrics when they are read: to count one by its
- * labels in prom-client takes longer than to find its answer in the cache.
+ * Counts requests and their durations in plain numbers, which become metrics when they are read. Counting by labels in
+ * prom-client takes longer than finding an answer in the cache.
  */
 export const createRequestCounts = (registry: Registry) => {
   const servers = { api: new Map<string, RouteCounts>(), site: new Map<string, RouteCounts>() }
@@ -89,7 +89,9 @@ export const createRequestCounts = (registry: Registry) => {
       add(counts.times, bucket < 0 ? buckets.length : bucket)
       counts.seconds += seconds
     },
-    /** The histogram of durations in the text format of Prometheus: prom-client takes only one duration at a time. */
+    /**
+     * Returns the histogram of durations in the text format of Prometheus: prom-client accepts only single durations.
+     */
     durationsText: () =>
       [`# HELP ${durations} Time to an answer`, `# TYPE ${durations} histogram`, ...durationLines(), ''].join(
         '\n',

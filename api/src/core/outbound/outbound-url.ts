@@ -8,7 +8,7 @@ const refuse = (given: string, why: string): never => {
   throw new ActionRefused(`'${given}' ${why}`)
 }
 
-/** The address of somebody else's server as it is stored: https, or http on a developer's own machine. */
+/** Parses the URL of another party's server for storage: https, or http on a developer's own machine. */
 export const parseOutboundUrl = (given: string, reach: Reach): string => {
   if (!/^https?:\/\//i.test(given) || !URL.canParse(given) || given.length > mostChars)
     refuse(given, 'is no address like https://www.example.com/notices.')

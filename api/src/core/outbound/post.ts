@@ -7,13 +7,13 @@ interface Post {
   url: URL
   headers: Record<string, string>
   body: string | Buffer
-  /** Ends the attempt. */
+  /** Aborts the attempt. */
   signal: AbortSignal
 }
 
 /**
- * Sends one body to a server of somebody else, and answers the status. No redirect is followed, nothing of the answer
- * but its status is read, and the connection ends with it. Rejects where there is no answer.
+ * Posts a body to another party's server and returns the status. It follows no redirect, reads only the status, and
+ * closes the connection. Rejects if there is no answer.
  */
 export const post = ({ url, headers, body, signal }: Post, reach: Reach): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export const post = ({ url, headers, body, signal }: Post, reach: Reach): Promis
       method: 'POST',
       headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
       lookup: reachableLookup(reach),
-      // no connection of before, and no proxy
+      // no reused connection and no proxy
       agent: false,
       signal,
     })
@@ -35,7 +35,7 @@ export const post = ({ url, headers, body, signal }: Post, reach: Reach): Promis
     sending.end(body)
   })
 
-/** The server answered that it did not take what was sent. */
+/** The server answered with a status that is not a success. */
 export class NotTaken extends Error {
   readonly code: string
   constructor(status: number) {
@@ -44,7 +44,7 @@ export class NotTaken extends Error {
   }
 }
 
-/** A code alone: what servers and resolvers say may hold anything. Another server may well take its own. */
+/** Contains only a code: texts of servers and resolvers may contain anything. Other servers may still be reachable. */
 export const toPostFailure = (cause: unknown): DeliveryFailure => {
   const { name, code } = cause instanceof Error ? (cause as NodeJS.ErrnoException) : {}
   return { reason: name === 'AbortError' ? 'timeout' : (code ?? 'unknown'), isServerDown: false }

@@ -16,7 +16,7 @@ it.each([
   '172.16.0.1',
   '172.31.255.255',
   '192.168.1.1',
-  // of clouds and providers: metadata, shared addresses, tests
+  // addresses of clouds and providers: metadata, shared addresses, tests
   '169.254.169.254',
   '100.64.0.1',
   '192.0.0.8',
@@ -58,7 +58,7 @@ it.each(['9.9.9.9', '172.32.0.1', '192.169.0.1', '2620:fe::fe', '2a00:1450:4001:
   },
 )
 
-it('reaches this machine alone beside the internet where a developer tries things', () => {
+it('reaches the internet, and on a developer’s machine that machine', () => {
   for (const address of ['127.0.0.1', '::1']) expect(isReachable(address, { loopback: true })).toBe(true)
   for (const address of ['10.0.0.1', '169.254.169.254', 'fe80::1'])
     expect(isReachable(address, { loopback: true })).toBe(false)
@@ -69,11 +69,14 @@ it.each([
   ['http://localhost:3000', undefined, true],
   ['http://localhost:3000', 'production', false],
   ['https://calmrest.example', undefined, false],
-])('is on a developer’s machine by its address %s and NODE_ENV %s: %s', (publicUrl, nodeEnv, loopback) => {
-  expect(reachOf(publicUrl, nodeEnv ?? '')).toEqual({ loopback })
-})
+])(
+  'permits a developer’s own machine by its address %s and NODE_ENV %s: %s',
+  (publicUrl, nodeEnv, loopback) => {
+    expect(reachOf(publicUrl, nodeEnv ?? '')).toEqual({ loopback })
+  },
+)
 
-it('knows every address of IPv4 by its mapped form in IPv6, too', () => {
+it('recognizes every IPv4 address by its mapped form in IPv6', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(isIPv4(address)).toBe(true)
@@ -82,7 +85,7 @@ it('knows every address of IPv4 by its mapped form in IPv6, too', () => {
   )
 })
 
-/** A resolver that says what it is told, another thing each time. */
+/** A resolver with given answers, another one each time. */
 const resolverOf = (...answers: string[][]) =>
   ((_name: string, _options: object, callback: (cause: null, found: dns.LookupAddress[]) => void) => {
     const found = answers.length > 1 ? answers.shift() : answers[0]
@@ -99,14 +102,14 @@ const look = (lookup: LookupFunction, all: boolean) =>
     ),
   )
 
-it('connects to no name that means a private address, and of mixed ones to the public', async () => {
+it('connects to no name with a private address, and for mixed names to the public ones', async () => {
   expect(await look(reachableLookup(world, resolverOf(['10.0.0.1', '::1'])), true)).toBe('address_not_public')
   const mixed = reachableLookup(world, resolverOf(['10.0.0.1', '9.9.9.9', 'fe80::1']))
   expect(await look(mixed, true)).toEqual([{ address: '9.9.9.9', family: 4 }])
   expect(await look(mixed, false)).toEqual(['9.9.9.9', 4])
 })
 
-it('asks for a name once: it cannot be public when it is looked at and private when it is connected to', async () => {
+it('resolves a name once: it cannot be public when checked and private when connected to', async () => {
   let asked = 0
   const rebinding = resolverOf(['9.9.9.9'], ['127.0.0.1'])
   const counting = ((...args: Parameters<typeof rebinding>) => {
@@ -116,11 +119,11 @@ it('asks for a name once: it cannot be public when it is looked at and private w
   const lookup = reachableLookup(world, counting)
   expect(await look(lookup, true)).toEqual([{ address: '9.9.9.9', family: 4 }])
   expect(asked).toBe(1)
-  // and what it is the next time is looked at anew
+  // the next lookup is checked again
   expect(await look(lookup, true)).toBe('address_not_public')
 })
 
-it('posts to no name that leads to this machine, though a server listens there', async () => {
+it('posts to no name that leads to this machine, although a server listens there', async () => {
   let visits = 0
   const server = createServer((_, response) => {
     visits += 1

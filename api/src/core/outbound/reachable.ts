@@ -3,20 +3,20 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from '@calm-rest/server'
 import ipaddr from 'ipaddr.js'
 
-/** What is sent to servers of others may reach: addresses of the internet; on a developer's machine that machine, too. */
+/** What outgoing requests may reach: addresses of the internet, and on a developer's machine that machine. */
 export interface Reach {
   loopback: boolean
 }
 
-/** A site that the world can see sends nothing to its own machine, nor does one in production. */
+/** A public site, or one in production, sends nothing to its own machine. */
 export const reachOf = (publicUrl: string | undefined, nodeEnv = process.env.NODE_ENV): Reach => ({
   loopback: nodeEnv !== 'production' && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)),
 })
 
-/** Of IPv6, what is given out for the internet; the rest is local, or another way to write an address of IPv4. */
+/** IPv6 addresses assigned for the internet. All others are local, or another notation of an IPv4 address. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an address, as a resolver or an address bar writes it, may be connected to. */
+/** Returns whether connections to an address are permitted. `written` is in the notation of a resolver or a URL. */
 export const isReachable = (written: string, reach: Reach): boolean => {
   if (!ipaddr.isValid(written)) return false
   const address = ipaddr.process(written)
@@ -26,20 +26,20 @@ export const isReachable = (written: string, reach: Reach): boolean => {
   return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(globalUnicast)
 }
 
-/** Name in the error of what was not connected to. */
+/** Error code of a refused address. */
 const refusedCode = 'address_not_public'
 
 const refusal = () => Object.assign(new Error('This address is not on the internet'), { code: refusedCode })
 
-/** Throws for an address in place of a name: nobody is asked to look that up. */
+/** Throws for an IP address that is not permitted. Connections to IP addresses skip the lookup. */
 export const assertReachable = (hostname: string, reach: Reach) => {
   const bare = hostname.replace(/^\[|\]$/g, '')
   if (isIP(bare) !== 0 && !isReachable(bare, reach)) throw refusal()
 }
 
 /**
- * Looks a name up for one connection, and knows no address that may not be reached. The connection goes to what was
- * looked up here and is not looked up again, so that a name cannot become another machine in between.
+ * Resolves a name for one connection to permitted addresses only. The connection uses the result and does not resolve
+ * again, so that a name cannot change to another machine in between.
  */
 export const reachableLookup =
   (reach: Reach, resolve: typeof dns.lookup = dns.lookup): LookupFunction =>

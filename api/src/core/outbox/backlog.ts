@@ -3,11 +3,14 @@ import { isForServers } from './queue.ts'
 
 interface Backlog {
   waiting: number
-  /** How long the oldest has been due for the first time; 0 where none waits. */
+  /** How long the oldest row has been due for its first attempt, in seconds; 0 if none waits. */
   oldestSeconds: number
 }
 
-/** Mail that was neither sent nor given up; what servers of others do not take is no backlog of ours. */
+/**
+ * Counts mail that is neither sent nor given up. Rows for other parties' servers are excluded: their failures are not
+ * our backlog.
+ */
 export const createBacklog = (db: Database) => {
   const ask = db.prepare<[], { waiting: number; oldest: string | null }>(
     `SELECT COUNT(*) AS waiting, MIN(CASE attempts WHEN 0 THEN due_at ELSE created_at END) AS oldest

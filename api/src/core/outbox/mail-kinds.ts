@@ -6,15 +6,15 @@ interface OfBooking {
   reference: string
 }
 interface OfCancellation extends OfBooking {
-  /** References of the rooms that were cancelled together; the booking alone where nothing is said. */
+  /** References of the rooms cancelled together; by default the booking alone. */
   rooms?: string[]
 }
-/** What the house charges for another room type: what the stay cost before, or the price of the type. */
+/** What the property charges for another room type: the price before, or the price of the type. */
 export type RoomPrice = 'kept' | 'charged'
 
 interface OfChange extends OfBooking {
   by: 'guest' | 'house'
-  /** The stay as it was. */
+  /** The stay before the change. */
   before: {
     roomId: string
     checkIn: CalendarDate
@@ -22,7 +22,7 @@ interface OfChange extends OfBooking {
     guests: number
     totalCents: number
   }
-  /** Of a move by the house into another room type, where it makes a difference. */
+  /** For a move by the property into another room type, if the price differs. */
   roomPrice?: RoomPrice | undefined
 }
 interface OfAddress {
@@ -38,7 +38,7 @@ interface OfUser {
   userId: string
 }
 interface OfDay {
-  /** At the property, YYYY-MM-DD. */
+  /** Date at the property, YYYY-MM-DD. */
   day: string
 }
 interface OfNightCap {
@@ -46,11 +46,11 @@ interface OfNightCap {
   cap: 'network' | 'mailbox' | 'day'
 }
 interface OfAct {
-  /** Number of its line in the log of the desk. */
+  /** Number of its line in the audit log. */
   line: number
 }
 interface OfDigest {
-  /** When the first of what it counts came, ISO 8601. */
+  /** When the first item of the digest arrived, ISO 8601. */
   since: string
 }
 interface OfNotice {
@@ -59,13 +59,13 @@ interface OfNotice {
 }
 interface OfPartner {
   partner: string
-  /** Notices do not get through, or the partner's server wants no more. */
+  /** failing: notices are not delivered. gone: the partner's server wants no more. */
   why: 'failing' | 'gone'
   /** Code of the last failure. */
   error: string
 }
 interface OfMember {
-  /** Of the staff. */
+  /** Id of a member of the staff. */
   memberId: string
 }
 interface OfCode extends OfMember {
@@ -76,86 +76,86 @@ interface OfReview {
 }
 
 /**
- * Every kind of mail, and what its row in the outbox holds: ids, and what nobody could find by them. Never a
+ * Every kind of mail, with the payload of its row in the outbox: ids, and data that no id leads to. It never holds a
  * secret, since links get their tokens when a mail is sent.
  */
 export interface MailPayloads {
   'booking-confirmed': OfBooking
   'booking-cancelled': OfCancellation & { by: 'guest' | 'house' }
   'booking-changed': OfChange
-  /** Asked for by whoever lost the mail. */
+  /** Requested by a guest who lost the mail with the link. */
   'booking-link': OfBooking
-  /** The code by which a guest confirms the address of a booking that is not stored yet. */
+  /** The code with which a guest confirms the address of a booking that is not stored yet. */
   'address-code': OfAddress
-  /** Some days before a stay that begins on that day. */
+  /** Sent some days before a stay that begins on that day. */
   'stay-ahead': OfCheckIn
-  /** After a stay, with the link to review it. */
+  /** Sent after a stay, with the link to review it. */
   'stay-thanks': OfBooking
   'booking-for-owner': OfBooking
   'change-for-owner': OfChange
   'cancellation-for-owner': OfCancellation
-  /** The guest of a stay that begins today or tomorrow has told when. */
+  /** The guest of a stay that begins today or tomorrow has told the time of arrival. */
   'arrival-for-owner': OfBooking
   'message-received': OfMessage
   'message-for-owner': OfMessage
   'message-reply': OfMessage & { reply: string }
   welcome: OfUser
-  /** Somebody registered with the address of an account. */
+  /** Somebody registered with the address of an existing account. */
   'account-exists': OfUser
   'confirm-email': OfUser
   'password-reset': OfUser
   'password-changed': OfUser
-  /** A Google account joined one that was there before. */
+  /** A Google account was linked to an existing account. */
   'google-linked': OfUser
   'review-waiting': OfReview
   'review-published-for-owner': OfReview
-  /** How many messages and reviews came beyond those that were mailed one by one. */
+  /** Number of messages and reviews beyond those that were mailed one by one. */
   'digest-for-owner': OfDigest
   /** Bookings, changes and cancellations beyond those that were mailed one by one. */
   'stays-digest-for-owner': OfDigest
   /** Arrivals and departures of a day. */
   'day-for-owner': OfDay
-  /** More nights were asked for within a day than the site takes. */
+  /** More nights were requested within a day than the site accepts. */
   'night-cap-for-owner': OfNightCap
-  /** Somebody of the staff has lowered a price, or taken rooms out of sale. */
+  /** A member of the staff has lowered a price, or taken rooms out of sale. */
   'act-for-owner': OfAct
-  /** Many reviews of nobody's stay came within a day. */
+  /** Many reviews that belong to no stay arrived within a day. */
   'review-flood-for-owner': Record<string, never>
-  /** The one-time link with which a member of the staff begins. */
+  /** The one-time link with which a new member of the staff signs in. */
   'staff-invite': OfMember
-  /** The code with which a member signs in where a device has no passkey. */
+  /** The code with which a member signs in on a device without a passkey. */
   'staff-code': OfCode
   /** To a partner, about one of its bookings. */
   'partner-notice': OfNotice
-  /** A partner does not get its notices any more. */
+  /** A partner no longer receives its notices. */
   'notices-for-owner': OfPartner
 }
 
 export type MailKind = keyof MailPayloads
 
-/** Kinds of rows that go to a partner's server instead of a mailbox, with what they hold. */
+/** Kinds of rows that go to a partner's server instead of a mailbox, with their payloads. */
 export interface WebhookPayloads {
   'partner-webhook': OfNotice
 }
 
 export type WebhookKind = keyof WebhookPayloads
 
-/** What a phone of the staff is told of. What it says is looked up when it is sent. */
+/** Payload of a push message to a phone of the staff. Its text is composed when it is sent. */
 export interface PushPayload {
-  /** Id of its subscription. */
+  /** Id of the phone's subscription. */
   phone: string
   push: PushKind | 'test'
-  /** Of a booking, or of one of its rooms. */
+  /** Reference of a booking, or of one of its rooms. */
   reference?: string
   messageId?: number
-  /** Number in the log of the desk. */
+  /** Number of a line in the audit log. */
   line?: number
 }
 
 export type PushRowKind = 'staff-push'
 export type OutboxKind = MailKind | WebhookKind | PushRowKind
 
-/** What somebody waits for: a booking, a link, a code. */
+/** Mail that somebody waits for: a booking, a link, a code. */
 const awaited: readonly OutboxKind[] = [
   'booking-confirmed',
   'booking-cancelled',
@@ -168,10 +168,10 @@ const awaited: readonly OutboxKind[] = [
   'staff-invite',
 ]
 
-/** Receipts, which anybody can cause with anybody's address. */
+/** Receipts, which anybody can cause to any address. */
 const receipts: readonly OutboxKind[] = ['message-received', 'welcome', 'account-exists']
 
-/** Order in which mail is sent, the first at 0: receipts come last, however many of them wait. */
+/** Returns the priority of mail; 0 is sent first. Receipts come last, however many of them wait. */
 export const priorityOf = (kind: OutboxKind): number => {
   if (awaited.includes(kind)) return 0
   if (receipts.includes(kind)) return 3
@@ -184,10 +184,10 @@ export type NewMail = {
   [K in MailKind]: {
     kind: K
     payload: MailPayloads[K]
-    /** The guest's, the partner's; `hotel.deskLang` in mail to the owner. */
+    /** Language of the guest or partner; `hotel.deskLang` in mail to the owner. */
     lang: Lang
     createdAt: string
-    /** When it is to be sent; at once where it is not said. */
+    /** When it is to be sent; by default at once. */
     dueAt?: string
   }
 }[MailKind]

@@ -7,8 +7,8 @@ import { createTellPhones } from './phones/tell-phones.ts'
 export type { MailKind, MailPayloads, NewMail, OutboxKind, WebhookKind } from './mail-kinds.ts'
 
 /**
- * Mail to be sent, written in the transaction of what it tells about and sent after it: a mail server that is
- * down can neither lose a booking nor fail it. Only inside such a transaction.
+ * Mail to send. It is written in the transaction of the change that it reports and sent afterwards, so that a mail
+ * server that is down can neither lose a booking nor make it fail. Call its functions inside that transaction.
  */
 export const createOutbox = (db: Database) => {
   const columns = ['kind', 'payload', 'lang', 'created_at', 'due_at', 'priority'] as const
@@ -33,7 +33,9 @@ export const createOutbox = (db: Database) => {
       for (const mail of mails) await tellPhones.of(mail)
       await db.signals.give('outbox')
     },
-    /** A notice for a partner, by mail or to its server; answers the id of its row, by which one finds how it went. */
+    /**
+     * Adds a notice for a partner, by mail or to its server. Returns the id of its row, by which its outcome is found.
+     */
     addNotice: async (
       kind: 'partner-notice' | WebhookKind,
       payload: MailPayloads['partner-notice'],

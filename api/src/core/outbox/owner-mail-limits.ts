@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Mails to the owner about single bookings, changes and cancellations; what comes beyond is told in one mail. */
+/**
+ * Limits of mails to the owner about single bookings, changes and cancellations. All beyond are reported in one mail.
+ */
 export interface OwnerMailLimits {
   /** About bookings of one network of clients, or of one account, within 24 hours. */
   network: number
@@ -10,11 +12,11 @@ export interface OwnerMailLimits {
 
 /**
  * A travel agency books ten rooms on a good day and cancels some; a property of 24 rooms that is booked out within an
- * hour has 24 mails. Beyond that nobody reads one by one.
+ * hour gets 24 mails. Beyond that nobody reads them one by one.
  */
 export const defaultOwnerMailLimits: OwnerMailLimits = { network: 20, hour: 100 }
 
-/** For tests of everything else. */
+/** For tests that are not about these limits. */
 export const noOwnerMailLimits: OwnerMailLimits = { network: Infinity, hour: Infinity }
 
 const mails = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual)

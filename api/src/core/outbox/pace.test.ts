@@ -4,7 +4,7 @@ import { defaultPace, retryDelayMs } from './pace.ts'
 const waits = (random: number) =>
   Array.from({ length: 9 }, (_, i) => retryDelayMs(i + 1, defaultPace, () => random) / 60_000)
 
-it('doubles the wait from half a minute to an hour, and takes off up to the half', () => {
+it('doubles the wait from half a minute to an hour, and shortens it by up to half', () => {
   expect(waits(1)).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60])
   expect(waits(0)).toEqual([0.25, 0.5, 1, 2, 4, 8, 16, 30, 30])
 })

@@ -1,24 +1,27 @@
-/** When mail is tried, in milliseconds. */
+/** Timing of attempts to send, in milliseconds. */
 export interface MailPace {
-  /** How often somebody looks for mail that nobody rang for: another process added it, or its time has come. */
+  /** Interval of polls for mail without a signal: another process added it, or its time has come. */
   pollMs: number
-  /** The wait after a first failure; it doubles with each further one … */
+  /** Wait after a first failure. It doubles with each further one … */
   retryFirstMs: number
-  /** … up to this. */
+  /** … up to this maximum. */
   retryCapMs: number
-  /** A mail that could not be sent for so long is given up … */
+  /** Mail that could not be sent for this long is given up … */
   giveUpMs: number
-  /** … but not before so many attempts: the site itself may have been off for days, or its clock wrong. */
+  /** … but only after this many attempts: the site itself may have been off for days, or its clock wrong. */
   giveUpAttempts: number
-  /** One attempt may take so long … */
+  /** Maximum duration of an attempt … */
   deadlineMs: number
-  /** … and one at a partner's server or a push service so long. */
+  /** … and of one at a partner's server or a push service. */
   webhookDeadlineMs: number
-  /** After so long without success the owner is told that a partner does not get its notices. */
+  /** Time without success after which the owner is notified that a partner does not receive its notices. */
   tellOwnerMs: number
-  /** So long nobody else tries a mail that is being sent. Longer than the deadline, or it is sent twice. */
+  /**
+   * Time for which no other process tries a mail that is being sent. It must exceed the deadline, or mail is sent
+   * twice.
+   */
   leaseMs: number
-  /** How long an attempt may go on after the process was asked to stop. */
+  /** How long an attempt may continue after the process was asked to stop. */
   stopGraceMs: number
 }
 
@@ -35,7 +38,7 @@ export const defaultPace: MailPace = {
   stopGraceMs: 1_500,
 }
 
-/** Half to all of the doubled wait, so that mails that failed together do not come back together. */
+/** Returns between half and all of the doubled wait, so that mails that failed together are not repeated together. */
 export const retryDelayMs = (
   attempts: number,
   { retryFirstMs, retryCapMs }: Pick<MailPace, 'retryFirstMs' | 'retryCapMs'>,

@@ -3,17 +3,17 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import type { MailKind, OutboxKind, PushRowKind, WebhookKind } from './mail-kinds.ts'
 
-/** A row that this process, and no other, tries to send now. */
+/** A row that only this process tries to send now. */
 export interface Claimed<Kind extends OutboxKind> {
   id: number
   kind: Kind
-  /** As JSON. */
+  /** JSON. */
   payload: string
   lang: Lang
   createdAt: string
-  /** The same in every attempt, so that a second copy of a mail is known as one. */
+  /** The same in every attempt, so that a mailbox recognizes a second copy. */
   messageId: string
-  /** With this one. */
+  /** Including this attempt. */
   attempts: number
 }
 
@@ -29,13 +29,16 @@ interface Row<Kind extends OutboxKind> {
   attempts: number
 }
 
-/** Mails, webhooks and pushes have a worker each: a server of others that is slow keeps no guest waiting for mail. */
+/**
+ * Mails, webhooks and pushes have separate workers, so that a slow server of another party does not delay mail to
+ * guests.
+ */
 type Lane = 'mail' | 'webhook' | 'push'
 
 const webhookKind: WebhookKind = 'partner-webhook'
 const pushKind: PushRowKind = 'staff-push'
 
-/** What is not mail and goes to servers of others, as a condition on `kind`. */
+/** Condition on `kind` for rows that go to other parties' servers and are not mail. */
 export const isForServers = `kind IN ('${webhookKind}', '${pushKind}')`
 
 const ofLane: Record<Lane, string> = {
@@ -46,17 +49,17 @@ const ofLane: Record<Lane, string> = {
 
 interface QueueOptions {
   leaseMs: number
-  /** No mail waits longer than this for its next attempt. */
+  /** Maximum wait of a mail for its next attempt, in milliseconds. */
   longestWaitMs: number
-  /** The part of a Message-ID behind the @. */
+  /** Domain of a Message-ID, after the @. */
   domain: string
 }
 
 const open = 'sent_at IS NULL AND given_up_at IS NULL'
-/** Two processes read their clocks a moment apart, and one of them may wait for the lock in between. */
+/** Clocks of two processes differ a little, and one of them may wait for the lock in between. */
 const slackMs = 60 * 60_000
 
-/** A moment further ahead than any wait was written by a clock that was wrong: such a mail would wait for years. */
+/** A due time further ahead than any wait was written by a wrong clock, and would delay a mail for years. */
 const dueIn = (lane: Lane) => `${open} AND ${ofLane[lane]}
   AND (due_at IS NULL OR due_at <= @now OR due_at > @longestWait)
   AND (claimed_until IS NULL OR claimed_until <= @now OR claimed_until > @longestClaim)`
@@ -70,14 +73,14 @@ interface Moments {
 
 type ClaimedRow = Pick<Claimed<OutboxKind>, 'id' | 'messageId'>
 
-/** A lane of the outbox for whoever sends it: rows are claimed for a while, so that two processes never send one at once. */
+/** A lane of the outbox. A worker claims rows for a while, so that two processes never send one at once. */
 const createLane = <Kind extends OutboxKind>(
   db: Database,
   lane: Lane,
   { leaseMs, longestWaitMs, domain }: QueueOptions,
 ) => {
   const due = dueIn(lane)
-  // SQLite lets one write at a time; elsewhere whoever comes second takes the next one instead of waiting
+  // SQLite permits one write at a time; on PostgreSQL, a second process takes the next row instead of waiting
   const unlessHeld = db.engine === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : ''
   const isAnyDue = db.prepare<[Moments], 1>(`SELECT 1 FROM outbox WHERE ${due} LIMIT 1`).pluck()
   const claim = db.prepare<[Moments & { messageId: string }], Row<Kind>>(`
@@ -85,7 +88,7 @@ const createLane = <Kind extends OutboxKind>(
       message_id = coalesce(message_id, @messageId)
     WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY priority, due_at, id LIMIT 1${unlessHeld})
     RETURNING id, kind, payload, lang, created_at, message_id, attempts`)
-  // SQLite gives the id of a row that an erasure deleted to the next one: its message id tells them apart
+  // SQLite assigns the id of an erased row again: the message id tells the rows apart
   const claimed = 'WHERE id = ? AND message_id = ?'
   const sent = db.prepare<[string, number, string]>(
     `UPDATE outbox SET sent_at = ?, payload = '{}', claimed_until = NULL, last_error = NULL ${claimed}`,
@@ -107,14 +110,14 @@ const createLane = <Kind extends OutboxKind>(
   }
 
   return {
-    /** The next mail whose time has come, by priority; nothing is written where there is none. */
+    /** Claims the next due row by priority. Writes nothing if there is none. */
     claim: async (now: Date): Promise<Claimed<Kind> | undefined> => {
       const moments = momentsAt(now)
       if (!(await isAnyDue.get(moments))) return undefined
       const row = await claim.get({ ...moments, messageId: `<${randomUUID()}@${domain}>` })
       return row && toClaimed(row)
     },
-    /** A row that was sent keeps nothing of what it held. */
+    /** Marks a row as sent and clears its payload. */
     sent: ({ id, messageId }: ClaimedRow, now: Date) => sent.run(now.toISOString(), id, messageId),
     failed: ({ id, messageId }: ClaimedRow, dueAt: Date, reason: string) =>
       failed.run(dueAt.toISOString(), reason, id, messageId),
@@ -131,10 +134,10 @@ const toClaimed = <Kind extends OutboxKind>({
 
 /** Mails of the outbox. */
 export const createQueue = (db: Database, options: QueueOptions) => createLane<MailKind>(db, 'mail', options)
-/** Its notices for partners' servers. */
+/** Notices for partners' servers. */
 export const createWebhookQueue = (db: Database, options: QueueOptions) =>
   createLane<WebhookKind>(db, 'webhook', options)
-/** What it has to tell the phones of the staff. */
+/** Push messages to phones of the staff. */
 export const createPushQueue = (db: Database, options: QueueOptions) =>
   createLane<PushRowKind>(db, 'push', options)
 

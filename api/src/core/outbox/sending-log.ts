@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
 import type { OutboxKind } from './mail-kinds.ts'
 
-/** A row of the outbox as the log names it: never an address or a text. */
+/** A row of the outbox as the log names it, without addresses and texts. */
 export interface AboutRow {
   id: number
   kind: OutboxKind
-  /** With this one. */
+  /** Including this attempt. */
   attempts: number
 }
 
-/** Lines of the log about rows of one lane. */
+/** Log lines about rows of one lane. */
 export interface SendingLog {
   sent(about: AboutRow): void
   nothingToTell(about: AboutRow): void

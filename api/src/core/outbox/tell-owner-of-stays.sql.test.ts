@@ -50,13 +50,13 @@ const open = async (options: Partial<ApiOptions> = {}) => {
   return { api, book, bookAndCancel, told, setClock }
 }
 
-it('tells the owner of what one network books and cancels without end in one mail, which leaves nothing out', async () => {
+it('notifies the owner of a network’s endless bookings and cancellations in one mail that leaves nothing out', async () => {
   const { api, book, bookAndCancel, told, setClock } = await open()
   const references: string[] = []
   for (let n = 0; n < 15; n += 1) references.push(await bookAndCancel(`203.0.113.${n}`))
   expect(await told()).toEqual({ booked: 10, cancelled: 10, digests: 1 })
   setClock(new Date(testNow.getTime() + digestMs))
-  // a guest elsewhere is told of as ever
+  // the owner is notified of a guest from elsewhere as usual
   await book('198.51.100.7')
   expect(await told()).toEqual({ booked: 11, cancelled: 10, digests: 1 })
 
@@ -67,7 +67,7 @@ it('tells the owner of what one network books and cancels without end in one mai
   expect(text).toContain('https://calmrest.example/desk')
 })
 
-it('counts an account wherever it books from, and a booking of several rooms once', async () => {
+it('counts an account across networks, and a booking of several rooms once', async () => {
   const { api, bookAndCancel, told } = await open()
   const { auth } = await joinAs(api)
   const family = {
@@ -80,7 +80,7 @@ it('counts an account wherever it books from, and a booking of several rooms onc
   expect(await told()).toEqual({ booked: 10, cancelled: 10, digests: 1 })
 })
 
-it('tells of an hour with very many guests in one mail, and of the hour after it singly', async () => {
+it('notifies of an hour with very many guests in one mail, and of the hour after it one by one', async () => {
   const { bookAndCancel, told, setClock } = await open({ ownerMailLimits: { network: 20, hour: 3 } })
   for (let n = 0; n < 3; n += 1) await bookAndCancel(`198.51.${n}.7`)
   expect(await told()).toEqual({ booked: 2, cancelled: 1, digests: 1 })

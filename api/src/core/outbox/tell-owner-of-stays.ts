@@ -11,13 +11,13 @@ type StayMail = Extract<NewMail, { kind: (typeof stayKinds)[number] }>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Longer than any transaction: a digest that is sent so soon may not see what is told now. */
+/** Longer than any transaction: a digest sent sooner may miss what is being stored now. */
 const marginMs = 60_000
 
 /**
- * Tells the owner of bookings, changes and cancellations by guests: each by a mail of its own, and where one network or
- * account has very many within a day, or all together within an hour, of all beyond by one digest an hour later. Only
- * inside the transaction of what it tells about, after its rows are written.
+ * Notifies the owner of bookings, changes and cancellations by guests, one mail each. Beyond a maximum per network or
+ * account within a day, or for all within an hour, one digest an hour later covers the rest. Call it inside the
+ * transaction of the change, after its rows are written.
  */
 export const createTellOwnerOfStays = (db: Database, limits = noOwnerMailLimits) => {
   const outbox = createOutbox(db)
@@ -28,7 +28,7 @@ export const createTellOwnerOfStays = (db: Database, limits = noOwnerMailLimits)
         SELECT 1 FROM outbox WHERE kind IN (${kinds}) AND created_at > @since LIMIT @most) told`,
     )
     .pluck()
-  // a booking of several rooms is told of once
+  // a booking of several rooms counts once
   const actsOf = (column: 'client_network' | 'user_id') =>
     db
       .prepare<[{ reference: string; since: string; most: number }], number>(`

@@ -9,7 +9,7 @@ import { digestMs } from './tell-owner.ts'
 const countOf = async (api: Awaited<ReturnType<typeof openTestApi>>, kind: string) =>
   (await api.db.prepare<[string], unknown>('SELECT id FROM outbox WHERE kind = ?').all(kind)).length
 
-it('tells the owner of twelve messages and reviews one by one, and of a hundred others in one mail', async () => {
+it('notifies the owner of twelve messages and reviews one by one, and of a hundred others in one mail', async () => {
   let now = testNow
   const server = await startMailServer()
   const api = await openTestApi({ now: () => now, mail: mailTo(server), rateLimits: { messages: 1000 } })
@@ -29,13 +29,13 @@ it('tells the owner of twelve messages and reviews one by one, and of a hundred 
   expect(digests()[0]?.text).toMatch(/Messages: 112\n.*Published reviews: 1\n/s)
   expect(digests()[0]?.text).toMatch(/The front desk shows them all under “Mail”\..*\/desk\b/s)
 
-  // an hour later nothing is left of it
+  // an hour later the digest is over
   now = new Date(testNow.getTime() + 2 * digestMs)
   await api.post('/api/messages', goodMessage)
   expect(await countOf(api, 'message-for-owner')).toBe(12)
 })
 
-it("sends a guest's mail before the owner's, which was there first", async () => {
+it("sends a guest's mail before an earlier one to the owner", async () => {
   const api = await openTestApi()
   await api.post('/api/testimonials', goodReview)
   await api.post('/api/bookings', goodBooking)

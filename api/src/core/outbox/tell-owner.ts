@@ -2,19 +2,19 @@ import type { Database } from '../database/database.ts'
 import type { NewMail } from './mail-kinds.ts'
 import { createOutbox } from './outbox.ts'
 
-/** Mails to the owner that strangers can trigger as often as they like. */
+/** Mails to the owner that strangers can cause as often as they like. */
 const strangersKinds = ['message-for-owner', 'review-waiting', 'review-published-for-owner'] as const
 
 type StrangersMail = Extract<NewMail, { kind: (typeof strangersKinds)[number] }>
 
-/** Mails of these kinds in an hour; a property of nine rooms has as many in a week. */
+/** Maximum number of single mails of these kinds in an hour. A property of nine rooms gets as many in a week. */
 const singly = 12
 
 export const digestMs = 60 * 60 * 1000
 
 /**
- * Tells the owner of what came in: each by a mail of its own, and where many come within an hour, of all the others by
- * one digest at its end. Only inside the transaction of what it tells about.
+ * Notifies the owner of what arrives, one mail each. If many arrive within an hour, one digest at its end covers the
+ * others. Call it inside the transaction of the change.
  */
 export const createTellOwner = (db: Database) => {
   const outbox = createOutbox(db)

@@ -6,44 +6,44 @@ import { type MailPace, retryDelayMs } from './pace.ts'
 import type { Claimed, Queue } from './queue.ts'
 import type { SendingLog } from './sending-log.ts'
 
-/** nothing: what the mail tells about is gone. gone: whoever should get it wants no more. */
+/** nothing: the subject of the mail is gone. gone: the recipient wants no more. */
 export type DeliveryOutcome = 'sent' | 'nothing' | 'gone'
 
-/** How an attempt ended. */
+/** Outcome of an attempt. */
 export type SendingOutcome = 'sent' | 'nothing_to_send' | 'failed' | 'given_up'
 
-/** Why a mail could not be sent, in codes alone: texts of a mail server repeat addresses. */
+/** Why sending failed, in codes alone: texts of a mail server repeat addresses. */
 export interface DeliveryFailure {
   reason: string
-  /** The mail server itself cannot be reached or used: no other mail would get through now either. */
+  /** The mail server itself cannot be reached or used, so no other mail would get through now. */
   isServerDown: boolean
 }
 
-/** Who sends, and for which site. */
+/** Sender and site. */
 export interface SendingOptions {
-  /** Sender of mails; other messages take their domain from it. */
+  /** Sender of mails. Other messages use its domain. */
   from: Mailbox
-  /** Address of the site, to which links lead. */
+  /** Public URL of the site, for links. */
   publicUrl: string
   pace?: Partial<MailPace>
 }
 
-/** Dependencies of what sends one kind of the outbox: mail, webhooks or news for phones. */
+/** Dependencies of the worker of one lane: mail, webhooks or pushes. */
 export interface OutboxDeps {
   db: Database
   now: () => Date
   logger: Logger
-  /** Hears how every attempt ended. */
+  /** Called with the outcome of every attempt. */
   count?: (outcome: SendingOutcome) => void
 }
 
 interface WorkerDeps<Kind extends OutboxKind> {
   queue: Queue<Kind>
   signals: Pick<Signals, 'listen'>
-  /** Rejects where the mail may not have got through. */
+  /** Sends a row. Rejects if it may not have arrived. */
   deliver: (mail: Claimed<Kind>, signal: AbortSignal) => Promise<DeliveryOutcome>
   toFailure: (cause: unknown) => DeliveryFailure
-  /** Hears of every attempt that failed. */
+  /** Called after every failed attempt. */
   onFailed?: (mail: Claimed<Kind>, failure: DeliveryFailure) => Promise<void>
   now: () => Date
   log: SendingLog
@@ -52,13 +52,13 @@ interface WorkerDeps<Kind extends OutboxKind> {
 }
 
 export interface OutboxWorker {
-  /** Takes no further mail, and waits for the one that is being sent: a moment, then its attempt is cut off. */
+  /** Claims no further mail, and waits for the current one for a moment before aborting it. */
   stop(): Promise<void>
 }
 
 /**
- * Sends what the outbox holds, one mail after another: when one is added, and whenever the poll finds one. Each is
- * sent at least once: where a process dies between the mail server's answer and the mark, it is sent again.
+ * Sends the rows of the outbox one after another, on a signal and at every poll. Each is sent at least once: if a
+ * process dies between the mail server's answer and the mark, it is sent again.
  */
 export const startOutboxWorker = <Kind extends OutboxKind>({
   signals,
@@ -81,7 +81,7 @@ export const startOutboxWorker = <Kind extends OutboxKind>({
     if (isStopped) return
     isAskedAgain = running !== undefined
     running ??= drain()
-      // the database: busy, full, gone. The poll tries again
+      // the database is busy, full or gone. The poll tries again
       .catch((cause: unknown) => log.waits(codeOf(cause)))
       .finally(() => {
         running = undefined
@@ -106,7 +106,7 @@ export const startOutboxWorker = <Kind extends OutboxKind>({
 
 type AttemptDeps<Kind extends OutboxKind> = Omit<WorkerDeps<Kind>, 'signals'> & { signal: AbortSignal }
 
-/** True where there may be more to send. */
+/** Returns true if there may be more to send. */
 const sendNext = async <Kind extends OutboxKind>(deps: AttemptDeps<Kind>): Promise<boolean> => {
   const { queue, deliver, toFailure, onFailed, now, signal } = deps
   const mail = await queue.claim(now())

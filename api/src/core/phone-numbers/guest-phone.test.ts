@@ -28,11 +28,11 @@ it.each([
   ['an extension, which E.164 has no room for', '+1 415 555 2671 ext. 12'],
   ['a text around a number', 'call 077 123 4567'],
   ['an address of a mail', 'amara@example.com'],
-])('R-booking-contact: takes %s for none', (_, typed) => {
+])('R-booking-contact: treats %s as no number', (_, typed) => {
   expect(parsePhone(typed)).toBeUndefined()
 })
 
-it('answers E.164 or nothing for every text, and the same number when that is read again', () => {
+it('returns E.164 or nothing for every text, and the same number when that is read again', () => {
   const digits = fc.stringMatching(/^[+0]?[0-9 ()-]{3,20}$/)
   fc.assert(
     fc.property(fc.oneof(fc.string(), digits), (typed) => {

@@ -4,13 +4,13 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 
 const home = hotel.address.countryCode as CountryCode
 
-/** Full-width digits and signs, as Chinese keyboards type them, become plain ones. */
+/** Converts full-width digits and signs, as Chinese keyboards type them. */
 const plain = (typed: string) => typed.normalize('NFKC').trim()
 
 /**
- * The number in E.164; undefined where it is none. With a country code it only has to be possible, since plans of
- * numbering change faster than a library. Without one it has to be in the plan of the property's own country, or the
- * mobile number of another country would become a stranger's here. E.164 has no room for an extension.
+ * Returns the number in E.164, or undefined if it is invalid. With a country code it only has to be possible, since
+ * numbering plans change faster than a library. Without one it has to be valid in the property's own country; otherwise
+ * the mobile number of another country would become a stranger's here. E.164 has no room for an extension.
  */
 export const parsePhone = (typed: string): string | undefined => {
   const text = plain(typed)
@@ -22,12 +22,12 @@ export const parsePhone = (typed: string): string | undefined => {
 
 const countries: ReadonlySet<string> = new Set(nationalityCodes)
 
-/** Country of a number, ISO 3166-1 alpha-2; undefined where it has none, or one that ISO does not know. */
+/** Returns the country of a number, ISO 3166-1 alpha-2; undefined if it has none, or one unknown to ISO. */
 export const countryOfPhone = (e164: string | null): string | undefined => {
   const country = e164 === null ? undefined : parsePhoneNumberFromString(e164)?.country
   return country && countries.has(country) ? country : undefined
 }
 
-/** `+94 77 123 4567` for whoever dials it; E.164 as it is where its groups are not known. */
+/** `+94 77 123 4567` for people to dial; E.164 unchanged if its groups are unknown. */
 export const formatPhone = (e164: string): string =>
   parsePhoneNumberFromString(e164)?.formatInternational() ?? e164

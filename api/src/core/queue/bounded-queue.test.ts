@@ -6,7 +6,7 @@ const openGate = () => {
   return { promise, open: resolve }
 }
 
-it('runs so many at once, lets so many wait, refuses the rest, and goes on after a failure', async () => {
+it('runs the permitted number at once, queues some, refuses the rest, and continues after a failure', async () => {
   const queue = createBoundedQueue({ running: 2, waiting: 2 }, () => {
     throw new Error('full')
   })
@@ -44,7 +44,7 @@ const openLines = async () => {
   return { gate, order, running, ask }
 }
 
-it('serves lines in turn, and lets one line have so many', async () => {
+it('serves lines in turn, and limits the length of each line', async () => {
   const { gate, order, running, ask } = await openLines()
   const asked = [...ask('long', 6), ...ask('short', 1)]
   gate.open()
@@ -52,7 +52,7 @@ it('serves lines in turn, and lets one line have so many', async () => {
   expect(order).toEqual(['long refused', 'long refused', 'long', 'short', 'long', 'long', 'long'])
 })
 
-it('takes from the longest line where all places are taken, and from none that is as short', async () => {
+it('drops from the longest line when all places are taken, but not from an equally short one', async () => {
   const { gate, order, running, ask } = await openLines()
   const asked = [...ask('a', 4), ...ask('b', 2), ...ask('c', 1), ...ask('b', 1), ...ask('c', 1)]
   gate.open()

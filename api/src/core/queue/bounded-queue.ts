@@ -1,16 +1,16 @@
 interface QueueSize {
   running: number
-  /** Of all lines together. */
+  /** Maximum of all lines together. */
   waiting: number
-  /** Of one line that has a name. */
+  /** Maximum of one line with a name. */
   waitingOfLine?: number
 }
 
 type Turn = (mayRun: boolean) => void
 
 /**
- * Runs a few jobs at a time, lets some wait, and calls `refuse` for those beyond. Lines are served in turn, so that a
- * long one delays no other. When as many wait as may, the longest line loses its last job to a shorter one.
+ * Runs a few jobs at a time, queues some, and calls `refuse` for those beyond. Lines are served in turn, so that a long
+ * one delays no other. When the queue is full, the longest line loses its last job to a shorter one.
  */
 export const createBoundedQueue = (
   { running, waiting, waitingOfLine = waiting }: QueueSize,
@@ -22,7 +22,7 @@ export const createBoundedQueue = (
 
   const longest = () => [...lines.values()].reduce((long, line) => (line.length > long.length ? line : long))
 
-  /** Whether a line may have one more; takes the place of another one where all are taken. */
+  /** Returns whether a line may grow. Takes a place from another one if all are taken. */
   const hasRoom = (name: string | undefined) => {
     const { length } = lines.get(name) ?? []
     if (name !== undefined && length >= waitingOfLine) return false
@@ -40,7 +40,7 @@ export const createBoundedQueue = (
       waits += 1
     })
 
-  /** Gives a place to the first of the line whose turn it is; that line comes last then. */
+  /** Passes a place to the first of the next line, which then goes to the end. */
   const handOn = () => {
     const [first] = lines
     if (!first) {
@@ -57,7 +57,7 @@ export const createBoundedQueue = (
   return async <T>(job: () => Promise<T>, line?: string): Promise<T> => {
     if (active < running) active += 1
     else if (!hasRoom(line)) refuse()
-    // a job that ends hands its place on, so `active` stays
+    // a finished job passes its place on, so `active` stays
     else if (!(await turn(line))) refuse()
     try {
       return await job()

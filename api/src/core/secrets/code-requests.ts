@@ -7,25 +7,26 @@ import { createSigningKeys, type SigningKey } from './signing-keys.ts'
 const nonceBytes = 16
 
 interface CodeRequestOptions {
-  /** Of the cookie, with `__Host-`: only over HTTPS (or to localhost), only this host, set by nobody else. */
+  /** Cookie name, with `__Host-`: HTTPS or localhost only, this host only, and not settable by other hosts. */
   cookie: string
-  /** What is signed; each kind of code has its own. */
+  /** Purpose of the signature; each kind of code has its own. */
   purpose: string
-  /** As long as a code holds. */
+  /** Lifetime of a code. */
   minutes: number
 }
 
 interface Signed {
-  /** Whose code it is: id of a member, or an address. */
+  /** Owner of the code: id of a member, or an address. */
   subject: string
   nonce: string
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   expires: string
 }
 
 /**
- * Which browser asked for a code, by a signed cookie that holds as long as a code. Nothing is stored. The cookie is bound
- * to whose code it is and not to one code, since a stranger's request may have caused the mail that they read.
+ * Remembers which browser requested a code, in a signed cookie that lives as long as a code. Nothing is stored. The
+ * cookie is bound to the owner of the code rather than to one code, since a stranger's request may have caused the mail
+ * that the owner reads.
  */
 export const createCodeRequests = (
   db: Database,
@@ -37,7 +38,7 @@ export const createCodeRequests = (
     createHmac('sha256', key).update(`${purpose} ${subject} ${nonce} ${expires}`).digest()
   const keys = createSigningKeys(db, now)
   return {
-    /** Also for an address that nobody has, with a subject that is made up: the answers look the same. */
+    /** Call it also for an unknown address, with an invented subject, so that answers look the same. */
     remember: async (c: Context, subject: string): Promise<void> => {
       const nonce = randomBytes(nonceBytes).toString('base64url')
       const expires = String(now().getTime() + seconds * 1000)
@@ -50,7 +51,7 @@ export const createCodeRequests = (
         maxAge: seconds,
       })
     },
-    /** Names the request of this browser; undefined where it has not asked for a code of this subject lately. */
+    /** Returns the id of this browser's request; undefined if it has not requested a code for this subject lately. */
     find: async (c: Context, subject: string): Promise<string | undefined> => {
       const [nonce = '', expires = '', mac = ''] = (getCookie(c, cookie) ?? '').split('.')
       const given = Buffer.from(mac, 'base64url')

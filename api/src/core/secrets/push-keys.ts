@@ -7,8 +7,8 @@ export interface PushKeys {
 }
 
 /**
- * The key under which this site is known to push services. It is made when a member first asks for it and stays: a phone
- * is told only by whoever has the key that it was switched on with.
+ * The key that identifies this site to push services. It is created on first use and never changes, because a
+ * subscription only accepts messages signed with the key that it was created with.
  */
 export const createPushKeys = (db: Database, now: () => Date) => {
   const find = db.prepare<[], PushKeys>(
@@ -21,7 +21,7 @@ export const createPushKeys = (db: Database, now: () => Date) => {
     const { default: webPush } = await import('web-push')
     const made = webPush.generateVAPIDKeys()
     await insert.run(made.publicKey, made.privateKey, now().toISOString())
-    // another process may have been quicker
+    // another process may have been first
     return (await find.get()) ?? made
   }
   return async (): Promise<PushKeys> => (await find.get()) ?? (await make())

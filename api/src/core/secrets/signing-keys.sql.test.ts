@@ -7,7 +7,7 @@ import { createSigningKeys } from './signing-keys.ts'
 
 const key = Buffer.alloc(32, 7)
 
-it('gives all who ask in one turn of the event loop one key, and the next turn the newest', async () => {
+it('returns one key to all callers in one turn of the event loop, and the newest in the next turn', async () => {
   const { db } = await openTestApi()
   const keys = createSigningKeys(db, () => testNow)
   const one = keys.currentThisTurn()
@@ -21,7 +21,7 @@ it('gives all who ask in one turn of the event loop one key, and the next turn t
   expect(await keys.currentThisTurn()).toEqual({ id: 'next', key })
 })
 
-it('signs what jose verifies, and nothing that was changed since', async () => {
+it('signs what jose verifies, and jose rejects every change', async () => {
   const claims = { iss: 'calm-rest', sub: 'Lagune ü 海', exp: numericDate(new Date(Date.now() + 90_000)) }
   const token = signJwt({ id: 'next', key }, claims)
   const read = await jwtVerify(token, key, { algorithms: ['HS256'], typ: 'JWT' })

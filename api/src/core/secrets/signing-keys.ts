@@ -6,10 +6,10 @@ export interface SigningKey {
   key: Buffer
 }
 
-/** As long as the hash of HS256. */
+/** Length of the HS256 hash. */
 const keyBytes = 32
 
-/** The newest key signs, every one that is stored verifies. The first one is made here. */
+/** The newest key signs, every stored key verifies. The first key is created here. */
 export const createSigningKeys = (db: Database, now: () => Date) => {
   const newest = db.prepare<[], SigningKey>(
     'SELECT id, key FROM signing_keys ORDER BY created_at DESC, id LIMIT 1',
@@ -20,7 +20,7 @@ export const createSigningKeys = (db: Database, now: () => Date) => {
     'INSERT INTO signing_keys (id, key, created_at) VALUES (?, ?, ?)',
   )
   const ensure = db.transaction(async (): Promise<SigningKey> => {
-    // another process may have made one while this one waited for the lock
+    // another process may have created one while this one waited for the lock
     const found = await newest.get()
     if (found) return found
     const made = { id: randomUUID(), key: randomBytes(keyBytes) }
@@ -32,8 +32,8 @@ export const createSigningKeys = (db: Database, now: () => Date) => {
   return {
     current,
     /**
-     * Read once in a turn of the event loop for all who ask: dozens of bookings are answered in one. Outside of
-     * transactions.
+     * Reads the key once per turn of the event loop for all callers: dozens of bookings are answered in one. Call it
+     * outside of transactions.
      */
     currentThisTurn: (): Promise<SigningKey> => {
       if (!asked) {
@@ -45,7 +45,7 @@ export const createSigningKeys = (db: Database, now: () => Date) => {
       return asked
     },
     byId: (id: string): Promise<SigningKey | undefined> => byId.get(id),
-    /** Every key that verifies, the newest first; for what is too short to name its key. */
+    /** Returns every key that verifies, newest first, for signatures too short to name their key. */
     all: (): Promise<SigningKey[]> => all.all(),
   }
 }

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { ActionRefused } from '../../action-refused.ts'
 import type { Table } from './table.ts'
 
-/** PostgreSQL's types of a table's columns, in their order here; throws where the two engines have other columns. */
+/**
+ * Returns PostgreSQL's types of a table's columns, in the order of `columns`. Throws if the two engines have different
+ * columns.
+ */
 export const columnTypes = async (client: pg.Client, { name, columns }: Table): Promise<string[]> => {
   const { rows } = await client.query(
     `SELECT attname, format_type(atttypid, NULL) AS type FROM pg_attribute

@@ -7,18 +7,18 @@ import { staleSequences } from './sequences.ts'
 import type { Source } from './source.ts'
 
 export interface VerifyResult {
-  /** Rows of each table that were held against the other engine's. */
+  /** Number of rows compared in each table. */
   tables: { table: string; rows: number }[]
-  /** How many there are, and the first of them. */
+  /** Total number of differences, and the first of them. */
   differenceCount: number
   differences: Difference[]
   ms: number
 }
 
-/** Differences listed before the comparison ends: where it is another database, more say nothing new. */
+/** Maximum number of differences before the comparison ends. More would add nothing if it is a different database. */
 const mostNamed = 20
 
-/** Reads all of both databases and compares them value by value; nothing is changed. */
+/** Compares both databases value by value. Changes nothing. */
 export const compareDatabases = async (
   source: Source,
   client: pg.Client,

@@ -1,7 +1,7 @@
 import { lastKeyOf, type ReadRows } from './read-rows.ts'
 import { compareKeys, keyOf, keyWords, type Row, type Table, type Value } from './table.ts'
 
-/** A difference between source and copy: a missing, added or changed row, or ids that the copy would give again. */
+/** A difference between source and copy: a missing, added or changed row, or ids that the copy would assign again. */
 export type Difference = { table: string } & (
   | { kind: 'missing' | 'extra'; key: string }
   | { kind: 'changed'; key: string; columns: string[] }
@@ -13,14 +13,14 @@ interface Listener {
   compared(rows: number): void
 }
 
-/** Rows of one side, a batch in memory at a time and the next one on its way. */
+/** Reads the rows of one side. One batch is in memory while the next one loads. */
 const createCursor = (table: Table, read: ReadRows) => {
   let rows: Row[] = []
   let place = 0
   let next: Promise<Row[]> | undefined
   const ask = (after: Value[] | undefined) => {
     next = (async () => read(after))()
-    // said where it is awaited
+    // the error is reported where `next` is awaited
     next.catch(() => {})
   }
   ask(undefined)
@@ -39,7 +39,7 @@ const createCursor = (table: Table, read: ReadRows) => {
   }
 }
 
-/** Reads a table from both in the order of its key and holds each value against the other; answers for how many rows. */
+/** Compares a table of both databases in the order of its key, value by value. Returns the number of rows. */
 export const compareTable = async (
   table: Table,
   sides: { source: ReadRows; target: ReadRows },

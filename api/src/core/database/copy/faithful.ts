@@ -3,8 +3,8 @@ import { ActionRefused } from '../../action-refused.ts'
 import { keyColumns, keyOf, keyWords, quoted, type Row, type Table, type Value } from './table.ts'
 
 /**
- * Throws where a value would not arrive as it is: a zero character, which PostgreSQL has no place for, bytes that are
- * no UTF-8, or a whole number of which JavaScript loses the last digits.
+ * Throws for a value that PostgreSQL or JavaScript would change: a NUL character, bytes that are not UTF-8, or an
+ * integer beyond JavaScript's precision.
  */
 export const faithfully = (db: Database, table: Table) => {
   const refuse = (row: Row, place: number, why: string) => {
@@ -26,7 +26,7 @@ export const faithfully = (db: Database, table: Table) => {
 
   const assertText = (row: Row, place: number, text: string) => {
     if (text.includes('\0')) refuse(row, place, 'holds a zero character, which PostgreSQL cannot')
-    // what a broken byte is read as; rarely somebody has typed it
+    // invalid bytes are read as this character; in rare cases somebody has typed it
     if (!text.includes('\ufffd')) return
     if (!bytesOf(row, place)?.equals(Buffer.from(text))) refuse(row, place, 'holds bytes that are no UTF-8')
   }

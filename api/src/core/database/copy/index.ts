@@ -13,30 +13,30 @@ export type { Step } from './report.ts'
 export { placeWords } from './target.ts'
 
 export interface MoveOptions {
-  /** A database of SQLite: its file, or the folder of a site, which must not run. */
+  /** A SQLite database: its file, or the data folder of a site, which must not be running. */
   from: string
-  /** postgres://…, of an empty database, or of one in which an earlier copy of this database stopped. */
+  /** postgres://… URL of an empty database, or of one with an interrupted copy of the same source. */
   to: string
-  /** Rows that are in memory, and in one transaction, at once. */
+  /** Maximum number of rows in memory and in one transaction. */
   batchRows?: number
   report: Report
 }
 
 export interface CopiedDatabase extends VerifyResult {
-  /** Rows that this run stored, and those that were there from earlier ones. */
+  /** Rows that this run stored, and rows from earlier runs. */
   copied: number
   copiedBefore: number
   copyMs: number
-  /** Whose files lie in DATA_DIR/media. */
+  /** Number of photographs with files in DATA_DIR/media. */
   photographs: number
 }
 
 const usualBatchRows = 5_000
 
 /**
- * Copies a database from SQLite to PostgreSQL and verifies it. It can be killed at any moment: the next run goes on where
- * it stopped. Where a difference is found, the copy is not called one: no site starts on it. Throws an `ActionRefused`
- * where it cannot be done.
+ * Copies a database from SQLite to PostgreSQL and verifies it. It may be killed at any moment; the next run continues.
+ * If a difference is found, the copy stays marked as incomplete, and no site starts on it. Throws `ActionRefused` if
+ * the copy is impossible.
  */
 export const copyDatabase = (options: MoveOptions): Promise<CopiedDatabase> =>
   withBoth(options, async (source, client) => {
@@ -53,7 +53,7 @@ export const copyDatabase = (options: MoveOptions): Promise<CopiedDatabase> =>
     }
   })
 
-/** Compares the database of SQLite with its copy, value by value. */
+/** Compares a SQLite database with its copy, value by value. */
 export const verifyCopy = (options: MoveOptions): Promise<VerifyResult> =>
   withBoth(options, (source, client) => {
     const { batchRows = usualBatchRows, report } = options

@@ -18,13 +18,13 @@ export interface CopyOptions {
 }
 
 interface CopyResult {
-  /** Rows that this run stored, and that earlier ones had. */
+  /** Rows that this run stored, and rows from earlier runs. */
   rows: number
   rowsBefore: number
   ms: number
 }
 
-/** Copies the source into the target, from where an earlier run stopped; what stays to be done is to verify it. */
+/** Copies the source into the target and continues an interrupted run. The caller verifies the copy. */
 export const loadDatabase = async (
   source: Source,
   client: pg.Client,
@@ -35,7 +35,7 @@ export const loadDatabase = async (
   const progress = await claimTarget(client, url, source)
   await migrate(client)
   await postponeIndexes(client, source)
-  // a power cut at the server may take back the last batches, and how far they came with them
+  // a power failure at the server may lose the last batches, and their progress with them
   await client.query('SET synchronous_commit = off')
   const reporter = createReporter(source, 'copy', report)
   let rows = 0
@@ -52,7 +52,7 @@ export const loadDatabase = async (
   }
   await makePostponed(client)
   await setSequences(client, source)
-  // without it the first questions would be planned as if the tables were empty
+  // without statistics, the first queries would be planned as if the tables were empty
   for (const { name } of source.tables) await client.query(`ANALYZE ${quoted(name)}`)
   return { rows, rowsBefore, ms: performance.now() - startedMs }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { progressTable } from '../postgres/half-copied.ts'
 import { keyOf, quoted, type Row, type Table, writeKey } from './table.ts'
 
-/** Stores rows and how far the table came with them, in one statement and so in one transaction. */
+/** Stores rows and the table's progress in one statement, and so in one transaction. */
 export const createLoader = (client: pg.Client, table: Table, types: readonly string[]) => {
   const names = table.columns.map(({ name }) => quoted(name)).join(', ')
   const arrays = types.map((type, i) => `$${i + 4}::${type}[]`).join(', ')

@@ -1,10 +1,15 @@
 import type pg from 'pg'
 import type { Source } from './source.ts'
 
-/** There while a database is copied: what makes the indexes and references that wait for its rows. */
+/**
+ * Exists while a database is copied. Holds the definitions of indexes and references that are created after the rows.
+ */
 export const postponedTable = 'copy_postponed'
 
-/** Indexes that no key needs, and references: first the former, which make the latter fast to check. */
+/**
+ * Definitions of indexes that no key needs, and of references. Indexes come first, because they speed up the check of
+ * references.
+ */
 const definitions = `
   SELECT 1 AS step, pg_get_indexdef(indexrelid) AS make, format('DROP INDEX %s', indexrelid::regclass) AS remove
   FROM pg_index i WHERE indrelid = ANY ($1::regclass[])
@@ -16,8 +21,8 @@ const definitions = `
   ORDER BY 1, 2`
 
 /**
- * Takes away what costs more with each row than all of its rows at once: with them, a copy takes three times as long.
- * What was taken away is written down in the same transaction, so that no kill can lose it.
+ * Drops indexes and references while rows are loaded; with them, a copy takes three times as long. Their definitions
+ * are stored in the same transaction, so that no kill can lose them.
  */
 export const postponeIndexes = async (client: pg.Client, { tables }: Source) => {
   const { rows: there } = await client.query('SELECT to_regclass($1) AS found', [postponedTable])
@@ -32,7 +37,7 @@ export const postponeIndexes = async (client: pg.Client, { tables }: Source) => 
   await client.query('COMMIT')
 }
 
-/** Makes them, each of which holds every row against it; throws where one does not keep to it. */
+/** Creates the postponed indexes and references. Each validates every row; throws if a row violates one. */
 export const makePostponed = async (client: pg.Client) => {
   const { rows } = await client.query(`SELECT position, make FROM ${postponedTable} ORDER BY position`)
   for (const { position, make } of rows) {

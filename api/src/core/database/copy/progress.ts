@@ -6,7 +6,7 @@ import type { Source } from './source.ts'
 import { quoted } from './table.ts'
 import { placeWords } from './target.ts'
 
-/** How far a table came. */
+/** Progress of the copy of one table. */
 export interface TableProgress {
   rows: number
   /** The key of the last row, as `writeKey` wrote it. */
@@ -16,8 +16,8 @@ export interface TableProgress {
 export type Progress = ReadonlyMap<string, TableProgress>
 
 /**
- * Makes an empty database this copy's, or finds that it is already, and how far that came. Whatever else is there is
- * refused, and nothing of it changes.
+ * Claims an empty database for this copy, or reads the progress if it is already claimed by it. Refuses any other
+ * database without changing it.
  */
 export const claimTarget = async (client: pg.Client, url: string, source: Source): Promise<Progress> => {
   const there = await tablesIn(client)
@@ -54,7 +54,7 @@ const assertEmpty = async (client: pg.Client, url: string, there: readonly strin
   }
 }
 
-/** Before there are tables, so that no site makes itself at home in them meanwhile. */
+/** Claims the database before its tables exist, so that no site can start on it meanwhile. */
 const begin = async (client: pg.Client, { digest, tables }: Source) => {
   await client.query('BEGIN')
   await client.query(`CREATE TABLE ${progressTable} (
@@ -81,7 +81,7 @@ const read = async (client: pg.Client, url: string, { digest, file }: Source): P
   )
 }
 
-/** The copy is whole, and stays so after a power cut. */
+/** Marks the copy as complete, durably. */
 export const endProgress = async (client: pg.Client) => {
   await client.query('SET synchronous_commit = on')
   await client.query(`DROP TABLE ${progressTable}, ${postponedTable}`)

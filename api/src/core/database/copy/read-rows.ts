@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { faithfully } from './faithful.ts'
 import { keyColumns, keyOf, quoted, type Row, type Table, type Value } from './table.ts'
 
-/** The next rows of a table behind a key, or its first ones; none where it ends. */
+/** Returns the next rows of a table after a key, or the first ones; an empty list at the end. */
 export type ReadRows = (after: readonly Value[] | undefined) => Row[] | Promise<Row[]>
 
 const selectOf = (table: Table, isFirst: boolean, mark: (i: number) => string, limit: number) => {
@@ -15,7 +15,7 @@ const selectOf = (table: Table, isFirst: boolean, mark: (i: number) => string, l
   return `SELECT ${columns} FROM ${quoted(table.name)}${behind} ORDER BY ${key} LIMIT ${limit}`
 }
 
-/** Throws an `ActionRefused` at a row that would not arrive as it is. */
+/** Throws `ActionRefused` at a row that cannot be copied unchanged. */
 export const sourceRows = (db: Database, table: Table, limit: number) => {
   const prepare = (isFirst: boolean) =>
     db.prepare<Value[], Row>(selectOf(table, isFirst, () => '?', limit)).raw()
@@ -38,7 +38,7 @@ export const targetRows = (client: pg.Client, table: Table, limit: number) => {
   }
 }
 
-/** Key of the last row, behind which reading goes on. */
+/** Returns the key of the last row, from which reading continues. */
 export const lastKeyOf = (table: Table, rows: readonly Row[]): Value[] | undefined => {
   const last = rows.at(-1)
   return last && keyOf(table, last)

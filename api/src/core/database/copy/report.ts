@@ -1,21 +1,21 @@
 import type { Source } from './source.ts'
 import { quoted } from './table.ts'
 
-/** How far it came, for whoever waits. */
+/** Progress, for display. */
 export interface Step {
   doing: 'copy' | 'verify'
   table: string
-  /** Rows of this table that are done, and all of them. */
+  /** Number of copied rows of this table, and of all its rows. */
   done: number
   rows: number
-  /** Rows of the whole database that are done, and all of them. */
+  /** Number of copied rows of the whole database, and of all its rows. */
   doneOfAll: number
   rowsOfAll: number
 }
 
 export type Report = (step: Step) => void
 
-/** Counts the rows that were copied. Returns what reports how far a table came. */
+/** Counts copied rows. Returns a function that reports the progress of a table. */
 export const createReporter = ({ db, tables }: Source, doing: Step['doing'], report: Report) => {
   const counts = new Map(
     tables.map(({ name }) => [

@@ -8,7 +8,7 @@ const tablesOf = (sql: string) => {
   return readTables(db)
 }
 
-it('finds every table, whatever it refers to before it', () => {
+it('finds every table, referenced tables first', () => {
   const tables = tablesOf(`
     CREATE TABLE a (id INTEGER PRIMARY KEY, b TEXT REFERENCES b (id), c INTEGER REFERENCES c (id)) STRICT;
     CREATE TABLE b (id TEXT PRIMARY KEY, c INTEGER REFERENCES c (id)) STRICT, WITHOUT ROWID;
@@ -17,12 +17,12 @@ it('finds every table, whatever it refers to before it', () => {
   expect(tables.map(({ name }) => name)).toEqual(['c', 'b', 'a', 'sqliteish'])
 })
 
-it('reads a key in the order of the key, not of the columns', () => {
+it('reads key columns in the order of the key, not of the table', () => {
   const [table] = tablesOf('CREATE TABLE t (x BLOB, y TEXT, z INTEGER, PRIMARY KEY (z, x)) STRICT')
   expect(table?.key).toEqual([2, 0])
 })
 
-it('refuses tables without a key, and those that refer to each other in a circle', () => {
+it('refuses tables without a key and circular references', () => {
   expect(() => tablesOf('CREATE TABLE t (x TEXT) STRICT')).toThrow('The table t has no primary key')
   const circle: Record<string, string[]> = { a: ['b'], b: ['c'], c: ['a'] }
   expect(() => inOrder(['a', 'b', 'c'], (name) => circle[name] ?? [])).toThrow('in a circle: a, b, c.')

@@ -2,11 +2,11 @@ import type { Database } from 'better-sqlite3'
 import type { Column, Table } from './table.ts'
 
 interface ColumnRow extends Column {
-  /** Its place in the primary key, from 1; 0 for none. */
+  /** Position in the primary key, from 1; 0 for other columns. */
   pk: number
 }
 
-/** Every table of a database, those that others refer to before them, as its schema has it. */
+/** Reads every table of a database from its schema, referenced tables first. */
 export const readTables = (db: Database): Table[] => {
   const names = db
     .prepare<[], string>(
@@ -34,11 +34,11 @@ const readTable = (db: Database, name: string): Table => {
 
 const referencesOf = (db: Database) => {
   const read = db.prepare<[string], string>('SELECT DISTINCT "table" FROM pragma_foreign_key_list(?)').pluck()
-  // rows of one table may refer to each other: their references are checked once all are there
+  // rows of one table may refer to each other: these references are checked once all rows are there
   return (name: string) => read.all(name).filter((other) => other !== name)
 }
 
-/** Sorts names so that each comes after those it refers to. */
+/** Sorts names so that each comes after those that it refers to. */
 export const inOrder = (names: readonly string[], refersTo: (name: string) => string[]): string[] => {
   const ordered = new Set<string>()
   const place = (name: string, path: readonly string[]) => {

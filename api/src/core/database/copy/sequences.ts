@@ -6,7 +6,7 @@ import { quoted } from './table.ts'
 interface Sequence {
   table: string
   column: string
-  /** Its name, as SQL takes it. */
+  /** Its name, quoted for SQL. */
   sequence: string
 }
 
@@ -20,7 +20,9 @@ const sequencesOf = async (client: pg.Client): Promise<Sequence[]> => {
   return rows
 }
 
-/** The id that SQLite would give next at the least: none twice, where it promises that, even if its row is gone. */
+/**
+ * Returns the lowest id that SQLite would assign next. With AUTOINCREMENT, ids of deleted rows are not assigned again.
+ */
 const nextIdOf = (db: Database, { table, column }: Sequence): number => {
   const highest = db
     .prepare<[], number | null>(`SELECT max(${quoted(column)}) FROM ${quoted(table)}`)
@@ -32,13 +34,13 @@ const nextIdOf = (db: Database, { table, column }: Sequence): number => {
 const givenOf = (db: Database, table: string): number =>
   db.prepare<[string], number>('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck().get(table) ?? 0
 
-/** New rows get ids behind all that were ever given. */
+/** Sets sequences so that new rows get ids after all ids ever assigned. */
 export const setSequences = async (client: pg.Client, { db }: Source) => {
   for (const one of await sequencesOf(client))
     await client.query('SELECT setval($1::regclass, $2, false)', [one.sequence, nextIdOf(db, one)])
 }
 
-/** Tables whose next id was given already. */
+/** Returns the tables whose next id was already assigned. */
 export const staleSequences = async (client: pg.Client, { db }: Source): Promise<Sequence[]> => {
   const stale: Sequence[] = []
   for (const one of await sequencesOf(client)) {

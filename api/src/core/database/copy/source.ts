@@ -11,24 +11,27 @@ import { databaseFile } from '../sqlite/open-file.ts'
 import { readTables } from './schema.ts'
 import type { Table } from './table.ts'
 
-/** A database of SQLite that nobody writes to until it is closed. */
+/** A SQLite database that nobody writes to until it is closed. */
 export interface Source {
   file: string
   db: Sqlite.Database
-  /** Those that others refer to first. */
+  /** Referenced tables come first. */
   tables: readonly Table[]
   digest: string
   close(): void
 }
 
-/** `place` is a database, or the folder of a site that does not run. Throws an `ActionRefused` where it is not a whole one. */
+/**
+ * `place` is a database file, or the data folder of a site that is not running. Throws `ActionRefused` if the database
+ * is missing or damaged.
+ */
 export const openSource = async (place: string): Promise<Source> => {
   const file = fileIn(place)
   const occupancy = occupyFor(file)
   let db: Sqlite.Database | undefined
   try {
     db = new Sqlite(file, { readonly: true, fileMustExist: true })
-    // one moment of it, whatever happens meanwhile
+    // reads one snapshot, whatever is written meanwhile
     db.exec('BEGIN')
     assertWhole(db, file)
     assertNewest(db, file)
@@ -58,7 +61,7 @@ const fileIn = (place: string) => {
   throw new ActionRefused(`There is no database at ${place}: neither a file of one nor the folder of a site.`)
 }
 
-/** A backup, which has another name, is nobody's place of work. */
+/** A backup has another file name and is never in use by a site. */
 const occupyFor = (file: string): Occupancy | undefined => {
   if (basename(file) !== databaseFile) return undefined
   const occupancy = occupyAlone(dirname(file))
@@ -89,7 +92,7 @@ const assertNewest = (db: Sqlite.Database, file: string) => {
   )
 }
 
-/** SHA-256 of the bytes of a database and of its log: another one once anything was written to it. */
+/** Returns the SHA-256 of the bytes of a database and of its log. It changes with every write. */
 const digestOf = async (file: string): Promise<string> => {
   const hash = createHash('sha256')
   for (const part of [file, `${file}-wal`]) {

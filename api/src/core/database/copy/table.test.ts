@@ -9,21 +9,21 @@ const table: Table = {
 const row = ['Grüße "\\ 你好 🐢', Buffer.from([0, 255]), -7]
 const key: Value[] = [-7, Buffer.from([0, 255]), 'Grüße "\\ 你好 🐢']
 
-it('comes back from its text as it was', () => {
+it('survives the round trip through text', () => {
   expect(readKey(table, writeKey(key))).toEqual(key)
 })
 
-it('is said with the names of its columns', () => {
+it('is named by its columns in messages', () => {
   expect(keyWords(table, row)).toBe(`integer -7, blob x'00ff', text Grüße "\\ 你好 🐢`)
 })
 
-it('sorts numbers by size, texts and bytes by their bytes, and the first that differs decides', () => {
+it('sorts numbers by value, texts and bytes by their bytes; the first difference decides', () => {
   const sorted: Value[][] = [
     [-7, 'a'],
     [9, 'B'],
     [9, 'a'],
     [10, ''],
-    // JavaScript would sort these two the other way, by halves of a letter
+    // JavaScript would sort these two the other way, by UTF-16 code units
     [10, '\ufffd'],
     [10, '🐢'],
     [11, Buffer.from([1, 2])],

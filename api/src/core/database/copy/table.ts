@@ -5,14 +5,14 @@ export type Row = readonly Value[]
 
 export interface Column {
   name: string
-  /** How SQLite stores it: TEXT, INTEGER, REAL or BLOB. */
+  /** Storage class in SQLite: TEXT, INTEGER, REAL or BLOB. */
   type: string
 }
 
 export interface Table {
   name: string
   columns: readonly Column[]
-  /** Columns of the primary key, by their place among the columns. */
+  /** Indexes of the primary key's columns. */
   key: readonly number[]
 }
 
@@ -22,7 +22,7 @@ export const keyColumns = ({ columns, key }: Table): Column[] => key.map((place)
 
 export const keyOf = ({ key }: Table, row: Row): Value[] => key.map((place) => row[place] ?? null)
 
-/** For people: what it takes to find the row. */
+/** Describes the key of a row for people. */
 export const keyWords = (table: Table, row: Row): string =>
   keyColumns(table)
     .map(({ name }, i) => `${name} ${wordOf(keyOf(table, row)[i] ?? null)}`)
@@ -30,7 +30,7 @@ export const keyWords = (table: Table, row: Row): string =>
 
 const wordOf = (value: Value) => (Buffer.isBuffer(value) ? `x'${value.toString('hex')}'` : String(value))
 
-/** As it stands in a text column between two runs. */
+/** Serializes a key for a text column between two runs. */
 export const writeKey = (key: readonly Value[]): string =>
   JSON.stringify(key.map((value) => (Buffer.isBuffer(value) ? value.toString('hex') : value)))
 
@@ -39,7 +39,7 @@ export const readKey = (table: Table, text: string): Value[] =>
     keyColumns(table)[i]?.type === 'BLOB' ? Buffer.from(String(value), 'hex') : value,
   )
 
-/** As both engines sort keys: numbers by size, texts and bytes by their bytes. */
+/** Compares keys as both engines do: numbers by value, texts and bytes by their bytes. */
 export const compareKeys = (one: readonly Value[], other: readonly Value[]): number => {
   for (const [i, value] of one.entries()) {
     const order = compareValues(value, other[i] ?? null)

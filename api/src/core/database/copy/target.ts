@@ -2,19 +2,19 @@ import pg from 'pg'
 import { ActionRefused } from '../../action-refused.ts'
 import { types } from '../postgres/values.ts'
 
-/** Any number that nobody else's programs on the same server take. */
+/** Advisory lock id. Any number that no other program on the same server uses. */
 const lock = 4_711_060_603
 
-/** A copy that was killed holds its lock until the server has noticed. */
+/** A killed copy holds its lock until the server notices. */
 const patienceMs = 5_000
 
-/** The server and the database of it, without who asks and by which password. */
+/** Describes the server and its database without user and password. */
 export const placeWords = (url: string): string => {
   const { host, pathname } = new URL(url)
   return `postgres://${host}${pathname}`
 }
 
-/** The database that is copied to, for one copy alone; a statement takes as long as it takes. */
+/** Opens the target database for one copy alone, without a statement time-out. */
 export const openTarget = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
@@ -23,7 +23,7 @@ export const openTarget = async (url: string): Promise<pg.Client> => {
     connectionTimeoutMillis: patienceMs,
     keepAlive: true,
   })
-  // the statement that meets it says so
+  // the statement that runs into the error reports it
   client.on('error', () => {})
   await connect(client, url)
   try {
@@ -40,7 +40,7 @@ const connect = async (client: pg.Client, url: string) => {
   try {
     await client.connect()
   } catch (cause) {
-    // of a name with several addresses each has failed, and only the code is common to them
+    // if a name has several addresses, each has failed, and only the code is common to all
     const { message, code } = cause as { message?: string; code?: string }
     throw new Error(`${placeWords(url)} cannot be reached: ${message || code}`, { cause })
   }

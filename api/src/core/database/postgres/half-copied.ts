@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** There for as long as a copy into this database is under way: how far each table came. */
+/** Exists while a copy into this database is in progress. Holds the progress of each table. */
 export const progressTable = 'copy_progress'
 
-/** Refuses a database that was copied by half: what a site wrote there would stand in the way of the rest. */
+/** Refuses a partially copied database: anything that a site wrote to it would conflict with the rest of the copy. */
 export const refuseHalfCopied = async (client: pg.Client) => {
   const { rows } = await client.query('SELECT to_regclass($1) AS found', [progressTable])
   if (rows[0]?.found === null) return

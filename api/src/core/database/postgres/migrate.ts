@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { assertKnown, type Migration, readMigrations } from '../migrations.ts'
 
-/** Any number that nobody else's programs on the same server take. */
+/** Advisory lock id. Any number that no other program on the same server uses. */
 const lock = 4_711_060_602
 
 export const readVersion = async (client: Pick<pg.Client, 'query'>): Promise<number> => {
@@ -9,7 +9,7 @@ export const readVersion = async (client: Pick<pg.Client, 'query'>): Promise<num
   return Number(rows[0]?.version ?? 0)
 }
 
-/** Brings the database to the newest version, one transaction for each step; of several processes, one does it. */
+/** Migrates the database to the newest version, one transaction per step. Of several processes, one does it. */
 export const migrate = async (client: pg.Client, migrations = readMigrations('postgres')) => {
   await client.query(`SELECT pg_advisory_lock(${lock})`)
   try {

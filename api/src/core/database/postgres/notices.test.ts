@@ -6,7 +6,7 @@ import { openEmptyDatabase } from '../../../testing/test-api.ts'
 import { createListeners } from '../listeners.ts'
 import { listenToNotices } from './notices.ts'
 
-/** A line to the server that can go dead without a word, as behind a router that forgot it. */
+/** Opens a connection that can go silent, like one behind a router that dropped it. */
 const openLine = async (address: URL) => {
   let isDead = false
   const sockets = new Set<Socket>()
@@ -35,7 +35,7 @@ const openLine = async (address: URL) => {
   }
 }
 
-it('a line that is dead without a word counts as one that hears nothing, until the next one hears', async () => {
+it('treats a silent connection as deaf until the next one receives notices', async () => {
   const { databaseUrl = '' } = placeOf(await openEmptyDatabase())
   const line = await openLine(new URL(databaseUrl))
   const options: ClientConfig = { connectionString: line.url }
@@ -46,7 +46,7 @@ it('a line that is dead without a word counts as one that hears nothing, until t
     return notices.now() === before
   }
   expect([isKeeping(), notices.isDeaf()]).toEqual([true, false])
-  // only who tries on a dead line shall give up soon: the first connection may take its time
+  // only attempts on a silent connection time out early: the first connection may take its time
   options.connectionTimeoutMillis = 1_000
   line.setDead(true)
   await expect.poll(isKeeping).toBe(false)

@@ -7,19 +7,19 @@ export const channel = 'calm_rest'
 /** `application_name` of the connection that listens. */
 export const listenerName = 'calm-rest notices'
 
-/** Payload that the triggers of tables that guests see send; its text stands in the migrations. */
+/** Payload sent by the triggers of tables that guests see. Its text is part of the migrations. */
 const contentChanged = 'house'
 
 /** A connection that breaks silently counts as dead after one unanswered heartbeat. */
 const heartbeatMs = 1_000
 const answerMs = 2_000
-/** At the start no guest waits: as long as any statement may take. */
+/** At start no guest waits, so it may take as long as any statement. */
 const startMs = 10_000
 const againMs = 250
 
 /**
- * Receives notices of commits of other processes, on a connection of its own. While that is broken, every read of the
- * count gives another number: nothing may be cached.
+ * Receives notices of other processes' commits on a connection of its own. While that is broken, every read of the
+ * count returns a new number, so nothing is cached.
  */
 export const listenToNotices = async (options: pg.ClientConfig, listeners: Listeners) => {
   let count = 0
@@ -41,7 +41,7 @@ export const listenToNotices = async (options: pg.ClientConfig, listeners: Liste
     next.on('end', () => lost(next))
     client = next
     await next.connect()
-    // of this statement alone, which pg's types do not know
+    // a time-out for this statement alone, which pg's types do not know
     const listen = { text: `LISTEN ${channel}`, query_timeout: listenMs }
     await next.query(listen)
     changed()

@@ -1,12 +1,14 @@
 import type pg from 'pg'
 import { fromServer, isLost } from './unavailable.ts'
 
-/** Its next statement fails; without a listener, one that breaks between two of them would end the process. */
+/**
+ * The next statement on the connection fails. Without a listener, a break between two statements would end the process.
+ */
 const toldByTheNextStatement = () => {}
 
 /**
- * A connection of the pool for as long as `work` takes; one that broke is not used again. What only reads can be asked
- * once more, on another one.
+ * Runs `work` on a connection of the pool. A broken connection is not used again. Work that only reads may be repeated
+ * on another one.
  */
 export const onConnection = async <T>(
   pool: pg.Pool,

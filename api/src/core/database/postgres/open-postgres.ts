@@ -12,13 +12,13 @@ import { createTransactions } from './transactions.ts'
 import { fromServer } from './unavailable.ts'
 import { types } from './values.ts'
 
-/** Limit of connections of one process; a server takes a hundred and more in all. */
+/** Maximum number of connections of one process. A server permits a hundred or more in all. */
 const mostConnections = 10
-/** How long a guest waits for a connection, a statement or a lock before the answer is that it cannot be done now. */
+/** How long a request waits for a connection, a statement or a lock before it fails as unavailable. */
 const patienceMs = 10_000
-/** A server that does not even say that it took too long is not there any more. */
+/** A server that does not even report a time-out within this time counts as gone. */
 const silenceMs = 15_000
-/** Opening one takes longer than most statements. */
+/** Opening a connection takes longer than most statements. */
 const idleMs = 5 * 60_000
 
 const optionsOf = (url: string): pg.ClientConfig => ({
@@ -28,12 +28,12 @@ const optionsOf = (url: string): pg.ClientConfig => ({
   connectionTimeoutMillis: patienceMs,
   statement_timeout: patienceMs,
   lock_timeout: patienceMs,
-  // a process that hangs in a transaction lets go of its rows
+  // a process that hangs in a transaction must release its rows
   idle_in_transaction_session_timeout: patienceMs,
   keepAlive: true,
 })
 
-/** The database on a PostgreSQL server, migrated. Safe when several processes start at once. */
+/** Opens and migrates a database on a PostgreSQL server. Several processes may start at once. */
 export const openPostgres = async (url: string): Promise<Database> => {
   const options = optionsOf(url)
   await fromServer(() => prepareSchema(options))
@@ -45,7 +45,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
     query_timeout: silenceMs,
     idleTimeoutMillis: idleMs,
   })
-  // one that breaks while nobody uses it is replaced when the next is wanted
+  // an idle connection that breaks is replaced when the next is needed
   pool.on('error', () => {})
   const transactions = createTransactions(pool, notices.changed)
   let closed: Promise<void> | undefined
@@ -86,7 +86,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
 }
 
 const prepareSchema = async (options: pg.ClientConfig) => {
-  // a migration takes as long as it takes
+  // a migration has no time-out
   const client = new pg.Client({ ...options, statement_timeout: 0, lock_timeout: 0 })
   await client.connect()
   try {

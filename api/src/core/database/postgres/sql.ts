@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
 export interface PostgresQuery {
-  /** Under which a connection keeps it prepared. */
+  /** Name under which a connection prepares it. */
   name: string
-  /** With $1, $2, … */
+  /** SQL with $1, $2, … */
   text: string
-  /** In the order of the text. */
+  /** Returns the values in the order of the text. */
   valuesOf(parameters: readonly unknown[]): unknown[]
 }
 
-/** Or a text in quotes, in which neither sign means anything. */
+/** Matches a parameter, or a quoted text, in which neither sign has a meaning. */
 const parameter = /'(?:[^']|'')*'|@([a-zA-Z][a-zA-Z0-9]*)|\?/g
 
-/** From the way of writing that SQLite reads: `?` in order, or `@name` of one object. */
+/** Translates SQL with `?` in order or `@name` of one object into PostgreSQL's form. */
 export const toPostgres = (sql: string): PostgresQuery => {
   const names: string[] = []
   let marks = 0

@@ -17,14 +17,14 @@ const openPair = async () => {
   }
 }
 
-it('a connection that ends between two statements fails its transaction and nothing else', async () => {
+it('a connection that ends between two statements fails only its transaction', async () => {
   const { db, ownPid, end, insert, stored } = await openPair()
   const broken = db.transaction(async () => {
     await insert.run('half')
     await end.all((await ownPid.get()) ?? 0)
     await insert.run('other half')
   })
-  // the server's farewell is read before the next statement, or as the answer to it
+  // the server's closing message is read before the next statement, or as the answer to it
   await expect(broken()).rejects.toSatisfy(isLost)
   const nested = db.transaction(async () => db.transaction(broken)())
   await expect(nested()).rejects.toSatisfy(isLost)
@@ -33,9 +33,9 @@ it('a connection that ends between two statements fails its transaction and noth
   expect(await stored.all()).toEqual(['whole'])
 })
 
-it('a read on a connection that the server ends meanwhile is asked on another one', async () => {
+it('a read is repeated on another connection if the server ends the first', async () => {
   const { db, other, end, insert } = await openPair()
-  // sleeps until it is ended, nearly as long as a statement may take; asked again, not at all
+  // sleeps until it is ended, nearly as long as a statement may take; when repeated, it does not sleep
   const slow = db
     .prepare<[], number>('SELECT 1 FROM pg_sleep(CASE WHEN EXISTS (SELECT 1 FROM works) THEN 0 ELSE 9 END)')
     .pluck()
@@ -52,7 +52,7 @@ it('a read on a connection that the server ends meanwhile is asked on another on
   expect(await asked).toBe(1)
 })
 
-it('what failed and was caught is not stored as if it had not', async () => {
+it('a transaction with a failed and caught statement is not reported as stored', async () => {
   const { db, insert, stored } = await openPair()
   const careless = db.transaction(async () => {
     await insert.run('one')
@@ -62,7 +62,7 @@ it('what failed and was caught is not stored as if it had not', async () => {
   expect(await stored.all()).toEqual([])
 })
 
-it('runs work again that another came between, and counts how often', async () => {
+it('repeats work after a conflict, and counts the repetitions', async () => {
   const { db, other, stored } = await openPair()
   await db.exec("INSERT INTO works VALUES ('a')")
   const rename = (by: typeof db) => by.prepare<[string]>('UPDATE works SET name = name || ?')
@@ -76,7 +76,7 @@ it('runs work again that another came between, and counts how often', async () =
   expect([await stored.all(), runs, db.line?.().repeated]).toEqual([['abc'], 2, 1])
 })
 
-it('a signal is heard by every process after the commit, and not at all where it fails', async () => {
+it('every process receives a signal after the commit, and none after a rollback', async () => {
   const { db, other, insert } = await openPair()
   let heard = 0
   other.signals.listen('outbox', () => {

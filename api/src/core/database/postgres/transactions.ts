@@ -18,11 +18,11 @@ const begin: Record<Isolation, string> = {
   latest: 'BEGIN ISOLATION LEVEL READ COMMITTED',
 }
 
-/** Another came between: serialization failure, deadlock, the same key at the same moment. */
+/** Conflicts with another transaction: serialization failure, deadlock, the same key at the same moment. */
 const conflicts = ['40001', '40P01', '23505']
 
 const mostAttempts = 20
-/** A row that breaks a key every time is a mistake, not a conflict. */
+/** A row that violates a key every time is a bug, not a conflict. */
 const mostKeyAttempts = 4
 
 const wantsAnother = (cause: unknown, attempt: number) => {
@@ -31,13 +31,13 @@ const wantsAnother = (cause: unknown, attempt: number) => {
   return attempt < (code === '23505' ? mostKeyAttempts : mostAttempts)
 }
 
-/** Up to 1, 2, 4, … 64 ms, by chance, so that those who met do not meet again. */
+/** Random up to 1, 2, 4, … 64 ms, so that conflicting transactions do not meet again. */
 const pauseMs = (attempt: number) => Math.random() * 2 ** Math.min(attempt, 6)
 
-/** The last answer to several statements that went together. */
+/** Returns the last answer to several statements sent together. */
 const lastOf = (answered: pg.QueryResult | pg.QueryResult[]) => [answered].flat().at(-1)
 
-/** Runs each `work` on a connection of its own, and again where another came between. */
+/** Runs each `work` on a connection of its own, and repeats it after a conflict. */
 export const createTransactions = (pool: pg.Pool, committed: () => void) => {
   const scopes = createScopes<ClientScope>()
   let repeated = 0
@@ -45,7 +45,7 @@ export const createTransactions = (pool: pg.Pool, committed: () => void) => {
   const commit = async ({ client, signals }: ClientScope) => {
     const notices = [...signals].map((signal) => `NOTIFY ${channel}, '${signal}'; `)
     const answered = await fromServer(() => client.query(`${notices.join('')}COMMIT`))
-    // after a statement that failed and was caught, the server takes everything back and says so only here
+    // after a failed and caught statement, the server rolls everything back and reports it only here
     if (lastOf(answered)?.command !== 'COMMIT')
       throw new Error('A transaction with a failed statement cannot be stored.')
   }
@@ -79,7 +79,7 @@ export const createTransactions = (pool: pg.Pool, committed: () => void) => {
 
   return {
     scope: scopes.current,
-    /** How often work was run again since another came between. */
+    /** Returns how often work was repeated after a conflict. */
     repeated: () => repeated,
     run: async <T>(work: () => Promise<T>, isolation: Isolation = 'serial'): Promise<T> => {
       const around = scopes.current()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The server cannot be reached, or the connection to it broke: nothing is known of what was under way. */
+/** The server cannot be reached, or the connection broke. The outcome of statements in progress is unknown. */
 export class PostgresUnavailable extends Error {
   readonly code = 'POSTGRES_UNAVAILABLE'
 
@@ -10,13 +10,13 @@ export class PostgresUnavailable extends Error {
   }
 }
 
-/** Of a name with several addresses each has failed, and only the code is common to them. */
+/** If a name has several addresses, each has failed, and only the code is common to all. */
 const wordsOf = (cause: unknown) => {
   if (!(cause instanceof Error)) return String(cause)
   return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }
 
-/** Turns errors of the client that are no answer of the server into `PostgresUnavailable`. */
+/** Turns client errors that are not answers of the server into `PostgresUnavailable`. */
 export const fromServer = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()
@@ -26,12 +26,12 @@ export const fromServer = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The connection cannot be used any more: it broke, or the server ended it. */
+/** Returns whether the connection is unusable: it broke, or the server ended it. */
 export const isLost = (cause: unknown) =>
   cause instanceof PostgresUnavailable ||
   (cause instanceof pg.DatabaseError && /^(08|57P0)/.test(cause.code ?? ''))
 
-/** Connection, resources, an administrator's stop, system; a conflict that stayed; a lock that did not come free. */
+/** Classes: connection, resources, administrator's stop, system; a persistent conflict; a lock that is not released. */
 const temporary = /^(08|53|57|58|40)|^(25006|55P03)$/
 
 export const isPostgresUnavailable = (cause: unknown) =>

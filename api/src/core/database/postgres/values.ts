@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** Object ids of types whose values shall come as SQLite gives them. */
+/** Object ids of types whose values are converted to the form of SQLite. */
 const parsers = new Map<number, (value: string) => unknown>([
   // boolean
   [16, (value) => (value === 't' ? 1 : 0)],
   // bigint: ids, counts and sums, far below 2^53
   [20, Number],
-  // json: whoever reads it parses it
+  // json: the reader parses it
   [114, String],
-  // numeric: means
+  // numeric: averages
   [1700, Number],
 ])
 

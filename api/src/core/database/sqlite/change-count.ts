@@ -1,7 +1,7 @@
 import type { Database as Connection } from 'better-sqlite3'
 import type { ChangeCount } from '../database.ts'
 
-/** `data_version` of a connection that never writes changes with every commit of anybody. */
+/** `data_version` of a connection that never writes changes with every commit of any other connection. */
 export const createChangeCount = (reader: Connection) => {
   const ask = reader.prepare<[], number>('PRAGMA data_version').pluck()
   let known = 0
@@ -13,8 +13,8 @@ export const createChangeCount = (reader: Connection) => {
   return {
     now,
     /**
-     * Asks, which takes 3 µs and more where others write, once in each turn of the event loop. Whoever asks after
-     * another process has answered comes with a later turn.
+     * Asks once per turn of the event loop: it takes 3 µs, and more while others write. A request that follows another
+     * process's answer arrives in a later turn.
      */
     thisTurn: () => {
       if (isThisTurn) return known
@@ -24,9 +24,9 @@ export const createChangeCount = (reader: Connection) => {
       })
       return now()
     },
-    // whoever asks is told by the file itself
+    // every read asks the file itself
     caughtUp: async () => {},
-    /** This process has written. */
+    /** Call it after a write of this process. */
     written: () => {
       isThisTurn = false
     },

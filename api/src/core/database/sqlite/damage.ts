@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 
-/** Nothing was changed: what can still be saved is for a person to decide. */
+/** The database is damaged. Nothing was changed; a person has to decide what can be saved. */
 export class DamagedDatabase extends Error {
   constructor(file: string, what: string) {
     super(
@@ -11,7 +11,7 @@ export class DamagedDatabase extends Error {
   }
 }
 
-/** A new database would be a new business: no booking, no guest, and nobody would notice for a day. */
+/** The database is missing. A new one would hold no booking and no guest, and nobody might notice for a day. */
 export class MissingDatabase extends Error {
   constructor(file: string, left: string) {
     super(
@@ -22,13 +22,13 @@ export class MissingDatabase extends Error {
   }
 }
 
-/** Throws where a page is torn or a row is not where it belongs; reads all of it, about 1 ms for a megabyte. */
+/** Throws if a page is torn or a row is misplaced. Reads the whole file, about 1 ms per megabyte. */
 export const assertWhole = (db: Sqlite.Database, file: string) => {
   const found = db.pragma('quick_check(1)', { simple: true })
   if (found !== 'ok') throw new DamagedDatabase(file, String(found))
 }
 
-/** Opens for reading alone, so that not even the log is worked off in a file that will be refused. */
+/** Opens the file read-only, so that even the log of a refused file is left as it was. */
 export const inspectFile = (file: string, assertions: (db: Sqlite.Database) => void) => {
   const db = new Sqlite(file, { readonly: true })
   try {

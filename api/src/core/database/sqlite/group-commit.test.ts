@@ -22,7 +22,7 @@ const openGroup = () => {
   }
 }
 
-it('stores what comes at once in one transaction, and answers each its own', async () => {
+it('stores concurrent works in one transaction, and returns to each its own result', async () => {
   const { together, insert, stored } = openGroup()
   const inOne: boolean[] = []
   const answers = await Promise.all(
@@ -42,7 +42,7 @@ it('stores what comes at once in one transaction, and answers each its own', asy
   ])
 })
 
-it('takes back what a work wrote that throws, and nothing of the others', async () => {
+it('rolls back the writes of a work that throws, and no others', async () => {
   const { together, insert, stored } = openGroup()
   const outcomes = await Promise.allSettled([
     together(() => insert('first')),
@@ -57,13 +57,13 @@ it('takes back what a work wrote that throws, and nothing of the others', async 
   expect(stored()).toEqual(['first', 'last'])
 })
 
-it('answers nobody before the commit, and all the same failure where there is none', async () => {
+it('returns nothing before the commit, and the same failure to all if the commit fails', async () => {
   const { db, together, insert, stored } = openGroup()
   db.exec('CREATE TABLE parents (id INTEGER PRIMARY KEY)')
   db.exec('CREATE TABLE children (parent INTEGER REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)')
   const outcomes = await Promise.allSettled([
     together(() => insert('innocent')),
-    // breaks only when it is committed
+    // fails only at the commit
     together(async () => db.exec('INSERT INTO children VALUES (1)')),
     together(async () => {
       throw new Error('its own failure, which may be due to what is not stored')
@@ -74,14 +74,14 @@ it('answers nobody before the commit, and all the same failure where there is no
   expect(stored()).toEqual([])
 })
 
-it('lets whoever comes alone wait for nobody', async () => {
+it('runs a single work without waiting for others', async () => {
   const { together, insert, stored } = openGroup()
   void together(() => insert('alone'))
   await setImmediate()
   expect(stored()).toEqual(['alone'])
 })
 
-it('stores more than fit into one transaction, too', async () => {
+it('stores more works than fit into one transaction', async () => {
   const { together, insert, stored } = openGroup()
   await Promise.all(Array.from({ length: 600 }, (_, i) => together(() => insert(String(i)))))
   expect(stored()).toHaveLength(600)

@@ -5,7 +5,7 @@ import { lockDelayMs } from './lock-delay.ts'
 
 interface Waiting {
   work: () => Promise<unknown>
-  /** Until when it waits for another process that writes, on the clock of `performance`. */
+  /** Deadline for another writing process, on the clock of `performance`. */
   untilMs: number
   resolve: (value: never) => void
   reject: (cause: unknown) => void
@@ -17,24 +17,24 @@ interface WriteScope extends Scope {
   signals: Set<string>
 }
 
-/** In one transaction, so that nobody waits long for those who came with him. */
+/** Maximum number of works in one transaction, so that the first of them does not wait long. */
 const mostTogether = 256
 
 interface GroupCommitOptions {
-  /** Hears the signals of each commit. */
+  /** Receives the signals of each commit. */
   committed(signals: Set<string>): void
-  /** How long a work waits for another process that writes, before it fails with SQLITE_BUSY. */
+  /** How long a work waits for another writing process before it fails with SQLITE_BUSY, in milliseconds. */
   patienceMs: number
 }
 
 /**
- * Runs all that writes, on one connection: what came in the same turn of the event loop shares one immediate
- * transaction, and so one fsync, which takes longer than all of its statements. Whoever comes alone waits for nobody.
- * Each work has its own savepoint: one that throws takes back what it wrote and nothing else. Everyone is answered
- * after the commit, those who failed, too, for what made them fail may itself not have been stored.
+ * Runs all writes on one connection. Works of the same turn of the event loop share one immediate transaction, and so
+ * one fsync, which takes longer than all of their statements. A single work waits for no others. Each work has its own
+ * savepoint: one that throws rolls back only its own writes. All results, failures included, are delivered after the
+ * commit, since the data that caused a failure may itself not have been stored.
  *
  * While another process holds the lock, works wait by a timer and this process goes on reading: SQLite's own busy
- * time-out would hold up the thread. `writer` has none.
+ * time-out would block the thread. `writer` has none.
  */
 export const createGroupCommit = (writer: Connection, { committed, patienceMs }: GroupCommitOptions) => {
   const scopes = createScopes<WriteScope>()
@@ -47,10 +47,10 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
   const takeBack = prepare('ROLLBACK TO work')
   let waiting: Waiting[] = []
   let isBusy = false
-  /** Times in a row that the lock was somebody else's. */
+  /** Number of consecutive failures to get the lock. */
   let refusals = 0
   let idlers: (() => void)[] = []
-  /** What needs the connection without a transaction. */
+  /** Works that need the connection without a transaction. */
   const between: (() => void)[] = []
 
   const inSavepoint = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -60,7 +60,7 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
       release.run()
       return value
     } catch (cause) {
-      // a full disk, for one, ends the whole transaction: then nobody's work is stored
+      // some errors, such as a full disk, end the whole transaction: then nobody's work is stored
       if (writer.inTransaction) {
         takeBack.run()
         release.run()
@@ -81,7 +81,7 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
     }
   }
 
-  /** In the transaction that has begun. */
+  /** Call it within the open transaction. */
   const settleAll = async (group: readonly Waiting[]) => {
     const signals = new Set<string>()
     const outcomes: Outcome[] = []
@@ -96,7 +96,7 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
     return outcomes
   }
 
-  /** Fails those who have waited long enough, and asks for the lock again later. */
+  /** Fails works that have waited too long, and requests the lock again later. */
   const waitForLock = (cause: unknown) => {
     const nowMs = performance.now()
     const over = waiting.filter(({ untilMs }) => untilMs <= nowMs)
@@ -145,7 +145,7 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
 
   return {
     scope: scopes.current,
-    /** `work` awaits statements of this database alone; within another, it is part of that. */
+    /** `work` awaits only statements of this database. Within another work, it is part of that one. */
     run: <T>(work: () => Promise<T>): Promise<T> => {
       if (scopes.current()) return inSavepoint(work)
       return new Promise<T>((resolve, reject) => {
@@ -153,7 +153,7 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
         scopes.outside(schedule)
       })
     },
-    /** Runs `work`, which awaits nothing, on the connection when no transaction is open on it. */
+    /** Runs synchronous `work` on the connection while no transaction is open. */
     between: <T>(work: () => T): Promise<T> => {
       const { promise, resolve, reject } = Promise.withResolvers<T>()
       const now = () => {
@@ -167,7 +167,7 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
       else now()
       return promise
     },
-    /** Resolves when nothing is on its way any more. */
+    /** Resolves when no work is pending. */
     idle: async () => {
       if (isBusy) await new Promise<void>((resolve) => idlers.push(resolve))
     },

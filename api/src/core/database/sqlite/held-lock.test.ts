@@ -6,7 +6,7 @@ import { joinStaff } from '../../../testing/staff.ts'
 import { openTestApi, testNow } from '../../../testing/test-api.ts'
 import { databaseFile } from './open-file.ts'
 
-/** A site, and another program that holds the lock of its database for writing until it is told to let go. */
+/** Opens a site, and another program that holds the write lock of its database until told to release it. */
 const openHeld = async (patienceMs?: number) => {
   const api = await openTestApi({ patienceMs })
   const other = new Sqlite(join(api.dataDir, databaseFile))
@@ -17,7 +17,7 @@ const openHeld = async (patienceMs?: number) => {
 
 const key = { 'Idempotency-Key': '6f1c2f1e-6a0e-4d61-9a35-0a1c7b9f2a44' }
 
-it('answers reads while another program holds the lock, and stores what waited once it is free', async () => {
+it('answers reads while another program holds the lock, and stores waiting writes once it is free', async () => {
   const { api, letGo } = await openHeld()
   const startedMs = performance.now()
   let isBooked = false
@@ -32,7 +32,7 @@ it('answers reads while another program holds the lock, and stores what waited o
     expect((await api.get(`/api/rooms?guests=${1 + (i % 4)}`)).status).toBe(200)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  // SQLite's own time-out would have held all of it up for ten seconds
+  // SQLite's own time-out would have blocked everything for ten seconds
   expect(performance.now() - startedMs).toBeLessThan(5_000)
   expect(isBooked).toBe(false)
   letGo()
@@ -40,7 +40,7 @@ it('answers reads while another program holds the lock, and stores what waited o
   expect(await api.counts()).toMatchObject({ bookings: 1, messages: 1 })
 })
 
-it('answers 503 where the lock does not come free, has stored nothing, and takes the retry once', async () => {
+it('answers 503 if the lock is not released, stores nothing, and accepts the retry once', async () => {
   const { api, letGo } = await openHeld(40)
   const refused = await api.post('/api/bookings', goodBooking, key)
   expect([refused.status, (await refused.json()).code]).toEqual([503, 'unavailable'])
@@ -52,7 +52,7 @@ it('answers 503 where the lock does not come free, has stored nothing, and takes
   expect((await api.counts()).bookings).toBe(1)
 })
 
-it('answers the front desk, too, though it would note that somebody was here', async () => {
+it('answers the front desk, although it would record the visit', async () => {
   let now = testNow
   const api = await openTestApi({ now: () => now })
   const { call } = await joinStaff(api)

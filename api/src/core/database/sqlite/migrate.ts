@@ -6,10 +6,10 @@ export const versionOf = (db: Database) => db.pragma('user_version', { simple: t
 export const refuseNewer = (db: Database, migrations = readMigrations('sqlite')) =>
   assertKnown(versionOf(db), migrations.length)
 
-/** Brings the database to the newest version, one transaction for each step. */
+/** Migrates the database to the newest version, one transaction per step. */
 export const migrate = (db: Database, migrations = readMigrations('sqlite')) => {
   const step = db.transaction(({ version, sql }: Migration) => {
-    // another process may have done it while this one waited for the lock
+    // another process may have migrated it while this one waited for the lock
     if (versionOf(db) >= version) return
     db.exec(sql)
     db.pragma(`user_version = ${version}`)

@@ -7,7 +7,7 @@ import { databaseFile, openFile } from './open-file.ts'
 
 const folder = new URL('../../../../migrations/sqlite/', import.meta.url)
 
-/** A database as the code of an earlier version left it. */
+/** Opens a database as an earlier version left it. */
 const openAt = (dataDir: string, version: number) => {
   const db = new Sqlite(join(dataDir, databaseFile))
   for (const name of readdirSync(folder).sort().slice(0, version)) {
@@ -17,7 +17,7 @@ const openAt = (dataDir: string, version: number) => {
   return db
 }
 
-it('0006 keeps the nights of every booking when blocks come to stand beside them', () => {
+it('0006 preserves the nights of every booking when blocks are added to the table', () => {
   const dataDir = openTempDir()
   const old = openAt(dataDir, 5)
   old.exec(`

@@ -5,14 +5,14 @@ import Sqlite from 'better-sqlite3'
 import { DamagedDatabase, MissingDatabase } from './damage.ts'
 import { migrate } from './migrate.ts'
 
-/** Files in DATA_DIR that only a site with a database has written. */
+/** Files in DATA_DIR that only a site with a database writes. */
 const traces = ['outbox/*.eml', 'backups/*.db', 'releases/*/channels.json']
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 
 /**
- * Makes a database where none is. It appears whole under its name or not at all, so that an empty file is never a new
- * one: SQLite would fill it without a word, and throw away the log that may hold last week's bookings.
+ * Creates a database where there is none. The file appears complete under its name or not at all, so an empty file is
+ * never a new database: SQLite would silently initialize it, and discard a log that may hold last week's bookings.
  */
 export const ensureFile = (file: string) => {
   const size = sizeOf(file)

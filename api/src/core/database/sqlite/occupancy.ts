@@ -3,12 +3,12 @@ import Sqlite from 'better-sqlite3'
 import { isBusy } from '../failures.ts'
 
 /**
- * In DATA_DIR: whoever has the database open holds it shared, a restore or a copy holds it alone. The lock is the operating
- * system's, taken by SQLite on an empty file, so that a process that dies leaves it open.
+ * Lock file in DATA_DIR. A process with the database open holds it shared; a restore or a copy holds it exclusively.
+ * SQLite takes the operating system's lock on this empty file, so a dead process releases it.
  */
 const lockFile = '.in-use'
 
-/** A restore takes less; a copy of a large database may take longer. */
+/** A restore takes less time; a copy of a large database may take longer. */
 const patienceMs = 10_000
 
 export interface Occupancy {
@@ -26,7 +26,7 @@ const take = (dataDir: string, timeoutMs: number, sql: string): Occupancy => {
   return { release: () => void lock.close() }
 }
 
-/** For as long as the database is open; throws where it is just being replaced. */
+/** Holds the folder while the database is open. Throws if the database is being replaced. */
 export const occupy = (dataDir: string): Occupancy => {
   try {
     return take(dataDir, patienceMs, 'BEGIN; SELECT COUNT(*) FROM sqlite_schema')
@@ -38,7 +38,7 @@ export const occupy = (dataDir: string): Occupancy => {
   }
 }
 
-/** The folder for oneself; nothing where anybody has its database open. */
+/** Holds the folder exclusively. Returns undefined if any process has its database open. */
 export const occupyAlone = (dataDir: string): Occupancy | undefined => {
   try {
     return take(dataDir, 0, 'BEGIN EXCLUSIVE')

@@ -7,15 +7,15 @@ import { migrate, refuseNewer, versionOf } from './migrate.ts'
 import { ensureFile } from './new-file.ts'
 import { occupy } from './occupancy.ts'
 
-/** In DATA_DIR. */
+/** File name in DATA_DIR. */
 export const databaseFile = 'calm-rest.db'
 
-/** How long the opening of the file waits for another process that writes. */
+/** How long opening the file waits for another writing process. */
 const busyTimeoutMs = 10_000
 
 /**
- * The database of `dataDir`, migrated; a new one where there is none. Throws where the file is newer than this code,
- * is damaged or no database, or a migration fails; the file is then as it was. Safe when several processes start at
+ * Opens and migrates the database of `dataDir`, and creates it if there is none. Throws if the file is newer than this
+ * code, is damaged, is not a database, or a migration fails; the file is then unchanged. Several processes may start at
  * once.
  */
 export const openFile = (dataDir: string): Sqlite.Database => {
@@ -23,13 +23,13 @@ export const openFile = (dataDir: string): Sqlite.Database => {
   const db = openOccupied(dataDir)
   try {
     useWal(db)
-    // under NORMAL, which the package compiles in for WAL, a power cut may drop acknowledged bookings
+    // with NORMAL, the default for WAL in this package, a power failure may lose acknowledged bookings
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
     db.pragma(`journal_size_limit = ${logLimitBytes}`)
-    // what a savepoint takes back is stored for it, page by page, which goes into a file otherwise
+    // savepoints store the previous pages, which otherwise go into a file
     db.pragma('temp_store = MEMORY')
-    // what is deleted is overwritten, in pages that stay in the file, too
+    // deleted data is overwritten, also in pages that remain in the file
     db.pragma('secure_delete = ON')
     const before = versionOf(db)
     migrate(db)
@@ -41,26 +41,26 @@ export const openFile = (dataDir: string): Sqlite.Database => {
   }
 }
 
-/** Version of the migration `erasures`, from which on what is deleted is overwritten. */
+/** Version of the migration `erasures`, since which deleted data is overwritten. */
 export const erasingSince = 30
 
-/** Writes the file anew, without what an earlier code left in it of deleted rows. */
+/** Rewrites the file, without deleted rows that earlier code left in it. */
 const rewrite = (db: Sqlite.Database) => {
   try {
     db.exec('VACUUM')
   } catch (cause) {
-    // a disk without the room for a second copy: the site starts all the same
+    // the disk has no room for a second copy: the site starts anyway
     if (!isUnavailable(cause)) throw cause
   }
 }
 
-/** A connection that says, until it is closed, that the file is in use: a restore then leaves it alone. */
+/** Opens a connection that marks the file as in use until it is closed, so that a restore leaves it alone. */
 const openOccupied = (dataDir: string): Sqlite.Database => {
   const file = join(dataDir, databaseFile)
   const occupancy = occupy(dataDir)
   try {
     ensureFile(file)
-    // names, addresses and password hashes are for the site alone; what SQLite puts beside it is made like it
+    // only the site may read names, addresses and password hashes; SQLite creates its other files with the same mode
     chmodSync(file, 0o600)
     assertUsable(file)
     const db = new Sqlite(file, { timeout: busyTimeoutMs })
@@ -89,10 +89,10 @@ const assertUsable = (file: string) => {
   }
 }
 
-/** Bytes of the write-ahead log that stay on the disk: by itself SQLite keeps what one large write has filled. */
+/** Maximum size in bytes of the write-ahead log on disk. Without it, SQLite keeps the size of the largest write. */
 export const logLimitBytes = 16 * 1024 * 1024
 
-/** The switch to WAL needs the file for itself and does not wait for it; so it is asked for again. */
+/** Switching to WAL needs the file exclusively and does not wait for it, so it is attempted repeatedly. */
 const useWal = (db: Sqlite.Database) => {
   const deadline = Date.now() + busyTimeoutMs
   for (;;) {

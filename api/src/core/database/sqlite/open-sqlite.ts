@@ -13,16 +13,16 @@ import { versionOf } from './migrate.ts'
 import { databaseFile, openFile } from './open-file.ts'
 import { createStatement } from './statement.ts'
 
-/** How long a write waits for another process that writes. */
+/** How long a write waits for another writing process. */
 const defaultPatienceMs = 10_000
 
-/** A reader meets a lock only where another process mends or closes the file, which takes a moment. */
+/** A reader meets a lock only while another process recovers or closes the file, which takes a moment. */
 const readerTimeoutMs = 20
 
-/** The database in a file of `dataDir`, created where there is none. */
+/** Opens the database in a file of `dataDir`, and creates it if there is none. */
 export const openSqlite = (dataDir: string, patienceMs = defaultPatienceMs): Database => {
   const writer = openFile(dataDir)
-  // from here on the thread never sleeps for a lock: what writes waits by a timer
+  // from here on the thread never blocks on a lock: writes wait by a timer
   writer.pragma('busy_timeout = 0')
   const assertInPlace = whileInPlace(join(dataDir, databaseFile))
   const reader = new Sqlite(join(dataDir, databaseFile), { readonly: true, timeout: readerTimeoutMs })
@@ -59,13 +59,13 @@ export const openSqlite = (dataDir: string, patienceMs = defaultPatienceMs): Dat
     close: async () => {
       await together.idle()
       reader.close()
-      // the last one to close works off the log
+      // the last connection to close checkpoints the log
       writer.close()
     },
   }
 }
 
-/** Tries for so long, while a reader keeps the log. */
+/** How long to retry while a reader holds the log. */
 const purgePatienceMs = 5_000
 
 const purgeLog = async (writer: Sqlite.Database, together: GroupCommit): Promise<boolean> => {
@@ -80,7 +80,7 @@ const purgeLog = async (writer: Sqlite.Database, together: GroupCommit): Promise
   }
 }
 
-/** Throws once the file at this path is another than now, or none: what is written would be gone with the process. */
+/** Throws if the file at this path is gone or was replaced: writes would be lost with the process. */
 const whileInPlace = (file: string) => {
   const { ino } = statSync(file)
   return () => {

@@ -27,21 +27,21 @@ it('opens with full durability, foreign keys and a write-ahead log', () => {
   db.close()
 })
 
-it('gives the room of a log back that one large write has filled', () => {
+it('shrinks the log after one large write', () => {
   const dataDir = openTempDir()
   const db = openFile(dataDir)
   const logBytes = () => statSync(join(dataDir, 'calm-rest.db-wal')).size
   db.exec('CREATE TABLE large (a)')
   db.prepare('INSERT INTO large VALUES (zeroblob(?))').run(logLimitBytes * 1.5)
   expect(logBytes()).toBeGreaterThan(logLimitBytes)
-  // what is written first after all was copied begins the log anew
+  // the first write after a complete checkpoint restarts the log
   db.pragma('wal_checkpoint(PASSIVE)')
   db.exec('CREATE TABLE small (a)')
   expect(logBytes()).toBeLessThanOrEqual(logLimitBytes)
   db.close()
 })
 
-it('is read by nobody but the site, nor is what SQLite puts beside it, also where an older database was open to all', () => {
+it('is readable by the site alone, like SQLite’s files beside it, even if an older database was readable by all', () => {
   const dataDir = openTempDir()
   openFile(dataDir).close()
   chmodSync(join(dataDir, 'calm-rest.db'), 0o644)
@@ -52,7 +52,7 @@ it('is read by nobody but the site, nor is what SQLite puts beside it, also wher
   db.close()
 })
 
-it('refuses a database that is newer than the code, and leaves the file as it was', () => {
+it('refuses a database newer than the code, and leaves the file unchanged', () => {
   const dataDir = openTempDir()
   const file = join(dataDir, 'calm-rest.db')
   const newer = new Sqlite(file)
@@ -64,7 +64,7 @@ it('refuses a database that is newer than the code, and leaves the file as it wa
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-it('refuses a file that is no database, and never makes a new one of it', () => {
+it('refuses a file that is not a database, and never replaces it by a new one', () => {
   const dataDir = openTempDir()
   const file = join(dataDir, 'calm-rest.db')
   writeFileSync(file, 'bookings of last year\n'.repeat(500))
@@ -75,7 +75,7 @@ it('refuses a file that is no database, and never makes a new one of it', () => 
 it.each([
   ['is empty', (file: string) => writeFileSync(file, '')],
   ['is gone, and its log is still there', (file: string) => renameSync(file, `${file}.away`)],
-])('refuses a database that %s, and begins no new one in its place', (what, damage) => {
+])('refuses a database that %s, and creates no new one in its place', (what, damage) => {
   const dataDir = openTempDir()
   const file = join(dataDir, 'calm-rest.db')
   const running = openFile(dataDir)
@@ -99,7 +99,7 @@ it.each(['outbox/booking.eml', 'backups/calm-rest-2027.db', 'releases/mf-rooms/c
   },
 )
 
-it('does not answer for a file that is no longer at its path', async () => {
+it('refuses to answer for a file that is no longer at its path', async () => {
   const dataDir = openTempDir()
   const db = openSqlite(dataDir)
   expect(await db.version()).toBe(db.newestVersion)
@@ -108,7 +108,7 @@ it('does not answer for a file that is no longer at its path', async () => {
   await db.close()
 })
 
-it('refuses a database with a torn page, and leaves the file as it was', async () => {
+it('refuses a database with a torn page, and leaves the file unchanged', async () => {
   const dataDir = openTempDir()
   const file = join(dataDir, 'calm-rest.db')
   const whole = openSqlite(dataDir)
@@ -121,13 +121,13 @@ it('refuses a database with a torn page, and leaves the file as it was', async (
   expect(readFileSync(file).equals(bytes)).toBe(true)
 })
 
-it('leaves nothing but the database and its sign of use behind when it makes one', () => {
+it('creates only the database and its lock file', () => {
   const dataDir = openTempDir()
   openFile(dataDir).close()
   expect(readdirSync(dataDir)).toEqual(['.in-use', 'calm-rest.db'])
 })
 
-it('undoes a migration that fails, and stays at the version before', () => {
+it('rolls back a failing migration, and stays at the version before', () => {
   const db = openFile(openTempDir())
   const version = db.pragma('user_version', { simple: true }) as number
   const good = { version: version + 1, sql: 'CREATE TABLE good (a)' }
@@ -140,7 +140,7 @@ it('undoes a migration that fails, and stays at the version before', () => {
   db.close()
 })
 
-it('seeds an empty database once and never again', async () => {
+it('seeds an empty database once', async () => {
   const dataDir = openTempDir()
   const db = openSqlite(dataDir)
   await seed(db, testNow)

@@ -28,11 +28,11 @@ import { createPushQueue, createQueue, createWebhookQueue } from '../../outbox/q
 import type { Database } from '../database.ts'
 import { openSqlite } from './open-sqlite.ts'
 
-/** Tables that grow with every guest; rooms, words and pictures do not. */
+/** Tables that grow with every guest, unlike rooms, words and pictures. */
 const growing =
   /\b(bookings|booking_nights|idempotency|testimonials|messages|outbox|partner_notices|review_origins|review_texts|stay_mails|users|identities|sessions|access_tokens|used_refresh_tokens|account_links|google_proofs|staff_sessions|staff_challenges|desk_changes)\b/
 
-/** Every statement that the API and whoever sends its mail prepare, on a database of their own. */
+/** Returns every statement that the API and its mail worker prepare, on a database of their own. */
 const preparedStatements = () => {
   const opened = openSqlite(openTempDir())
   onTestFinished(opened.close)
@@ -81,7 +81,7 @@ const preparedStatements = () => {
   return { statements: statements.filter((sql) => growing.test(sql)), planOf: planIn(opened) }
 }
 
-/** A plan does not depend on what is bound, but something has to be. */
+/** A plan does not depend on the bound values, but values are required. */
 const planIn =
   (db: Database) =>
   async (sql: string): Promise<string[]> => {
@@ -91,17 +91,17 @@ const planIn =
     return rows.map(({ detail }) => detail)
   }
 
-/** The table that a step of a plan reads from end to end; a plan names it by its alias. */
+/** Returns the table that a step of a plan scans completely; a plan names it by its alias. */
 const scannedTable = (sql: string, step: string) => {
   const name = /^SCAN (\w+)/.exec(step)?.[1]
   return name && (new RegExp(`(?:FROM|JOIN) (\\w+) ${name}\\b`).exec(sql)?.[1] ?? name)
 }
 
-/** Indexes of mail that is not sent, messages without an answer, notes and replies: each holds nothing but what is asked for. */
+/** Indexes of unsent mail, unanswered messages, notes and replies: each holds only matching rows. */
 const isWholeAnswer = (step: string) =>
   /\b(outbox_due|messages_open|bookings_noted|outbox_replies)$/.test(step)
 
-it('finds what it looks for in a growing table by an index', async () => {
+it('searches growing tables by an index', async () => {
   const { statements, planOf } = preparedStatements()
   const plans = await Promise.all(statements.map(async (sql) => ({ sql, steps: await planOf(sql) })))
   const scans = plans.flatMap(({ sql, steps }) =>

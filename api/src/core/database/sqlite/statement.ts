@@ -4,15 +4,15 @@ import type { GroupCommit } from './group-commit.ts'
 import { onceUnlocked } from './lock-delay.ts'
 
 interface Connections {
-  /** Sees what was committed. */
+  /** Reads committed data. */
   reader: Connection
   writer: Connection
   together: GroupCommit
-  /** How long a read waits for a lock. */
+  /** How long a read waits for a lock, in milliseconds. */
   patienceMs: number
 }
 
-/** Reads by the one connection and writes by the other; inside a transaction, does both by the other. */
+/** Reads on one connection and writes on the other; inside a transaction, does both on the writing one. */
 export const createStatement = <P extends unknown[], R>(
   connections: Connections,
   sql: string,

@@ -16,10 +16,10 @@ const minutesIn = (time: string) => {
   return hours * 60 + minutes
 }
 
-/** From one minute of the day until the next time that it is another one. */
+/** Minutes from one minute of the day until the next occurrence of another. */
 const minutesUntil = (from: number, until: number) => (until - from + dayMinutes) % dayMinutes
 
-/** The first moment from `at` on that is not within quiet hours, which are those of the property's clock. */
+/** Returns the first moment from `at` on that is outside of quiet hours, which are in the property's time zone. */
 export const afterQuietHours = (at: Date, quiet: PushSettings['quiet']): Date => {
   if (quiet === null) return at
   const [from, until, nowMinutes] = [quiet.from, quiet.until, clock.format(at)].map(minutesIn) as [

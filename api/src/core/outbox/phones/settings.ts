@@ -7,9 +7,9 @@ import {
 } from '@calm-rest/contract/staff'
 import type { Database } from '../../database/database.ts'
 
-/** As the columns have it; all null where a member has said nothing. */
+/** Columns of the table; all are null if a member has chosen nothing. */
 export interface SettingsRow {
-  /** As JSON. */
+  /** JSON. */
   kinds: string | null
   quietFrom: string | null
   quietUntil: string | null
@@ -17,7 +17,7 @@ export interface SettingsRow {
 
 export const settingsColumns = 's.kinds, s.quiet_from AS "quietFrom", s.quiet_until AS "quietUntil"'
 
-/** What a member wants to be told, as far as the role may be: it may be another one by now. */
+/** Returns the push messages that a member wants, as far as the present role permits them. */
 export const toSettings = ({ kinds, quietFrom, quietUntil }: SettingsRow, role: Role): PushSettingsInput => {
   const wanted: readonly PushKind[] = kinds === null ? pushKinds : JSON.parse(kinds)
   return {
@@ -26,7 +26,7 @@ export const toSettings = ({ kinds, quietFrom, quietUntil }: SettingsRow, role: 
   }
 }
 
-/** What each member wants to be told on their phones. */
+/** Push settings of each member of the staff. */
 export const createPushSettings = (db: Database) => {
   const find = db.prepare<[string], SettingsRow>(
     `SELECT ${settingsColumns} FROM push_settings s WHERE s.member_id = ?`,

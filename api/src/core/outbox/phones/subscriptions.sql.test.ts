@@ -4,7 +4,7 @@ import { createRetention } from '../../../operations/retention/retention.ts'
 import { goodMessage } from '../../../testing/inputs.ts'
 import { createPhone } from '../../../testing/push-service.ts'
 
-it('R-desk-push-end: a phone is told no more once its session was ended, by whomever, or its member is gone', async () => {
+it('R-desk-push-end: a phone gets no more push messages after its session was ended by anyone, or its member is gone', async () => {
   const { api, join, phones } = await openPushed()
   const owner = await join()
   const { call } = owner
@@ -13,7 +13,7 @@ it('R-desk-push-end: a phone is told no more once its session was ended, by whom
   expect((await call('testPush')).data.code).toBe('push_off')
 
   const desk = await join('desk')
-  // whoever knows an address of somebody else ends nothing
+  // knowing another member's endpoint ends nothing
   await call('endPush', { body: { endpoint: desk.subscription.endpoint } })
   expect(await phones()).toBe(1)
   await desk.call('signOut')
@@ -35,7 +35,7 @@ it('R-desk-push-end: a phone is told no more once its session was ended, by whom
   expect(await api.db.prepare('SELECT COUNT(*) FROM push_settings').pluck().get()).toBe(0)
 })
 
-it('a session that is over by time leaves its phone behind for thirty days, and the owner can still end it', async () => {
+it('an expired session leaves its phone subscribed for thirty days, and the owner can still end it', async () => {
   const { api, join, phones, setAhead, now } = await openPushed()
   const owner = await join()
   const desk = await join('desk')
@@ -58,7 +58,7 @@ it('a session that is over by time leaves its phone behind for thirty days, and 
   expect(await phones()).toBe(0)
 })
 
-it('a member has ten phones; one more, and the one that was not used longest is told no more', async () => {
+it('a member has ten phones at most; an eleventh replaces the one that was not used longest', async () => {
   const { join, service, phones, api, setAhead } = await openPushed()
   const { call } = await join()
   for (let i = 1; i <= 10; i += 1) {

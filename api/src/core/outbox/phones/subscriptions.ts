@@ -11,7 +11,7 @@ interface NewSubscription extends PushSubscriptionInput {
   at: Date
 }
 
-/** A phone that is told, as the worker needs it. */
+/** A subscribed phone, as the worker needs it. */
 export interface Phone {
   id: string
   endpoint: string
@@ -31,7 +31,7 @@ interface Row extends SettingsRow {
 
 const { pushDays, pushPhones } = staffLimits
 
-/** Browsers of the staff that are told: one row for each, of whoever used it last. */
+/** Push subscriptions of browsers of the staff. Each browser has one row, which belongs to its latest user. */
 export const createPushSubscriptions = (db: Database) => {
   const upsert = db.prepare<[Record<string, string>]>(`
     INSERT INTO push_subscriptions (id, member_id, session_id, endpoint, p256dh, auth, lang, used_at)
@@ -65,21 +65,24 @@ export const createPushSubscriptions = (db: Database) => {
   })
 
   return {
-    /** A browser that is known already is whose who uses it now; of more than a member may have, the oldest goes. */
+    /**
+     * A known browser passes to the member who uses it now. Beyond the maximum per member, the oldest subscription is
+     * removed.
+     */
     add: (subscription: NewSubscription): Promise<void> => add(subscription),
-    /** Every phone on which somebody has opened the desk lately. */
+    /** Returns every phone on which the front desk was opened lately. */
     all: async (at: Date): Promise<Phone[]> => (await all.all(usedSince(at))).map(toPhone),
     find: async (id: string, at: Date): Promise<Phone | undefined> => {
       const row = await byId.get(id, usedSince(at))
       return row && toPhone(row)
     },
-    /** Of the browser that this session is in. */
+    /** Returns the id of the subscription of this session's browser. */
     idOfSession: (sessionId: string): Promise<string | undefined> => ofSession.get(sessionId),
-    /** Its push service does not know it any more. */
+    /** Removes a subscription that its push service no longer knows. */
     end: async (id: string): Promise<void> => {
       await end.run(id)
     },
-    /** Nothing where it is nobody's, or somebody else's. */
+    /** Removes a member's own subscription; does nothing for others. */
     endOwn: async (endpoint: string, memberId: string): Promise<void> => {
       await endOwn.run(endpoint, memberId)
     },

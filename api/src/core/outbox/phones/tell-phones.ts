@@ -5,7 +5,10 @@ import type { MailKind, NewMail, PushPayload } from '../mail-kinds.ts'
 import { afterQuietHours } from './quiet-hours.ts'
 import { createPushSubscriptions, type Phone } from './subscriptions.ts'
 
-/** Mails to the owner of which the phones of the staff are told, too, so that no way to book is forgotten. */
+/**
+ * Mails to the owner that phones of the staff are notified of as well. It is keyed by kind, so that every way to book
+ * is covered.
+ */
 const pushOfMail: Partial<Record<MailKind, PushKind>> = {
   'booking-for-owner': 'booking',
   'change-for-owner': 'change',
@@ -15,8 +18,8 @@ const pushOfMail: Partial<Record<MailKind, PushKind>> = {
 }
 
 /**
- * Writes a row of the outbox for each phone that is to be told of a mail to the owner. Whoever has quiet hours gets it
- * when they end. Only inside the transaction of what it tells about.
+ * Adds a row to the outbox for each phone that is notified of a mail to the owner. During quiet hours, it becomes due
+ * when they end. Call it inside the transaction of the change that it reports.
  */
 export const createTellPhones = (db: Database) => {
   const phones = createPushSubscriptions(db)
@@ -48,7 +51,7 @@ export const createTellPhones = (db: Database) => {
         await add({ phone: phone.id, push, ...about }, phone, at, afterQuietHours(at, quiet))
       }
     },
-    /** To one phone, at once; false where it is not told any more. */
+    /** Sends a test message to one phone at once. Returns false if the phone is no longer subscribed. */
     test: async (id: string, at: Date): Promise<boolean> => {
       const phone = await phones.find(id, at)
       if (!phone) return false

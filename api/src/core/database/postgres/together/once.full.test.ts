@@ -15,7 +15,7 @@ const mailsIn = (folders: readonly string[]) =>
 const countOf = (db: Database, table: string) =>
   db.prepare<[], number>(`SELECT COUNT(*) FROM ${table}`).pluck().get()
 
-it('four processes that start at once on an empty database migrate, seed, tidy up and write the morning mail once', async () => {
+it('four processes that start at once on an empty database migrate, seed, apply retention and write the morning mail once', async () => {
   const alone = await openTestApi()
   const { db, folders, servers } = await serveTogether(4, { MORNING_MAIL: '00:00' })
   expect(await countOf(db, 'schema_versions')).toBe(db.newestVersion)
@@ -23,7 +23,7 @@ it('four processes that start at once on an empty database migrate, seed, tidy u
     expect([table, await countOf(db, table)]).toEqual([table, await countOf(alone.db, table)])
   const unsent = db.prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL').pluck()
   await expect.poll(() => unsent.get()).toBe(0)
-  // two days where midnight at the property went by meanwhile
+  // two days if midnight at the property passed meanwhile
   const days = (await countOf(db, 'morning_mails')) ?? 0
   expect(days).toBeGreaterThan(0)
   expect(mailsIn(folders).filter((mail) => mail.includes('Nobody arrives'))).toHaveLength(days)
@@ -35,9 +35,9 @@ it('four processes that start at once on an empty database migrate, seed, tidy u
     expect((await log).map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([])
 })
 
-it('mail that comes in at any of three processes is sent once by one of them', async () => {
+it('mail added at any of three processes is sent once by one of them', async () => {
   const messages = 12
-  // of what an address may get, receipts use up two fifths
+  // receipts use up two fifths of the limit of an address
   const { at, db, folders } = await serveTogether(3, { MAILS_PER_ADDRESS: String(3 * messages) })
   const answers = await Promise.all(
     Array.from({ length: messages }, (_, i) => at(i).post('/api/messages', goodMessage)),

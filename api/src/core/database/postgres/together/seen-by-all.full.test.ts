@@ -19,10 +19,10 @@ const openDeskOf = async (dataDir: string) => {
 const room = '/api/rooms/coral-suite'
 const priceOf = ({ price }: Room) => price
 
-it('a price that the desk changes is what every process answers from then on', async () => {
+it('every process answers with a price from the moment that the front desk changes it', async () => {
   const { dataDir, askAll } = await serveTogether(3)
   const [before] = await askAll(room, priceOf)
-  // from memory now
+  // cached now
   expect(await askAll(room, priceOf)).toEqual([before, before, before])
   const desk = await openDeskOf(dataDir)
   for (const price of [321, 322, 323]) {
@@ -31,7 +31,7 @@ it('a price that the desk changes is what every process answers from then on', a
   }
 })
 
-it('a review that the desk hides is shown by none', async () => {
+it('no process shows a review that the front desk hides', async () => {
   const { dataDir, askAll } = await serveTogether(2)
   const desk = await openDeskOf(dataDir)
   const [review] = await desk.reviews.list('published')
@@ -42,7 +42,7 @@ it('a review that the desk hides is shown by none', async () => {
   await expect.poll(showIt).toEqual([false, false])
 })
 
-it('a night that one process sold is taken at every other', async () => {
+it('a night sold by one process is taken at every other', async () => {
   const { at, askAll } = await serveTogether(3)
   const checkIn = addDays(dateInZone(new Date(), hotel.timeZone), 40)
   const path = `/api/rooms/lighthouse-suite/availability?from=${checkIn}&to=${addDays(checkIn, 9)}`
@@ -53,7 +53,7 @@ it('a night that one process sold is taken at every other', async () => {
   await expect.poll(takenAt).toEqual([[checkIn], [checkIn], [checkIn]])
 })
 
-it('who signs out at one process is signed out at all', async () => {
+it('signing out at one process signs out at all', async () => {
   const { at, statusesOf } = await serveTogether(3)
   await at(0).post('/api/users', goodUser)
   const { token } = await (await at(1).post('/api/auth/login', goodLogin)).json()
@@ -71,7 +71,7 @@ it('wrong passwords are counted for all processes together', async () => {
   for (let i = 0; i < 3; i += 1) expect(await statusAt(i, goodLogin.password)).toBe(429)
 })
 
-it('a process that is cut off from the notices keeps nothing, and keeps answers again once it hears them', async () => {
+it('a process that is cut off from notices caches nothing, and caches again once it receives them', async () => {
   const { dataDir, db, servers, askAll } = await serveTogether(2)
   const desk = await openDeskOf(dataDir)
   const ofListeners = `FROM pg_stat_activity WHERE application_name = '${listenerName}' AND datname = current_database()`
@@ -82,16 +82,16 @@ it('a process that is cut off from the notices keeps nothing, and keeps answers 
   await desk.rooms.setPrice('coral-suite', 321)
   await expect.poll(() => askAll(room, priceOf)).toEqual([321, 321])
 
-  // a connection is there before it listens, so that only the processes themselves can say it
+  // a connection exists before it listens, so only the processes themselves can report it
   const deafOf = async ({ get }: Served) =>
     /^calm_rest_database_deaf (\d)$/m.exec(await (await get('/api/metrics')).text())?.[1]
   await expect.poll(() => Promise.all(servers.map(deafOf))).toEqual(['0', '0'])
-  // kept from here on, so that the next price is read by who has heard of it
+  // cached from here on, so that a process that received the notice reads the next price
   expect(await askAll(room, priceOf)).toEqual([321, 321])
   await desk.rooms.setPrice('coral-suite', 322)
   await expect.poll(() => askAll(room, priceOf)).toEqual([322, 322])
   await db.transaction(async () => {
-    // a change that nobody is told of
+    // a change without a notice
     await db.exec('SET LOCAL session_replication_role = replica')
     await db.exec("UPDATE room_types SET price_cents = 1000 WHERE id = 'coral-suite'")
   })()

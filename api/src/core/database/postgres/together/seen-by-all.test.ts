@@ -8,12 +8,12 @@ import { goodBooking, goodLogin, goodUser } from '../../../../testing/inputs.ts'
 import { bearer, ownSite } from '../../../../testing/members.ts'
 import { serveTogether } from './servers.fixture.ts'
 
-it('what one process changes is what the other answers from then on: a price, hours, a night, a session', async () => {
+it('a change by one process is answered by the other from then on: a price, hours, a night, a session', async () => {
   const { dataDir, at, askAll, statusesOf } = await serveTogether(2)
   const room = '/api/rooms/coral-suite'
   const priceOf = ({ price }: { price: number }) => price
   const [before] = await askAll(room, priceOf)
-  // from memory now
+  // cached now
   expect(await askAll(room, priceOf)).toEqual([before, before])
   const desk = await openDesk({ ...placeOf(dataDir), who: 'nirosha' })
   onTestFinished(desk.close)

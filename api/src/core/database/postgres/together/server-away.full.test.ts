@@ -15,7 +15,7 @@ const book = ({ post }: Served, day: number) => {
 
 const said = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-it('while the server is away all is unavailable and the processes say so; once it is back they go on by themselves', async () => {
+it('while the server is away, everything is unavailable and the processes report it; once it is back, they recover by themselves', async () => {
   const server = await startPostgres({ isDurable: true })
   onTestFinished(server.stop)
   const env = { DATABASE_URL: `${server.url}postgres` }
