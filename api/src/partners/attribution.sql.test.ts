@@ -9,7 +9,7 @@ const ours = 'alpin-tours'
 const campaign = 'summer-2027'
 const hourMs = 60 * 60 * 1000
 
-/** A site with a partner, whose clock a test sets, and what its log says of bookings without their partner. */
+/** Opens a site with a partner and a settable clock, and reads its log lines about bookings without their partner. */
 const open = async () => {
   let now = testNow
   const lines: string[] = []
@@ -18,13 +18,13 @@ const open = async () => {
   const { api, post, ask, partners } = opened
   await partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] })
   let day = 0
-  /** Books on our own page by such a link, and answers whose it is. */
+  /** Books on our own page through a link, and returns the partner of the booking. */
   const bookBy = async (link: object) => {
     day += 1
     const at = (days: number) => new Date(Date.UTC(2027, 7, days)).toISOString().slice(0, 10)
     const stay = { checkIn: at(day), checkOut: at(day + 1), totalPrice: 235 }
     const answer = await post('/api/bookings', { ...goodBooking, ...stay, ...link }, ownSite)
-    // whatever is wrong with a link, the guest has a room
+    // an invalid link never costs the guest the booking
     expect(answer.status).toBe(201)
     const { reference } = await answer.json()
     const find = 'SELECT partner_id, partner_way, campaign FROM bookings WHERE reference = ?'
@@ -36,7 +36,7 @@ const open = async () => {
     setClock: (ms: number) => {
       now = new Date(testNow.getTime() + ms)
     },
-    /** Proof that the API gives a page. */
+    /** Proof that the API gives to a page. */
     visit: async (headers: Record<string, string> = fromPartner, id = ours): Promise<string | undefined> =>
       (await (await ask(`/api/partners/${id}`, headers)).json()).sig,
     reasons: () =>
@@ -50,7 +50,7 @@ const open = async () => {
 const counted = [ours, 'link', campaign]
 const nobody = [null, null, null]
 
-it('R-partners-proof: counts a signed link for its partner and campaign, and for nothing else', async () => {
+it('R-partners-proof: attributes a signed link to its partner and campaign only', async () => {
   const { partners, bookBy, reasons } = await open()
   const sig = await sigOf(partners, ours, campaign)
   expect(sig).toMatch(/^[\w-]{16}$/)
@@ -77,7 +77,7 @@ it('R-partners-proof: counts a signed link for its partner and campaign, and for
   expect(await bookBy({ partner: ours, sig: await sigOf(partners, ours) })).toEqual([ours, 'link', null])
 })
 
-it('lets links die when they are rotated or their partner is removed, also where it is taken in again', async () => {
+it('invalidates links when they are rotated or their partner is removed, even if it is added again', async () => {
   const { partners, bookBy } = await open()
   const link = async () => ({ partner: ours, campaign, sig: await sigOf(partners, ours, campaign) })
   const first = await link()
@@ -93,7 +93,7 @@ it('lets links die when they are rotated or their partner is removed, also where
   expect(await bookBy(await link())).toEqual(counted)
 })
 
-it('still knows links that a key before the newest has signed', async () => {
+it('accepts links signed with an earlier key', async () => {
   const { api, partners, bookBy } = await open()
   const sig = await sigOf(partners, ours, campaign)
   await api.db
@@ -118,7 +118,7 @@ it('proves for a day that a guest comes from a registered page, and gives no oth
   expect(await bookBy({ partner: 'sea-blog', campaign, sig })).toEqual(nobody)
   setClock(25 * hourMs)
   expect(await bookBy({ partner: ours, campaign, sig })).toEqual(nobody)
-  // nor is its end what anybody writes
+  // nor can its expiry be forged
   const later = `zzzz.${sig?.split('.')[1]}`
   expect(await bookBy({ partner: ours, campaign, sig: later })).toEqual(nobody)
   expect(reasons()).toEqual([
@@ -128,7 +128,7 @@ it('proves for a day that a guest comes from a registered page, and gives no oth
   ])
 })
 
-it('believes no proof of a page that is registered no more', async () => {
+it('rejects proofs of a page that is no longer registered', async () => {
   const { visit, bookBy, partners } = await open()
   const sig = await visit()
   await partners.replaceOrigins(ours, ['https://new.example'])
@@ -140,7 +140,7 @@ it.each([
   [{ campaign, to: '/' }, /^\/\?partner=alpin-tours&campaign=summer-2027&sig=/],
   [{ to: '/rooms?lang=de' }, /^\/rooms\?lang=de&partner=alpin-tours&sig=/],
   [{ to: '/rooms/coral-suite' }, /^\/rooms\/coral-suite\?partner=alpin-tours&sig=/],
-])('makes a link to %j', async (link, written) => {
+])('creates a link to %j', async (link, written) => {
   const { partners } = await open()
   expect(await partners.link(ours, link)).toMatch(written)
 })
@@ -152,7 +152,7 @@ it.each([
   [{ to: '/about' }, 'is no page that'],
   [{ to: '/rooms/no-such-room' }, "There is no room 'no-such-room'."],
   [{ to: '/rooms/%zz' }, "There is no room '%zz'."],
-])('makes none to %j', async (link, words) => {
+])('creates no link to %j', async (link, words) => {
   const { partners } = await open()
   await expect(partners.link(ours, link)).rejects.toThrow(words)
 })

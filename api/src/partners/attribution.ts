@@ -4,22 +4,25 @@ import type { PartnerLookups } from './lookups.ts'
 /** The partner that a booking is recorded for. */
 export interface Attribution {
   partnerId: string
-  /** Booked on a page of the partner's registered origin, or on ours after following a link that proves the partner. */
+  /**
+   * Booked on a page of the partner's registered origin, or on our pages after following a link that proves the
+   * partner.
+   */
   source: 'origin' | 'link'
   campaign: string | undefined
 }
 
-/** What a booking request says of the partner: a name that anybody can type, and perhaps a proof of it. */
+/** The partner in a booking request: a name that anybody can type, and perhaps a proof. */
 export interface PartnerLink {
   partner: string | undefined
   campaign: string | undefined
   sig: string | undefined
 }
 
-/** Why a partner that a request names does not get the booking. */
+/** Why the partner named in a request does not get the booking. */
 export interface Unattributed {
   reason: Exclude<ProofOutcome, 'proven'> | 'unsigned' | 'other_origin' | 'unknown_partner'
-  /** An active partner; a name that is nobody's is left out, since a visitor may have typed anything. */
+  /** An active partner. An unknown name is omitted, since a visitor may have typed anything. */
   partner?: string
 }
 
@@ -30,7 +33,7 @@ interface AttributionDeps {
 
 /**
  * Finds the attribution of a booking. A partner's page books for the partner that owns its origin: the named one, or
- * the only one. On our own pages a link counts with a proof alone. Whatever is wrong costs no booking, only its partner.
+ * the only one. On our own pages a link needs a proof. An invalid link loses its partner, never the booking.
  */
 export const createAttribution = ({ partners, proofs }: AttributionDeps) => {
   const byOrigin = async (
@@ -58,7 +61,7 @@ export const createAttribution = ({ partners, proofs }: AttributionDeps) => {
       ? { partnerId: id, source: 'link', campaign }
       : { reason: outcome, partner: id }
   }
-  /** `origin` is that of the partner's page that sends the booking; nothing on our own. */
+  /** `origin` is that of the partner's page that sends the booking; undefined on our own pages. */
   return (link: PartnerLink, origin: string | undefined) =>
     origin === undefined ? byLink(link) : byOrigin(link, origin)
 }

@@ -33,7 +33,7 @@ const parseOrigins = (given: readonly string[]) => {
   throw new ActionRefused(`A partner has 1 to ${most} origins, not ${origins.length}.`)
 }
 
-/** Finds a partner; refuses an id that nobody has. */
+/** Finds a partner. Refuses an unknown id. */
 export const findPartner = async (records: PartnerRecords, id: string): Promise<PartnerRecord> => {
   const found = await records.find(id)
   if (found) return found
@@ -41,7 +41,7 @@ export const findPartner = async (records: PartnerRecords, id: string): Promise<
   throw new ActionRefused(`There is no partner '${id}'. Partners: ${known.join(', ') || 'none'}.`)
 }
 
-/** The same, where it has not ended. */
+/** Finds a partner that has not ended. */
 export const findActive = async (records: PartnerRecords, id: string): Promise<PartnerRecord> => {
   const found = await findPartner(records, id)
   if (found.status === 'active') return found
@@ -53,7 +53,7 @@ const withDeadLinks = (partner: PartnerRecord): PartnerRecord => ({
   linksVersion: partner.linksVersion + 1,
 })
 
-/** Changes of partners, each in one transaction; a running site goes by it from its next request on. */
+/** Changes partners, each change in one transaction. A running site applies it from its next request on. */
 export const createPartnerChanges = (db: Database, records: PartnerRecords, now: () => Date) => {
   const settings = createNoticeSettings(db)
   const endNotices = (id: string) => settings.end(id, 'owner', now())
@@ -66,7 +66,7 @@ export const createPartnerChanges = (db: Database, records: PartnerRecords, now:
   }
 
   return {
-    /** A new one, or one that had ended. */
+    /** Adds a new partner, or one that had ended. */
     add: inOne(async ({ id, name, origins }: NewPartner) => {
       const known = await records.find(parseId(id))
       if (known?.status === 'active') {
@@ -83,14 +83,14 @@ export const createPartnerChanges = (db: Database, records: PartnerRecords, now:
         origins: parseOrigins(origins),
       }
     }),
-    /** Other origins instead of those it had, from one moment to the next. */
+    /** Replaces all origins at once. */
     replaceOrigins: inOne(async (id: string, origins: readonly string[]) => ({
       ...(await findActive(records, id)),
       origins: parseOrigins(origins),
     })),
-    /** Links that were signed before are dead from this moment on. */
+    /** Invalidates all links signed so far. */
     rotateLinks: inOne(async (id: string) => withDeadLinks(await findActive(records, id))),
-    /** Its bookings stay, and so do its statements; its links stay dead also where it is taken in again. */
+    /** Ends a partner. Its bookings and statements stay. Its links stay invalid even if it is added again. */
     remove: inOne(async (id: string) => {
       const active = await findActive(records, id)
       await endNotices(id)

@@ -9,12 +9,12 @@ interface CountedStay {
 }
 
 /**
- * Guests pay at the property: of a stay that was cancelled, however late, or not taken up nothing was collected, so
- * nothing is shared.
+ * Statuses without commission. Guests pay at the property, so nothing is collected for a stay that was cancelled,
+ * however late, or not taken up.
  */
 const countsNothing: ReadonlySet<BookingStatus> = new Set(['cancelled', 'no_show'])
 
-/** Nights and revenue of a stay as they count for its partner, in statements and notices alike. */
+/** Returns the nights and revenue of a stay that count for its partner, in statements and notices alike. */
 export const countedFor = ({ status, checkIn, checkOut, totalCents }: CountedStay) =>
   countsNothing.has(status)
     ? { nights: 0, revenueCents: 0 }

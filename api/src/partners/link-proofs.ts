@@ -3,25 +3,28 @@ import { limits } from '@calm-rest/contract/limits'
 import type { Database } from '../core/database/database.ts'
 import { createSigningKeys } from '../core/secrets/signing-keys.ts'
 
-/** A link of a partner for mails and print: to one campaign or to none, good until the owner rotates its links. */
+/**
+ * A partner's link for mails and print, with or without a campaign. It is valid until the owner rotates the partner's
+ * links.
+ */
 export interface PartnerLinkTerms {
   partner: string
   campaign: string | undefined
-  /** Number of the partner's links; with another one the signature is another. */
+  /** Version of the partner's links. A new version invalidates all signatures. */
   linksVersion: number
 }
 
-/** The partner that a link names, as it is registered now. */
+/** The partner named by a link, as it is registered now. */
 interface ClaimedPartner {
   id: string
   linksVersion: number
-  /** Asked for where the proof comes from one of its pages. */
+  /** Called if the proof comes from one of the partner's pages. */
   origins: () => Promise<readonly string[]>
 }
 
 export type ProofOutcome = 'proven' | 'wrong_signature' | 'expired'
 
-/** 96 bits are beyond trying, and short enough for print: 16 characters of base64url. */
+/** 96 bits are beyond guessing and short enough for print: 16 characters of base64url. */
 const signatureBytes = 12
 
 const hourMs = 60 * 60 * 1000
@@ -29,7 +32,7 @@ const hourMs = 60 * 60 * 1000
 const sign = (key: Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest().subarray(0, signatureBytes)
 
-/** Ids, campaigns and origins have no spaces in them: no two terms make one text. */
+/** Ids, campaigns and origins contain no spaces, so different terms never give the same text. */
 const linkText = ({ partner, campaign = '', linksVersion }: PartnerLinkTerms) =>
   `partner link ${partner} ${linksVersion} ${campaign}`
 
@@ -37,9 +40,9 @@ const visitText = (partner: string, origin: string, endHour: string) =>
   `partner visit ${partner} ${origin} ${endHour}`
 
 /**
- * Signatures that prove through whom a guest came to our own pages. The server's newest key signs, each that is stored
- * verifies. A signature of a link holds for its campaign alone; one of a visit holds for a day, for any campaign that
- * the page names, and as long as the origin of the page is registered.
+ * Signatures that prove through which partner a guest came to our own pages. The server's newest key signs, each stored
+ * key verifies. The signature of a link is valid for its campaign only. That of a visit is valid for a day, for any
+ * campaign that the page names, as long as the page's origin is registered.
  */
 export const createLinkProofs = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
@@ -59,7 +62,9 @@ export const createLinkProofs = (db: Database, now: () => Date) => {
   return {
     forLink: async (terms: PartnerLinkTerms): Promise<string> =>
       sign((await keys.current()).key, linkText(terms)).toString('base64url'),
-    /** For links on a page of this origin; the same for an hour, so that what is rendered with it can be cached. */
+    /**
+     * For links on a page of this origin. It stays the same for an hour, so that pages rendered with it can be cached.
+     */
     forVisit: async (partner: string, origin: string): Promise<string> => {
       const endHour = (Math.floor(now().getTime() / hourMs) + limits.partner.proofHours + 1).toString(36)
       const signature = sign((await keys.current()).key, visitText(partner, origin, endHour))

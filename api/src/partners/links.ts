@@ -5,10 +5,10 @@ import type { Database } from '../core/database/database.ts'
 import type { LinkProofs } from './link-proofs.ts'
 import type { PartnerRecord } from './records.ts'
 
-/** A link that is signed for a partner's mails and print. */
+/** A link to be signed for a partner's mails and print. */
 export interface NewPartnerLink {
   campaign?: string | undefined
-  /** Path of one of our pages, `/book` without it. */
+  /** Path of one of our pages; `/book` by default. */
   to?: string | undefined
 }
 
@@ -21,7 +21,7 @@ const parseCampaign = (given: string) => {
 
 const nowhere = 'https://site.invalid'
 
-/** Makes links that count for a partner, from the root of the site on. */
+/** Creates links attributed to a partner, as paths from the root of the site. */
 export const createPartnerLinks = (db: Database, proofs: LinkProofs) => {
   const isRoom = db
     .prepare<[string], 1>("SELECT 1 FROM room_types WHERE id = ? AND status = 'offered'")

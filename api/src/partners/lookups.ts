@@ -3,11 +3,11 @@ import type { Database } from '../core/database/database.ts'
 export interface ActivePartner {
   id: string
   name: string
-  /** Number that its signed links hold with. */
+  /** Version with which its signed links are valid. */
   linksVersion: number
 }
 
-/** Lookups of partners while guests book; only active ones are found. */
+/** Looks up partners while guests book. Only active ones are found. */
 export const createPartnerLookups = (db: Database) => {
   const active = db.prepare<[string], ActivePartner>(
     `SELECT id, name, links_version AS "linksVersion" FROM partners WHERE id = ? AND status = 'active'`,
@@ -23,9 +23,9 @@ export const createPartnerLookups = (db: Database) => {
 
   return {
     find: (id: string): Promise<ActivePartner | undefined> => active.get(id),
-    /** Whose pages stand on an origin, by id; nobody's where bookings are not taken from it. */
+    /** Returns the ids of partners with pages on an origin; none if the origin is not registered. */
     ofOrigin: (origin: string): Promise<string[]> => ofOrigin.all(origin),
-    /** Origins of a partner; none once it has ended. */
+    /** Returns the origins of a partner; none once it has ended. */
     originsOf: (id: string): Promise<string[]> => originsOf.all(id),
   }
 }

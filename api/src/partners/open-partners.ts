@@ -20,39 +20,39 @@ export type { NoticeState, NoticeTarget } from './notices/notify.ts'
 export type { PartnerRecord } from './records.ts'
 export type { Statement, StatementLine, StatementTotals } from './statement.ts'
 
-/** The owner's partners. What cannot be done is thrown as an `ActionRefused`; nothing has changed then. */
+/** The owner's partners. Methods throw `ActionRefused` for an impossible change, and then change nothing. */
 export interface Partners {
   add(partner: NewPartner): Promise<PartnerRecord>
   list(): Promise<PartnerRecord[]>
   find(id: string): Promise<PartnerRecord>
   /** Replaces all origins of a partner. */
   replaceOrigins(id: string, origins: readonly string[]): Promise<PartnerRecord>
-  /** A link that counts for it, from the root of the site on. */
+  /** Creates a link attributed to the partner, as a path from the root of the site. */
   link(id: string, link: NewPartnerLink): Promise<string>
-  /** Ends all links that were signed for it. */
+  /** Invalidates all links signed for it. */
   rotateLinks(id: string): Promise<PartnerRecord>
-  /** Says where it hears of its bookings; the secret of a webhook is told here and never again. */
+  /** Sets where it is notified of its bookings. Returns the secret of a webhook, which is shown only here. */
   notify(id: string, target: NoticeTarget): Promise<{ notices: NoticeState; secret: string | undefined }>
   notifyOff(id: string): Promise<NoticeState>
   rotateSecret(id: string): Promise<{ notices: NoticeState; secret: string }>
-  /** How it hears of its bookings; nothing where it never did. */
+  /** Returns how it is notified of its bookings; undefined if it never was. */
   noticeState(id: string): Promise<NoticeState | undefined>
-  /** The newest notices first. */
+  /** Returns the newest notices first. */
   notices(id: string): Promise<NoticeDelivery[]>
-  /** Sends a notice once more. */
+  /** Sends a notice again. */
   retryNotice(id: string, notice: string): Promise<NoticeDelivery>
-  /** Ends it, with its links and notices; its bookings and statements stay. */
+  /** Ends a partner with its links and notices. Its bookings and statements stay. */
   remove(id: string): Promise<PartnerRecord>
-  /** `month` is that of check-out, like 2027-03. Rooms have their names in the language of the desk. */
+  /** `month` is that of check-out, such as 2027-03. Room names are in the property's language (`hotel.deskLang`). */
   statement(id: string, month: string): Promise<Statement>
   close(): Promise<void>
 }
 
-/** Beside a site that runs on `dataDir`, which goes by a change from its next request on. */
+/** Opens the partners beside a site that runs on `dataDir`, which applies a change from its next request on. */
 export const openPartners = async (
   place: DatabasePlace,
   now = () => new Date(),
-  /** Without it, or where it is this machine and not production, webhooks may go to this machine. */
+  /** Outside of production, webhooks may go to this machine if it is undefined or a loopback address. */
   publicUrl?: string | undefined,
 ): Promise<Partners> => {
   const db = await openExisting(place, (why) => new ActionRefused(why))

@@ -1,13 +1,13 @@
 import { ActionRefused } from '../core/action-refused.ts'
 
-/** On a partner's own machine while it tries things. */
+/** Hosts of a partner's own machine during development. */
 const developmentHosts = ['localhost', '127.0.0.1']
 
 const refuse = (given: string, why: string): never => {
   throw new ActionRefused(`'${given}' ${why}`)
 }
 
-/** An origin exactly as browsers say it: small letters, no usual port, no path. */
+/** Parses an origin into the form that browsers send: lower case, no default port, no path. */
 export const parseOrigin = (given: string): string => {
   if (given.includes('*')) refuse(given, 'is no exact origin: name each one, like https://www.example.com.')
   if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) {

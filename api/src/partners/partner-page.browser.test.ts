@@ -20,14 +20,14 @@ interface Sent {
   credentials?: 'include'
 }
 
-/** A page of somebody else's, and what it is told by our API. */
+/** Opens a page of another site, and records what our API answers to it. */
 const openElsewhere = async () => {
   const api = await openTestApi()
   const site = `http://127.0.0.1:${await serve(api.app.fetch)}`
   const origin = `http://localhost:${await serve(new Hono().get('/', (c) => c.html('<title>Tours</title>')).fetch)}`
   const partners = await openPartners(placeOf(api.dataDir))
   whenDone(() => partners.close())
-  // no page of ours: nothing hydrates it
+  // not our page: nothing hydrates it
   const { page } = await openPage(await sharedBrowser(), { staysStill: true, crossesOrigins: true })
   await page.goto(origin)
   const ask = (path: string, init: Sent = {}) =>
@@ -52,7 +52,7 @@ const openElsewhere = async () => {
   return { api, partners, origin, ask, book }
 }
 
-it('reads the rooms everywhere, and books only where its origin is registered, without credentials', async () => {
+it('reads the rooms from any origin, and books only from a registered one, without credentials', async () => {
   const { api, partners, origin, ask, book } = await openElsewhere()
   const isRefused = expect.objectContaining({ message: expect.stringContaining('Failed to fetch') })
   await partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: ['https://www.alpin-tours.example'] })
@@ -65,7 +65,7 @@ it('reads the rooms everywhere, and books only where its origin is registered, w
   expect((await ask('/api/partners/alpin-tours')).body).toMatchObject({ mayBook: true })
   await expect(book({ credentials: 'include' })).rejects.toEqual(isRefused)
   expect(await book()).toMatchObject({ status: 201, body: { success: true } })
-  // what was wrong can be read, too
+  // the page can read errors, too
   expect(await book({ body: '{}' })).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   const rows = await api.db.prepare('SELECT partner_id, partner_way, campaign FROM bookings').all()
   expect(rows).toEqual([{ partner_id: 'alpin-tours', partner_way: 'origin', campaign: 'summer' }])

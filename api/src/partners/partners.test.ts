@@ -16,7 +16,7 @@ const recorded = async ({ api }: Awaited<ReturnType<typeof openPartneredApi>>) =
 
 const nobody = [[null, null, null]]
 
-describe('a booking records through whom it came', () => {
+describe('a booking records the partner that it came through', () => {
   const ours = 'alpin-tours'
   const sent = { partner: ours, campaign: 'summer_2027.a-b' }
 
@@ -40,7 +40,7 @@ describe('a booking records through whom it came', () => {
     expect(await recorded(opened)).toEqual(rows)
   })
 
-  it('and says so to the property, and to the guest among all that is stored about them', async () => {
+  it('and shows it to the property, and to the guest in the export of their data', async () => {
     const api = await openMailedApi()
     const partners = await openPartners(placeOf(api.dataDir))
     onTestFinished(() => partners.close())
@@ -60,7 +60,7 @@ describe('a booking records through whom it came', () => {
     ])
   })
 
-  it('where two have their pages on one origin, only the one that the page names', async () => {
+  it('if two have pages on one origin, only the one that the page names', async () => {
     const opened = await openPartneredApi()
     await opened.partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: [partnerOrigin] })
     await opened.post('/api/bookings', goodBooking, fromPartner)
@@ -76,7 +76,7 @@ describe('a booking records through whom it came', () => {
     [{ campaign: '=1+1' }, 'campaign', 'invalid_type'],
     [{ campaign: 'Sömmer' }, 'campaign', 'invalid_type'],
     [{ sig: 'too-short' }, 'sig', 'invalid_type'],
-  ])('refuses what can be none: %j', async (claim, field, code) => {
+  ])('refuses an impossible id: %j', async (claim, field, code) => {
     const { post } = await openPartneredApi()
     const answer = await post('/api/bookings', { ...goodBooking, ...claim })
     expect(answer.status).toBe(400)
@@ -106,13 +106,13 @@ describe('GET /api/partners/{id}', () => {
     expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe(null)
   })
 
-  it('knows the origins of each partner apart', async () => {
+  it('distinguishes the origins of each partner', async () => {
     const { ask, partners } = await openPartneredApi()
     await partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] })
     expect(await (await ask('/api/partners/sea-blog', fromPartner)).json()).toMatchObject({ mayBook: false })
   })
 
-  it('knows nobody who has ended or never was', async () => {
+  it('finds no partner that has ended or never existed', async () => {
     const { ask, partners } = await openPartneredApi()
     await partners.remove('alpin-tours')
     for (const id of ['alpin-tours', 'alpine-tours', "'; DROP TABLE partners; --"]) {
@@ -124,7 +124,7 @@ describe('GET /api/partners/{id}', () => {
 })
 
 describe('the list of partners', () => {
-  it('keeps origins as browsers say them, each once', async () => {
+  it('stores origins in the form of browsers, each once', async () => {
     const { partners } = await openPartneredApi()
     const { origins } = await partners.replaceOrigins('alpin-tours', [
       'HTTPS://Www.Reisebüro.example:443/',
@@ -150,7 +150,7 @@ describe('the list of partners', () => {
     ['null', 'is no origin like'],
     ['file:///home', 'is no origin like'],
     ['', 'is no origin like'],
-  ])('takes no origin like %s', async (origin, words) => {
+  ])('refuses an origin like %s', async (origin, words) => {
     const { partners } = await openPartneredApi()
     await expect(partners.replaceOrigins('alpin-tours', ['https://good.example', origin])).rejects.toThrow(
       words,
@@ -167,7 +167,7 @@ describe('the list of partners', () => {
     [{ name: 'a\nb' }, 'name is one line'],
     [{ origins: [] }, '1 to 20 origins'],
     [{ origins: Array.from({ length: 21 }, (_, i) => `https://p${i}.example`) }, '1 to 20 origins'],
-  ])('refuses %j, and nothing has changed', async (wrong, words) => {
+  ])('refuses %j, and changes nothing', async (wrong, words) => {
     const { partners } = await openPartneredApi()
     const before = await partners.list()
     const good = { id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] }
@@ -177,7 +177,7 @@ describe('the list of partners', () => {
     expect(await partners.list()).toEqual(before)
   })
 
-  it('knows whom it names: the others where there is none, and the way back for one that has ended', async () => {
+  it('lists the others for an unknown id, and says how to add one that has ended', async () => {
     const { partners } = await openPartneredApi()
     await expect(partners.find('nobody')).rejects.toThrow(
       "There is no partner 'nobody'. Partners: alpin-tours.",
@@ -189,7 +189,7 @@ describe('the list of partners', () => {
     await expect(partners.remove('alpin-tours')).rejects.toThrow('has ended')
   })
 
-  it('makes no database in a mistyped folder', async () => {
+  it('creates no database in a mistyped folder', async () => {
     await expect(openPartners({ dataDir: openTempDir() })).rejects.toThrow('There is no database in')
   })
 })

@@ -6,9 +6,9 @@ export interface PartnerRecord {
   name: string
   status: 'active' | 'ended'
   createdAt: string
-  /** From which bookings are taken; none once it has ended. */
+  /** Origins from which bookings are accepted; none once it has ended. */
   origins: string[]
-  /** Number that its signed links hold with: another one, and all of them are dead. */
+  /** Version with which its signed links are valid. A new version invalidates all of them. */
   linksVersion: number
 }
 
@@ -43,7 +43,7 @@ export const createPartnerRecords = (db: Database) => {
       return row && (await withOrigins(row))
     },
     all: async (): Promise<PartnerRecord[]> => Promise.all((await all.all()).map(withOrigins)),
-    /** With exactly these origins; only inside a transaction. */
+    /** Stores a partner with exactly these origins. Call it inside a transaction. */
     save: async ({ origins, ...row }: PartnerRecord) => {
       await save.run(row)
       await dropOrigins.run(row.id)

@@ -13,7 +13,7 @@ interface PartnerDeps {
   publicUrl: string | undefined
 }
 
-/** Never cached: the answer is about the page that asks. */
+/** Never cached: the answer depends on the page that asks. */
 export const partnerRoutes = ({ partners, proofs, publicUrl }: PartnerDeps) =>
   new Hono<ApiEnv>().get('/:id', params(calls.readPartner.params), async (c) => {
     const partner = await partners.find(c.req.valid('param').id)

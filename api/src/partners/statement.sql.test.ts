@@ -7,7 +7,7 @@ import { ownSite } from '../testing/members.ts'
 import { fromPartner, openPartneredApi } from '../testing/partner-site.ts'
 import { testNow } from '../testing/test-now.ts'
 
-/** Books a room at 235 dollars a night through a partner's page; answers the reference. */
+/** Books a room at 235 dollars a night through a partner's page, and returns the reference. */
 const bookFrom =
   ({ post }: Awaited<ReturnType<typeof openPartneredApi>>) =>
   async (checkIn: string, checkOut: string, nights: number, more: object = {}): Promise<string> => {
@@ -59,7 +59,7 @@ it.each([
   expect((await opened.partners.statement('alpin-tours', month)).totals.bookings).toBe(1)
 })
 
-it('R-partners-statement: counts no late cancellation and no no-show, as the terms have it', async () => {
+it('R-partners-statement: counts no late cancellation and no no-show, as the terms say', async () => {
   let now = testNow
   const opened = await openPartneredApi({ now: () => now })
   const { api, partners, post } = opened
@@ -72,7 +72,7 @@ it('R-partners-statement: counts no late cancellation and no no-show, as the ter
   await book('2027-08-10', '2027-08-12', 2)
   expect((await partners.statement('alpin-tours', '2027-07')).totals.nights).toBe(5)
 
-  // a day later a cancellation is free no more, and there is no refund
+  // a day later a cancellation is no longer free, and there is no refund
   now = new Date('2027-06-03T06:00:00Z')
   const token = await createSignedLinks(api.db, () => now).forBooking(late, '2027-07-04')
   const answer = await post('/api/bookings/by-link/cancel', { token }, ownSite)
@@ -87,11 +87,11 @@ it('R-partners-statement: counts no late cancellation and no no-show, as the ter
     [late, 'cancelled'],
     [absent, 'no_show'],
   ])
-  // nor is one to come of which it is known already
+  // nor is an upcoming stay whose cancellation is known already
   expect(toCome).toBe(1)
 })
 
-it('R-partners-statement: changes no more once its month is over, whatever the desk does', async () => {
+it('R-partners-statement: no longer changes once its month is over, whatever the front desk does', async () => {
   let now = testNow
   const opened = await openPartneredApi({ now: () => now })
   const book = bookFrom(opened)
@@ -122,7 +122,7 @@ it('R-partners-statement: changes no more once its month is over, whatever the d
     }
 })
 
-it('stays when the partner has ended', async () => {
+it('remains after the partner has ended', async () => {
   const opened = await openPartneredApi()
   await bookFrom(opened)('2027-07-01', '2027-07-03', 2)
   await opened.partners.remove('alpin-tours')

@@ -3,7 +3,7 @@ import type { Database } from '../core/database/database.ts'
 import { countedFor } from './counted.ts'
 import { lastDayOfMonth } from './statement-month.ts'
 
-/** One booking in a statement: nothing about the guest. */
+/** One booking in a statement, without anything about the guest. */
 export interface StatementLine {
   reference: string
   bookedAt: string
@@ -13,13 +13,13 @@ export interface StatementLine {
   campaign: string | null
   source: 'origin' | 'link'
   status: 'confirmed' | 'cancelled' | 'completed' | 'no_show'
-  /** 0 where it was cancelled, late too, or not taken up, as is the revenue: nothing was collected. */
+  /** 0 if the stay was cancelled, however late, or not taken up, as is the revenue: nothing was collected. */
   nights: number
   revenueCents: number
 }
 
 export interface StatementTotals {
-  /** All, the cancelled among them. */
+  /** Number of all bookings, including cancelled ones. */
   bookings: number
   cancelled: number
   nights: number
@@ -28,11 +28,11 @@ export interface StatementTotals {
 
 export interface Statement {
   partner: { id: string; name: string }
-  /** Month of check-out, `2027-12`; once it is over, no night and no sum changes. */
+  /** Month of check-out, `2027-12`. Once it is over, no night and no sum changes. */
   month: string
   totals: StatementTotals
   lines: StatementLine[]
-  /** Booked through the partner for stays that end after this month; not in the totals. */
+  /** Number of bookings through the partner that end after this month. Not in the totals. */
   toCome: number
 }
 
@@ -53,7 +53,7 @@ const toLine = ({ totalCents, ...line }: Row): StatementLine => ({
   ...countedFor({ ...line, totalCents }),
 })
 
-/** Queries of the bookings through a partner, by the month of departure. */
+/** Queries of the bookings through a partner, by month of departure. */
 export const createStatementQueries = (db: Database) => {
   const ofMonth = db.prepare<[{ id: string; from: string; until: string; lang: Lang }], Row>(`
     SELECT b.reference, b.created_at AS "bookedAt", b.check_in AS "checkIn", b.check_out AS "checkOut",

@@ -21,13 +21,13 @@ interface Row {
   lang: Lang
 }
 
-/** 96 random bits; without a '.', which the signature of a webhook puts behind it. */
+/** Returns 96 random bits, without a '.', which separates the id in a webhook's signature. */
 const newId = () => `ntc_${randomBytes(12).toString('hex')}`
 
 /**
- * Writes what a partner is to hear of a booking, and the row of the outbox that sends it. Only inside the transaction
- * of what it tells about: none is lost, and none tells of what was undone. Nothing is written for a booking without a
- * partner, or whose partner gets no notices.
+ * Writes a notice for a partner about a booking, and the outbox row that sends it. Call its functions inside the
+ * transaction of the change, so that no notice is lost, and none reports a change that was rolled back. Writes nothing
+ * for a booking without a partner, or if the partner gets no notices.
  */
 export const createNotices = (db: Database) => {
   const outbox = createOutbox(db)

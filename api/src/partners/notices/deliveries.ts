@@ -4,11 +4,11 @@ import { createOutbox } from '../../core/outbox/outbox.ts'
 import type { Notice } from './notice.ts'
 import { createNoticeSettings, noticeKinds } from './settings.ts'
 
-/** A notice and how it went. */
+/** A notice and its outcome. */
 export interface NoticeDelivery {
   notice: Notice
   state: 'delivered' | 'waiting' | 'given_up'
-  /** When it arrived, is tried next, or was given up. */
+  /** When it arrived, will be tried next, or was given up. */
   at: string
   attempts: number
   /** Code of the last failure. */
@@ -24,7 +24,7 @@ interface Row {
   dueAt: string
 }
 
-/** So many of the newest are listed. */
+/** Maximum number of listed notices, newest first. */
 const mostListed = 50
 
 const toDelivery = ({ content, attempts, error, sentAt, givenUpAt, dueAt }: Row): NoticeDelivery => ({
@@ -35,7 +35,7 @@ const toDelivery = ({ content, attempts, error, sentAt, givenUpAt, dueAt }: Row)
   error,
 })
 
-/** Notices of the last month, as the owner sees them. */
+/** Notices of the last month, for the owner. */
 export const createNoticeDeliveries = (db: Database, now: () => Date) => {
   const outbox = createOutbox(db)
   const settings = createNoticeSettings(db)
@@ -73,7 +73,7 @@ export const createNoticeDeliveries = (db: Database, now: () => Date) => {
   return {
     list: async (partner: string): Promise<NoticeDelivery[]> =>
       (await newest.all(partner, mostListed)).map(toDelivery),
-    /** Sends a notice once more, now, whatever became of it: whoever has it already knows it by its id. */
+    /** Sends a notice again at once, whatever its state. A receiver recognizes a repeated notice by its id. */
     retry: (partner: string, id: string) => retry(partner, id),
   }
 }

@@ -39,7 +39,7 @@ const open = async (lang: (typeof langs)[number]) => {
 }
 
 it.each(langs)(
-  'R-partners-notices: tells a partner by mail of each event, in %s, and nothing about the guest',
+  'R-partners-notices: mails a partner about each event, in %s, without anything about the guest',
   async (lang) => {
     const { api, desk, setClock, received, book } = await open(lang)
     const first = await book()
@@ -61,7 +61,7 @@ it.each(langs)(
   },
 )
 
-it('tells it in the words of its statement', async () => {
+it('uses the words of its statement', async () => {
   const { api, partners, received, book } = await open('de')
   const reference = await book()
   await api.quiet()
@@ -74,7 +74,7 @@ it('tells it in the words of its statement', async () => {
   expect(delivery).toMatchObject({ state: 'delivered', notice: { reference } })
 })
 
-it('tells nothing by mail of what goes to the server of a partner by now', async () => {
+it('sends no mail for notices that by now go to the partner’s server', async () => {
   const { api, partners, received, book } = await open('en')
   await partners.notify(ours, { way: 'webhook', address: 'https://www.alpin-tours.example/notices' })
   await book()
@@ -92,7 +92,7 @@ it('tells nothing by mail of what goes to the server of a partner by now', async
   expect(received()).toEqual([])
 })
 
-it('tells nothing more once notices are off, also of what waited', async () => {
+it('sends nothing more once notices are off, including waiting ones', async () => {
   const { api, partners, received, book, setClock } = await open('en')
   api.server.setAway(true)
   await book()
@@ -102,7 +102,8 @@ it('tells nothing more once notices are off, also of what waited', async () => {
     .prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL')
     .pluck()
   let minutes = 0
-  // what was tried while the server was away is due again as time passes, also what was being tried as it came back
+  // attempts made while the server was away become due again as time passes, including one in progress when it came
+  // back
   const passTime = async () => {
     minutes += 10
     setClock(new Date(testNow.getTime() + minutes * 60_000).toISOString())

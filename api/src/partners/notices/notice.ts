@@ -8,20 +8,20 @@ export const noticeTypes = [
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
-/** What a partner is told about one booking, and the body of its webhook: nothing about the guest. */
+/** A notice about one booking, and the body of its webhook. It contains nothing about the guest. */
 export interface Notice {
-  /** The same in every attempt: whoever gets it twice knows by this. */
+  /** The same in every attempt, so that receivers can recognize repetitions. */
   id: string
   type: NoticeType
   createdAt: string
   /** Id of the partner. */
   partner: string
   reference: string
-  /** Id of the room, as addresses and elements have it. */
+  /** Id of the room, as in addresses and elements. */
   room: string
   checkIn: string
   checkOut: string
-  /** As the statement counts them: 0 where it was cancelled or not taken up, as is the revenue. */
+  /** As in the statement: 0 if the stay was cancelled or not taken up, as is the revenue. */
   nights: number
   revenueCents: number
   campaign: string | null

@@ -11,7 +11,7 @@ import type { Notice } from './notice.ts'
 const ours = 'alpin-tours'
 const url = 'https://www.alpin-tours.example/notices'
 
-/** A site whose partner hears of its bookings; nobody sends, so that everything waits. */
+/** Opens a site with a partner that gets notices. Nothing is sent, so that everything waits. */
 const open = async () => {
   let now = testNow
   const opened = await openPartneredApi({ now: () => now })
@@ -42,7 +42,7 @@ const open = async () => {
   }
 }
 
-it('R-partners-notices: tells of a booking, its change, its cancellation and a no-show, with what counts and nothing about the guest', async () => {
+it('R-partners-notices: reports a booking, its change, its cancellation and a no-show, with what counts and nothing about the guest', async () => {
   const { desk, book, told, setClock } = await open()
   const reference = await book()
   setClock('2027-06-02T06:00:00Z')
@@ -52,7 +52,7 @@ it('R-partners-notices: tells of a booking, its change, its cancellation and a n
   const absent = await book({ checkIn: '2027-06-10', checkOut: '2027-06-12', totalPrice: 470 })
   setClock('2027-06-10T13:00:00Z')
   await desk.bookings.noShow(absent)
-  // noted twice is noted once, and what was noted by mistake counts again
+  // a no-show recorded twice counts once, and one recorded by mistake counts again
   await desk.bookings.noShow(absent)
   await desk.bookings.undo(absent)
 
@@ -96,7 +96,7 @@ it('R-partners-notices: tells of a booking, its change, its cancellation and a n
   expect(JSON.stringify(notices)).not.toMatch(/Amara|Perera|example\.com|arrival/)
 })
 
-it('tells of nothing that is no news for a partner: others’ bookings, names, guests, a stay that goes as agreed', async () => {
+it('reports nothing that is no news for a partner: others’ bookings, names, guests, a stay that goes as agreed', async () => {
   const { desk, book, told, setClock, partners } = await open()
   await book({ campaign: null }, {})
   await partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] })
@@ -115,7 +115,7 @@ it('tells of nothing that is no news for a partner: others’ bookings, names, g
   ])
 })
 
-it('loses no notice and invents none: it is stored with what it tells about, or neither is', async () => {
+it('stores a notice together with its change, or neither', async () => {
   const { api, post, book, told } = await open()
   const refused = await post('/api/bookings', { ...goodBooking, totalPrice: 1 }, fromPartner)
   expect(refused.status).toBe(409)
@@ -126,12 +126,12 @@ it('loses no notice and invents none: it is stored with what it tells about, or 
   expect(await api.counts()).toMatchObject({ bookings: 0, outbox: 0 })
   const key = { 'Idempotency-Key': '6f6b7a0e-6a0b-4f6e-9d55-0d1c9a3b8f10' }
   const reference = await book({}, { ...fromPartner, ...key })
-  // a request that is sent twice is one booking, of which is told once
+  // a repeated request is one booking, with one notice
   expect(await book({}, { ...fromPartner, ...key })).toBe(reference)
   expect(await told()).toHaveLength(1)
 })
 
-it('lists what waits, redirects it with the settings, gives it up when notices are off, and sends it once more', async () => {
+it('lists what waits, redirects it with the settings, gives it up when notices are off, and sends it again', async () => {
   const { api, partners, book, setClock } = await open()
   await book()
   const [first] = await partners.notices(ours)
@@ -171,7 +171,7 @@ it('ends notices with the partner', async () => {
   await expect(partners.notify(ours, { way: 'webhook', address: url })).rejects.toThrow('has ended')
 })
 
-it('tells a secret once, another each time, and stores none', async () => {
+it('shows a secret once, a new one each time, and stores none', async () => {
   const { api, partners } = await open()
   const first = await partners.notify(ours, { way: 'webhook', address: url })
   const second = await partners.rotateSecret(ours)
@@ -183,7 +183,7 @@ it('tells a secret once, another each time, and stores none', async () => {
   expect(JSON.stringify([await partners.noticeState(ours), second.notices])).not.toMatch(/secret|whsec/i)
   await partners.notify(ours, { way: 'mail', address: 'office@alpin-tours.example', lang: 'zh' })
   await expect(partners.rotateSecret(ours)).rejects.toThrow("'alpin-tours' has no webhook.")
-  // the number goes on, so that no secret ever comes back
+  // the version increases, so that no secret is ever used again
   const third = await partners.notify(ours, { way: 'webhook', address: url })
   expect([first.secret, second.secret]).not.toContain(third.secret)
 })
@@ -205,7 +205,7 @@ it.each([
   expect(await partners.noticeState(ours)).toMatchObject({ address: url })
 })
 
-it('sends no mail to what is no address', async () => {
+it('sends no mail to an invalid address', async () => {
   const { partners } = await open()
   for (const address of ['office', 'a@b', 'x@example.com\nBcc: y@example.com']) {
     await expect(partners.notify(ours, { way: 'mail', address, lang: 'en' })).rejects.toThrow(
@@ -214,7 +214,7 @@ it('sends no mail to what is no address', async () => {
   }
 })
 
-it('forgets a notice with the row that sent it, 30 days after', async () => {
+it('deletes a notice with the row that sent it, after 30 days', async () => {
   const { api, book } = await open()
   await book()
   const count = async () => api.db.prepare<[], number>('SELECT COUNT(*) FROM partner_notices').pluck().get()

@@ -10,10 +10,10 @@ import { createWebhookSecrets } from '../webhooks/secrets.ts'
 import { writeSecret } from '../webhooks/standard-webhook.ts'
 import { createNoticeSettings, type NoticeSettings } from './settings.ts'
 
-/** Where notices are to go. */
+/** Destination of notices. */
 export type NoticeTarget = { way: 'mail'; address: string; lang: Lang } | { way: 'webhook'; address: string }
 
-/** How notices of a partner go, without a secret. */
+/** Notice settings of a partner, without the secret. */
 export type NoticeState = Pick<NoticeSettings, 'way' | 'address' | 'lang' | 'since' | 'endedAt' | 'endedBy'>
 
 const parseAddress = (given: string) => {
@@ -31,7 +31,7 @@ interface NotifyDeps {
   reach: Reach
 }
 
-/** How partners hear of their bookings, as the owner says. */
+/** Changes how partners are notified of their bookings, for the owner. */
 export const createNotify = ({ db, records, now, reach }: NotifyDeps) => {
   const settings = createNoticeSettings(db)
   const secrets = createWebhookSecrets(db, now)
@@ -83,9 +83,12 @@ export const createNotify = ({ db, records, now, reach }: NotifyDeps) => {
   })
 
   return {
-    /** From now on notices go there, and those that wait as well. The secret of a webhook is told here and never again. */
+    /**
+     * Sends notices there from now on, including waiting ones. Returns the secret of a webhook, which is shown only
+     * here.
+     */
     notify: (id: string, target: NoticeTarget) => notify(id, target),
-    /** Another secret; with the one before nothing is signed any more. */
+    /** Creates a new secret. Nothing is signed with the former one from now on. */
     rotateSecret: (id: string) => rotateSecret(id),
     off: (id: string) => off(id),
     state: async (id: string): Promise<NoticeState | undefined> => {

@@ -6,12 +6,12 @@ import { createNoticeSettings } from './settings.ts'
 
 interface FailedAttempt {
   reason: string
-  /** When the notice was written, or was sent once more by the owner. */
+  /** When the notice was written, or last repeated by the owner. */
   createdAt: string
   at: Date
 }
 
-/** What attempts to send notices mean for their partner. The owner is told once that they do not get through. */
+/** Records the outcome of attempts to send notices. The owner is notified once if they are not delivered. */
 export const createNoticeOutcomes = (db: Database, { tellOwnerMs }: Pick<MailPace, 'tellOwnerMs'>) => {
   const outbox = createOutbox(db)
   const settings = createNoticeSettings(db)
@@ -43,14 +43,14 @@ export const createNoticeOutcomes = (db: Database, { tellOwnerMs }: Pick<MailPac
   })
 
   return {
-    /** From now on a failure is a new one. */
+    /** A later failure counts as a new one. */
     delivered: async (id: string): Promise<void> => {
       await forgetTold.run(id)
     },
     failed: async (id: string, { reason, createdAt, at }: FailedAttempt): Promise<void> => {
       if (at.getTime() - Date.parse(createdAt) >= tellOwnerMs) await tellOnce(id, reason, at)
     },
-    /** The partner's server wants no more: notices are turned off. */
+    /** The partner's server wants no more, so notices are turned off. */
     goneAt: (partner: string, at: Date) => goneAt(partner, at),
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../core/database/database.ts'
 import type { NoticeSettings } from './settings.ts'
 
-/** A notice with where it goes now. */
+/** A notice with its present destination. */
 export interface SentNotice {
   /** JSON of the `Notice`, byte for byte the same in every attempt. */
   content: string
@@ -12,7 +12,7 @@ export interface SentNotice {
 type Row = Omit<SentNotice, 'partner' | 'settings'> &
   SentNotice['settings'] & { partnerId: string; partnerName: string }
 
-/** Reads notices that are to be sent; one whose partner gets none any more is not found. */
+/** Reads notices to send. A notice is not found if its partner no longer gets any. */
 export const createNoticeReads = (db: Database) => {
   const byId = db.prepare<[string], Row>(`
     SELECT n.content, p.id AS "partnerId", p.name AS "partnerName", s.way, s.address,
@@ -23,7 +23,7 @@ export const createNoticeReads = (db: Database) => {
   const target = db.prepare<[string], { name: string; address: string }>(`
     SELECT p.name, s.address FROM notice_settings s JOIN partners p ON p.id = s.partner_id WHERE p.id = ?`)
   return {
-    /** Where the notices of a partner go or went. */
+    /** Returns the present or last destination of a partner's notices. */
     targetOf: (partner: string): Promise<{ name: string; address: string } | undefined> =>
       target.get(partner),
     find: async (id: string): Promise<SentNotice | undefined> => {

@@ -3,24 +3,24 @@ import type { Database } from '../../core/database/database.ts'
 
 export type NoticeWay = 'mail' | 'webhook'
 
-/** How a partner hears of its bookings. */
+/** How a partner is notified of its bookings. */
 export interface NoticeSettings {
   way: NoticeWay
-  /** A mail address, or the address of the partner's server. */
+  /** A mail address, or the URL of the partner's server. */
   address: string
   /** Language of mails. */
   lang: Lang
-  /** Signing key and number that the secret of a webhook is derived from. */
+  /** Signing key and version from which the secret of a webhook is derived. */
   secretKeyId: string | null
   secretVersion: number
   since: string
-  /** Since when no more are sent. */
+  /** Since when no notices are sent. */
   endedAt: string | null
-  /** Its server answered that it wants no more, or the owner turned them off. */
+  /** The partner's server answered that it wants no more, or the owner turned notices off. */
   endedBy: 'owner' | 'partner' | null
 }
 
-/** Rows of the settings of notices, each with what waits in the outbox for that partner. */
+/** Rows of notice settings, each with what waits in the outbox for its partner. */
 export const createNoticeSettings = (db: Database) => {
   const byId = db.prepare<[string], NoticeSettings>(`
     SELECT way, address, lang, secret_key_id AS "secretKeyId", secret_version AS "secretVersion", since,
@@ -47,13 +47,13 @@ export const createNoticeSettings = (db: Database) => {
 
   return {
     find: (partnerId: string): Promise<NoticeSettings | undefined> => byId.get(partnerId),
-    /** What waits goes the new way at once. Only inside a transaction. */
+    /** Waiting notices go to the new destination at once. Call it inside a transaction. */
     save: async (partnerId: string, settings: Omit<NoticeSettings, 'endedAt' | 'endedBy'>) => {
       await save.run({ partnerId, ...settings })
       await redirectWaiting.run({ partnerId, kind: noticeKinds[settings.way], now: settings.since })
       await db.signals.give('outbox')
     },
-    /** What waits is given up. Nothing happens where none are sent. Only inside a transaction. */
+    /** Gives up waiting notices. Does nothing if notices are off. Call it inside a transaction. */
     end: async (partnerId: string, by: 'owner' | 'partner', at: Date) => {
       const now = at.toISOString()
       if ((await end.run(now, by, partnerId)) === 0) return
@@ -62,7 +62,7 @@ export const createNoticeSettings = (db: Database) => {
   }
 }
 
-/** Kind of the row in the outbox that sends a notice. */
+/** Kind of the outbox row that sends a notice. */
 export const noticeKinds = { mail: 'partner-notice', webhook: 'partner-webhook' } as const satisfies Record<
   NoticeWay,
   string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { webhookHeaders, writeSecret } from './standard-webhook.ts'
 
-// the vector of the reference libraries, github.com/standard-webhooks/standard-webhooks
+// test vector of the reference libraries, github.com/standard-webhooks/standard-webhooks
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const message = {
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -9,7 +9,7 @@ const message = {
   body: '{"test": 2432232314}',
 }
 
-it('signs as the published vector of Standard Webhooks has it', () => {
+it('signs like the published vector of Standard Webhooks', () => {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   expect(webhookHeaders(message, key)).toEqual({
     'webhook-id': message.id,

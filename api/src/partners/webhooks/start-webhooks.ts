@@ -16,10 +16,10 @@ import { createNoticeReads } from '../notices/reads.ts'
 import { createWebhookSecrets } from './secrets.ts'
 import { webhookHeaders } from './standard-webhook.ts'
 
-/** Status of a server that wants no more of them. */
+/** Status of a server that wants no more notices. */
 const gone = 410
 
-/** Sends partners' servers what stands or comes into the outbox for them, until it is stopped. */
+/** Sends the outbox's notices to partners' servers until it is stopped. */
 export const startWebhooks = (
   { from, publicUrl, pace }: SendingOptions,
   { db, now, logger, count = () => {} }: OutboxDeps,

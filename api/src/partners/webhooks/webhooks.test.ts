@@ -16,7 +16,7 @@ interface Opening {
   pace?: MailOptions['pace']
 }
 
-/** A site on this machine that sends to a partner's server here, and its mail. */
+/** Opens a site on this machine that sends to a partner's server here, and its mail. */
 const open = async ({ publicUrl = 'http://localhost:3000', pace = {} }: Opening = {}) => {
   const startedMs = performance.now()
   let aheadMs = 0
@@ -34,7 +34,7 @@ const open = async ({ publicUrl = 'http://localhost:3000', pace = {} }: Opening 
     server,
     secret,
     mail,
-    /** The clock runs, and is so far ahead of its start from now on. */
+    /** Sets how far the clock is ahead of its start; it keeps running. */
     setAhead: (ms: number) => {
       aheadMs = ms
     },
@@ -45,7 +45,7 @@ const open = async ({ publicUrl = 'http://localhost:3000', pace = {} }: Opening 
       const answer = await post('/api/bookings', { ...goodBooking, ...stay }, fromPartner)
       expect(answer.status).toBe(201)
     },
-    /** State of the newest notice, once it is this. */
+    /** Waits for this state of the newest notice. */
     becomes: async (wanted: object) => {
       const newest = async () => (await partners.notices(ours))[0]
       await expect.poll(newest).toMatchObject(wanted)
@@ -54,7 +54,7 @@ const open = async ({ publicUrl = 'http://localhost:3000', pace = {} }: Opening 
   }
 }
 
-/** As any receiver checks it by the scheme of Standard Webhooks. */
+/** Verifies a signature as a receiver does by the scheme of Standard Webhooks. */
 const isSigned = ({ headers, body }: ReceivedWebhook, secret: string) => {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
@@ -82,7 +82,7 @@ it('R-partners-notices: posts a signed notice to the server of a partner', async
   expect(webhook.headers.cookie ?? webhook.headers.authorization).toBe(undefined)
 })
 
-it('signs with the newest secret alone', async () => {
+it('signs with the newest secret only', async () => {
   const { book, server, secret, partners, becomes } = await open()
   const rotated = await partners.rotateSecret(ours)
   await book()
@@ -91,7 +91,7 @@ it('signs with the newest secret alone', async () => {
   expect([isSigned(webhook, secret), isSigned(webhook, rotated.secret)]).toEqual([false, true])
 })
 
-it('tries again until the server takes it, with the same id and the same bytes', async () => {
+it('retries until the server accepts it, with the same id and the same bytes', async () => {
   const { book, server, becomes, secret } = await open()
   let attempts = 0
   server.answersWith((response) => {
@@ -114,7 +114,7 @@ it('follows no redirect', async () => {
   expect(other.received).toEqual([])
 })
 
-it('reads nothing of an answer, however much it is, and ends the connection', async () => {
+it('reads nothing of an answer, however large, and closes the connection', async () => {
   const { book, server, becomes } = await open({ pace: { webhookDeadlineMs: 60_000 } })
   let written = 0
   server.answersWith((response) => {
@@ -129,11 +129,11 @@ it('reads nothing of an answer, however much it is, and ends the connection', as
   await book()
   await becomes({ state: 'delivered', attempts: 1 })
   await expect.poll(server.connections).toBe(0)
-  // what the buffers of two sockets hold, and no more
+  // no more than the buffers of two sockets hold
   expect(written).toBeLessThan(32 * 1024 * 1024)
 })
 
-it('gives a server that does not answer so long and no longer, while mail goes on', async () => {
+it('limits the time of a server that does not answer, while mail is still sent', async () => {
   const { api, book, server, becomes, mail } = await open({
     pace: { webhookDeadlineMs: 500, retryFirstMs: 60_000, retryCapMs: 60_000 },
   })
@@ -141,12 +141,12 @@ it('gives a server that does not answer so long and no longer, while mail goes o
   await book()
   await expect.poll(() => mail.received.length).toBe(2)
   await becomes({ state: 'waiting', attempts: 1, error: 'timeout' })
-  // nor is the site less ready for it
+  // nor does it affect the readiness of the site
   const backlog = async () => (await (await api.get('/api/health/ready')).json()).readiness.outbox
   await expect.poll(backlog).toEqual({ waiting: 0, oldestSeconds: 0 })
 })
 
-it('is turned off by 410, and the owner hears of it', async () => {
+it('is turned off by 410, and the owner is notified', async () => {
   const { book, server, becomes, partners, toOwner } = await open()
   server.answersWith(status(410))
   await book()
@@ -158,7 +158,7 @@ it('is turned off by 410, and the owner hears of it', async () => {
   expect(await partners.notices(ours)).toHaveLength(1)
 })
 
-it('tells the owner once that notices have not got through for a day, and again after they did', async () => {
+it('notifies the owner once that notices have failed for a day, and again after they succeeded in between', async () => {
   const { api, book, server, setAhead, toOwner, partners } = await open()
   server.answersWith(status(500))
   await book()
@@ -184,7 +184,7 @@ it('tells the owner once that notices have not got through for a day, and again 
   await expect.poll(() => toOwner().length).toBe(2)
 })
 
-it('gives a notice up after three days, and the owner sends it once more', async () => {
+it('gives a notice up after three days, and the owner sends it again', async () => {
   const { book, server, setAhead, becomes, partners } = await open({ pace: { giveUpAttempts: 3 } })
   server.answersWith(status(404))
   await book()
@@ -197,7 +197,7 @@ it('gives a notice up after three days, and the owner sends it once more', async
   expect(new Set(server.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([notice.id]))
 })
 
-describe('R-partners-reach: a site that the world can see', () => {
+describe('R-partners-reach: a public site', () => {
   it('connects to no address of this machine or its network, whatever is stored', async () => {
     const slowly = { retryFirstMs: 60_000, retryCapMs: 60_000 }
     const { api, book, server, becomes, partners } = await open({
