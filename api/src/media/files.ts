@@ -1,12 +1,12 @@
-/** In DATA_DIR: a folder for each photograph, named by the hash of what is in it. */
+/** Folder in DATA_DIR. Each photograph has a folder of its own, named by the hash of its content. */
 export const mediaFolder = 'media'
 
-/** Formats of a photograph, best first; a browser takes the first that it knows. JPEG is for all others. */
+/** Formats of a photograph, best first. A browser uses the first that it supports; JPEG is the fallback. */
 export const photoTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 export type PhotoFormat = keyof typeof photoTypes
 
 export const photoFile = (width: number, format: PhotoFormat) => `${width}.${format}`
 
-/** Address of a file of a photograph; see the route. */
+/** Address of a photograph's file, as the route serves it. */
 export const photoAddress = (hash: string, file: string) => `/media/photos/${hash}/${file}`

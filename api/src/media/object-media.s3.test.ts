@@ -7,7 +7,7 @@ import { saveJpeg } from '../testing/photos.ts'
 import { openTempDir, openTestApi } from '../testing/test-api.ts'
 import { openMediaStore, openPhotographs } from './open-photographs.ts'
 
-/** A site whose photographs lie in a bucket, and the owner beside it. */
+/** Opens a site with photographs in a bucket, and the owner beside it. */
 const openSeeded = async () => {
   const bucket = await createTestBucket()
   const proxy = await startFaultProxy(bucket.access.AWS_ENDPOINT_URL_S3)
@@ -27,7 +27,7 @@ const openSeeded = async () => {
   return { api, media, proxy, bucket, dataDir, addressesOf }
 }
 
-it('shows a photograph out of the bucket, for ever, with none of its files among the data', async () => {
+it('serves a photograph from the bucket as immutable, and stores none of its files in the data folder', async () => {
   const { api, media, bucket, dataDir, addressesOf } = await openSeeded()
   await media.add(await saveJpeg('veranda.jpg'), { roomId: 'coral-suite' })
   const addresses = await addressesOf('coral-suite')
@@ -45,7 +45,7 @@ it('shows a photograph out of the bucket, for ever, with none of its files among
   })
 })
 
-it('answers what it has read before while the bucket is away, and says so for what it has not', async () => {
+it('answers from its cache while the bucket is unavailable, and reports an error for other files', async () => {
   const { api, media, proxy, dataDir, addressesOf } = await openSeeded()
   await media.add(await saveJpeg('veranda.jpg'), { roomId: 'coral-suite' })
   const [first = '', second = ''] = await addressesOf('coral-suite')

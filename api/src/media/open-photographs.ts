@@ -18,14 +18,14 @@ export type { Photograph, RoomName } from './photographs/queries.ts'
 export { openMediaStore } from './store/open-media-store.ts'
 
 export interface PhotographOptions extends DatabasePlace {
-  /** Name that the log has for every change. */
+  /** Name that the audit log records for every change. */
   who: string
   now?: () => Date
   /** By default in `dataDir`. */
   files?: MediaStore
 }
 
-/** Beside a site that runs on `dataDir`, which shows a change with the next page view. */
+/** Opens the photographs beside a site that runs on `dataDir`. The site shows a change on the next page view. */
 export const openPhotographs = async ({
   who,
   now = () => new Date(),
@@ -44,7 +44,7 @@ export const openPhotographs = async ({
 }
 
 export interface OpenedPhotographs extends Photographs {
-  /** Deletes one that was taken away, with its files: it cannot come back. */
+  /** Deletes a removed photograph and its files, irreversibly. */
   forget(id: number): Promise<void>
   close(): Promise<void>
 }

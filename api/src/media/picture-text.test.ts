@@ -6,11 +6,11 @@ import { pictureText } from './picture-text.ts'
 
 const drawn = readdirSync(new URL('../../media/scenes', import.meta.url))
 
-/** Kinds of beds that a drawing can have, by the words of a room. */
+/** Kinds of beds that a drawing can have, in the words of a room. */
 const beds = ['four-poster', 'canopy', 'bunk', 'sofa bed', 'day bed', 'king', 'queen']
 
 describe('pictureText', () => {
-  it.each(langs)('says in %s what each drawn scene shows, each in words of its own', (lang) => {
+  it.each(langs)('describes in %s what each drawn scene shows, in different words for each', (lang) => {
     const texts = drawn.map((file) =>
       pictureText({ room: 'X', src: `/media/scenes/${file}`, number: 9, lang }),
     )
@@ -23,7 +23,7 @@ describe('pictureText', () => {
       const text = pictureText({ room: '', src: `/media/scenes/${id}-1.svg`, number: 1, lang: 'en' })
       const wanted = beds.filter((kind) => bed.en.includes(kind))
       expect(wanted).not.toEqual([])
-      // of several bedrooms a scene shows one
+      // a scene shows one of several bedrooms
       const shown = wanted.filter((kind) => text.includes(kind))
       expect(id === 'mango-tree-bungalow' ? ['king'] : wanted, id).toEqual(shown)
     }
@@ -39,7 +39,7 @@ describe('pictureText', () => {
     )
   })
 
-  it('calls a scene that it does not know a drawing', () => {
+  it('calls an unknown scene a drawing', () => {
     expect(pictureText({ room: 'Attic', src: '/media/scenes/attic-1.svg', number: 1, lang: 'en' })).toBe(
       'Attic, drawing',
     )

@@ -2,7 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 
 type Texts = Readonly<Record<Lang, string>>
 
-/** What the drawn scenes of a room show: bedroom, outlook, corner, detail. The beds are those of the room. */
+/** Contents of a room's drawn scenes: bedroom, outlook, corner, detail. The beds are those of the room. */
 const scenes: Readonly<Record<string, readonly Texts[]>> = {
   'frangipani-room': [
     {
@@ -298,19 +298,22 @@ const words: Readonly<Record<Lang, { colon: string; drawing: string; photograph:
   zh: { colon: '：', drawing: '（插画）', photograph: '照片' },
 }
 
-/** Address of a scene that came with the site, with its room and its number. */
+/** Address of a scene that belongs to the site, with its room and its number. */
 const sceneAddress = /^\/media\/scenes\/(.+)-(\d)\.svg$/
 
 interface PictureOfRoom {
   /** Name of the room in `lang`. */
   room: string
   src: string
-  /** Among the pictures of the room, counted from 1. */
+  /** Position among the pictures of the room, from 1. */
   number: number
   lang: Lang
 }
 
-/** Alternative text: what a drawn scene shows; of a photograph only which one it is, since nobody described it. */
+/**
+ * Returns the alternative text: the content of a drawn scene. For a photograph, which nobody has described, it only
+ * says which one it is.
+ */
 export const pictureText = ({ room, src, number, lang }: PictureOfRoom): string => {
   const { colon, drawing, photograph } = words[lang]
   const scene = sceneAddress.exec(src)

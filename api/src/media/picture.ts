@@ -13,7 +13,7 @@ export interface PhotoFiles {
   preview: string
 }
 
-/** A photograph as the contract names it. */
+/** Converts a photograph to the form of the contract. */
 export const toPicture = ({ hash, width, height, widths, jpegWidth, preview }: PhotoFiles): Picture => {
   const srcset = (format: PhotoFormat) =>
     widths.map((w) => `${photoAddress(hash, photoFile(w, format))} ${w}w`).join(', ')
@@ -29,5 +29,5 @@ export const toPicture = ({ hash, width, height, widths, jpegWidth, preview }: P
   }
 }
 
-/** A drawn scene: every one is 3:2 and sharp at any size. */
+/** Describes a drawn scene. All are 3:2 and sharp at any size. */
 export const toScene = (path: string): Picture => ({ src: path, width: 1200, height: 800 })

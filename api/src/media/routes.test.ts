@@ -7,7 +7,7 @@ import { saveJpeg } from '../testing/photos.ts'
 import { openTestApi } from '../testing/test-api.ts'
 import { openPhotographs } from './open-photographs.ts'
 
-it('serves a drawing that may be styled and nothing else, to partner pages too', async () => {
+it('serves a drawing that can only be styled, to partner pages too', async () => {
   const api = await openTestApi()
   const { status, headers } = await api.get('/media/scenes/coral-suite-1.svg')
   expect(status).toBe(200)
@@ -22,7 +22,7 @@ it('serves a drawing that may be styled and nothing else, to partner pages too',
   expect((await api.get('/media/scenes/coral-suite-1.svg', { 'If-None-Match': etag })).status).toBe(304)
 })
 
-it('has every picture that a room names, and the one for a room without', async () => {
+it('has every picture that a room refers to, and one for rooms without', async () => {
   const api = await openTestApi()
   const named: string[] = []
   for (const { id } of rooms) {
@@ -37,7 +37,7 @@ it('has every picture that a room names, and the one for a room without', async 
   expect(missing).toEqual([])
 })
 
-it('serves every file of a photograph for ever, to partner pages too', async () => {
+it('serves every file of a photograph as immutable, to partner pages too', async () => {
   const api = await openTestApi()
   const media = await openPhotographs({ ...placeOf(api.dataDir), who: 'nirosha' })
   onTestFinished(() => media.close())
@@ -63,7 +63,7 @@ it('serves every file of a photograph for ever, to partner pages too', async () 
   }
 })
 
-it('serves nothing from the folder of photographs but photographs', async () => {
+it('serves nothing but photographs from their folder', async () => {
   const api = await openTestApi()
   const hash = 'a'.repeat(32)
   const folder = join(api.dataDir, 'media', hash)

@@ -15,15 +15,16 @@ const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 const sceneHeaders = {
   ...shared,
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  // an SVG opened by itself is a page: it may be styled and nothing else
+  // an SVG opened by itself is a page: styles are permitted and nothing else
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  // drawn pictures keep their name when they are redrawn, so a day and not for ever; the ETag makes the check cheap
+  // drawn pictures keep their address when redrawn, so they are cached for a day only; the ETag makes revalidation
+  // cheap
   'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
 }
 
 const photoHeaders = {
   ...shared,
-  // the address stands for what is in it
+  // the address identifies the content
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
@@ -32,14 +33,14 @@ const orNotFound = (body: Buffer<ArrayBuffer> | undefined) => {
   return body
 }
 
-/** Said to whoever asks now, and remembered by nobody. */
+/** Prevents the answer from being cached. */
 const storeAway = () => {
   throw new ApiError('unavailable')
 }
 
 /**
- * The drawn pictures, and the photographs of `media`. The parts of an address have no slashes, and no dots but
- * the one before the format, so that none leads out of the two folders.
+ * Serves the drawn pictures, and the photographs of `media`. Segments of an address have no slashes, and no dots but
+ * the one before the format, so that no address leaves the two folders.
  */
 export const mediaRoutes = (media: Pick<MediaStore, 'read'>) => {
   const sendScene = async (path: string) => {

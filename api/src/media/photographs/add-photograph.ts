@@ -11,7 +11,7 @@ import { withStaging } from './staging.ts'
 
 export interface AddOptions {
   roomId: string
-  /** From 1 on; the last where it is left out. */
+  /** From 1 on; the last position by default. */
   position?: number | undefined
 }
 
@@ -19,7 +19,7 @@ export interface AddedPhotograph {
   id: number
   room: RoomName
   position: number
-  /** Photographs that the room shows now. */
+  /** Number of photographs that the room shows now. */
   count: number
   original: Photo & { bytes: number }
   largest: { width: number; height: number; avifBytes: number; webpBytes: number }
@@ -28,8 +28,8 @@ export interface AddedPhotograph {
 const { perRoom } = staffLimits.photographs
 
 /**
- * Makes the files aside, then puts them into place and writes the row in one transaction: all of it, or nothing that
- * anybody sees.
+ * Creates the files in a staging folder, then moves them into place and writes the row in one transaction, so that a
+ * failure leaves nothing visible.
  */
 export const createAddPhotograph = (deps: PhotographDeps) => {
   const { queries, mediaDir, files, convert, recorder, now, roomOf, placeOf } = deps
@@ -57,7 +57,7 @@ export const createAddPhotograph = (deps: PhotographDeps) => {
       const placed = await recorder.changed(
         { action: 'photograph add', subject: roomId, at, read: () => placeOf(id) },
         async () => {
-          // asked again under the lock: somebody may have added one meanwhile
+          // checked again under the lock: another process may have added one meanwhile
           const free = await assertFits(await roomOf(roomId), hash, position)
           const row = { ...encoded, hash, roomId, fileName: basename(file), addedAt: at.toISOString() }
           id = await queries.insertAt(free, row)

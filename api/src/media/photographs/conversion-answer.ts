@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const pixels = z.int().min(1).max(100_000)
 
-/** What the process of a conversion writes before it ends: JSON, parsed as from a stranger. */
+/** What a conversion process writes before it ends: JSON, parsed as untrusted input. */
 export const conversionAnswer = z.union([
   z.strictObject({
     converted: z.strictObject({
@@ -20,10 +20,10 @@ export const conversionAnswer = z.union([
 
 export type ConversionAnswer = z.infer<typeof conversionAnswer>
 
-/** Largest answer, in bytes. */
+/** Maximum size of the answer, in bytes. */
 export const mostAnswerBytes = 32_768
 
-/** Undefined for what is not an answer. */
+/** Returns undefined for invalid text. */
 export const parseAnswer = (text: string): ConversionAnswer | undefined => {
   try {
     return conversionAnswer.safeParse(JSON.parse(text)).data

@@ -3,8 +3,8 @@ import { ActionRefused } from '../../core/action-refused.ts'
 import type { ConversionAnswer } from './conversion-answer.ts'
 import { convertPhoto } from './convert-photo.ts'
 
-// Converts one photograph and ends (see convert-apart.ts); arguments are the file and the folder. The answer is one line
-// of JSON on stdout. The end of stdin says that the site has ended.
+// Converts one photograph and ends (see convert-apart.ts). Arguments are the file and the folder. The answer is one
+// line of JSON on stdout. The end of stdin means that the site has ended.
 const [file = '', folder = ''] = process.argv.slice(2)
 process.stdin.once('end', () => process.exit(1)).resume()
 

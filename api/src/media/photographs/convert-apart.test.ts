@@ -8,10 +8,10 @@ import { createConvertApart } from './convert-apart.ts'
 
 const hostile = fileURLToPath(new URL('./hostile-conversion.fixture.ts', import.meta.url))
 
-/** Processes that this one has started and that run now. */
+/** Number of running child processes of this process. */
 const processes = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length
 
-it('converts one photograph at a time, however many come', async () => {
+it('converts one photograph at a time, however many arrive', async () => {
   const convert = createConvertApart()
   const before = processes()
   let most = 0
@@ -43,7 +43,7 @@ it.each([
   await expect(convert('falls', '')).rejects.toMatchObject(refused)
 })
 
-it('gives it nothing of the environment of the site', async () => {
+it('passes on nothing of the site’s environment', async () => {
   process.env.SECRET = 'of the site'
   const convert = createConvertApart({ program: hostile })
   await expect(convert('tells its environment', '')).rejects.toThrow(/^(?!.*SECRET).*$/)

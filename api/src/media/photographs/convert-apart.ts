@@ -10,23 +10,26 @@ import type { ConvertPhoto } from './convert-photo.ts'
 
 const entry = fileURLToPath(new URL('./conversion-process.ts', import.meta.url))
 
-/** Above what the largest photograph takes that is allowed, half of it address space that Node sets aside. */
+/** More than the largest permitted photograph needs. Half of it is address space that Node reserves. */
 const dataMb = 1536
-/** Far longer than the largest photograph takes on a small machine, where guests come first. */
+/** Far longer than the largest photograph takes on a small machine, where guests have priority. */
 const defaultPatienceMs = 180_000
-/** Photographs that wait, each on the disk; whoever comes beyond is asked to come again. */
+/**
+ * Maximum number of waiting photographs, each stored on disk. Further uploads are refused and may be repeated later.
+ */
 const waiting = 30
 
 interface ApartOptions {
-  /** What runs; another one under test. */
+  /** Path of the program; tests use another one. */
   program?: string
   patienceMs?: number
 }
 
 /**
- * In a process of its own: what decodes a stranger's file may swell, hang or fall, and guests are answered meanwhile. It
- * has nothing in its environment, a limit of memory, a lower priority, and three minutes. It speaks by a pipe, not by
- * Node's IPC: a file that has taken the decoder over could send messages there that end the site.
+ * Converts in a process of its own: decoding a stranger's file may exhaust memory, hang or crash, while guests are
+ * still served. The process has an empty environment, a memory limit, a lower priority and three minutes. It
+ * communicates by a pipe rather than Node's IPC, because a file that exploits the decoder could send IPC messages that
+ * end the site.
  */
 const convertBy =
   ({ program, patienceMs }: Required<ApartOptions>): ConvertPhoto =>
@@ -44,7 +47,7 @@ const convertBy =
       // the process may have ended before it reads
       child.stdin.on('error', () => {})
       child.once('error', reject)
-      // not before it is gone, with what it had of memory
+      // waits until the process is gone and its memory is free
       child.once('close', () => {
         clearTimeout(timer)
         const answer = parseAnswer(said)
@@ -54,7 +57,7 @@ const convertBy =
       })
     })
 
-/** One at a time, however many phones send: two would take the memory and the processors twice. */
+/** Converts one at a time, however many phones upload: two would need twice the memory and processors. */
 export const createConvertApart = ({
   program = entry,
   patienceMs = defaultPatienceMs,

@@ -6,10 +6,10 @@ export interface ConvertedPhoto extends EncodedPhoto {
   original: Photo
 }
 
-/** Makes the files for visitors of the owner's `file` in `folder`. Throws an `ActionRefused` where it cannot be used. */
+/** Creates the files for visitors from the owner's `file` in `folder`. Throws `ActionRefused` if it cannot be used. */
 export type ConvertPhoto = (file: string, folder: string) => Promise<ConvertedPhoto>
 
-/** In this process: for a command, which is one of its own. */
+/** Converts in this process, for a command, which is a process of its own. */
 export const convertPhoto: ConvertPhoto = async (file, folder) => {
   const bytes = await readFile(file)
   const original = await readPhoto(file, bytes)

@@ -5,18 +5,18 @@ import type { MediaStore } from '../store/media-store.ts'
 import type { ConvertPhoto } from './convert-photo.ts'
 import type { PhotographQueries, RoomName } from './queries.ts'
 
-/** Dependencies of whatever changes photographs. */
+/** Dependencies of changes to photographs. */
 export interface PhotographDeps {
   db: Database
   queries: PhotographQueries
-  /** Folder on this machine for files that are being made. */
+  /** Folder on this machine for files in preparation. */
   mediaDir: string
   files: MediaStore
   convert: ConvertPhoto
   recorder: Recorder
   now: () => Date
-  /** Throws an `ActionRefused` where there is no such room. */
+  /** Throws `ActionRefused` if the room does not exist. */
   roomOf: (id: string) => Promise<RoomName>
-  /** Facts for the log: where a photograph stands; null where its room does not show it. */
+  /** Facts for the audit log: the position of a photograph; null if its room does not show it. */
   placeOf: (id: number | undefined) => Promise<Facts | null>
 }

@@ -14,7 +14,7 @@ const encode = async (bytes: Buffer) => {
   return { ...encoded, files, bytesOf }
 }
 
-/** Red, green and blue of a picture's pixel. */
+/** Returns red, green and blue of one pixel. */
 const colourAt = async (bytes: Buffer, left: number, top: number) => {
   const { data } = await sharp(bytes)
     .extract({ left, top, width: 1, height: 1 })
@@ -24,7 +24,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => {
   return [...data]
 }
 
-it('makes AVIF and WebP of every width up to the widest, and one JPEG', async () => {
+it('creates AVIF and WebP in every width up to the widest, and one JPEG', async () => {
   const { files, ...encoded } = await encode(await drawPhoto(2400, 120).jpeg().toBuffer())
   expect(files.map(({ name }) => name).toSorted()).toEqual(
     ['1200.jpg', ...[1200, 1800, 480, 800].flatMap((w) => [`${w}.avif`, `${w}.webp`])].toSorted(),
@@ -72,7 +72,7 @@ const tellingJpeg = () =>
     .jpeg()
     .toBuffer()
 
-it('takes out place, time, camera, words and colour profile', async () => {
+it('removes location, time, camera, texts and colour profile', async () => {
   const original = await tellingJpeg()
   const told = await sharp(original).metadata()
   expect([told.exif, told.xmp, told.icc].every((part) => part instanceof Buffer)).toBe(true)
@@ -92,26 +92,26 @@ it('takes out place, time, camera, words and colour profile', async () => {
   }
 })
 
-it('turns a photograph the right way up', async () => {
-  // 6: the camera stood on its side, so that the top of the scene is at the left of the file
+it('rotates a photograph upright', async () => {
+  // 6: the camera was on its side, so that the top of the scene is at the left of the file
   const { width, height, bytesOf } = await encode(
     await drawPhoto(400, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   )
   expect([width, height]).toEqual([300, 400])
   const left = await colourAt(bytesOf('300.jpg'), 30, 200)
   const right = await colourAt(bytesOf('300.jpg'), 270, 200)
-  // turned clockwise: what was above is at the right
+  // rotated clockwise: the former top is on the right
   expect(left[0]).toBeGreaterThan(200)
   expect(right[0]).toBeLessThan(60)
 })
 
-it('keeps the colours that a wide colour space meant', async () => {
+it('preserves the colours of a wide colour space', async () => {
   const shown = [31, 122, 133]
   const original = await drawPhoto(800, 200, `rgb(${shown})`)
     .withIccProfile('p3')
     .jpeg({ quality: 100 })
     .toBuffer()
-  // in the file they are other numbers
+  // the file has other values
   const stored = await sharp(original, { ignoreIcc: true })
     .extract({ left: 50, top: 50, width: 1, height: 1 })
     .raw()
@@ -125,7 +125,7 @@ it('keeps the colours that a wide colour space meant', async () => {
   }
 })
 
-it('puts sand behind what lets something through', async () => {
+it('puts sand behind transparent pixels', async () => {
   const glass = sharp({
     create: { width: 800, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -148,13 +148,13 @@ it.each([
   ['WebP', () => drawPhoto(800, 40).webp()],
   ['AVIF', () => drawPhoto(800, 40).avif()],
   ['TIFF', () => drawPhoto(800, 40).tiff()],
-])('takes a photograph that is %s', async (_, draw) => {
+])('accepts a photograph that is %s', async (_, draw) => {
   const { bytesOf } = await encode(await draw().toBuffer())
   const { channels, depth, space } = await sharp(bytesOf('800.webp')).metadata()
   expect({ channels, depth, space }).toEqual({ channels: 3, depth: 'uchar', space: 'srgb' })
 })
 
-it('makes a preview of at most 400 characters, of noise too', async () => {
+it('creates a preview of at most 400 characters, even of noise', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
   for (const [width, height] of [
     [48, 32],

@@ -6,20 +6,20 @@ import { ActionRefused } from '../../core/action-refused.ts'
 import { photoFile } from '../files.ts'
 import type { PhotoFiles } from '../picture.ts'
 
-/** Pixels: a phone, a card, a gallery, a wide screen. */
+/** Widths in pixels: a phone, a card, a gallery, a wide screen. */
 const widthSteps = [480, 800, 1200, 1800] as const
-/** For browsers that take neither AVIF nor WebP, and for whoever reads `images`: one that does everywhere. */
+/** Width of the JPEG, for browsers without AVIF and WebP and for readers of `images`: one that suits all uses. */
 const jpegFromWidth = 1000
 const previewSide = 16
-/** sand-100 of the palette, behind pixels that let something through. */
+/** sand-100 of the palette, behind transparent pixels. */
 const ground = '#F6EDD9'
 
 export type EncodedPhoto = Omit<PhotoFiles, 'hash'>
 
 /**
- * Writes the files of a photograph into `folder`: AVIF and WebP in several widths, one JPEG. They are made from bare
- * sRGB pixels, so that nothing else of the original (place, time, camera, colour profile) can come through. With every change the recipe
- * counts up (original.ts): a photograph is cached for ever.
+ * Writes the files of a photograph into `folder`: AVIF and WebP in several widths, and one JPEG. They are created from
+ * bare sRGB pixels, so that no metadata of the original (location, time, camera, colour profile) can remain. Increase
+ * `recipe` in original.ts with every change here: a photograph is cached forever.
  */
 export const encodePhoto = async (bytes: Buffer, folder: string): Promise<EncodedPhoto> => {
   const { data, info } = await decode(bytes)
@@ -41,7 +41,7 @@ export const encodePhoto = async (bytes: Buffer, folder: string): Promise<Encode
   return { width, height, widths, jpegWidth, preview: await previewOf(pixels()) }
 }
 
-/** The right way up, in sRGB, no wider than the widest file. */
+/** Decodes upright, in sRGB, no wider than the widest file. */
 const decode = (bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }> =>
   sharp(bytes, { failOn: 'error', limitInputPixels: staffLimits.photographs.pixels })
     .autoOrient()
@@ -54,7 +54,7 @@ const decode = (bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }> =>
       throw new ActionRefused(`The file is damaged: ${cause.message}.`, 'photograph_unreadable')
     })
 
-/** Never wider than the original; a step that is hardly smaller than the last is left out. */
+/** Never wider than the original. A step hardly smaller than the last is omitted. */
 const widthsFor = (width: number): number[] => [...widthSteps.filter((step) => step < width * 0.9), width]
 
 const previewOf = async (pixels: Sharp) => {

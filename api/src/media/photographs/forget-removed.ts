@@ -8,10 +8,13 @@ interface ForgetDeps {
   files: MediaStore
 }
 
-/** Deletes what was taken away or went with its room, for good: the row, and the files where no room shows them or may again. */
+/**
+ * Permanently deletes photographs that were removed, also with their room: the row, and the files unless another room
+ * shows them or may show them again.
+ */
 export const createForgetRemoved = ({ db, files }: ForgetDeps) => {
   const queries = createPhotographQueries(db)
-  /** `forgetRow` answers the hash of a photograph that one room has no more; nothing where it still has. */
+  /** `forgetRow` returns the hash of a photograph that its room has lost; undefined if the room still has it. */
   const removeFiles = async (forgetRow: () => Promise<string | undefined>) => {
     let removing: ReturnType<MediaStore['remove']> | undefined
     await db.transaction(async () => {
@@ -24,20 +27,20 @@ export const createForgetRemoved = ({ db, files }: ForgetDeps) => {
   const forget = (id: number) =>
     removeFiles(async () => {
       const photograph = await queries.byId(id)
-      // it came back, or another was quicker
+      // it was restored, or another process deleted it first
       if (!photograph || photograph.removedAt === null) return undefined
       await queries.forget(id)
       return photograph.hash
     })
-  /** The files first: where they cannot be removed now, it is tried again. */
+  /** Deletes the files first, so that a failure is retried. */
   const forgetDiscarded = async (hash: string) => {
     await removeFiles(async () => hash)
     await queries.forgetDiscarded(hash)
   }
   return {
-    /** One, at once. */
+    /** Deletes one at once. */
     forget,
-    /** All that cannot come back any more. */
+    /** Deletes all that can no longer be restored. */
     forgetOld: async (at: Date): Promise<void> => {
       const undoMs = staffLimits.photographs.undoMinutes * 60_000
       const ids = await queries.removedUntil(new Date(at.getTime() - undoMs).toISOString())

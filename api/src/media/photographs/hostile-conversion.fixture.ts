@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 
-// What a decoder does that a stranger's file has taken over: convert-apart.test.ts runs it in place of the real one.
+// Acts like a decoder taken over by a stranger's file. convert-apart.test.ts runs it in place of the real one.
 const say = (answer: object) => writeSync(1, JSON.stringify(answer))
 
 const does: Record<string, () => void> = {
@@ -14,7 +14,7 @@ const does: Record<string, () => void> = {
     say({ refused: `took ${taken.length} gigabytes`, code: 'too_many_photographs' })
   },
   'speaks to Node': () => {
-    // the message that ends a parent which listens by Node's IPC
+    // a message that ends a parent listening by Node's IPC
     process.send?.({ cmd: 'NODE_HANDLE_ACK' })
     const { _send: send } = process as { _send?: (message: object) => void }
     send?.call(process, { cmd: 'NODE_HANDLE_ACK' })

@@ -5,12 +5,18 @@ import { pipeline } from 'node:stream/promises'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { ActionRefused } from '../../core/action-refused.ts'
 
-/** Part of the hash in an address: count it up with every change of encode-photo.ts, since a photograph is cached for ever. */
+/**
+ * Part of the hash in an address. Increase it with every change of encode-photo.ts, since a photograph is cached
+ * forever.
+ */
 const recipe = 1
 
 const { bytes: maxBytes } = staffLimits.photographs
 
-/** The size of the owner's file in bytes, without reading it; an `ActionRefused` where it cannot be one of a photograph. */
+/**
+ * Returns the size of the owner's file in bytes without reading it. Throws `ActionRefused` if the size is impossible
+ * for a photograph.
+ */
 export const sizeOfOriginal = async (file: string): Promise<number> => {
   const handle: FileHandle = await open(file).catch((cause: NodeJS.ErrnoException) => {
     throw new ActionRefused(unreadable(file, cause.code))
@@ -29,7 +35,7 @@ export const sizeOfOriginal = async (file: string): Promise<number> => {
   }
 }
 
-/** Names the files that are made of it: of the same bytes by the same recipe they are the same. */
+/** Returns the hash that names the created files: equal bytes and an equal recipe give equal files. */
 export const hashOfOriginal = async (file: string): Promise<string> => {
   const hash = createHash('sha256').update(`recipe ${recipe}\n`)
   await pipeline(createReadStream(file), hash)

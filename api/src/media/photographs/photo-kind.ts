@@ -1,6 +1,6 @@
 const ascii = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
 
-/** Kinds of file that somebody may take for a photograph, by their first bytes. The name of a file says nothing. */
+/** Kinds of files that people may take for a photograph, recognized by their first bytes rather than their names. */
 const signs = {
   jpeg: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff,
   png: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
@@ -10,11 +10,11 @@ const signs = {
   avif: (bytes) => brandsOf(bytes).includes('avif'),
   heic: (bytes) => /^(he[iv][cxms]|mif1|msf1)/.test(brandsOf(bytes)),
   gif: (bytes) => ascii(bytes, 0, 4) === 'GIF8',
-  // an SVG may begin with a mark of its encoding, comments and a document type
+  // an SVG may begin with a byte order mark, comments and a document type
   svg: (bytes) => /^[^\w<]*<(\?xml|!--|!doctype svg|svg)/i.test(ascii(bytes, 0, 256)),
 } as const satisfies Record<string, (bytes: Buffer) => boolean>
 
-/** Brands of a file of the HEIF family: its main one, then the compatible ones. */
+/** Returns the brands of a HEIF file: the main one, then the compatible ones. */
 const brandsOf = (bytes: Buffer) =>
   ascii(bytes, 4, 8) === 'ftyp' ? ascii(bytes, 8, Math.min(bytes.readUInt32BE(0), 128)) : ''
 
@@ -27,7 +27,7 @@ export const photoKind = (bytes: Buffer): PhotoKind | undefined =>
     ? undefined
     : (Object.keys(signs) as PhotoKind[]).find((kind) => signs[kind](bytes))
 
-/** A PNG that moves says so before its first pixels. */
+/** An animated PNG declares it before its first pixels. */
 export const isMovingPng = (bytes: Buffer) => {
   const pixels = bytes.indexOf('IDAT')
   return bytes.subarray(0, pixels < 0 ? bytes.length : pixels).includes('acTL')

@@ -10,7 +10,7 @@ import { openPhotographs } from '../open-photographs.ts'
 import { folderMedia } from '../store/folder-media.ts'
 import { createForgetRemoved } from './forget-removed.ts'
 
-/** A site that runs, and the owner beside it in another process's place: on a connection of its own. */
+/** Opens a running site, and the owner as if in another process, on a connection of its own. */
 const openSeeded = async () => {
   const api = await openTestApi()
   const media = await openPhotographs({
@@ -33,7 +33,7 @@ const openSeeded = async () => {
 
 const scene = (room: string, n: number) => `/media/scenes/${room}-${n}.svg`
 
-/** A room as the list has it: conditions are said on its own page alone. */
+/** Returns a room as in the list. Only its own page has the terms. */
 const withoutTerms = ({ terms, plan, ...room }: Record<string, unknown>) => room
 
 it('describes the drawn scenes of a room without a photograph, in the order of images', async () => {
@@ -52,7 +52,7 @@ it('describes the drawn scenes of a room without a photograph, in the order of i
   expect(await inList('coral-suite')).toEqual(withoutTerms(room))
 })
 
-it('shows a photograph instead of the scenes of its room, at once, and leaves other rooms alone', async () => {
+it('shows a photograph instead of the scenes of its room at once, and leaves other rooms unchanged', async () => {
   const { media, roomOf, inList, get } = await openSeeded()
   const before = await get('/api/rooms/')
   await media.add(await saveJpeg('veranda.jpg', 1000, 250), { roomId: 'coral-suite' })
@@ -73,13 +73,13 @@ it('shows a photograph instead of the scenes of its room, at once, and leaves ot
     alt: 'Coral Suite: photograph 1',
   })
   expect(room.images).toEqual([picture.src])
-  // the list was remembered by the running site
+  // the running site has cached the list
   expect((await get('/api/rooms/')).headers.get('ETag')).not.toBe(before.headers.get('ETag'))
   expect(await inList('coral-suite')).toEqual(withoutTerms(room))
   expect((await inList('horizon-room')).images).toHaveLength(4)
 })
 
-it('puts photographs at the position asked for, else last, and closes gaps', async () => {
+it('puts photographs at the requested position, by default last, and closes gaps', async () => {
   const { media, namesOf, roomOf } = await openSeeded()
   const add = async (name: string, sea: string, position?: number) =>
     media.add(await saveJpeg(name, 800, 200, sea), { roomId: 'coral-suite', position })
@@ -96,7 +96,7 @@ it('puts photographs at the position asked for, else last, and closes gaps', asy
   await expect(add('f.jpg', '#666666', 6)).rejects.toThrow('a position is 1 to 5')
 })
 
-it('moves a photograph, takes it away and brings it back to where it stood, each with a line in the log', async () => {
+it('moves a photograph, removes it and restores it to its position, each with a line in the audit log', async () => {
   const { media, namesOf, roomOf, db } = await openSeeded()
   const ids: number[] = []
   for (const [name, sea] of Object.entries({ a: '#111111', b: '#222222', c: '#333333' }))
@@ -116,7 +116,7 @@ it('moves a photograph, takes it away and brings it back to where it stood, each
   await media.restore(c)
   await media.restore(c)
   expect(await namesOf('coral-suite')).toEqual(['a', 'c', 'b'])
-  // where the others have gone meanwhile it is the last
+  // it is the last if the others are gone by then
   for (const id of [b, c]) await media.remove(id)
   await media.restore(b)
   expect(await namesOf('coral-suite')).toEqual(['a', 'b'])
@@ -132,7 +132,7 @@ it('moves a photograph, takes it away and brings it back to where it stood, each
   expect(lines[5]).toMatchObject({ before: { photograph: c, position: 2 }, after: null })
 })
 
-it('forgets what was taken away after an hour, and not what came back or is shown elsewhere', async () => {
+it('deletes removed photographs after an hour, but not restored ones or those shown elsewhere', async () => {
   const { media, folders, db, dataDir } = await openSeeded()
   const { forgetOld } = createForgetRemoved({ db, files: folderMedia(join(dataDir, 'media')) })
   const file = await saveJpeg('a.jpg')
@@ -147,11 +147,11 @@ it('forgets what was taken away after an hour, and not what came back or is show
   await forgetOld(new Date('2027-06-01T07:00:00Z'))
   expect((await media.list('coral-suite'))[0]).toMatchObject({ photographs: [{ id: back.id }], removed: [] })
   expect(folders()).toHaveLength(2)
-  // the same file again is another photograph
+  // the same file added again is another photograph
   expect((await media.add(file, { roomId: 'coral-suite' })).id).toBeGreaterThan(elsewhere.id)
 })
 
-it('R-staff-room-discarded: forgets the photographs of a draft with it, and not what another room shows', async () => {
+it('R-staff-room-discarded: deletes the photographs of a draft with it, but not what another room shows', async () => {
   const { media, folders, db, dataDir } = await openSeeded()
   const { forgetOld } = createForgetRemoved({ db, files: folderMedia(join(dataDir, 'media')) })
   const desk = await openDesk({ ...placeOf(dataDir), who: 'nirosha' })
@@ -174,7 +174,7 @@ it('R-staff-room-discarded: forgets the photographs of a draft with it, and not 
   expect(folders()).toEqual(photographs.map(({ hash }) => hash))
 })
 
-it('shows a photograph once that is added again before it is forgotten', async () => {
+it('shows a photograph once if it is added again before its deletion', async () => {
   const { media, folders } = await openSeeded()
   const file = await saveJpeg('a.jpg')
   const { id } = await media.add(file, { roomId: 'coral-suite' })
@@ -185,7 +185,7 @@ it('shows a photograph once that is added again before it is forgotten', async (
   expect(folders()).toHaveLength(1)
 })
 
-it('goes back to the scenes with the last photograph, and forgets its files', async () => {
+it('returns to the scenes with the last photograph, and deletes its files', async () => {
   const { media, roomOf, inList, folders } = await openSeeded()
   const { id } = await media.add(await saveJpeg('a.jpg'), { roomId: 'coral-suite' })
   expect(folders()).toHaveLength(1)
@@ -213,7 +213,7 @@ it('keeps the files of a photograph as long as one room shows it', async () => {
   expect(folders()).toEqual([])
 })
 
-it('never gives a number twice', async () => {
+it('never assigns a number twice', async () => {
   const { media } = await openSeeded()
   const file = await saveJpeg('a.jpg')
   const first = await media.add(file, { roomId: 'coral-suite' })
@@ -222,7 +222,7 @@ it('never gives a number twice', async () => {
   expect((await media.add(file, { roomId: 'coral-suite' })).id).toBeGreaterThan(first.id)
 })
 
-it('shows a photograph once in a room, also where it is added twice at the same moment', async () => {
+it('shows a photograph once in a room, even if it is added twice at the same moment', async () => {
   const { media, namesOf, folders } = await openSeeded()
   const file = await saveJpeg('a.jpg')
   const both = await Promise.allSettled([1, 2].map(() => media.add(file, { roomId: 'coral-suite' })))
@@ -234,14 +234,14 @@ it('shows a photograph once in a room, also where it is added twice at the same 
   expect(folders()).toHaveLength(1)
 })
 
-it('names the rooms where it is asked for one that nobody owns', async () => {
+it('lists the rooms if an unknown one is given', async () => {
   const { media } = await openSeeded()
   const unknown = /^There is no room attic\. Rooms: cinnamon-room, coral-suite, .*turtle-bay-room\.$/
   await expect(media.add(await saveJpeg('a.jpg'), { roomId: 'attic' })).rejects.toThrow(unknown)
   await expect(media.list('attic')).rejects.toThrow(unknown)
 })
 
-it('refuses a folder without a database, and makes none', async () => {
+it('refuses a folder without a database, and creates none', async () => {
   const { dataDir } = await openTestApi()
   const elsewhere = join(dataDir, 'elsewhere')
   await expect(openPhotographs({ dataDir: elsewhere, who: 'nirosha' })).rejects.toThrow(

@@ -7,13 +7,13 @@ import { createPhotographQueries, type Photograph, type RoomName } from './queri
 export interface RoomPhotographs extends RoomName {
   /** In the order in which guests see them. */
   photographs: Photograph[]
-  /** Those that were taken away and can come back, the last one first. */
+  /** Removed photographs that can be restored, latest first. */
   removed: Photograph[]
 }
 
 /**
- * The photographs of rooms, from the command line as from the phone; each change with its line in the log. What cannot be
- * done is thrown as an `ActionRefused`; nothing has changed then.
+ * Changes the photographs of rooms, for the command line and the front desk. Each change has a line in the audit log.
+ * Throws `ActionRefused` for an impossible change, and then changes nothing.
  */
 export const createPhotographs = (deps: Omit<PhotographDeps, 'queries' | 'roomOf' | 'placeOf'>) => {
   const queries = createPhotographQueries(deps.db)
@@ -40,9 +40,9 @@ export const createPhotographs = (deps: Omit<PhotographDeps, 'queries' | 'roomOf
   return {
     add: createAddPhotograph(all),
     ...createPlacePhotograph(all),
-    /** Of one room. */
+    /** Returns the photographs of one room. */
     ofRoom: async (roomId: string) => photographsOf(await roomOf(roomId)),
-    /** Of one room, or of all. */
+    /** Returns the photographs of one room, or of all rooms. */
     list: async (roomId?: string): Promise<RoomPhotographs[]> =>
       Promise.all((roomId === undefined ? await queries.rooms() : [await roomOf(roomId)]).map(photographsOf)),
   }

@@ -3,17 +3,17 @@ import { ActionRefused } from '../../core/action-refused.ts'
 import type { PhotographDeps } from './deps.ts'
 import type { Photograph, RoomName } from './queries.ts'
 
-/** A photograph that was moved, taken away or brought back. */
+/** A photograph that was moved, removed or restored. */
 export interface PlacedPhotograph {
   photograph: Photograph
   room: RoomName
-  /** Photographs that the room shows now. */
+  /** Number of photographs that the room shows now. */
   count: number
 }
 
 const { perRoom } = staffLimits.photographs
 
-/** Where a photograph stands among those of its room, and whether it does. */
+/** Changes the position of a photograph in its room, and whether the room shows it. */
 export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf }: PhotographDeps) => {
   const find = async (id: number): Promise<Photograph> => {
     const photograph = await queries.byId(id)
@@ -41,7 +41,7 @@ export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf 
   }
 
   return {
-    /** To a position from 1 on. */
+    /** Moves it to a position, from 1 on. */
     move: (id: number, position: number) =>
       change('photograph move', id, async () => {
         const photograph = await findShown(id)
@@ -53,7 +53,7 @@ export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf 
           )
         await queries.placeAt(position, photograph)
       }),
-    /** From the next page view on no page has it. It can come back until it is forgotten. */
+    /** Removes it from all pages with the next page view. It can be restored until it is deleted. */
     remove: (id: number) =>
       change('photograph remove', id, async ({ roomId }, at) => {
         const shown = await findShown(id)
@@ -64,7 +64,7 @@ export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf 
           )
         await queries.remove(shown, at)
       }),
-    /** Undoes that. One that is shown stays where it is. */
+    /** Restores a removed photograph. One that is shown stays where it is. */
     restore: (id: number) =>
       change('photograph restore', id, async (photograph) => {
         if (photograph.removedAt === null) return

@@ -6,21 +6,21 @@ export interface RoomName {
   name: string
 }
 
-/** A photograph as its owner knows it. */
+/** A photograph as its owner sees it. */
 export interface Photograph extends PhotoFiles {
   id: number
   roomId: string
-  /** From 1 on; of one that was taken away, where it stood. */
+  /** From 1 on. For a removed photograph, its former position. */
   position: number
   fileName: string
   /** ISO 8601, UTC. */
   addedAt: string
-  /** When it was taken away, until which its room does not show it; null for one that is shown. */
+  /** When it was removed; null while its room shows it. */
   removedAt: string | null
 }
 
 interface Row extends Omit<Photograph, 'widths'> {
-  /** As JSON. */
+  /** JSON. */
   widths: string
 }
 
@@ -88,49 +88,49 @@ export const createPhotographQueries = (db: Database) => {
   }
 
   return {
-    /** By id, with their English names. */
+    /** Returns the rooms by id, with their English names. */
     rooms: () => rooms.all(),
-    /** Those that it shows, in their order. */
+    /** Returns the photographs that a room shows, in order. */
     ofRoom: async (roomId: string) => (await ofRoom.all(roomId)).map(toPhotograph),
-    /** Those that can come back, the last one first. */
+    /** Returns the photographs that can be restored, latest first. */
     removedOf: async (roomId: string) => (await removedOf.all(roomId)).map(toPhotograph),
-    /** Ids of those that were taken away until a moment. */
+    /** Returns the ids of photographs removed until a moment. */
     removedUntil: (moment: string) => removedUntil.all(moment),
     byId: async (id: number): Promise<Photograph | undefined> => {
       const row = await byId.get(id)
       return row && toPhotograph(row)
     },
-    /** Whether guests would see a room without any picture, were its one photograph gone. */
+    /** Returns whether a room would have no picture without its one photograph. */
     isOnlyPicture: async (roomId: string) => (await isOnlyPicture.get(roomId)) !== undefined,
-    /** Puts it at a position from 1 on, and moves those behind it. */
+    /** Inserts a photograph at a position from 1 on, and moves those after it. */
     insertAt: async (position: number, photograph: NewPhotograph): Promise<number> => {
       const { roomId, hash, widths } = photograph
-      // added again, it does not come back a second time
+      // a photograph added again cannot be restored as well
       await forgetRemovedTwin.run(roomId, hash)
       const id = (await insert.get({ ...photograph, widths: JSON.stringify(widths) })) as number
       await placeAt(position, { id, roomId })
       return id
     },
-    /** Moves it, and those between. */
+    /** Moves a photograph, and those between. */
     placeAt,
-    /** Takes it away, and closes the gap. */
+    /** Removes a photograph from its room, and closes the gap. */
     remove: async ({ id, roomId }: Photograph, at: string) => {
       await setRemoved.run(at, id)
       await placeAll(await idsOf(roomId))
     },
-    /** Brings it back to where it stood, as far as there are so many. */
+    /** Restores a photograph to its former position, or to the last one. */
     restore: async (photograph: Photograph) => {
       const { id, roomId, position } = photograph
       await setRemoved.run(null, id)
       await placeAt(position, { id, roomId })
     },
-    /** Its row, for good. */
+    /** Deletes the row. */
     forget: (id: number) => forget.run(id),
-    /** Hashes of those that went with their room. */
+    /** Returns the hashes of photographs deleted with their room. */
     discarded: () => discarded.all(),
-    /** Its files are gone, or another room's. */
+    /** Call it once the files are deleted, or belong to another room. */
     forgetDiscarded: (hash: string) => forgetDiscarded.run(hash),
-    /** Whether any room shows this photograph, or may again. */
+    /** Returns whether any room shows this photograph, or may show it again. */
     isUsed: async (hash: string) => (await isUsed.get(hash)) === 1,
   }
 }

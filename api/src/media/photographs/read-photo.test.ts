@@ -17,7 +17,7 @@ const moving = async (format: 'gif' | 'webp') => {
     .toBuffer()
 }
 
-/** Behind the head of a PNG stands a chunk that says that it moves. */
+/** Builds a PNG with a chunk after its header that declares an animation. */
 const movingPng = async () => {
   const png = await drawPhoto().png().toBuffer()
   const control = Buffer.concat([Buffer.from('\0\0\0\x08acTL', 'latin1'), Buffer.alloc(12)])
@@ -32,7 +32,7 @@ const ftyp = (brands: string) => {
 
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>'
 
-/** What it is, the file, what the owner reads, and the code where it is not that of what cannot be read. */
+/** Kind of file, the file, the message to the owner, and the code if it differs from that of an unreadable file. */
 const refused: [string, () => Promise<Uint8Array> | Uint8Array, string, ErrorCode?][] = [
   [
     'words named .jpg',
@@ -86,7 +86,7 @@ const openMedia = async () => {
 }
 
 it.each(refused)(
-  'refuses %s whatever its name says, and keeps nothing of it',
+  'refuses %s whatever its name says, and stores nothing of it',
   async (_, make, message, code = 'photograph_unreadable') => {
     const { media, rows, left } = await openMedia()
     const file = savePhoto('veranda.jpg', await make())
@@ -108,7 +108,7 @@ it('refuses a file of more than 30 MB before it reads it', async () => {
   )
 })
 
-it('says so where there is no such file, or where it is a folder', async () => {
+it('reports a missing file and a folder', async () => {
   const { media } = await openMedia()
   const file = await saveJpeg('veranda.jpg')
   const add = (name: string) => media.add(name, { roomId: 'coral-suite' })
@@ -117,7 +117,7 @@ it('says so where there is no such file, or where it is a folder', async () => {
   await expect(add(dirname(file))).rejects.toThrow(`${dirname(file)} is not a file.`)
 })
 
-it('takes a picture whose name says something else', async () => {
+it('accepts a picture with a misleading name', async () => {
   const { media } = await openMedia()
   const file = savePhoto('veranda.txt', await jpeg())
   expect(await media.add(file, { roomId: 'coral-suite' })).toMatchObject({ position: 1 })

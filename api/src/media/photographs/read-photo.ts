@@ -5,14 +5,17 @@ import { ActionRefused } from '../../core/action-refused.ts'
 import { isMovingPng, type PhotoKind, photoKind } from './photo-kind.ts'
 
 export interface Photo {
-  /** Pixels, the right way up. */
+  /** Pixels, with the photograph upright. */
   width: number
   height: number
 }
 
 const { pixels, minWidth, ratio } = staffLimits.photographs
 
-/** What a photograph is, or an `ActionRefused` that says why it cannot be used. Decided by its content, not by its name. */
+/**
+ * Reads a photograph, or throws `ActionRefused` with the reason why it cannot be used. The content decides, not the
+ * name.
+ */
 export const readPhoto = async (name: string, bytes: Buffer): Promise<Photo> => {
   const kind = photoKind(bytes)
   const reason = kind ? refusedKinds[kind] : 'is not a picture. JPEG, PNG, WebP, AVIF and TIFF can be used'

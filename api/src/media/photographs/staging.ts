@@ -7,7 +7,7 @@ const prefix = '.new-'
 /** Far longer than a photograph takes. */
 const leftoverMs = 3_600_000
 
-/** Those that are lent now. */
+/** Folders in use. */
 const lent = new Set<string>()
 const removeNow = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 process.once('exit', () => {
@@ -15,8 +15,8 @@ process.once('exit', () => {
 })
 
 /**
- * Lends a folder in `mediaDir` to make files in; what is not moved out of it is gone afterwards, also where the
- * process is ended meanwhile. What a power cut left is swept the next time.
+ * Provides a folder in `mediaDir` to create files in. Files that are not moved out of it are deleted afterwards, even
+ * if the process is ended meanwhile. Leftovers of a power failure are removed on the next use.
  */
 export const withStaging = async <T>(mediaDir: string, work: (folder: string) => Promise<T>): Promise<T> => {
   await mkdir(mediaDir, { recursive: true })
@@ -24,7 +24,7 @@ export const withStaging = async <T>(mediaDir: string, work: (folder: string) =>
   const folder = join(mediaDir, `${prefix}${randomUUID()}`)
   lent.add(folder)
   try {
-    // closed to other users, what leaves it is not
+    // other users cannot read it, but files moved out of it have the usual mode
     mkdirSync(folder, { mode: 0o700 })
     const inner = join(folder, 'photo')
     await mkdir(inner)
@@ -39,7 +39,7 @@ const sweep = async (mediaDir: string) => {
   for (const name of await readdir(mediaDir)) {
     if (!name.startsWith(prefix)) continue
     const folder = join(mediaDir, name)
-    // another may be done with its own meanwhile
+    // another process may have removed its own meanwhile
     const found = await stat(folder).catch(() => undefined)
     if (found && Date.now() - found.mtimeMs > leftoverMs) await rm(folder, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaStore } from './media-store.ts'
 
-/** A folder for each photograph below `mediaDir`. */
+/** Stores each photograph in a folder below `mediaDir`. */
 export const folderMedia = (mediaDir: string): MediaStore => ({
   isHere: true,
   put: async (hash, folder) => () => {

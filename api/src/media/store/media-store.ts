@@ -1,14 +1,14 @@
-/** Store of the files of photographs by the hash of the photograph; a stored file never changes. */
+/** Stores the files of photographs by the photograph's hash. A stored file never changes. */
 export interface MediaStore {
-  /** Whether they are on this machine, so that its backups hold them. */
+  /** Whether the files are on this machine, so that its backups contain them. */
   readonly isHere: boolean
   /**
-   * Takes in the files of a folder, which may go away afterwards. Answers what is left to do together with the row,
-   * under the lock of the database.
+   * Takes the files of a folder, which may be deleted afterwards. Returns the rest of the work, to be done together
+   * with the row under the lock of the database.
    */
   put(hash: string, folder: string): Promise<() => void>
-  /** Nothing where there is no such file. */
+  /** Returns undefined if there is no such file. */
   read(hash: string, file: string): Promise<Buffer<ArrayBuffer> | undefined>
-  /** Begun under the lock of the database, when no room shows the photograph any more. */
+  /** Call it under the lock of the database once no room shows the photograph. */
   remove(hash: string): void | Promise<void>
 }

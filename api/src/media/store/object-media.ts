@@ -9,16 +9,16 @@ const atOnce = 8
 
 const factsOf = (file: string): ObjectFacts => ({
   contentType: photoTypes[extname(file).slice(1) as PhotoFormat],
-  // the address stands for what is in it
+  // the address identifies the content
   cacheControl: 'public, max-age=31536000, immutable',
 })
 
-/** Photographs in a bucket, for any number of servers. What was read once is stored in `cache`, which may be deleted. */
+/** Stores photographs in a bucket, for any number of servers. Files are cached in `cache`, which may be deleted. */
 export const objectMedia = (location: BucketLocation, cache: string): MediaStore => {
   const bucket = createBucket(location)
 
   const writeToCache = async (hash: string, file: string, content: Buffer) => {
-    // two who ask at once must not write into one
+    // concurrent requests must not write into one file
     const draft = join(cache, hash, `.${file}.${randomUUID()}.new`)
     await mkdir(join(cache, hash), { recursive: true })
     try {
@@ -33,7 +33,7 @@ export const objectMedia = (location: BucketLocation, cache: string): MediaStore
     isHere: false,
     put: async (hash, folder) => {
       await forEachConcurrently(atOnce, await readdir(folder), async (file) => {
-        // one that is there is the same: another room shows this photograph, or an earlier attempt broke off
+        // an existing object is the same: another room shows this photograph, or an earlier attempt was interrupted
         await bucket.create(`${hash}/${file}`, await readFile(join(folder, file)), factsOf(file))
       })
       return () => {}
@@ -42,7 +42,7 @@ export const objectMedia = (location: BucketLocation, cache: string): MediaStore
       const known = await readFile(join(cache, hash, file)).catch(() => undefined)
       if (known) return known
       const found = await bucket.get(`${hash}/${file}`)
-      // a full disk stores nothing; the picture goes out all the same
+      // a full disk caches nothing; the picture is sent anyway
       if (found) await writeToCache(hash, file, found.content).catch(() => {})
       return found?.content
     },
