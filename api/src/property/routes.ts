@@ -29,7 +29,7 @@ interface PropertyDeps {
   limit: Limit
 }
 
-/** Everything that guests read of the property, below /api, and what a booking needs of its prices. */
+/** Routes for everything that guests read of the property, below /api, and the prices that bookings need. */
 export const createProperty = (deps: PropertyDeps) => {
   const { db, now, today, exchangeRates, clientKey, rateLimits, limit } = deps
   const { facts, rates, availability } = propertyOf(db)

@@ -19,7 +19,7 @@ import { createRoomQueries } from './rooms/queries.ts'
 import { createMoveGuests } from './units/move-guests.ts'
 import { createUnitStates } from './units/unit-states.ts'
 
-/** What other areas do with room types, units, free nights and prices. */
+/** Services for other areas: room types, units, free nights and prices. */
 export const propertyOf = createServices({
   offers: (db) => createOffers(db, createRoomQueries(db)),
   amenities: createAmenities,

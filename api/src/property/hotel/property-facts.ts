@@ -3,7 +3,7 @@ import { defaultFacts } from '@calm-rest/contract/hotel'
 import type { Database } from '../../core/database/database.ts'
 import { createMemo } from '../../core/database/memo.ts'
 
-/** Hours and telephone of the property: what the owner has changed last, and before that what the code says. */
+/** Hours and telephone of the property: the owner's latest change, or the defaults of the code. */
 export const createPropertyFacts = (db: Database) => {
   const stored = db.prepare<[], PropertyFacts>(`
     SELECT phone, manager_phone AS "managerPhone", check_in_from AS "checkInFrom",
@@ -19,9 +19,9 @@ export const createPropertyFacts = (db: Database) => {
   const read = async (): Promise<PropertyFacts> => (await stored.get()) ?? defaultFacts
 
   return {
-    /** As every process has them now: read once after each change. Shared by all who ask, so nobody may change it. */
+    /** Returns the present facts, read once after each change. The value is shared, so nobody may change it. */
     current: (): Promise<PropertyFacts> => memo('', read),
-    /** With what the transaction around it has changed. */
+    /** Reads the facts, including changes of the surrounding transaction. */
     read,
     store: async (facts: PropertyFacts) => void (await store.run(facts)),
   }

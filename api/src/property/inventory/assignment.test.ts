@@ -14,7 +14,9 @@ const held = (unitId: number, from: number, until: number, bookingId?: number): 
 
 const overlaps = (one: Span, other: Span) => one.from < other.until && other.from < one.until
 
-/** The fewest moves with which the stay has a unit, by trying everything; undefined where there is no way. */
+/**
+ * Returns the smallest number of moves that give the stay a unit, by trying everything; undefined if it is impossible.
+ */
 const fewestMoves = (units: readonly number[], all: readonly Held[], stay: Span, wanted?: number) => {
   let fewest: number | undefined
   const movable = all.filter(({ bookingId }) => bookingId !== undefined)
@@ -39,7 +41,7 @@ const fewestMoves = (units: readonly number[], all: readonly Held[], stay: Span,
   return fewest
 }
 
-/** Units, and nights in them that do not overlap: of each the first that fits. */
+/** Units, and nights in them that do not overlap: each goes into the first unit with room. */
 const property = fc
   .record({
     units: fc.integer({ min: 1, max: 4 }),
@@ -64,7 +66,7 @@ const property = fc
     return { units, all, stay: span(stay.from, stay.from + stay.nights) }
   })
 
-/** What is held after the moves, with the stay in it. */
+/** Returns what is held after the moves, including the stay. */
 const after = (
   all: readonly Held[],
   stay: Span,
@@ -76,23 +78,23 @@ const after = (
 }
 
 describe('a unit for a stay', () => {
-  it('is the first that is free, and nobody is moved for it', () => {
+  it('is the first free one, without moving others', () => {
     expect(assign([7, 8, 9], [held(7, 0, 3, 1)], span(2, 4))).toEqual({ unitId: 8, moves: [] })
     // half-open: the day of departure is free
     expect(assign([7, 8, 9], [held(7, 0, 3, 1)], span(3, 4))).toEqual({ unitId: 7, moves: [] })
   })
 
-  it('is made free by one move, where no unit is free for all nights though each night has one', () => {
+  it('is freed by one move if no unit is free for all nights although each night has one', () => {
     const all = [held(1, 0, 2, 11), held(2, 3, 5, 12)]
     expect(assign([1, 2], all, span(1, 4))).toEqual({ unitId: 1, moves: [{ bookingId: 11, toUnitId: 2 }] })
   })
 
-  it('is refused where a night is sold out, and where those who would make room are pinned', () => {
+  it('is refused if a night is sold out, or if the stays in the way are pinned', () => {
     expect(assign([1, 2], [held(1, 0, 2, 11), held(2, 1, 5, 12)], span(1, 3))).toBe(undefined)
     expect(assign([1, 2], [held(1, 0, 2), held(2, 3, 5)], span(1, 4))).toBe(undefined)
   })
 
-  it('is the one that is wanted, whoever has to go', () => {
+  it('is the requested one, whatever has to move', () => {
     expect(assign([1, 2], [held(1, 0, 2, 11)], span(1, 3), 1)).toEqual({
       unitId: 1,
       moves: [{ bookingId: 11, toUnitId: 2 }],
@@ -100,7 +102,7 @@ describe('a unit for a stay', () => {
     expect(assign([1, 2], [held(1, 0, 2)], span(1, 3), 1)).toBe(undefined)
   })
 
-  it('is found whenever there is one, with the fewest moves, and overlaps with nobody', () => {
+  it('is found whenever there is one, with the fewest moves and without overlaps', () => {
     fc.assert(
       fc.property(property, fc.boolean(), ({ units, all, stay }, isWanted) => {
         const wanted = isWanted ? units[0] : undefined
@@ -121,7 +123,7 @@ describe('a unit for a stay', () => {
     )
   })
 
-  it('is counted: as many stays for the same nights as there is a way for', () => {
+  it('is counted: as many stays for the same nights as fit', () => {
     fc.assert(
       fc.property(property, ({ units, all, stay }) => {
         const more = (count: number) =>
@@ -135,8 +137,8 @@ describe('a unit for a stay', () => {
     )
   })
 
-  it('is looked for on other days, past those that are sold out, until five without a way', () => {
-    // each night has one of two units, and no two nights the same one
+  it('is searched on other days, past those that are sold out, until five without a solution', () => {
+    // each night has one of two units, and no two consecutive nights the same
     const pins = Array.from({ length: 12 }, (_, night) => held((night % 2) + 1, night, night + 1))
     const soldOut = [held(1, 20, 30), held(2, 20, 30)]
     const free = span(40, 42)

@@ -7,27 +7,29 @@ interface Move {
   toUnitId: number
 }
 
-/** Which unit a stay gets, and who makes room for it. */
+/** The unit of a stay, and the stays that move for it. */
 export interface Assignment {
   unitId: number
   moves: Move[]
 }
 
-/** More moves than these are not searched for one by one: the type is packed anew. */
+/** Maximum number of moves that are searched one by one. Beyond it, all stays of the type are packed anew. */
 const mostSearchedMoves = 4
-/** Trials of a unit for a stay before a search gives up: some 10 ms for one, some milliseconds for packing anew. */
+/**
+ * Attempts to fit a stay into a unit before a search gives up: some 10 ms for a search, some milliseconds for packing.
+ */
 const mostTrials = { search: 20_000, pack: 5_000 } as const
 
 /**
- * Finds a unit for a stay with the fewest moves of others, where up to four do; undefined where there is none.
+ * Finds a unit for a stay with the fewest moves of others, if up to four suffice; undefined if there is none.
  *
- * Without blocks and pins there is a unit whenever no night is sold out: stays that are taken by arrival find one free
- * each. With them the question is hard (it is the colouring of intervals of which some have their colour), and the
- * search ends after so many trials.
+ * Without blocks and pins there is a unit whenever no night is sold out: assigning stays by arrival finds one for each.
+ * With them the problem is hard (colouring intervals of which some have a fixed colour), and the search ends after a
+ * number of attempts.
  *
- * @param units Ids of the units of one room type, in the order in which they are given away.
+ * @param units Ids of the units of one room type, in the order of assignment.
  * @param held All nights of the type that are not over. A booking that may be moved has not begun.
- * @param wanted The only unit that will do.
+ * @param wanted The only permitted unit.
  */
 export const assign = (
   units: readonly number[],
@@ -44,8 +46,8 @@ export const assign = (
 }
 
 /**
- * Whether `assign` would find a unit. Without pins and blocks this is quick, however full the type is: nobody asks for
- * the fewest moves.
+ * Returns whether `assign` would find a unit. Without pins and blocks this is quick, however full the type is, because
+ * the fewest moves are not searched.
  */
 export const canAssign = (
   units: readonly number[],
@@ -54,7 +56,7 @@ export const canAssign = (
   wanted?: number,
 ): boolean => placeSomehow(units, held, stay, wanted) !== undefined
 
-/** How many stays for the same nights would find a unit, one after the other; counts to `most`. */
+/** Returns how many stays for the same nights would find a unit, one after another; counts up to `most`. */
 export const countPlaces = (
   units: readonly number[],
   held: readonly Held[],
@@ -67,16 +69,16 @@ export const countPlaces = (
     if (!placement) return count
     const unitOf = (one: Span) => placement.get(one) as number
     all = all.map((one) => (placement.has(one) ? { ...one, unitId: unitOf(one) } : one))
-    // no booking has such an id; like one, it makes room for the next
+    // no booking has such an id; like a booking, it may move for the next one
     all = [...all, { ...stay, unitId: unitOf(stay), bookingId: -1 - count }]
   }
   return most
 }
 
-/** Days without a sold-out night for which no unit is found all the same: after so many no others are tried. */
+/** Days without a sold-out night for which no unit is found anyway. After this many the search ends. */
 const mostFutileSpans = 5
 
-/** The first of these spans for which a unit is found. */
+/** Returns the first of these spans for which a unit is found. */
 export const firstPlace = (
   units: readonly number[],
   held: readonly Held[],
@@ -93,7 +95,7 @@ export const firstPlace = (
   return undefined
 }
 
-/** A unit for the stay, with whatever moves it takes. */
+/** Finds a unit for the stay, with any number of moves. */
 const placeSomehow = (
   units: readonly number[],
   held: readonly Held[],
@@ -105,7 +107,7 @@ const placeSomehow = (
   return packAny(units, held, stay, chosen) ?? searchFewest(units, held, stay, chosen)
 }
 
-/** Whether some night of the stay has every unit taken. */
+/** Returns whether every unit is taken in some night of the stay. */
 const isSoldOut = (units: number, held: readonly Held[], stay: Span) => {
   const during = held.filter((one) => overlaps(one, stay))
   // the number of stays only grows where one begins
@@ -123,7 +125,7 @@ const toAssignment = (placement: Placement, stay: Span): Assignment => {
   return { unitId: placement.get(stay) as number, moves }
 }
 
-/** Looks for no move, then for one, for two …, so that what it finds first has the fewest. */
+/** Searches with no move, then with one, two and so on, so that the first result has the fewest. */
 const searchFewest = (
   units: readonly number[],
   held: readonly Held[],
@@ -134,7 +136,7 @@ const searchFewest = (
   const placed: Placement = new Map()
   let trials = 0
 
-  /** Whom it would push out of a unit; undefined where one of them cannot go. */
+  /** Returns the stays that it would displace from a unit; undefined if one of them cannot move. */
   const pushedOut = (one: Span, unit: number, most: number): Held[] | undefined => {
     for (const [other, at] of placed) if (at === unit && overlaps(one, other)) return undefined
     const inTheWay = (byUnit.get(unit) ?? []).filter((other) => !placed.has(other) && overlaps(one, other))
@@ -149,7 +151,7 @@ const searchFewest = (
       const gone = pushedOut(one, unit, moves)
       if (!gone) continue
       placed.set(one, unit)
-      // nobody is pushed out twice: whoever is waiting for a unit is in nobody's way
+      // a stay is displaced once: one that waits for a unit is in no other stay's way
       for (const other of gone) placed.set(other, nowhere)
       if (placeAll([...others, ...gone], moves - gone.length)) return true
       for (const other of gone) placed.delete(other)
@@ -167,10 +169,10 @@ const searchFewest = (
 
 const nowhere = -1
 
-/** Days behind the stay within which those arrive who may be moved: as few as will do. */
+/** Windows of days after the stay: only stays that arrive within one may move. The smallest that succeeds is used. */
 const windows = [3, 7, 14, 30, 60] as const
 
-/** First only those who arrive with the stay or soon after it, at last everybody. */
+/** Tries first only stays that arrive with this one or soon after, and finally all. */
 const packAny = (
   units: readonly number[],
   held: readonly Held[],
@@ -186,8 +188,8 @@ const packAny = (
 }
 
 /**
- * Gives units anew, by arrival: to the stay, and to those who may be moved. Each keeps its unit where that is free, and
- * where nobody finds one, those before are tried elsewhere.
+ * Assigns units anew by arrival, to the stay and to those that may move. Each keeps its unit if that is free. If no
+ * unit is left for one, earlier ones are tried elsewhere.
  */
 const pack = (
   units: readonly number[],
@@ -200,7 +202,7 @@ const pack = (
   const isMoving = new Set(moving)
   const byArrival = [...moving, stay].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
   const begin = byArrival[0]?.from ?? stay.from
-  // those who have left by then are in nobody's way
+  // stays that have ended by then are not in the way
   const fixed = Map.groupBy(
     held.filter((one) => !isMoving.has(one) && one.until > begin),
     ({ unitId }) => unitId,
@@ -212,7 +214,7 @@ const pack = (
     return own === undefined ? free : free.toSorted((a, b) => Number(b === own) - Number(a === own))
   }
   const choices = byArrival.map((one) => ({ one, units: unitsFor(one), next: 0 }))
-  /** For each unit the ends of the stays that it was given, in the order in which they were. */
+  /** For each unit, the ends of its assigned stays in the order of assignment. */
   const ends = new Map<number, CalendarDate[]>(units.map((unit) => [unit, []]))
   const placed: Placement = new Map()
 

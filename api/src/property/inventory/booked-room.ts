@@ -15,11 +15,11 @@ interface Row {
 export interface BookedRoom extends PricedRoom {
   id: string
   name: string
-  /** Whether it can be booked; otherwise bookings of before have it. */
+  /** Whether it can be booked. Otherwise only earlier bookings refer to it. */
   isOffered: boolean
 }
 
-/** Finds a room by its id or its name in any language; the name it answers is in `lang`. */
+/** Finds a room by its id or its name in any language. The returned name is in `lang`. */
 export const createRoomFinder = (db: Database) => {
   // without a join, which SQLite would plan anew each time (docs/adr/0015)
   const find = db.prepare<[{ wanted: string; lang: Lang }], Row>(`

@@ -6,19 +6,19 @@ export interface Span {
   until: CalendarDate
 }
 
-/** Nights of a unit that somebody has. */
+/** Occupied nights of a unit. */
 export interface Held extends Span {
   unitId: number
-  /** Of a booking that may be moved to another unit; blocks and stays without it keep theirs. */
+  /** Id of a booking that may be moved to another unit. Blocks and pinned stays have none. */
   bookingId?: number | undefined
 }
 
-/** New units by who gets them; the stay itself is in it. */
+/** New units by span; the stay itself is included. */
 export type Placement = Map<Span, number>
 
-/** Whether two have a night in common. */
+/** Returns whether two spans have a night in common. */
 export const overlaps = (one: Span, other: Span) => one.from < other.until && other.from < one.until
 
-/** Whether it may be given another unit. */
+/** Returns whether it may be assigned to another unit. */
 export const isMovable = (one: Span): one is Held & { bookingId: number } =>
   (one as Partial<Held>).bookingId !== undefined

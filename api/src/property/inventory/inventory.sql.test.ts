@@ -41,7 +41,7 @@ const openRooms = async () => {
   }
 }
 
-/** Unit 1 is free from 2 to 4, unit 2 from 3 on: no unit has the nights 2 to 5, and each night has one. */
+/** Unit 1 is free from 2 to 4, unit 2 from 3 on: no unit is free for the nights 2 to 5, but each night has one. */
 const openScattered = async () => {
   const rooms = await openRooms()
   const early = await rooms.book(0, 2)
@@ -51,9 +51,9 @@ const openScattered = async () => {
   return { ...rooms, early, late, other }
 }
 
-it('R-stay-assignment: books a stay whenever each night has a unit, and moves another for it, with a line in the log and no mail', async () => {
+it('R-stay-assignment: books a stay whenever each night has a unit, and moves another for it, with a line in the audit log and no mail', async () => {
   const rooms = await openScattered()
-  // the night of 2 is sold out once `late` has its unit and the new one the other
+  // the night of 2 is sold out once `late` has its unit and the new stay the other
   expect(await rooms.isAvailable(2, 5)).toBe(true)
   const before = await rooms.mails()
   const found = await rooms.book(2, 5)
@@ -67,11 +67,11 @@ it('R-stay-assignment: books a stay whenever each night has a unit, and moves an
       after: { unit: 2 },
     }),
   ])
-  // no guest was told of a unit, so none is told of another
+  // guests are not told their unit, so a change is not mailed
   expect((await rooms.mails()).slice(before.length)).toEqual(['booking-confirmed', 'booking-for-owner'])
 })
 
-it('refuses a stay with a night that is sold out, and says the same in search and calendar', async () => {
+it('refuses a stay with a sold-out night, consistently with search and calendar', async () => {
   const rooms = await openScattered()
   await rooms.book(2, 5)
   expect(await rooms.isAvailable(2, 3)).toBe(false)
@@ -95,7 +95,7 @@ it.each([
   const rooms = await openScattered()
   await hold(rooms)
   if (from === 4) {
-    // unit 2 loses its free nights behind the stay that arrives: only moving that would help
+    // unit 2 loses its free nights after the arriving stay: only moving that one would help
     const blocked = { roomId: roomTypeId, from: day(6), until: day(8), reason: 'Paint', unit: 2 }
     await rooms.desk.blocks.add(blocked)
   }
@@ -104,12 +104,12 @@ it.each([
   expect(await rooms.unitsOf(rooms.other)).toEqual([1])
 })
 
-it('moves stays for a block as well, and a stay that the desk wants in a unit', async () => {
+it('moves stays for a block as well, and for a stay that the front desk puts into a unit', async () => {
   const { desk, late, other, early, unitsOf, refusal, book } = await openScattered()
   await desk.blocks.add({ roomId: roomTypeId, from: day(4), until: day(5), reason: 'Paint', unit: 1 })
   expect(await unitsOf(other)).toEqual([2])
   expect(await refusal(() => desk.bookings.move(other, 1))).toMatch(/^Unit 1 is taken/)
-  // two change places: neither is in the way of the other
+  // the two swap units without conflict
   const moved = await desk.bookings.move(late, 1)
   expect(moved).toMatchObject({ unit: 1, pinnedAt: expect.any(String) })
   expect(await unitsOf(late, early)).toEqual([1, 2])
@@ -119,7 +119,7 @@ it('moves stays for a block as well, and a stay that the desk wants in a unit', 
   expect((await desk.bookings.unpin(late)).pinnedAt).toBeNull()
 })
 
-it('gives many who ask at once all nights there are, and refuses nobody before some night is sold out', async () => {
+it('gives concurrent requests all nights there are, and refuses none before a night is sold out', async () => {
   const { ask, api } = await openRooms()
   const wanted = Array.from({ length: 24 }, (_, n) => [n % 9, (n % 9) + 1 + (n % 4)] as const)
   const answers = await Promise.all(wanted.map(([from, until]) => ask(from, until)))

@@ -8,34 +8,35 @@ import type { Held, Span } from './held.ts'
 
 interface HeldRow extends Omit<Held, 'until' | 'bookingId'> {
   lastNight: CalendarDate
-  /** null where it may not be moved. */
+  /** null if it may not be moved. */
   bookingId: number | null
 }
 
-/** A stay, or nights that are blocked, and the room type of which they take a unit. */
+/** A stay or a block, and the room type of which it takes a unit. */
 export interface Wanted extends Span {
   roomTypeId: string
-  /** The only unit that will do; any without it. */
+  /** The only permitted unit; any unit by default. */
   unitId?: number | undefined
   /** A booking whose nights count as free. */
   without?: number | undefined
 }
 
-/** Days that may be proposed instead of the wanted ones. */
+/** Limits of the days that may be proposed instead of the requested ones. */
 interface NearestLimits {
   today: CalendarDate
   latest: CalendarDate
   withinDays: number
-  /** Whether the rates allow such a stay. */
+  /** Returns whether the rates permit such a stay. */
   isAllowed(span: Span): boolean
 }
 
-/** In the log of the desk: who moves stays so that another finds a unit. */
+/** Name in the audit log for moves that make room for another stay. */
 const assignment = 'assignment'
 
 /**
- * Units and their nights; one that was taken out is none, and has no nights ahead. A booking that is confirmed, has not begun and is not pinned may be moved to another unit of
- * its type so that a new stay finds one (see assignment.ts); blocks, and guests who are there, stay where they are.
+ * Units and their nights. A unit taken out of service is not included, and has no nights ahead. A booking that is
+ * confirmed, has not begun and is not pinned may be moved to another unit of its type so that a new stay finds one (see
+ * assignment.ts). Blocks and guests in house stay where they are.
  */
 export const createInventory = (db: Database) => {
   // CAST keeps SQLite from planning it anew for each room (docs/adr/0015)
@@ -76,7 +77,7 @@ export const createInventory = (db: Database) => {
     .pluck()
   const log = createDeskLog(db)
 
-  /** What a wanted stay has to be fitted in: units by their ids, and all who have nights of them. */
+  /** Reads what a stay has to fit into: the ids of units, and all holders of their nights. */
   const look = async ({ roomTypeId, without = 0, from }: Wanted, today: CalendarDate) => {
     const all = await units.all(roomTypeId)
     const rows = await held.all({ roomTypeId, from: earlierOf(from, today), today, without })
@@ -103,7 +104,7 @@ export const createInventory = (db: Database) => {
     const found = assign(ids, stays, wanted, wanted.unitId)
     if (!found) return undefined
     const { unitId, moves } = found
-    // all go before any comes: two may change places
+    // releases all nights before taking any: two stays may swap units
     for (const { bookingId } of moves) await release.run(bookingId, today)
     for (const { bookingId, toUnitId } of moves) {
       const from = stays.find((one) => one.bookingId === bookingId) as Held
@@ -122,9 +123,13 @@ export const createInventory = (db: Database) => {
   }
 
   return {
-    /** Ids and numbers of the units of a room type, in the order in which they are given away. */
+    /** Returns ids and numbers of the units of a room type, in the order of assignment. */
     units: (roomTypeId: string) => units.all(roomTypeId),
-    /** Id of the unit with a number; undefined where none is asked for. @throws ActionRefused where there is none */
+    /**
+     * Returns the id of the unit with a number; undefined without a number.
+     *
+     * @throws ActionRefused if there is no such unit
+     */
     unitIdOf: async (roomTypeId: string, number: number | undefined): Promise<number | undefined> => {
       if (number === undefined) return undefined
       const all = await units.all(roomTypeId)
@@ -135,23 +140,23 @@ export const createInventory = (db: Database) => {
         'unit_not_found',
       )
     },
-    /** Numbers of the units of which nobody has a night between two dates. */
+    /** Returns the numbers of the units without holders between two dates. */
     freeUnits: async (roomTypeId: string, from: CalendarDate, until: CalendarDate): Promise<number[]> =>
       (await freeUnits.all(roomTypeId, from, until)).map(({ number }) => number),
-    /** Whether `place` would find a unit. */
+    /** Returns whether `place` would find a unit. */
     hasPlace: async (wanted: Wanted, today: CalendarDate) => {
       const { ids, stays } = await look(wanted, today)
       return canAssign(ids, stays, wanted, wanted.unitId)
     },
-    /** How many such stays would find a unit, one after the other; counts to `most`. */
+    /** Returns how many such stays would find a unit, one after another; counts up to `most`. */
     countPlaces: async (wanted: Wanted, today: CalendarDate, most: number) => {
       const { ids, stays } = await look(wanted, today)
       return countPlaces(ids, stays, wanted, most)
     },
     /**
-     * The nearest days on which a stay of as many nights would find a unit, the wanted ones first, the later ones where
-     * two are as near.
-     * Begins on `today` at the earliest, and ends on `latest`.
+     * Returns the nearest days on which a stay of as many nights would find a unit, starting with the requested ones;
+     * later days come before earlier ones at the same distance. The stay begins on `today` at the earliest and ends on
+     * `latest` at the latest.
      */
     nearestPlace: async (
       wanted: Wanted,
@@ -165,13 +170,13 @@ export const createInventory = (db: Database) => {
       return firstPlace(ids, stays, spans)
     },
     /**
-     * The unit of a new stay or block, whose nights are free when this is through: other stays are moved for it where
-     * that is the only way, each with a line in the log. Undefined where there is none. Only inside a transaction.
+     * Returns the unit of a new stay or block, with its nights free: other stays are moved if there is no other way,
+     * each with a line in the audit log. Returns undefined if there is no unit. Call it inside a transaction.
      *
-     * @param today At the property: guests who arrive on it are not moved any more.
+     * @param today Date at the property. Guests who arrive on it are no longer moved.
      */
     place,
-    /** Like `place` for a unit that it has: by moving others only where `mayMove`. */
+    /** Like `place`, for the unit that it already has. Others are moved only if `mayMove` is true. */
     keep: async (
       { unitId, ...wanted }: Wanted & { unitId: number },
       mayMove: boolean,
@@ -182,9 +187,9 @@ export const createInventory = (db: Database) => {
       return mayMove ? place({ ...wanted, unitId }, today, at) : undefined
     },
     take,
-    /** For a block instead of a booking. */
+    /** Takes nights for a block instead of a booking. */
     close: takenBy('block_id'),
-    /** Gives back the nights of a booking from a day on. */
+    /** Releases the nights of a booking from a day on. */
     release: async (bookingId: number, from: CalendarDate) => {
       await release.run(bookingId, from)
     },

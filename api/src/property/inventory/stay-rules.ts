@@ -7,7 +7,7 @@ interface Stay {
   checkOut: CalendarDate
 }
 
-/** The dates can be booked today, by the calendar of the property. */
+/** Throws if the dates cannot be booked today, by the property's calendar. */
 export const assertDates = ({ checkIn, checkOut }: Stay, today: CalendarDate) => {
   const fields: FieldError[] = []
   const nights = nightsBetween(checkIn, checkOut)
@@ -32,7 +32,7 @@ export const assertCapacity = (room: PricedRoom, guests: number, field = 'guests
   }
 }
 
-/** A guest who saw another total than the server's own is told the right one and asked again. */
+/** Throws if the guest saw another total than the server's. The guest then sees the right total and confirms again. */
 export const assertAgreed = (totalCents: number, seenDollars: number) => {
   if (toCents(seenDollars) === totalCents) return
   throw new ApiError('price_changed', {

@@ -17,7 +17,7 @@ const wishes = fc.array(
 const movesOf = (placed: Placement) =>
   [...placed].filter(([one, unit]) => 'unitId' in one && one.unitId !== unit).length
 
-it('moves no more than before, and leaves nobody in the way of another', () => {
+it('moves no more stays than before, and creates no overlap', () => {
   let saved = 0
   fc.assert(
     fc.property(wishes, fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }), (given, order) => {
@@ -27,7 +27,7 @@ it('moves no more than before, and leaves nobody in the way of another', () => {
         if (!all.some((other) => other.unitId === unit && overlaps(other, one))) all.push(one)
       }
       const stay = span(40, 3)
-      // as bad as can be: every unit has what another had
+      // the worst case: every unit has what another had
       const placed: Placement = new Map<Span, number>([
         ...all.map((one) => [one, order[one.unitId] as number] as const),
         [stay, 0],
@@ -45,7 +45,7 @@ it('moves no more than before, and leaves nobody in the way of another', () => {
   expect(saved).toBeGreaterThan(100)
 })
 
-it('leaves a stay where it is whose chain has a block, or would take the wanted unit away', () => {
+it('leaves a stay in place if its chain contains a block, or would take the requested unit away', () => {
   const block: Held = { ...span(0, 4), unitId: 1 }
   const moved: Held = { ...span(2, 4), unitId: 1, bookingId: 1 }
   const stay = span(10, 2)
@@ -56,7 +56,7 @@ it('leaves a stay where it is whose chain has a block, or would take the wanted 
   expect(withFewerMoves(placed, [block, moved], stay, [2])).toEqual(placed)
 })
 
-it('tells of a stay that was not moved before and makes room now', () => {
+it('reports a stay that is moved for the first time', () => {
   const stay = span(0, 10)
   const first: Held = { ...span(0, 3), unitId: 1, bookingId: 11 }
   const second: Held = { ...span(3, 3), unitId: 1, bookingId: 12 }

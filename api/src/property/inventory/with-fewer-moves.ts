@@ -1,11 +1,11 @@
 import { type Held, isMovable, overlaps, type Placement, type Span } from './held.ts'
 
 /**
- * The same stays with fewer of them moved: two units change what they have wherever that brings more stays back to
- * where they were than it takes away, until no such change is left. What changes is a chain of stays that overlap each
- * other across the two units, so that both stay free of overlaps.
+ * Reduces the moves of a placement. Two units swap stays whenever that returns more stays to their former units than it
+ * takes away, until no such swap is left. What is swapped is a chain of stays that overlap each other across the two
+ * units, so that both units stay free of overlaps.
  *
- * @param chosen Units that will do for the stay itself.
+ * @param chosen Permitted units for the stay itself.
  */
 export const withFewerMoves = (
   placed: Placement,
@@ -24,7 +24,7 @@ export const withFewerMoves = (
       for (const other of inUnit.get(otherUnit(one, a, b)) ?? []) if (overlaps(one, other)) chain.add(other)
     return chain
   }
-  /** How many more are where they were after the change; undefined where one of them cannot go. */
+  /** Returns how many more stays are in their former unit after the swap; undefined if one of them cannot move. */
   const gainOf = (chain: ReadonlySet<Span>, a: number, b: number): number | undefined => {
     let gain = 0
     for (const one of chain) {
@@ -46,7 +46,7 @@ export const withFewerMoves = (
   }
 
   const moved = [...placed.keys()].filter(isMovable)
-  // each change brings one back at least, so this ends
+  // each swap returns at least one stay, so the loop ends
   for (let isBetter = true; isBetter; ) {
     isBetter = false
     for (const one of moved) {
@@ -59,7 +59,7 @@ export const withFewerMoves = (
       isBetter = true
     }
   }
-  // with those that were not moved before, and make room now
+  // also stays that are moved for the first time
   return new Map(
     [...units].filter(([one, unit]) => placed.has(one) || (one as Partial<Held>).unitId !== unit),
   )

@@ -18,7 +18,7 @@ const open = async () => {
   return { api, desk, daysFor, offersFor }
 }
 
-it('R-search-calendar: says of each night what the cheapest free room costs, and in which none is free', async () => {
+it('R-search-calendar: shows for each night the price of the cheapest free room, and nights in which none is free', async () => {
   const { api, daysFor, offersFor } = await open()
   const cheapest = async () => {
     const free = (await offersFor('2027-07-02', '2027-07-03', 4)).filter(({ unitsLeft }) => unitsLeft > 0)
@@ -39,7 +39,7 @@ it('R-search-calendar: says of each night what the cheapest free room costs, and
   expect((await daysFor(2)).taken).toEqual([])
 })
 
-it('R-search-calendar, R-closures: says that the house is closed, and what a stay with a night must have', async () => {
+it('R-search-calendar, R-closures: shows that the property is closed, and what a stay with a night must have', async () => {
   const { desk, daysFor } = await open()
   const stay = { from: '2027-07-03', until: '2027-07-04', binds: 'stay_through', minNights: 3 }
   const closed = { from: '2027-07-02', until: '2027-07-03' }

@@ -26,7 +26,7 @@ interface RoomDays {
   days: ReadonlyMap<CalendarDate, AvailabilityDay>
 }
 
-/** What a calendar says of each night before a room is chosen: of the rooms that take the guests, the cheapest free one. */
+/** Returns for each night the cheapest free room that takes the guests, for a calendar before a room is chosen. */
 export const createOfferDays = (db: Database, rooms: Pick<RoomQueries, 'list'>) => {
   const availability = createAvailabilityQueries(db)
   const store = createRatesStore(db)
@@ -56,7 +56,7 @@ export const createOfferDays = (db: Database, rooms: Pick<RoomQueries, 'list'>) 
         const daysOf = (those: readonly RoomDays[]) => those.flatMap(({ days }) => days.get(night) ?? [])
         const free = daysOf(freeOn(night))
         const all = daysOf(found)
-        // the house is closed for all of them: a calendar says so, and not that the night is taken
+        // the property is closed for all of them: the calendar shows this instead of a taken night
         const closed = all.find((one) => one.closed)
         if (closed) return [closed]
         return free.length > 0 ? [mostOpen(night, free, all)] : []
@@ -65,7 +65,9 @@ export const createOfferDays = (db: Database, rooms: Pick<RoomQueries, 'list'>) 
   }
 }
 
-/** A day is closed where it is for every room; a stay may end in a room whose night is another's. */
+/**
+ * A day is closed only if it is closed for every room. A stay may end in a room whose night is taken by another stay.
+ */
 const mostOpen = (
   day: CalendarDate,
   free: readonly AvailabilityDay[],

@@ -4,7 +4,7 @@ import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 import { firstRates } from '../rates/rates.ts'
 
-/** Stays in July 2027 by the days of the month; the test's clock stands at 1 June. */
+/** Stays in July 2027 by the days of the month. The test's clock stands at 1 June. */
 const day = (n: number) => new Date(Date.UTC(2027, 6, n)).toISOString().slice(0, 10)
 
 const open = async () => {
@@ -31,7 +31,7 @@ const open = async () => {
 }
 
 describe('R-offers: what can be booked for dates and guests', () => {
-  it('is every room type that takes the guests, with the total that a booking costs', async () => {
+  it('is every room type that takes the guests, with the total of a booking', async () => {
     const { offersFor, book } = await open()
     const offers = await offersFor(1, 4)
     expect(offers).toHaveLength(13)
@@ -46,7 +46,7 @@ describe('R-offers: what can be booked for dates and guests', () => {
     for (const { roomId } of offers) expect((await book(roomId, 1, 4)).status).toBe(201)
   })
 
-  it('leaves out rooms that are too small, and speaks the language', async () => {
+  it('omits rooms that are too small, and uses the language', async () => {
     const { offersFor } = await open()
     const families = await offersFor(1, 4, '&guests=4&lang=de')
     expect(families.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ describe('R-offers: what can be booked for dates and guests', () => {
     expect((await offersFor(1, 4, '&lang=de')).map(({ roomType }) => roomType)).toContain('Leuchtturm-Suite')
   })
 
-  it('counts the rooms that are left, and puts what is sold out last, with the nearest days', async () => {
+  it('counts the rooms that are left, and puts sold-out ones last, with the nearest days', async () => {
     const { offersFor, offerOf, book, desk } = await open()
     const { unitsLeft } = await offerOf('frangipani-room', 10, 12)
     for (let left = unitsLeft; left > 0; left -= 1) {
@@ -83,7 +83,7 @@ describe('R-offers: what can be booked for dates and guests', () => {
     })
   })
 
-  it('R-closures: says from when to when the house is closed, and when it is open nearest to that', async () => {
+  it('R-closures: shows when the property is closed, and the nearest days on which it is open', async () => {
     const { desk, ask, offersFor } = await open()
     const season = { from: day(10), until: day(51) }
     const closures = [season, { from: day(51), until: day(60) }, { from: day(100), until: day(102) }]
@@ -91,7 +91,7 @@ describe('R-offers: what can be booked for dates and guests', () => {
     const closed = { from: day(10), until: day(60) }
     const before = { checkIn: day(7), checkOut: day(10) }
     expect((await ask(14, 17)).body.closed).toEqual({ ...closed, nearest: before })
-    // further than a month from the days that were asked for
+    // more than a month from the requested days
     const after = { checkIn: day(60), checkOut: day(63) }
     expect((await ask(35, 38)).body.closed).toEqual({ ...closed, nearest: after })
     for (const { nearest } of await offersFor(35, 38)) expect(nearest).toEqual(after)
@@ -108,7 +108,7 @@ describe('R-offers: what can be booked for dates and guests', () => {
     ['too long', '?checkIn=2027-07-01&checkOut=2027-12-01', 'checkOut', 'stay_too_long'],
     ['too far ahead', '?checkIn=2031-07-01&checkOut=2031-07-04', 'checkOut', 'too_far_ahead'],
     ['of no date', '?checkIn=2027-07-01', 'checkOut', 'required'],
-  ])('refuses a stay %s, and says which field', async (_, search, field, code) => {
+  ])('refuses a stay %s, and names the field', async (_, search, field, code) => {
     const answer = await (await open()).api.get(`/api/offers${search}`)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'invalid_request', fields: [{ field, code }] })

@@ -23,7 +23,7 @@ import { ownPricesOf, shownPriceOf } from '../rates/shown-price.ts'
 import { createAvailabilityQueries } from '../rooms/availability-queries.ts'
 import type { RoomQueries } from '../rooms/queries.ts'
 
-/** How far from the wanted days, or from the time in which the house is closed, other days are looked for. */
+/** Distance in days from the requested stay, or from a closure, within which other days are searched. */
 const nearestWithinDays = 31
 
 interface OfferRequest {
@@ -39,9 +39,9 @@ interface OfferContext {
 }
 
 /**
- * What a guest could book for dates: the same units, the same rules and the same price as the booking itself.
+ * Returns what a guest can book for dates, with the same units, rules and price as the booking itself.
  *
- * @throws ApiError 'invalid_request' where no booking could have these dates.
+ * @throws ApiError 'invalid_request' if no booking can have these dates.
  */
 export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => {
   const inventory = createInventory(db)
@@ -111,11 +111,14 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
   }
 }
 
-/** Days that a stay has to move to be out of a time in which the house is closed, to the farther side. */
+/** Returns by how many days a stay has to move to leave a closure on its farther side. */
 const daysOut = ({ checkIn, checkOut }: OfferRequest, closure: Span | undefined): number =>
   closure ? Math.max(nightsBetween(checkIn, closure.until), nightsBetween(closure.from, checkOut)) : 0
 
-/** The days nearest to a check-in on which one of the rooms is free; the later ones where two are as near. */
+/**
+ * Returns the days nearest to a check-in on which one of the rooms is free; of two at the same distance, the later
+ * ones.
+ */
 const nearestTo = (checkIn: CalendarDate, offers: readonly Offer[]): Offer['nearest'] => {
   const days = ({ checkIn: from }: NonNullable<Offer['nearest']>) => nightsBetween(checkIn, from)
   return offers

@@ -4,7 +4,7 @@ import type { RatePlan } from './rates.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Until when a cancellation is free, ISO 8601 in UTC; the moment of booking where it never is. */
+/** Returns until when a cancellation is free, ISO 8601 in UTC; the moment of booking if it never is. */
 export const freeUntilOf = (
   { cancellation }: Pick<RatePlan, 'cancellation'>,
   checkIn: CalendarDate,

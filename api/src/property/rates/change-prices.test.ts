@@ -7,10 +7,10 @@ import { firstRates, ratesSchema } from './rates.ts'
 
 const room = { id: 'coral-suite', baseCents: 20_000 }
 const december = { from: '2027-12-24', until: '2027-12-27', weekdays: [] }
-/** More days than random rates speak of. */
+/** Covers more days than random rates do. */
 const around = nightsOf('2027-12-01', '2028-03-01')
 
-it('R-staff-prices: changes these nights of this room as was asked, and nothing else, whatever rules there are', () => {
+it('R-staff-prices: changes the requested nights of this room and nothing else, whatever rules exist', () => {
   const changes = fc.record({
     from: fc.integer({ min: 0, max: 40 }).map((n) => addDays('2027-12-10', n)),
     length: fc.integer({ min: 1, max: 30 }),
@@ -40,7 +40,7 @@ it('R-staff-prices: changes these nights of this room as was asked, and nothing 
   )
 })
 
-it('writes one rule for one price, two where weekends cost more, and drops what it replaces', () => {
+it('writes one rule for one price, two if weekends cost more, and drops the replaced ones', () => {
   const set = (cents: number) => ({ ...december, priceOf: () => cents })
   const once = changePrices(firstRates, room, set(30_000))
   expect(once.prices).toMatchObject([{ ...december, weekdays: [5, 6, 7], priceCents: 30_000 }])

@@ -8,29 +8,29 @@ export interface PricedRoomType {
   baseCents: number
 }
 
-/** Another price for some nights. */
+/** A change of price for some nights. */
 export interface NightsChange extends Pick<NightPriceRule, 'from' | 'until' | 'weekdays'> {
-  /** New price in cents, of the one that a night has. */
+  /** Returns the new price in cents from the present one. */
   priceOf(cents: number): number
 }
 
 type Prices = ReadonlyMap<CalendarDate, number>
 
-/** Price in cents of each night of a room, before guests and rate plan. */
+/** Returns the price of a room for each night in cents, before guests and rate plan. */
 export const roomPriceOn = (rates: Rates, { id, baseCents }: PricedRoomType) => {
   const stay = { roomTypeId: id, baseCents, guests: 1, children: [] }
   const priceOf = createNightPrice(rates, planOrStandard(rates, standardPlan), stay)
   return (night: CalendarDate): number => priceOf(night).roomCents
 }
 
-/** Nights that a change is for. */
+/** Returns the nights that a change applies to. */
 export const changedNights = (change: Omit<NightsChange, 'priceOf'>): CalendarDate[] =>
   nightsOf(change.from, change.until).filter((night) => holdsOn(change, night))
 
 /**
- * The rates with other prices for some nights of a room, and the same for all others. Its own rules that are for these
- * nights alone go. Where an older rule would count before the new ones, the night gets a rule of its own: for one day,
- * one weekday and one room, it comes before all others.
+ * Returns the rates with other prices for some nights of a room, and unchanged prices for all others. The room's own
+ * rules for only these nights are removed. If an older rule would take precedence over the new ones, the night gets a
+ * rule of its own: a rule for one day, one weekday and one room precedes all others.
  */
 export const changePrices = (rates: Rates, room: PricedRoomType, change: NightsChange): Rates => {
   const priceBefore = roomPriceOn(rates, room)
@@ -45,11 +45,11 @@ export const changePrices = (rates: Rates, room: PricedRoomType, change: NightsC
   return { ...changed, prices: [...changed.prices, ...own] }
 }
 
-/** Whether a rule holds on none but these nights. */
+/** Returns whether a rule applies to these nights only. */
 const isFor = (wanted: Prices, rule: NightPriceRule) =>
   nightsOf(rule.from, rule.until).every((night) => wanted.has(night) || !holdsOn(rule, night))
 
-/** One rule for each price where its weekdays allow that, else one for each run of nights. */
+/** Returns one rule for each price if its weekdays permit, otherwise one for each run of nights. */
 const rulesFor = (roomType: string, wanted: Prices): NightPriceRule[] =>
   [...Map.groupBy(wanted, ([, cents]) => cents)].flatMap(([cents, entries]) => {
     const nights = entries.map(([night]) => night)
@@ -67,7 +67,7 @@ const ruleFor = (roomType: string, nights: readonly CalendarDate[], priceCents: 
   until: addDays(nights.at(-1) as CalendarDate, 1),
 })
 
-/** Nights that follow one another among all. */
+/** Returns runs of consecutive nights. */
 const runsOf = (nights: readonly CalendarDate[], all: readonly CalendarDate[]): CalendarDate[][] => {
   const runs: CalendarDate[][] = []
   let last = -2

@@ -9,29 +9,28 @@ import { countAttempt, isWithin } from '../../core/http/rate-limit.ts'
 interface GuessDeps {
   db: Pick<Database, 'limiter'>
   clientKey: ClientKey
-  /** Different wrong codes of one network in a quarter of an hour. */
+  /** Maximum number of different wrong codes of one network in a quarter of an hour. */
   wrongCodes: number
 }
 
 const durationSeconds = 15 * 60
 
 /**
- * Keeps strangers from guessing promotion codes: counts the different wrong ones of a network, whichever call they come
- * with. A guest whose form asks for the price again and again with one typing error counts once. Other networks notice
- * nothing.
+ * Prevents guessing of promotion codes: counts the different wrong ones of a network across all calls. A form that
+ * requests the price repeatedly with one typing error counts once. Other networks are not affected.
  */
 export const createCodeGuesses = ({ db, clientKey, wrongCodes }: GuessDeps) => {
   const wrong = db.limiter({ name: 'wrong codes', points: wrongCodes, durationSeconds })
   const counted = db.limiter({ name: 'counted codes', points: 1, durationSeconds })
 
-  /** Does what is asked for with a code, unless the network has tried too many. */
+  /** Runs `work` with a code, unless the network has tried too many. */
   return async <T>(c: Context<ApiEnv>, code: string | undefined, work: () => Promise<T>): Promise<T> => {
     if (code === undefined) return work()
     const network = networkKeyOf(clientKey(c))
     const guess = `${network} ${createHash('sha256').update(code).digest('base64url')}`
     const known = await wrong.get(network)
     if (known !== null && known.consumedPoints > wrongCodes) throw tooMany(known.msBeforeNext)
-    // counted before it is tried: of many at the same moment none comes between the question and the count
+    // counted before it is tried, so that concurrent requests cannot exceed the limit
     const isNew = await isWithin(counted, guess)
     if (isNew) await countAttempt(wrong, network, 'too_many_codes')
     try {

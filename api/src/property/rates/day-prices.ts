@@ -21,7 +21,7 @@ interface WantedDays {
   /** The day after the last one. */
   to: CalendarDate
   guests: number
-  /** Arrivals that are booked too late or too far ahead on this day are said to be closed; none without it. */
+  /** Arrivals that would be booked too late or too early on this day count as closed; none by default. */
   today?: CalendarDate | undefined
 }
 
@@ -30,7 +30,7 @@ interface PricedDays extends WantedDays {
   baseCents: number
 }
 
-/** Of each day what a stay of its night costs in the standard plan, and how a stay may begin and end. */
+/** Returns for each day the price of a one-night stay in the standard plan, and how a stay may begin and end. */
 export const dayPricesOf = (
   rates: Rates,
   { roomTypeId, baseCents, guests, from, to, today }: PricedDays,
@@ -54,7 +54,7 @@ export const dayPricesOf = (
   })
 }
 
-/** What restrictions that hold on a day say of the length of stays: the strictest of them. */
+/** Returns the limits on the length of stays from the restrictions of a day: the strictest of them. */
 const lengthsOf = (here: readonly Restriction[]) => {
   const lengths = (binds: Restriction['binds']) => {
     const rules = here.filter((one) => one.binds === binds)
@@ -79,7 +79,7 @@ const isBookedInVain = (
   daysAhead: number | undefined,
 ) => daysAhead !== undefined && (daysAhead < minDaysAhead || daysAhead > maxDaysAhead)
 
-/** What a calendar says of each day of a room. */
+/** Returns the prices of a room for each day of a calendar. */
 export const createDayPrices = (db: Database) => {
   const findRoom = createRoomFinder(db)
   const store = createRatesStore(db)

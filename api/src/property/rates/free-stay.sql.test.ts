@@ -21,7 +21,7 @@ const open = async (rates: object) => {
 it.each([
   ['the whole percentage', { percent: 100 }],
   ['an amount above the price', { amountCents: 90_000 }],
-])('a promotion code that takes off %s makes a stay that costs nothing, and it is booked', async (_, off) => {
+])('a promotion code that takes off %s makes a stay free, and it is booked', async (_, off) => {
   const { desk, book, quote } = await open({ promotionCodes: [{ code, ...off }] })
   const quoted = quoteSchema.strict().parse(await (await quote({})).json())
   expect([quoted.totalPrice, quoted.plans.map(({ totalPrice }) => totalPrice)]).toEqual([0, [0]])
@@ -31,7 +31,7 @@ it.each([
   expect(await desk.bookings.find(receipt.reference)).toMatchObject({ totalPrice: 0 })
 })
 
-it('a free stay is changed, and its price set by hand and back to nothing', async () => {
+it('a free stay can be changed, and its price set by hand and back to nothing', async () => {
   const { api, desk, book } = await open({ promotionCodes: [{ code, percent: 100 }] })
   const { reference } = await (await book({ totalPrice: 0 })).json()
   const totalOf = () => api.db.prepare<[], number>('SELECT total_cents FROM bookings').pluck().get()
@@ -67,7 +67,7 @@ const rates = fc
   })
   .map((some) => ratesSchema.parse({ plans: firstRates.plans, ...some }))
 
-it('whatever a code takes off: what is quoted is booked, and never an error of ours', async () => {
+it('books the quoted price whatever a code takes off, without an internal error', async () => {
   const { setRates, book, quote } = await open({})
   const rooms = fc.constantFrom(undefined, [{ roomType: 'coral-suite', guests: 2 }])
   await fc.assert(

@@ -34,7 +34,7 @@ const codesOf = (answers: readonly { code: string | undefined }[]) => [
   ...new Set(answers.map(({ code }) => code)),
 ]
 
-it('300 guesses of one network: twenty are answered, in quotes and bookings together, and the right one no more', async () => {
+it('300 guesses of one network: twenty are answered, in quotes and bookings together, and then not even the right one', async () => {
   const { quote, book } = await open()
   const first = []
   for (let i = 0; i < 10; i += 1) first.push(await quote(guess(i)), await book(guess(100 + i)))
@@ -47,7 +47,7 @@ it('300 guesses of one network: twenty are answered, in quotes and bookings toge
   expect(Number(others.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(800)
 })
 
-it('many at the same moment get no more than twenty answers', async () => {
+it('concurrent guesses get no more than twenty answers', async () => {
   const { quote } = await open()
   const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => quote(guess(i))))
   expect(answers.filter(({ code }) => code === 'promotion_invalid')).toHaveLength(20)
@@ -63,21 +63,21 @@ it('a guest of another network uses the right code, and one of the same network 
   expect((await post('/api/bookings', plain)).status).toBe(201)
 })
 
-it('a form that asks again and again with one typing error, or with the right code, counts for nothing', async () => {
+it('a form that repeats one typing error, or the right code, does not use up the limit', async () => {
   const { quote, book } = await open()
   for (let i = 0; i < 40; i += 1) await quote('CALM2O27')
   for (let i = 0; i < 40; i += 1) expect((await quote(right)).status).toBe(200)
   expect((await book(right)).status).toBe(201)
 })
 
-it.each(langs)('says in %s what one can do', async (lang) => {
+it.each(langs)('says in %s what the guest can do', async (lang) => {
   const { post, quote } = await open()
   for (let i = 0; i < 21; i += 1) await quote(guess(i))
   const { data } = await post(`/api/quotes?lang=${lang}`, { ...stay, promotionCode: right })
   expect([data.code, data.error.length > 20]).toEqual(['too_many_codes', true])
 })
 
-it('a wrong code is worked out like a right one: restrictions and prices are looked up before it is refused', async () => {
+it('a wrong code takes the same work as a right one: restrictions and prices are looked up before it is refused', async () => {
   const { desk, quote } = await open()
   await desk.rates.replace({
     plans: firstRates.plans,
@@ -87,7 +87,7 @@ it('a wrong code is worked out like a right one: restrictions and prices are loo
   expect(codesOf([await quote(right), await quote(guess(1))])).toEqual(['stay_restricted'])
 })
 
-it('a new code has six characters; a shorter one from before goes on until it is changed', async () => {
+it('a new code has six characters; a shorter older one stays valid until it is changed', async () => {
   const { api, desk } = await open()
   const rates = (...promotionCodes: object[]) => ({ plans: firstRates.plans, promotionCodes })
   await expect(desk.rates.replace(rates({ code: 'CALM', percent: 5 }))).rejects.toThrow('at least 6 signs')

@@ -2,30 +2,30 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import { percentOf } from './money.ts'
 import { every, type NightPriceRule, type RatePlan, type Rates } from './rates.ts'
 
-/** Room of a stay, as far as it makes the price. */
+/** The parts of a room's stay that determine its price. */
 export interface PricedStay {
   roomTypeId: string
   /** Price of a night in cents before any rate, after the room's own discount. */
   baseCents: number
   checkIn: CalendarDate
   checkOut: CalendarDate
-  /** All who sleep in the room, children included. */
+  /** All who sleep in the room, including children. */
   guests: number
-  /** Ages of those of the guests who are children. */
+  /** Ages of the guests who are children. */
   children: readonly number[]
 }
 
-/** What one night costs in cents, and why. */
+/** Price of one night in cents, and how it came about. */
 export interface NightPrice {
   night: CalendarDate
   /** After the season, before guests. */
   roomCents: number
-  /** The rule that made it; the room's own price without one. */
+  /** The applied rule; undefined for the room's own price. */
   rule: NightPriceRule | undefined
-  /** For the number of guests who are no children. */
+  /** Supplement for the number of adults. */
   guestsCents: number
   childrenCents: number
-  /** By the rate plan. */
+  /** Supplement of the rate plan. */
   planCents: number
   totalCents: number
 }
@@ -33,7 +33,7 @@ export interface NightPrice {
 /** 1 is Monday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 
-/** Whether a rule for days holds on `date`. */
+/** Returns whether a rule for days applies on `date`. */
 export const holdsOn = (
   { from, until, weekdays }: Pick<NightPriceRule, 'from' | 'until' | 'weekdays'>,
   date: CalendarDate,
@@ -43,8 +43,8 @@ const priceBy = (rule: NightPriceRule, baseCents: number) =>
   rule.priceCents ?? baseCents + percentOf(baseCents, rule.percent ?? 0)
 
 /**
- * Which of two rules that both hold counts (negative: the first one): that of the room's own type; then the one for
- * certain weekdays; then the one that begins last; then the one that ends first; then the cheaper one.
+ * Orders two rules that both apply by precedence (negative: the first one): the room type's own; then the one for
+ * certain weekdays; then the one that begins later; then the one that ends earlier; then the cheaper one.
  */
 const compareRules = (baseCents: number) => (a: NightPriceRule, b: NightPriceRule) =>
   Number(a.roomType === every) - Number(b.roomType === every) ||
@@ -53,11 +53,11 @@ const compareRules = (baseCents: number) => (a: NightPriceRule, b: NightPriceRul
   (a.until < b.until ? -1 : a.until > b.until ? 1 : 0) ||
   priceBy(a, baseCents) - priceBy(b, baseCents)
 
-/** Of a price for one type and one for all types, the type's own. */
+/** Of prices for one type and for all types, returns the type's own. */
 const ownOrEvery = <T extends { roomType: string }>(all: readonly T[], roomTypeId: string) =>
   all.find((one) => one.roomType === roomTypeId) ?? all.find((one) => one.roomType === every)
 
-/** Price of one night in a plan. */
+/** Computes the price of one night in a plan. */
 export const createNightPrice = (
   rates: Rates,
   plan: RatePlan,
@@ -70,7 +70,7 @@ export const createNightPrice = (
   const childPrices = children.flatMap(
     (age) => rates.childPrices.find(({ fromAge, toAge }) => fromAge <= age && age <= toAge) ?? [],
   )
-  // a child that no price is made for pays like an adult
+  // a child without a child's price pays like an adult
   const adults = guests - childPrices.length
   const forGuests = rates.guestPrices.filter((one) => one.guests === adults)
   const guestsCents = ownOrEvery(forGuests, roomTypeId)?.perNightCents ?? 0

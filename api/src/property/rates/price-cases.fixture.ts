@@ -32,8 +32,8 @@ const turned = (rates: Rates): Rates =>
   Object.fromEntries(Object.entries(rates).map(([key, list]) => [key, list.toReversed()])) as unknown as Rates
 
 /**
- * Prices random stays by random rates and compares them with the reference, with the rates in another order, on a
- * machine in another time zone, and with the sum of the lines.
+ * Prices random stays by random rates. Compares them with the reference, with reordered rates, in another time zone,
+ * and with the sum of the lines.
  */
 export const checkPrices = (numRuns: number, seed?: number) => {
   const zone = process.env.TZ

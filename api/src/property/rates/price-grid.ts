@@ -9,7 +9,7 @@ import { shownGuests } from './shown-price.ts'
 
 export interface GridRoom extends PricedRoomType {
   name: string
-  /** For whom the prices are shown. */
+  /** Number of guests that the prices are for. */
   guests: number
 }
 
@@ -21,7 +21,7 @@ interface Row {
   discountPriceCents: number | null
 }
 
-/** Every room type that is offered, with what its nights cost before any rate. */
+/** Returns every offered room type with the price of its nights before any rate. */
 export const createGridRooms = (db: Database) => {
   const rooms = db.prepare<[{ lang: Lang }], Row>(`
     SELECT r.id, t.name, r.guests AS capacity, r.price_cents AS "priceCents",
@@ -37,7 +37,7 @@ export const createGridRooms = (db: Database) => {
     }))
 }
 
-/** Prices of the rooms by these rates, for each day before `until`. */
+/** Returns the prices of the rooms by these rates, for each day before `until`. */
 export const gridOf = (
   rates: Rates,
   rooms: readonly GridRoom[],

@@ -12,10 +12,10 @@ import { type Extra, type PromotionCode, type RatePlan, type Rates, standardPlan
 import { createRatesStore } from './rates-store.ts'
 import { restrictionsOf } from './restrictions.ts'
 
-/** What makes the price of a stay, in one room or in several. */
+/** What determines the price of a stay in one or several rooms. */
 export type StayRequest = z.output<typeof quoteInput>
 
-/** What a quote promised: the rates and the rooms' own prices that it was made by, for one request. */
+/** What a quote promised: the rates and own prices of rooms that it was made with, for one request. */
 export interface QuoteBasis {
   /** Hash of the request. */
   key: string
@@ -29,7 +29,7 @@ export interface PricedRoom {
   guests: number
   children: readonly number[]
   price: StayPrice
-  /** Beginning of the names of its fields in the request. */
+  /** Prefix of the names of its fields in the request. */
   path: string
 }
 
@@ -37,7 +37,7 @@ export interface PricedOrder {
   rooms: readonly [PricedRoom, ...PricedRoom[]]
   plan: RatePlan
   promotion: PromotionCode | undefined
-  /** The code of the request is unknown, or does not hold for the stay: the price is the one without it. */
+  /** The code of the request is unknown, or not valid for the stay: the price is without it. */
   isCodeWrong: boolean
   rates: Rates
   totalCents: number
@@ -47,22 +47,22 @@ export interface PricedOrder {
 interface Context {
   lang: Lang
   today: CalendarDate
-  /** Holds where it is for this very request. */
+  /** Applies if it is for exactly this request. */
   quoted?: QuoteBasis | undefined
-  /** The property itself books: restrictions do not bind it. */
+  /** The property itself books, so restrictions do not apply. */
   isUnrestricted?: boolean | undefined
-  /** Instead of those that hold. */
+  /** Used instead of the current rates. */
   rates?: Rates | undefined
-  /** Answers a wrong promotion code with `isCodeWrong` instead of an error. */
+  /** Returns `isCodeWrong` for a wrong promotion code instead of throwing. */
   allowsWrongCode?: boolean | undefined
 }
 
 /**
- * Prices a request by the current rates, or by those that a quote has promised. The same function makes quotes and
- * bookings, so that they never differ.
+ * Prices a request by the current rates, or by those that a quote promised. Quotes and bookings share this function, so
+ * that they never differ.
  *
  * @throws ApiError 'room_not_found', 'capacity_exceeded', 'rate_not_found', 'promotion_invalid', 'stay_restricted', or
- * 'invalid_request' with the field that is wrong.
+ * 'invalid_request' with the wrong field.
  */
 export const createPriceOrder = (db: Database) => {
   const findRoom = createRoomFinder(db)
@@ -89,7 +89,7 @@ export const createPriceOrder = (db: Database) => {
     const promised = quoted?.key === key ? await store.byVersion(quoted.version) : undefined
     const { version, rates: held } = promised ?? (await store.current())
     const rates = given ?? held
-    // a quote promises a price, and no house that has closed since
+    // a quote promises a price, but not that the property stays open
     const forbidding = promised ? { ...rates, closures: (await store.current()).rates.closures } : rates
     const baseOf = (room: BookedRoom) => (promised && quoted?.baseCents[room.id]) ?? nightlyPriceCents(room)
 
@@ -102,11 +102,11 @@ export const createPriceOrder = (db: Database) => {
       const fields = restrictionsOf(forbidding, restricted, today)
       if (fields.length > 0 && !isUnrestricted) throw new ApiError('stay_restricted', { fields })
       const stay = { roomTypeId: room.id, baseCents: baseOf(room), checkIn, checkOut, guests, children }
-      // what is booked with a stay is booked once, with its first room
+      // extras are booked once, with the first room
       const price = priceStay(rates, stay, { plan, promotion, extras: i === 0 ? extras : [] })
       return { room, guests, children, path, price }
     })
-    // said after all else was worked out: a wrong code is answered no sooner than a right one
+    // refused after everything else is computed, so that timing does not reveal whether a code is right
     const isCodeWrong = request.promotionCode !== undefined && promotion === undefined
     if (isCodeWrong && !allowsWrongCode) throw wrongCode()
     return {
@@ -125,7 +125,7 @@ export const createPriceOrder = (db: Database) => {
   }
 }
 
-/** What guests booked beside the rooms. */
+/** Returns the extras of all rooms. */
 export const chosenExtrasOf = ({ rooms }: Pick<PricedOrder, 'rooms'>): Extra[] =>
   rooms.flatMap(({ price }) => price.lines.flatMap((line) => (line.kind === 'extra' ? [line.extra] : [])))
 
@@ -155,7 +155,7 @@ const extrasOf = (rates: Rates, { extras = [] }: StayRequest): ChosenExtra[] =>
     return { extra, quantity }
   })
 
-/** Rooms by their ids: a quote in one language is good for a booking in another. */
+/** Identifies rooms by id, so that a quote in one language is valid for a booking in another. */
 const keyOf = (
   { checkIn, checkOut, plan = standardPlan, promotionCode, extras = [] }: StayRequest,
   rooms: readonly Pick<PricedRoom, 'room' | 'guests' | 'children'>[],

@@ -27,7 +27,7 @@ it('R-rates-reference: prices random stays like a plain reference, whatever the 
   checkPrices(1500)
 })
 
-describe('which price of several holds on a night', () => {
+describe('which of several prices applies to a night', () => {
   const season = { from: '2027-12-01', until: '2028-02-01', priceCents: 30_000 }
   it.each([
     ['the own type of the room before all types', { ...season, roomType: 'coral-suite', priceCents: 1 }],
@@ -39,7 +39,7 @@ describe('which price of several holds on a night', () => {
     expect(nightsOf(ratesWith({ prices: [season, winner] }))).toEqual([1, 1, 1])
     expect(nightsOf(ratesWith({ prices: [winner, season] }))).toEqual([1, 1, 1])
   })
-  it('ends with the day before its end, and is for its weekdays alone', () => {
+  it('ends with the day before its end, and applies only to its weekdays', () => {
     const until = ratesWith({ prices: [{ ...season, until: '2027-12-26' }] })
     expect(nightsOf(until)).toEqual([30_000, 30_000, 20_000])
     // 24 December 2027 is a Friday
@@ -47,7 +47,7 @@ describe('which price of several holds on a night', () => {
   })
 })
 
-it('has children pay by their age, and counts those without a price as adults', () => {
+it('charges children by age, and those without a child’s price as adults', () => {
   const rates = ratesWith({
     childPrices: [{ fromAge: 0, toAge: 11, perNightCents: 1500 }],
     guestPrices: [{ guests: 3, perNightCents: 4000 }],
@@ -56,7 +56,7 @@ it('has children pay by their age, and counts those without a price as adults', 
   expect(nightsOf(rates, family)[0]).toBe(20_000 + 1500 + 4000)
 })
 
-it('says how much tax the price contains, and adds what comes on top', () => {
+it('states the tax contained in the price, and adds the taxes on top', () => {
   const taxes = [
     { id: 'vat', name, percent: 18, included: true },
     { id: 'green', name, amountCents: 200, per: 'person_night', included: false, fromAge: 12 },
@@ -66,7 +66,7 @@ it('says how much tax the price contains, and adds what comes on top', () => {
   expect(price.totalCents).toBe(60_000 + 1200)
 })
 
-describe('rates that cannot be meant', () => {
+describe('invalid rates', () => {
   it.each([
     ['no standard plan', { plans: [{ ...standard, id: 'other' }] }],
     ['a plan twice', { plans: [standard, standard] }],
@@ -93,7 +93,7 @@ describe('rates that cannot be meant', () => {
   })
 })
 
-it('gives the discount of the longest stay that is reached', () => {
+it('applies the discount of the longest stay that is reached', () => {
   const rates = ratesWith({
     lengthDiscounts: [
       { nights: 7, percent: 5 },

@@ -3,27 +3,27 @@ import { containedTax, percentOf } from './money.ts'
 import { createNightPrice, type NightPrice, type PricedStay } from './night-price.ts'
 import type { Extra, PromotionCode, RatePlan, Rates, Tax } from './rates.ts'
 
-/** An extra and how many of it. */
+/** An extra and its quantity. */
 export interface ChosenExtra {
   extra: Extra
   quantity: number
 }
 
-/** A line of a price beside the nights; cents, negative for what is taken off. */
+/** A line of a price beside the nights, in cents; negative for discounts. */
 export type PriceLine =
   | { kind: 'length_discount'; percent: number; cents: number }
   | { kind: 'promotion'; code: string; cents: number }
   | { kind: 'extra'; extra: Extra; quantity: number; cents: number }
   | { kind: 'tax'; tax: Tax; cents: number }
 
-/** Price of one room's stay. `lines` add up with the nights to `totalCents`, but for taxes that are included. */
+/** Price of one room's stay. `lines` and nights add up to `totalCents`, except for included taxes. */
 export interface StayPrice {
   nights: NightPrice[]
   lines: PriceLine[]
   totalCents: number
 }
 
-/** What is chosen with a stay. */
+/** Options chosen with a stay. */
 export interface Choice {
   promotion?: PromotionCode | undefined
   extras?: readonly ChosenExtra[] | undefined
@@ -40,9 +40,9 @@ const personsIn = ({ per }: Pick<Extra, 'per'>, persons: number) =>
   per === 'person' || per === 'person_night' ? persons : 1
 
 /**
- * The price of a stay in one room, by docs/rates.md: nights, then the discount for its length, then the promotion code,
- * then extras, then taxes. Every percentage is of one amount and rounded once, none of another percentage's taxes: the
- * order of rules in the document changes nothing.
+ * Returns the price of a stay in one room, by docs/rates.md: nights, then the discount for length, then the promotion
+ * code, then extras, then taxes. Every percentage is of one amount and rounded once, and never of another percentage's
+ * taxes, so the order of rules in the document does not matter.
  */
 export const priceStay = (
   rates: Rates,
@@ -54,7 +54,7 @@ export const priceStay = (
   return { nights, ...addLines(rates, stay, choice, nightsCents) }
 }
 
-/** What comes to the nights of a stay, of which `nightsCents` is the price, and goes off. */
+/** Adds discounts, extras and taxes to a stay's nights, which cost `nightsCents`. */
 export const addLines = (
   rates: Rates,
   { checkIn, checkOut, guests, children }: LinedStay,
@@ -80,7 +80,7 @@ export const addLines = (
   }
   let extrasCents = 0
   for (const { extra, quantity } of extras) {
-    // of a price for each person the quantity says for how many
+    // for a price per person, the quantity is the number of persons
     const cents = extra.amountCents * quantity * nightsIn(extra, count)
     lines.push({ kind: 'extra', extra, quantity, cents })
     extrasCents += cents
@@ -91,8 +91,8 @@ export const addLines = (
 }
 
 /**
- * Total of a stay of one night, as `priceStay` makes it without extras and code: what pages say where no stay is chosen.
- * For many nights of one room.
+ * Returns the total of a one-night stay like `priceStay`, without extras and code, for pages without chosen dates. For
+ * many nights of one room.
  */
 export const createOneNightTotal = (
   rates: Rates,
@@ -125,14 +125,14 @@ const taxCents = ({ percent, amountCents = 0, included }: Tax, ofCents: number, 
   return included ? containedTax(ofCents, percent) : percentOf(ofCents, percent)
 }
 
-/** Per cent of the longest stay that this one reaches. */
+/** Returns the percentage for the longest stay that this one reaches. */
 const lengthDiscountOf = (rates: Rates, nights: number): number | undefined =>
   rates.lengthDiscounts
     .filter((one) => one.nights <= nights)
     .toSorted((a, b) => b.nights - a.nights)
     .at(0)?.percent
 
-/** Whether a promotion code can be used for a stay today; how often it was used is for the booking to count. */
+/** Returns whether a promotion code is valid for a stay today. The booking checks how often it was used. */
 export const canUse = (
   { from, until, bookUntil, minNights = 1 }: PromotionCode,
   { checkIn, checkOut }: Pick<PricedStay, 'checkIn' | 'checkOut'>,

@@ -28,7 +28,7 @@ describe('promisesBreakfast', () => {
     '免费早餐',
     '早餐免费',
     '早餐已包含在房价内',
-  ])('hears a promise in one name of three: %s', (name) => {
+  ])('recognizes a promise in one of three names: %s', (name) => {
     const others = { en: 'Morning', de: 'Morgen', zh: '早晨' }
     for (const lang of ['en', 'de', 'zh'] as const)
       expect(promisesBreakfast({ ...others, [lang]: name }), lang).toBe(true)
@@ -49,11 +49,11 @@ describe('promisesBreakfast', () => {
       zh: '早餐露台，免费停车',
     },
     { en: 'Free Wi-Fi', de: 'Kostenloses WLAN', zh: '免费无线网络' },
-  ])('hears none in $en', (names) => {
+  ])('finds no promise in $en', (names) => {
     expect(promisesBreakfast(names)).toBe(false)
   })
 
-  it('hears one among the amenities of the seed', () => {
+  it('recognizes a promise among the amenities of the seed', () => {
     const promising = Object.entries(amenities).filter(([, { name }]) => promisesBreakfast(name))
     expect(promising.map(([id]) => id)).toEqual(['breakfast'])
   })

@@ -1,12 +1,15 @@
 import type { Lang } from '@calm-rest/contract/widget'
 
-/** Names of places where guests have breakfast: they promise no meal. */
+/** Names of places where guests have breakfast. They promise no meal. */
 const places =
   /breakfast (?:room|bar|table|area|nook|corner|counter|terrace)|frühstücks?(?:raum|zimmer|bar|tisch|ecke|theke|terrasse)|早[餐点][厅室桌区吧角台露]/giu
 
 const meal = /breakfast|frühstück/iu
 
-/** Said of breakfast in English or German: that it costs nothing more. 'Gluten-free' and 'free-range' say something else. */
+/**
+ * Words in English or German which say that breakfast costs nothing extra. 'Gluten-free' and 'free-range' mean
+ * something else.
+ */
 const included = [
   'inclu(?:d|sive)',
   'incl(?!\\p{L})',
@@ -27,7 +30,7 @@ const included = [
 const says = new RegExp(`(?<!\\p{L})(?:${included})`, 'iu')
 const denies = new RegExp(`(?:(?<!\\p{L})(?:not|nicht)|n['’]t)(?: \\p{L}+){0,2} (?:${included})`, 'iu')
 
-/** Said in Chinese, where breakfast stands close to the word for included or free. */
+/** Words in Chinese, where breakfast stands close to the word for included or free. */
 const saysInChinese = [
   /(?<![不未无]|不包)含.{0,4}早[餐点]/u,
   /(?<![不未无]|不包)含[单双]?早(?!\p{Script=Han})/u,
@@ -47,7 +50,7 @@ const promises = (name: string): boolean => {
 }
 
 /**
- * Whether an amenity promises a breakfast that costs nothing more. One of its names is enough, so that the answer is the
+ * Returns whether an amenity promises breakfast at no extra cost. One of its names is enough, so that the result is the
  * same in every language.
  */
 export const promisesBreakfast = ({ en, de, zh }: Record<Lang, string>): boolean =>

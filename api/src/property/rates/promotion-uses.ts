@@ -15,13 +15,13 @@ export const createPromotionUses = (db: Database) => {
     'SELECT code, COUNT(*) AS uses FROM promotion_uses GROUP BY code',
   )
   return {
-    /** Bookings that have used each code. */
+    /** Number of bookings that used each code. */
     counts: async (): Promise<ReadonlyMap<string, number>> =>
       new Map((await counts.all()).map(({ code, uses }) => [code, uses])),
     /**
-     * Takes one use. Only inside a transaction: the key of the table keeps two bookings from the last one.
+     * Takes one use. Call it inside a transaction: the key of the table prevents two bookings from taking the last one.
      *
-     * @throws ApiError 'promotion_invalid' where none is left.
+     * @throws ApiError 'promotion_invalid' if none is left.
      */
     use: async ({ code, maxUses = Number.POSITIVE_INFINITY }: PromotionCode, reference: string) => {
       const used = await numbers.all(code)
@@ -33,7 +33,7 @@ export const createPromotionUses = (db: Database) => {
         })
       await insert.run(code, number, reference)
     },
-    /** A booking that was cancelled gives its use back. */
+    /** Returns the use of a cancelled booking. */
     giveBack: async (reference: string) => {
       await remove.run(reference)
     },

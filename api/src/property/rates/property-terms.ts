@@ -1,24 +1,24 @@
 import type { BreakfastRule, HouseTerms } from '@calm-rest/contract/api'
 import { type Extra, type RatePlan, type Rates, standardPlan } from './rates.ts'
 
-/** Words that name a breakfast in the languages of the site. */
+/** Matches names of a breakfast in the languages of the site. */
 const breakfastWords = /breakfast|frühstück|早餐|早点/i
 
 const isBreakfast = ({ breakfast, id, name }: Extra): boolean =>
   breakfast ?? [id, name.en, name.de, name.zh].some((text) => breakfastWords.test(text))
 
-/** Whether a stay in this plan has breakfast in its price; 'extra' where it is sold beside it. */
+/** Returns whether breakfast is included in the price of a stay in this plan; 'extra' if it is sold separately. */
 export const breakfastIn = (rates: Rates, plan: RatePlan): BreakfastRule => {
   const isSold = rates.extras.some(isBreakfast)
   if (plan.breakfast ?? !isSold) return 'included'
   return isSold ? 'extra' : 'none'
 }
 
-/** Whether guests of a stay get breakfast: by its plan, or because they booked it. */
+/** Returns whether guests of a stay get breakfast, by its plan or as a booked extra. */
 export const hasBreakfast = (rates: Rates, plan: RatePlan, extras: readonly Extra[]): boolean =>
   breakfastIn(rates, plan) === 'included' || extras.some(isBreakfast)
 
-/** What pages say of every stay where no dates are chosen. */
+/** Returns the terms of every stay, for pages without chosen dates. */
 export const propertyTermsOf = (rates: Rates): HouseTerms => {
   const plans = rates.plans.toSorted((a, b) => Number(b.id === standardPlan) - Number(a.id === standardPlan))
   const breakfasts = new Set(plans.map((plan) => breakfastIn(rates, plan)))

@@ -15,7 +15,7 @@ const basisSchema = z.object({
   baseCents: z.record(z.string(), z.int()),
 })
 
-/** Signed quotes. They are never stored, so that nobody fills anything by asking for many. */
+/** Signed quotes. They are not stored, so that requests for many fill nothing up. */
 export const createQuoteTokens = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
   return {
@@ -25,7 +25,10 @@ export const createQuoteTokens = (db: Database, now: () => Date) => {
       const quote = signJwt(await keys.current(), claims)
       return { quote, validUntil: validUntil.toISOString() }
     },
-    /** What a quote has promised; undefined where it is over, or not ours: the stay then costs what it costs now. */
+    /**
+     * Returns what a quote promised; undefined if it has expired or is not ours, and the stay then has its present
+     * price.
+     */
     read: async (quote: string): Promise<QuoteBasis | undefined> => {
       try {
         const { payload } = await jwtVerify(

@@ -33,7 +33,7 @@ const open = async (rates: object = {}) => {
     const { status, body } = await post('/api/bookings', { ...goodBooking, ...more })
     return { ...body, statusCode: status }
   }
-  /** Asks what a change by the link of a mail would cost. */
+  /** Requests the price of a change through a mailed link. */
   const changeByLink = async (reference: string, change: object) => {
     const links = createSignedLinks(api.db, () => testNow)
     const token = await links.forBooking(reference, stay.checkOut)
@@ -45,7 +45,7 @@ const open = async (rates: object = {}) => {
 }
 
 describe('R-quotes: what a stay costs', () => {
-  it('is its nights at the price of the room while there are no rates, and a booking costs the same', async () => {
+  it('is its nights at the room’s own price while there are no rates, and a booking costs the same', async () => {
     const { quote, book } = await open()
     const { quote: signed, totalPrice, ...answer } = await quote()
     expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ describe('R-quotes: what a stay costs', () => {
     expect(signed).not.toBe('')
   })
 
-  it('has a line for each night, extra and tax, in the language of who asks, and a total for each plan', async () => {
+  it('has a line for each night, extra and tax, in the language of the request, and a total for each plan', async () => {
     const { api } = await open({
       prices: [{ ...july, percent: 10 }],
       extras: [
@@ -109,7 +109,7 @@ describe('R-quotes: what a stay costs', () => {
     ])
   })
 
-  it('of several rooms has each of them, extras with the first', async () => {
+  it('of several rooms lists each of them, extras with the first', async () => {
     const { quote } = await open({ extras: [{ id: 'shuttle', name, amountCents: 4500, per: 'stay' }] })
     const additionalRooms = [{ roomType: 'courtyard-room', guests: 2 }]
     const { rooms, totalPrice } = await quote({ additionalRooms, extras: [{ id: 'shuttle', quantity: 1 }] })
@@ -118,7 +118,7 @@ describe('R-quotes: what a stay costs', () => {
 })
 
 describe('R-quote-holds: a quote', () => {
-  it('holds for half an hour, whatever the owner changes, for the stay that it is of', async () => {
+  it('holds for half an hour for its stay, whatever the owner changes', async () => {
     const { desk, quote, book, setClock, setRates } = await open()
     const { quote: signed } = await quote()
     await setRates({ prices: [{ ...july, percent: 50 }] })
@@ -140,7 +140,7 @@ describe('R-quote-holds: a quote', () => {
     expect(await book({ totalPrice: 705, quote: signed })).toMatchObject({ statusCode: 201, totalPrice: 705 })
   })
 
-  it('in one language is good for a booking in another', async () => {
+  it('in one language is valid for a booking in another', async () => {
     const { quote, book, setRates } = await open()
     const { quote: signed } = await quote({ roomType: 'Leuchtturm-Suite' })
     await setRates({ prices: [{ ...july, percent: 50 }] })
@@ -158,7 +158,7 @@ describe('R-restrictions: rates', () => {
     ['a departure', { closedToDeparture: true }, 'checkOut', 'closed_to_departure'],
     ['who comes too late', { minDaysAhead: 31 }, 'checkIn', 'too_late_to_book'],
     ['who comes too early', { maxDaysAhead: 29 }, 'checkIn', 'too_far_ahead'],
-  ])('forbid %s, but not to the guesthouse itself', async (_, rule, field, code) => {
+  ])('forbid %s, but not to the property itself', async (_, rule, field, code) => {
     const { ask, book, desk, api } = await open({ restrictions: [{ ...july, ...rule }] })
     const refused = { code: 'stay_restricted', fields: [{ field, code }] }
     expect(await ask()).toMatchObject({ status: 422, body: refused })
@@ -171,7 +171,7 @@ describe('R-restrictions: rates', () => {
     expect(await desk.bookings.add(order, 705)).toMatchObject([{ totalPrice: 705 }])
   })
 
-  it('of one plan leave the others', async () => {
+  it('of one plan do not affect the others', async () => {
     const { quote, ask } = await open({ restrictions: [{ ...july, plan: 'non-refundable', minNights: 5 }] })
     expect((await quote()).plans.map(({ id }) => id)).toEqual([standardPlan])
     expect(await ask({ plan: 'non-refundable' })).toMatchObject({ status: 422 })
@@ -190,7 +190,7 @@ describe('R-restrictions: rates', () => {
     expect(await answer.json()).toMatchObject({ error: message, fields })
   })
 
-  it('of every stay with certain nights hold in search, calendar, booking and change alike', async () => {
+  it('of every stay with certain nights apply to search, calendar, booking and change alike', async () => {
     const { api, book, quote, setRates, changeByLink } = await open()
     const before = await book({ totalPrice: (await quote()).totalPrice })
     await setRates({
@@ -214,7 +214,7 @@ describe('R-restrictions: rates', () => {
     expect(changed).toMatchObject({ code: 'stay_restricted', fields: [refused] })
   })
 
-  it('offer the nearest days that they allow', async () => {
+  it('offer the nearest days that they permit', async () => {
     const { api } = await open({
       restrictions: [{ from: '2027-07-01', until: '2027-07-06', closedToArrival: true }],
     })
@@ -224,7 +224,7 @@ describe('R-restrictions: rates', () => {
   })
 })
 
-describe('R-closures: a closed house', () => {
+describe('R-closures: a closed property', () => {
   const closed = { from: '2027-07-03', until: '2027-07-10' }
   const dates = new URLSearchParams({ checkIn: stay.checkIn, checkOut: stay.checkOut })
 
@@ -232,7 +232,7 @@ describe('R-closures: a closed house', () => {
     ['en', 'We are closed for at least one of these nights. Please choose other dates.'],
     ['de', 'In mindestens einer dieser Nächte haben wir geschlossen. Bitte wählen Sie andere Daten.'],
     ['zh', '所选日期中有歇业的夜晚，请更换日期。'],
-  ])('is no room that is sold out, and says so in %s', async (lang, message) => {
+  ])('does not offer a sold-out room, and says so in %s', async (lang, message) => {
     const { api } = await open({ closures: [closed] })
     const answer = await (await api.post(`/api/quotes?lang=${lang}`, stay)).json()
     expect(answer).toMatchObject({
@@ -242,7 +242,7 @@ describe('R-closures: a closed house', () => {
     })
   })
 
-  it('takes no stay with one of its nights, in no room and plan, and one that ends or begins beside them', async () => {
+  it('refuses stays with one of its nights in every room and plan, and accepts those that end or begin beside them', async () => {
     const { api, ask, book } = await open({ closures: [closed] })
     const refused = { code: 'stay_restricted', fields: [{ code: 'house_closed' }] }
     expect(await book({ totalPrice: 705 })).toMatchObject({ statusCode: 422, ...refused })
@@ -268,7 +268,7 @@ describe('R-closures: a closed house', () => {
     })
   })
 
-  it('is closed for a price that was quoted before, too, and open for nights that are booked', async () => {
+  it('is closed for a price that was quoted before, and open for nights that are booked', async () => {
     const { quote, book, setRates, desk, changeByLink } = await open()
     const { quote: signed } = await quote()
     const booked = await book({ totalPrice: 705, quote: signed })
@@ -283,7 +283,7 @@ describe('R-closures: a closed house', () => {
     expect((await desk.bookings.quoteChange(booked.reference, { checkOut: '2027-07-05' })).isFree).toBe(true)
   })
 
-  it('is left out of the price that pages say for the cheapest night', async () => {
+  it('is excluded from the price that pages show for the cheapest night', async () => {
     const { api } = await open({
       prices: [{ ...closed, priceCents: 100 }],
       closures: [closed],
@@ -293,7 +293,7 @@ describe('R-closures: a closed house', () => {
   })
 })
 
-it('R-promotions: a code is used so often and no more, and a cancelled booking gives its use back', async () => {
+it('R-promotions: a code has a maximum number of uses, and a cancelled booking returns its use', async () => {
   const { quote, ask, book, desk } = await open({
     promotionCodes: [{ code: 'CALM2027', percent: 20, maxUses: 1, bookUntil: '2027-06-30' }],
   })
@@ -311,7 +311,7 @@ it('R-promotions: a code is used so often and no more, and a cancelled booking g
   })
 })
 
-it('R-plans: a booking in a plan that is never free to cancel is not, and keeps how its price came about', async () => {
+it('R-plans: a booking in a non-refundable plan is never free to cancel, and keeps the parts of its price', async () => {
   const { api, quote, book } = await open({ prices: [] })
   const { totalPrice } = await quote({ plan: 'non-refundable' })
   const booked = await book({ plan: 'non-refundable', totalPrice })
@@ -337,7 +337,7 @@ it.each([
   expect(await ask(more)).toMatchObject({ status, body: { code } })
 })
 
-it('R-change-rates: nights that are added cost what the rates say, and what other guests cost comes to those that stay', async () => {
+it('R-change-rates: added nights cost what the rates say, and other numbers of guests change the nights that stay', async () => {
   const { book, desk, setRates } = await open()
   const { reference } = await book({ totalPrice: 705 })
   await setRates({ prices: [{ ...july, percent: 100 }], guestPrices: [{ guests: 1, perNightCents: -1000 }] })
@@ -347,7 +347,7 @@ it('R-change-rates: nights that are added cost what the rates say, and what othe
   expect(alone.after.totalPrice).toBe(705 - 30)
 })
 
-it('R-calendar-prices: every day of a calendar has what a night costs and how a stay may begin there', async () => {
+it('R-calendar-prices: every day of a calendar has the price of a night and how a stay may begin there', async () => {
   const { api } = await open({
     prices: [{ from: '2027-07-02', until: '2027-07-03', percent: 10 }],
     guestPrices: [{ roomType: 'lighthouse-suite', guests: 1, perNightCents: -1500 }],
@@ -369,7 +369,7 @@ it('R-calendar-prices: every day of a calendar has what a night costs and how a 
   expect(await ask()).not.toHaveProperty('days')
 })
 
-it('R-other-currencies: the total is said in the currencies of the owner, in whole units, where there is a rate', async () => {
+it('R-other-currencies: shows the total in the owner’s currencies, in whole units, if there is a rate', async () => {
   const otherCurrencies = [{ currency: 'EUR', perDollar: 0.9273 }, { currency: 'CNY' }]
   const { quote } = await open({ otherCurrencies })
   expect(await quote()).toMatchObject({ totalPrice: 705, about: [{ currency: 'EUR', amount: 654 }] })

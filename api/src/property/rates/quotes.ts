@@ -24,13 +24,13 @@ import { rateWords } from './words.ts'
 
 interface QuoteDeps {
   db: Database
-  /** Of today; none where none are fetched. */
+  /** Rates of today; empty if none are fetched. */
   exchangeRates?: (() => ExchangeRates) | undefined
   tokens: QuoteTokens
   now: () => Date
 }
 
-/** Answers what a stay costs, line by line, and signs it. */
+/** Returns the price of a stay, line by line, and signs it. */
 export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now }: QuoteDeps) => {
   const priceOrder = createPriceOrder(db)
 
@@ -86,19 +86,19 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
   }
 }
 
-/** The total in the owner's other currencies, as far as there is a rate. */
+/** Returns the total in the owner's other currencies for which there is a rate. */
 const aboutIn = ({ rates, totalCents }: PricedOrder, ofToday: ExchangeRates): Quote['about'] =>
   rates.otherCurrencies.flatMap(({ currency, perDollar = ofToday.get(currency) }) =>
     perDollar === undefined ? [] : [{ currency, amount: Math.round(toDollars(totalCents) * perDollar) }],
   )
 
-/** What can make another price. */
+/** Returns which questions can change the price. */
 const asksOf = (rates: Rates) => ({
   children: asksForChildren(rates),
   promotionCode: rates.promotionCodes.length > 0,
 })
 
-/** A plan that does not take this stay is no choice. */
+/** A plan that does not permit this stay is not offered. */
 const totalIn = async (price: () => Promise<PricedOrder>) => {
   try {
     return (await price()).totalCents
@@ -133,7 +133,7 @@ const toQuotedRoom = (
   }
 }
 
-/** As it is shown, and stored with a booking. */
+/** Returns a line as it is shown, and stored with a booking. */
 export const toLine = (line: PriceLine, lang: Lang): QuotedRoom['lines'][number] => {
   const { kind, cents } = line
   const amount = toDollars(cents)

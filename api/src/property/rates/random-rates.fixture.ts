@@ -5,7 +5,7 @@ import type { ReferenceStay } from './reference.fixture.ts'
 
 const rooms = ['coral-suite', 'courtyard-room', 'lagoon-family-room']
 const roomType = fc.constantFrom('*', ...rooms)
-/** Few days, so that rules meet. */
+/** Few days, so that rules overlap. */
 const day = fc.integer({ min: 0, max: 40 }).map((n) => addDays('2027-12-10', n))
 const span = fc
   .tuple(
@@ -88,12 +88,12 @@ const promotionCodes = fc.array(
   { maxLength: 1 },
 )
 
-/** Rates of every kind, all lists in any order. */
+/** Rates of every kind, with lists in random order. */
 export const randomRates: fc.Arbitrary<Rates> = fc
   .record({ plans, prices, guestPrices, childPrices, lengthDiscounts, promotionCodes, taxes, extras })
   .map((rates) => ratesSchema.parse(rates))
 
-/** A stay that these rates can price. */
+/** Stays that these rates can price. */
 export const randomStay = (rates: Rates): fc.Arbitrary<ReferenceStay> =>
   fc
     .record({

@@ -1,13 +1,13 @@
 import type { Database } from '../../core/database/database.ts'
 import { firstRates, type Rates, ratesSchema } from './rates.ts'
 
-/** Rates and the number of their version; 0 until the owner changes them. */
+/** Rates and their version; 0 until the owner changes them. */
 export interface RatesVersion {
   version: number
   rates: Rates
 }
 
-/** Versions that are cached in memory: the current one, and those of quotes that still hold. */
+/** Number of versions in memory: the current one, and those of valid quotes. */
 const mostInMemory = 8
 
 /** Reads and replaces the rates. A version never changes, so each is parsed once. */
@@ -43,14 +43,14 @@ export const createRatesStore = (db: Database) => {
   return {
     current,
     byVersion,
-    /** Since when the current rates hold, ISO 8601, UTC; undefined until the owner changes them. */
+    /** Returns since when the current rates apply, ISO 8601, UTC; undefined until the owner changes them. */
     changedAt: async (): Promise<string | undefined> => changedAt.get((await newest.get()) ?? 0),
-    /** Versions by which something may have been quoted that was booked at a moment, ISO 8601, UTC: the likeliest first. */
+    /** Returns the versions that may have been quoted for a booking at a moment, ISO 8601, UTC; the likeliest first. */
     versionsAt: async (moment: string): Promise<number[]> => {
       const version = (await at.get(moment)) ?? 0
       return version === 0 ? [0] : [version, version - 1]
     },
-    /** Makes them hold from now on; the number of their version. Only inside a transaction. */
+    /** Makes rates current from now on, and returns their version. Call it inside a transaction. */
     replace: async (rates: Rates, at: Date): Promise<number> => {
       const version = (await current()).version + 1
       await insert.run(version, JSON.stringify(rates), at.toISOString())

@@ -11,13 +11,13 @@ export const every = '*'
 export const standardPlan = 'standard'
 
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens')
-/** Per cent with two decimals at most, so that it is a whole number of hundredths. */
+/** Percentage with at most two decimals, so that it is a whole number of hundredths. */
 const percent = (min: number, max: number) => z.number().min(min).max(max).multipleOf(0.01)
 const cents = z.int().min(0).max(limits.rates.amountCents)
 const weekday = z.int().min(1).max(7)
-/** ISO weekdays, 1 is Monday; every day without them. */
+/** ISO weekdays, 1 is Monday; every day by default. */
 const weekdays = weekday.array().max(7).default([])
-/** Days from `from` until the one before `until`. */
+/** Days from `from` until the day before `until`. */
 const span = { from: calendarDate, until: calendarDate, weekdays }
 const roomType = z.string().min(1).max(80).default(every)
 const per = z.enum(['stay', 'night', 'person', 'person_night'])
@@ -25,20 +25,20 @@ const per = z.enum(['stay', 'night', 'person', 'person_night'])
 const plan = z.strictObject({
   id,
   name: localText,
-  /** What guests read about it, beside the dates of cancellation. */
+  /** Text for guests about the plan, beside the dates of cancellation. */
   policy: localText.optional(),
   /** Added to every night; negative for a discount. */
   percent: percent(-90, 500).default(0),
   cancellation: cancellationRule,
-  /** Whether breakfast is in the price; without it: unless breakfast is among the extras. */
+  /** Whether breakfast is included; by default it is, unless breakfast is among the extras. */
   breakfast: z.boolean().optional(),
 })
 
-/** Price of nights, of one room type or of all: an amount, or per cent on top of the room's price. */
+/** Price of nights, of one room type or of all: an amount, or a percentage on top of the room's price. */
 const nightPrice = z.strictObject({
   ...span,
   roomType,
-  /** For the owner alone. */
+  /** Only the owner sees it. */
   season: z.string().max(80).default(''),
   priceCents: cents.optional(),
   percent: percent(-90, 500).optional(),
@@ -47,13 +47,13 @@ const nightPrice = z.strictObject({
 const guestPrice = z.strictObject({
   roomType,
   guests: z.int().min(limits.guests.min).max(limits.guests.max),
-  /** Added to each night of a room with exactly so many guests who are no children; may be negative. */
+  /** Added to each night of a room with exactly this number of adults; may be negative. */
   perNightCents: z.int().min(-limits.rates.amountCents).max(limits.rates.amountCents),
 })
 
 const childPrice = z.strictObject({
   fromAge: z.int().min(0).max(limits.childAge.max),
-  /** The last age that it holds for. */
+  /** The last age that it applies to. */
   toAge: z.int().min(0).max(limits.childAge.max),
   perNightCents: cents,
 })
@@ -62,7 +62,7 @@ const restriction = z.strictObject({
   ...span,
   roomType,
   plan: id.or(z.literal(every)).default(every),
-  /** Which stays `minNights` and `maxNights` bind; rules from before contract 1.15 are of arrivals. */
+  /** Which stays `minNights` and `maxNights` apply to; rules from before contract 1.15 are by arrival. */
   binds: restrictionBinds.default('arrival'),
   minNights: z.int().min(1).max(limits.nights.max).optional(),
   maxNights: z.int().min(1).max(limits.nights.max).optional(),
@@ -73,11 +73,13 @@ const restriction = z.strictObject({
   maxDaysAhead: z.int().min(0).max(limits.bookingHorizonDays).optional(),
 })
 
-/** Days on which the whole house takes no guests. A stay may end on the first and begin on the day after the last. */
+/**
+ * Days on which the whole property takes no guests. A stay may end on the first and begin on the day after the last.
+ */
 const closure = z.strictObject({
   from: calendarDate,
   until: calendarDate,
-  /** For the owner alone. */
+  /** Only the owner sees it. */
   note: z.string().max(staffLimits.closures.note).default(''),
 })
 
@@ -87,31 +89,31 @@ const lengthDiscount = z.strictObject({
 })
 
 const promotionCode = z.strictObject({
-  /** As it is compared: capitals and digits. */
+  /** In the form in which it is compared: capitals and digits. */
   code: z.string().regex(/^[A-Z0-9]{4,20}$/, 'four to twenty capitals and digits'),
   percent: percent(0.01, 100).optional(),
-  /** Off each room's stay. */
+  /** Taken off each room's stay. */
   amountCents: cents.optional(),
-  /** Every night of the stay is one of these days. */
+  /** Every night of the stay must be one of these days. */
   from: calendarDate.optional(),
   until: calendarDate.optional(),
   /** Last day on which it can be used. */
   bookUntil: calendarDate.optional(),
   minNights: z.int().min(1).max(limits.nights.max).optional(),
-  /** Bookings that can use it; any number without. */
+  /** Maximum number of bookings that can use it; unlimited by default. */
   maxUses: z.int().min(1).max(100_000).optional(),
 })
 
 const tax = z.strictObject({
   id,
   name: localText,
-  /** Of the room after discounts, and of the extras. */
+  /** Percentage of the room after discounts, and of the extras. */
   percent: percent(0.01, 100).optional(),
   amountCents: cents.optional(),
   per: per.default('stay'),
-  /** Whether it is in the prices already, or comes on top. */
+  /** Whether prices contain it already, or it is added on top. */
   included: z.boolean(),
-  /** Amounts for each person: the age from which they are due. */
+  /** For amounts per person: the age from which they are due. */
   fromAge: z.int().min(0).max(limits.childAge.max).default(0),
 })
 
@@ -119,18 +121,18 @@ const extra = z.strictObject({
   id,
   name: localText,
   amountCents: cents,
-  /** 'person' and 'person_night' are for each one of the quantity. */
+  /** 'person' and 'person_night' apply to each unit of the quantity. */
   per,
-  /** Largest quantity in one booking. */
+  /** Maximum quantity in one booking. */
   max: z.int().min(1).max(limits.extras.quantity).default(1),
-  /** Whether it is the breakfast of a stay; without it the name says so. */
+  /** Whether it is the breakfast of a stay; by default its name decides. */
   breakfast: z.boolean().optional(),
 })
 
-/** A currency in which the total is shown, too. */
+/** An additional currency in which the total is shown. */
 const otherCurrency = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'a code of ISO 4217, like EUR'),
-  /** Units of it for one dollar; without it the rate of the day counts, where one is fetched. */
+  /** Units of it for one dollar; by default the fetched rate of the day applies. */
   perDollar: z.number().positive().max(1_000_000).optional(),
 })
 
@@ -142,8 +144,8 @@ const isEmptySpan = ({ from, until }: { from: CalendarDate; until: CalendarDate 
 const repeated = (keys: readonly string[]) => keys.find((key, i) => keys.indexOf(key) !== i)
 
 /**
- * Everything that makes a price beside the rooms' own prices: one document, changed as a whole and stored in versions, so
- * that a quote can name the one that it was made by. docs/rates.md says how they are applied.
+ * Everything that determines a price beside the rooms' own prices. It is one document, replaced as a whole and stored
+ * in versions, so that a quote can name its version. docs/rates.md describes how it is applied.
  */
 export const ratesSchema = z
   .strictObject({
@@ -208,7 +210,7 @@ export type PromotionCode = Rates['promotionCodes'][number]
 export type Tax = Rates['taxes'][number]
 export type Extra = Rates['extras'][number]
 
-/** What holds until the owner changes it: the rooms' own prices and the specification's cancellation. */
+/** The rates until the owner changes them: the rooms' own prices and the specification's cancellation terms. */
 export const firstRates: Rates = ratesSchema.parse({
   plans: [
     {
@@ -219,10 +221,10 @@ export const firstRates: Rates = ratesSchema.parse({
   ],
 })
 
-/** The plan of a stay; the standard one where the owner has ended it since. */
+/** Returns the plan of a stay; the standard plan if the owner has removed it since. */
 export const planOrStandard = ({ plans }: Rates, id: string): RatePlan =>
   (plans.find((one) => one.id === id) ?? plans.find((one) => one.id === standardPlan)) as RatePlan
 
-/** Whether ages of children can make another price: whoever has none for them asks nobody for their ages. */
+/** Returns whether children's ages can change the price. If not, forms do not ask for them. */
 export const asksForChildren = ({ childPrices, taxes }: Rates): boolean =>
   childPrices.length > 0 || taxes.some(({ fromAge }) => fromAge > 0)

@@ -1,8 +1,8 @@
 import type { Rates } from './rates.ts'
 
 /**
- * The price of a stay a second time, written from docs/rates.md alone and in the plainest way: big integers instead of
- * rounding, days counted by hand, no code of the product. `price-stay.property.test.ts` compares the two.
+ * Computes the price of a stay a second time, written from docs/rates.md alone in the plainest way: big integers
+ * instead of rounding, days counted by hand, no product code. `price-stay.property.test.ts` compares the two.
  */
 export interface ReferenceStay {
   roomTypeId: string
@@ -37,7 +37,7 @@ const dayAfter = (date: string) => {
   return month < 12 ? `${year}-${pad(month + 1)}-01` : `${year + 1}-01-01`
 }
 
-/** Zeller's congruence, turned so that Monday is 1. */
+/** Zeller's congruence, shifted so that Monday is 1. */
 const weekday = (date: string) => {
   let [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   if (month < 3) {

@@ -30,7 +30,7 @@ it.each([
   },
 )
 
-it('asks for the nights of those nights, too, that a longer stay gets', () => {
+it('also applies the minimum of nights that a longer stay would add', () => {
   const rates = ratesWith({
     restrictions: [
       { from: '2027-12-10', until: '2027-12-11', minNights: 3 },
@@ -41,7 +41,7 @@ it('asks for the nights of those nights, too, that a longer stay gets', () => {
   expect(minNightsFor(rates, { ...room, checkIn: '2027-12-11', checkOut: '2027-12-12' })).toBe(1)
 })
 
-it('of a longer stay binds what is new of it, and leaves nights that the house has closed since', () => {
+it('of an extended stay applies to its new nights, and leaves nights that were closed since', () => {
   const before = { nights: nightsOf('2027-12-10', '2027-12-12'), keepsArrival: true }
   const longer = { ...room, checkIn: '2027-12-10', checkOut: '2027-12-13' }
   const of = (more: object, stay = longer, had = before) =>
@@ -99,7 +99,7 @@ const randomStay = fc
   .tuple(day, fc.integer({ min: 1, max: 9 }))
   .map(([checkIn, length]) => ({ ...room, checkIn, checkOut: addDays(checkIn, length) }))
 
-/** What a calendar may tell from the days that it was answered. */
+/** Returns whether a calendar refuses a stay by the days that it received. */
 const isRefusedByDays = (rates: Rates, { checkIn, checkOut }: { checkIn: string; checkOut: string }) => {
   const priced = { roomTypeId: room.roomTypeId, baseCents: 10_000, guests: 2, today }
   const days = dayPricesOf(rates, { ...priced, from: checkIn, to: addDays(checkOut, 1) })
@@ -119,7 +119,7 @@ const isRefusedByDays = (rates: Rates, { checkIn, checkOut }: { checkIn: string;
   )
 }
 
-it('R-restrictions: takes no stay with a night that is closed, or asks for more nights or fewer, whatever the rates', () => {
+it('R-restrictions: refuses a stay with a closed night, or with too few or too many nights, for any rates', () => {
   fc.assert(
     fc.property(randomRates, randomStay, (rates, stay) => {
       const { checkIn, checkOut } = stay

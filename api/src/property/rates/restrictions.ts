@@ -18,15 +18,15 @@ interface RestrictedStay {
   checkOut: CalendarDate
 }
 
-/** What a stay that is changed was before. */
+/** The state of a changed stay before the change. */
 interface StayBefore {
-  /** Its nights: that the house is closed by now takes none of them away. */
+  /** Its nights: a closure since then takes none of them away. */
   nights: readonly CalendarDate[]
-  /** It begins as before in the same type of room: whether it may was decided when it was booked. */
+  /** It begins on the same day in the same type of room, which was decided when it was booked. */
   keepsArrival: boolean
 }
 
-/** Whether a restriction is about a room type in a plan, on whatever day. */
+/** Returns whether a restriction concerns a room type in a plan, on any day. */
 export const concerns = (
   restriction: Restriction,
   { roomTypeId, planId }: Pick<RestrictedStay, 'roomTypeId' | 'planId'>,
@@ -34,11 +34,11 @@ export const concerns = (
 
 const isNightOf = ({ from, until }: Span, night: CalendarDate) => from <= night && night < until
 
-/** Whether the house takes no guests for a night. */
+/** Returns whether the property takes no guests for a night. */
 export const isClosedOn = ({ closures }: Pick<Rates, 'closures'>, night: CalendarDate): boolean =>
   closures.some((closure) => isNightOf(closure, night))
 
-/** The whole time in which the house is closed around a night of a stay; closures that meet are one. */
+/** Returns the whole closure around a night of a stay; adjacent closures count as one. */
 export const closureOf = (
   rates: Pick<Rates, 'closures'>,
   stay: Pick<RestrictedStay, 'checkIn' | 'checkOut'>,
@@ -55,7 +55,9 @@ export const closureOf = (
   return joined.find((span) => isNightOf(span, night))
 }
 
-/** What counts for the length of a stay: its arrival, and its nights but those that are not asked again. */
+/**
+ * What determines the permitted length of a stay: its arrival, and its nights except those that are not checked again.
+ */
 interface BoundStay {
   arrival: CalendarDate | undefined
   checkIn: CalendarDate
@@ -64,7 +66,9 @@ interface BoundStay {
   had: readonly CalendarDate[]
 }
 
-/** Whether a restriction binds the length of a stay. Nights are listed for those alone that reach into it. */
+/**
+ * Returns whether a restriction limits the length of a stay. Nights are listed only for restrictions that overlap it.
+ */
 const bindsLength = (one: Restriction, { arrival, checkIn, checkOut, had }: BoundStay) => {
   if (one.binds === 'arrival') return arrival !== undefined && holdsOn(one, arrival)
   const from = laterOf(one.from, checkIn)
@@ -73,7 +77,7 @@ const bindsLength = (one: Restriction, { arrival, checkIn, checkOut, had }: Boun
   return nightsOf(from, until).some((night) => !had.includes(night) && holdsOn(one, night))
 }
 
-/** First night of a stay in which the house is closed, among those that `isNew` says. */
+/** Returns the first night of a stay in which the property is closed, among those for which `isNew` is true. */
 const firstClosed = (
   { closures }: Pick<Rates, 'closures'>,
   { checkIn, checkOut }: Pick<RestrictedStay, 'checkIn' | 'checkOut'>,
@@ -84,7 +88,7 @@ const firstClosed = (
   return nightsOf(checkIn, checkOut).find((night) => isNew(night) && isClosedOn({ closures: met }, night))
 }
 
-/** What forbids a stay: the strictest of all that hold counts, so that their order means nothing. */
+/** Returns what forbids a stay. The strictest of all rules applies, so that their order does not matter. */
 export const restrictionsOf = (
   rates: Rates,
   stay: RestrictedStay,
@@ -93,7 +97,7 @@ export const restrictionsOf = (
 ): FieldError[] => {
   const { checkIn, checkOut } = stay
   const closed = firstClosed(rates, stay, (night) => !before?.nights.includes(night))
-  // no other length and no other plan opens the house
+  // no other length and no other plan opens the property
   if (closed) return [{ field: closed === checkIn ? 'checkIn' : 'checkOut', code: 'house_closed' }]
 
   const all = rates.restrictions.filter((one) => concerns(one, stay))
@@ -136,8 +140,8 @@ export const restrictionsOf = (
 }
 
 /**
- * Nights that a stay from its check-in on must have: as many as its arrival and each of its nights ask for, and each
- * night that it would get by being longer. 1 where nothing says otherwise.
+ * Returns the minimum nights of a stay from its check-in on: as many as its arrival and each of its nights require,
+ * including the nights that it would gain by being longer. 1 if there is no rule.
  */
 export const minNightsFor = (rates: Rates, stay: RestrictedStay, before?: StayBefore): number => {
   const { checkIn } = stay

@@ -6,11 +6,11 @@ it.each([
   ['2027-07-02', '2027-07-05', '2 to 4 July 2027'],
   ['2027-12-24', '2027-12-25', '24 December 2027'],
   ['2027-12-30', '2028-01-03', '30 December 2027 to 2 January 2028'],
-])('says the nights from %s until %s with the last night', (from, until, words) => {
+])('describes the nights from %s until %s by the last night', (from, until, words) => {
   expect(nightsInWords({ from, until })).toBe(words)
 })
 
-it('says rules in words, for the log', () => {
+it('describes rules in words, for the audit log', () => {
   const span = { from: '2027-12-20', until: '2027-12-31' }
   expect(closureInWords({ ...span, note: 'Monsoon' })).toBe('20 to 30 December 2027, Monsoon')
   expect(closureInWords({ ...span, note: '' })).toBe('20 to 30 December 2027')

@@ -9,7 +9,7 @@ interface Span {
 
 type Given<T> = { [Key in keyof T]?: T[Key] | undefined }
 
-/** A rule as somebody has given it: what is left out has its default. */
+/** A rule as it is given. Omitted properties have their defaults. */
 type GivenRestriction = Span & Given<Restriction>
 type GivenPromotion = Pick<PromotionCode, 'code'> & Given<PromotionCode>
 
@@ -21,7 +21,7 @@ const partsOf = (date: CalendarDate) => ({
   day: String(Number(date.slice('YYYY-MM-'.length))),
 })
 
-/** First and last night in English, for the log: `16 May to 19 June 2027`, `24 December 2027`. */
+/** First and last night in English, for the audit log: `16 May to 19 June 2027`, `24 December 2027`. */
 export const nightsInWords = ({ from, until }: Span): string => {
   const last = addDays(until, -1)
   const first = partsOf(from)

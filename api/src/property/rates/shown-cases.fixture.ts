@@ -44,7 +44,7 @@ export const randomTerms: fc.Arbitrary<Rates> = fc
   }))
   .map((rates) => ratesSchema.parse(rates))
 
-/** A room and nights that the rules of random rates meet. */
+/** A room and nights that random rules apply to. */
 export const randomRoom = fc
   .record({
     roomTypeId: fc.constantFrom('coral-suite', 'courtyard-room', 'lagoon-family-room'),
@@ -62,7 +62,7 @@ export const randomRoom = fc
     nights: nightsOf(from, addDays(from, count)),
   }))
 
-/** Compares what pages say without a quote with the quotes of these nights and of a stay in each plan. */
+/** Compares the prices on pages without a quote with the quotes of these nights, and of a stay in each plan. */
 export const checkShown = (numRuns: number) =>
   fc.assert(
     fc.property(randomTerms, randomRoom, (rates, { nights, guests, ...own }) => {
@@ -97,7 +97,7 @@ export const checkShown = (numRuns: number) =>
     { numRuns },
   )
 
-/** Terms for every stay are those of a booking in each plan. */
+/** Compares the terms for every stay with those of a booking in each plan. */
 const checkTerms = (rates: Rates, checkIn: CalendarDate) => {
   const terms = propertyTermsOf(rates)
   expect(terms.plans[0]?.id).toBe(standardPlan)

@@ -15,7 +15,7 @@ import { checkShown, randomTerms } from './shown-cases.fixture.ts'
 const name = { en: 'Name', de: 'Name', zh: '名称' }
 const [standard] = firstRates.plans
 
-it('R-rates-said: says of random rates what their quotes say', () => {
+it('R-rates-said: shows prices that agree with quotes, for random rates', () => {
   checkShown(2000)
 })
 
@@ -40,13 +40,13 @@ describe('R-rates-said: what the API says without dates', () => {
     })
   })
 
-  it('strikes no price through that the rates have replaced', async () => {
+  it('strikes through no price that the rates have replaced', async () => {
     const { roomOf } = await open({ prices: [{ ...always, priceCents: 9900 }] })
     const { price, discountPrice } = await roomOf('courtyard-room')
     expect([price, discountPrice]).toEqual([99, undefined])
   })
 
-  it('is the cheapest night where they differ, with what comes on top', async () => {
+  it('is the cheapest night if they differ, with taxes on top', async () => {
     const { roomOf, read } = await open({
       prices: [{ from: '2027-12-20', until: '2028-01-06', percent: 50 }],
       taxes: [{ id: 'green', name, amountCents: 200, per: 'person_night', included: false }],
@@ -64,7 +64,7 @@ describe('R-rates-said: what the API says without dates', () => {
     expect(priced.priceVaries).toBeUndefined()
   })
 
-  it('promises no breakfast where that is sold, neither for the house nor for a room', async () => {
+  it('promises no breakfast if it is sold, neither for the property nor for a room', async () => {
     const all = async (read: (path: string) => Promise<{ amenities: string[] }[]>) =>
       (await read('/api/rooms?lang=en')).flatMap(({ amenities }) => amenities)
     const before = await open({})
@@ -75,7 +75,7 @@ describe('R-rates-said: what the API says without dates', () => {
     expect((await read('/api/hotel/day')).terms.breakfast).toBe('extra')
   })
 
-  it('hears the promise of an amenity once for all languages, and in no gluten-free breakfast', async () => {
+  it('finds an amenity’s promise once for all languages, and none in a gluten-free breakfast', async () => {
     const name = { en: 'Breakfast', de: 'Frühstück', zh: '早餐' }
     const { api, desk, read } = await openTestDesk()
     await desk.rates.replace({
@@ -107,7 +107,7 @@ describe('R-rates-said: what the API says without dates', () => {
   })
 })
 
-/** Every answer that says a price or a term, for one stay. */
+/** Checks every answer with a price or a term, for one stay. */
 it('R-rates-said: rooms, calendars, searches, terms and bookings agree with the quote, by random rates', async () => {
   const { api, desk, read } = await openTestDesk()
   const room = 'coral-suite'

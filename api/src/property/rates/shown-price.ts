@@ -26,12 +26,12 @@ interface ShownTo {
   children?: readonly number[] | undefined
 }
 
-/** For whom prices are shown where nobody said for how many: two, or as many as the room takes. */
+/** Number of guests for prices that are shown before a number is chosen: two, or the room's capacity if it is lower. */
 export const shownGuests = (capacity: number): number => Math.min(limits.guests.default, capacity)
 
 /**
- * What pages say a night of a room costs on these nights: the cheapest of them, in the standard plan, as a stay of that
- * night alone is quoted. A price is struck through only where the room's own discount holds on that very night.
+ * Returns the price of a night that pages show: the cheapest of these nights, in the standard plan, as a one-night stay
+ * is quoted. A price is struck through only if the room's own discount applies to that very night.
  */
 export const shownPriceOf = (
   rates: Rates,
@@ -51,7 +51,7 @@ export const shownPriceOf = (
     dearestCents = Math.max(dearestCents, cents)
     if (cheapest && cents > cheapest.cents) continue
     const regularCents = regularOn(night)
-    // of nights that cost the same, the one that is reduced least: no discount is shown that another of them has not
+    // of nights with the same price, the least reduced one: no discount is shown that another of them lacks
     if (!cheapest || cents < cheapest.cents || regularCents < cheapest.regularCents)
       cheapest = { cents, regularCents }
   }

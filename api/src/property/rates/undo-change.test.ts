@@ -29,7 +29,7 @@ const applied = (
 const days = Array.from({ length: 30 }, (_, at) => addDays('2027-06-01', at))
 const pricesBy = (rates: Rates) => rooms.map((room) => days.map(roomPriceOn(rates, room)))
 
-it('gives back the prices of one change and leaves all that was changed since, or says that it cannot', () => {
+it('reverts the prices of one change and keeps all later changes, or says that it cannot', () => {
   let undone = 0
   fc.assert(
     fc.property(
@@ -59,7 +59,7 @@ it('gives back the prices of one change and leaves all that was changed since, o
 const closure = (from: string, until: string) => ({ from, until, note: '' })
 const code = (name: string) => ({ code: name, percent: 10 })
 
-it('takes back one closure and one code of several, and none that was touched since', () => {
+it('reverts one closure and one code of several, and none that was changed since', () => {
   const before = { ...firstRates, closures: [closure('2027-06-01', '2027-06-03')], promotionCodes: [] }
   const after = { ...before, closures: [...before.closures, closure('2027-07-01', '2027-07-08')] }
   const now = { ...after, promotionCodes: [code('CALM27')] }
@@ -71,7 +71,7 @@ it('takes back one closure and one code of several, and none that was touched si
   expect(withoutChange({ ...coded, now: { ...now, promotionCodes: [] } })).toBeUndefined()
 })
 
-it('takes back more than single rules only as the last change', () => {
+it('reverts more than single rules only for the last change', () => {
   const after = { ...firstRates, lengthDiscounts: [{ nights: 7, percent: 10 }] }
   expect(withoutChange({ before: firstRates, after, now: after })).toBe(firstRates)
   const now = { ...after, closures: [closure('2027-06-01', '2027-06-03')] }

@@ -5,14 +5,14 @@ const lists = ['prices', 'restrictions', 'closures', 'promotionCodes'] as const
 type List = (typeof lists)[number]
 type Rule = Rates[List][number]
 
-/** What a change took out of a list and put into it. */
+/** What a change removed from a list and added to it. */
 export interface ListChange {
   list: List
   removed: Rule[]
   added: Rule[]
 }
 
-/** What is different between two versions of the rates; undefined where it is more than single rules. */
+/** Returns the difference between two versions of the rates; undefined if more than single rules changed. */
 export const changeBetween = (before: Rates, after: Rates): ListChange[] | undefined => {
   const rest = (rates: Rates) => JSON.stringify({ ...rates, ...emptyLists })
   if (rest(before) !== rest(after)) return undefined
@@ -27,7 +27,7 @@ export const changeBetween = (before: Rates, after: Rates): ListChange[] | undef
 
 const emptyLists = { prices: [], restrictions: [], closures: [], promotionCodes: [] }
 
-/** Rules of the one that are not in the other; each one of equals counts. */
+/** Returns the rules of the first list that are not in the second, counting duplicates. */
 const without = (some: readonly Rule[], others: readonly Rule[]): Rule[] => {
   const left = others.map((one) => JSON.stringify(one))
   return some.filter((one) => {
@@ -39,13 +39,13 @@ const without = (some: readonly Rule[], others: readonly Rule[]): Rule[] => {
 
 interface Versions {
   before: Rates
-  /** With the change. */
+  /** Including the change. */
   after: Rates
-  /** As they hold now, with what was changed since. */
+  /** The current rates, including later changes. */
   now: Rates
 }
 
-/** The rates that hold now without one change of before; undefined where a later one is about the same. */
+/** Returns the current rates without one earlier change; undefined if a later change concerns the same rules. */
 export const withoutChange = ({ before, after, now }: Versions): Rates | undefined => {
   if (JSON.stringify(after) === JSON.stringify(now)) return before
   const undone = changeBetween(before, after)
@@ -62,7 +62,7 @@ export const withoutChange = ({ before, after, now }: Versions): Rates | undefin
   return { ...now, ...Object.fromEntries(changed) }
 }
 
-/** Whether two rules of a list are about one code, or have a night and a room in common. */
+/** Returns whether two rules of a list concern one code, or share a night and a room. */
 const areAboutTheSame = (one: Rule, other: Rule): boolean => {
   if ('code' in one || 'code' in other) return 'code' in one && 'code' in other && one.code === other.code
   const isOfOneRoom =

@@ -1,3 +1,3 @@
-/** Whether a price is more likely a slip of the finger than meant: under half, or over twice, of the one before. */
+/** Returns whether a price is probably a typing error: less than half, or more than twice, the former one. */
 export const isUnusualPrice = (beforeCents: number, afterCents: number): boolean =>
   beforeCents > 0 && (afterCents * 2 < beforeCents || afterCents > beforeCents * 2)

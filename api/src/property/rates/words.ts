@@ -1,4 +1,4 @@
-/** Names of lines that no rule of the owner's names. */
+/** Names of lines that no rule of the owner names. */
 export const rateWords = {
   lengthDiscount: {
     en: 'Discount for a longer stay ({percent} %)',
@@ -10,7 +10,7 @@ export const rateWords = {
     de: 'Aktionscode {code}',
     zh: '优惠码 {code}',
   },
-  /** A changed stay costs less by the rules than was agreed, and the guest owes the agreed price. */
+  /** By the rules a changed stay costs less than agreed, and the guest owes the agreed price. */
   kept: {
     en: 'Difference from the agreed price',
     de: 'Differenz zum vereinbarten Preis',

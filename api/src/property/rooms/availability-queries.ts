@@ -51,7 +51,7 @@ export const createAvailabilityQueries = (db: Database) => {
     for (const { roomTypeId, count: atMost } of await leftOnFullestNight.all({ from, until })) {
       if (atMost <= 0) continue
       const bound = Math.min(atMost, most)
-      // each night has more units than have all nights: whether stays can be moved is for the inventory to say
+      // no single unit may be free throughout: the inventory decides whether stays can be moved
       const isScattered = (free.get(roomTypeId) ?? 0) < bound
       const count = isScattered
         ? await inventory.countPlaces({ roomTypeId, from, until }, today, bound)
@@ -63,15 +63,18 @@ export const createAvailabilityQueries = (db: Database) => {
 
   return {
     /**
-     * By the ids of the rooms that would take the stay: how many times, counted to `most`. Others are moved to another
-     * unit for it where they may be.
+     * Returns by room id how many such stays would fit, counted up to `most`. Others are moved to another unit if they
+     * may.
      */
     placesFor: (checkIn: CalendarDate, checkOut: CalendarDate, today: CalendarDate, most = 1) =>
       placesFor({ from: checkIn, until: checkOut }, today, most),
-    /** By the ids of the rooms: how many there are, taken or free. */
+    /** Returns the number of units by room id, taken or free. */
     unitsOf: async (): Promise<ReadonlyMap<string, number>> =>
       new Map((await units.all()).map(({ roomTypeId, count }) => [roomTypeId, Number(count)])),
-    /** Nights in which every unit is taken or the house is closed, or undefined for a room that is not offered. */
+    /**
+     * Returns the nights in which every unit is taken or the property is closed; undefined for a room that is not
+     * offered.
+     */
     takenNights: async (
       roomId: string,
       from: CalendarDate,

@@ -31,7 +31,9 @@ export const selectBlocks = `
     k.created_at AS "createdAt"
   FROM blocks k JOIN units u ON u.id = k.unit_id`
 
-/** Blocks share the inventory with bookings: what keeps two bookings apart keeps a block and a booking apart. */
+/**
+ * Blocks share the inventory with bookings: the rule that separates two bookings also separates a block and a booking.
+ */
 export const createBlocks = (db: Database) => {
   const inventory = createInventory(db)
   const byId = db.prepare<[number], Block>(`${selectBlocks} WHERE k.id = ?`)
@@ -40,7 +42,7 @@ export const createBlocks = (db: Database) => {
     INSERT INTO blocks (unit_id, first_night, until, reason, created_at)
     VALUES (@unitId, @from, @until, @reason, @createdAt) RETURNING id`)
     .pluck()
-  // its nights go with it
+  // its nights are deleted with it
   const remove = db.prepare<[number]>('DELETE FROM blocks WHERE id = ?')
   const takers = db.prepare<[string, CalendarDate, CalendarDate], Taker & { unitId: number }>(`
     SELECT n.unit_id AS "unitId", b.reference, n.block_id AS "blockId"
@@ -52,7 +54,7 @@ export const createBlocks = (db: Database) => {
     byId: (id: number) => byId.get(id),
     unitIdOf: inventory.unitIdOf,
     place: inventory.place,
-    /** Holders of nights of a room between two dates, in any unit or in one. */
+    /** Returns the holders of nights of a room between two dates, in any unit or in one. */
     takers: async (
       roomId: string,
       from: CalendarDate,
@@ -62,7 +64,7 @@ export const createBlocks = (db: Database) => {
       (await takers.all(roomId, from, until))
         .filter((taker) => unitId === undefined || taker.unitId === unitId)
         .map(({ reference, blockId }) => ({ reference, blockId })),
-    /** Only inside a transaction, where the unit is known to be free. */
+    /** Call it inside a transaction in which the unit is known to be free. */
     add: async (block: NewBlock): Promise<number> => {
       const id = (await insert.get(block)) as number
       await inventory.close(block.unitId, block.from, block.until, id)

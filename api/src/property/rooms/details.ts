@@ -4,14 +4,14 @@ import type { Database } from '../../core/database/database.ts'
 import { createRoomPictures, type PicturesOf } from './pictures.ts'
 import { amenitiesIn, createRoomAmenities, type RoomAmenities } from './room-amenities.ts'
 
-/** Said on a scene, which stands where a room has no photographs. */
+/** Label of a scene that replaces missing photographs. */
 const drawing: Record<Lang, string> = { en: 'Drawing', de: 'Zeichnung', zh: '手绘图' }
 
 interface Details extends Pick<Room, 'images' | 'features' | 'amenities' | 'amenityIcons'> {
   pictures: Picture[]
 }
 
-/** Pictures, features and amenities: a few statements for however many rooms. */
+/** Reads pictures, features and amenities, with a few statements for any number of rooms. */
 export const createRoomDetails = (db: Database) => {
   const pictures = createRoomPictures(db)
   const amenities = createRoomAmenities(db)

@@ -3,10 +3,7 @@ import { categories } from '@calm-rest/contract/schemas'
 
 type ListedRoom = Pick<Room, '_id' | 'category' | 'price' | 'discountPrice'>
 
-/**
- * One room of each category in turn, the cheapest of each first: whoever shows only the first few shows the variety
- * from all its sides.
- */
+/** Orders rooms by taking one of each category in turn, cheapest first, so that the first few show the variety. */
 export const inListOrder = <Item extends ListedRoom>(rooms: readonly Item[]): Item[] => {
   const byPrice = rooms.toSorted((a, b) => priceOf(a) - priceOf(b) || a._id.localeCompare(b._id))
   const groups = categories.map((category) => byPrice.filter((room) => room.category === category))

@@ -17,10 +17,10 @@ interface PhotographRow {
   preview: string
 }
 
-/** Pictures of a room, in order. */
+/** Returns the pictures of a room, in order. */
 export type PicturesOf = (room: string) => Picture[]
 
-/** An owner's photographs where a room has one, else its drawn scenes. */
+/** Returns the owner's photographs if a room has any, otherwise its drawn scenes. */
 export const createRoomPictures = (db: Database) => {
   const scenes = db.prepare<[], SceneRow>(
     'SELECT room_type_id AS room, path FROM room_images ORDER BY position',

@@ -6,7 +6,7 @@ export interface Prices {
 }
 
 /**
- * Changes the price of a night from now on; bookings keep their agreed total. Only within the transaction of a
+ * Changes the price of a night from now on. Bookings keep their agreed total. Call it inside the transaction of the
  * change.
  */
 export const createPrices = (db: Database) => {

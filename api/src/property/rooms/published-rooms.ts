@@ -23,7 +23,7 @@ interface PricedStay {
   guests?: number | undefined
 }
 
-/** Rooms as visitors read them: with prices and terms by the rates that hold now. */
+/** Rooms as visitors read them, with prices and terms by the current rates. */
 export const createPublishedRooms = (
   db: Database,
   rooms: Pick<RoomQueries, 'list'>,
@@ -60,7 +60,10 @@ export const createPublishedRooms = (
 
   return {
     list,
-    /** The same rooms, each with what a night of the stay costs there, and what forbids it at the standard rate. */
+    /**
+     * Returns the same rooms, each with the price of a night of the stay, and what forbids the stay at the standard
+     * rate.
+     */
     pricedFor: async (
       published: readonly Room[],
       { checkIn, checkOut, guests }: PricedStay,
@@ -80,7 +83,7 @@ export const createPublishedRooms = (
         }
       })
     },
-    /** With the terms of every stay in it, and where to find its plan. */
+    /** Includes the terms of every stay in it, and the address of its plan. */
     findById: async (id: string, lang: Lang): Promise<Room | undefined> => {
       const room = await inList(id, lang)
       if (!room) return undefined
@@ -88,7 +91,7 @@ export const createPublishedRooms = (
       const plan = facts && floorPlanOf(id, facts, lang)
       return { ...room, ...(plan && { plan }), terms: propertyTermsOf((await store.current()).rates) }
     },
-    /** Its plan as SVG; undefined where its facts are not enough for one. */
+    /** Returns its plan as SVG; undefined if its facts do not suffice for one. */
     drawPlan: async (id: string, lang: Lang): Promise<string | undefined> => {
       const room = await inList(id, lang)
       const facts = room && (await planFacts(room, id, lang))
@@ -100,8 +103,8 @@ export const createPublishedRooms = (
 export type PublishedRooms = ReturnType<typeof createPublishedRooms>
 
 /**
- * Price of a night that can still be booked. Remembered until the rates change or the day ends: two years of nights take
- * some milliseconds for each room, and every booking asks anew.
+ * Price of a night that can still be booked. Cached until the rates change or the day ends: two years of nights take
+ * some milliseconds per room, and every booking needs them.
  */
 const createPrices = () => {
   const known = new Map<string, ShownPrice>()

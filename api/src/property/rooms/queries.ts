@@ -25,7 +25,7 @@ const selectRooms = `
   FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ?
   WHERE r.status = 'offered'`
 
-/** Rooms that are offered, in one language, at their own prices: what visitors read is `createPublishedRooms`. */
+/** Offered rooms in one language, at their own prices. Visitors read `createPublishedRooms`. */
 export const createRoomQueries = (db: Database) => {
   const all = db.prepare<[Lang], RoomRow>(selectRooms)
   const details = createRoomDetails(db)

@@ -5,7 +5,7 @@ interface RatingRow {
   mean: number
 }
 
-/** Mean of the published reviews of a room that count, one decimal; 0 without any. */
+/** Mean of a room's published reviews that count, with one decimal; 0 without any. */
 export const createRatings = (db: Database) => {
   const means = db.prepare<[], RatingRow>(`
     SELECT room_type_id AS "roomTypeId", AVG(rating) AS mean FROM testimonials

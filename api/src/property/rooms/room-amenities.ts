@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/database.ts'
 import { createMemo } from '../../core/database/memo.ts'
 import { createAmenities, type StoredAmenity } from './editing/amenities.ts'
 
-/** What a type of room has, in the order of its lists, with the names in every language. */
+/** Features and amenities of a room type, in the order of its lists, with names in every language. */
 export interface RoomAmenities {
   features: readonly StoredAmenity[]
   amenities: readonly StoredAmenity[]
@@ -16,7 +16,7 @@ interface ChoiceRow {
   id: string
 }
 
-/** By the id of the type of room: two statements for however many rooms. */
+/** Reads them by the id of the room type, with two statements for any number of rooms. */
 export const createRoomAmenities = (db: Database) => {
   const choices = db.prepare<[], ChoiceRow>(`
     SELECT room_type_id AS room, role, amenity_id AS id FROM room_amenities ORDER BY position`)
@@ -35,7 +35,7 @@ export const createRoomAmenities = (db: Database) => {
     })
 }
 
-/** The lists of a room as visitors read them. */
+/** Returns the lists of a room in one language, for visitors. */
 export const amenitiesIn = (
   { features, amenities }: RoomAmenities,
   lang: Lang,

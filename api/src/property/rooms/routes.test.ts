@@ -49,7 +49,7 @@ describe('GET /api/rooms', () => {
     ['/api/rooms', { 'Accept-Language': 'fr, de-AT;q=0.8, en;q=0.3' }, 'Leuchtturm-Suite', 'de'],
     ['/api/rooms?lang=xx', { 'Accept-Language': 'zh-CN' }, '灯塔套房', 'zh'],
     ['/api/rooms', { 'Accept-Language': 'fr' }, 'Lighthouse Suite', 'en'],
-  ])('speaks the language asked for: %s %j', async (path, headers, name, lang) => {
+  ])('uses the requested language: %s %j', async (path, headers, name, lang) => {
     const answer = await (await openTestApi()).get(path, headers)
     expect(answer.headers.get('Content-Language')).toBe(lang)
     expect(answer.headers.get('Vary')).toContain('Accept-Language')
@@ -60,7 +60,7 @@ describe('GET /api/rooms', () => {
     ['en', 'Drawing'],
     ['de', 'Zeichnung'],
     ['zh', '手绘图'],
-  ])('says in %s that a scene is drawn, and nothing of a photograph', async (lang, caption) => {
+  ])('labels a drawn scene in %s, but not a photograph', async (lang, caption) => {
     const api = await openTestApi()
     await api.db.exec(`
       INSERT INTO photographs (room_type_id, hash, position, width, height, widths, jpeg_width, preview, file_name, added_at)
@@ -71,7 +71,7 @@ describe('GET /api/rooms', () => {
     expect(captions.get('coral-suite')).toEqual(Array(4).fill(caption))
   })
 
-  it('answers 304 to whoever has this version, and another one in another language', async () => {
+  it('answers 304 to a client with this version, and another answer in another language', async () => {
     const api = await openTestApi()
     const tag = (await api.get('/api/rooms')).headers.get('ETag') ?? ''
     const again = await api.get('/api/rooms/', { 'If-None-Match': tag })
@@ -91,7 +91,7 @@ describe('GET /api/rooms', () => {
     expect(await rating()).toBe(0)
   })
 
-  it('says which rooms are available for a stay', async () => {
+  it('shows which rooms are available for a stay', async () => {
     const api = await openTestApi()
     await api.post('/api/bookings', goodBooking)
     const freeIn = async (query: string) => {
@@ -104,7 +104,7 @@ describe('GET /api/rooms', () => {
     expect(await freeIn('checkIn=2027-05-30&checkOut=2027-06-02')).toEqual([])
   })
 
-  it('says how many rooms of a type are left for a stay', async () => {
+  it('shows how many rooms of a type are left for a stay', async () => {
     const api = await openTestApi()
     const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04' }
     const leftOf = async (id: string) => {
@@ -155,7 +155,7 @@ describe('GET /api/rooms/:id', () => {
     },
   )
 
-  it('answers 304 to whoever has this version', async () => {
+  it('answers 304 to a client with this version', async () => {
     const api = await openTestApi()
     const tag = (await api.get('/api/rooms/coral-suite')).headers.get('ETag') ?? ''
     expect((await api.get('/api/rooms/coral-suite', { 'If-None-Match': `"old", ${tag}` })).status).toBe(304)
@@ -189,7 +189,7 @@ describe('GET /api/rooms/:id/availability', () => {
     expect((await answer.json()).fields[0]).toMatchObject({ field, code })
   })
 
-  it('answers room_not_found for an id nobody owns', async () => {
+  it('answers room_not_found for an unknown id', async () => {
     const answer = await (await openTestApi()).get(
       '/api/rooms/none/availability?from=2027-07-01&to=2027-07-02',
     )

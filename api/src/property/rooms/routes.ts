@@ -16,7 +16,7 @@ import { canTake, type RequestedStay } from './stay-query.ts'
 
 const planHeaders = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  // an SVG opened by itself is a page: it may be styled and nothing else
+  // an SVG opened by itself is a page: styles are permitted and nothing else
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 }
 
@@ -28,7 +28,7 @@ interface RoomDeps {
 }
 
 export const roomRoutes = ({ rooms, availability, dayPrices, today }: RoomDeps) => {
-  /** With what a night of the stay costs, and whether the room takes it, where the request names one. */
+  /** Adds the price of a night of the stay, and whether the room accepts it, if the request names a stay. */
   const forStay = async (found: readonly Room[], stay: RequestedStay, lang: Lang) => {
     const { checkIn, checkOut, guests } = stay
     if (!checkIn || !checkOut) return found

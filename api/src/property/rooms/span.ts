@@ -2,7 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { invalidFields } from '../../core/http/api-error.ts'
 
-/** A question about dates spans at least a night and at most a year. */
+/** A query about dates covers at least a night and at most a year. */
 export const assertSpan = (fromField: string, from: CalendarDate, toField: string, to: CalendarDate) => {
   const nights = nightsBetween(from, to)
   if (nights <= 0)
@@ -20,8 +20,8 @@ interface AskedDays {
 }
 
 /**
- * Days that a calendar asks about, at least one of which can be booked. It asks for whole months: some of them may be
- * over, others too far ahead.
+ * Throws unless at least one of the calendar's days can be booked. A calendar requests whole months, so some days may
+ * be over and others too far ahead.
  */
 export const assertDays = ({ from, to }: AskedDays, today: CalendarDate) => {
   assertSpan('from', from, 'to', to)

@@ -8,7 +8,7 @@ export interface RequestedStay {
   guests?: number | undefined
 }
 
-/** Whether a booking of these dates and guests would be accepted, if the room is free. */
+/** Returns whether a booking of these dates and guests would be accepted, if the room is free. */
 export const canTake = (room: Room, { checkIn, checkOut, guests = 1 }: RequestedStay, today: CalendarDate) =>
   checkIn !== undefined &&
   checkOut !== undefined &&

@@ -5,7 +5,7 @@ import { createUnitStates } from './unit-states.ts'
 interface Move {
   reference: string
   at: Date
-  /** The guests go into a unit that is not clean all the same. */
+  /** The guests move into a unit although it is not clean. */
   isDirtyMeant: boolean
 }
 
@@ -16,10 +16,10 @@ interface Place {
 }
 
 /**
- * Does `work`, which may bring a stay into another unit, and asks of it what check-in asks where the guests are in the
- * house. Only inside a transaction.
+ * Runs `work`, which may move a stay into another unit, and applies the checks of a check-in if the guests are in
+ * house. Call it inside a transaction.
  *
- * @throws ApiError 'unit_occupied', or 'unit_dirty' of a unit that is not clean unless that is meant
+ * @throws ApiError 'unit_occupied', or 'unit_dirty' for a unit that is not clean, unless this is intended
  */
 export const createMoveGuests = (db: Database) => {
   const units = createUnitStates(db)

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 
-/** Who says that a unit is dirty, where it was a departure. */
+/** Recorded as the author of a dirty state after a departure. */
 export const byCheckOut = 'check-out'
 
 export interface StoredUnit {
@@ -15,7 +15,7 @@ export interface StoredUnit {
   changedAt: string | null
   changedBy: string | null
   blockId: number | null
-  /** Of the nights that are out of sale; null where there are none. */
+  /** End of the nights that are out of sale; null without any. */
   blockedUntil: string | null
   reason: string | null
 }
@@ -28,11 +28,14 @@ const select = `
     LEFT JOIN unit_states s ON s.unit_id = u.id LEFT JOIN blocks k ON k.id = s.block_id
   WHERE u.removed_on IS NULL`
 
-/** Whether the guests of a stay `b` are in its unit `@today`: they came, or the first night is over, and nobody saw them leave. */
+/**
+ * SQL condition: the guests of a stay `b` are in its unit `@today`. They arrived, or the first night is over, and their
+ * departure was not recorded.
+ */
 export const isThere = `b.status IN ('confirmed', 'completed') AND b.ended_on IS NULL AND b.check_in <= @today
   AND b.check_out >= @today AND (b.arrived_on IS NOT NULL OR b.check_in < @today)`
 
-/** Which unit is clean, as whoever cleans says it. */
+/** Cleaning states of units, as housekeeping reports them. */
 export const createUnitStates = (db: Database) => {
   const all = db.prepare<[{ lang: string }], StoredUnit>(`${select} ORDER BY u.room_type_id, u.number`)
   const one = db.prepare<[{ lang: string; roomId: string; unit: number }], StoredUnit>(
@@ -54,9 +57,9 @@ export const createUnitStates = (db: Database) => {
     FROM bookings o LEFT JOIN unit_states s ON s.unit_id = o.unit_id WHERE o.id = @bookingId`)
   return {
     /**
-     * That the guests of a stay can go into its unit today.
+     * Throws unless the guests of a stay can move into its unit today.
      *
-     * @throws ApiError 'unit_occupied', or 'unit_dirty' of a unit that is not clean unless that is meant
+     * @throws ApiError 'unit_occupied', or 'unit_dirty' for a unit that is not clean, unless this is intended
      */
     assertReady: async (bookingId: number, today: CalendarDate, isDirtyMeant: boolean) => {
       const unit = await ofStay.get({ bookingId, today })
@@ -64,13 +67,13 @@ export const createUnitStates = (db: Database) => {
       const isClean = unit === undefined || unit.state === 'clean' || unit.state === 'inspected'
       if (!isClean && !isDirtyMeant) throw new ApiError('unit_dirty')
     },
-    /** By room type and number. */
+    /** Ordered by room type and number. */
     all: (lang: string) => all.all({ lang }),
     byNumber: (roomId: string, unit: number, lang: string) => one.get({ roomId, unit, lang }),
     set: async (state: Pick<StoredUnit, 'unitId' | 'state' | 'blockId'>, changedBy: string, at: Date) => {
       await set.run({ ...state, changedBy, changedAt: at.toISOString() })
     },
-    /** The guests of a stay leave the unit that it has; one that is out of order stays so. */
+    /** Marks the unit of a stay as dirty after departure. A unit that is out of order stays so. */
     soil: async (bookingId: number, at: Date) => {
       await soil.run({ bookingId, changedAt: at.toISOString(), changedBy: byCheckOut })
     },

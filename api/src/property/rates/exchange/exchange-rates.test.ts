@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { startExchangeRates } from './exchange-rates.ts'
 import { readReferenceRates } from './read-reference-rates.ts'
 
-/** As the bank publishes them. */
+/** In the format of the bank. */
 const reference = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
   <gesmes:subject>Reference rates</gesmes:subject>
@@ -21,7 +21,7 @@ const serve = async (answer: (response: ServerResponse) => void) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/rates.xml`
 }
 
-it('reads what a dollar is worth in each currency', () => {
+it('reads the value of a dollar in each currency', () => {
   expect(Object.fromEntries(readReferenceRates(reference))).toEqual({ EUR: 0.8, USD: 1, CNY: 7, JPY: 160 })
 })
 
@@ -31,11 +31,11 @@ it.each([
   '{"rates":{}}',
   reference.replace('USD', 'XXX'),
   reference.replace('1.25', 'free'),
-])('reads nothing else: %s', (text) => {
+])('rejects anything else: %s', (text) => {
   expect(() => readReferenceRates(text)).toThrow()
 })
 
-it('has the rates that came for a week, and none after it', async () => {
+it('keeps rates for a week after their arrival', async () => {
   let now = new Date('2027-06-01T06:00:00Z')
   const url = await serve((response) => response.end(reference))
   const rates = startExchangeRates({ url, now: () => now, logger: pino({ level: 'silent' }) })
@@ -53,7 +53,7 @@ it.each([
     undefined,
     (response: ServerResponse) => response.writeHead(302, { Location: '/' }).end(),
   ],
-])('goes on without where the other house %s, and says so', async (_, code, answer) => {
+])('continues if the other server %s, and logs it', async (_, code, answer) => {
   const url = await serve(answer)
   const logger = pino({ level: 'silent' })
   const warned = vi.spyOn(logger, 'warn')

@@ -3,12 +3,12 @@ import { startPolling } from '../../../core/clock/start-polling.ts'
 import { type ExchangeRates, readReferenceRates } from './read-reference-rates.ts'
 
 const hourMs = 60 * 60 * 1000
-/** They come once a day, on working days. */
+/** The bank publishes them once a day, on working days. */
 const everyMs = 6 * hourMs
-/** Over the longest row of holidays; older ones are none. */
+/** Longer than the longest series of holidays. Older rates are not used. */
 const longestMs = 7 * 24 * hourMs
 const timeoutMs = 10_000
-/** Far above what the file has: another house may send without end. */
+/** Far more than the file has: the other server might send without end. */
 const mostBytes = 200_000
 
 interface ExchangeRateDeps {
@@ -17,7 +17,7 @@ interface ExchangeRateDeps {
   logger: Logger
 }
 
-/** Fetches the rates now and several times a day, and has the last ones that came. Nothing waits for them. */
+/** Fetches the rates now and several times a day, and provides the latest ones. No request waits for them. */
 export const startExchangeRates = ({ url, now, logger }: ExchangeRateDeps) => {
   let last: { rates: ExchangeRates; at: Date } | undefined
   const fetchRates = async () => {
@@ -31,7 +31,7 @@ export const startExchangeRates = ({ url, now, logger }: ExchangeRateDeps) => {
   })
   return {
     stop: async () => (await polling).stop(),
-    /** None, where none came for a week: an old rate is worse than no rate. */
+    /** Empty if no rates arrived for a week: an old rate is worse than none. */
     current: (): ExchangeRates =>
       last && now().getTime() - last.at.getTime() <= longestMs ? last.rates : new Map(),
   }

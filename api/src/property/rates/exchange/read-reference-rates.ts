@@ -19,9 +19,9 @@ const document = z.object({
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', removeNSPrefix: true })
 
 /**
- * The daily reference rates of the European Central Bank: units of each currency for one euro.
+ * Parses the daily reference rates of the European Central Bank: units of each currency for one euro.
  *
- * @throws Error where the text is something else.
+ * @throws Error if the text has another format.
  */
 export const readReferenceRates = (xml: string): ExchangeRates => {
   const perEuro = new Map([[base, 1]])

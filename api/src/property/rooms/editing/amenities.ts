@@ -15,13 +15,13 @@ interface Row {
 const select = `
   SELECT a.id, a.icon, t.lang, t.name FROM amenities a JOIN amenity_texts t ON t.amenity_id = a.id`
 
-/** What rooms of this house can have. Queries that change rows run within a transaction of the caller. */
+/** The property's list of amenities. Queries that change rows run within a transaction of the caller. */
 export const createAmenities = (db: Database) => {
   const all = db.prepare<[], Row>(`${select} ORDER BY a.id`)
   const byId = db.prepare<[string], Row>(`${select} WHERE a.id = ?`)
   const uses = db.prepare<[], { id: string; roomId: string }>(`
     SELECT DISTINCT amenity_id AS id, room_type_id AS "roomId" FROM room_amenities ORDER BY room_type_id`)
-  // its names go with it
+  // its names are deleted with it
   const remove = db.prepare<[string]>('DELETE FROM amenities WHERE id = ?')
   const write = db.prepare<[{ id: string; icon: Icon }]>(`
     INSERT INTO amenities (id, icon) VALUES (@id, @icon) ON CONFLICT (id) DO UPDATE SET icon = @icon`)
@@ -33,16 +33,16 @@ export const createAmenities = (db: Database) => {
     all: async (): Promise<StoredAmenity[]> =>
       [...Map.groupBy(await all.all(), ({ id }) => id).values()].flatMap(toAmenity),
     byId: async (id: string): Promise<StoredAmenity | undefined> => toAmenity(await byId.all(id))[0],
-    /** Ids of the types of rooms that have it, by its id. */
+    /** Returns a function from an amenity's id to the ids of the room types that have it. */
     uses: async (): Promise<(id: string) => string[]> => {
       const byId = Map.groupBy(await uses.all(), ({ id }) => id)
       return (id) => (byId.get(id) ?? []).map(({ roomId }) => roomId)
     },
-    /** Only where no room has it. */
+    /** Call it only if no room has it. */
     remove: async (id: string) => {
       await remove.run(id)
     },
-    /** A new one, or other words for one that is there. */
+    /** Adds an amenity, or replaces its words. */
     write: async ({ id, icon, names }: StoredAmenity) => {
       await write.run({ id, icon })
       for (const lang of langs) await writeName.run({ id, lang, name: names[lang] })

@@ -1,4 +1,6 @@
-/** Letters and digits of a name, with a number behind them where another has them; `otherwise` where it has none. */
+/**
+ * Returns letters and digits of a name, with a number appended if the id is taken; `otherwise` if the name has none.
+ */
 export const newId = (name: string, taken: readonly string[], otherwise: string): string => {
   const words = name
     .normalize('NFKD')

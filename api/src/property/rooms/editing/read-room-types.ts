@@ -5,7 +5,7 @@ import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { Database } from '../../../core/database/database.ts'
 import { createRoomPictures } from '../pictures.ts'
 
-/** What is stored of a type of room, in all languages. */
+/** A stored room type, in all languages. */
 export type StoredRoomType = Omit<StaffRoomType, 'version'>
 
 type Texts = StoredRoomType['texts']
@@ -16,7 +16,7 @@ interface FactsRow {
   category: Category
   guests: number
   size: number
-  /** Numbers as JSON. */
+  /** Numbers, as JSON. */
   waiting: string
 }
 
@@ -30,13 +30,13 @@ interface TextsRow {
 type Listed = Pick<ListedRoomType, 'roomId' | 'roomType' | 'status' | 'category' | 'guests' | 'units'>
 
 interface ListedRow extends Listed {
-  /** Numbers as JSON. */
+  /** Numbers, as JSON. */
   waiting: string
-  /** Languages that are complete, with a space between. */
+  /** Complete languages, separated by spaces. */
   complete: string | null
 }
 
-/** Types of rooms as their owner changes them. */
+/** Reads room types for editing. */
 export const createRoomTypeReads = (db: Database) => {
   const pictures = createRoomPictures(db)
   const facts = db.prepare<[string], FactsRow>(
@@ -52,7 +52,7 @@ export const createRoomTypeReads = (db: Database) => {
       'SELECT number FROM units WHERE room_type_id = ? AND removed_on IS NULL ORDER BY number',
     )
     .pluck()
-  // a guest who leaves today is still in the room, and has no night of it any more
+  // a guest who leaves today is still in the room, but holds no night of it any more
   const ahead = db.prepare<
     [{ roomId: string; today: CalendarDate; yesterday: CalendarDate }],
     Ahead & { unit: number }
@@ -73,7 +73,7 @@ export const createRoomTypeReads = (db: Database) => {
     FROM room_types r ORDER BY r.id`)
 
   return {
-    /** Undefined for a room that nobody owns. */
+    /** Returns undefined for an unknown room. */
     byId: async (roomId: string, today: CalendarDate): Promise<StoredRoomType | undefined> => {
       const found = await facts.get(roomId)
       if (!found) return undefined
@@ -100,7 +100,7 @@ export const createRoomTypeReads = (db: Database) => {
         ],
       }
     },
-    /** By id. */
+    /** Ordered by id. */
     list: async (lang: Lang): Promise<ListedRoomType[]> => {
       const picturesOf = await pictures()
       return (await list.all({ lang })).map((row) => toListed(row, picturesOf(row.roomId)))

@@ -3,7 +3,7 @@ import type { RoomTypeStatus } from '@calm-rest/contract/staff'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { Database } from '../../../core/database/database.ts'
 
-/** What a draft begins with. */
+/** Initial values of a draft. */
 export interface NewRoomType {
   names: Record<Lang, string>
   category: Category
@@ -14,10 +14,10 @@ export interface NewRoomType {
   units: readonly number[]
 }
 
-/** Tables with rows of a draft: nothing else knows it yet. */
+/** Tables with rows of a draft. No other table refers to it yet. */
 const tablesOfDraft = ['room_texts', 'room_amenities', 'photographs', 'calendar_feeds'] as const
 
-/** How a type of room begins, and whether guests find it. Only within a transaction. */
+/** Creates room types, and sets whether guests find them. Call it inside a transaction. */
 export const createRoomTypeStatus = (db: Database) => {
   const insert = db.prepare<[Record<string, string | number>]>(`
     INSERT INTO room_types (id, category, price_cents, guests, size_m2, changed_at, status, units_waiting)
@@ -41,15 +41,15 @@ export const createRoomTypeStatus = (db: Database) => {
   const leavePhotographs = db.prepare<[string]>(`
     INSERT INTO discarded_photographs (hash) SELECT DISTINCT hash FROM photographs WHERE room_type_id = ?
     ON CONFLICT (hash) DO NOTHING`)
-  // what is still stored of it goes with it
+  // all other rows are deleted with it
   const remove = db.prepare<[string]>('DELETE FROM room_types WHERE id = ?')
   return {
-    /** A draft without beds and descriptions. */
+    /** Adds a draft without beds and descriptions. */
     add: async (id: string, { names, units, ...facts }: NewRoomType, at: Date) => {
       await insert.run({ id, ...facts, units: JSON.stringify(units), at: at.toISOString() })
       for (const lang of langs) await insertName.run(id, lang, names[lang])
     },
-    /** `units` are the numbers of those that come with it, where it is not offered. */
+    /** `units` are the numbers of the units that come with it while it is not offered. */
     set: async (id: string, status: RoomTypeStatus, units: readonly number[], at: Date) => {
       await set.run({ id, status, units: JSON.stringify(units), at: at.toISOString() })
     },
@@ -59,7 +59,10 @@ export const createRoomTypeStatus = (db: Database) => {
       for (const move of moves) await move.run({ id, to })
       await remove.run(id)
     },
-    /** Texts, price, photographs and calendars of a draft, for good; files of photographs go with the next housekeeping. */
+    /**
+     * Permanently deletes texts, price, photographs and calendars of a draft. The next retention run deletes the files
+     * of photographs.
+     */
     discard: async (id: string) => {
       await leavePhotographs.run(id)
       await remove.run(id)

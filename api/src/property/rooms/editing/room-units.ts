@@ -7,9 +7,9 @@ interface UnitKey {
   today: CalendarDate
 }
 
-/** The units of a type come and go by their numbers. Only within a transaction. */
+/** Adds and removes the units of a type by number. Call it inside a transaction. */
 export const createRoomUnits = (db: Database) => {
-  // the door is the same one where it was taken out before
+  // a removed unit with the same number is used again
   const add = db.prepare<[UnitKey]>(`
     INSERT INTO units (room_type_id, number, added_on) VALUES (@roomId, @unit, @today)
     ON CONFLICT (room_type_id, number) DO UPDATE SET removed_on = NULL`)
@@ -21,14 +21,14 @@ export const createRoomUnits = (db: Database) => {
   )
   const touch = db.prepare<[string, string]>('UPDATE room_types SET changed_at = ? WHERE id = ?')
 
-  // a booking refers to both; one writer at a time is all that SQLite lets in
+  // a booking refers to both; SQLite permits only one writer at a time anyway
   const lock = db.engine === 'postgres' ? ' FOR UPDATE' : ''
   const holdType = db.prepare<[string]>(`SELECT id FROM room_types WHERE id = ?${lock}`)
   const holdUnits = db.prepare<[string]>(`SELECT id FROM units WHERE room_type_id = ? ORDER BY id${lock}`)
   return {
     /**
-     * Waits for bookings that are being made of a type: what lies ahead is all there then, and who comes later sees what
-     * was decided. First in a transaction that reads the latest.
+     * Waits for bookings of a type that are in progress, so that all nights ahead are known; later bookings see what
+     * was decided. Call it first in a transaction with isolation `latest`.
      */
     hold: async (roomId: string) => {
       await holdType.all(roomId)
@@ -42,7 +42,7 @@ export const createRoomUnits = (db: Database) => {
     wait: async (roomId: string, units: readonly number[], at: Date) => {
       await wait.run({ roomId, units: JSON.stringify(units), at: at.toISOString() })
     },
-    /** Nobody may have a night of it from today on. */
+    /** Nobody may hold a night of it from today on. */
     remove: async (key: UnitKey, at: Date) => {
       await remove.run(key)
       await touch.run(at.toISOString(), key.roomId)

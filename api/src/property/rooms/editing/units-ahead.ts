@@ -1,6 +1,6 @@
 import type { StoredRoomType } from './read-room-types.ts'
 
-/** References of the stays, and numbers of the blocks, that lie ahead of units; empty without any. */
+/** Returns the references of stays and numbers of blocks ahead in these units; empty without any. */
 export const nameAhead = (units: StoredRoomType['units']): string =>
   [
     ...new Set(

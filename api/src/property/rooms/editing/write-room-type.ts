@@ -3,7 +3,7 @@ import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { Database } from '../../../core/database/database.ts'
 import type { StoredRoomType } from './read-room-types.ts'
 
-/** All that an owner writes of a type of room, but its units. */
+/** Everything that an owner edits of a room type, except its units. */
 export type RoomTypeOrder = Pick<
   StoredRoomType,
   'category' | 'guests' | 'size' | 'texts' | 'features' | 'amenities'
@@ -14,7 +14,7 @@ interface NamedRoom {
   name: string
 }
 
-/** Only within a transaction. */
+/** Call it inside a transaction. */
 export const createRoomTypeWrites = (db: Database) => {
   const writeFacts = db.prepare<
     [{ id: string; category: Category; guests: number; size: number; at: string }]
@@ -47,7 +47,7 @@ export const createRoomTypeWrites = (db: Database) => {
       for (const lang of langs) await writeTexts.run({ id, lang, ...texts[lang] })
       await writeAmenities(id, order)
     },
-    /** Languages in which another room has the name, in whichever language that has it. */
+    /** Returns the languages of names that another room already has, in any language. */
     takenNames: async (roomId: string, names: Record<Lang, string>): Promise<Lang[]> => {
       const taken: Lang[] = []
       for (const lang of langs) {

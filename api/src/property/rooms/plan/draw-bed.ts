@@ -7,7 +7,7 @@ const footprints: Record<BedKind, readonly [number, number]> = {
   double: [140, 200],
   single: [90, 200],
   bunk: [95, 205],
-  // along the wall; what is pulled out is drawn before it
+  // along the wall; the pulled-out part is drawn in front of it
   'sofa bed': [200, 90],
   'day bed': [200, 90],
 }
@@ -19,7 +19,7 @@ interface Place {
   x: number
   /** The wall at the head, below the bed. */
   y: number
-  /** Units of the drawing for one centimetre. */
+  /** Units of the drawing per centimetre. */
   scale: number
 }
 
@@ -28,7 +28,7 @@ const n = (value: number) => String(Math.round(value * 10) / 10)
 const box = (fill: string, x: number, y: number, width: number, height: number, radius = 2, more = '') =>
   `<rect class="${fill}" x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${radius}"${more}/>`
 
-/** A bed from above. */
+/** Draws a bed from above. */
 export const drawBed = ({ kind, posts }: Omit<Beds, 'count'>, { x, y, scale }: Place): string => {
   const width = footprints[kind][0] * scale
   const depth = footprints[kind][1] * scale
@@ -59,7 +59,7 @@ export const drawBed = ({ kind, posts }: Omit<Beds, 'count'>, { x, y, scale }: P
   ].join('')
 }
 
-/** Back and arms at the wall, and the outline of the mattress that is pulled out. */
+/** Draws back and arms at the wall, and the outline of the pulled-out mattress. */
 const drawSofa = (x: number, y: number, width: number, depth: number): string => {
   const arm = width * 0.09
   return [
@@ -71,7 +71,7 @@ const drawSofa = (x: number, y: number, width: number, depth: number): string =>
   ].join('')
 }
 
-/** The second bed above the first, as an inner outline, and the ladder at its foot. */
+/** Draws the upper bed as an inner outline, and the ladder at its foot. */
 const drawLadder = (x: number, top: number, width: number, depth: number): string => {
   const left = x + width * 0.24
   const right = x + width * 0.76

@@ -3,7 +3,7 @@ import { drawBed, footprintOf } from './draw-bed.ts'
 import type { PlanFacts } from './plan-of.ts'
 import { planWords } from './words.ts'
 
-/** In units of the drawing: at 360 pixels wide, letters have 14. */
+/** In units of the drawing: at a width of 360 pixels, letters are 14 pixels high. */
 const width = 400
 const margin = 6
 const roomHeight = 232
@@ -16,10 +16,10 @@ export const planWidth = width
 export const planHeight = ({ terrace }: Pick<PlanFacts, 'terrace'>) =>
   roomHeight + margin * 2 + (terrace ? terraceHeight : 0)
 
-/** Right edge of what the bath leaves of the room. */
+/** Right edge of the space beside the bath. */
 const innerEdge = ({ hasBath }: Pick<PlanFacts, 'hasBath'>) => width - margin - (hasBath ? bathWidth : 0)
 
-/** Colours of the page's paper and inks, by day and by night. */
+/** Colours of the page's paper and inks, in light and dark. */
 const style = `
 svg{--paper:#fffdf7;--ink:#14262d;--wall:#0f4c5c;--bed:#f6edd9;--cloth:#79b5b2;--edge:#1f7a85;--wood:#7c4a2a;--wet:#dcece7;--green:#e4ebcb}
 @media(prefers-color-scheme:dark){svg{--paper:#12303a;--ink:#f6edd9;--wall:#9fd0ca;--bed:#24424a;--cloth:#1a6570;--edge:#79b5b2;--wood:#e28a52;--wet:#17424c;--green:#22351f}}
@@ -38,13 +38,13 @@ const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const text = (words: string, x: number, y: number, more = '') =>
   `<text x="${n(x)}" y="${n(y)}"${more}>${words.replace(/[&<>]/g, (mark) => marks[mark] ?? '')}</text>`
 
-/** Square metres as one writes them in a language. */
+/** Square metres in the notation of a language. */
 export const sizeText = (size: number, lang: Lang): string =>
   `${new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(size)} m²`
 
 /**
- * The plan of a room as SVG: a picture of its own, which follows the colour scheme of the page that shows it. Only where
- * `canDrawBeds`.
+ * Draws the plan of a room as a separate SVG picture, which follows the colour scheme of the page. Call it only if
+ * `canDrawBeds` is true.
  */
 export const drawPlan = (facts: PlanFacts, lang: Lang): string => {
   const height = planHeight(facts)
@@ -71,7 +71,10 @@ export const drawPlan = (facts: PlanFacts, lang: Lang): string => {
 const drawTerrace = (name: string, top: number): string =>
   `<rect class="green" x="${margin}" y="${margin}" width="${width - margin * 2}" height="${top - margin}" rx="2"/>${text(name, width / 2, top - 22)}`
 
-/** Above the door; a basin and a toilet are in every bathroom, where its shower or tub is the plan does not know. */
+/**
+ * Draws the bath above the door. Every bathroom has a basin and a toilet; the plan does not know the place of shower or
+ * tub.
+ */
 const drawBath = (left: number, top: number, name: string): string => {
   const right = width - margin
   const bottom = top + roomHeight * 0.6
@@ -85,17 +88,17 @@ const drawBath = (left: number, top: number, name: string): string => {
   ].join('')
 }
 
-/** The entrance, on the right, with the swing of its leaf. */
+/** Draws the entrance on the right, with the swing of its leaf. */
 const drawDoor = (right: number, bottom: number): string => {
   const size = 44
   const y = bottom - 14
   return `<path class="open" d="M${right} ${y}v-${size}"/><path class="line" d="M${right} ${y}h-${size}a${size} ${size} 0 0 1 ${size} -${size}"/>`
 }
 
-/** Units for a centimetre of a bed; where it is drawn smaller, its lines run into each other. */
+/** Minimum units per centimetre of a bed. Below it, lines run into each other. */
 const smallestScale = 0.1
 
-/** The row of beds along the lower wall, and what is free there for all of them. */
+/** Returns the row of beds along the lower wall, and the free width. */
 const rowOf = (beds: PlanFacts['beds'], inner: number) => {
   const all = beds.flatMap((bed) => Array.from({ length: bed.count }, () => bed))
   const room = inner - margin - wall - gap * (all.length + 1)
@@ -103,13 +106,13 @@ const rowOf = (beds: PlanFacts['beds'], inner: number) => {
   return { all, room, needed }
 }
 
-/** Whether all beds find room along the wall. A room where they do not has no plan. */
+/** Returns whether all beds fit along the wall. A room without this has no plan. */
 export const canDrawBeds = (facts: Pick<PlanFacts, 'beds' | 'hasBath'>): boolean => {
   const { room, needed } = rowOf(facts.beds, innerEdge(facts))
   return room >= needed * smallestScale
 }
 
-/** In the sizes in which they are made, as large as they find room. */
+/** Draws the beds to their real proportions, as large as they fit. */
 const drawBeds = ({ size, beds }: PlanFacts, inner: number, bottom: number): string => {
   const { all, room, needed } = rowOf(beds, inner)
   const scale = Math.min(

@@ -4,7 +4,7 @@ import { planHeight, planWidth, sizeText } from './draw-plan.ts'
 import type { PlanFacts } from './plan-of.ts'
 import { planWords } from './words.ts'
 
-/** Where the plan of a room is, and what it shows in words. */
+/** Returns the address of a room's plan, and its content in words. */
 export const floorPlanOf = (id: string, facts: PlanFacts, lang: Lang): FloorPlan => {
   const { title, bath, alt, note } = planWords[lang]
   const shown = [

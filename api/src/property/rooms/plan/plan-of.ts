@@ -3,13 +3,13 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { RoomAmenities } from '../room-amenities.ts'
 import { type Beds, readBeds } from './read-beds.ts'
 
-/** What a plan shows. What the facts of the room do not say is missing from it. */
+/** Contents of a plan. Facts that the room does not state are omitted. */
 export interface PlanFacts {
   /** Square metres. */
   size: number
-  /** As the room is made up, or in the first of its ways. */
+  /** As the room is made up, or in the first of its variants. */
   beds: readonly Beds[]
-  /** Its beds in the words of the room. */
+  /** Beds in the words of the room. */
   bedText: string
   hasBath: boolean
   /** Name of the balcony, veranda or terrace. */
@@ -18,12 +18,12 @@ export interface PlanFacts {
 
 type Described = Pick<Room, 'size' | 'bed'>
 
-/** Not inside the room, or not of this room alone. */
+/** Matches words for places outside of the room, or shared with others. */
 const elsewhere = /\b(shared|common|communal|outside|outdoor|open-air|hall|garden)\b/i
 
 /**
- * Facts for a plan of a room, read from its English texts; undefined where they do not say which beds there are: an
- * empty room would be an untrue plan.
+ * Reads the facts for a plan from a room's English texts; undefined if they do not name the beds, because an empty room
+ * would be a wrong plan.
  */
 export const planOf = (
   room: Described,

@@ -47,18 +47,21 @@ describe('the plan of a room', () => {
     ['en', 'Floor plan', 'Schematic, not to scale.', '>Bath<', '>Roof terrace<', '1 king bed and 1 sofa bed'],
     ['de', 'Grundriss', 'Schematisch, nicht maßstabsgetreu.', '>Bad<', '>Dachterrasse<', '1 Schlafsofa'],
     ['zh', '房间平面图', '示意图，未按比例绘制', '>浴室<', '>屋顶露台<', '1 张沙发床'],
-  ])('says in %s what it is, and that it is not to scale', async (lang, title, note, bath, terrace, bed) => {
-    const { plan, svg } = await read('lighthouse-suite', lang)
-    expect(plan).toMatchObject({
-      title,
-      note: expect.stringContaining(note),
-      alt: expect.stringContaining(bed),
-    })
-    expect(svg).toContain(bath)
-    expect(svg).toContain(terrace)
-  })
+  ])(
+    'describes in %s what it is, and that it is not to scale',
+    async (lang, title, note, bath, terrace, bed) => {
+      const { plan, svg } = await read('lighthouse-suite', lang)
+      expect(plan).toMatchObject({
+        title,
+        note: expect.stringContaining(note),
+        alt: expect.stringContaining(bed),
+      })
+      expect(svg).toContain(bath)
+      expect(svg).toContain(terrace)
+    },
+  )
 
-  it('is a small picture that can do nothing but be looked at', async () => {
+  it('is a small picture without scripts and links', async () => {
     const { plan, answer, svg } = await read('fishermans-loft', 'de')
     expect(answer?.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
     expect(answer?.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
@@ -67,7 +70,7 @@ describe('the plan of a room', () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(5 * 1024)
   })
 
-  it('is left out where the beds are not known, and in the list of all rooms', async () => {
+  it('is omitted if the beds are unknown, and in the list of all rooms', async () => {
     const own = await openTestApi()
     await own.db.exec(
       "UPDATE room_texts SET bed = 'Large bed' WHERE lang = 'en' AND room_type_id = 'horizon-room'",
@@ -84,7 +87,7 @@ describe('the beds of a plan', () => {
     ['10 bunk beds and 10 single beds', 0],
     ['12 king beds', 0],
     ['8 bunk beds', 8],
-  ])('are all drawn, or there is no plan where they find no room: %s', async (bed, drawn) => {
+  ])('are all drawn, or there is no plan if they do not fit: %s', async (bed, drawn) => {
     const api = await openTestApi()
     await api.db.exec(
       `UPDATE room_texts SET bed = '${bed}' WHERE lang = 'en' AND room_type_id = 'horizon-room'`,
@@ -95,7 +98,7 @@ describe('the beds of a plan', () => {
     expect(bedsIn(await answer.text())).toHaveLength(drawn)
   })
 
-  it('have no size below zero, in the smallest room and in the largest', () => {
+  it('have no negative size, in the smallest room and in the largest', () => {
     const kinds: BedKind[] = ['king', 'queen', 'double', 'single', 'bunk', 'sofa bed', 'day bed']
     const beds = kinds.flatMap((kind) =>
       Array.from({ length: 12 }, (_, i) => [
@@ -117,7 +120,7 @@ describe('planOf', () => {
   const room = { size: 26, bed: '1 Kingsize-Bett' }
   const amenity = (icon: Icon, en: string, de: string) => ({ id: en, icon, names: { en, de, zh: en } })
 
-  it('knows neither bath nor terrace of a room that names none', () => {
+  it('finds neither bath nor terrace for a room that names none', () => {
     expect(planOf(room, '1 king bed', { features: [], amenities: [] }, 'de')).toEqual({
       size: 26,
       bedText: '1 Kingsize-Bett',
@@ -126,7 +129,7 @@ describe('planOf', () => {
     })
   })
 
-  it('draws into the room nothing that is shared or outside, and names a terrace in the language of the page', () => {
+  it('draws nothing into the room that is shared or outside, and names a terrace in the language of the page', () => {
     const shared = [
       amenity('bathroom', 'Shared bathroom', 'Gemeinschaftsbad'),
       amenity('balcony', 'Shared veranda', 'Gemeinsame Veranda'),
@@ -140,7 +143,7 @@ describe('planOf', () => {
   })
 })
 
-it('writes what an owner calls a terrace as text, in any language', () => {
+it('escapes the owner’s name of a terrace, in any language', () => {
   const facts: PlanFacts = { size: 31.5, beds: [], bedText: '', hasBath: false, terrace: 'Deck <b> & "bar"' }
   const svg = drawPlan(facts, 'de')
   expect(svg).toContain('>Deck &lt;b&gt; &amp; "bar"<')

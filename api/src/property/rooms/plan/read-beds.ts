@@ -1,4 +1,4 @@
-/** What a plan and a scene tell apart. */
+/** Kinds of beds that plans and scenes distinguish. */
 export type BedKind = 'king' | 'queen' | 'double' | 'single' | 'bunk' | 'sofa bed' | 'day bed'
 
 export interface Beds {
@@ -8,12 +8,12 @@ export interface Beds {
   count: number
 }
 
-/** Most beds of a kind in a room that are read as such: a larger number is a slip of the pen. */
+/** Maximum number of beds of a kind in a room. A larger number is treated as a typing error. */
 const most = 12
 
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-/** The more special first: 'queen sofa bed' is a sofa bed. */
+/** More specific kinds first: a 'queen sofa bed' is a sofa bed. */
 const words: readonly (readonly [RegExp, BedKind])[] = [
   [/\bbunk/, 'bunk'],
   [/\b(sofa|couch|pull-?out)/, 'sofa bed'],
@@ -25,9 +25,9 @@ const words: readonly (readonly [RegExp, BedKind])[] = [
 ]
 
 /**
- * Beds of a room as its English text names them, like '1 king bed and 2 single beds': one list for each way in which the
- * room can be made up ('1 queen bed or 2 single beds'). Undefined where a part of the text is not understood: half of
- * the beds would be an untrue answer.
+ * Parses the beds of a room from its English text, such as '1 king bed and 2 single beds': one list for each way in
+ * which the room can be made up ('1 queen bed or 2 single beds'). Returns undefined if a part of the text is not
+ * understood, because an incomplete list would be wrong.
  */
 export const readBeds = (text: string): readonly (readonly Beds[])[] | undefined => {
   const ways = text.toLowerCase().split(/\s+or\s+/)

@@ -2,9 +2,9 @@ import type { Lang } from '@calm-rest/contract/widget'
 
 interface PlanWords {
   title: string
-  /** Of the compartment. */
+  /** Name of the bathroom. */
   bath: string
-  /** For those who do not see the plan. */
+  /** Alternative text. */
   alt: (facts: readonly string[]) => string
   note: string
 }
