@@ -6,21 +6,21 @@ import { defaultMessageCaps, type MessageCaps, noMessageCaps } from './messages/
 import { reviewCaps, reviewCapVariables } from './reviews/environment.ts'
 import { defaultReviewCaps, noReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 
-/** What strangers may do here within 24 hours. */
+/** What strangers may do within 24 hours. */
 export interface StayOptions {
-  /** How many nights can be booked. */
+  /** Maximum number of booked nights. */
   nightCaps: NightCaps
-  /** How many messages are stored. */
+  /** Maximum number of stored messages. */
   messageCaps: MessageCaps
-  /** How many reviews are published at once. */
+  /** Maximum number of reviews published at once. */
   reviewCaps: ReviewCaps
-  /** Work of a booking beyond the caps of nights; a test takes less. */
+  /** Work of a booking beyond the caps of nights; tests use less. */
   proofOfWork: ProofOfWork
 }
 
 export type GivenStayOptions = { [Name in keyof StayOptions]?: Partial<StayOptions[Name]> }
 
-/** Options with the usual values where none are given. */
+/** Returns the options with defaults for missing values. */
 export const withUsual = (given: GivenStayOptions): StayOptions => ({
   nightCaps: { ...defaultNightCaps, ...given.nightCaps },
   messageCaps: { ...defaultMessageCaps, ...given.messageCaps },
@@ -33,7 +33,7 @@ export const noStayCaps = { nightCaps: noNightCaps, messageCaps: noMessageCaps, 
 
 export const stayVariables = { ...messageCapVariables, ...nightCapVariables, ...reviewCapVariables }
 
-/** Options by the variables of the process. */
+/** Returns the options from the variables of the process. */
 export const stayOptions = (environment: Record<keyof typeof stayVariables, number>): GivenStayOptions => ({
   nightCaps: nightCaps(environment),
   messageCaps: messageCaps(environment),

@@ -43,7 +43,7 @@ interface StayDeps extends StayOptions {
   attributionOf: AttributionOf
 }
 
-/** Everything that guests do with bookings, messages and reviews, below /api. */
+/** Routes for everything that guests do with bookings, messages and reviews, below /api. */
 export const createStays = (deps: StayDeps) => {
   const { db, now, clientKey, networkHash, limit, mailLimit } = deps
   const linked = { links: createSignedLinks(db, now), now, limit: limit('links') }

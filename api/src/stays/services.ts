@@ -25,7 +25,7 @@ import { createReviewQueries } from './reviews/queries.ts'
 import { createReviewCounts } from './reviews/review-flood.ts'
 import { createReviewStatus } from './reviews/review-status.ts'
 
-/** What other areas do with bookings, messages and reviews. */
+/** Services for other areas: bookings, messages and reviews. */
 export const staysOf = createServices({
   /** Bookings as guests make them, without limits. */
   online: (db) => createBookings(db),

@@ -15,12 +15,18 @@ interface AddressCodeDeps {
   limit: MiddlewareHandler<ApiEnv>
 }
 
-/** In ten minutes, in which every mail brings the same code or one that holds as long: the first, and one again. */
+/**
+ * Maximum number of mails in ten minutes: the first, and one repetition. Every mail of that time brings the same code,
+ * or one that is valid as long.
+ */
 const mailsOfCode = 2
 
 const done = { success: true }
 
-/** Mails a code to an address. Paced like all mail that anybody can ask for; the answer never tells. */
+/**
+ * Mails a code to an address, with the limits of all mail that strangers can cause. The answer never reveals whether it
+ * was mailed.
+ */
 export const addressCodeRoutes = ({ db, mailLimit, now, limit }: AddressCodeDeps) => {
   const outbox = createOutbox(db)
   const again = createShareLimit(db, {
@@ -33,7 +39,7 @@ export const addressCodeRoutes = ({ db, mailLimit, now, limit }: AddressCodeDeps
     const { email } = c.req.valid('json')
     await mailLimit.count(c, email)
     const key = keyOf(email)
-    // looked at first, and counted when it is mailed: who may not mail takes no code from anybody
+    // checked first and counted once it is mailed, so that a refused caller uses up nobody's codes
     if (!(await again.hasRoom(key, 1)) || !(await mailLimit.mayMail(c, email, 'link')))
       return c.json(done, 202)
     if (await again.take(key, 1)) {

@@ -3,11 +3,11 @@ import type { Database } from '../../core/database/database.ts'
 import { createSigningKeys } from '../../core/secrets/signing-keys.ts'
 import { keyOf } from '../../core/user-row.ts'
 
-/** A code is that of the ten minutes in which it was asked for, and holds for the two stretches after them. */
+/** A code belongs to the ten minutes in which it was requested, and is valid for the two periods after them. */
 const stretchMs = 10 * 60 * 1000
 const stretches = 3
 
-/** For how many minutes a code holds at least, as its mail says. */
+/** Minimum validity of a code in minutes, as its mail says. */
 export const addressCodeMinutes = ((stretches - 1) * stretchMs) / 60_000
 
 const digits = 8
@@ -19,12 +19,12 @@ const codeOf = (key: Buffer, email: string, stretch: number) => {
   return String(hash.readUInt32BE() % 10 ** digits).padStart(digits, '0')
 }
 
-/** Codes that are mailed to an address, so that who has the mailbox can show it. Nothing of them is stored. */
+/** Codes mailed to an address, with which its owner proves access to the mailbox. They are not stored. */
 export const createAddressCodes = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
   const stretchAt = (at: Date) => Math.floor(at.getTime() / stretchMs)
   return {
-    /** The code of an address that was asked for at a moment. */
+    /** Returns the code that an address got at a moment. */
     at: async (email: string, asked: Date): Promise<string> => {
       const { key } = await keys.current()
       return codeOf(key, email, stretchAt(asked))

@@ -7,7 +7,7 @@ import type { StoredBooking } from './stored-booking.ts'
 /** For an UPDATE of bookings: forgets what the guest has told of the arrival. */
 export const withoutArrival = bookingTable.forget('new-dates')
 
-/** What the guest has told of the arrival; null where nothing was told. */
+/** Returns what the guest told of the arrival; null if nothing was told. */
 export const arrivalOf = (booking: StoredBooking): ArrivalPlan | null => {
   const { arrivalTime, arrivalFlight, arrivalShuttle, arrivalNote, arrivalToldAt } = booking
   if (arrivalToldAt === null) return null
@@ -20,6 +20,8 @@ export const arrivalOf = (booking: StoredBooking): ArrivalPlan | null => {
   }
 }
 
-/** Whether the guest may tell it at `now`: until arriving, on the day of check-in at the property at the latest. */
+/**
+ * Returns whether the guest may tell it at `now`: until arriving, at the latest on the day of check-in at the property.
+ */
 export const mayTellArrival = ({ status, arrivedOn, checkIn }: StoredBooking, now: Date): boolean =>
   status === 'confirmed' && arrivedOn === null && dateInZone(now, hotel.timeZone) <= checkIn

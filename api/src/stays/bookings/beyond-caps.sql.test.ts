@@ -34,7 +34,7 @@ const open = async () => {
     )
     return { status: answer.status, data: await answer.json(), key }
   }
-  /** One night here and there in all rooms, so that no attempt fails for its nights. */
+  /** Single nights across all rooms, so that no attempt fails for its nights. */
   let attempt = 0
   const stay = (nights: number) => {
     const room = rooms[attempt % rooms.length]
@@ -43,7 +43,7 @@ const open = async () => {
     const checkOut = addDays(checkIn, nights)
     return { roomType: room._id, checkIn, checkOut, totalPrice: stayTotal(room, checkIn, checkOut) }
   }
-  /** Thirty requests from each of four networks, with addresses nobody has. */
+  /** Sends thirty requests from each of four networks, with unknown addresses. */
   const attack = async () => {
     const answers: Awaited<ReturnType<typeof send>>[] = []
     for (let at = 0; at < 120; at += 1) {
@@ -64,7 +64,7 @@ const solve = async (challenge: Challenge) => {
 }
 
 describe('after four networks have booked all nights of a day', () => {
-  it('takes no more from them without a proof of work, and tells how an honest guest goes on', async () => {
+  it('refuses them without a proof of work, and tells an honest guest how to continue', async () => {
     const { attack, send, guest } = await open()
     const answers = await attack()
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(defaultNightCaps.day / 20)
@@ -87,7 +87,7 @@ describe('after four networks have booked all nights of a day', () => {
     expect(await stored.get(booked.data.reference)).toBe('work')
   })
 
-  it('does not take the proof for another key, another booking, from another network or too late', async () => {
+  it('rejects the proof for another key, another booking, from another network or too late', async () => {
     const { attack, send, guest, setClock } = await open()
     await attack()
     const body = guest()
@@ -105,7 +105,7 @@ describe('after four networks have booked all nights of a day', () => {
     expect((await send({ body: { ...body, workProof }, key })).status).toBe(428)
   })
 
-  it('refuses a proof whose work was made less', async () => {
+  it('rejects a proof for a reduced amount of work', async () => {
     const { attack, send, guest } = await open()
     await attack()
     const body = guest()
@@ -115,7 +115,7 @@ describe('after four networks have booked all nights of a day', () => {
     expect((await send({ body: { ...body, workProof: await solve(easy) }, key })).status).toBe(428)
   })
 
-  it('asks the networks that booked much for many times the work, and then for an address', async () => {
+  it('requires many times the work of networks that booked much, and then an address', async () => {
     const { attack, send, stay } = await open()
     await attack()
     const work: (number | string)[] = []
@@ -132,7 +132,7 @@ describe('after four networks have booked all nights of a day', () => {
     expect(work).toEqual([64, 64, 64, 'address_code_required'])
   })
 
-  it('counts no challenge that was asked for before the network had booked so much', async () => {
+  it('ignores a challenge that was requested before the network had booked so much', async () => {
     const { attack, send, stay } = await open()
     await attack()
     const from = '203.0.0.9'
@@ -148,7 +148,7 @@ describe('after four networks have booked all nights of a day', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(3)
   })
 
-  it('gives no challenge to a request without a key, whose proof could be used again', async () => {
+  it('gives no challenge to a request without a key, because its proof could be used again', async () => {
     const { attack, api, guest } = await open()
     await attack()
     const body = JSON.stringify({ ...goodBooking, ...guest() })
@@ -159,7 +159,7 @@ describe('after four networks have booked all nights of a day', () => {
     expect(await answer.json()).not.toHaveProperty('challenge')
   })
 
-  it('books a guest who types the code that was mailed, and no other code', async () => {
+  it('accepts a guest with the mailed code, and no other code', async () => {
     const { attack, send, guest, api, mails } = await open()
     await attack()
     expect((await api.post('/api/bookings/address-code', { email: 'amara@example.com' })).status).toBe(202)
@@ -176,7 +176,7 @@ describe('after four networks have booked all nights of a day', () => {
     expect((await send({ body: { ...body, email: 'ben@example.com', addressCode: code } })).status).toBe(400)
   })
 
-  it('stops who guesses codes', async () => {
+  it('stops guessing of codes', async () => {
     const { send, guest } = await open()
     const body = guest()
     const statuses: number[] = []
@@ -185,7 +185,7 @@ describe('after four networks have booked all nights of a day', () => {
     expect(statuses.slice(9)).toEqual([400, 429, 429])
   })
 
-  it('takes no right code after ten wrong ones of its network, of whichever /64, and takes it from another', async () => {
+  it('rejects a right code after ten wrong ones from its network, in any /64, and accepts it from another', async () => {
     const { send, guest, api } = await open()
     const body = guest()
     const from = (at: number) => `2001:db8:1:${at.toString(16)}::1`
@@ -196,7 +196,7 @@ describe('after four networks have booked all nights of a day', () => {
     expect((await send({ body: { ...body, addressCode: code } })).status).toBe(201)
   })
 
-  it('stops who guesses codes of one address from many networks, and counts no right one', async () => {
+  it('stops guessing of codes of one address from many networks, and counts no right one', async () => {
     const { send, stay, api } = await open()
     const email = 'amara@example.com'
     const code = await createAddressCodes(api.db, () => testNow).at(email, testNow)
@@ -210,7 +210,7 @@ describe('after four networks have booked all nights of a day', () => {
     expect(statuses.slice(98)).toEqual([400, 400, 429])
   })
 
-  it('books a guest who is signed in with a confirmed address, as often as one mailbox may', async () => {
+  it('accepts a signed-in guest with a confirmed address, up to the limit of a mailbox', async () => {
     const { attack, send, guest, api } = await open()
     await attack()
     const { auth, userId } = await joinAs(api)
@@ -222,7 +222,7 @@ describe('after four networks have booked all nights of a day', () => {
   })
 })
 
-describe('a stranger who reads the mail of every address of a domain', () => {
+describe('a stranger with access to every mailbox of a domain', () => {
   const hoard = async ({ send, stay, api }: Awaited<ReturnType<typeof open>>) => {
     const codes = createAddressCodes(api.db, () => testNow)
     const answers: string[] = []
@@ -235,7 +235,7 @@ describe('a stranger who reads the mail of every address of a domain', () => {
     return answers
   }
 
-  it('gets the nights of a day without work, and no more; the desk lists them', async () => {
+  it('gets the nights of a day without work, and no more; the front desk lists them', async () => {
     const opened = await open()
     const answers = await hoard(opened)
     expect(answers.filter((answer) => answer === '201 ')).toHaveLength(20)
@@ -244,7 +244,7 @@ describe('a stranger who reads the mail of every address of a domain', () => {
     expect(found).toHaveLength(20)
   })
 
-  it('takes no nights from a guest who is known', async () => {
+  it('takes no nights from a known guest', async () => {
     const opened = await open()
     await hoard(opened)
     const { send, stay, api } = opened
@@ -253,7 +253,7 @@ describe('a stranger who reads the mail of every address of a domain', () => {
     expect(data.code).toBe('proof_of_work_required')
     const { auth, userId } = await joinAs(api)
     await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) }, auth)
-    // more nights than a new address takes without work
+    // more nights than a new address may book without work
     expect((await send({ body: { ...stay(50), email }, headers: auth })).data.code).toBe(
       'proof_of_work_required',
     )
@@ -262,7 +262,7 @@ describe('a stranger who reads the mail of every address of a domain', () => {
   })
 })
 
-describe('a stranger who books with the address of somebody else', () => {
+describe('a stranger who books with another person’s address', () => {
   it('uses up nothing of its owner', async () => {
     const { send, stay, api } = await open()
     for (let at = 0; at < 6; at += 1)

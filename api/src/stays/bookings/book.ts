@@ -26,12 +26,12 @@ import { quotedLines } from './price-lines.ts'
 
 export interface BookingLimits {
   caps?: NightCaps | undefined
-  /** Of the proof of a booking beyond the caps. */
+  /** Minimum work of a proof for a booking beyond the caps. */
   leastWork?: number | undefined
   ownerMails?: OwnerMailLimits | undefined
 }
 
-/** Books one room or several, all or none, with the mails about it. Only inside a transaction. */
+/** Books one room or several, all or none, with the mails about it. Call it inside a transaction. */
 export const createBook = (
   db: Database,
   { caps = noNightCaps, leastWork, ownerMails }: BookingLimits = {},
@@ -85,7 +85,7 @@ export const createBook = (
     return receiptOf(order, priced, reference, freeUntil)
   }
 
-  /** A receipt of a booking that was cancelled since would have its guest come for nothing. */
+  /** The repeated receipt of a booking that was cancelled since would bring its guest for nothing. */
   const stillTrue = async (receipt: BookingReceipt) => {
     const rooms = receipt.rooms ?? [receipt]
     for (const { reference } of rooms) if ((await statusOf.get(reference)) !== 'cancelled') return receipt
@@ -96,10 +96,10 @@ export const createBook = (
     const earlier = order.attempt && (await idempotency.earlierAnswer(order.attempt))
     if (earlier !== undefined) return stillTrue(JSON.parse(earlier))
     const { lang, email, guestMail } = order
-    // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
+    // others may have used up the limit of the address: its first booking is mailed anyway
     const mayMail = email !== '' && (!guestMail?.isOnlyFirst || !(await hasBooking.get(email)))
     const receipt = await bookFresh(order)
-    // counted last: a booking that fails takes no mail from anybody
+    // counted last, so that a failed booking uses up no mail
     const isMailed = mayMail && (guestMail === undefined || (await guestMail.count()))
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()
@@ -120,7 +120,7 @@ const phoneOf = ({ phone }: Order): string | undefined => {
   return parsed
 }
 
-/** Of several rooms it says which one cannot be had. */
+/** For several rooms, names the one that is taken. */
 const takenRoom = (count: number, path: string) =>
   new ApiError('room_taken', count === 1 ? {} : { fields: [{ field: `${path}roomType`, code: 'taken' }] })
 

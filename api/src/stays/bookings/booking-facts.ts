@@ -4,7 +4,10 @@ import type { Facts } from '../../core/audit-log/desk-log.ts'
 import type { Database } from '../../core/database/database.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
-/** Facts of a booking for the desk's log, without any about the guest; of several rooms, with the number of each. */
+/**
+ * Returns the facts of a booking for the audit log, without anything about the guest; for several rooms, with the
+ * number of each.
+ */
 export const createBookingFacts = (db: Database) => {
   const reads = createBookingReads(db)
   return async (reference: string): Promise<Facts | null> => {

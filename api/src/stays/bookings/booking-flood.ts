@@ -17,9 +17,9 @@ export interface SuspectBooking {
   checkOut: CalendarDate
   bookedAt: string
   nights: number
-  /** Names the network and says nothing of it. */
+  /** Identifies the network without revealing it. */
   network: string
-  /** Domain of the address where the mailbox was shown; undefined of a large provider. */
+  /** Domain of a confirmed address; undefined for a large provider. */
   domain: string | undefined
 }
 
@@ -28,10 +28,10 @@ interface Row extends Omit<SuspectBooking, 'network' | 'domain'> {
   vouched: string | null
 }
 
-/** A network with this share of its cap is suspicious: families book less. */
+/** A network that books this share of its cap is suspicious: families book less. */
 const suspectShare = 1 / 3
 
-/** The bookings that look like one stranger's; nothing where none do. Bookings that the owner let stand are no part of it. */
+/** Returns the bookings that may be one stranger's, or an empty list. Bookings that the owner accepted are excluded. */
 export const findBookingFlood = (
   found: readonly SuspectBooking[],
   caps: NightCaps,
@@ -52,9 +52,9 @@ export const findBookingFlood = (
   return sum(ofDay) >= caps.day ? ofDay : []
 }
 
-/** Bookings that came in such numbers that they may be one stranger's, the oldest first. */
+/** Finds bookings in such numbers that they may be one stranger's, oldest first. */
 export const createBookingFlood = (db: Database, caps: NightCaps) => {
-  // a guest whose confirmed mailbox was known before these days is not a stranger
+  // a guest whose mailbox was confirmed before these days is not a stranger
   const suspects = db.prepare<[{ since: string; lang: Lang }], Row>(`
     SELECT b.reference, b.first_name AS "firstName", b.last_name AS "lastName", b.email, t.name AS "roomType",
       b.check_in AS "checkIn", b.check_out AS "checkOut", b.created_at AS "bookedAt",

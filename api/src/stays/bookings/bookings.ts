@@ -5,11 +5,11 @@ import { createCapNotifier } from './cap-notifier.ts'
 import type { Order } from './order.ts'
 
 /**
- * Bookings as the site makes them. Everything about one booking happens in one transaction: whoever comes second sees
- * what the first one took. Either all of its rows are stored, or none.
+ * Bookings made on the site. Each booking is one transaction: a second one sees what the first took. All of its rows
+ * are stored, or none.
  */
 export const createBookings = (db: Database, limits?: BookingLimits) => {
-  // nights, keys and references are keys of their tables: they alone keep two bookings apart
+  // nights, keys and references are keys of their tables, which alone keep two bookings apart
   const book = db.transaction(createBook(db, limits), 'snapshot')
   const notifyOnCap = createCapNotifier(db)
   return {

@@ -12,24 +12,23 @@ import { cancellationOf } from './policy.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
 export interface Cancellation {
-  /** Of a booking with all its rooms, or of one of them. */
+  /** Reference of a booking with all its rooms, or of one of them. */
   reference: string
-  /** The property pays back whatever the policy says; a guest by the policy stored with the booking. */
+  /** The property refunds by its own decision, a guest by the policy stored with the booking. */
   by: 'guest' | 'house'
   lang: Lang
   at: Date
-  /** What the guest gets back, where the property decides it; by default all. */
+  /** What the guest gets back, if the property decides; everything by default. */
   refund?: 'full' | 'none' | undefined
-  /** The guest hears nothing: for what no guest has booked. */
+  /** Sends no mail to the guest, for bookings that no guest made. */
   isQuiet?: boolean | undefined
-  /** Decides about the mail to the guest, and counts it; without it, the guest is always mailed. */
+  /** Decides whether the guest is mailed, and counts the mail. By default the guest is always mailed. */
   guestMail?: GuestMail | undefined
 }
 
 /**
- * Cancels a booking, or one room of it, and frees the nights, with the mail that tells about it, in one transaction.
- * What is cancelled already stays as it is and is answered once more. Refused with 'booking_closed' where nothing of it
- * can be cancelled any more.
+ * Cancels a booking, or one room of it, and frees the nights, with the mail about it, in one transaction. Cancelled
+ * rooms stay as they are, and the answer is repeated. Throws 'booking_closed' if nothing can be cancelled any more.
  */
 export const createCancel = (db: Database, ownerMails?: OwnerMailLimits) => {
   const reads = createBookingReads(db)
@@ -49,7 +48,7 @@ export const createCancel = (db: Database, ownerMails?: OwnerMailLimits) => {
   ) => {
     const payload = { reference, rooms: rooms.map((room) => room.reference) }
     const [{ lang }] = rooms as [StoredBooking]
-    // who pays for it has asked for it: nothing to be sorry for
+    // without a refund the guest asked for it: send the neutral text
     const wishedBy = refund === 'none' ? 'guest' : by
     if (await isMailed(guestMail))
       await outbox.add({ kind: 'booking-cancelled', payload: { ...payload, by: wishedBy }, lang, createdAt })
@@ -79,7 +78,7 @@ export const createCancel = (db: Database, ownerMails?: OwnerMailLimits) => {
     return rooms.map((room) => cancelled.get(room.id) ?? room)
   })
 
-  /** All of its rooms as they are now. */
+  /** Returns all rooms in their new state. */
   return (cancellation: Cancellation) => cancel(cancellation)
 }
 

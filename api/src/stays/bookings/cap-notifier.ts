@@ -3,10 +3,10 @@ import type { Database } from '../../core/database/database.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
 import { capOf, type NightCaps } from './night-caps.ts'
 
-/** At most one mail in so long: somebody who is refused a thousand times is one piece of news. */
+/** Minimum time between two mails: a thousand refusals are one piece of news. */
 const quietMs = 12 * 60 * 60 * 1000
 
-/** Mails the owner that a cap of nights was reached, once in twelve hours, whichever process sees it. */
+/** Mails the owner that a cap of nights was reached, once in twelve hours for all processes. */
 export const createCapNotifier = (db: Database) => {
   const outbox = createOutbox(db)
   const sent = db
@@ -17,12 +17,12 @@ export const createCapNotifier = (db: Database) => {
   const wasNotified = async (at: Date) =>
     (await sent.get(new Date(at.getTime() - quietMs).toISOString())) !== undefined
   const notify = db.transaction(async (cap: keyof NightCaps, at: Date) => {
-    // another process may have done so meanwhile
+    // another process may have sent it meanwhile
     if (await wasNotified(at)) return
     const createdAt = at.toISOString()
     await outbox.add({ kind: 'night-cap-for-owner', payload: { cap }, lang: hotel.deskLang, createdAt })
   })
-  /** Does the work; where a cap refuses it, the mail is in the outbox before the refusal is thrown on. */
+  /** Runs the work. If a cap refuses it, the mail is in the outbox before the refusal is rethrown. */
   return async <T>(at: Date, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()

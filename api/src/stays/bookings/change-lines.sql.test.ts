@@ -42,7 +42,7 @@ const openTwoRooms = async (checkOut: string) => {
       const { stay, priceLines } = await pageOf(room, 'en')
       return { total: stay.totalPrice, lines: priceLines.map(({ name, amount }) => [name, amount]) }
     },
-    /** Answers what was quoted. */
+    /** Returns the quoted price. */
     change: async (room: string, wanted: object) => {
       const { after } = await desk.bookings.quoteChange(room, wanted)
       await desk.bookings.change(room, wanted, after.totalPrice)
@@ -71,7 +71,7 @@ it('R-change-rates: a shorter stay keeps service, taxes and extras by the rules 
       ['Green tax', 2],
     ],
   })
-  // the other room of the booking is what it was
+  // the other room of the booking is unchanged
   expect(await priceOf(other)).toEqual({
     total: 138.2,
     lines: [
@@ -96,11 +96,11 @@ it('R-change-rates: added nights cost what the rates say now, with the taxes and
     ['Service', 19.98],
     ['Green tax', 6],
   ])
-  // fewer guests pay less of what is asked for each
+  // fewer guests pay less of a price per person
   expect(await change(other, { guests: 1 })).toBe(total - 3)
 })
 
-it('a price by hand has no lines, and what is left of it is its part', async () => {
+it('a price by hand has no lines, and a shorter stay costs its share', async () => {
   const { desk, other, priceOf, change } = await openTwoRooms('2027-07-03')
   await desk.stays.setPrice(other, 100, 'A friend')
   expect(await change(other, { checkOut: '2027-07-02' })).toBe(50)
@@ -109,7 +109,7 @@ it('a price by hand has no lines, and what is left of it is its part', async () 
 
 const lateDay = new Date('2027-06-10T06:00:00.000Z')
 
-/** A stay at 235 dollars a night, from 1 July on, whose time of free cancellation is over on `lateDay`. */
+/** A stay at 235 dollars a night from 1 July on. Its free cancellation has ended on `lateDay`. */
 const openLateGuest = async (document: object, checkOut: string, lang = 'en') => {
   const { api, desk } = await openTestDesk()
   await desk.rates.replace({ ...(await desk.rates.current()).rates, ...document })
@@ -138,7 +138,7 @@ const openLateGuest = async (document: object, checkOut: string, lang = 'en') =>
   return { api, desk, reference, stored, totalPrice, priceOf, changeBy }
 }
 
-it('R-change-rates: a total that was kept is followed by the price of the rules, with its lines', async () => {
+it('R-change-rates: a kept total is replaced by the price of the rules, with its lines', async () => {
   const lengthDiscounts = [{ nights: 7, percent: 20 }]
   const late = await openLateGuest({ taxes: [service], lengthDiscounts }, '2027-07-07')
   const change = late.changeBy('guest')
@@ -164,7 +164,7 @@ it('R-change-rates: a total that was kept is followed by the price of the rules,
   })
 })
 
-it('what was kept is used up to the cent, and no step goes below it', async () => {
+it('a kept amount is used up to the cent, and no step goes below it', async () => {
   const lengthDiscounts = [{ nights: 3, percent: 50 }]
   const { changeBy } = await openLateGuest({ taxes: [service], lengthDiscounts }, '2027-07-03', 'zh')
   const change = changeBy('guest')
@@ -179,7 +179,7 @@ it('what was kept is used up to the cent, and no step goes below it', async () =
   expect(one).toEqual({ total: 517, lines: [['Service', 23.5], difference(258.5)], isSum: true })
 })
 
-it('the house prices what a guest kept by the rules, and takes no other change for a refund', async () => {
+it('the property prices what a guest kept by the rules, and takes no other change for a refund', async () => {
   const { changeBy, priceOf } = await openLateGuest({ taxes: [green] }, '2027-07-04', 'de')
   expect(await changeBy('guest')({ guests: 1 })).toEqual({
     total: 711,
@@ -196,11 +196,11 @@ it('the house prices what a guest kept by the rules, and takes no other change f
     isSum: true,
   })
   await changeBy('guest')({ checkOut: '2027-07-04' })
-  // what a night less costs less, and not what the guest owes
+  // reduced by the price of a night, not by what the guest owes
   expect(await changeBy('house')({ checkOut: '2027-07-03' })).toMatchObject({ total: 708, isSum: true })
 })
 
-it('R-plans: another name keeps how the price came about, also where no rule gives it any more', async () => {
+it('R-plans: another name preserves the parts of the price, even if no rule gives it any more', async () => {
   const prices = [{ from: '2027-07-02', until: '2027-07-03', roomType: '*', percent: 50 }]
   const { api, desk, reference, stored, totalPrice, changeBy } = await openLateGuest(
     { ...rates, prices },
@@ -212,7 +212,7 @@ it('R-plans: another name keeps how the price came about, also where no rule giv
   })
   await changeBy('guest')({ lastName: 'Silva' })
   expect(await stored()).toBe(before)
-  // of an extra that has another name by now, in a booking that does not know its version of the rates
+  // of a renamed extra, in a booking that does not know its version of the rates
   const lines = [{ kind: 'extra', name: 'Tuk-tuk', amount: 45, quantity: 1 }]
   const older = JSON.stringify({ nights: [], lines, breakfast: false })
   await api.db.prepare<[string]>('UPDATE bookings SET price_lines = ?').run(older)

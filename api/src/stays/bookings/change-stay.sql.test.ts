@@ -39,7 +39,7 @@ const openBooked = async (options: Parameters<typeof openTestDesk>[0] = {}) => {
     book,
     quote: (change: object) => byLink('quote', change),
     change: (change: object, lang?: string) => byLink('change', change, lang),
-    /** Noon at the property. */
+    /** Sets the clock to noon at the property. */
     setDay: (n: number) => {
       now = new Date(`${day(n)}T06:30:00.000Z`)
       setClock(now.toISOString())
@@ -65,7 +65,7 @@ const refusal = async (work: () => Promise<unknown>): Promise<string> =>
   )
 
 describe('a guest, by the link of the mail', () => {
-  it('R-stay-change: reads what one night more costs, gets it, and hears of it with old and new', async () => {
+  it('R-stay-change: reads the price of one more night, gets it, and is mailed both old and new', async () => {
     const { quote, change, taken, mails, desk, reference } = await openBooked()
     const quoted = await quote({ checkOut: day(4) })
     expect(quoted).toMatchObject({
@@ -80,13 +80,13 @@ describe('a guest, by the link of the mail', () => {
     })
     expect(await taken()).toEqual([day(0), day(1), day(2), day(3)])
     expect((await mails()).slice(2)).toEqual(['booking-changed', 'change-for-owner'])
-    // the same once more changes nothing more
+    // repeating the change changes nothing more
     expect(await change({ checkOut: day(4), totalPrice: 244 })).toMatchObject({ status: 200 })
     expect(await mails()).toHaveLength(4)
     expect(await desk.bookings.find(reference)).toMatchObject({ totalPrice: 244 })
   })
 
-  it('R-mail-booking: hears of it in the language of the booking, whatever the page was in', async () => {
+  it('R-mail-booking: is mailed in the language of the booking, whatever the page was in', async () => {
     const { api, change } = await openBooked()
     await change({ checkOut: day(4), totalPrice: 244 }, 'de')
     const mail = api.db.prepare("SELECT lang FROM outbox WHERE kind = 'booking-changed'").pluck()
@@ -103,9 +103,9 @@ describe('a guest, by the link of the mail', () => {
       totalPrice: 183,
     })
     expect((await change({ checkOut: day(2), totalPrice: 183 })).body).toMatchObject({ change: 'no_refund' })
-    // a night that is taken back costs nothing more where its price is what it was
+    // a removed night costs nothing more if its price is unchanged
     expect((await quote({ checkOut: day(3) })).body).toMatchObject({ totalBefore: 183, totalPrice: 183 })
-    // a night more costs today's price, and the others the agreed one
+    // an added night costs today's price, and the others the agreed one
     await desk.rooms.setPrice('courtyard-room', 100)
     await desk.rooms.setDiscount('courtyard-room', null)
     expect((await quote({ checkOut: day(3) })).body).toMatchObject({
@@ -131,7 +131,7 @@ describe('a guest, by the link of the mail', () => {
     expect((await quote({ checkOut: day(6) })).body).toMatchObject({ code: 'booking_closed' })
   })
 
-  it('is refused what others have, and keeps what it had', async () => {
+  it('is refused nights that others have, and keeps the old ones', async () => {
     const { quote, change, book, taken, reference, desk } = await openBooked()
     await book(3, 5)
     await book(3, 5)
@@ -158,7 +158,7 @@ describe('a guest, by the link of the mail', () => {
     expect((await change({ totalPrice: 1, ...wrong })).body).toMatchObject({ code })
   })
 
-  it('changes ten times at most, and cannot pass the caps of nights by one night at a time', async () => {
+  it('changes ten times at most, and cannot exceed the caps of nights one night at a time', async () => {
     const { change, quote, book, mails } = await openBooked({
       nightCaps: { network: 20, mailbox: 20, day: 20 },
     })
@@ -174,8 +174,8 @@ describe('a guest, by the link of the mail', () => {
   })
 })
 
-describe('the desk', () => {
-  it('changes dates, room type, guests and name, with a mail and a line in the log', async () => {
+describe('the front desk', () => {
+  it('changes dates, room type, guests and name, with a mail and a line in the audit log', async () => {
     const { desk, reference, mails, taken } = await openBooked()
     const wanted = { room: 'horizon-room', checkIn: day(1), checkOut: day(3), guests: 1, lastName: 'Silva' }
     const quoted = await desk.bookings.quoteChange(reference, wanted)
@@ -200,7 +200,7 @@ describe('the desk', () => {
     expect(await refusal(() => desk.bookings.change(reference, { guests: 2 }, 1))).toMatch(/^totalPrice: /)
   })
 
-  it('pays back what a shorter stay costs less, and refuses another check-in once it has begun', async () => {
+  it('refunds the difference for a shorter stay, and refuses another check-in once it has begun', async () => {
     const { desk, reference, setDay, taken } = await openBooked()
     setDay(1)
     await desk.bookings.arrive(reference)
@@ -212,7 +212,7 @@ describe('the desk', () => {
     expect(await refusal(() => desk.bookings.quoteChange(reference, { guests: 99 }))).toMatch(/^guests: /)
   })
 
-  it('keeps a guest who is there in the same room, and moves who is to come', async () => {
+  it('keeps a guest in house in the same room, and moves upcoming ones', async () => {
     const { desk, reference, setDay, book, unit } = await openBooked()
     setDay(1)
     await desk.bookings.arrive(reference)
@@ -223,7 +223,7 @@ describe('the desk', () => {
     expect((await desk.bookings.find(next)).unit).toBe(2)
   })
 
-  it('keeps what a guest has in another type for the nights that are over', async () => {
+  it('keeps the past nights of a guest in another type', async () => {
     const { desk, reference, setDay, taken } = await openBooked()
     setDay(1)
     await desk.bookings.arrive(reference)
@@ -234,7 +234,7 @@ describe('the desk', () => {
   })
 })
 
-it('R-stay-change: whoever is signed in changes own bookings, and nobody else’s', async () => {
+it('R-stay-change: a signed-in guest changes own bookings, and nobody else’s', async () => {
   const { api, reference, desk } = await openBooked()
   const stay = { checkIn: day(0), checkOut: day(4), guests: 2, room: 'courtyard-room' }
   const ask = (path: 'quote' | 'change', headers = {}) =>

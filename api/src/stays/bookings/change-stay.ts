@@ -27,7 +27,7 @@ import { changeOf, hasBegun } from './policy.ts'
 import { createLineRules, type LineRules } from './price-lines.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
-/** What is to be different; what is left out stays. */
+/** The requested changes. Omitted properties stay as they are. */
 export interface StayChange {
   /** Id or name of a room type. */
   room?: string | undefined
@@ -36,61 +36,61 @@ export interface StayChange {
   guests?: number | undefined
   firstName?: string | undefined
   lastName?: string | undefined
-  /** Number of a unit of the room type, in which the stay is pinned then. */
+  /** Number of a unit of the room type. The stay is then pinned to it. */
   unit?: number | undefined
 }
 
-/** Who changes a stay: guests by the policy and the caps of nights, the property as it likes. */
+/** Who changes a stay: guests by the policy and the caps of nights, the property without them. */
 type ChangedBy =
-  /** `keepsTotal`: the price does not fall, as a `kept` line. */
+  /** With `keepsTotal`, the price does not fall: the difference becomes a `kept` line. */
   | { by: 'house'; keepsTotal?: boolean }
-  /** Hash of the client's network; `guestMail` and `isAddressConfirmed` as for a new booking. */
+  /** `network` is the hash of the client's network; `guestMail` and `isAddressConfirmed` are as for a new booking. */
   | { by: 'guest'; network: Buffer | null; guestMail?: GuestMail | undefined; isAddressConfirmed: boolean }
 
 export interface ChangeRequest {
   reference: string
   change: StayChange
-  /** Into another room type by the house: priced as if the stay had remained in its type. */
+  /** For a move into another room type by the property: priced as if the stay had remained in its type. */
   keepsPrice?: boolean | undefined
   who: ChangedBy
   lang: Lang
   at: Date
 }
 
-/** What a change would make of a booking. */
+/** The result of a change to a booking. */
 interface ChangeQuote {
   before: StoredBooking
-  /** The unit that was asked for. */
+  /** The requested unit. */
   unitId: number | undefined
   after: StayTerms & {
     roomTypeName: string
     firstName: string
     lastName: string
     totalCents: number
-    /** As JSON; null where no rule gives the total. */
+    /** JSON; null if no rule gives the total. */
     priceLines: string | null
   }
-  /** What the house charges for another room type, where that makes a difference. */
+  /** What the property charges for another room type, if the price differs. */
   roomPrice: RoomPrice | undefined
-  /** Total in cents with `keepsPrice`; undefined where that makes no difference. */
+  /** Total in cents with `keepsPrice`; undefined if that makes no difference. */
   keptCents: number | undefined
 }
 
-/** Whether dates, room and guests stay as they are. */
+/** Returns whether dates, room and guests stay the same. */
 const hasTerms = (before: StayTerms, after: StayTerms) =>
   (['roomId', 'checkIn', 'checkOut', 'guests'] as const).every((key) => before[key] === after[key])
 
-/** Whether dates, room, guests and name stay as they are; the unit is none of the terms. */
+/** Returns whether dates, room, guests and name stay the same. The unit is not one of the terms. */
 export const sameTerms = ({ before, after }: Pick<ChangeQuote, 'before' | 'after'>) =>
   hasTerms(before, after) && before.firstName === after.firstName && before.lastName === after.lastName
 
-/** Names and guests are nothing that a partner hears of. */
+/** Partners are not notified of changed names and numbers of guests. */
 const concernsPartner = ({ before, after }: ChangeQuote) =>
   (['roomId', 'checkIn', 'checkOut', 'totalCents'] as const).some((key) => before[key] !== after[key])
 
 /**
- * Changes a stay: its dates, room type, guests or name. The old nights are given up only where the new ones are won:
- * one transaction with the mail that says old and new. Other stays are moved where that is the only way.
+ * Changes a stay: its dates, room type, guests or name. The old nights are released only if the new ones are available,
+ * in one transaction with the mail that states old and new. Other stays are moved if there is no other way.
  */
 export const createChangeStay = (
   db: Database,
@@ -116,7 +116,7 @@ export const createChangeStay = (
 
   const forgetArrival = db.prepare<[number]>(`UPDATE bookings SET ${withoutArrival} WHERE id = ?`)
 
-  /** What a night of the changed stay costs today, and how much of that is since its guests are others. */
+  /** Returns today's price of a night of the changed stay, and how much comes from the changed guest count. */
   const pricesOf = async (before: StoredBooking, { roomId, guests }: StayTerms, room: BookedRoom) => {
     const { rates } = await store.current()
     const plan = planOrStandard(rates, before.ratePlan)
@@ -136,7 +136,7 @@ export const createChangeStay = (
     }
   }
 
-  /** By the price of its room type; `kept`, as if the house had left it in the type that it had, where that differs. */
+  /** Prices the change by its room type; `kept` as if the property had left it in its former type, if that differs. */
   const pricesFor = async (who: ChangedBy, at: Date, { before, terms, today, room }: Changed) => {
     const rules = await rulesOf(before)
     const priceIn = async (type: BookedRoom) => {
@@ -152,8 +152,8 @@ export const createChangeStay = (
   }
 
   /**
-   * A stay whose days and type stay as they are was allowed when it was booked; of one that only becomes longer, the
-   * further nights and the day of departure count.
+   * A stay with unchanged days and type was permitted when it was booked. If a stay only becomes longer, the added
+   * nights and the day of departure are checked.
    *
    * @throws ApiError 'stay_restricted'
    */
@@ -173,7 +173,7 @@ export const createChangeStay = (
     const before = await reads.byReference(reference, lang)
     if (!before) throw new ApiError('booking_not_found')
     const room = await findRoom(change.room ?? before.roomId, lang)
-    // a stay may remain in a type that has ended; it may not move to one
+    // a stay may remain in a type that is no longer offered, but not move to one
     if (!room || (room.id !== before.roomId && !room.isOffered))
       throw new ApiError('room_not_found', { fields: [{ field: 'room', code: 'invalid_choice' }] })
     const terms = {
@@ -204,8 +204,8 @@ export const createChangeStay = (
   }
 
   /**
-   * In the unit that was asked for; otherwise in its own where that is possible, of a guest who is there also by moving
-   * others. The id of the unit.
+   * Places the stay in the requested unit, or otherwise in its own if possible; for a guest in house also by moving
+   * others. Returns the id of the unit.
    */
   const placeAnew = async (
     { before, after, today, unitId: wanted }: Awaited<ReturnType<typeof plan>>,
@@ -276,12 +276,12 @@ export const createChangeStay = (
       totalCents: after.totalCents,
       priceLines: after.priceLines,
       pinnedAt: pinnedAfter(planned, at),
-      // from now on it counts among the nights of that mailbox alone
+      // from now on it counts only among the nights of that mailbox
       vouched: who.by === 'guest' && who.isAddressConfirmed ? 'address' : null,
       byGuest: who.by === 'guest' ? 1 : 0,
       changedAt: at.toISOString(),
     })
-    // a time and a flight are of one day
+    // time and flight belong to one day
     if (after.checkIn !== before.checkIn) await forgetArrival.run(before.id)
     await addMails(planned, request)
     if (before.partner !== null && concernsPartner(planned))
@@ -290,7 +290,7 @@ export const createChangeStay = (
   const inTransaction = db.transaction(change, 'snapshot')
 
   return {
-    /** What it would be, without changing anything; whether the nights are free is `isFree`. */
+    /** Returns the result of a change without making it. `isFree` is whether the nights are available. */
     quote: async (request: ChangeRequest): Promise<ChangeQuote & { isFree: boolean }> => {
       const { today, ...planned } = await plan(request)
       const { before, after, unitId } = planned
@@ -299,12 +299,12 @@ export const createChangeStay = (
         span.from >= span.until || (await inventory.hasPlace({ ...span, unitId, without: before.id }, today))
       return { ...planned, isFree }
     },
-    /** `seenTotal` in dollars is what was quoted; refused with 'price_changed' where it is another by now. */
+    /** `seenTotal` is the quoted price in dollars. Throws 'price_changed' if it has changed meanwhile. */
     change: (request: ChangeRequest, seenTotal: number) => inTransaction(request, seenTotal),
   }
 }
 
-/** A pin is on a unit: another type has none of that number, unless it was asked for. */
+/** A pin belongs to a unit: a stay in another type loses it, unless a unit was requested. */
 const pinnedAfter = ({ before, after, unitId }: ChangeQuote, at: Date): string | null => {
   if (unitId !== undefined) return at.toISOString()
   return after.roomId === before.roomId ? before.pinnedAt : null
@@ -329,19 +329,19 @@ interface Changed {
   before: StoredBooking
   terms: StayTerms
   today: CalendarDate
-  /** Of these terms. */
+  /** The room of these terms. */
   room: BookedRoom
 }
 
 interface Priced extends Omit<Changed, 'room'>, NightPrices {
-  /** By which its lines came about; without them a total is all that is known. */
+  /** Rules from which its lines came; undefined if only the total is known. */
   rules: LineRules | undefined
 }
 
 /**
- * Total of the changed stay, with lines made anew by the rules of its quote. Once the time for free cancellation is over a
- * guest pays no less than was agreed: the difference is a line of its own, which a later rise of the price uses up first.
- * Where the stay keeps its terms, the price keeps as it is stored.
+ * Returns the total of the changed stay, with new lines by the rules of its quote. Once free cancellation has ended, a
+ * guest pays no less than agreed: the difference is a line of its own, which a later increase uses up first. If the
+ * terms are unchanged, the stored price stays.
  */
 const totalFor = (
   who: ChangedBy,

@@ -1,7 +1,7 @@
 import { type CalendarDate, earlierOf, laterOf, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
 import type { StoredBooking } from './stored-booking.ts'
 
-/** What a booking agrees on, as far as it can be changed. */
+/** The changeable terms of a booking. */
 export interface StayTerms {
   roomId: string
   checkIn: CalendarDate
@@ -9,16 +9,17 @@ export interface StayTerms {
   guests: number
 }
 
-/** In cents, of one night of the changed stay, by the rates of today. */
+/** Price of one night of the changed stay by today's rates, in cents. */
 export interface NightPrices {
   nightCents(night: CalendarDate): number
-  /** How much of it is since the stay has other guests than before. */
+  /** How much of it comes from the changed guest count. */
   guestsCents(night: CalendarDate): number
 }
 
 /**
- * Total of the changed stay in cents, or of its nights where `totalCents` is that of its nights: nights that it had before cost the agreed price, on average and rounded to the
- * cent, and what other guests cost more or less; others cost what they cost today by the rates. In another type only the nights that are over count as had before.
+ * Returns the total of the changed stay in cents, or of its nights if `totalCents` is the total of its nights. Nights
+ * that it had before cost the agreed price, on average and rounded to the cent, plus the difference for another number
+ * of guests. Added nights cost today's price. In another type only past nights count as had before.
  */
 export const totalAfterChange = (
   booking: StoredBooking,
@@ -38,7 +39,7 @@ export const totalAfterChange = (
   return Math.round((totalCents * shared) / nightsBetween(checkIn, checkOut)) + newCents
 }
 
-/** Nights of the changed stay that it did not have before; all of them in another room type. */
+/** Returns the number of nights that the stay did not have before; in another room type, all of them. */
 export const addedNights = ({ roomId, checkIn, checkOut }: StoredBooking, after: StayTerms): number => {
   const nights = nightsBetween(after.checkIn, after.checkOut)
   if (after.roomId !== roomId) return nights

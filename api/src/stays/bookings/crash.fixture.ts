@@ -6,12 +6,12 @@ import { openTestApi } from '../../testing/test-api.ts'
 
 const bookingsPerRound = 20
 
-/** Kills a process that books, so many times: what it acknowledged is there, and whole. */
+/** Kills a booking process repeatedly, and checks that acknowledged bookings are stored completely. */
 export const killInTheMiddle = async (rounds: number) => {
   const api = await openTestApi()
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    // what the rounds before have taken it passes over, however far they came before they were killed
+    // it skips what earlier rounds took, however far they got before they were killed
     const worker = startChild('./booking-worker.ts', [api.dataDir])
     for (let i = 0; i < bookingsPerRound; i += 1) acknowledged.push(await worker.nextLine())
     worker.process.kill('SIGKILL')
@@ -19,7 +19,7 @@ export const killInTheMiddle = async (rounds: number) => {
   }
   const references = new Set(await api.db.prepare('SELECT reference FROM bookings').pluck().all())
   expect(acknowledged.filter((reference) => !references.has(reference))).toEqual([])
-  // whatever was stored was stored with all that belongs to it
+  // every stored booking has all of its rows
   const { bookings, booking_nights, idempotency, outbox } = await api.counts()
   const two = (bookings ?? 0) * 2
   // two nights, two mails
@@ -28,7 +28,7 @@ export const killInTheMiddle = async (rounds: number) => {
 
 const changesPerRound = 25
 
-/** Kills a process that changes stays, so many times: each is whole, as it was or as it became. */
+/** Kills a process that changes stays repeatedly, and checks that each stay is complete, old or new. */
 export const killWhileChanging = async (rounds: number) => {
   const { api, desk } = await openTestDesk()
   const guest = {
@@ -67,7 +67,7 @@ export const killWhileChanging = async (rounds: number) => {
     changes += (await count.get(reference)) ?? 0
   }
   expect(changes).toBeGreaterThanOrEqual(acknowledged)
-  // each with its mail and its line in the log
+  // each with its mail and its audit log line
   const one = (sql: string) => api.db.prepare<[], number>(sql).pluck().get()
   expect([
     await one("SELECT COUNT(*) FROM outbox WHERE kind = 'booking-changed'"),

@@ -1,12 +1,12 @@
 import { it } from 'vitest'
 import { killInTheMiddle, killWhileChanging } from './crash.fixture.ts'
 
-it('keeps every acknowledged booking whole when the process is killed in the middle of its work, five times', () =>
+it('stores every acknowledged booking completely when the process is killed during its work, five times', () =>
   killInTheMiddle(5))
 
-// forty processes are started, each of which opens a database: on PostgreSQL beside others that takes minutes
+// starts forty processes, each of which opens a database: on PostgreSQL, beside other tests, that takes minutes
 it(
-  'leaves every stay whole, old or new, when the process is killed in the middle of 1,000 changes',
+  'leaves every stay complete, old or new, when the process is killed during 1,000 changes',
   () => killWhileChanging(40),
   600_000,
 )

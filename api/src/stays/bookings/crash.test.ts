@@ -4,10 +4,10 @@ import { goodBooking } from '../../testing/inputs.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 import { killInTheMiddle, killWhileChanging } from './crash.fixture.ts'
 
-it('keeps every acknowledged booking whole when the process is killed in the middle of its work', () =>
+it('stores every acknowledged booking completely when the process is killed during its work', () =>
   killInTheMiddle(1))
 
-it('leaves every stay whole, old or new, when the process is killed in the middle of changes', () =>
+it('leaves every stay complete, old or new, when the process is killed during changes', () =>
   killWhileChanging(1))
 
 it.each(['booking_nights', 'outbox', 'idempotency'])(

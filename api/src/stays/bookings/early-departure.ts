@@ -8,24 +8,25 @@ import { createNotices } from '../../partners/index.ts'
 import { createChangeStay } from './change-stay.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
-/** What becomes of the price of nights that a guest leaves; for sale again they are in any case. */
+/** What happens to the price of the nights after an early departure. They are for sale again in any case. */
 export interface NightsLeft {
   are: 'charged' | 'given_back'
-  /** Dollars, as quoted for a stay without them; of charged ones the total so far. */
+  /** In dollars: the quoted price of the stay without them, or the present total if they are charged. */
   totalPrice: number
 }
 
-/** Action of a departure in the log of the desk. */
+/** Action of a departure in the audit log. */
 const leaveAction = 'booking leave'
 
 const terms = ['roomId', 'checkIn', 'checkOut', 'totalCents'] as const
 
-/** The day to which a stay is cut where its guest leaves today; it keeps one night. */
+/** Returns the new check-out of a stay whose guest leaves today. The stay keeps at least one night. */
 const cutTo = ({ checkIn }: StoredBooking, today: CalendarDate) => laterOf(today, addDays(checkIn, 1))
 
 /**
- * Cuts a stay to the nights that were slept where its guest leaves before the last one: its dates are the true ones, and
- * the price of the others stays as a `kept` line or goes. Only inside the transaction that notes the departure.
+ * Shortens a stay to the nights that were used when its guest leaves early. Its dates become the true ones, and the
+ * price of the other nights stays as a `kept` line or is removed. Call it inside the transaction that records the
+ * departure.
  */
 export const createEarlyDeparture = (db: Database) => {
   const reads = createBookingReads(db)
@@ -39,12 +40,16 @@ export const createEarlyDeparture = (db: Database) => {
     WHERE id = @id`)
 
   return {
-    /** What the log has to know for `restore`. */
+    /** Returns the facts that the audit log needs for `restore`. */
     factsOf: async (reference: string): Promise<Facts> => {
       const booking = await reads.byReference(reference, hotel.deskLang)
       return { linesBefore: booking?.priceLines ?? null }
     },
-    /** Nothing where no night is left. @throws ApiError 'price_changed' where the total is another by now */
+    /**
+     * Does nothing if no night is left.
+     *
+     * @throws ApiError 'price_changed' if the total has changed meanwhile
+     */
     cut: async (reference: string, { are, totalPrice }: NightsLeft, at: Date): Promise<void> => {
       const booking = await reads.byReference(reference, hotel.deskLang)
       if (!booking || booking.endedOn !== null) return
@@ -53,7 +58,7 @@ export const createEarlyDeparture = (db: Database) => {
       const who = { by: 'house', keepsTotal: are === 'charged' } as const
       await changeStay.change({ reference, change: { checkOut }, who, lang: hotel.deskLang, at }, totalPrice)
     },
-    /** Gives back dates and price of before a departure that is about to be taken back, unless they were changed since. */
+    /** Restores dates and price when a departure is reverted, unless they were changed since. */
     restore: async (reference: string, at: Date): Promise<void> => {
       const booking = await reads.byReference(reference, hotel.deskLang)
       const [line] = await log.ofAction(reference, leaveAction)

@@ -1,4 +1,4 @@
-/** Providers whose addresses anybody can have: one domain of theirs says nothing of who asks. */
+/** Providers of public mailboxes: their domain says nothing about the owner of an address. */
 const largeProviders = new Set([
   'gmail.com',
   'googlemail.com',
@@ -52,8 +52,8 @@ const largeProviders = new Set([
 const secondLevel = /^(?:ac|co|com|edu|go|gov|ne|net|or|org)$/
 
 /**
- * The registered domain of an address, whose owner can read the mail of every address and subdomain of it. Undefined of
- * a large provider, and where no domain is found.
+ * Returns the registered domain of an address. Its owner can read the mail of every address and subdomain of it.
+ * Undefined for a large provider, or if no domain is found.
  */
 export const ownDomainOf = (email: string): string | undefined => {
   const host = /@([a-z0-9.-]+)$/.exec(email.trim().toLowerCase())?.[1] ?? ''

@@ -3,7 +3,7 @@ import { parseEnvironment } from '../../environment.ts'
 import { nightCaps } from './environment.ts'
 import { defaultNightCaps } from './night-caps.ts'
 
-it('has caps that are generous where nothing is said, and none where 0 is', () => {
+it('has generous caps by default, and none with 0', () => {
   expect(nightCaps(parseEnvironment({}))).toEqual(defaultNightCaps)
   const given = { BOOKED_NIGHTS_PER_NETWORK: '0', BOOKED_NIGHTS_PER_MAILBOX: '90' }
   expect(nightCaps(parseEnvironment(given))).toEqual({ network: Infinity, mailbox: 90, day: 600 })

@@ -4,7 +4,7 @@ import { defaultRateLimits } from '../../core/http/rate-limit.ts'
 import { defaultNightCaps, type NightCaps } from './night-caps.ts'
 import { defaultProofOfWork, type ProofOfWork } from './proof-of-work.ts'
 
-/** One longest stay always fits; 0 is no cap. */
+/** The longest possible stay always fits; 0 is no cap. */
 const nights = (usual: number) =>
   z.coerce
     .number()
@@ -14,7 +14,7 @@ const nights = (usual: number) =>
     })
     .default(usual)
 
-/** How many nights can be booked online within 24 hours, and the work of a booking beyond them. */
+/** Maximum number of nights booked online within 24 hours, and the work of a booking beyond them. */
 export const nightCapVariables = {
   BOOKED_NIGHTS_PER_NETWORK: nights(defaultNightCaps.network),
   BOOKED_NIGHTS_PER_MAILBOX: nights(defaultNightCaps.mailbox),
@@ -30,7 +30,7 @@ export const nightCaps = (environment: Variables): NightCaps => ({
   day: environment.BOOKED_NIGHTS_PER_DAY || Infinity,
 })
 
-/** Requests to book of one network in a day: not limited where its nights are not. */
+/** Maximum number of booking requests of one network in a day; unlimited if its nights are. */
 export const bookingsOfDay = ({
   BOOKED_NIGHTS_PER_NETWORK: perNetwork,
 }: Pick<Variables, 'BOOKED_NIGHTS_PER_NETWORK'>): number =>

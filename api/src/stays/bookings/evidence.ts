@@ -16,11 +16,14 @@ interface EvidenceDeps {
   db: Database
   clientKey: ClientKey
   now: () => Date
-  /** Rounds of PBKDF2 for each key of a proof. */
+  /** PBKDF2 rounds for each key of a proof. */
   workCost: number
-  /** Wrong codes for one address from one network, in 30 minutes; `allNetworks` times as many from everywhere. */
+  /**
+   * Maximum number of wrong codes for one address from one network in 30 minutes; `allNetworks` times as many from all
+   * networks.
+   */
   wrongCodes: number
-  /** Whether it is the confirmed address of who is signed in. */
+  /** Returns whether the address is the confirmed one of the signed-in guest. */
   isOwnAddress: (c: Context<ApiEnv>, email: string) => Promise<boolean>
 }
 
@@ -29,10 +32,10 @@ interface Asked extends Pick<z.output<typeof bookingInput>, 'email' | 'workProof
   network: Buffer | null
 }
 
-/** So many times the wrong codes of one network are taken for an address from all networks. */
+/** Limit of wrong codes for an address from all networks, as a multiple of that of one network. */
 const allNetworks = 10
 
-/** What speaks for a booking beyond the caps of nights: read from its request, or asked for. */
+/** Evidence for bookings beyond the caps of nights: read from a request, or required from it. */
 export const createEvidence = ({ db, clientKey, now, workCost, wrongCodes, isOwnAddress }: EvidenceDeps) => {
   const challenges = createWorkChallenges(db, now, workCost)
   const codes = createAddressCodes(db, now)
@@ -44,7 +47,10 @@ export const createEvidence = ({ db, clientKey, now, workCost, wrongCodes, isOwn
     durationSeconds,
   })
 
-  /** Refuses a wrong code, and beyond the limit any code; counted before it is tried, and given back where it is right. */
+  /**
+   * Refuses a wrong code, and every code beyond the limit. An attempt is counted before the check, and given back if
+   * the code is right.
+   */
   const assertCode = async (c: Context<ApiEnv>, email: string, code: string) => {
     const client = clientKey(c)
     const address = keyOf(email)
@@ -57,7 +63,7 @@ export const createEvidence = ({ db, clientKey, now, workCost, wrongCodes, isOwn
   }
 
   return {
-    /** Before the transaction of the booking. */
+    /** Call it before the transaction of the booking. */
     read: async (c: Context<ApiEnv>, asked: Asked): Promise<Evidence> => {
       const { email, addressCode, workProof, attempt, network } = asked
       if (addressCode) await assertCode(c, email, addressCode)
@@ -65,7 +71,7 @@ export const createEvidence = ({ db, clientKey, now, workCost, wrongCodes, isOwn
       const work = workProof && attempt ? await challenges.workOf(workProof, { attempt, network }) : 0
       return { isAddressConfirmed, work }
     },
-    /** A refusal that asks for a proof of work, with the challenge; any other error as it is. */
+    /** Adds a challenge to a refusal that requires a proof of work. Returns any other error unchanged. */
     withChallenge: async (cause: unknown, { attempt, network }: Pick<Asked, 'attempt' | 'network'>) => {
       if (!(cause instanceof ApiError) || cause.details.work === undefined || !attempt) return cause
       const challenge = await challenges.issue(cause.details.work, { attempt, network })

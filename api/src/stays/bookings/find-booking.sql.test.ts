@@ -16,7 +16,7 @@ const openBooked = async () => {
   }
 }
 
-it('R-find-booking: has the link sent where reference and address are of one booking, however they are typed', async () => {
+it('R-find-booking: sends the link if reference and address belong to one booking, however they are typed', async () => {
   const { reference, find, linked } = await openBooked()
   for (const typed of [
     reference,
@@ -28,7 +28,7 @@ it('R-find-booking: has the link sent where reference and address are of one boo
   expect(await linked()).toEqual(Array(4).fill(reference))
 })
 
-it('answers and stores the same where there is no such booking, so that nobody learns of one', async () => {
+it('answers and stores the same if there is no such booking, so that nothing is revealed', async () => {
   const { reference, find, linked } = await openBooked()
   const answers = await Promise.all([
     find(reference, goodBooking.email),
@@ -42,7 +42,7 @@ it('answers and stores the same where there is no such booking, so that nobody l
   expect((await linked()).toSorted()).toEqual(['CR-0000-0000', 'CR-0000-0000', 'CR-0000-0000', reference])
 })
 
-it('is paced for each address, and asks for one', async () => {
+it('is limited for each address, and requires one', async () => {
   const { reference, find } = await openBooked()
   const statuses: number[] = []
   for (let n = 0; n < 6; n += 1) statuses.push((await find(reference, goodBooking.email)).status)

@@ -3,12 +3,12 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
 
-/** Of no booking: references have no zeros. */
+/** A reference that no booking has: references contain no zeros. */
 const nobodys = 'CR-0000-0000'
 
 /**
- * Has the link of a booking sent to its address, for whoever lost the mail. Nothing tells whether there is such a
- * booking: the same is stored either way, and the letter of a reference that is nobody's is never written.
+ * Sends the link of a booking to its address, for a guest who lost the mail. Nothing reveals whether the booking
+ * exists: the same is stored either way, and the mail for an unknown reference is never written.
  */
 export const createFindBooking = (db: Database) => {
   const outbox = createOutbox(db)
@@ -21,7 +21,7 @@ export const createFindBooking = (db: Database) => {
     outbox.add({ kind: 'booking-link', payload: { reference }, lang, createdAt }),
   )
   return {
-    /** The booking of a guest as it is stored; nothing where the reference is another one's. */
+    /** Returns the stored reference of a guest's booking; undefined if it belongs to another address. */
     referenceOf: async (given: string, email: string): Promise<string | undefined> => {
       const typed = toReference(given)
       const isOfGuest = (await ofGuest.get(typed, roomReference(typed, 1), email)) !== undefined
@@ -34,7 +34,10 @@ export const createFindBooking = (db: Database) => {
 
 export type FindBooking = ReturnType<typeof createFindBooking>
 
-/** Of the whole booking, as it was typed or read aloud: `cr 7kqm 4xwp` and `CR-7KQM-4XWP-2` are CR-7KQM-4XWP. */
+/**
+ * Normalizes the reference of the whole booking, as typed or dictated: `cr 7kqm 4xwp` and `CR-7KQM-4XWP-2` become
+ * CR-7KQM-4XWP.
+ */
 const toReference = (given: string): string => {
   const signs = given.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const [, first, second] = /^(?:CR)?([A-Z0-9]{4})([A-Z0-9]{4})\d?$/.exec(signs) ?? []

@@ -7,7 +7,7 @@ import { openTestApi, testNow } from '../../testing/test-api.ts'
 const cancellations = 15
 
 describe('a night that is free again', () => {
-  it('is sold once each time it is cancelled, while three processes try to book it', async () => {
+  it('is sold once after each cancellation, while three processes try to book it', async () => {
     const api = await openTestApi()
     const links = createSignedLinks(api.db, () => testNow)
     const { reference } = await (await api.post('/api/bookings', goodBooking)).json()

@@ -8,7 +8,7 @@ import { type MailedApi, openMailedApi, tokensIn } from '../../testing/mailed-ap
 import { bearer, joinAs } from '../../testing/members.ts'
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
 
-/** A booking and its link, on a clock that can be set. */
+/** A booking and its link, with a settable clock. */
 const openBooked = async () => {
   let now = testNow
   const api = await openTestApi({ now: () => now })
@@ -26,11 +26,11 @@ const nights = (api: TestApi | MailedApi) =>
 const outboxOf = (api: TestApi | MailedApi, kind: string) =>
   api.db.prepare('SELECT COUNT(*) FROM outbox WHERE kind = ?').pluck().get(kind)
 
-describe('R-booking-address: by the answer that booked it', () => {
+describe('R-booking-address: by the answer to the booking request', () => {
   const tokenOf = async (api: MailedApi | TestApi, body: object = goodBooking) =>
     (await (await api.post('/api/bookings', body)).json()).token
 
-  it('is shown, has its file for calendars, and is cancelled; a retry of the attempt gets in again', async () => {
+  it('is shown, has its calendar file, and is cancelled; a repeated request gets access again', async () => {
     const api = await openTestApi()
     const headers = { 'Idempotency-Key': '0d6c1f0e-7b1f-4c66-9d7a-1b1b6a0c3f11' }
     const { reference, token } = await (await api.post('/api/bookings', goodBooking, headers)).json()
@@ -65,7 +65,7 @@ describe('R-booking-address: by the answer that booked it', () => {
 })
 
 describe('by the link of its mail', () => {
-  it('R-link-booking: shows a booking as its guest made it, in the language asked for', async () => {
+  it('R-link-booking: shows a booking as its guest made it, in the requested language', async () => {
     const { api, token, reference } = await openBooked()
     const answer = await api.post('/api/bookings/by-link?lang=de', { token })
     expect(guestBooking.strict().parse(await answer.json())).toEqual({
@@ -132,7 +132,7 @@ describe('by the link of its mail', () => {
     expect(await api.db.prepare('SELECT status FROM bookings').pluck().get()).toBe(status)
   })
 
-  it('cancels once, however often it is asked, and keeps what the first time meant', async () => {
+  it('cancels once, however often it is requested, and keeps the result of the first time', async () => {
     const { api, cancel, setClock } = await openBooked()
     const first = await (await cancel()).json()
     setClock('2027-06-20T06:00:00.000Z')
@@ -143,7 +143,7 @@ describe('by the link of its mail', () => {
     )
   })
 
-  it('tells the guest in their language, and the property in its own', async () => {
+  it('mails the guest in their language, and the property in its own', async () => {
     const api = await openMailedApi()
     await api.post('/api/bookings?lang=de', goodBooking)
     const [token] = tokensIn(await api.mailOf('booking-confirmed'))
@@ -154,7 +154,7 @@ describe('by the link of its mail', () => {
     expect(owner.text).toContain('Amara Perera has cancelled.')
   })
 
-  it('cancels nothing where its mail cannot be stored', async () => {
+  it('cancels nothing if its mail cannot be stored', async () => {
     const { api, cancel } = await openBooked()
     await failWritesTo(api.db, 'outbox')
     expect((await cancel()).status).toBe(500)
@@ -164,11 +164,11 @@ describe('by the link of its mail', () => {
     ])
   })
 
-  it('says nothing of a booking that is cancelled before its confirmation could be sent', async () => {
+  it('sends no confirmation of a booking that is cancelled before', async () => {
     const api = await openMailedApi()
     const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
     await api.mailOf('booking-confirmed')
-    // a mail has arrived before it is marked as sent
+    // a mail arrives before it is marked as sent
     await api.quiet()
     await api.db.exec("UPDATE bookings SET status = 'cancelled'")
     await api.db.exec(`UPDATE outbox SET sent_at = NULL, payload = '{"reference":"${reference}"}'
@@ -238,7 +238,7 @@ describe('in the account', () => {
     expect(await outboxOf(api, 'booking-cancelled')).toBe(2)
   })
 
-  it('R-account-bookings: answers booking_not_found for the booking of another, as for one that nobody has', async () => {
+  it('R-account-bookings: answers booking_not_found for another guest’s booking, as for an unknown one', async () => {
     const api = await openTestApi()
     const owner = await joinAs(api)
     const reference = await book(api, { email: 'amara@example.com' }, owner.auth)
@@ -254,7 +254,7 @@ describe('in the account', () => {
     expect(await nights(api)).toBe(3)
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a signed-in guest', async () => {
     const api = await openTestApi()
     const reference = await book(api)
     expect((await api.get('/api/me/bookings')).status).toBe(401)
@@ -262,7 +262,7 @@ describe('in the account', () => {
     expect((await api.get('/api/me/bookings', bearer('x'.repeat(43)))).status).toBe(401)
   })
 
-  it('takes no booking into another account by a field in its body', async () => {
+  it('moves no booking into another account by a field in its body', async () => {
     const api = await openTestApi()
     const { userId } = await joinAs(api)
     await book(api, { userId, user_id: userId, email: 'eve@example.com' })
@@ -271,7 +271,7 @@ describe('in the account', () => {
 })
 
 describe('a night that is free again', () => {
-  it('stays with whoever booked it next when the cancellation comes once more', async () => {
+  it('stays with its next guest when the cancellation is repeated', async () => {
     const { api, cancel } = await openBooked()
     await cancel()
     expect((await api.post('/api/bookings', goodBooking)).status).toBe(201)

@@ -26,20 +26,20 @@ interface ChangeContext extends BookingContext {
 }
 
 interface MailingContext extends BookingContext {
-  /** Counts nothing before the cancellation or the change is stored. */
+  /** Counts nothing until the cancellation or change is stored. */
   mailTo: (email: string) => Promise<BookingMail>
 }
 
 interface QuotedContext extends ChangeContext, MailingContext {
-  /** Dollars, as quoted. */
+  /** In dollars, as quoted. */
   totalPrice: number
   /** Hash of the client's network. */
   network: Buffer | null
-  /** Whether the caller has the mailbox of the booking. */
+  /** Returns whether the caller has access to the booking's mailbox. */
   hasMailbox: (email: string) => Promise<boolean>
 }
 
-/** Bookings as their guests see, change and cancel them. Who may is for the caller to know. */
+/** Bookings as their guests see, change and cancel them. The caller checks permission. */
 export const createGuestBookings = (
   db: Database,
   { caps, ownerMails }: Pick<BookingLimits, 'caps' | 'ownerMails'> = {},
@@ -114,28 +114,28 @@ export const createGuestBookings = (
   }
 
   return {
-    /** With all its rooms. */
+    /** Includes all rooms. */
     byReference: async (
       reference: string,
       { lang, now }: BookingContext,
     ): Promise<LinkedBooking | undefined> => toLinked(await reads.ofBooking(reference, lang), now),
-    /** Made in the account, or with its address once that is confirmed; latest check-in first. */
+    /** Returns bookings made in the account, or with its address once that is confirmed; latest check-in first. */
     ofUser,
-    /** The whole booking, or one room of it. Without `mailTo` the guest is always mailed. */
+    /** Cancels the whole booking, or one room of it. Without `mailTo` the guest is always mailed. */
     cancel: cancelAs,
-    /** Like `cancel`; somebody else's booking does not exist. */
+    /** Like `cancel`, but another guest's booking counts as unknown. */
     cancelOfUser: async (
       userId: string,
       reference: string,
       { lang, now, mailTo }: MailingContext,
     ): Promise<LinkedBooking> => {
-      // whose one room is has them all: they were booked at once, with one address
+      // the owner of one room has all rooms: they were booked together, with one address
       const isOfIt = (own: string) => own === reference || bookingReferenceOf(own) === reference
       await ownOf(userId, reference, lang, isOfIt)
-      // who has the link of a mail has its address; who is signed in may have typed anybody's
+      // a mailed link proves the address; a signed-in guest may have typed any
       return cancelAs(reference, { lang, now, mailTo })
     },
-    /** When the guests arrive; told anew, the last one holds. */
+    /** Stores when the guests arrive. A repeated call replaces the plan. */
     saveArrivalPlan: async (
       reference: string,
       arrival: z.output<typeof arrivalInput>,
@@ -145,16 +145,16 @@ export const createGuestBookings = (
       if (!told) throw new ApiError('booking_not_found')
       return toGuest(told, now)
     },
-    /** What a change by the guest would cost. */
+    /** Returns the price of a change by the guest. */
     quoteChange,
-    /** For `totalPrice` dollars, as quoted. */
+    /** Changes the stay for `totalPrice` dollars, as quoted. */
     change,
-    /** Like `quoteChange`; somebody else's booking does not exist. */
+    /** Like `quoteChange`, but another guest's booking counts as unknown. */
     quoteChangeOfUser: async (userId: string, reference: string, context: ChangeContext) => {
       await ownOf(userId, reference, context.lang)
       return quoteChange(reference, context)
     },
-    /** Like `change`; somebody else's booking does not exist. */
+    /** Like `change`, but another guest's booking counts as unknown. */
     changeOfUser: async (userId: string, reference: string, context: QuotedContext) => {
       await ownOf(userId, reference, context.lang)
       return change(reference, context)

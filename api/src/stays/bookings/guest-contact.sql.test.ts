@@ -35,7 +35,7 @@ it.each([
   expect(await api.db.prepare('SELECT arrival_told_at FROM bookings').pluck().get()).toBeNull()
 })
 
-it('R-booking-contact: refuses what is no number beside its field, in the language of the guest, and stores nothing', async () => {
+it('R-booking-contact: refuses an invalid number beside its field, in the language of the guest, and stores nothing', async () => {
   const api = await openTestApi()
   const answer = await api.post('/api/bookings?lang=de', { ...goodBooking, phone: '0151 23456789' })
   expect([answer.status, await answer.json()]).toMatchObject([
@@ -50,7 +50,7 @@ it('R-booking-contact: refuses what is no number beside its field, in the langua
   expect(await api.counts()).toMatchObject({ bookings: 0, booking_nights: 0, outbox: 0 })
 })
 
-it('R-booking-contact: tells the owner both by mail, the guest neither: anybody could have typed the address', async () => {
+it('R-booking-contact: mails both to the owner but not to the guest, since anybody could have typed the address', async () => {
   const api = await openMailedApi()
   await book(api)
   const { text } = await api.mailOf('booking-for-owner')
@@ -59,7 +59,7 @@ it('R-booking-contact: tells the owner both by mail, the guest neither: anybody 
   expect((await api.mailOf('booking-confirmed')).text).not.toContain('77 123 4567')
 })
 
-it('R-booking-contact: is at the desk, which can write it down for who calls', async () => {
+it('R-booking-contact: is shown at the front desk, which can enter it for callers', async () => {
   const { api, desk } = await openTestDesk()
   const { reference } = await book(api)
   const expected = { phone: '+94771234567', arrival: { time: '22:30', flight: null, shuttle: false } }
@@ -71,7 +71,7 @@ it('R-booking-contact: is at the desk, which can write it down for who calls', a
   await expect(desk.bookings.add(wrong, 705)).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
-it("R-booking-contact: is in the guest's own data, and goes with it", async () => {
+it("R-booking-contact: is in the guest's own data, and is deleted with it", async () => {
   const api = await openTestApi()
   const { auth } = await joinAs(api)
   const { reference } = await book(api, told, auth)
@@ -84,7 +84,7 @@ it("R-booking-contact: is in the guest's own data, and goes with it", async () =
   expect(await rowsOf(api)).toEqual([nothing])
 })
 
-it('R-booking-contact: goes where the desk erases a guest', async () => {
+it('R-booking-contact: is deleted when the front desk erases a guest', async () => {
   const { api, desk, setClock } = await openTestDesk()
   await book(api)
   setClock('2027-07-10T06:00:00.000Z')
@@ -96,7 +96,7 @@ it.each([
   ['a month after the stay, as the privacy page says', told, '2027-08-03', null],
   ['a month after the stay, also the number alone', { phone: told.phone }, '2027-08-03', null],
   ['with the name of who deleted the account', told, '2027-07-04', '2027-07-04'],
-])('R-booking-contact: is forgotten %s', async (_, body, lastDay, anonymiseOn) => {
+])('R-booking-contact: is deleted %s', async (_, body, lastDay, anonymiseOn) => {
   const api = await openTestApi()
   await book(api, body)
   await api.db.prepare('UPDATE bookings SET anonymise_on = ?').run(anonymiseOn)
@@ -109,7 +109,7 @@ it.each([
   expect(await rowsOf(api)).toEqual([nothing])
 })
 
-it('R-booking-contact: keeps the number where the stay moves to another day; the time was of the old one', async () => {
+it('R-booking-contact: keeps the number when the stay moves to another day; the time belonged to the old one', async () => {
   const { api, desk } = await openTestDesk()
   const { reference } = await book(api)
   const wanted = { checkIn: '2027-07-02', checkOut: '2027-07-05' }

@@ -14,7 +14,7 @@ import type { MailLimit } from '../../core/mail-limits/mail-limit.ts'
 import type { FindBooking } from './find-booking.ts'
 import type { GuestBookings } from './guest-bookings.ts'
 
-/** What a change needs to know of its request. */
+/** What a change needs from its request. */
 interface ChangeDeps {
   clientKey: ClientKey
   networkHash: NetworkHash
@@ -41,13 +41,16 @@ interface LinkedDeps extends ChangeDeps {
   limit: MiddlewareHandler<ApiEnv>
 }
 
-/** The room that a request names, of the booking that its link is for. */
+/** Returns the room that a request names, of the booking that its link is for. */
 const roomOf = (booking: string, room = booking): string => {
   if (room !== booking && bookingReferenceOf(room) !== booking) throw new ApiError('booking_not_found')
   return room
 }
 
-/** A booking by its signed link, of the mail or of the browser that has booked, without an account. POST alone, so that no address holds a token. */
+/**
+ * A booking by its signed link, from the mail or the browser that booked, without an account. All calls are POST, so
+ * that no address contains a token.
+ */
 export const linkedBookingRoutes = ({ bookings, links, now, limit, ...deps }: LinkedDeps) =>
   new Hono<ApiEnv>()
     .post('/by-link', limit, jsonBody(calls.readLinkedBooking.body), async (c) => {
@@ -59,7 +62,7 @@ export const linkedBookingRoutes = ({ bookings, links, now, limit, ...deps }: Li
     .post('/by-link/cancel', limit, jsonBody(calls.cancelLinkedBooking.body), async (c) => {
       const { token, reference: room } = c.req.valid('json')
       const { booking, isMailed } = await links.readBooking(token)
-      // who has the link of a mail has its address; who has booked may have typed anybody's
+      // a mailed link proves the address; a browser that booked may have any address typed into it
       const mailTo = isMailed ? undefined : (email: string) => deps.mailLimit.bookingMail(c, email)
       const options = { lang: c.get('lang'), now: now(), mailTo }
       return c.json(await bookings.cancel(roomOf(booking, room), options))
@@ -74,7 +77,7 @@ export const linkedBookingRoutes = ({ bookings, links, now, limit, ...deps }: Li
       const { token, reference: room, ...input } = c.req.valid('json')
       const { booking, isMailed } = await links.readBooking(token)
       const context = { ...(await changeContext(c, input, deps)), now: now() }
-      // the link came to the address of the booking
+      // the link was mailed to the booking's address
       const proven = isMailed ? { ...context, hasMailbox: async () => true } : context
       return c.json(await bookings.change(roomOf(booking, room), proven))
     })
@@ -91,13 +94,13 @@ interface FindDeps {
   limit: MiddlewareHandler<ApiEnv>
 }
 
-/** For whoever has lost the mail. Paced like all mail that anybody can ask for. */
+/** For guests who lost the mail, with the limits of all mail that strangers can cause. */
 export const findBookingRoutes = ({ findBooking, mailLimit, now, limit }: FindDeps) =>
   new Hono<ApiEnv>().post('/find', limit, jsonBody(calls.findBooking.body), async (c) => {
     const { reference, email } = c.req.valid('json')
     await mailLimit.count(c, email)
     const found = await findBooking.referenceOf(reference, email)
-    // what is nobody's is never mailed, and takes nothing of what the address may get
+    // an unknown booking is never mailed, and uses up nothing of the address's limit
     const maySend =
       found === undefined ? mailLimit.maySeekNobodys(c, email) : mailLimit.mayMail(c, email, 'link')
     if (await maySend) await findBooking.send(found, c.get('lang'), now())
@@ -110,7 +113,7 @@ interface OwnDeps extends ChangeDeps {
   limit: MiddlewareHandler<ApiEnv>
 }
 
-/** The bookings of whoever is signed in, below /api/me. */
+/** The bookings of the signed-in guest, below /api/me. */
 export const ownBookingRoutes = ({ bookings, now, limit, ...deps }: OwnDeps) =>
   new Hono<ApiEnv>()
     .get('/bookings', async (c) =>

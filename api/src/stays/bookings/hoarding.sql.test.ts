@@ -8,13 +8,13 @@ import { openTestDesk } from '../../testing/opened-desk.ts'
 import { testNow } from '../../testing/test-now.ts'
 import { defaultNightCaps, type NightCaps } from './night-caps.ts'
 
-/** A site that believes who a proxy says is asking. */
+/** Opens a site that trusts a proxy's word about the client. */
 const open = async (nightCaps: Partial<NightCaps> = defaultNightCaps) => {
   const opened = await openTestDesk({ nightCaps })
   const rooms = await opened.read('/api/rooms')
   const roomOf = (id: string) => rooms.find(({ _id }: { _id: string }) => _id === id)
   let attempt = 0
-  /** One stay, from an address, with an address of e-mail that is new each time where none is given. */
+  /** Books one stay from a client address, with a new e-mail address each time by default. */
   const book = async (
     { id = 'frangipani-room', checkIn = '2027-07-01', nights = 3, email = '', lang = 'en' },
     from = '203.0.113.7',
@@ -44,7 +44,7 @@ const open = async (nightCaps: Partial<NightCaps> = defaultNightCaps) => {
   return { ...opened, rooms, book, nightsSold, mailsOfCaps }
 }
 
-/** As wide a hoard as the rules of one stay allow. */
+/** The longest stays that the rules permit. */
 const longest = 90
 
 const hoard = async (
@@ -62,7 +62,7 @@ const hoard = async (
 }
 
 describe('a stranger who books out two years', () => {
-  it('gets what one network may have, and is asked for an address; the owner hears of it once', async () => {
+  it('gets the nights of one network, and is then asked for an address; the owner is notified once', async () => {
     const site = await open()
     const answers = await hoard(site, (at) => `203.0.113.${at}`)
     expect(await site.nightsSold()).toBe(2 * longest)
@@ -73,20 +73,20 @@ describe('a stranger who books out two years', () => {
     expect(await site.mailsOfCaps()).toHaveLength(1)
   })
 
-  it('gets no more with a /48 of IPv6 than with one address of it', async () => {
+  it('gets no more from a /48 of IPv6 than from one address of it', async () => {
     const site = await open()
     await hoard(site, (at) => `2001:db8:7:${at.toString(16)}::1`)
     expect(await site.nightsSold()).toBe(2 * longest)
   })
 
-  it('gets what a day may have from as many networks as there are', async () => {
+  it('gets the nights of a day from any number of networks', async () => {
     const site = await open()
     const answers = await hoard(site, (at) => `198.51.${at}.7`)
     expect(await site.nightsSold()).toBeLessThanOrEqual(defaultNightCaps.day)
     expect(answers.at(-1)).toMatchObject({ status: 428, data: { code: 'proof_of_work_required' } })
   })
 
-  it('gets what one mailbox may have, however it is written', async () => {
+  it('gets the nights of one mailbox, however it is written', async () => {
     const { book } = await open()
     const email = (at: number) => (at % 2 ? 'mallory@example.com' : 'Mallory@Example.com')
     expect((await book({ nights: longest, email: email(0) }, '198.51.1.7')).status).toBe(201)
@@ -115,7 +115,7 @@ describe('guests', () => {
     expect((await book({ nights: 1 })).status).toBe(201)
   })
 
-  it('behind a proxy on this machine that nobody named are not taken for one network', async () => {
+  it('behind an unconfigured proxy on this machine are not treated as one network', async () => {
     const { book } = await open({ network: longest })
     await book({ nights: longest }, '127.0.0.1')
     expect((await book({ nights: longest }, '127.0.0.1')).status).toBe(201)
@@ -123,7 +123,7 @@ describe('guests', () => {
 })
 
 describe('the network of a booking', () => {
-  it('is stored as a hash that says nothing of the address, and for seven days', async () => {
+  it('is stored for seven days as a hash that reveals nothing of the address', async () => {
     const { api, book } = await open()
     await book({})
     const stored = api.db.prepare<[], Buffer | null>('SELECT client_network FROM bookings').pluck()
@@ -185,7 +185,7 @@ describe('the owner', () => {
     await expect(ofMoments('2027-06-01T25:00', '2027-06-02')).rejects.toThrow('is no day like 2027-03-31')
   })
 
-  it('by when they were made, without those of the staff, unless they are asked for', async () => {
+  it('by when they were made, without those of the staff, unless requested', async () => {
     const { desk, book, setClock } = await openHoarded()
     setClock('2027-06-01T06:30:00.000Z')
     await book({})

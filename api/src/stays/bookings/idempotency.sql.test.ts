@@ -18,7 +18,7 @@ describe('Idempotency-Key', () => {
     expect(await api.counts()).toEqual(counts)
   })
 
-  it('knows the request again in another order of fields, and by a key in capitals', async () => {
+  it('recognizes a repeated request with fields in another order, and a key in capitals', async () => {
     const api = await openTestApi()
     const key = randomUUID()
     await api.post('/api/bookings', goodBooking, { 'Idempotency-Key': key })
@@ -49,7 +49,7 @@ describe('Idempotency-Key', () => {
     expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  it('says that the booking was cancelled since, and books under another key', async () => {
+  it('reports that the booking was cancelled since, and books under another key', async () => {
     const api = await openTestApi()
     const headers = { 'Idempotency-Key': randomUUID() }
     const { reference } = await (await api.post('/api/bookings', goodBooking, headers)).json()
@@ -77,19 +77,19 @@ describe('Idempotency-Key', () => {
     expect((await api.post('/api/bookings', goodBooking, headers)).status).toBe(201)
   })
 
-  it('answers the same for a day, also when the price has changed since', async () => {
+  it('gives the same answer for a day, even if the price has changed since', async () => {
     let now = testNow
     const api = await openTestApi({ now: () => now })
     const headers = { 'Idempotency-Key': randomUUID() }
     const first = await (await api.post('/api/bookings', goodBooking, headers)).json()
     await api.db.exec("UPDATE room_types SET price_cents = 99900 WHERE id = 'lighthouse-suite'")
     now = new Date(testNow.getTime() + 24 * hourMs)
-    // the token is signed anew, since it is stored nowhere
+    // the token is signed anew, since it is not stored
     const again = await (await api.post('/api/bookings', goodBooking, headers)).json()
     expect(again).toEqual({ ...first, token: expect.any(String) })
   })
 
-  it('books without a key as often as asked', async () => {
+  it('books without a key as often as requested', async () => {
     const api = await openTestApi()
     const stay = { ...goodBooking, roomType: 'horizon-room', totalPrice: 384 }
     expect((await api.post('/api/bookings', stay)).status).toBe(201)

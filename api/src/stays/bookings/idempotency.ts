@@ -1,14 +1,14 @@
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 
-/** One attempt of a client: the key it made, and what it asked for under it. */
+/** One attempt of a client: its key and its request. */
 export interface Attempt {
   key: string
   bodyHash: Buffer
 }
 
 /**
- * Stores the answer of each attempt until housekeeping deletes it. Only within the transaction of the answer itself.
+ * Stores the answer of each attempt until retention deletes it. Call it inside the transaction of the answer itself.
  */
 export const createIdempotency = (db: Database) => {
   const find = db.prepare<[string], { body_hash: Buffer; answer: string }>(
@@ -19,7 +19,7 @@ export const createIdempotency = (db: Database) => {
   )
 
   return {
-    /** The answer of an earlier attempt; refuses a key that was used for another request. */
+    /** Returns the answer of an earlier attempt. Throws if the key was used for another request. */
     earlierAnswer: async ({ key, bodyHash }: Attempt) => {
       const row = await find.get(key)
       if (row && !row.body_hash.equals(bodyHash)) throw new ApiError('idempotency_key_reused')

@@ -11,7 +11,7 @@ const openBooked = async () => {
   const opened = await openTestDesk()
   const { api, read, desk, setClock } = opened
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
-  /** Noon at the property. */
+  /** Sets the clock to noon at the property. */
   const setDay = (day: string) => setClock(`${day}T06:30:00.000Z`)
   return {
     ...opened,
@@ -41,7 +41,7 @@ const refusal = async (work: () => Promise<unknown>): Promise<string> =>
     (cause: unknown) => (refusalOf(cause) as Error).message,
   )
 
-it('arrives from the day of check-in on, and is not cancelled, moved or noted as a no-show then', async () => {
+it('arrives from the day of check-in on, and cannot be cancelled, moved or recorded as a no-show then', async () => {
   const { desk, setDay, reference } = await openBooked()
   expect(await refusal(() => desk.bookings.arrive(reference))).toMatch(/^Too late|^This booking/)
   setDay('2027-07-01')
@@ -52,7 +52,7 @@ it('arrives from the day of check-in on, and is not cancelled, moved or noted as
     cancellation: 'closed',
   })
   setDay('2027-07-02')
-  // noted twice is noted once
+  // an arrival recorded twice counts once
   expect((await desk.bookings.arrive(reference)).arrivedOn).toBe('2027-07-01')
   expect(await refusal(() => desk.bookings.noShow(reference))).not.toBe('done')
   expect(await refusal(() => desk.bookings.cancel(reference))).not.toBe('done')
@@ -76,14 +76,14 @@ it('R-stay-life: frees the nights that are left when the guest leaves early, and
   expect(await onDay('2027-07-03')).toMatchObject({ leaving: [], staying: [] })
   await bookOther('2027-07-02', '2027-07-05', 705)
   expect(await taken()).toEqual(['2027-07-01', '2027-07-02', '2027-07-03', '2027-07-04'])
-  // the nights are sold: nothing is undone
+  // the nights are sold: it cannot be undone
   expect(await refusal(() => desk.bookings.undo(reference))).toBe(
     `The nights of ${reference} that were free again are booked by others.`,
   )
   expect((await desk.bookings.find(reference)).status).toBe('completed')
 })
 
-it('leaves on the day of check-out, or is called completed by the calendar', async () => {
+it('leaves on the day of check-out, or counts as completed by the calendar', async () => {
   const { desk, setDay, reference } = await openBooked()
   setDay('2027-07-04')
   expect(await desk.bookings.leave(reference)).toMatchObject({ status: 'completed', endedOn: '2027-07-04' })
@@ -92,7 +92,7 @@ it('leaves on the day of check-out, or is called completed by the calendar', asy
   expect(await desk.bookings.leave(reference)).toMatchObject({ endedOn: '2027-07-04' })
 })
 
-it('frees the nights of a no-show from then on, and takes them back for whoever came after all', async () => {
+it('frees the nights of a no-show from then on, and takes them back if the guest comes after all', async () => {
   const { desk, setDay, reference, taken } = await openBooked()
   expect(await refusal(() => desk.bookings.noShow(reference))).not.toBe('done')
   setDay('2027-07-02')
@@ -102,12 +102,12 @@ it('frees the nights of a no-show from then on, and takes them back for whoever 
   expect(await taken()).toEqual(['2027-07-01', '2027-07-02', '2027-07-03'])
   await desk.bookings.noShow(reference)
   setDay('2027-07-03')
-  // the night between was nobody's
+  // nobody held the night between
   await desk.bookings.undo(reference)
   expect(await taken()).toEqual(['2027-07-01', '2027-07-03'])
 })
 
-it('notes a no-show from the evening of the day of check-in to the end of the month in which the stay ends, and says why not', async () => {
+it('records a no-show from the evening of the day of check-in to the end of the month in which the stay ends, and otherwise says why not', async () => {
   const { desk, setDay, setClock, reference } = await openBooked()
   const tooEarly = 'Too early: a no-show can be noted from 18:00 on the day of check-in on, 2027-07-01.'
   expect(await refusal(() => desk.bookings.noShow(reference))).toBe(tooEarly)
@@ -119,7 +119,7 @@ it('notes a no-show from the evening of the day of check-in to the end of the mo
   await desk.bookings.undo(reference)
   setDay('2027-07-31')
   expect(await desk.bookings.noShow(reference)).toMatchObject({ status: 'no_show', endedOn: '2027-07-31' })
-  // noted long after check-out, taken back on the same day all the same
+  // recorded long after check-out, and still undone on the same day
   expect(await desk.bookings.undo(reference)).toMatchObject({ status: 'completed', endedOn: null })
   const monthIsOver =
     "It ended on 2027-07-04: no-shows can be noted and taken back until the end of that month, 2027-07-31, since partners' statements change no more after it."
@@ -137,7 +137,7 @@ it('notes a no-show from the evening of the day of check-in to the end of the mo
   expect((await desk.bookings.find(reference)).status).toBe('no_show')
 })
 
-it('undoes an arrival, and nothing that was noted before yesterday', async () => {
+it('undoes an arrival, but nothing recorded before yesterday', async () => {
   const { desk, setDay, setClock, reference } = await openBooked()
   expect(await refusal(() => desk.bookings.undo(reference))).toBe(
     `Nothing was noted of ${reference} today or yesterday.`,
@@ -155,7 +155,7 @@ it('undoes an arrival, and nothing that was noted before yesterday', async () =>
   expect((await desk.bookings.find(reference)).status).toBe('no_show')
 })
 
-it('comes back to another unit where its own is sold meanwhile', async () => {
+it('returns to another unit if its own was sold meanwhile', async () => {
   const { api, desk, setClock, setDay } = await openTwoUnits()
   const book = async (checkIn: string, checkOut: string, nights: number) =>
     (

@@ -8,14 +8,15 @@ import { createNotices, lastDayOfMonth } from '../../partners/index.ts'
 import { propertyOf } from '../../property/index.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
-/** On the day of check-in, on the clock of the property: before it a guest is late, and no no-show. */
+/** Time on the day of check-in at the property. Before it a guest is late, not a no-show. */
 const noShowFrom = '18:00'
 
 const isTooEarly = ({ checkIn }: StoredBooking, now: Date) => now < momentAt(checkIn, noShowFrom)
 
 /**
- * Whether a no-show can be noted of a guest who was not seen: from the evening of the day of check-in at the property until the end of
- * the month in which the stay ends, since the partner's statement of that month changes no more after it.
+ * Whether a no-show can be recorded for a guest who was not seen: from the evening of the day of check-in at the
+ * property until the end of the month in which the stay ends, because the partner's statement of that month is final
+ * afterwards.
  */
 export const noShowOf = (booking: StoredBooking, now: Date): 'open' | 'done' | 'closed' => {
   if (booking.status === 'no_show') return 'done'
@@ -25,19 +26,22 @@ export const noShowOf = (booking: StoredBooking, now: Date): 'open' | 'done' | '
     : 'closed'
 }
 
-/** 'completed' without an end is what the calendar made of it: nobody saw the guest leave. */
+/** 'completed' without an end is the calendar's doing: nobody recorded the departure. */
 const isUnseen = ({ status, arrivedOn, endedOn }: StoredBooking) =>
   (status === 'confirmed' || status === 'completed') && arrivedOn === null && endedOn === null
 
-/** Whether an arrival can be noted: from the day of check-in to the day of check-out. */
+/** Returns whether an arrival can be recorded: from the day of check-in to the day of check-out. */
 export const mayArrive = ({ status, checkIn, checkOut }: StoredBooking, today: CalendarDate): boolean =>
   status === 'confirmed' && checkIn <= today && today <= checkOut
 
-/** Whether a departure can be noted: from the day of check-in on, also after the calendar has called it completed. */
+/**
+ * Returns whether a departure can be recorded: from the day of check-in on, even after the calendar has completed the
+ * stay.
+ */
 export const mayLeave = ({ status, checkIn }: StoredBooking, today: CalendarDate): boolean =>
   (status === 'confirmed' || status === 'completed') && checkIn <= today
 
-/** The mark that can be taken back: the last one, until the end of the next day. */
+/** Returns the mark that can be undone: the last one, until the end of the next day. */
 export const undoableOf = (
   { arrivedOn, endedOn }: StoredBooking,
   today: CalendarDate,
@@ -47,14 +51,14 @@ export const undoableOf = (
   return isRecent(arrivedOn) ? 'arrival' : undefined
 }
 
-/** Whether the month by which the stay is counted for its partner is over. */
+/** Returns whether the month in which the stay counts for its partner is over. */
 const isStatementFinal = ({ checkOut }: StoredBooking, today: CalendarDate) =>
   today > lastDayOfMonth(checkOut)
 
 /**
- * What happens to a booking at the property: the guest arrives, leaves, or does not come. Whoever leaves or does not
- * come frees the nights from that day on. Noting something twice is noting it once; until the end of the next day it
- * can be undone. What is not possible is refused.
+ * Records what happens to a booking at the property: the guest arrives, leaves, or does not come. A departure or a
+ * no-show frees the nights from that day on. Recording something twice has no further effect. It can be undone until
+ * the end of the next day. Throws if it is impossible.
  */
 export const createLifeOfStay = (db: Database) => {
   const inventory = propertyOf(db).inventory
@@ -88,7 +92,7 @@ export const createLifeOfStay = (db: Database) => {
     const { status, endedOn, today } = booking
     if (status === 'completed' && endedOn !== null) return
     if (!mayLeave(booking, today)) throw new ApiError('booking_closed')
-    // who is noted late has left on the day of check-out all the same
+    // a departure recorded late counts on the day of check-out
     await setEnd.run('completed', earlierOf(today, booking.checkOut), booking.id)
     await inventory.release(booking.id, today)
     await units.soil(booking.id, at)
@@ -99,13 +103,13 @@ export const createLifeOfStay = (db: Database) => {
     const state = noShowOf(booking, at)
     if (state === 'closed') throw noShowRefusal(booking, at)
     if (state !== 'open') return
-    // the day on which it is noted, after check-out too: `undo` counts from it
+    // the day on which it is recorded, even after check-out: `undo` counts from it
     await setEnd.run('no_show', booking.today, booking.id)
     await inventory.release(booking.id, booking.today)
     if (booking.partner !== null) await notices.add('booking.no_show', booking.id, at)
   })
 
-  /** The nights that were given up, from today on: in the unit of before where that is free or can be made so. */
+  /** Takes back the released nights from today on, in the former unit if that is free or can be freed. */
   const takeBack = async (booking: StoredBooking & { today: CalendarDate }, at: Date) => {
     const { id, reference, roomId: roomTypeId, unit, checkOut, today } = booking
     const all = await inventory.units(roomTypeId)
@@ -142,16 +146,16 @@ export const createLifeOfStay = (db: Database) => {
   })
 
   return {
-    /** @throws ApiError 'unit_occupied', or 'unit_dirty' of a unit that is not clean unless that is meant */
+    /** @throws ApiError 'unit_occupied', or 'unit_dirty' for a unit that is not clean, unless this is intended */
     arrive: (reference: string, at: Date, isDirtyMeant = false) => arrive(reference, at, isDirtyMeant),
     leave: (reference: string, at: Date) => leave(reference, at),
     noteNoShow: (reference: string, at: Date) => noteNoShow(reference, at),
-    /** Takes back the last mark; refused where the nights are sold, or the room is offered no more by then. */
+    /** Undoes the last mark. Throws if the nights are sold, or the room is no longer offered. */
     undo: (reference: string, at: Date) => undo(reference, at),
   }
 }
 
-/** Why no no-show is noted. */
+/** Returns why no no-show can be recorded. */
 const noShowRefusal = (booking: StoredBooking, at: Date) => {
   if (!isUnseen(booking)) return new ApiError('booking_closed')
   return isTooEarly(booking, at)

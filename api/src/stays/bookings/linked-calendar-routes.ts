@@ -15,7 +15,7 @@ interface LinkedCalendarDeps {
   limit: MiddlewareHandler<ApiEnv>
 }
 
-/** The file of a booking's mail, for a guest who looks at the booking instead. */
+/** The calendar file of a booking's mail, for a guest who views the booking. */
 export const linkedCalendarRoutes = ({ db, links, limit }: LinkedCalendarDeps) => {
   const reads = createBookingReads(db)
   const { current: propertyNow } = propertyOf(db).facts

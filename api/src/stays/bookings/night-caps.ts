@@ -4,35 +4,37 @@ import { keyOf } from '../../core/user-row.ts'
 import { ownDomainOf } from './email-domain.ts'
 import { defaultProofOfWork } from './proof-of-work.ts'
 
-/** Nights that can be booked online within 24 hours and kept; what is cancelled counts no more. */
+/** Maximum numbers of nights booked online within 24 hours. Cancelled nights no longer count. */
 export interface NightCaps {
   /** Nights from one network of clients. */
   network: number
   /** Nights with one e-mail address. */
   mailbox: number
-  /** By everybody together. */
+  /** For all together. */
   day: number
 }
 
 /** A group on holiday books far less, a script that hoards far more: of 24 rooms it gets 25 days at most. */
 export const defaultNightCaps: NightCaps = { network: 180, mailbox: 120, day: 600 }
 
-/** For what the property books itself, and for measuring. */
+/** For bookings by the property itself, and for measurements. */
 export const noNightCaps: NightCaps = { network: Infinity, mailbox: Infinity, day: Infinity }
 
 const windowMs = 24 * 60 * 60 * 1000
 
-/** Beginning of the 24 hours that end at a moment. */
+/** Start of the 24 hours that end at a moment. */
 export const windowStart = (at: Date) => new Date(at.getTime() - windowMs).toISOString()
 
-/** Of `bookings b`: booked, or extended by its guest, after `@since`. */
+/** Condition on `bookings b`: booked, or extended by its guest, after `@since`. */
 const isRecent = '(b.created_at > @since OR (b.changed_at > @since AND b.guest_changes > 0))'
 
-/** What speaks for a booking beyond a cap. */
+/** Evidence for a booking beyond a cap. */
 export interface Evidence {
-  /** The guest has the mailbox of the booking: by a code or a link in it, or an account whose address is confirmed. */
+  /**
+   * The guest has access to the booking's mailbox: by a code or a link in it, or an account with a confirmed address.
+   */
   isAddressConfirmed: boolean
-  /** Mean number of keys that the client derived for this booking; 0 where it did not. */
+  /** Mean number of keys that the client derived for this booking; 0 without a proof. */
   work: number
 }
 
@@ -41,11 +43,11 @@ export const noEvidence: Evidence = { isAddressConfirmed: false, work: 0 }
 interface NewNights {
   nights: number
   email: string
-  /** Hash of the client's network; null where nobody knows it. */
+  /** Hash of the client's network; null if it is unknown. */
   network: Buffer | null
   at: Date
   evidence: Evidence
-  /** Whether the caller can say how a guest gives evidence; without, what is beyond a cap is refused. */
+  /** Whether the caller can ask the guest for evidence. If not, a booking beyond a cap is refused. */
   mayProve: boolean
 }
 
@@ -53,16 +55,16 @@ interface BookedOf {
   since: string
   network: Buffer | null
   email: string
-  /** Patterns of all addresses of a domain and of its subdomains; empty where nights of none are counted. */
+  /** Patterns of all addresses of a domain and its subdomains; empty if no domain is counted. */
   atDomain: string
   belowDomain: string
 }
 
-/** Nights of the 24 hours before a booking. */
+/** Nights booked in the 24 hours before a booking. */
 export interface BookedNights extends NightCaps {
-  /** Of `mailbox`, those whose guest had confirmed the address: a stranger can use up the rest alone. */
+  /** Nights of `mailbox` booked by guests who confirmed the address. A stranger can only use up the others. */
   ownMailbox: number
-  /** With confirmed addresses of the mailbox's domain; 0 for one of a large provider. */
+  /** Nights booked with confirmed addresses of the mailbox's domain; 0 for a large provider. */
   ownDomain: number
 }
 
@@ -74,23 +76,23 @@ const codes = {
 
 const order = ['network', 'mailbox', 'day'] as const
 
-/** Seconds. Nights become free as the 24 hours pass, and an hour is soon enough to ask again. */
+/** In seconds. Nights become free as the 24 hours pass, so an hour is soon enough to retry. */
 const retryAfter = '3600'
 
-/** So many times the cap of a mailbox holds for bookings with a proof of work. */
+/** Multiple of a mailbox's cap for bookings with a proof of work. */
 const liftedByWork = 2
-/** More than so many times the least work is asked of nobody: a phone would need minutes. A mailed code is quicker. */
+/** Maximum multiple of the least work: beyond it a phone would need minutes, and a mailed code is quicker. */
 const workTimesMax = 16
-/** So many times the cap of a network holds for guests with confirmed addresses: a carrier has thousands of them. */
+/** Multiple of a network's cap for guests with confirmed addresses: a carrier has thousands of them. */
 const liftedByAddress = 4
-/** An address that is new here lifts the cap of the day so many times: a domain has as many as its owner likes. */
+/** Multiple of the day's cap for an address that is new here: a domain has as many as its owner likes. */
 const dayLiftedByAddress = 4
 /** The work doubles each time that a network has booked this share of its cap … */
 const shareToDouble = 1 / 4
-/** … and with each further cap of the day that everybody has booked together, so many times at most. */
+/** … and with each further cap of the day that all have booked together, at most this many times. */
 const dayDoublingsMax = 3
 
-/** How many times the least work a booking takes: a power of two. */
+/** Returns the work of a booking as a multiple of the least work: a power of two. */
 export const workTimes = (booked: NightCaps, nights: number, caps: NightCaps): number => {
   const ofNetwork = Math.floor((booked.network + nights) / (caps.network * shareToDouble))
   const beyondDay = Math.floor((booked.day - caps.day) / caps.day)
@@ -102,7 +104,7 @@ type Decision =
   | { result: 'accepted' }
   | { result: 'refused'; cap: keyof NightCaps }
   | { result: 'needs_address'; cap: keyof NightCaps }
-  /** `times` the least work. */
+  /** `times` is a multiple of the least work. */
   | { result: 'needs_work'; cap: keyof NightCaps; times: number }
 
 interface Decided {
@@ -117,8 +119,8 @@ interface Decided {
 }
 
 /**
- * What a confirmed address that is new here is worth beyond a cap. 'alone' beyond the day: as many nights of a network
- * and of a domain as double no work, so that a guest without scripts can book.
+ * Returns what a confirmed address that is new here permits beyond a cap. 'alone' beyond the day: as many nights of a
+ * network and of a domain as do not double the work, so that a guest without scripts can book.
  */
 const worthOfNew = ({ booked, nights, caps }: Pick<Decided, 'booked' | 'nights' | 'caps'>) => {
   const day = booked.day + nights
@@ -127,7 +129,10 @@ const worthOfNew = ({ booked, nights, caps }: Pick<Decided, 'booked' | 'nights' 
   return day <= caps.day || many < caps.network * shareToDouble ? 'alone' : 'with work'
 }
 
-/** Whether a booking is taken, or what its guest can do. Evidence lifts the caps of a network and a mailbox, and ends none. */
+/**
+ * Decides whether a booking is accepted, or what its guest can do. Evidence raises the caps of a network and a mailbox,
+ * but never removes them.
+ */
 export const decideNights = (decided: Decided): Decision => {
   const { booked, nights, evidence, isKnown, caps, leastWork } = decided
   const beyond = (times: NightCaps, sums: NightCaps = booked) =>
@@ -146,20 +151,20 @@ export const decideNights = (decided: Decided): Decision => {
   const isMailboxFull = booked.mailbox + nights > caps.mailbox * liftedByWork
   if (times > workTimesMax || (isMailboxFull && worth === 'nothing'))
     return { result: isAddressConfirmed ? 'refused' : 'needs_address', cap }
-  // others may have booked from the network while this client worked: one doubling less is enough
+  // others may have booked from the network while this client worked: one doubling less suffices
   const needed = (leastWork * times) / 2
   if (evidence.work >= Math.max(leastWork, needed)) return { result: 'accepted' }
   return { result: 'needs_work', cap, times }
 }
 
-/** The cap that refused a booking or asked for evidence; undefined for another error. */
+/** Returns the cap that refused a booking or required evidence; undefined for another error. */
 export const capOf = (cause: unknown): keyof NightCaps | undefined =>
   cause instanceof ApiError ? cause.details.cap : undefined
 
 /**
- * Refuses nights with which more than a cap would be booked, unless evidence speaks for them; a stay to which its guest
- * added some counts whole. Only inside the transaction of the booking. Of those that PostgreSQL runs at the same moment
- * none sees the others: a cap may be passed by one stay for each connection.
+ * Refuses nights beyond a cap without sufficient evidence. A stay that its guest extended counts with all its nights.
+ * Call it inside the transaction of the booking. Concurrent transactions on PostgreSQL do not see each other, so a cap
+ * may be exceeded by one stay per connection.
  */
 export const createNightCaps = (
   db: Pick<Database, 'prepare'>,
@@ -214,17 +219,17 @@ export interface Holding {
   bookings: number
 }
 
-/** What was booked online within 24 hours. */
+/** Online bookings within 24 hours. */
 export interface BookedOnline {
   bookings: number
   nights: number
   networks: number
-  /** Moments of the first and the last; null where none was booked. */
+  /** Moments of the first and the last; null without any. */
   from: string | null
   until: string | null
 }
 
-/** For the owner who is told of a cap. */
+/** For the mail to the owner about a cap. */
 export const createHoldings = (db: Pick<Database, 'prepare'>) => {
   const most = db.prepare<[{ since: string }], Holding>(`
     SELECT lower(b.email) AS email, MAX(b.reference) AS reference, COUNT(*) AS nights,

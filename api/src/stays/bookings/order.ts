@@ -9,7 +9,7 @@ import type { QuoteBasis } from '../../property/index.ts'
 import type { Attempt } from './idempotency.ts'
 import type { Evidence } from './night-caps.ts'
 
-/** A validated booking, and all that its request says beside the body. */
+/** A validated booking, and what its request contains beside the body. */
 export interface Order
   extends Omit<
       z.output<typeof bookingInput>,
@@ -18,23 +18,23 @@ export interface Order
     Partial<Record<GuestText, string | undefined>> {
   lang: Lang
   bookedAt: Date
-  /** First day on which the stay may begin; today at the property without it. */
+  /** First day on which the stay may begin; today at the property by default. */
   firstDay?: CalendarDate | undefined
-  /** What the guest's quote has promised. */
+  /** Promise of the guest's quote. */
   quoted?: QuoteBasis | undefined
-  /** The property itself books: restrictions of the rates do not bind it. */
+  /** The property itself books, so restrictions of the rates do not apply. */
   isUnrestricted?: boolean | undefined
-  /** Number of the only unit that will do, of a single room; by default any. */
+  /** Number of the only permitted unit, for a single room; any unit by default. */
   unit?: number | undefined
-  /** The account of whoever is signed in. */
+  /** The account of the signed-in guest. */
   userId: string | undefined
   attempt: Attempt | undefined
   /** The partner that gets the booking. */
   attribution?: Attribution | undefined
-  /** Hash of the client's network; null where it is unknown, or the front desk books. */
+  /** Hash of the client's network; null if it is unknown, or the front desk books. */
   network: Buffer | null
-  /** What speaks for the booking beyond a cap of nights; nothing where it is not said. */
+  /** Evidence for a booking beyond a cap of nights; none by default. */
   evidence?: Evidence | undefined
-  /** Decides about the mail to the guest, and counts it; without it, the booking is always confirmed. */
+  /** Decides whether the guest is mailed, and counts the mail. By default the booking is always confirmed by mail. */
   guestMail?: GuestMail | undefined
 }

@@ -4,7 +4,10 @@ import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
 import type { StoredBooking } from './stored-booking.ts'
 
-/** Result of a cancellation at `now`; closed once the guest is there, and after the day of check-in at the property. */
+/**
+ * Returns the result of a cancellation at `now`; 'closed' once the guest has arrived, and after the day of check-in at
+ * the property.
+ */
 export const cancellationOf = (
   { status, checkIn, arrivedOn, freeCancellationUntil }: StoredBooking,
   now: Date,
@@ -14,13 +17,14 @@ export const cancellationOf = (
   return now.toISOString() <= freeCancellationUntil ? 'free' : 'no_refund'
 }
 
-/** Whether the stay has begun: the guest is there, or the first night is over. */
+/** Returns whether the stay has begun: the guest has arrived, or the first night is over. */
 export const hasBegun = ({ checkIn, arrivedOn }: StoredBooking, today: CalendarDate): boolean =>
   arrivedOn !== null || checkIn < today
 
 /**
- * What the guest may change at `now`: all of it and for less money within the time of free cancellation; after it all
- * of it, but not for less; once the stay has begun a later check-out; and nothing when it is over, or was changed often.
+ * Returns what the guest may change at `now`: everything, also for less money, within the time of free cancellation;
+ * then everything, but not for less; once the stay has begun, a later check-out; and nothing when it is over, or was
+ * changed often.
  */
 export const changeOf = (booking: StoredBooking, now: Date): GuestBooking['change'] => {
   const today = dateInZone(now, hotel.timeZone)

@@ -13,20 +13,20 @@ import {
 import type { StayTerms } from './change-terms.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
-/** How a total came about, as JSON in a booking. */
+/** How a total came about, stored as JSON with a booking. */
 interface StoredLines {
-  /** As quoted; none of a stay that was changed since, whose nights cost what they do on average. */
+  /** As quoted; empty for a stay that was changed since, whose nights have their average price. */
   nights: { night: string; price: number }[]
-  /** Of a changed stay: all its nights before any line. */
+  /** For a changed stay: all its nights before any line. */
   nightsCents?: number
   lines: PriceLine[]
-  /** Version of the rates by which it was quoted; without it, of a booking from before, those of its day are tried. */
+  /** Version of the rates of the quote. For older bookings without it, the versions of that day are tried. */
   rates?: number
-  /** As `breakfastOf` reads it. */
+  /** Read by `breakfastOf`. */
   breakfast?: boolean
 }
 
-/** What a booking stores of a price as it is quoted. */
+/** Returns what a booking stores of a quoted price. */
 export const quotedLines = (
   { nights, lines }: StayPrice,
   quoted: Required<Pick<StoredLines, 'rates' | 'breakfast'>>,
@@ -39,11 +39,11 @@ export const quotedLines = (
 
 /** Prices a changed stay by the rules of its quote. */
 export interface LineRules {
-  /** All nights of the stay as it is, before any line. */
+  /** All nights of the present stay, before any line. */
   nightsCents: number
   /** What the guest owes of the agreed price beyond the price by the rules. */
   keptCents: number
-  /** Total of other nights with their lines, and what a booking stores of it. */
+  /** Returns the total of other nights with their lines, and what a booking stores of it. */
   priceOf: (
     terms: StayTerms,
     nightsCents: number,
@@ -52,8 +52,8 @@ export interface LineRules {
 }
 
 /**
- * The rules by which the lines of a booking came about; undefined of a price that no rule gave, and where no rates are
- * found that give exactly these lines.
+ * Returns the rules from which the lines of a booking came; undefined for a price that no rule gave, or if no rates
+ * give exactly these lines.
  */
 export const createLineRules = (store: PropertyServices['rates']) => {
   return async (booking: StoredBooking): Promise<LineRules | undefined> => {
@@ -96,7 +96,7 @@ const keptLine = (cents: number, lang: Lang): PriceLine => ({
 const keptOf = (lines: readonly PriceLine[]): number =>
   lines.reduce((sum, { kind, amount }) => (kind === 'kept' ? sum + toCents(amount) : sum), 0)
 
-/** The promotion and the extras that these lines are of; undefined where the rates do not have them. */
+/** Returns the promotion and extras of these lines; undefined if the rates do not have them. */
 const choiceOf = (rates: Rates, lines: readonly PriceLine[], lang: Lang): Choice | undefined => {
   const named = (kind: PriceLine['kind']) => lines.filter((line) => line.kind === kind)
   const [promoted] = named('promotion')

@@ -1,8 +1,8 @@
-/** How much a client has to compute for a booking beyond the caps of nights. */
+/** Work of a client for a booking beyond the caps of nights. */
 export interface ProofOfWork {
-  /** Mean number of keys of the least proof; a multiple of it for a network that has booked much. */
+  /** Mean number of keys of the least proof. A network that has booked much needs a multiple of it. */
   leastWork: number
-  /** Rounds of PBKDF2 for each key. */
+  /** PBKDF2 rounds for each key. */
   cost: number
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { startChild } from '../../testing/child.ts'
 import { openEmptyDatabase, openTestApi } from '../../testing/test-api.ts'
 
-/** So many processes try to book the same nights at the same moment: each night is sold once. */
+/** Lets processes try to book the same nights at the same moment, and checks that each night is sold once. */
 export const raceForNights = async (processes: number, nights: number) => {
   const api = await openTestApi()
   const workers = Array.from({ length: processes }, () =>
@@ -23,7 +23,7 @@ export const raceForNights = async (processes: number, nights: number) => {
   expect(await api.db.prepare('SELECT COUNT(*) FROM booking_nights').pluck().get()).toBe(nights)
 }
 
-/** So many processes start on an empty folder at the same moment: it is seeded once. */
+/** Starts processes on an empty folder at the same moment, and checks that it is seeded once. */
 export const startAtOnce = async (processes: number) => {
   const api = await openTestApi()
   const expected = await api.db.prepare('SELECT COUNT(*) FROM testimonials').pluck().get()

@@ -3,12 +3,12 @@ import { goodBooking } from '../../testing/inputs.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 import { raceForNights, startAtOnce } from './race.fixture.ts'
 
-it('sells each night once while two processes race for it, and none finds the database busy', () =>
+it('sells each night once while two processes compete for it, and none finds the database busy', () =>
   raceForNights(2, 20))
 
 it('starts twice at once on an empty folder and seeds it once', () => startAtOnce(2))
 
-it('books once for one key that comes twenty times at the same moment', async () => {
+it('books once for one key that arrives twenty times at the same moment', async () => {
   const api = await openTestApi()
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const answers = await Promise.all(

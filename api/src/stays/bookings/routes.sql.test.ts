@@ -41,7 +41,7 @@ describe('POST /api/bookings', () => {
     },
   )
 
-  it('R-room-discount: takes the discount where there is one, in cents', async () => {
+  it('R-room-discount: applies the discount if there is one, in cents', async () => {
     const api = await openTestApi()
     await api.db.exec("UPDATE room_types SET discount_price_cents = 6110 WHERE id = 'courtyard-room'")
     const stay = { ...goodBooking, roomType: 'courtyard-room' }
@@ -58,7 +58,7 @@ describe('POST /api/bookings', () => {
     ])
   })
 
-  it('ignores a discount that is none', async () => {
+  it('ignores an invalid discount', async () => {
     const api = await openTestApi()
     await api.db.exec("UPDATE room_types SET discount_price_cents = 99900 WHERE id = 'lighthouse-suite'")
     expect((await api.post('/api/bookings', goodBooking)).status).toBe(201)
@@ -98,7 +98,7 @@ describe('POST /api/bookings', () => {
     expect(units).toHaveLength(3)
   })
 
-  it('R-rule-check-in: takes today at the property, and not yesterday, whatever the day in UTC', async () => {
+  it('R-rule-check-in: accepts today at the property, and not yesterday, whatever the day in UTC', async () => {
     // 1 June, 20:00 UTC is 2 June, 01:30 at the property
     const api = await openTestApi({ now: () => new Date('2027-06-01T20:00:00Z') })
     const from = (checkIn: string) =>
@@ -111,7 +111,7 @@ describe('POST /api/bookings', () => {
     expect((await from('2027-06-02')).status).toBe(201)
   })
 
-  it('takes 29 February of a leap year', async () => {
+  it('accepts 29 February of a leap year', async () => {
     const api = await openTestApi()
     const stay = { checkIn: '2028-02-28', checkOut: '2028-03-01', totalPrice: 470 }
     expect(await (await api.post('/api/bookings', { ...goodBooking, ...stay })).json()).toMatchObject({
@@ -119,7 +119,7 @@ describe('POST /api/bookings', () => {
     })
   })
 
-  it('stores payloads as the text they are', async () => {
+  it('stores payloads as plain text', async () => {
     const api = await openTestApi()
     const payload = "Robert'); DROP TABLE bookings; --<script>alert(1)</script>"
     const typed = { firstName: payload, lastName: payload, specialRequest: payload }
@@ -133,7 +133,7 @@ describe('POST /api/bookings', () => {
     )
   })
 
-  it('takes nothing from a body but its fields', async () => {
+  it('reads nothing from a body but its fields', async () => {
     const api = await openTestApi()
     const extra = {
       status: 'completed',

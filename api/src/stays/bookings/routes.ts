@@ -72,14 +72,17 @@ export const bookingRoutes = ({
     })
     await settle()
     if (found && 'reason' in found) logUnattributed(logger, c, found)
-    // the scripts of a partner's page read the answer: the way to change and cancel is none of theirs
+    // scripts of a partner's page read the answer, and must not get the link to change and cancel
     if (c.get('partnerOrigin') !== undefined) return c.json(receipt, 201)
     return c.json({ ...receipt, token: await links.forBooker(receipt.reference, receipt.checkOut) }, 201)
   })
 
-/** Hash of the member and of the validated input, whose fields the schema orders: spaces and order in the body do not matter. */
+/**
+ * Hash of the member and of the validated input, whose fields the schema orders, so that whitespace and order in the
+ * body do not matter.
+ */
 const hashOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest()
 
-/** Logs it for an owner whom a partner asks why a booking is not in its statement. */
+/** Logs why a booking is not in a partner's statement, in case the partner asks the owner. */
 const logUnattributed = (logger: Logger, c: Context<ApiEnv>, { partner, reason }: Unattributed) =>
   logger.info({ requestId: c.get('requestId'), partner, reason }, 'booked without the partner that was named')

@@ -33,8 +33,8 @@ const openBooked = async (stay: object = {}) => {
   }
 }
 
-describe('R-arrival: who has the link of a booking', () => {
-  it('tells when they arrive and changes it, and the desk sees it', async () => {
+describe('R-arrival: a guest with the link of a booking', () => {
+  it('tells when they arrive and changes it, and the front desk sees it', async () => {
     const { tell, read, desk, reference } = await openBooked()
     expect(await read()).toMatchObject({ arrival: null, mayTellArrival: true })
     const toldAt = '2027-06-01T06:00:00.000Z'
@@ -86,7 +86,7 @@ describe('R-arrival: who has the link of a booking', () => {
     expect(data.error).toMatch({ en: /write or call/, de: /rufen Sie an/, zh: /致电/ }[lang])
   })
 
-  it('is asked anew where the stay begins on another day, since a time and a flight are of one', async () => {
+  it('is asked again if the stay moves to another day, since time and flight belong to one', async () => {
     const { tell, read, desk, reference } = await openBooked()
     await tell()
     await desk.bookings.change(reference, { checkOut: '2027-07-05' }, 940)
@@ -97,7 +97,7 @@ describe('R-arrival: who has the link of a booking', () => {
 })
 
 describe('the owner', () => {
-  it('gets no mail of an arrival that is days away: the mail of the morning has it', async () => {
+  it('gets no mail about an arrival that is days away: the morning mail has it', async () => {
     const { tell, dueMails, setClock } = await openBooked()
     await tell()
     setClock('2027-06-29T18:29:00Z')
@@ -105,7 +105,7 @@ describe('the owner', () => {
     expect(await dueMails()).toEqual([])
   })
 
-  it('gets one about an arrival tomorrow, some minutes later, with what is true then, and one an hour at most', async () => {
+  it('gets one about an arrival tomorrow, some minutes later, with the latest facts, and at most one an hour', async () => {
     const { tell, dueMails, sendMails, setClock } = await openBooked()
     setClock('2027-06-29T18:30:00Z')
     await tell()
@@ -118,7 +118,7 @@ describe('the owner', () => {
     expect(await dueMails()).toEqual(['2027-06-29T18:35:00.000Z', '2027-06-29T19:35:00.000Z'])
   })
 
-  it('gets none where the same is told once more', async () => {
+  it('gets none if the same is told again', async () => {
     const { tell, dueMails, sendMails, setClock } = await openBooked()
     setClock('2027-07-01T02:00:00Z')
     await tell()
@@ -128,7 +128,7 @@ describe('the owner', () => {
     expect(await dueMails()).toHaveLength(1)
   })
 
-  it('gets twelve an hour at most, however many tell', async () => {
+  it('gets twelve an hour at most, however many guests tell', async () => {
     const { api, tell, dueMails, setClock } = await openBooked()
     const at = '2027-07-01T02:00:00.000Z'
     const insert = `INSERT INTO outbox (kind, payload, lang, created_at, due_at, priority)

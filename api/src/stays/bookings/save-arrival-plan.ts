@@ -13,15 +13,15 @@ type NewPlan = z.output<typeof arrivalInput>
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Who corrects what was just told is not to be two mails. */
+/** Delay of the mail, so that a correction soon after does not cause a second one. */
 const settleMs = 5 * minuteMs
-/** About all bookings together, in an hour; the desk and the mail in the morning have the rest. */
+/** Maximum number of mails about all bookings in an hour. The front desk and the morning mail show the rest. */
 const mostPerHour = 12
 
 /**
- * Stores when the guests of a booking arrive, with all its rooms; told anew, the last one holds. Answers the reference
- * of the first room. The owner reads it in the mail of the morning, and of an arrival today or tomorrow also in a mail
- * of its own: one an hour about a booking at most.
+ * Stores when the guests of a booking arrive, for all its rooms; a repeated call replaces the plan. Returns the
+ * reference of the first room. The owner reads it in the morning mail, and for an arrival today or tomorrow also in a
+ * separate mail, at most one per booking and hour.
  */
 export const createSaveArrivalPlan = (db: Database) => {
   const reads = createBookingReads(db)
@@ -36,14 +36,14 @@ export const createSaveArrivalPlan = (db: Database) => {
     )
     .pluck()
 
-  /** When the owner is to be told; undefined where that is promised already, or need not be. */
+  /** Returns when the owner is to be mailed; undefined if a mail is already waiting or not needed. */
   const dueOf = async (
     { checkIn, arrivalMailDueAt }: StoredBooking,
     at: Date,
   ): Promise<string | undefined> => {
     if (checkIn > addDays(todayAt(at), 1)) return undefined
     const lastMs = arrivalMailDueAt === null ? Number.NEGATIVE_INFINITY : Date.parse(arrivalMailDueAt)
-    // one that waits tells what is true when it is sent
+    // a waiting mail is composed when it is sent
     if (lastMs > at.getTime()) return undefined
     const anHourAgo = new Date(at.getTime() - hourMs).toISOString()
     if (((await told.get(anHourAgo)) ?? 0) >= mostPerHour) return undefined
@@ -53,7 +53,7 @@ export const createSaveArrivalPlan = (db: Database) => {
   return db.transaction(async (reference: string, arrival: NewPlan, at: Date): Promise<string> => {
     const rooms = await reads.ofBooking(reference, hotel.deskLang)
     if (rooms.every(({ email }) => email === '')) throw new ApiError('link_invalid')
-    // who takes several rooms comes once
+    // guests of several rooms arrive once
     const expected = rooms.filter((room) => mayTellArrival(room, at))
     const [first] = expected
     if (!first) throw new ApiError('booking_closed')

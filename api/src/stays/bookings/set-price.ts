@@ -7,7 +7,7 @@ import { createOutbox } from '../../core/outbox/outbox.ts'
 import { createNotices, lastDayOfMonth } from '../../partners/index.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
-/** Whether a stay can have another price: one that costs something and is in no statement of a partner that is final. */
+/** Returns whether a stay can get another price: it costs something, and is in no final statement of a partner. */
 export const maySetPrice = (booking: StoredBooking, today: CalendarDate): boolean => {
   const { status, refund, partner } = booking
   const isFinal = partner !== null && today > lastDayOfMonth(booking.checkOut)
@@ -15,10 +15,11 @@ export const maySetPrice = (booking: StoredBooking, today: CalendarDate): boolea
 }
 
 /**
- * Gives a stay another total, whatever the rates say. Its lines go, unless those of that total are given. The guest hears
- * of it by mail, with the total before. Only inside a transaction.
+ * Gives a stay another total, whatever the rates say. Its lines are removed, unless those of the new total are given.
+ * The guest is mailed both totals. Call it inside a transaction.
  *
- * @throws ApiError 'booking_not_found', or 'booking_closed' of a stay that costs nothing any more or is in a statement
+ * @throws ApiError 'booking_not_found', or 'booking_closed' for a stay that costs nothing any more or is in a final
+ * statement
  */
 export const createSetPrice = (db: Database) => {
   const reads = createBookingReads(db)

@@ -45,7 +45,7 @@ it('R-several-rooms: books all under one reference, each room with its guests an
   expect(await api.counts()).toMatchObject({ bookings: 2, booking_nights: 6, outbox: 2 })
 })
 
-it('books none where one of them is taken, too small or unknown, and says which', async () => {
+it('books none if one of them is taken, too small or unknown, and says which', async () => {
   const api = await openTestApi()
   const refused = async (additionalRooms: object[], totalPrice: number) => {
     const { status, body } = await postFamily(api, { additionalRooms, totalPrice })
@@ -85,7 +85,7 @@ it('counts the nights of every room for the caps', async () => {
   expect((await api.post('/api/bookings', goodBooking)).status).toBe(201)
 })
 
-it('answers a repeated request with the first answer, as long as one of the rooms is booked', async () => {
+it('gives a repeated request the first answer, as long as one of the rooms is booked', async () => {
   const { api } = await openBooked()
   const key = { 'Idempotency-Key': '0c2c6e9a-3f5d-4b1e-9d53-2f2d1c9c1c11' }
   const order = { ...family, checkIn: '2027-08-01', checkOut: '2027-08-04' }
@@ -161,7 +161,7 @@ it('writes one mail for all rooms, with one link, and one when all are cancelled
   expect(await api.mailsOf('cancellation-for-owner')).toHaveLength(1)
 })
 
-it('is cancelled whole by the link in the mail of the owner, with one line in the log', async () => {
+it('is cancelled as a whole by the link in the owner’s mail, with one line in the audit log', async () => {
   const api = await openMailedApi()
   await postFamily(api)
   const [cancelLink] = tokensIn(await api.mailOf('booking-for-owner'))
@@ -173,7 +173,7 @@ it('is cancelled whole by the link in the mail of the owner, with one line in th
   expect(await api.db.prepare('SELECT COUNT(*) FROM desk_log').pluck().get()).toBe(1)
 })
 
-it('is asked once when its guests come, and what they tell is of all rooms', async () => {
+it('is asked once for the arrival, and the answer applies to all rooms', async () => {
   const { api, byLink } = await openBooked()
   const write = createStayMails(api.db, { preArrival: true, postStay: false })
   for (const at of ['2027-06-28T04:00:00Z', '2027-06-28T05:00:00Z']) await write(new Date(at))
@@ -199,7 +199,7 @@ it('counts as one mail for its mailbox, however many rooms it has', async () => 
   expect(await mails.get()).toBe(2)
 })
 
-it('is thanked once, after the last of its rooms is left', async () => {
+it('is thanked once, after the last of its rooms has ended', async () => {
   const { desk, api, setClock } = await openTestDesk()
   const { body } = await postFamily(api)
   const { reference } = bookingReceipt.parse(body)
@@ -217,7 +217,7 @@ it('is thanked once, after the last of its rooms is left', async () => {
   expect(await thanksAt('2027-07-06T04:00:00Z')).toBe(1)
 })
 
-it('is booked, shown and cancelled by the desk, which names one room for all else', async () => {
+it('is booked, shown and cancelled by the front desk, which names one room for everything else', async () => {
   const { desk } = await openTestDesk()
   const order = {
     roomId: 'lighthouse-suite',

@@ -18,18 +18,18 @@ const isExpected = "b.status IN ('confirmed', 'completed')"
 /** The common property of bookings that are cancelled together. */
 export type BookingGroup =
   | { by: 'email'; email: string }
-  /** Hash of the network they came from. */
+  /** Hash of the network that they came from. */
   | { by: 'network'; network: Buffer }
-  /** Moments between which they were made, ISO 8601, UTC; the end is not part of it. */
+  /** Moments between which they were made, ISO 8601, UTC; the end is exclusive. */
   | {
       by: 'made'
       from: string
       until: string
-      /** Also those that somebody at the desk has booked. */
+      /** Includes bookings made by the staff. */
       withStaff: boolean
     }
 
-/** Stays as the property plans by them: by date. */
+/** Reads stays by date, for the property's planning. */
 export const createStayReads = (db: Database) => {
   const touching = db.prepare<[{ from: CalendarDate; until: CalendarDate; lang: Lang }], StoredBooking>(`
     ${selectBookings} WHERE b.status = 'confirmed' AND b.check_out >= @from AND b.check_in <= @until
@@ -67,14 +67,14 @@ export const createStayReads = (db: Database) => {
     touching: (from: CalendarDate, until: CalendarDate, lang: Lang) => touching.all({ from, until, lang }),
     /** Under one address, latest check-in first. */
     ofGuest: (email: string, lang = hotel.deskLang) => ofGuest.all({ email, lang }),
-    /** Confirmed ones of a group, the oldest first. */
+    /** Returns the confirmed bookings of a group, oldest first. */
     ofGroup: (group: BookingGroup, lang = hotel.deskLang): Promise<StoredBooking[]> => {
       if (group.by === 'email') return byEmail.all({ email: group.email, lang })
       if (group.by === 'network') return byNetwork.all({ network: group.network, lang })
       const { from, until, withStaff } = group
       return byCreation.all({ from, until, withStaff: withStaff ? 1 : 0, lang })
     },
-    /** Network that a booking came from, as long as it is stored. */
+    /** Returns the network that a booking came from, as long as it is stored. */
     networkOf: async (reference: string): Promise<Buffer | undefined> =>
       (await networkOf.get(reference)) ?? undefined,
     onDay: async (day: CalendarDate, lang = hotel.deskLang): Promise<DayStays> => ({

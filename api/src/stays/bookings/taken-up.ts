@@ -1,19 +1,22 @@
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
 
-/** A desk that noted an arrival within so many days before a stay notes those of its guests, too. */
+/**
+ * If the front desk recorded an arrival within this many days before a stay, it is expected to record those of the
+ * stay's guests.
+ */
 const notedWithinDays = 30
 
 export interface EndedStay {
   checkIn: CalendarDate
-  /** Days at the property of what the desk noted; null where it noted nothing. */
+  /** Dates at the property as the front desk recorded them; null if it did not. */
   arrivedOn: CalendarDate | null
   endedOn: CalendarDate | null
 }
 
 /**
- * Whether guests have come to a stay that is over and was not noted as a no-show: the desk noted their arrival or
- * departure; or it notes no arrivals at all, and then everybody counts who was expected.
+ * Returns whether guests took up a stay that is over and is no recorded no-show: their arrival or departure was
+ * recorded, or the front desk records no arrivals at all, in which case all expected guests count.
  */
 export const createTakenUp = (db: Database) => {
   const noted = db

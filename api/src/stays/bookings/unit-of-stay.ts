@@ -6,7 +6,7 @@ import { ApiError } from '../../core/http/api-error.ts'
 import { propertyOf } from '../../property/index.ts'
 import { createBookingReads } from './stored-booking.ts'
 
-/** Which unit a stay has, as the desk wants it. Only inside a transaction. */
+/** Sets the unit of a stay, for the front desk. Call it inside a transaction. */
 export const createUnitOfStay = (db: Database) => {
   const inventory = propertyOf(db).inventory
   const reads = createBookingReads(db)
@@ -16,7 +16,7 @@ export const createUnitOfStay = (db: Database) => {
   )
   const setPinned = db.prepare<[string | null, number]>('UPDATE bookings SET pinned_at = ? WHERE id = ?')
 
-  /** A stay that is not over. */
+  /** Finds a stay that is not over. */
   const find = async (reference: string, at: Date) => {
     const booking = await reads.byReference(reference, hotel.deskLang)
     if (!booking) throw new ApiError('booking_not_found')
@@ -27,8 +27,8 @@ export const createUnitOfStay = (db: Database) => {
 
   return {
     /**
-     * Moves a stay to the unit with this number, and pins it there; of a guest who is in the house, the nights from
-     * today on, and the unit that they have used is dirty then. Others make room where they may.
+     * Moves a stay to the unit with this number, and pins it there. For a guest in house, it moves the nights from
+     * today on, and the used unit becomes dirty. Others make room if they may.
      */
     move: async (reference: string, number: number, at: Date) => {
       const stay = await find(reference, at)
@@ -47,12 +47,12 @@ export const createUnitOfStay = (db: Database) => {
       await setUnit.run(unitId, at.toISOString(), id)
       await inventory.take(unitId, from, checkOut, id)
     },
-    /** Keeps it in the unit that it has. */
+    /** Pins the stay to its present unit. */
     pin: async (reference: string, at: Date) => {
       const { id, pinnedAt } = await find(reference, at)
       if (pinnedAt === null) await setPinned.run(at.toISOString(), id)
     },
-    /** It may be moved again, until the guest arrives. */
+    /** Unpins the stay, so that it may be moved until the guest arrives. */
     unpin: async (reference: string, at: Date) => {
       await setPinned.run(null, (await find(reference, at)).id)
     },

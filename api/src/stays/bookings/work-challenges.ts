@@ -7,10 +7,10 @@ import type { Database } from '../../core/database/database.ts'
 import { createSigningKeys } from '../../core/secrets/signing-keys.ts'
 import type { Attempt } from './idempotency.ts'
 
-/** A slow phone at the greatest work has to be done by then. */
+/** Enough time for a slow phone with the greatest work. */
 const holdsMs = 15 * 60 * 1000
 
-/** What a proof is for: nobody else can use it, and its solver not for another booking. */
+/** What a proof is for: no other client can use it, and its solver not for another booking. */
 export interface WorkFor {
   attempt: Attempt
   /** Hash of the client's network. */
@@ -24,7 +24,7 @@ const subjectOf = ({ attempt: { key, bodyHash }, network }: WorkFor) =>
     .update(network ?? '')
     .digest('hex')
 
-/** The library takes texts. */
+/** The library expects texts. */
 const secretsOf = (key: Buffer) => {
   const derive = (use: string) => createHmac('sha256', key).update(use).digest('hex')
   return {
@@ -34,8 +34,8 @@ const secretsOf = (key: Buffer) => {
 }
 
 /**
- * Challenges for proofs of work. One is signed and not stored. It is for one Idempotency-Key, with which the booking
- * that spends it is stored, so that it is spent once.
+ * Challenges for proofs of work. They are signed and not stored. Each is for one Idempotency-Key, which is stored with
+ * the booking that uses it, so that it is used once.
  */
 export const createWorkChallenges = (db: Database, now: () => Date, cost: number) => {
   const keys = createSigningKeys(db, now)
@@ -49,7 +49,7 @@ export const createWorkChallenges = (db: Database, now: () => Date, cost: number
   }
 
   return {
-    /** Takes about `work` keys, twice as many at most. */
+    /** Takes about `work` keys, at most twice as many. */
     issue: async (work: number, subject: WorkFor): Promise<WorkChallenge> => {
       const { key } = await keys.current()
       const challenge = await createChallenge({
@@ -62,7 +62,7 @@ export const createWorkChallenges = (db: Database, now: () => Date, cost: number
       })
       return workChallenge.parse(challenge)
     },
-    /** Work that a proof shows; 0 for an invalid or expired proof and for one of another booking. */
+    /** Returns the work that a proof shows; 0 for an invalid or expired proof, and for one of another booking. */
     workOf: async (proof: string, subject: WorkFor): Promise<number> => {
       const payload = parseProof(proof)
       const { for: subjectHash, until, work } = payload?.challenge.parameters.data ?? {}

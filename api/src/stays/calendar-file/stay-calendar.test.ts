@@ -10,7 +10,7 @@ afterEach(() => {
 const fileOf = ({ attachments }: ReceivedMail) => {
   const file = attachments.find(({ filename }) => filename?.endsWith('.ics'))
   const text = new TextDecoder().decode(file?.content as ArrayBuffer)
-  // a line that begins with a space goes on with the one before
+  // a line that begins with a space continues the one before
   return Object.fromEntries(
     text
       .replace(/\r?\n /g, '')
@@ -30,7 +30,7 @@ it.each(['UTC', 'Asia/Colombo', 'America/Santiago', 'Pacific/Kiritimati'])(
       UID: `${reference}@calmrest.example`,
       SEQUENCE: '0',
       STATUS: 'CONFIRMED',
-      // the day of check-out is not part of it
+      // the day of check-out is excluded
       DTSTART: '20270701',
       DTEND: '20270704',
       SUMMARY: 'Calm Rest: Lighthouse Suite',
@@ -52,7 +52,7 @@ it('R-mail-booking: takes it out again with the same UID when the booking is can
   })
 })
 
-it('holds no link that opens the booking: calendars are shared', async () => {
+it('contains no link that opens the booking: calendars are shared', async () => {
   const api = await openMailedApi()
   await api.post('/api/bookings', goodBooking)
   const { attachments } = await api.mailOf('booking-confirmed')

@@ -21,8 +21,8 @@ export interface CalendarFile {
 }
 
 /**
- * The stay in each room as whole days, so that no zone moves it; the hours stand in its text. One stay has one UID for ever:
- * the file of a cancellation takes out what that of the confirmation put in.
+ * Writes the stay in each room as whole days, independent of time zones; the hours are in its text. A stay always has
+ * the same UID, so that the file of a cancellation removes the entry of the confirmation.
  */
 export const stayCalendar = (
   rooms: readonly StoredBooking[],
@@ -37,7 +37,7 @@ export const stayCalendar = (
   for (const booking of rooms)
     calendar.createEvent({
       id: `${booking.reference}@${domainOf(propertyMailbox)}`,
-      // each change and the cancellation after them replace what was there
+      // each change and the cancellation replace the former entry
       sequence: booking.changes + (isCancelled ? 1 : 0),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       stamp: new Date(booking.cancelledAt ?? booking.changedAt ?? booking.bookedAt),
@@ -57,13 +57,13 @@ export const stayCalendar = (
   return { method, fileName: `calm-rest-${reference}.ics`, content: calendar.toString() }
 }
 
-/** Title of nights that cannot be booked, in calendars. */
+/** Title of unavailable nights in calendars. */
 export const takenWords = (lang: Lang) => {
   const t = wordsIn(lang)
   return t('taken')
 }
 
-/** Whole days are written by the parts of a date in UTC. */
+/** Whole days are written from the parts of a date in UTC. */
 const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 
 const describe = (

@@ -13,7 +13,7 @@ const openFeed = async (roomId = 'lighthouse-suite') => {
   return { ...opened, path, fetch: async () => (await opened.api.get(path)).text() }
 }
 
-/** Lines that were folded are one again. */
+/** Joins folded lines. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 const eventsIn = (text: string) =>
@@ -73,7 +73,7 @@ it('R-desk-calendar: is RFC 5545 to the byte: CRLF at every line, none longer th
   expect(text).not.toContain('\uFFFD')
 })
 
-it('R-desk-calendar: says nothing about who comes', async () => {
+it('R-desk-calendar: contains nothing about guests', async () => {
   const { api, desk, fetch } = await openFeed()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   await desk.blocks.add({
@@ -88,7 +88,7 @@ it('R-desk-calendar: says nothing about who comes', async () => {
   }
 })
 
-it('is the same bytes and UIDs until something changes; what is beside a stay changes nothing of it', async () => {
+it('keeps the same bytes and UIDs until something changes; nothing beside a stay changes its entry', async () => {
   const { api, desk, setClock, fetch } = await openFeed()
   await api.post('/api/bookings', goodBooking)
   const before = await fetch()
@@ -113,7 +113,7 @@ it('is the same bytes and UIDs until something changes; what is beside a stay ch
   expect(spansIn(await fetch())).toEqual([])
 })
 
-it('shows a kind of room as taken where none of its rooms is free, as the site does', async () => {
+it('shows a room type as taken if none of its units is free, like the site', async () => {
   const { desk, fetch, read } = await openFeed('courtyard-room')
   const block = { roomId: 'courtyard-room', reason: 'Roof' }
   await desk.blocks.add({ ...block, from: '2027-07-01', until: '2027-07-10' })
@@ -125,7 +125,7 @@ it('shows a kind of room as taken where none of its rooms is free, as the site d
   expect(taken).toEqual(['2027-07-03', '2027-07-04', '2027-07-05'])
 })
 
-it('R-desk-calendar: is opened by its own address alone; a rotated one is dead, a removed one, too', async () => {
+it('R-desk-calendar: is opened by its own address only; a rotated or removed one is invalid', async () => {
   const { api, desk, path } = await openFeed()
   const statusOf = async (address: string) => (await api.get(address)).status
   expect(await statusOf(path.replace(/.{6}\.ics$/, 'AAAAAA.ics'))).toBe(404)
@@ -144,7 +144,7 @@ it('R-desk-calendar: is opened by its own address alone; a rotated one is dead, 
   await expect(desk.channels.add('lighthouse-suite', 'airbnb')).rejects.toThrow('already')
 })
 
-it('keeps the secret of no address', async () => {
+it('stores the secret of no address', async () => {
   const { api, path } = await openFeed()
   const token = path.slice('/api/calendars/'.length, -'.ics'.length)
   const everything = await Promise.all(
@@ -154,7 +154,7 @@ it('keeps the secret of no address', async () => {
   expect(JSON.stringify(everything)).not.toContain(token)
 })
 
-it('R-desk-visits: knows when each portal came last, to the minute', async () => {
+it('R-desk-visits: records when each channel last came, to the minute', async () => {
   const { api, desk, setClock, path, fetch } = await openFeed()
   await desk.channels.add('lighthouse-suite', 'airbnb')
   const visits = async () =>
@@ -179,7 +179,7 @@ it('R-desk-visits: knows when each portal came last, to the minute', async () =>
   expect((await visits())[1]).toEqual(['booking.com', '2027-06-01T06:01:30.000Z'])
 })
 
-it('R-closures: shows a closed house as one span in every room, whatever is booked in it', async () => {
+it('R-closures: shows a closed property as one span in every room, whatever is booked in it', async () => {
   const { api, desk, fetch } = await openFeed()
   await api.post('/api/bookings', goodBooking)
   const { rates } = await desk.rates.current()

@@ -3,7 +3,7 @@ import { openTestDesk } from '../../testing/opened-desk.ts'
 import { openTestDatabase, testNow } from '../../testing/test-api.ts'
 import { channelRoutes } from './routes.ts'
 
-it('answers also where the visit cannot be written', async () => {
+it('answers even if the visit cannot be stored', async () => {
   const { api, desk } = await openTestDesk()
   const { path } = await desk.channels.add('lighthouse-suite', 'booking.com')
   const healthy = await openTestDatabase(api.dataDir)

@@ -5,15 +5,15 @@ import { hashToken, newToken } from '../../core/secrets/token.ts'
 export interface Feed {
   id: number
   roomId: string
-  /** Name of the channel, like booking.com. */
+  /** Name of the channel, such as booking.com. */
   portal: string
-  /** When its address was made. ISO 8601, UTC, as is the other. */
+  /** When its address was created, ISO 8601, UTC. */
   createdAt: string
-  /** To the minute; null where nobody came yet. */
+  /** To the minute, ISO 8601, UTC; null before the first visit. */
   lastVisitAt: string | null
 }
 
-/** A visit is written down once in so long: a portal that asks all the time costs no write each time. */
+/** Minimum time between two recorded visits, so that frequent requests cost no write each. */
 const visitMs = 60_000
 
 const select = `
@@ -37,13 +37,13 @@ export const createFeeds = (db: Database) => {
     all: () => all.all(),
     find: (roomId: string, portal: string) => find.get(roomId, portal),
     byToken: (token: string) => byToken.get(hashToken(token)),
-    /** Answers the secret of its address, which is stored nowhere. */
+    /** Returns the secret of its address, which is not stored. */
     add: async (roomId: string, portal: string, at: Date): Promise<string> => {
       const { token, hash } = newToken()
       await insert.run(roomId, portal, hash, at.toISOString())
       return token
     },
-    /** Another secret; the one before opens nothing any more. */
+    /** Returns a new secret. The former one becomes invalid. */
     rotate: async (id: number, at: Date): Promise<string> => {
       const { token, hash } = newToken()
       await replace.run(hash, at.toISOString(), id)

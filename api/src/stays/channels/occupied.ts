@@ -4,11 +4,11 @@ import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/cont
 import type { Database } from '../../core/database/database.ts'
 import { isClosedOn, propertyOf } from '../../property/index.ts'
 
-/** Nights in a row in which no room of a kind is free; half-open like a stay. */
+/** Consecutive nights in which no unit of a room type is free, half-open like a stay. */
 export interface OccupiedSpan {
   from: CalendarDate
   until: CalendarDate
-  /** When the last of what takes these nights was booked or blocked. ISO 8601, UTC. */
+  /** When the last of the stays and blocks in these nights was made. ISO 8601, UTC. */
   changedAt: string
 }
 
@@ -20,9 +20,9 @@ interface NightRow {
 }
 
 /**
- * Occupied nights of a room for portals, without anything about the guests. The nights come from the query that the
- * site itself asks; spans begin where a stay or a block begins, so that a span stays the same whatever is added
- * beside it.
+ * Occupied nights of a room for channels, without anything about the guests. The nights come from the query that the
+ * site itself uses. Spans begin where a stay or a block begins, so that a span stays the same whatever is added beside
+ * it.
  */
 export const createOccupied = (db: Database) => {
   const { availability, rates: store } = propertyOf(db)
@@ -33,7 +33,7 @@ export const createOccupied = (db: Database) => {
     FROM units u JOIN booking_nights n ON n.unit_id = u.id
       LEFT JOIN bookings b ON b.id = n.booking_id LEFT JOIN blocks k ON k.id = n.block_id
     WHERE u.room_type_id = ? AND n.night >= ? AND n.night < ? GROUP BY n.night ORDER BY n.night`)
-  // a span that began in the past keeps its beginning, or it would be another one each day
+  // a span that began in the past keeps its start; otherwise it would be a different one each day
   const begin = db
     .prepare<[string, CalendarDate], CalendarDate | null>(
       `SELECT MIN(coalesce(b.check_in, k.first_night)) FROM units u JOIN booking_nights n ON n.unit_id = u.id
@@ -46,7 +46,7 @@ export const createOccupied = (db: Database) => {
     'SELECT status, changed_at AS "changedAt" FROM room_types WHERE id = ?',
   )
 
-  /** Closed nights take the place of what is booked in them: the house is closed as a whole, in one span. */
+  /** Closed nights replace what is booked in them: the property is closed as a whole, in one span. */
   const withClosures = async (rows: readonly NightRow[], from: CalendarDate, until: CalendarDate) => {
     const { rates } = await store.current()
     if (rates.closures.length === 0) return rows
@@ -59,7 +59,10 @@ export const createOccupied = (db: Database) => {
     return [...byNight.values()].toSorted((a, b) => a.night.localeCompare(b.night))
   }
 
-  /** Spans that are not over on `today`; undefined for an unknown room. One that is not offered has no free night. */
+  /**
+   * Returns the spans that are not over on `today`; undefined for an unknown room. A room that is not offered has no
+   * free night.
+   */
   return async (roomId: string, today: CalendarDate): Promise<OccupiedSpan[] | undefined> => {
     const type = await statusOf.get(roomId)
     if (type && type.status !== 'offered')

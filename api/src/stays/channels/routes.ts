@@ -22,12 +22,12 @@ const address = /^(?<token>[\w-]{43})\.ics$/
 const headers = {
   'Content-Type': 'text/calendar; charset=utf-8',
   'Content-Disposition': 'inline; filename="availability.ics"',
-  // every visit is to be seen, and nobody on the way stores what a secret address shows
+  // every visit must be recorded, and proxies must not store what a secret address shows
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
 }
 
-/** Routes of the calendars for booking portals; only those who have the address can read one. */
+/** Routes of the calendars for channels. Only holders of an address can read it. */
 export const channelRoutes = ({ db, now, limit }: ChannelDeps) => {
   const feeds = createFeeds(db)
   const occupied = createOccupied(db)
@@ -39,7 +39,7 @@ export const channelRoutes = ({ db, now, limit }: ChannelDeps) => {
     const room = feed && (await findRoom(feed.roomId, hotel.deskLang))
     const spans = feed && (await occupied(feed.roomId, dateInZone(now(), hotel.timeZone)))
     if (!feed || !room || !spans) throw new ApiError('not_found')
-    // neither a full disk nor a lock shall make a portal sell what is taken
+    // neither a full disk nor a lock may make a channel sell what is taken
     if (c.req.method === 'GET') await soon(feeds.visited(feed, now()))
     return c.body(writeFeed(feed.roomId, room.name, spans), 200, headers)
   })

@@ -6,12 +6,12 @@ import { propertyMailbox } from '../../core/mail-format/property-mailbox.ts'
 import { takenWords } from '../calendar-file/stay-calendar.ts'
 import type { OccupiedSpan } from './occupied.ts'
 
-/** How often a calendar program may ask, in seconds; portals go by their own. */
+/** Refresh interval for calendar programs in seconds; channels use their own. */
 const refreshSeconds = 30 * 60
 
 /**
- * The taken nights of a room as RFC 5545. Nights are whole days, which is what portals read and no zone can shift;
- * moments are in UTC. Nothing in it says who comes. The same state is always the same bytes.
+ * Writes the taken nights of a room as RFC 5545. Nights are whole days, which channels read and no time zone can shift;
+ * moments are in UTC. It contains nothing about guests. The same state always gives the same bytes.
  */
 export const writeFeed = (roomId: string, roomName: string, spans: readonly OccupiedSpan[]): string => {
   const calendar = ical({
@@ -32,9 +32,9 @@ export const writeFeed = (roomId: string, roomName: string, spans: readonly Occu
       summary: takenWords(hotel.deskLang),
     })
   }
-  // the library ends no last line
+  // the library does not end the last line
   return `${calendar.toString().trimEnd()}\r\n`
 }
 
-/** Whole days are written by the parts of a date in UTC. */
+/** Whole days are written from the parts of a date in UTC. */
 const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../core/database/database.ts'
 
-/** That somebody was forgotten, without who it was. */
+/** A record that somebody was erased, without who it was. */
 export interface ErasureRow {
   salt: Buffer
-  /** address: all that was stored under one; account: an account with what belonged to it. */
+  /** address: all data under an address; account: an account with its data. */
   kind: 'address' | 'account'
   emailHash: Buffer | null
   userId: string | null
@@ -21,7 +21,9 @@ interface Forgotten {
 export const hashAddress = (salt: Buffer, email: string): Buffer =>
   createHash('sha256').update(salt).update(email).digest()
 
-/** Writes down that somebody was forgotten, for a restore of a backup from before. Only inside a transaction. */
+/**
+ * Records that somebody was erased, so that restoring an older backup erases them again. Call it inside a transaction.
+ */
 export const createErasureNotes = (db: Database) => {
   const insert = db.prepare<[ErasureRow]>(`
     INSERT INTO erasures (salt, kind, email_hash, user_id, erased_at)

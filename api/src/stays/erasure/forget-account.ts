@@ -9,28 +9,29 @@ import { createForgetTexts } from './forget-texts.ts'
 
 export interface ForgottenAccount {
   userId: string
-  /** In lower case; null where it was never confirmed: anybody may type anybody's. */
+  /** In lower case; null if it was never confirmed, since anybody may have typed it. */
   email: string | null
 }
 
 type Parameters = ForgottenAccount & { today: string }
 
-/** The bookings of one account: made in it, or by nobody with its address where that is confirmed. */
+/** The bookings of one account: made in it, or signed out with its confirmed address. */
 const ofUser = '(user_id = @userId OR (user_id IS NULL AND lower(email) = @email))'
 
 /** The guest is still to come, or in house. */
 const isExpected = `status = 'confirmed' AND check_out >= @today`
 
 /**
- * Deletes an account and all that says whose it was; reviews are public and stay, as the page says. The property expects the
- * guest of a stay to come: that one keeps its name until the day of check-out. Only inside a transaction.
+ * Deletes an account and all that identifies its owner. Reviews are public and stay, as the page says. The property
+ * expects the guest of an upcoming stay, so that one keeps its name until the day of check-out. Call it inside a
+ * transaction.
  */
 export const createForgetAccount = (db: Database) => {
   const forgetNow = createForgetStays<Parameters>(db, `${ofUser} AND NOT (${isExpected})`)
   const forgetLater = db.prepare<[Parameters]>(`
     UPDATE bookings SET anonymise_on = check_out WHERE ${ofUser} AND ${isExpected}`)
   const forgetMessages = createForgetMessages(db)
-  // sessions, identities and links go with it
+  // sessions, identities and links are deleted with it
   const forgetUser = db.prepare<[string]>('DELETE FROM users WHERE id = ?')
   const forgetNames = createForgetTexts(db)
 
@@ -41,12 +42,12 @@ export const createForgetAccount = (db: Database) => {
     await forgetUser.run(userId)
     if (email === null) return
     await forgetMessages(email)
-    // the name of an account is whatever somebody typed: texts about others are not searched for it
+    // anybody may type any name for an account, so texts about others are not searched for it
     await forgetNames([email])
   }
 }
 
-/** The same for the guest who presses the button; a backup from before does not bring the account back. */
+/** Deletes an account at its guest's own request. Restoring an older backup does not bring it back. */
 export const createRemoval = (db: Database) => {
   const forget = createForgetAccount(db)
   const note = createErasureNotes(db)

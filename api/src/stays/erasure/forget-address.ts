@@ -7,20 +7,20 @@ import { createForgetMessages } from './forget-messages.ts'
 import { createForgetStays } from './forget-stays.ts'
 import { createForgetTexts } from './forget-texts.ts'
 
-/** How much was erased. */
+/** Number of erased items. */
 export interface Erased {
   bookings: number
-  /** Of stays to come: they keep the name until the guest has left. */
+  /** Stays to come, which keep the name until the guest has left. */
   later: number
   messages: number
-  /** Written by the link of a stay; of others nobody knows whose they are. */
+  /** Reviews written through the link of a stay. The authors of others are unknown. */
   reviews: number
   hasAccount: boolean
 }
 
 /**
- * Forgets all that is stored under an address, with or without an account. The property expects the guest of a stay to come:
- * that one keeps its name until the day of check-out. Only inside a transaction.
+ * Erases everything stored under an address, with or without an account. The property expects the guest of an upcoming
+ * stay, so that one keeps its name until the day of check-out. Call it inside a transaction.
  */
 export const createForgetAddress = (db: Database) => {
   const isExpected = "status = 'confirmed' AND check_out >= @today"
@@ -32,12 +32,12 @@ export const createForgetAddress = (db: Database) => {
   const forgetLater = db.prepare<[{ email: string; today: string }]>(
     `UPDATE bookings SET anonymise_on = check_out WHERE lower(email) = @email AND ${isExpected}`,
   )
-  // found by their stays, which are under the address until it is taken out of them
+  // found by their stays, as long as these have the address
   const forgetReviews = db.prepare<[string]>(
     'DELETE FROM testimonials WHERE booking_id IN (SELECT id FROM bookings WHERE lower(email) = ?)',
   )
   const forgetMessages = createForgetMessages(db)
-  // sessions, identities and links go with it
+  // sessions, identities and links are deleted with it
   const forgetUser = db.prepare<[string]>('DELETE FROM users WHERE email_key = ?')
   const forgetNames = createForgetTexts(db)
 
@@ -52,13 +52,13 @@ export const createForgetAddress = (db: Database) => {
       messages: await forgetMessages(email),
       hasAccount: (await forgetUser.run(email)) > 0,
     }
-    // the staff typed it for the guest who asked; the name of an account is whatever somebody typed
+    // the staff typed the address for the guest who asked; anybody may type any name for an account
     await forgetNames([email])
     return erased
   }
 }
 
-/** The same for a guest who asks the property for it; a backup from before does not bring them back. */
+/** Erases a guest who asks the property for it. Restoring an older backup does not bring the guest back. */
 export const createErasure = (db: Database) => {
   const forget = createForgetAddress(db)
   const note = createErasureNotes(db)

@@ -12,7 +12,7 @@ interface GuestRow {
 
 type StayedRow = GuestRow & EndedStay
 
-/** All by which a text can name this guest. */
+/** Returns everything by which a text can name this guest. */
 const namesOf = ({ firstName, lastName, email, phone }: GuestRow): string[] => [
   `${firstName} ${lastName}`.trim(),
   `${lastName} ${firstName}`.trim(),
@@ -21,14 +21,14 @@ const namesOf = ({ firstName, lastName, email, phone }: GuestRow): string[] => [
   ...(phone === null ? [] : [phone]),
 ]
 
-/** For a booking that was never stayed in anybody may have typed any words as a name. */
+/** Anybody may have typed any name for a booking that was never taken up. */
 const mayHaveStayed = `status IN ('confirmed', 'completed')
   AND (arrived_on IS NOT NULL OR ended_on IS NOT NULL OR check_out < @today)`
 
 /**
- * Forgets the guests of the stays that `condition`, on the columns of bookings, names: who they are, what they told, and
- * what the staff wrote about them. Texts about others lose the names of guests who stayed. What was sold and paid stays.
- * Only inside a transaction; answers how many stays.
+ * Erases the guests of the stays selected by `condition`, on the columns of bookings: who they are, what they told, and
+ * what the staff wrote about them. Names of guests who stayed are also removed from texts about others. What was sold
+ * and paid remains. Call it inside a transaction. Returns the number of stays.
  */
 export const createForgetStays = <P extends { today: string }>(
   db: Database,

@@ -16,7 +16,7 @@ const openLogged = async () => {
   return { api, desk, log: createDeskLog(api.db) }
 }
 
-it('R-desk-log: forgets the reason with the guest, and nothing else of the line', async () => {
+it('R-desk-log: erases the reason with the guest, and nothing else of the line', async () => {
   const { desk, log } = await openLogged()
   const before = await log.newest(10)
   await desk.guests.erase(goodBooking.email)
@@ -32,7 +32,7 @@ it('R-desk-log: forgets the reason with the guest, and nothing else of the line'
 it.each([
   ['another reason', `'{"totalCents":50000,"reason":"Another"}'`],
   ['another fact', `'{"totalCents":1,"reason":null}'`],
-])('R-desk-log: takes no %s', async (_, after) => {
+])('R-desk-log: refuses %s', async (_, after) => {
   const { api, log } = await openLogged()
   const before = await log.newest(10)
   await expect(api.db.exec(`UPDATE desk_log SET after = ${after}`)).rejects.toThrow('never changed')
@@ -43,7 +43,7 @@ it.each([
 /** All stays of these tests are over. */
 const afterwards = new Date('2027-08-01T06:00:00Z')
 
-/** A stay of another guest, with what the staff wrote about it. */
+/** A stay of another guest, and what the staff wrote about it. */
 const openNoted = async (text: string) => {
   const api = await openTestApi()
   const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
@@ -82,7 +82,7 @@ describe('texts about others', () => {
   const untouched = { note: text, block: text, payment: text, log: text }
   const words = { firstName: 'Late', lastName: 'checkout', phone: '+94771234567' }
 
-  it('stay where an account has their words for a name and an address that nobody confirmed', async () => {
+  it('are unchanged if an account has their words as a name and an address that nobody confirmed', async () => {
     const { api, read } = await openNoted(text)
     const person = { firstName: 'nut', lastName: 'allergy', email: 'office@dialog.example' }
     const { userId } = await joinAs(api, person)
@@ -93,7 +93,7 @@ describe('texts about others', () => {
   it.each([
     ['cancelled', "status = 'cancelled'"],
     ['a no-show', "status = 'no_show', ended_on = check_in"],
-  ])('stay where a booking under their words is %s', async (_, change) => {
+  ])('are unchanged if a booking under their words is %s', async (_, change) => {
     const { api, desk, read } = await openNoted(text)
     const { userId, auth } = await joinAs(api)
     const reference = await bookAs(api, words, auth)
@@ -103,7 +103,7 @@ describe('texts about others', () => {
     expect(await read()).toEqual(untouched)
   })
 
-  it('stay where the desk notes arrivals and noted none of that guest', async () => {
+  it('are unchanged if the front desk records arrivals and recorded none of that guest', async () => {
     const { api, read } = await openNoted(text)
     await api.db.exec('UPDATE bookings SET arrived_on = check_in')
     const { userId, auth } = await joinAs(api)
@@ -134,7 +134,7 @@ describe('texts about others', () => {
   })
 })
 
-/** Counts the statements that run on it. */
+/** Counts the statements that run on the database. */
 const countStatements = (db: Database) => {
   let count = 0
   const counted: Database = {
@@ -161,7 +161,7 @@ const countStatements = (db: Database) => {
   return { counted, count: () => count }
 }
 
-it('reads each table once, for however many stays an account has', async () => {
+it('reads each table once, for any number of an account’s stays', async () => {
   const statementsFor = async (stays: number) => {
     const { api } = await openNoted('Late checkout')
     const { userId, auth } = await joinAs(api)
@@ -180,7 +180,7 @@ it('reads each table once, for however many stays an account has', async () => {
   expect(await statementsFor(6)).toBe(await statementsFor(1))
 })
 
-it('forgets the address in mails with a code for it', async () => {
+it('erases the address in mails with a code for it', async () => {
   const { api, desk } = await openLogged()
   expect((await api.post('/api/bookings/address-code', { email: 'Amara@Example.com' })).status).toBe(202)
   expect((await api.post('/api/bookings/address-code', { email: 'ruwan@example.com' })).status).toBe(202)

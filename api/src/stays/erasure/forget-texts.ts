@@ -6,7 +6,7 @@ interface Text {
   text: string
 }
 
-/** The same statement on both engines but for their functions of JSON. */
+/** The same statement on both engines except for their JSON functions. */
 const withoutReason = ({ engine }: Database, column: string) =>
   engine === 'sqlite'
     ? `json_set(${column}, '$.reason', NULL)`
@@ -14,7 +14,7 @@ const withoutReason = ({ engine }: Database, column: string) =>
 
 const reasonOf = (column: string) => `${column} ->> 'reason'`
 
-/** Removes reasons from the lines of the desk's log that `condition` names; the lines stay. Only inside a transaction. */
+/** Removes reasons from the audit log lines selected by `condition`; the lines stay. Call it inside a transaction. */
 export const createForgetReasons = <P extends object>(db: Database, condition: string) =>
   db.prepare<[P]>(`UPDATE desk_log SET
       before = CASE WHEN ${reasonOf('before')} IS NULL THEN before ELSE ${withoutReason(db, 'before')} END,
@@ -22,9 +22,9 @@ export const createForgetReasons = <P extends object>(db: Database, condition: s
     WHERE (${reasonOf('before')} IS NOT NULL OR ${reasonOf('after')} IS NOT NULL) AND (${condition})`)
 
 /**
- * Forgets a guest in what the staff has written about others. Names must be those of guests who stayed, or addresses that
- * are known to be theirs: anybody may book under any words. Reads each table once, for all names. Only inside a
- * transaction.
+ * Removes a guest's names from what the staff wrote about others. The names must belong to guests who stayed, or be
+ * addresses known to be theirs, because anybody may book under any words. Reads each table once, for all names. Call it
+ * inside a transaction.
  */
 export const createForgetTexts = (db: Database) => {
   const marking = ['bookings.note', 'blocks.reason', 'message_replies.reply'].map((place) => {
@@ -34,7 +34,7 @@ export const createForgetTexts = (db: Database) => {
       write: db.prepare<[Text]>(`UPDATE ${table} SET ${column} = @text WHERE id = @id`),
     }
   })
-  // triggers let these be removed and never changed
+  // triggers permit removing them, but never changing them
   const removing = [
     {
       read: db.prepare<[], Text>('SELECT id, note AS text FROM payments WHERE note IS NOT NULL'),

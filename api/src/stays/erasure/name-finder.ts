@@ -1,15 +1,15 @@
-/** Shorter names are words of many texts. */
+/** Shorter names occur as words in many texts. */
 const leastChars = 5
 
 const mark = '…'
 
-/** The joiners are within words of Sinhala and Tamil. */
+/** The joiners occur within words of Sinhala and Tamil. */
 const inWord = String.raw`[\p{L}\p{M}\p{N}_\u200c\u200d]`
 const words = new RegExp(`${inWord}+`, 'gu')
 
 const wordsOf = (text: string) => text.toLowerCase().match(words) ?? []
 
-/** Whole words in any case. An address is no piece of a longer one, which is somebody else's. */
+/** Matches whole words in any case. An address does not match within a longer one, which belongs to somebody else. */
 const patternOf = (name: string) => {
   const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
   const [before, after] = name.includes('@') ? [`|${inWord}[._+-]`, `|[._-]${inWord}`] : ['', '']
@@ -17,12 +17,13 @@ const patternOf = (name: string) => {
 }
 
 /**
- * Answers a text with '…' in place of each of the names; undefined where there is no name to look for. The cost for a text
- * depends on its length, and hardly on how many names there are: only those are looked for whose first word is in it.
+ * Returns a function that replaces each of the names in a text by '…', or returns undefined if the text has none. Its
+ * cost depends on the length of the text, and hardly on the number of names: only names whose first word occurs are
+ * searched.
  */
 export const createNameFinder = (names: readonly string[]) => {
   const byFirstWord = new Map<string, RegExp[]>()
-  // of two that begin alike the longer one is replaced first
+  // of two names with a common start the longer one is replaced first
   const distinct = [...new Set(names)].sort((a, b) => b.length - a.length)
   for (const name of distinct) {
     const [first] = wordsOf(name)

@@ -16,7 +16,7 @@ const phone = '+94771234987'
 const fullName = `${guest.firstName} ${guest.lastName}`
 const canaries = [guest.firstName, guest.lastName, guest.email, phone, 'sings at night']
 
-/** What of the guest stands in the bytes of the database or its log, in whatever page. */
+/** Returns which of the guest's data is in the bytes of the database or its log, in any page. */
 const foundIn = (dataDir: string) =>
   ['', '-wal'].flatMap((end) => {
     const file = join(dataDir, `${databaseFile}${end}`)
@@ -27,7 +27,7 @@ const foundIn = (dataDir: string) =>
       .map((canary) => `${canary}${end}`)
   })
 
-/** A guest with an account, who came and left, and all that the desk can write about somebody. */
+/** A guest with an account who stayed, with everything that the front desk can write. */
 const openKnown = async () => {
   const api = await openTestApi()
   const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
@@ -56,7 +56,7 @@ const openKnown = async () => {
 const reasonsIn = (log: { after: object | null }[]) =>
   log.flatMap(({ after }) => (after && 'reason' in after ? [after.reason] : []))
 
-it('leaves no byte of a guest who was erased in the database or its log, and every line of the log of the desk', async () => {
+it('leaves no byte of an erased guest in the database or its log, and every line of the audit log', async () => {
   const { api, desk, others } = await openKnown()
   const { newest } = createDeskLog(api.db)
   const lines = (await newest(100)).length
@@ -78,7 +78,7 @@ it('leaves none of a guest who deletes the account either', async () => {
   expect(foundIn(api.dataDir)).toEqual([])
 })
 
-it('writes a database of earlier code anew, so that what that code deleted is gone, too', () => {
+it('rewrites a database of an earlier version, so that data which that version deleted is gone, too', () => {
   const dataDir = openTempDir()
   const earlier = readMigrations('sqlite').slice(0, erasingSince)
   expect(earlier.pop()?.sql).toContain('CREATE TABLE erasures')

@@ -2,7 +2,7 @@ import type { Database } from '../../core/database/database.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
 import { type StoredMessage, selectMessages } from './queries.ts'
 
-/** One answer of the desk to a message. */
+/** One reply of the front desk to a message. */
 export interface MessageReply {
   reply: string
   createdAt: string
@@ -10,21 +10,21 @@ export interface MessageReply {
 
 export interface Closing {
   ids: readonly number[]
-  /** Also what else has no answer and came from their senders, or from their networks. */
+  /** Also closes all unanswered messages from the same senders, or from the same networks. */
   all?: 'sender' | 'network' | undefined
   at: Date
 }
 
 interface Answered {
   id: number
-  /** Mailed to who wrote; without one it was answered otherwise. */
+  /** Mailed to the sender. Without it, the message was answered in another way. */
   reply?: string | undefined
   at: Date
-  /** Only where nobody answered yet: of two who press at the same moment one is mailed. */
+  /** Only if nobody has answered yet: of two concurrent replies one is mailed. */
   onlyFirst?: boolean
 }
 
-/** Answers messages in mail, or notes that it was done otherwise. */
+/** Answers messages by mail, or records that they were answered in another way. */
 export const createAnswer = (db: Database) => {
   const outbox = createOutbox(db)
   const byId = db.prepare<[number], StoredMessage>(`${selectMessages} WHERE id = ?`)
@@ -67,7 +67,7 @@ export const createAnswer = (db: Database) => {
         WHERE answered_at IS NULL AND client_network = ${ofMessage('client_network')}) AS network`)
 
   return {
-    /** Notes of several that they need no answer; how many. Only inside a transaction. */
+    /** Marks several as needing no answer. Returns their number. Call it inside a transaction. */
     close: async ({ ids, all, at }: Closing): Promise<number> => {
       let closed = 0
       for (const id of ids) {
@@ -77,13 +77,13 @@ export const createAnswer = (db: Database) => {
       }
       return closed
     },
-    /** How many without an answer are of the sender of a message, and of its network. */
+    /** Returns the number of unanswered messages from the sender of a message, and from its network. */
     alike: async (id: number) => (await alike.get({ id })) ?? { sender: 0, network: 0 },
-    /** Nothing where there is no such message. */
+    /** Does nothing for an unknown message. */
     answer: (answered: Answered): Promise<void> => answer(answered),
-    /** The oldest first. */
+    /** Oldest first. */
     replies: (id: number): Promise<MessageReply[]> => replies.all(id),
-    /** For the log of the desk: none of the words. */
+    /** For the audit log: contains none of the words. */
     factsOf: async (id: number) => {
       const message = await byId.get(id)
       return message ? { answeredAt: message.answeredAt, replies: (await replies.all(id)).length } : null

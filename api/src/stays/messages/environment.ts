@@ -3,7 +3,7 @@ import { defaultMessageCaps, type MessageCaps } from './message-caps.ts'
 
 const messages = (usual: number) => z.coerce.number().int().min(1).max(100_000).default(usual)
 
-/** How many messages are stored within 24 hours. */
+/** Maximum number of messages stored within 24 hours. */
 export const messageCapVariables = {
   MESSAGES_PER_NETWORK: messages(defaultMessageCaps.network),
   MESSAGES_PER_DAY: messages(defaultMessageCaps.day),

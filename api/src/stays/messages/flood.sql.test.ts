@@ -10,7 +10,7 @@ const rateLimits = { messages: 10_000 }
 const open = (messageCaps: Partial<MessageCaps> = defaultMessageCaps) =>
   openTestApi({ messageCaps, rateLimits })
 
-/** One message of a guest behind an address. */
+/** Sends one message of a guest from a client address. */
 const write = async (
   api: Pick<TestApi, 'app'>,
   remoteAddress: string,
@@ -30,7 +30,7 @@ const write = async (
 
 const stored = async (api: TestApi) => (await api.counts()).messages
 
-it('240 messages of one address: twenty are stored, and the rest is told to call', async () => {
+it('240 messages of one address: twenty are stored, and the rest are asked to call', async () => {
   const api = await open()
   const answers = []
   for (let i = 0; i < 240; i += 1) answers.push(await write(api, `203.0.113.${i}`))
@@ -43,7 +43,7 @@ it('240 messages of one address: twenty are stored, and the rest is told to call
   expect((await write(api, '198.51.100.1')).status).toBe(201)
 })
 
-it.each(langs)('says in %s which number to call, the one that the owner has set', async (lang) => {
+it.each(langs)('says in %s which number to call, as the owner has set it', async (lang) => {
   const api = await open({ network: 1 })
   const { facts } = await (await api.get('/api/hotel/day')).json()
   await write(api, '203.0.113.7')
@@ -52,7 +52,7 @@ it.each(langs)('says in %s which number to call, the one that the owner has set'
   expect(headers.get('Retry-After')).toBe('3600')
 })
 
-it('counts again after a day, and after a restart goes on where it was', async () => {
+it('counts again after a day, and continues the count after a restart', async () => {
   let now = testNow
   const options = { messageCaps: defaultMessageCaps, rateLimits, now: () => now }
   const api = await openTestApi(options)
@@ -63,7 +63,7 @@ it('counts again after a day, and after a restart goes on where it was', async (
   expect((await write(other, '203.0.113.7')).status).toBe(201)
 })
 
-it('from many networks: a stranger fills the day, and others write all the same, up to a bound', async () => {
+it('from many networks: a stranger fills the day, and others can still write, up to a bound', async () => {
   const api = await open({ network: 20, day: 40 })
   for (let i = 0; i < 100; i += 1) await write(api, `198.51.${i % 2}.1`)
   expect(await stored(api)).toBe(40)
@@ -73,7 +73,7 @@ it('from many networks: a stranger fills the day, and others write all the same,
   expect(await stored(api)).toBe(3 * 40)
 })
 
-it('the desk pages through all of them, with an answer or without, and closes a flood with one press', async () => {
+it('the front desk pages through all of them, answered or not, and closes a flood at once', async () => {
   const { api, call } = await openTestStaff('desk', { rateLimits })
   await write(api, '192.0.2.7', { email: 'guest@example.com' })
   for (let i = 0; i < 119; i += 1) await write(api, `203.0.113.${i % 9}`, { email: `flood-${i}@example.com` })
@@ -111,7 +111,7 @@ it('the desk pages through all of them, with an answer or without, and closes a 
   ])
 })
 
-it('forgets after a week from which network a message came', async () => {
+it('deletes the network of a message after a week', async () => {
   const api = await open()
   await write(api, '203.0.113.7')
   const networks = api.db.prepare('SELECT client_network FROM messages').pluck()
@@ -120,8 +120,8 @@ it('forgets after a week from which network a message came', async () => {
   expect(await networks.get()).toBeNull()
 })
 
-it('counts those that are stored while others wait, whichever clock reading each has', async () => {
-  // requests read the clock in the order in which they come, and are stored in another
+it('counts those that are stored while others wait, whatever clock reading each has', async () => {
+  // requests read the clock in the order of arrival, and are stored in another order
   let ms = testNow.getTime() + 60_000
   const now = () => {
     ms -= 1

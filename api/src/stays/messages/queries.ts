@@ -15,14 +15,14 @@ export interface NewMessage {
 }
 
 interface Origin {
-  /** Hash of the client's network; null where it is unknown. */
+  /** Hash of the client's network; null if it is unknown. */
   network: Buffer | null
   mayMailGuest: boolean
 }
 
 export interface StoredMessage extends NewMessage {
   id: number
-  /** When the desk answered, in mail or otherwise. */
+  /** When the front desk answered, by mail or in another way. */
   answeredAt: string | null
 }
 
@@ -56,11 +56,11 @@ export const createMessageQueries = (db: Database, caps = noMessageCaps) => {
   })
 
   return {
-    /** Stores a message and tells the owner, and its guest where `mayMailGuest`; false where too many came. */
+    /** Stores a message and notifies the owner, and its guest if `mayMailGuest`. Returns false if too many arrived. */
     create: (message: NewMessage, origin: Origin): Promise<boolean> => create(message, origin),
     /** From that moment on, ISO 8601. */
     countSince: async (moment: string): Promise<number> => (await count.get(moment)) ?? 0,
-    /** Of who writes from an address, the newest first. */
+    /** Returns the messages from an address, newest first. */
     ofAddress: (email: string): Promise<StoredMessage[]> => ofAddress.all(email),
     byId: async (id: number): Promise<StoredMessage | undefined> => byId.get(id),
   }

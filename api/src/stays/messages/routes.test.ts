@@ -28,14 +28,14 @@ it.each([undefined, null, '', '  '])(
   },
 )
 
-it('makes one line of a name that tries to be a mail header', async () => {
+it('turns a name that resembles a mail header into one line', async () => {
   const api = await openTestApi()
   const fullName = 'Eve\r\nBcc: all@example.com\u0000'
   expect((await api.post('/api/messages', { ...goodMessage, fullName })).status).toBe(201)
   expect(await api.db.prepare(newest).get()).toMatchObject({ full_name: 'Eve Bcc: all@example.com' })
 })
 
-it('is answered by whoever comes first where that is asked for, and by whoever comes later otherwise', async () => {
+it('keeps only the first reply if requested, and otherwise accepts later ones', async () => {
   const api = await openTestApi()
   await api.post('/api/messages', goodMessage)
   const { answer, replies: repliesTo, factsOf } = createAnswer(api.db)

@@ -16,7 +16,7 @@ interface MessageDeps {
   limit: MiddlewareHandler<ApiEnv>
 }
 
-/** Seconds. Messages are counted by the day, and an hour is soon enough to try again. */
+/** In seconds. Messages are counted by the day, so an hour is soon enough to retry. */
 const retryAfter = '3600'
 
 export const messageRoutes = ({ messages, mailLimit, networkOf, facts, now, limit }: MessageDeps) =>

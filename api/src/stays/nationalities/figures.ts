@@ -14,7 +14,7 @@ interface Span {
 
 interface Stay extends Pick<StoredBooking, 'nationalities' | 'guests'> {
   checkIn: CalendarDate
-  /** Morning on which the nights end, earlier where the guests left earlier. */
+  /** Morning on which the nights end, earlier after an early departure. */
   end: CalendarDate
 }
 
@@ -22,7 +22,7 @@ const end = 'coalesce(ended_on, check_out)'
 
 /** Guests and their nights by nationality, as the contract defines them. */
 export const createNationalityFigures = (db: Database) => {
-  // who was never seen and whose stay is not over may still not come
+  // guests who were not seen and whose stay is not over may still not come
   const stays = db.prepare<[Span], Stay>(`
     SELECT nationalities, guests, check_in AS "checkIn", ${end} AS "end" FROM bookings
     WHERE check_in < @until AND (check_in >= @from OR ${end} > @from)
@@ -40,7 +40,7 @@ export const createNationalityFigures = (db: Database) => {
   }
 }
 
-/** What a stay brings to the row of each nationality of its guests, and to that of whose nobody has noted. */
+/** Returns what a stay adds to the row of each nationality of its guests, and to the row of unrecorded ones. */
 const sharesOf = (stay: Stay, { from, until }: Span): Rows => {
   const nights = nightsBetween(laterOf(stay.checkIn, from), earlierOf(stay.end, until))
   const noted = nationalitiesOf(stay)
@@ -59,7 +59,7 @@ const sharesOf = (stay: Stay, { from, until }: Span): Rows => {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** Those of whom it was not noted come last, however many they are. */
+/** Guests without a recorded nationality come last, however many they are. */
 const mostFirst = (a: Rows[number], b: Rows[number]) =>
   Number(a.nationality === null) - Number(b.nationality === null) ||
   b.guestNights - a.guestNights ||
@@ -67,13 +67,13 @@ const mostFirst = (a: Rows[number], b: Rows[number]) =>
 
 const notNoted: Record<Lang, string> = { en: 'not noted', de: 'nicht erfasst', zh: '未登记' }
 
-/** Names nationalities as the platform does in a language; null is that nobody has noted it. */
+/** Returns a function that names nationalities in a language as the platform does; null means unrecorded. */
 export const nationalityNamer = (lang: Lang): ((nationality: string | null) => string) => {
   const names = new Intl.DisplayNames(lang, { type: 'region' })
   return (nationality) => (nationality === null ? notNoted[lang] : (names.of(nationality) ?? nationality))
 }
 
-/** A row for each nationality, named in a language, below one with the names of its columns. */
+/** Returns a row for each nationality, named in a language, below a row of column names. */
 export const nationalityRows = (rows: Rows, lang: Lang) => {
   const nameOf = nationalityNamer(lang)
   return [

@@ -1,13 +1,13 @@
 import type { Nationalities } from '@calm-rest/contract/staff'
 import type { StoredBooking } from '../bookings/stored-booking.ts'
 
-/** Of how many guests it was noted. */
+/** Returns for how many guests it was recorded. */
 export const countNoted = (nationalities: Nationalities): number =>
   Object.values(nationalities).reduce((sum, guests) => sum + guests, 0)
 
 /**
- * How many of the guests have each. Where fewer guests are left than it was noted of, one nationality that all have holds
- * for them; of several it is not known who stayed away.
+ * Returns how many of the guests have each nationality. If fewer guests remain than were recorded, a single nationality
+ * applies to all of them; of several it is unknown who stayed away.
  */
 export const nationalitiesOf = (stay: Pick<StoredBooking, 'nationalities' | 'guests'>): Nationalities => {
   const noted: Nationalities = JSON.parse(stay.nationalities)

@@ -7,7 +7,7 @@ import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
 
 const afterwards = new Date('2027-06-10T06:00:00.000Z')
 
-/** A stay that is over, with what the desk has written down of it. */
+/** A stay that is over, with what the front desk recorded about it. */
 const openPaid = async () => {
   let now = testNow
   const api = await openTestApi({ now: () => now })
@@ -50,7 +50,7 @@ it.each([
     },
   ],
 ])(
-  'R-staff-forgotten: of %s goes the nationality and what was noted of payments, and what was paid stays',
+  'R-staff-forgotten: for %s the nationality and notes of payments are erased, and what was paid stays',
   async (_, forget) => {
     const opened = await openPaid()
     const before = [

@@ -6,19 +6,19 @@ import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { createBookingReads } from '../bookings/stored-booking.ts'
 import { dueCentsOf } from './due.ts'
 
-/** An entry of the ledger. None is ever changed. */
+/** An entry of the ledger. Entries are never changed. */
 export interface StoredPayment {
   id: number
-  /** Of the stay. */
+  /** Reference of the stay. */
   reference: string
-  /** Below zero what the guest got back. */
+  /** Negative for a refund. */
   amountCents: number
   method: PaymentMethod
   /** ISO 8601, UTC. */
   at: string
-  /** Name of who took it. */
+  /** Name of the member who took it. */
   who: string
-  /** Null once it was forgotten with the guest, too. */
+  /** Null also once it was erased with the guest. */
   note: string | null
   /** Id of the entry that this one reverses. */
   reverses: number | null
@@ -93,31 +93,38 @@ export const createLedger = (db: Database) => {
     const entry = (await ofStay.all(reference)).find((one) => one.id === id)
     if (!entry) throw new ApiError('payment_not_found')
     const { amountCents, method, reverses, isReversed } = entry
-    // what was paid back from it meanwhile has to be reversed first
+    // refunds from it have to be reversed first
     const isCovered = booking.paidCents >= amountCents
     if (reverses !== null || isReversed || !isCovered) throw new ApiError('payment_closed')
     await add(booking.id, { reference, amountCents: -amountCents, method, note: reason, at, who }, id)
   })
 
   return {
-    /** The oldest first. */
+    /** Oldest first. */
     ofStay: (reference: string) => ofStay.all(reference),
-    /** Of all stays between two moments, ISO 8601, UTC; the end is not part of it. */
+    /** Returns the payments of all stays between two moments, ISO 8601, UTC; the end is exclusive. */
     between: (from: string, until: string) => between.all({ from, until }),
-    /** @throws ApiError 'booking_not_found', or 'too_large' beside `amount` where it is more than what is due */
+    /** @throws ApiError 'booking_not_found', or 'too_large' for `amount` if it exceeds what is due */
     take: (entry: Entry) => take(entry),
     /**
-     * Answers the id of the entry.
+     * Returns the id of the entry.
      *
-     * @throws ApiError 'booking_not_found', or 'too_large' beside `amount` where it is more than what was paid
+     * @throws ApiError 'booking_not_found', or 'too_large' for `amount` if it exceeds what was paid
      */
     refund: (entry: Entry) => refund(entry),
-    /** Adds the reversal of an entry. @throws ApiError 'booking_not_found', 'payment_not_found' or 'payment_closed' */
+    /**
+     * Adds the reversal of an entry.
+     *
+     * @throws ApiError 'booking_not_found', 'payment_not_found' or 'payment_closed'
+     */
     reverse: (what: Reversal) => reverse(what),
   }
 }
 
-/** An entry as the staff sees it on the page of its stay; `priceBefore` is what the stay costs once it is reversed. */
+/**
+ * Returns an entry as the staff see it on the page of its stay. `priceBefore` is the price of the stay once it is
+ * reversed.
+ */
 export const toPayment = (
   { reference: _, amountCents, isReversed, ...entry }: StoredPayment,
   priceBefore?: { totalCents: number },

@@ -4,14 +4,16 @@ import type { Database } from '../../core/database/database.ts'
 import { maySetPrice } from '../bookings/set-price.ts'
 import type { StoredBooking } from '../bookings/stored-booking.ts'
 
-/** A price that a stay had before. */
+/** A former price of a stay. */
 interface PriceBefore {
   totalCents: number
-  /** As a booking stores them; null where none are known of that total. */
+  /** As stored with a booking; null if none are known for that total. */
   priceLines: string | null
 }
 
-/** What the log has of a price that a refund lowered, or its reversal raised: the entry, and the lines of before. */
+/**
+ * Facts for the audit log about a price that a refund lowered, or its reversal raised: the entry, and the former lines.
+ */
 export const refundPriceFacts = (refundId: number, { priceLines }: StoredBooking): Facts => ({
   refundId,
   linesBefore: priceLines,
@@ -19,17 +21,17 @@ export const refundPriceFacts = (refundId: number, { priceLines }: StoredBooking
 
 const terms = ['roomId', 'checkIn', 'checkOut', 'guests', 'totalCents'] as const
 
-/** Which price a stay gets back where a refund that lowered it is reversed. */
+/** Finds the price that a stay regains when a refund that lowered it is reversed. */
 export const createRefundPrices = (db: Database) => {
   const log = createDeskLog(db)
   /**
-   * By the ids of refunds, from the log. None of a refund since which anything but refunds and their reversals made the
-   * stay or its price another, and none of a stay whose price may change no more.
+   * Returns them by the ids of refunds, from the audit log. Omits refunds after which anything but refunds and their
+   * reversals changed the stay or its price, and stays whose price can no longer change.
    */
   return async (booking: StoredBooking, now: Date): Promise<Map<number, PriceBefore>> => {
     const prices = new Map<number, PriceBefore>()
     if (!maySetPrice(booking, todayAt(now))) return prices
-    /** Lines of totals before. */
+    /** Lines by former totals. */
     const linesOf = new Map<number, string>()
     const fallen = new Map<number, number>()
     let later: Facts = Object.fromEntries(terms.map((name) => [name, booking[name]]))

@@ -3,7 +3,7 @@ import { defaultReviewCaps, type ReviewCaps } from './review-caps.ts'
 
 const reviews = (usual: number) => z.coerce.number().int().min(1).max(10_000).default(usual)
 
-/** How many reviews are published at once within 24 hours. */
+/** Maximum number of reviews published at once within 24 hours. */
 export const reviewCapVariables = {
   REVIEWS_PER_ADDRESS: reviews(defaultReviewCaps.address),
   REVIEWS_PER_NETWORK: reviews(defaultReviewCaps.network),

@@ -7,7 +7,7 @@ import { goodReview } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 import { defaultReviewCaps, type ReviewCaps } from './review-caps.ts'
 
-/** The other engine only counts them, and does so from the first on. */
+/** The other engine only counts them, from the first on. */
 const attempts = process.env.TEST_ENGINE ? 120 : 1200
 
 const open = async (reviewCaps: Partial<ReviewCaps> = defaultReviewCaps) => {
@@ -24,7 +24,7 @@ const open = async (reviewCaps: Partial<ReviewCaps> = defaultReviewCaps) => {
   }
   const summary = () => opened.read('/api/testimonials/summary') as Promise<ReviewSummary>
   const before = await summary()
-  /** Reviews that came to be public since. */
+  /** Number of reviews published since. */
   const published = async () => (await summary()).unverified
   const waiting = async () => (await opened.desk.reviews.list('waiting')).length
   return { ...opened, write, summary, published, waiting, before }
@@ -35,7 +35,7 @@ describe('a stranger who writes many reviews', () => {
     const { write, published, waiting } = await open()
     const answers: Awaited<ReturnType<typeof write>>[] = []
     for (let at = 0; at < attempts; at += 1) {
-      // far above what a minute allows of one address
+      // far above what one address may send in a minute
       answers.push(await write({ rating: 1 }, `203.0.113.${at % 5}`))
     }
     expect(await published()).toBe(defaultReviewCaps.network)
@@ -44,7 +44,7 @@ describe('a stranger who writes many reviews', () => {
     expect(new Set(answers.slice(20).map(({ data }) => data.code))).toEqual(new Set(['too_many_reviews']))
   })
 
-  it('120 from seven networks moves no mean, shows five, and refuses no guest elsewhere', async () => {
+  it('120 from seven networks change no mean, show five, and block no other guest', async () => {
     const { write, summary, before, read, desk } = await open()
     const ratings = async () => (await read('/api/rooms')).map(({ rating }: Room) => rating)
     const ratingsBefore = await ratings()
@@ -54,13 +54,13 @@ describe('a stranger who writes many reviews', () => {
     const page: Testimonial[] = await read('/api/testimonials')
     expect(page.filter(({ rating }) => rating === 1)).toHaveLength(defaultReviewCaps.day)
     expect(await write({}, '203.0.113.9')).toMatchObject({ status: 201, data: { status: 'waiting' } })
-    // nor does it once the owner has published one of them
+    // nor after the owner has published one of them
     const [first] = await desk.reviews.list('waiting')
     await desk.reviews.publish(first?._id ?? '')
     expect((await summary()).average).toBe(before.average)
   })
 
-  it('of one text publishes it once, whatever else is different', async () => {
+  it('of one text publishes it once, whatever else differs', async () => {
     const { write, published } = await open()
     const review = 'The worst house of all: no water, no light, and nobody who cares!'
     expect(await write({ review })).toMatchObject({ status: 201 })
@@ -105,7 +105,7 @@ describe('a stranger who writes many reviews', () => {
 })
 
 describe('guests', () => {
-  it('who send the same review twice have written one, and are told the same', async () => {
+  it('who send the same review twice have written one, and get the same answer', async () => {
     const { write, published } = await open()
     const review = 'Quiet nights.'
     const first = await write({ review })
@@ -114,13 +114,13 @@ describe('guests', () => {
     expect(await published()).toBe(1)
   })
 
-  it('may both write the few words that many write', async () => {
+  it('may both write a few common words', async () => {
     const { write, published } = await open()
     for (const name of ['Amara', 'Ingrid']) await write({ review: 'Very nice.', name })
     expect(await published()).toBe(2)
   })
 
-  it('of other networks, and all a day later, are published while one is not', async () => {
+  it('of other networks, and all a day later, are published while one is refused', async () => {
     const { write, setClock } = await open()
     const told = async (from?: string) => (await write({}, from)).data.status
     const days = [await told(), await told(), await told(), await told()]

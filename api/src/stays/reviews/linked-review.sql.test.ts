@@ -10,7 +10,7 @@ import { defaultReviewCaps } from './review-caps.ts'
 const { name, country, rating, reviewTitle, review } = goodReview
 const written = { name, country, rating, reviewTitle, review }
 
-/** Links of accounts begin to hold on 1 June, when the stay is booked. */
+/** Links of accounts become valid on 1 June, when the stay is booked. */
 const monthsMinutes = 90 * 24 * 60
 
 /** A stay from 1 to 4 July 2027 that is over, and the link of the mail after it. */
@@ -49,7 +49,7 @@ const openStayed = async (options: Parameters<typeof openTestDesk>[0] = {}) => {
 }
 
 describe('R-verified-review: the link of the mail after a stay', () => {
-  it('says what a form is filled in with, in the language of the guest, and changes nothing', async () => {
+  it('returns the values for its form, in the language of the guest, and changes nothing', async () => {
     const { look, list } = await openStayed()
     const before = await list()
     const stay = {
@@ -66,7 +66,7 @@ describe('R-verified-review: the link of the mail after a stay', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('knows the country of whoever confirmed the address, and of no other account', async () => {
+  it('knows the country of the account that confirmed the address, and of no other', async () => {
     const { api, look } = await openStayed()
     const { userId, auth } = await joinAs(api)
     expect((await look()).data.country).toBe('')
@@ -78,19 +78,19 @@ describe('R-verified-review: the link of the mail after a stay', () => {
     expect((await look()).data.country).toBe('Sri Lanka')
   })
 
-  it('counts the nights that were spent where the guest left early', async () => {
+  it('counts the used nights if the guest left early', async () => {
     const { desk, look, reference, setClock } = await openStayed()
     setClock('2027-07-02T06:00:00Z')
     await desk.bookings.leave(reference)
     expect((await look()).data).toMatchObject({ stayDuration: 1, checkOut: '2027-07-02' })
   })
 
-  it('writes a review that is verified, of the room and the nights of the stay, and others are not', async () => {
+  it('writes a review that is verified, of the room and the nights of the stay, unlike others', async () => {
     const { api, write, list, desk } = await openStayed()
     await api.post('/api/testimonials', { ...goodReview, name: 'Anybody' })
     const answer = await write({ roomType: 'family', stayDuration: 99, verified: false })
     expect(answer).toEqual({ status: 201, data: { success: true, status: 'published' } })
-    // both are of the same moment: nothing orders them
+    // both have the same moment: nothing orders them
     const all = await list()
     const newest = all.find(({ verified }) => verified)
     const others = all.filter((one) => one !== newest)
@@ -104,7 +104,7 @@ describe('R-verified-review: the link of the mail after a stay', () => {
     expect(room).toBe('lighthouse-suite')
   })
 
-  it('writes one: sent again it is the same, with other words it is refused, and the mean counts it once', async () => {
+  it('writes one: repeated it is the same, with other words it is refused, and the mean counts it once', async () => {
     const { write, look, summary, list } = await openStayed()
     const before = await summary()
     const answers = await Promise.all([write(), write()])
@@ -119,7 +119,7 @@ describe('R-verified-review: the link of the mail after a stay', () => {
     })
   })
 
-  it('is published while strangers flood the page, from their own network too', async () => {
+  it('is published while strangers flood the page, even from their network', async () => {
     const { post, write } = await openStayed({ reviewCaps: defaultReviewCaps })
     for (let at = 0; at < 120; at += 1) {
       const body = { ...goodReview, rating: 1, review: `Never again, reason ${at}.` }
@@ -128,7 +128,7 @@ describe('R-verified-review: the link of the mail after a stay', () => {
     expect(await write()).toEqual({ status: 201, data: { success: true, status: 'published' } })
   })
 
-  it('holds 90 days after departure', async () => {
+  it('is valid for 90 days after departure', async () => {
     const { look, setClock } = await openStayed()
     setClock('2027-10-01T23:59:59Z')
     expect((await look()).status).toBe(200)
@@ -136,7 +136,7 @@ describe('R-verified-review: the link of the mail after a stay', () => {
     expect(await look()).toMatchObject({ status: 410, data: { code: 'link_invalid' } })
   })
 
-  it('is no link of a booking, and that of a booking is none for a review', async () => {
+  it('is not a link of a booking, and that of a booking is not one for a review', async () => {
     const { links, post, token, reference } = await openStayed()
     const booking = await links.forBooking(reference, goodBooking.checkOut)
     for (const [path, wrong] of [
@@ -150,7 +150,7 @@ describe('R-verified-review: the link of the mail after a stay', () => {
 })
 
 describe('a link is refused', () => {
-  it.each(langs)('in words in %s where the booking was cancelled', async (lang) => {
+  it.each(langs)('in words in %s if the booking was cancelled', async (lang) => {
     const { api, look, write } = await openStayed()
     await api.db.exec("UPDATE bookings SET status = 'cancelled'")
     for (const { status, data } of [await look(lang), await write({}, lang)]) {
@@ -159,13 +159,13 @@ describe('a link is refused', () => {
     }
   })
 
-  it('where the guest did not come', async () => {
+  it('if the guest did not come', async () => {
     const { desk, write, reference } = await openStayed()
     await desk.bookings.noShow(reference)
     expect((await write()).data.code).toBe('review_closed')
   })
 
-  it('where the data was erased, and the review goes with it', async () => {
+  it('if the data was erased, and the review is deleted with it', async () => {
     const { desk, write, look, list } = await openStayed()
     await write()
     expect(await desk.guests.erase(goodBooking.email)).toMatchObject({ reviews: 1, bookings: 1 })
@@ -175,8 +175,8 @@ describe('a link is refused', () => {
   })
 })
 
-describe('the rules against abuse hold for verified reviews', () => {
-  it('a doubtful text waits for the owner, who is told that it is of a stay', async () => {
+describe('the rules against abuse apply to verified reviews', () => {
+  it('a doubtful text waits for the owner, who is told that it belongs to a stay', async () => {
     const { write, list, desk, mails } = await openStayed()
     expect((await write({ review: 'More at https://watches.example' })).data.status).toBe('waiting')
     expect((await list()).some(({ verified }) => verified)).toBe(false)
@@ -184,7 +184,7 @@ describe('the rules against abuse hold for verified reviews', () => {
     expect(await mails()).toContain('review-waiting')
   })
 
-  it('the words of another are refused, and the caps of a day are for others', async () => {
+  it('copied words are refused, and the caps of a day are for others', async () => {
     const { book, links, post, write, api } = await openStayed({
       reviewCaps: { address: 1, network: 1, day: 1 },
     })
@@ -199,7 +199,7 @@ describe('the rules against abuse hold for verified reviews', () => {
   })
 })
 
-it('R-account-data: a guest takes the review of a stay along, and it stays when the account is deleted, as its page says', async () => {
+it('R-account-data: a guest exports the review of a stay, and it stays when the account is deleted, as its page says', async () => {
   const { api, write, list } = await openStayed()
   const { auth, userId, person } = await joinAs(api)
   await write()

@@ -18,11 +18,14 @@ interface LinkedReviewDeps {
   originOf: ReviewOriginOf
   links: SignedLinks
   now: () => Date
-  /** For each of the two calls. */
+  /** Limits of the two calls. */
   limits: { read: MiddlewareHandler<ApiEnv>; write: MiddlewareHandler<ApiEnv> }
 }
 
-/** The verified review of a stay, by the signed link that is mailed after it. POST alone, so that no address holds a token. */
+/**
+ * The verified review of a stay, by the signed link that is mailed after it. All calls are POST, so that no address
+ * contains a token.
+ */
 export const linkedReviewRoutes = ({
   reviews,
   stays,

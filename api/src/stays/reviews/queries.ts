@@ -14,9 +14,9 @@ export interface TestimonialRow {
   category: Category
   stay_nights: number
   created_at: string
-  /** The stay by whose link it was written. */
+  /** The stay whose link it was written with. */
   booking_id: number | null
-  /** BCP 47; null for those from before it was stored. */
+  /** BCP 47; null for reviews from before it was stored. */
   lang: string | null
 }
 
@@ -25,9 +25,9 @@ export type ReviewStatus = 'published' | 'waiting' | 'hidden'
 export interface NewReview {
   id: string
   status: Exclude<ReviewStatus, 'hidden'>
-  /** The stay by whose link it was written; null where anybody may have. */
+  /** The stay whose link it was written with; null if anybody may have written it. */
   bookingId: number | null
-  /** Room type of the review, where it is known. */
+  /** Room type of the review, if known. */
   roomTypeId: string | null
   category: Category
   name: string
@@ -37,30 +37,30 @@ export interface NewReview {
   review: string
   stayNights: number
   createdAt: string
-  /** Language of its words, BCP 47; empty: unknown. */
+  /** Language of its words, BCP 47; empty if unknown. */
   lang: string
 }
 
-/** Position of the last review on a page, behind which the next page begins. */
+/** Position of the last review on a page, after which the next page begins. */
 export interface Position {
   createdAt: string
   id: string
 }
 
-/** Which of the published reviews. */
+/** Selects published reviews. */
 export interface ReviewPage {
   limit: number
-  /** Those behind this position; the first where it is left out. */
+  /** Reviews after this position; by default from the first. */
   after?: Position | undefined
-  /** How many are skipped there. */
+  /** Number of reviews to skip there. */
   offset?: number
-  /** Of stays in this room type alone. */
+  /** Only of stays in this room type. */
   roomTypeId?: string | undefined
 }
 
 const none: ReviewSummary = { count: 0, average: null, unverified: 0 }
 
-/** Sorts behind every date: the position before the first page. */
+/** Sorts after every date: the position before the first page. */
 const start: Position = { createdAt: '~', id: '~' }
 
 /** Columns of `testimonials` that `toTestimonial` reads. */
@@ -123,35 +123,35 @@ export const createReviewQueries = (db: Database) => {
   })
 
   return {
-    /** Published reviews, newest first. */
+    /** Returns published reviews, newest first. */
     list: async ({ limit, after = start, offset = 0, roomTypeId }: ReviewPage): Promise<Testimonial[]> => {
       const page = { limit, offset, ...after }
       const rows = roomTypeId === undefined ? newest.all(page) : newestOfRoom.all({ ...page, roomTypeId })
       return (await rows).map(toTestimonial)
     },
-    /** Of all published reviews, or of those of stays in one room type. */
+    /** Summarizes all published reviews, or those of stays in one room type. */
     summary: async (roomTypeId?: string): Promise<ReviewSummary> =>
       (await (roomTypeId === undefined ? summary.get() : summaryOfRoom.get({ roomTypeId }))) ?? none,
     create: async (review: NewReview): Promise<void> => create(review),
-    /** Those written from that moment on, ISO 8601. */
+    /** Counts reviews written from that moment on, ISO 8601. */
     countSince: async (moment: string): Promise<Record<ReviewStatus, number>> => {
       const counts = (await count.all(moment)).map(({ status, count }) => [status, Number(count)])
       return { published: 0, waiting: 0, hidden: 0, ...Object.fromEntries(counts) }
     },
-    /** A review of any status. */
+    /** Returns a review of any status. */
     byId: async (id: string): Promise<{ status: ReviewStatus; review: Testimonial } | undefined> => {
       const row = await byId.get(id)
       return row && { status: row.status, review: toTestimonial(row) }
     },
-    /** The verified review of a stay, of any status. */
+    /** Returns the verified review of a stay, of any status. */
     ofStay: async (bookingId: number): Promise<{ status: ReviewStatus; review: Testimonial } | undefined> => {
       const row = await ofStay.get(bookingId)
       return row && { status: row.status, review: toTestimonial(row) }
     },
-    /** Verified reviews of the stays of an account. */
+    /** Returns the verified reviews of an account's stays. */
     ofUser: async (userId: string): Promise<Testimonial[]> =>
       (await ofUser.all({ userId })).map(toTestimonial),
-    /** Verified reviews of all stays under one address. */
+    /** Returns the verified reviews of all stays under one address. */
     ofAddress: async (email: string): Promise<Testimonial[]> =>
       (await ofAddress.all(email)).map(toTestimonial),
   }

@@ -2,30 +2,30 @@ import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 
 /**
- * Reviews of nobody's stay that are published at once within 24 hours; more wait until the owner has read them. Those of
- * real stays are beside all this: strangers use up nothing of theirs.
+ * Maximum numbers of unverified reviews published at once within 24 hours. More wait until the owner has read them.
+ * Verified reviews are not counted, so that strangers use up nothing of theirs.
  */
 export interface ReviewCaps {
   /** From one client address. */
   address: number
   /** From one network of clients. */
   network: number
-  /** From everybody together. */
+  /** From all together. */
   day: number
 }
 
-/** A family writes three; who was here has a link in the mail. */
+/** A family writes three; guests who stayed have a link in their mail. */
 export const defaultReviewCaps: ReviewCaps = { address: 3, network: 5, day: 5 }
 
-/** For tests of everything else. */
+/** For tests that are not about these limits. */
 export const noReviewCaps: ReviewCaps = { address: Infinity, network: Infinity, day: Infinity }
 
-/** So many times as many are taken from one address and one network. */
+/** Multiple of the caps of one address and one network up to which reviews are accepted at all. */
 const takenTimes = 4
-/** Taken from everybody together: five megabytes a day, from fifty networks at least. */
+/** Maximum number accepted from all together: five megabytes a day, from fifty networks at least. */
 const takenByAll = 1000
 
-/** Whence a review came, as hashes; null where nobody knows it. */
+/** Origin of a review, as hashes; null if unknown. */
 export interface ReviewOrigin {
   address: Buffer | null
   network: Buffer | null
@@ -33,7 +33,7 @@ export interface ReviewOrigin {
 
 const windowMs = 24 * 60 * 60 * 1000
 
-/** When the last day of a review began: what came before counts no more. */
+/** Start of the day before a moment. Earlier reviews no longer count. */
 export const reviewWindowStart = (at: Date) => new Date(at.getTime() - windowMs).toISOString()
 
 interface Row {
@@ -45,7 +45,7 @@ interface Row {
 
 const retryAfter = '86400'
 
-/** Counts reviews by whence they came. Only inside the transaction of a review. */
+/** Counts reviews by origin. Call it inside the transaction of a review. */
 export const createReviewCaps = (db: Pick<Database, 'prepare'>, caps: ReviewCaps) => {
   const count = db.prepare<[{ since: string } & ReviewOrigin], Row>(`
     SELECT CASE WHEN client_address = @address THEN 1 ELSE 0 END AS "isAddress",
@@ -57,7 +57,7 @@ export const createReviewCaps = (db: Pick<Database, 'prepare'>, caps: ReviewCaps
     VALUES (@reviewId, @address, @network, @wasPublished, @createdAt)`)
 
   return {
-    /** Whether one more may be published at once, and how many of a day there are; throws where no more is taken. */
+    /** Returns whether one more may be published at once, and the number of the day. Throws if no more are accepted. */
     count: async (origin: ReviewOrigin, at: Date): Promise<{ mayPublish: boolean; taken: number }> => {
       const rows = await count.all({ ...origin, since: reviewWindowStart(at) })
       const sumsOf = (counted: readonly Row[], cap: number, most = cap * takenTimes) => ({

@@ -14,11 +14,11 @@ export interface SuspectReview {
   review: string
   rating: number
   createdAt: string
-  /** Names the network and says nothing of it. */
+  /** Identifies the network without revealing it. */
   network: string
 }
 
-/** So many times as many as are published at once look like one stranger's. */
+/** Multiple of the reviews published at once that suggests a single stranger. */
 const floodTimes = 4
 
 const isFlood = (count: number, caps: ReviewCaps) => count >= caps.day * floodTimes
@@ -30,7 +30,7 @@ export const findReviewFlood = (found: readonly SuspectReview[], caps: ReviewCap
   return isFlood(found.length, caps) ? [...found] : []
 }
 
-/** Reviews of nobody's stay that came in such numbers that they may be one stranger's, the oldest first. */
+/** Finds unverified reviews in such numbers that they may be one stranger's, oldest first. */
 export const createReviewFlood = (db: Database, caps: ReviewCaps) => {
   const suspects = db.prepare<[string], SuspectReview & { network: Buffer }>(`
     SELECT t.id, t.status, t.name, t.title, t.review, t.rating, t.created_at AS "createdAt",
@@ -52,16 +52,16 @@ export const createReviewFlood = (db: Database, caps: ReviewCaps) => {
 
 export type ReviewFlood = ReturnType<typeof createReviewFlood>
 
-/** What came within 24 hours of nobody's stay. */
+/** Unverified reviews within 24 hours. */
 interface CountedReviews {
   reviews: number
   networks: number
-  /** Moments of the first and the last; null where none came. */
+  /** Moments of the first and the last; null without any. */
   from: string | null
   until: string | null
 }
 
-/** For the owner who is told of a flood. */
+/** For the mail to the owner about a flood. */
 export const createReviewCounts = (db: Database) => {
   const count = db.prepare<[string], CountedReviews>(`
     SELECT COUNT(*) AS reviews, COUNT(DISTINCT client_network) AS networks, MIN(created_at) AS "from",
@@ -71,12 +71,12 @@ export const createReviewCounts = (db: Database) => {
 
 export type ReviewCounts = ReturnType<typeof createReviewCounts>
 
-/** At most one mail in so long. */
+/** Minimum time between two mails. */
 const quietMs = 12 * 60 * 60 * 1000
-/** The mail waits so long, and so tells of the whole flood. */
+/** Delay of the mail, so that it covers the whole flood. */
 const gatherMs = 10 * 60 * 1000
 
-/** Mails the owner once that many reviews came. Only inside the transaction of a review. */
+/** Mails the owner once that many reviews arrived. Call it inside the transaction of a review. */
 export const createFloodNotifier = (db: Database, caps: ReviewCaps) => {
   const outbox = createOutbox(db)
   const sent = db

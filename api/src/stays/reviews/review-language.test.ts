@@ -16,7 +16,7 @@ describe('reviewLanguageOf', () => {
     ['아침 식사가 정말 맛있었어요.', 'ko'],
     ['Отличный завтрак, спасибо!', 'ru'],
     ['උදෑසන ආහාරය ඉතා රසවත්', 'si'],
-  ])('tells by its own words, whatever the page: %s', (text, lang) => {
+  ])('recognizes it by its own words, whatever the page: %s', (text, lang) => {
     for (const page of ['en', 'de', 'zh', undefined] as const) expect(reviewLanguageOf(text, page)).toBe(lang)
   })
 
@@ -31,7 +31,7 @@ describe('reviewLanguageOf', () => {
     ['Het was heerlijk in de tuin, een aanrader.', 'nl'],
     ['कमरा बहुत साफ़ था और नाश्ता अच्छा है', 'hi'],
     ['الفطور كان رائعا والغرفة نظيفة', 'ar'],
-  ])('tells a language from its neighbours, whatever the page: %s', (text, lang) => {
+  ])('distinguishes a language from its neighbours, whatever the page: %s', (text, lang) => {
     for (const page of ['en', 'de', 'zh', undefined] as const) expect(reviewLanguageOf(text, page)).toBe(lang)
   })
 
@@ -46,28 +46,28 @@ describe('reviewLanguageOf', () => {
     ['Alles was man braucht, in bester Lage, wie immer', 'German without a small word of its own'],
     ['Çok güzel, teşekkürler', 'Turkish'],
     ['Piękny pokój', 'Polish'],
-  ])('says nothing rather than a wrong language: %s (%s)', (text) => {
+  ])('returns nothing rather than a wrong language: %s (%s)', (text) => {
     for (const page of ['en', 'zh', undefined] as const) expect(reviewLanguageOf(text, page)).toBe('')
   })
 
-  it('takes the language of the page where the words are too few', () => {
+  it('uses the language of the page if the words are too few', () => {
     expect(reviewLanguageOf('Wunderbar!', 'de')).toBe('de')
     expect(reviewLanguageOf('Super!', 'en')).toBe('en')
   })
 
-  it('says nothing where nothing tells it: Latin letters on a Chinese page, signs, no page', () => {
+  it('returns nothing if it is unclear: Latin letters on a Chinese page, symbols, no page', () => {
     expect(reviewLanguageOf('Super!', 'zh')).toBe('')
     expect(reviewLanguageOf('Super!')).toBe('')
     expect(reviewLanguageOf('👍 10/10', 'zh')).toBe('')
   })
 
-  it('tells the language of every seeded review, which guests of three languages write', () => {
+  it('recognizes the language of every seeded review, which guests of three languages write', () => {
     const langs: Record<string, string> = { Germany: 'de', Austria: 'de', Switzerland: 'de', China: 'zh' }
     for (const { title, review, country } of Object.values(reviewsByRoom).flat())
       expect(reviewLanguageOf(`${title} ${review}`), title).toBe(langs[country] ?? 'en')
   })
 
-  it('answers a tag or nothing for any text', () => {
+  it('returns a tag or nothing for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         expect(reviewLanguageOf(text, 'en')).toMatch(/^([a-z]{2})?$/)

@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 
-/** A language of a script, and whether a text in that script is in it and in no other. */
+/** A language of a script, and a test of whether a text in that script is in this language and no other. */
 interface ScriptLanguage {
   lang: string
   isIn: (text: string) => boolean
@@ -15,7 +15,7 @@ const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 
 
 const only = (lang: string): ScriptLanguage[] => [{ lang, isIn: () => true }]
 
-/** Scripts other than Latin. Where several languages share one, a text names its own by letters or words of it alone. */
+/** Scripts other than Latin. If several languages share one, letters or words of its own identify a language. */
 const scripts: readonly Script[] = [
   { letters: /\p{Script=Hangul}/gu, languages: only('ko') },
   { letters: /\p{Script=Greek}/gu, languages: only('el') },
@@ -26,7 +26,7 @@ const scripts: readonly Script[] = [
   {
     letters: /\p{Script=Cyrillic}/gu,
     languages: [
-      // Bulgarian and Serbian lack these letters, Belarusian and Kazakh have others besides
+      // Bulgarian and Serbian lack these letters, Belarusian and Kazakh have additional ones
       { lang: 'ru', isIn: (text) => /[ыэё]/i.test(text) && !/(?![а-яё])\p{Script=Cyrillic}/iu.test(text) },
       { lang: 'uk', isIn: (text) => /[їєґ]/i.test(text) && !/[ыэёўъ]/i.test(text) },
     ],
@@ -38,14 +38,14 @@ const scripts: readonly Script[] = [
   },
   {
     letters: /\p{Script=Devanagari}/gu,
-    // Marathi and Nepali do without these words
+    // Marathi and Nepali do not use these words
     languages: [
       { lang: 'hi', isIn: (text) => /(?<![\p{L}\p{M}])(है|हैं|और|में|था|थी|थे)(?![\p{L}\p{M}])/u.test(text) },
     ],
   },
   {
     letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
-    // a Chinese text has kana in names alone, a Japanese one in every sentence
+    // a Chinese text has kana only in names, a Japanese one in every sentence
     languages: [
       { lang: 'ja', isIn: (text) => kanaShare(text) >= 1 / 3 },
       { lang: 'zh', isIn: (text) => kanaShare(text) < 1 / 8 },
@@ -58,7 +58,7 @@ const kanaShare = (text: string): number => {
   return kana / (kana + count(text, /\p{Script=Han}/gu))
 }
 
-/** Small words that a text in Latin letters cannot do without; no word is of two of these languages. */
+/** Small words that a text in Latin letters cannot do without. No word belongs to two of these languages. */
 const smallWords: readonly (readonly [lang: string, words: string])[] = [
   ['en', 'the and with our very it to this you your were they there from would have everything'],
   [
@@ -72,31 +72,31 @@ const smallWords: readonly (readonly [lang: string, words: string])[] = [
   ['nl', 'het een van wij zeer niet voor zijn dat ook op naar maar heel onze'],
   ['ca', 'amb molt és els aquest nosaltres ens vam'],
   ['sv', 'och att är mycket inte från oss ett'],
-  // Danish and Norwegian, which their small words do not tell apart
+  // Danish and Norwegian, which share their small words
   ['', 'og ikke meget veldig jeg blev ble fra også rigtig'],
 ]
 
-/** Letters that count as one small word more. */
+/** Letters that count as one more small word. */
 const ownLetters: Readonly<Record<string, RegExp>> = { de: /[äöüß]/, es: /ñ/, pt: /[ãõ]/, sv: /[åäö]/ }
 
-/** What a word of the page's language is written in. */
+/** Letters of words in the page's language. */
 const pageLetters: Readonly<Record<Exclude<Lang, 'zh'>, RegExp>> = { en: /^[a-zé]+$/, de: /^[a-zäöüßé]+$/ }
 
-/** A text of so many words has a small one among them. */
+/** A text of this many words contains a small one. */
 const fewWords = 8
 
 const wordsOf = smallWords.map(([lang, words]) => ({ lang, words: new Set(words.split(' ')) }))
 
 /**
- * Language that a guest wrote in, as a BCP 47 tag: by the script of the letters, then by the small words of the text, and
- * where those are too few by the page that it was written on, unless the text speaks against that. Empty, as in HTML:
- * nothing tells it. A wrong language would be worse: screen readers would read the text out in it.
+ * Returns the language that a guest wrote in as a BCP 47 tag: by the script, then by the small words of the text, and
+ * if those are too few by the page, unless the text contradicts it. Returns an empty text if it is unclear, as in HTML:
+ * with a wrong language, screen readers would mispronounce the text.
  */
 export const reviewLanguageOf = (text: string, page?: Lang): string => {
   const latin = count(text, /\p{Script=Latin}/gu)
   const found = scripts.map((script) => ({ script, letters: count(text, script.letters) }))
   const most = found.reduce((best, one) => (one.letters > best.letters ? one : best))
-  // a letter of another script says more than a Latin one, in which names of places are written everywhere
+  // letters of another script weigh more than Latin ones, which occur in names of places everywhere
   if (most.letters * 2 > latin) return most.script.languages.find(({ isIn }) => isIn(text))?.lang ?? ''
   return latinLanguageOf(text, page)
 }

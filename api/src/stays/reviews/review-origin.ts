@@ -10,7 +10,7 @@ interface OriginDeps {
   networkHash: NetworkHash
 }
 
-/** Whence the review of a request comes, as hashes. */
+/** Returns the origin of a request's review, as hashes. */
 export const createReviewOrigin =
   ({ clientKey, addressHash, networkHash }: OriginDeps) =>
   async (c: Context<ApiEnv>): Promise<ReviewOrigin> => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../core/database/database.ts'
 import type { ReviewStatus } from './queries.ts'
 
-/** Whether a review is shown. Only inside the transaction of a change. */
+/** Sets whether a review is shown. Call it inside the transaction of a change. */
 export const createReviewStatus = (db: Database) => {
   const read = db.prepare<[string], ReviewStatus>('SELECT status FROM testimonials WHERE id = ?').pluck()
   const write = db.prepare<[ReviewStatus, string]>('UPDATE testimonials SET status = ? WHERE id = ?')
@@ -10,7 +10,7 @@ export const createReviewStatus = (db: Database) => {
     set: async (id: string, status: ReviewStatus) => {
       await write.run(status, id)
     },
-    /** For the log of the desk. */
+    /** For the audit log. */
     factsOf: async (id: string) => {
       const status = await read.get(id)
       return status === undefined ? null : { status }

@@ -20,15 +20,15 @@ interface Row {
   country: string | null
 }
 
-/** A stay, and what a review of it says of it. */
+/** A stay, and what a review of it states about it. */
 export interface StayToReview extends ReviewedStay {
   bookingId: number
   roomTypeId: string
 }
 
-/** Finds the stay that a guest may review by the link of a mail. */
+/** Finds the stay that a guest may review through the link of a mail. */
 export const createStaysToReview = (db: Database) => {
-  // the country of whoever has the mailbox: an account whose address nobody confirmed may be anybody's
+  // the country comes from an account with the confirmed address: an unconfirmed one may be anybody's
   const byReference = db.prepare<[{ reference: string; lang: Lang }], Row>(`
     SELECT b.id AS "bookingId", b.status, b.room_type_id AS "roomTypeId", r.category, t.name AS "roomName",
       b.check_in AS "checkIn", coalesce(b.ended_on, b.check_out) AS "checkOut",
@@ -38,7 +38,7 @@ export const createStaysToReview = (db: Database) => {
       JOIN room_texts t ON t.room_type_id = r.id AND t.lang = @lang
     WHERE b.reference = @reference`)
 
-  /** Throws where there is no such stay any more. */
+  /** Throws if the stay no longer exists. */
   return async (reference: string, lang: Lang): Promise<StayToReview> => {
     const row = await byReference.get({ reference, lang })
     if (!row) throw new ApiError('link_invalid')
@@ -53,7 +53,7 @@ export const createStaysToReview = (db: Database) => {
       name: formatName(row),
       country: country ?? '',
       roomType: category,
-      // who leaves on the day of arrival was here for that one
+      // a departure on the day of arrival counts as one night
       stayDuration: Math.max(1, nightsBetween(checkIn, checkOut)),
     }
   }

@@ -32,7 +32,7 @@ describe('GET /api/testimonials', () => {
     expect(ids).toEqual((await readAll(api)).map((review) => review._id))
   })
 
-  it('R-room-reviews: answers those of stays in one room, and what they come to', async () => {
+  it('R-room-reviews: answers those of stays in one room, and their summary', async () => {
     const api = await openTestApi()
     const seeded = reviewsByRoom['horizon-room'] ?? []
     await api.post('/api/testimonials', { ...goodReview, roomType: 'sea view' })
@@ -53,7 +53,7 @@ describe('GET /api/testimonials', () => {
     expect(none).toEqual({ room: 'nowhere', count: 0, average: null, unverified: 0 })
   })
 
-  it('has no next page where the last one is full', async () => {
+  it('has no next page if the last one is full', async () => {
     const api = await openTestApi()
     const all = await readAll(api)
     const answer = await api.get(`/api/testimonials?limit=${all.length}`)
@@ -103,16 +103,19 @@ describe('POST /api/testimonials', () => {
     ['en', 'Das Zimmer war schön, und wir haben gut geschlafen.', 'de'],
     ['de', 'Wunderbar.', 'de'],
     ['zh', 'Lovely.', ''],
-  ])('knows the language of a review that is written on a page in %s: %s', async (lang, review, expected) => {
-    const api = await openTestApi()
-    const written = { ...goodReview, reviewTitle: 'Mirissa', review }
-    await api.post('/api/testimonials', written, { 'Accept-Language': lang })
-    const [newest, ...seeded] = await readAll(api)
-    expect(newest).toMatchObject({ review, lang: expected })
-    expect(new Set(seeded.map((one) => one.lang))).toEqual(new Set(['en', 'de', 'zh']))
-  })
+  ])(
+    'stores the language of a review that is written on a page in %s: %s',
+    async (lang, review, expected) => {
+      const api = await openTestApi()
+      const written = { ...goodReview, reviewTitle: 'Mirissa', review }
+      await api.post('/api/testimonials', written, { 'Accept-Language': lang })
+      const [newest, ...seeded] = await readAll(api)
+      expect(newest).toMatchObject({ review, lang: expected })
+      expect(new Set(seeded.map((one) => one.lang))).toEqual(new Set(['en', 'de', 'zh']))
+    },
+  )
 
-  it('reads the language of a review from before it was stored in its words', async () => {
+  it('detects the language of a review from before it was stored from its words', async () => {
     const api = await openTestApi()
     await api.post('/api/testimonials', {
       ...goodReview,
@@ -124,7 +127,7 @@ describe('POST /api/testimonials', () => {
     expect(new Set(seeded.map((one) => one.lang))).toEqual(new Set(['en', 'de', 'zh']))
   })
 
-  it('keeps what looks like advertising for the owner', async () => {
+  it('holds suspected advertising for the owner', async () => {
     const api = await openTestApi()
     const before = (await readAll(api)).length
     const review = 'Cheap watches at https://watches.example'
@@ -139,7 +142,7 @@ describe('POST /api/testimonials', () => {
     '<img src=x onerror=alert(1)>',
     '{{7*7}} #{7*7} %s',
     '=cmd|calc',
-  ])('keeps %s as text', async (payload) => {
+  ])('stores %s as text', async (payload) => {
     const api = await openTestApi()
     await api.post('/api/testimonials', {
       ...goodReview,

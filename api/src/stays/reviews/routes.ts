@@ -22,7 +22,7 @@ export const reviewRoutes = ({ reviews, submit, originOf, now, limit }: ReviewDe
   new Hono<ApiEnv>()
     .get('/', query(calls.listTestimonials.query), cacheable, async (c) => {
       const { limit: size, cursor, page: number, room } = c.req.valid('query')
-      // one more than asked tells whether there is a next page
+      // one more than requested shows whether there is a next page
       const after = cursor ? readCursor(cursor) : undefined
       const offset = (number - 1) * size
       const found = await reviews.list({ limit: size + 1, after, offset, roomTypeId: room })

@@ -11,7 +11,7 @@ type SubmitStatus = NewReview['status']
 /** Signs of advertising, which guests' reviews do not have: a web or e-mail address. */
 const advertising = /https?:|www\.|\[url|<a\s|\b[\w.+-]+@[\w-]+\.[a-z]{2,}/i
 
-/** Letters of a text that two guests may both write by chance: "Very nice, we will come again." */
+/** Minimum letters of a text that two guests do not both write by chance, unlike "Very nice, we will come again." */
 const commonLetters = 40
 
 const lettersOf = (text: string) =>
@@ -21,8 +21,8 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
- * Hash of a review, to find repetitions: of a longer text only its letters, since a repetition changes a space, a
- * capital or the name; of a short one all fields.
+ * Hash of a review, to find repetitions. For a longer text it covers only the letters, since a repetition may change a
+ * space, a capital or the name; for a short one all fields.
  */
 const hashOf = ({ review, name, country, rating, title, category, stayNights }: WrittenReview) => {
   const letters = lettersOf(review)
@@ -33,8 +33,8 @@ const hashOf = ({ review, name, country, rating, title, category, stayNights }: 
 }
 
 /**
- * Takes what a guest wrote: published at once, or once the owner has read it. The same review sent twice is one, and is
- * answered as it was the first time; a longer text under another name is refused. A stay has one review by its link.
+ * Accepts a guest's review: it is published at once, or once the owner has read it. The same review sent twice is one,
+ * and gets its first answer; a longer text under another name is refused. A stay has one review through its link.
  */
 export const createSubmitReview = (db: Database, given: ReviewCaps) => {
   const reviews = createReviewQueries(db)
@@ -94,5 +94,5 @@ const isSame = (
   stored.roomType === category &&
   stored.stayDuration === stayNights
 
-/** Nobody is told that the owner hid what they wrote. */
+/** The answer never reveals that the owner hid a review. */
 const answeredFor = (status: ReviewStatus): SubmitStatus => (status === 'published' ? 'published' : 'waiting')

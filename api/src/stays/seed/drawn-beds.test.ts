@@ -6,7 +6,7 @@ import { rooms } from './rooms/index.ts'
 
 const folder = fileURLToPath(new URL('../../../media/scenes/', import.meta.url))
 
-/** Beds in each scene of a room, as the drawing marks them. */
+/** Returns the beds in each scene of a room, as the drawing marks them. */
 const scenesOf = (id: string) =>
   readdirSync(folder)
     .filter((file) => file.replace(/-\d+\.svg$/, '') === id)
@@ -16,7 +16,7 @@ const scenesOf = (id: string) =>
 
 const nameOf = ({ kind, posts }: Beds) => (posts ? `${kind} ${posts}` : kind)
 
-/** What is wrong with the scenes of a room that has these beds: a kind that none shows, and beds that are too many. */
+/** Returns the faults of a room's scenes: kinds of beds that no scene shows, and surplus beds. */
 const faultsOf = (beds: readonly Beds[], scenes: readonly (readonly string[])[]): string[] => {
   const counts = new Map(beds.map((one) => [nameOf(one), one.count]))
   const drawn = scenes.flat()
@@ -32,7 +32,7 @@ it.each(rooms.map(({ id, bed }) => ({ id, bed: bed.en })))(
   ({ id, bed }) => {
     const scenes = scenesOf(id)
     const ways = readBeds(bed)?.map((beds) => faultsOf(beds, scenes))
-    // a room that is made up in several ways is drawn in one of them
+    // a room with several variants is drawn in one of them
     expect(ways).toContainEqual([])
   },
 )
@@ -41,6 +41,6 @@ it.each([
   ['1 queen bed', [['queen four-poster']], ['no queen', '1 queen four-poster']],
   ['1 king bed and 1 single bed', [['king']], ['no single']],
   ['1 king bed and 1 single bed', [['king'], ['single', 'single']], ['2 single']],
-])('knows when the scenes of a room with %s lie: %j', (bed, scenes, faults) => {
+])('finds wrong scenes of a room with %s: %j', (bed, scenes, faults) => {
   expect(faultsOf(readBeds(bed)?.[0] ?? [], scenes)).toEqual(faults)
 })

@@ -5,7 +5,7 @@ import type { ReviewsByRoom, RoomSeed } from './types.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Only inside the seeding transaction. */
+/** Call it inside the seeding transaction. */
 export const createReviewSeeder = (db: Database, now: Date) => {
   const insert = db.prepare(`
     INSERT INTO testimonials
@@ -16,7 +16,7 @@ export const createReviewSeeder = (db: Database, now: Date) => {
   return async (rooms: readonly RoomSeed[], reviewsByRoom: ReviewsByRoom) => {
     for (const { id, category } of rooms) {
       for (const { name, country, rating, title, review, nights, daysAgo } of reviewsByRoom[id] ?? []) {
-        // hours differ so that no two reviews of a day stand at the same minute
+        // hours differ so that no two reviews of a day have the same minute
         const writtenMs = now.getTime() - (daysAgo * 24 + (title.length % 12)) * hourMs
         const createdAt = new Date(writtenMs).toISOString()
         const lang = reviewLanguageOf(`${title} ${review}`)

@@ -4,10 +4,10 @@ import type { Database } from '../../core/database/database.ts'
 import { amenities } from './amenities.ts'
 import type { RoomSeed } from './types.ts'
 
-/** Pictures of each room. */
+/** Number of pictures of each room. */
 const imagesPerRoom = 4
 
-/** Only inside the seeding transaction. Puts the amenities in first, then each room it is given. */
+/** Inserts the amenities first, then each given room. Call it inside the seeding transaction. */
 export const createRoomSeeder = async (db: Database) => {
   await seedAmenities(db)
   const type =

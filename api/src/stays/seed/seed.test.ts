@@ -10,7 +10,7 @@ const chinese = [
   ...Object.values(amenities).map((one) => one.name.zh),
 ]
 
-it('has a name of its own for each room in each language', () => {
+it('has a distinct name for each room in each language', () => {
   const names = rooms.flatMap((room) => langs.map((lang) => room.name[lang].toLowerCase()))
   expect(new Set(names).size).toBe(rooms.length * langs.length)
 })
@@ -42,7 +42,7 @@ it('writes Chinese with full-width punctuation', () => {
   expect(texts.filter((text) => /\p{Script=Han}[,;:!?]/u.test(text))).toEqual([])
 })
 
-it('names among the first three amenities of a room none of its features', () => {
+it('lists none of a room’s features among its first three amenities', () => {
   for (const { id, features, amenities: named } of rooms) {
     const onCard: readonly string[] = [...features, ...named.slice(0, 3)]
     expect([id, onCard.length]).toEqual([id, new Set(onCard).size])

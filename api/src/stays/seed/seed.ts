@@ -7,7 +7,7 @@ import { createRoomSeeder } from './seed-rooms.ts'
 /** Tables with data of the owner or of guests. */
 const tables = ['room_types', 'testimonials', 'bookings', 'messages', 'users']
 
-/** Fills a database that holds nothing yet, in one transaction; otherwise does nothing. */
+/** Fills an empty database in one transaction; otherwise does nothing. */
 export const seed = async (db: Database, now: Date) => {
   const isEmpty = db
     .prepare<[], 0 | 1>(
@@ -15,7 +15,7 @@ export const seed = async (db: Database, now: Date) => {
     )
     .pluck()
   const fill = db.transaction(async () => {
-    // asked again under the lock: another process may start at the same moment
+    // checked again under the lock: another process may start at the same moment
     if (!(await isEmpty.get())) return
     const seedRoom = await createRoomSeeder(db)
     for (const room of rooms) await seedRoom(room)

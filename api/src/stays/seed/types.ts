@@ -12,7 +12,7 @@ export interface RoomSeed {
   discountPrice?: number
   guests: number
   sizeM2: number
-  /** Number of rooms of this type. */
+  /** Number of units of this type. */
   units: number
   name: Texts
   bed: Texts
@@ -34,5 +34,5 @@ export interface ReviewSeed {
   daysAgo: number
 }
 
-/** Reviews by the room they are of. */
+/** Reviews by their room. */
 export type ReviewsByRoom = Record<string, readonly ReviewSeed[]>
