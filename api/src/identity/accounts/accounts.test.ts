@@ -9,7 +9,7 @@ const hourMs = 60 * 60 * 1000
 
 describe('POST /api/users', () => {
   it('R-account-password: 11.4.2: stores an account with an Argon2id hash', async () => {
-    // at the product's own cost, which no other test pays
+    // at the production cost, which no other test pays
     const api = await openTestApi({ passwordCost: undefined })
     const answer = await api.post('/api/users/', goodUser)
     expect([answer.status, await answer.json()]).toEqual([201, { success: true }])
@@ -20,7 +20,7 @@ describe('POST /api/users', () => {
     })
   })
 
-  it('R-account-silence: 6.3.8: answers a known address like a new one, changes nothing and tells its owner', async () => {
+  it('R-account-silence: 6.3.8: answers a known address like a new one, changes nothing and notifies its owner', async () => {
     const api = await openTestApi()
     const first = await api.post('/api/users?lang=de', goodUser)
     const stored = await api.db.prepare('SELECT * FROM users').all()
@@ -35,7 +35,7 @@ describe('POST /api/users', () => {
     expect([...again.headers.keys()]).toEqual([...first.headers.keys()])
     expect(await api.db.prepare('SELECT * FROM users').all()).toEqual(stored)
     const userId = await api.db.prepare('SELECT id FROM users').pluck().get()
-    // in the owner's language, whoever it was that asked
+    // in the owner's language, whatever language the request had
     expect(await mailsOf(api)).toEqual([
       { kind: 'welcome', userId, lang: 'de' },
       { kind: 'account-exists', userId, lang: 'de' },
@@ -47,7 +47,7 @@ describe('POST /api/users', () => {
     ['li＠qq.com', 'li@qq.com'],
     ['info@gästehaus-müller.de', 'info@xn--gstehaus-mller-5hb70b.de'],
     ['a&b@example.com', 'a&b@example.com'],
-  ])('takes the address %s, under which its guest signs in however it is typed', async (typed, stored) => {
+  ])('accepts the address %s, with which its guest signs in however it is typed', async (typed, stored) => {
     const api = await openTestApi()
     expect((await api.post('/api/users', { ...goodUser, email: typed })).status).toBe(201)
     expect(await api.db.prepare('SELECT email FROM users').pluck().all()).toEqual([stored])
@@ -56,7 +56,7 @@ describe('POST /api/users', () => {
     }
   })
 
-  it('6.2.8, 6.2.9: takes a pass phrase of 200 characters whole, in any script', async () => {
+  it('6.2.8, 6.2.9: accepts a pass phrase of 200 characters completely, in any script', async () => {
     const api = await openTestApi()
     const password = `${'ü茶🌴 '.repeat(39)}end!!`
     expect(password).toHaveLength(200)
@@ -71,7 +71,7 @@ describe('POST /api/users', () => {
     ['seven77', 'too_short'],
     ['password1', 'common_password'],
     ['PASSWORD1', 'common_password'],
-    // in full-width letters, which are the same to the hash
+    // in full-width letters, which have the same hash
     ['ｐａｓｓｗｏｒｄ１', 'common_password'],
     ['aaaaaaaaaaaa', 'common_password'],
     [`x${'y'.repeat(200)}`, 'too_long'],
@@ -80,7 +80,7 @@ describe('POST /api/users', () => {
     expect([answer.status, (await answer.json()).fields]).toMatchObject([400, [{ field: 'password', code }]])
   })
 
-  it('R-role-admin: 15.3.3: takes nothing from a body but its fields', async () => {
+  it('R-role-admin: 15.3.3: reads nothing from a body but its fields', async () => {
     const api = await openTestApi()
     const extra = { id: 'mine', _id: 'mine', role: 'admin', emailVerified: true, password_hash: 'x' }
     await api.post('/api/users', { ...goodUser, ...extra })
@@ -92,7 +92,7 @@ describe('POST /api/users', () => {
 })
 
 describe('POST /api/auth/login', () => {
-  it('R-session-tokens: answers the user and two tokens, of which only the hashes are stored', async () => {
+  it('R-session-tokens: returns the user and two tokens, of which only the hashes are stored', async () => {
     const api = await openTestApi()
     await api.post('/api/users', goodUser)
     const answer = await api.post('/api/auth/login', { ...goodLogin, email: ' Amara@EXAMPLE.com ' })
@@ -150,7 +150,7 @@ describe('POST /api/auth/login', () => {
 })
 
 describe('POST /api/auth/google', () => {
-  it('R-call-google: believes no name and address without a proof, and stores no row', async () => {
+  it('R-call-google: trusts no name and address without a proof, and stores no row', async () => {
     const api = await openTestApi()
     await api.post('/api/users', goodUser)
     const before = await api.counts()

@@ -4,17 +4,17 @@ import { invalidFields } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { normalize, type Passwords } from './passwords.ts'
 
-/** About 49,000 passwords that leaked most often, in lower case. */
+/** About 49,000 of the most leaked passwords, in lower case. */
 const common = new Set(dictionary['passwords-common'])
 
-/** True for what an attacker tries first: a leaked favourite, or one character again and again. */
+/** Returns whether attackers would try it first: a commonly leaked password, or one repeated character. */
 const isCommonPassword = (password: string) => {
-  // as it will be compared: full-width letters are no other password
+  // in the form that is compared: full-width letters make no other password
   const typed = normalize(password)
   return common.has(typed.toLowerCase()) || new Set(typed).size === 1
 }
 
-/** The hash of a password that somebody chooses, at registration or later; a common one is refused. */
+/** Returns the hash of a newly chosen password. Refuses a common one. */
 export const hashNew = async (passwords: Passwords, c: Context<ApiEnv>, password: string) => {
   if (isCommonPassword(password)) throw invalidFields({ field: 'password', code: 'common_password' })
   return passwords.hash(c, password)

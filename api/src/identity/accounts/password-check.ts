@@ -11,20 +11,20 @@ interface PasswordCheckDeps {
   db: Pick<Database, 'limiter'>
   passwords: Passwords
   clientKey: ClientKey
-  /** Wrong passwords of one account from one address, in 15 minutes. */
+  /** Maximum number of wrong passwords of one account from one address, in 15 minutes. */
   allowed: number
 }
 
 /**
- * Compares a password with the stored one, and stops who guesses: for one account at one address, so that nobody
- * can lock the owner out from elsewhere.
+ * Compares a password with the stored one, and stops guessing. The limit is per account and client address, so that
+ * nobody can lock the owner out from elsewhere.
  */
 export const createPasswordCheck = ({ db, passwords, clientKey, allowed }: PasswordCheckDeps) => {
   const failures = db.limiter({ name: 'failed logins', points: allowed, durationSeconds: 15 * 60 })
 
   const isRight = async (c: Context<ApiEnv>, email: string, stored: string | undefined, typed: string) => {
     const account = `${clientKey(c)} ${keyOf(email)}`
-    // counted before the work, so that attempts at the same moment count too
+    // counted before the work, so that concurrent attempts count too
     await countAttempt(failures, account)
     const right = await passwords.verify(c, stored, typed)
     if (right) await failures.delete(account)
@@ -33,7 +33,7 @@ export const createPasswordCheck = ({ db, passwords, clientKey, allowed }: Passw
 
   return {
     isRight,
-    /** For who is signed in already: an error of the field where it is missing or wrong. */
+    /** For signed-in guests: a missing or wrong password is an error of its field. */
     demand: async (c: Context<ApiEnv>, field: string, account: Credentials, typed: string | undefined) => {
       if (typed === undefined) throw invalidFields({ field, code: 'required' })
       if (await isRight(c, account.email, account.passwordHash, typed)) return
@@ -44,7 +44,7 @@ export const createPasswordCheck = ({ db, passwords, clientKey, allowed }: Passw
 
 export interface Credentials {
   email: string
-  /** None where somebody came by an identity provider and never chose one. */
+  /** Undefined for an account that only uses an identity provider. */
   passwordHash: string | undefined
 }
 

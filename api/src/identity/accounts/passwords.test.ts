@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
-/** A client, as far as its network goes. */
+/** A client, represented by its network. */
 const client = {} as never
 const clientKey = () => '203.0.113.7'
 const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
@@ -11,13 +11,13 @@ afterEach(() => {
 })
 
 describe('createPasswords', () => {
-  it('hashes with 19 MiB in two passes where nothing is said', async () => {
+  it('hashes with 19 MiB in two passes by default', async () => {
     expect(await createPasswords(clientKey).hash(client, 'nineteen-king-palms')).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
     )
   })
 
-  it('hashes cheaply for a test, and still knows one password from another', async () => {
+  it('hashes cheaply for a test, and still distinguishes passwords', async () => {
     const passwords = createPasswords(clientKey, cheapest)
     const stored = await passwords.hash(client, 'nineteen-king-palms')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
@@ -26,7 +26,7 @@ describe('createPasswords', () => {
     expect(await passwords.verify(client, undefined, 'nineteen-king-palms')).toBe(false)
   })
 
-  it('refuses any cost but its own in production', () => {
+  it('refuses any other cost in production', () => {
     vi.stubEnv('NODE_ENV', 'production')
     expect(() => createPasswords(clientKey, cheapest)).toThrow(
       /^In production passwords are hashed at the cost/,

@@ -3,30 +3,30 @@ import { hash, verify } from '@node-rs/argon2'
 import { ApiError } from '../../core/http/api-error.ts'
 import { createBoundedQueue } from '../../core/queue/bounded-queue.ts'
 
-/** The work of an Argon2id hash (the package's default algorithm): `memoryCost` in KiB, passes, lanes. */
+/** Cost of an Argon2id hash (the package's default algorithm): `memoryCost` in KiB, passes, lanes. */
 export interface PasswordCost {
   memoryCost: number
   timeCost: number
   parallelism: number
 }
 
-/** OWASP's least: 19 MiB, two passes, one lane. */
+/** OWASP's minimum: 19 MiB, two passes, one lane. */
 const owaspMinimum: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Two at a time fill two cores; more waiting than this means more than a second of waiting. Each network of clients has
- * a line of its own; clients of an unknown network share one that may take all places.
+ * Two at a time use two cores; a longer queue would mean more than a second of waiting. Each network of clients has a
+ * line of its own; clients of an unknown network share one that may use all places.
  */
 const queueSize = { running: 2, waiting: 64, waitingOfLine: 32 }
 
 type Client = Parameters<ClientKey>[0]
 
-/** The same characters, however a keyboard composes them. */
+/** Normalizes characters, however a keyboard composes them. */
 export const normalize = (password: string) => password.normalize('NFKC')
 
 /**
- * Hashing costs 24 ms of a core: a client that finds the line of its network full gets 503. Tests may ask for less work;
- * throws where less is asked for in production.
+ * Hashing costs 24 ms of a core: a client gets 503 if the line of its network is full. Tests may use a lower cost;
+ * throws for a lower one in production.
  */
 export const createPasswords = (clientKey: ClientKey, cost = owaspMinimum) => {
   if (cost !== owaspMinimum && process.env.NODE_ENV === 'production') {
@@ -37,13 +37,13 @@ export const createPasswords = (clientKey: ClientKey, cost = owaspMinimum) => {
   const queue = createBoundedQueue(queueSize, () => {
     throw new ApiError('unavailable', { headers: { 'Retry-After': '2' } })
   })
-  // what an unknown account is compared with, so that it takes as long as a known one
+  // compared for an unknown account, so that it takes as long as a known one
   const nobodys = hash('no password has this hash', cost)
 
   return {
     hash: (c: Client, password: string) =>
       queue(() => hash(normalize(password), cost), networkOf(clientKey(c))),
-    /** Does the same work where there is no hash. */
+    /** Does the same work without a stored hash. */
     verify: (c: Client, stored: string | undefined, password: string) =>
       queue(
         async () => (await verify(stored ?? (await nobodys), normalize(password))) && stored !== undefined,

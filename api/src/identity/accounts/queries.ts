@@ -16,7 +16,7 @@ export interface NewUser {
 
 export const createAccountQueries = (db: Database) => {
   const outbox = createOutbox(db)
-  // a known address writes as much as a new one and changes nothing, so that time does not tell them apart
+  // a known address writes as much as a new one and changes nothing, so that timing does not distinguish them
   const insert = db.prepare<[NewUser & { emailKey: string }], { id: string; lang: Lang }>(`
     INSERT INTO users (id, email, email_key, first_name, last_name, country, password_hash, lang, created_at)
     VALUES (@id, @email, @emailKey, @firstName, @lastName, @country, @passwordHash, @lang, @createdAt)
@@ -35,7 +35,10 @@ export const createAccountQueries = (db: Database) => {
   })
 
   return {
-    /** Stores a user and welcomes them; where the address has one already, nothing changes and its owner is told. Mail goes where `mayMailUser`. */
+    /**
+     * Stores a user and sends a welcome mail. If the address already has an account, nothing changes and its owner is
+     * notified. Mails are only sent if `mayMailUser`.
+     */
     register: async (user: NewUser, { mayMailUser }: { mayMailUser: boolean }): Promise<void> =>
       register(user, mayMailUser),
     findByEmail: async (email: string) => {

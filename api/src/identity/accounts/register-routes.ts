@@ -16,7 +16,7 @@ interface RegisterDeps {
   limit: MiddlewareHandler<ApiEnv>
 }
 
-/** A known address is answered exactly like a new one: nobody learns here who has an account. */
+/** Answers a known address exactly like a new one, so that nobody learns who has an account. */
 export const registerRoutes = ({ accounts, passwords, mailLimit, now, limit }: RegisterDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.register.body), async (c) => {
     const { firstName, lastName, country, email, password } = c.req.valid('json')

@@ -7,15 +7,15 @@ interface NewPassword {
   passwordHash: string
   /** Session that stays valid: the one in which the password is changed. */
   keepSessionId?: string
-  /** False where too much mail went to an address that nobody confirmed. */
+  /** False if too much mail went to an unconfirmed address. */
   mayMailUser?: boolean
   lang: Lang
   createdAt: string
 }
 
 /**
- * Sets a password, ends what was opened by the old one, and tells the owner. Only inside the
- * transaction of what allows it.
+ * Sets a password, ends the sessions of the old one, and notifies the owner. Call it inside the transaction of what
+ * permits it.
  */
 export const createSetPassword = (db: Database) => {
   const outbox = createOutbox(db)

@@ -4,7 +4,7 @@ import { goodLogin, goodUser } from '../../testing/inputs.ts'
 import { bearer, joinAs, mailsOf, ownSite } from '../../testing/members.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 
-/** As from a visitor at this address, by what the socket says. */
+/** Sends requests as from this address, by the socket. */
 const from =
   (api: TestApi, address: string) =>
   (path: string, body: object, headers: object = {}) =>
@@ -29,7 +29,7 @@ const guessUntilStopped = async (api: TestApi, address = '203.0.113.7') => {
 }
 
 describe('6.3.1: guessing the password of one account', () => {
-  it('R-account-guessing: is stopped after 20 wrong ones, with the time to wait, also where the next is right', async () => {
+  it('R-account-guessing: is stopped after 20 wrong ones, with the time to wait, even if the next is right', async () => {
     const api = await openTestApi()
     await joinAs(api)
     const post = await guessUntilStopped(api)
@@ -41,7 +41,7 @@ describe('6.3.1: guessing the password of one account', () => {
     }
   })
 
-  it('does not begin anew by a header that names another address, or another spelling of the path', async () => {
+  it('does not restart with a header that names another address, or another spelling of the path', async () => {
     const api = await openTestApi()
     await joinAs(api)
     const post = await guessUntilStopped(api)
@@ -62,7 +62,7 @@ describe('6.3.1: guessing the password of one account', () => {
     }
   })
 
-  it('R-account-guessing: locks the owner out nowhere else, and does not end where they are', async () => {
+  it('R-account-guessing: locks the owner out nowhere else, and does not end at the attacker’s address', async () => {
     const api = await openTestApi()
     const { auth } = await joinAs(api)
     await guessUntilStopped(api)
@@ -79,14 +79,14 @@ describe('6.3.1: guessing the password of one account', () => {
     expect(await statusFrom('2001:db8:1:3::1')).toBe(401)
   })
 
-  it('is stopped for an address that nobody has, alike', async () => {
+  it('is stopped for an unknown address alike', async () => {
     const api = await openTestApi({ rateLimits: { failedLogins: 2 } })
     const statuses = []
     for (let i = 0; i < 3; i += 1) statuses.push((await api.post('/api/auth/login', wrong)).status)
     expect(statuses).toEqual([401, 401, 429])
   })
 
-  it('is stopped where somebody is signed in, too: the same count for a change, a deletion and a sign-in', async () => {
+  it('is stopped for signed-in guests, too: the same count for a change, a deletion and a sign-in', async () => {
     const api = await openTestApi({ rateLimits: { failedLogins: 2 } })
     const { token } = await joinAs(api)
     const password = 'a-wrong-guess'
@@ -99,7 +99,7 @@ describe('6.3.1: guessing the password of one account', () => {
     expect((await api.counts()).users).toBe(1)
   })
 
-  it('forgets the guesses of who gets in', async () => {
+  it('resets the count after a successful sign-in', async () => {
     const api = await openTestApi({ rateLimits: { failedLogins: 2 } })
     await joinAs(api)
     for (let i = 0; i < 4; i += 1) {
@@ -108,7 +108,7 @@ describe('6.3.1: guessing the password of one account', () => {
     }
   })
 
-  it('is stopped by what the socket says, over real HTTP', async () => {
+  it('is stopped by the socket’s address, over real HTTP', async () => {
     const api = await openTestApi({ rateLimits: { failedLogins: 2 } })
     const server = await listen({ fetch: api.app.fetch, port: 0, host: '127.0.0.1' })
     onTestFinished(() => server.stop(0))
@@ -124,7 +124,7 @@ describe('6.3.1: guessing the password of one account', () => {
   })
 })
 
-it('R-account-guessing: a network that asks for many sign-ins at once delays nobody else, and is stopped as one', async () => {
+it('R-account-guessing: a network with many concurrent sign-ins delays nobody else, and is limited as one', async () => {
   const api = await openTestApi({ passwordCost: undefined, rateLimits: { loginsOfNetwork: 100 } })
   await joinAs(api)
   const many = Array.from({ length: 100 }, (_, i) =>
@@ -137,7 +137,7 @@ it('R-account-guessing: a network that asks for many sign-ins at once delays nob
   expect((await from(api, '2001:db8:1:fff::1')('/api/auth/login', wrong)).status).toBe(429)
 })
 
-describe('asking for links', () => {
+describe('requesting links', () => {
   const forgot = (api: TestApi, address: string, email = goodUser.email) =>
     from(api, address)('/api/auth/forgot', { email })
 
@@ -154,7 +154,7 @@ describe('asking for links', () => {
     expect((await forgot(api, '198.51.100.1')).status).toBe(202)
   })
 
-  it('fills nobody’s mailbox, from however many addresses, and tells nobody that it did not', async () => {
+  it('fills nobody’s mailbox, from any number of addresses, and does not reveal that it did not', async () => {
     const api = await openTestApi({ rateLimits: { mailedLinks: 4 } })
     const { person } = await joinAs(api)
     const before = (await mailsOf(api)).length

@@ -8,7 +8,7 @@ const google = {
   OIDC_CLIENT_SECRET: 'between us',
 }
 
-it('takes a provider that is named whole', () => {
+it('accepts a complete provider', () => {
   expect(oidcOptions(parseEnvironment(google), 'https://calmrest.example')).toEqual({
     issuer: 'https://accounts.google.com',
     clientId: 'calm-rest',
@@ -17,11 +17,11 @@ it('takes a provider that is named whole', () => {
   })
 })
 
-it('knows none where none is named', () => {
+it('has no provider by default', () => {
   expect(oidcOptions(parseEnvironment({}), 'https://calmrest.example')).toBeUndefined()
 })
 
-it.each(Object.keys(google))('does not start without %s alone', (name) => {
+it.each(Object.keys(google))('refuses to start with %s alone', (name) => {
   expect(() => parseEnvironment({ ...google, [name]: undefined })).toThrow('all three or none')
 })
 
@@ -32,7 +32,7 @@ it.each(['accounts.google.com', 'http://accounts.google.com', 'ftp://localhost']
   },
 )
 
-it('takes an open line to a provider on this machine', () => {
+it('accepts plain HTTP to a provider on this machine', () => {
   expect(parseEnvironment({ ...google, OIDC_ISSUER: 'http://localhost:9000' }).OIDC_ISSUER).toBe(
     'http://localhost:9000',
   )

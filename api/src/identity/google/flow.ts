@@ -3,19 +3,19 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 
-/** A sign-in at the provider that a browser has begun, and must bring back. */
+/** A sign-in at the provider that a browser has begun, and must complete. */
 export interface Flow {
   state: string
   nonce: string
-  /** Verifier of PKCE: only the browser that began can use the code. */
+  /** PKCE verifier: only the browser that began can use the code. */
   verifier: string
   lang: Lang
 }
 
-/** First the flow, then the proof: one cookie, which no other site, script or subdomain can write or read. */
+/** Cookie of the flow, and then of the proof. No other site, script or subdomain can write or read it. */
 const name = '__Host-calm-rest-google'
 
-/** How long somebody may take at the provider. */
+/** How long a visitor may take at the provider. */
 const flowSeconds = 15 * 60
 
 const setFlowCookie = (c: Context, value: string, maxAge: number) =>
@@ -32,7 +32,7 @@ export const readFlow = (c: Context): Flow | undefined => {
   return state && nonce && verifier && isLang(lang) ? { state, nonce, verifier, lang } : undefined
 }
 
-/** In place of the flow, which thereby cannot be used again. */
+/** Replaces the flow, which therefore cannot be used again. */
 export const rememberProof = (c: Context, token: string, seconds: number) => setFlowCookie(c, token, seconds)
 
 export const readProof = (c: Context): string | undefined => getCookie(c, name)

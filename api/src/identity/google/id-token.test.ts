@@ -77,13 +77,13 @@ describe('an ID token', () => {
     expect(await api.counts()).toMatchObject({ users: 0, sessions: 0 })
   })
 
-  it('that is in order is taken, with the very claims that the forgeries change', async () => {
+  it('that is valid is accepted, with the same claims that the forgeries change', async () => {
     const { issuer, visitor } = await openWithIssuer()
     const window = await passThrough(visitor, issuer, (nonce) => issuer.sign(claimsFor(issuer, nonce)))
     expect(window.status).toBe(200)
   })
 
-  it('that has no address is completed by the UserInfo of the same subject alone', async () => {
+  it('without an address is completed only by the UserInfo of the same subject', async () => {
     const { issuer, visitor } = await openWithIssuer()
     const bare = (nonce: string) =>
       issuer.sign({ nonce, email: undefined, email_verified: undefined, name: undefined })
@@ -106,7 +106,7 @@ describe('names', () => {
     ['of one word', { given_name: undefined, family_name: undefined, name: 'Ana' }, 'Ana', ''],
     ['missing', { given_name: undefined, family_name: undefined, name: undefined }, '', ''],
     ['with a line break', { given_name: 'Ana\r\nBcc: all', family_name: 'Costa' }, 'Ana Bcc: all', 'Costa'],
-  ])('that are %s are kept as such', async (_how, claims, firstName, lastName) => {
+  ])('that are %s are stored as such', async (_how, claims, firstName, lastName) => {
     const { issuer, visitor } = await openWithIssuer()
     const window = await passThrough(visitor, issuer, (nonce) => issuer.sign({ nonce, ...claims }))
     const { user } = await (await visitor.finish(await messageIn(window))).json()

@@ -16,7 +16,7 @@ const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
   email: z.string(),
-  // an address that the provider has not checked may be anybody's
+  // an address that the provider has not verified may belong to anybody
   email_verified: z.literal(true),
   name: z.string().optional(),
   given_name: z.string().optional(),
@@ -24,7 +24,7 @@ const claims = z.object({
   picture: z.string().optional(),
 })
 
-/** Reads claims whose signature holds; undefined where they do not say who somebody is. */
+/** Reads verified claims; undefined if they do not identify a person. */
 export const identityOf = (verified: unknown): Identity | undefined => {
   const read = claims.safeParse(verified)
   if (!read.success) return undefined
@@ -46,7 +46,7 @@ interface Names {
   family_name?: string | undefined
 }
 
-/** Where only the whole name is known, its last word stands for the family. */
+/** If only the whole name is known, its last word becomes the family name. */
 const namesOf = ({ name = '', given_name, family_name }: Names) => {
   if (given_name !== undefined || family_name !== undefined)
     return { firstName: nameIn(given_name), lastName: nameIn(family_name) }

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 export const clientId = 'calm-rest-test'
 
-/** Claims of an honest ID token about Amara. */
+/** Claims of a valid ID token about Amara. */
 export const amara = {
   sub: 'amara-at-google',
   email: 'amara@example.com',
@@ -15,13 +15,13 @@ export const amara = {
   family_name: 'Perera',
 } as const
 
-/** An RSA pair takes a tenth of a second, so one does for all issuers of a process. */
+/** Creating an RSA pair takes a tenth of a second, so all issuers of a process share one. */
 const pairs = Promise.all([
   generateKeyPair('RS256', { extractable: true }),
   generateKeyPair('ES256', { extractable: true }),
 ])
 
-/** An issuer that hands out whatever ID token a test puts into its mouth, and notes what it was asked. */
+/** Starts an issuer that returns any ID token that a test sets, and records its requests. */
 export const startIssuer = async () => {
   const [{ publicKey, privateKey }, elliptic] = await pairs
   const jwks = {

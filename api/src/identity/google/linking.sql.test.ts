@@ -19,7 +19,7 @@ it('refuses to link to an account whose address nobody confirmed (advisory g38m-
   expect(await opened.api.counts()).toMatchObject({ users: 1, sessions: 0 })
 })
 
-it('links to an account whose address was confirmed, and its password stays', async () => {
+it('links to an account with a confirmed address, and keeps its password', async () => {
   const opened = await registered()
   await opened.api.db.prepare("UPDATE users SET email_confirmed_at = '2027-01-01T00:00:00.000Z'").run()
   const answer = await signInAs(opened.visitor, opened.issuer, {
@@ -35,7 +35,7 @@ it('links to an account whose address was confirmed, and its password stays', as
   expect((await opened.api.counts()).users).toBe(1)
 })
 
-it('goes on knowing a linked guest', async () => {
+it('recognizes a linked guest later', async () => {
   const opened = await registered()
   await opened.api.db.prepare("UPDATE users SET email_confirmed_at = '2027-01-01T00:00:00.000Z'").run()
   const first = await (await signInAs(opened.visitor, opened.issuer, {})).json()
@@ -44,7 +44,7 @@ it('goes on knowing a linked guest', async () => {
   expect(await identities(opened)).toHaveLength(1)
 })
 
-it('refuses an account that another identity of the same provider has: the address has changed hands', async () => {
+it('refuses an account with another identity of the same provider: the address has a new owner', async () => {
   const opened = await openWithIssuer()
   expect((await signInAs(opened.visitor, opened.issuer, {})).status).toBe(200)
   const answer = await signInAs(opened.visitor, opened.issuer, { sub: 'the-next-owner' })
@@ -52,7 +52,7 @@ it('refuses an account that another identity of the same provider has: the addre
   expect(await identities(opened)).toHaveLength(1)
 })
 
-it('takes the words of the refusal in the language of the page', async () => {
+it('words the refusal in the language of the page', async () => {
   const { visitor, issuer } = await registered()
   const answer = await signInAs(visitor, issuer, {})
   expect((await answer.json()).error).toContain('Forgot Password?')

@@ -6,13 +6,13 @@ export interface OidcOptions {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Origin under which the world knows the site: the provider sends people back to it and nowhere else. */
+  /** Public origin of the site. The provider redirects people to it and nowhere else. */
   publicUrl: string
 }
 
 export const callbackPath = '/api/auth/google/callback'
 
-/** Refuses what would send secrets over an open line. */
+/** Returns whether an issuer is used over HTTPS, or is on this machine. */
 export const isSafeIssuer = (issuer: string) => {
   const address = URL.parse(issuer)
   if (address?.protocol === 'https:') return true

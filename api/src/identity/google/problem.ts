@@ -1,16 +1,16 @@
 import type { GoogleProblem } from '@calm-rest/contract/widget'
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 
-/** Problems in the window; only the page can see that it was blocked or closed. */
+/** Problems in the window. Only the page can see that it was blocked or closed. */
 export type WindowProblem = Exclude<GoogleProblem, 'popup_blocked' | 'popup_closed'>
 
-/** Why a way to the provider and back came to no good end, and what the log may say of it: never what was sent. */
+/** Why a sign-in at the provider failed, and what the log may contain: never what was sent. */
 export interface Unproven {
   problem: WindowProblem
   reason: string
 }
 
-/** Tells apart who said no, who did not answer, and who answered what cannot be trusted. */
+/** Distinguishes a refusal, a missing answer, and an untrustworthy answer. */
 export const unprovenBy = (cause: unknown): Unproven => {
   if (cause instanceof AuthorizationResponseError) {
     return { problem: problemOfAnswer(cause.error), reason: 'provider_said_no' }
@@ -26,15 +26,15 @@ const problemOfAnswer = (error: string): WindowProblem => {
 
 const isUnreachable = (cause: unknown): boolean => {
   if (cause instanceof ResponseBodyError) return cause.status >= 500
-  // Node's fetch says by words alone that no whole answer came
+  // Node's fetch reports an incomplete answer only by its message
   if (cause instanceof TypeError) return cause.message === 'fetch failed' || cause.message === 'terminated'
   if (!(cause instanceof ClientError)) return false
   if (cause.code === 'OAUTH_TIMEOUT') return true
-  // the server puts a Response of its own in the place of fetch's, so the class says nothing
+  // the server replaces the global Response, so its class cannot be compared
   const { cause: answer } = cause
   return answer instanceof Object && 'status' in answer && Number(answer.status) >= 500
 }
 
-/** The library's own code for it, such as OAUTH_JWT_TIMESTAMP_CHECK_FAILED. */
+/** The library's own code, such as OAUTH_JWT_TIMESTAMP_CHECK_FAILED. */
 const codeOf = (cause: unknown) =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'unknown'

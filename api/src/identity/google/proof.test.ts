@@ -12,7 +12,7 @@ const rows = (api: Awaited<ReturnType<typeof openWithIssuer>>['api']) =>
     .pluck()
     .get()
 
-it('R-google-success: signs in whom the provider has confirmed, and makes the account with the address confirmed', async () => {
+it('R-google-success: signs in a guest that the provider has confirmed, and creates the account with a confirmed address', async () => {
   const { api, issuer, visitor } = await openWithIssuer()
   const window = await passThrough(visitor, issuer)
   expect(window.status).toBe(200)
@@ -44,14 +44,14 @@ it('refuses a body without a proof, with 401 and no row', async () => {
   expect(await rows(api)).toBe(0)
 })
 
-it('takes the cookie of a way that was only begun for no proof', async () => {
+it('does not accept the cookie of an unfinished flow as a proof', async () => {
   const { api, visitor } = await openWithIssuer()
   await visitor.start()
   expect(await codeOf(await visitor.finish(amarasBody))).toEqual([401, 'google_proof_missing'])
   expect(await rows(api)).toBe(0)
 })
 
-it('refuses a proof that is shown a second time', async () => {
+it('refuses a repeated proof', async () => {
   const { issuer, visitor } = await openWithIssuer()
   await passThrough(visitor, issuer)
   const kept = new Map(visitor.cookies)
@@ -60,7 +60,7 @@ it('refuses a proof that is shown a second time', async () => {
   expect(await codeOf(await visitor.finish(amarasBody))).toEqual([401, 'google_proof_missing'])
 })
 
-it('lets one of twenty through that show the same proof at the same moment (advisory 392p-2q2v-4372)', async () => {
+it('accepts one of twenty concurrent uses of the same proof (advisory 392p-2q2v-4372)', async () => {
   const { issuer, visitor } = await openWithIssuer()
   await passThrough(visitor, issuer)
   const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.finish(amarasBody)))
@@ -75,7 +75,7 @@ it('refuses the proof of another browser', async () => {
   expect(await rows(api)).toBe(0)
 })
 
-it('R-google-codes: refuses another address than the proof has, and that attempt was the only one', async () => {
+it('R-google-codes: refuses another address than that of the proof, and that attempt was the only one', async () => {
   const { api, issuer, visitor } = await openWithIssuer()
   await passThrough(visitor, issuer)
   const kept = new Map(visitor.cookies)
@@ -89,8 +89,8 @@ it('R-google-codes: refuses another address than the proof has, and that attempt
 it.each([
   [299, 200],
   [301, 401],
-])('takes a proof after %i seconds with %i', async (seconds, status) => {
-  // stands still in between: a slow way to the end takes none of the seconds
+])('answers a proof after %i seconds with %i', async (seconds, status) => {
+  // does not run in between, so that a slow test takes none of the seconds
   let nowMs = Date.now()
   const { issuer, visitor } = await openWithIssuer({ now: () => new Date(nowMs) })
   await passThrough(visitor, issuer)
@@ -98,7 +98,7 @@ it.each([
   expect((await visitor.finish(amarasBody)).status).toBe(status)
 })
 
-it('keeps of a proof only the hash of what the browser has', async () => {
+it('stores only the hash of a proof', async () => {
   const { api, issuer, visitor } = await openWithIssuer()
   await passThrough(visitor, issuer)
   const token = visitor.cookies.get('__Host-calm-rest-google') ?? ''
@@ -107,7 +107,7 @@ it('keeps of a proof only the hash of what the browser has', async () => {
   expect(JSON.stringify({ ...row, token_hash: row.token_hash.toString('base64url') })).not.toContain(token)
 })
 
-it('knows a guest again by issuer and subject, whatever the address is now', async () => {
+it('recognizes a guest by issuer and subject, whatever the present address', async () => {
   const { api, issuer, visitor } = await openWithIssuer()
   await passThrough(visitor, issuer)
   const { user: first } = await (await visitor.finish(amarasBody)).json()
@@ -119,7 +119,7 @@ it('knows a guest again by issuer and subject, whatever the address is now', asy
   expect((await api.counts()).users).toBe(1)
 })
 
-it('takes an ID token for no access token', async () => {
+it('does not accept an ID token as an access token', async () => {
   const { issuer, visitor } = await openWithIssuer()
   await passThrough(visitor, issuer)
   await visitor.finish(amarasBody)

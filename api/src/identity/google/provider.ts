@@ -18,7 +18,7 @@ const timeoutSeconds = 5
 
 type IdentityResult = { identity: Identity } | Unproven
 
-/** The provider as this site uses it: code and PKCE, answers to one address, RS256 and nothing else. */
+/** The provider as this site uses it: code and PKCE, one redirect address, RS256 only. */
 export const createProvider = ({ issuer, clientId, clientSecret, publicUrl }: OidcOptions) => {
   if (!isSafeIssuer(issuer)) throw new Error(`OIDC_ISSUER must be https, or http on this machine: ${issuer}`)
   const redirectUri = new URL(callbackPath, publicUrl).href
@@ -30,14 +30,14 @@ export const createProvider = ({ issuer, clientId, clientSecret, publicUrl }: Oi
       undefined,
       {
         timeout: timeoutSeconds,
-        // without, the library takes the token for true because TLS brought it
+        // without this, the library trusts the token because it came over TLS
         execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
       },
     ),
   )
 
   return {
-    /** Address at which the visitor signs in; rejects where the provider cannot be reached. */
+    /** Returns the address for signing in. Rejects if the provider cannot be reached. */
     authorizationUrl: async ({ state, nonce, verifier, lang }: Flow): Promise<URL> =>
       buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
@@ -48,7 +48,7 @@ export const createProvider = ({ issuer, clientId, clientSecret, publicUrl }: Oi
         code_challenge_method: 'S256',
         ui_locales: lang,
       }),
-    /** Exchanges the code of an answer and judges what comes; `search` is the answer's query. */
+    /** Exchanges the code of an answer and verifies the result. `search` is the answer's query. */
     identify: async (search: string, flow: Flow): Promise<IdentityResult> => {
       try {
         const found = await exchange(await configuration(), new URL(search, redirectUri), flow)
@@ -63,7 +63,7 @@ export const createProvider = ({ issuer, clientId, clientSecret, publicUrl }: Oi
 
 export type Provider = ReturnType<typeof createProvider>
 
-/** Claims of the ID token; those of the provider's UserInfo where the token has no address. */
+/** Returns the claims of the ID token, or those of the provider's UserInfo if the token has no address. */
 const exchange = async (config: Configuration, answer: URL, { state, nonce, verifier }: Flow) => {
   const tokens = await authorizationCodeGrant(config, answer, {
     expectedState: state,
@@ -76,7 +76,7 @@ const exchange = async (config: Configuration, answer: URL, { state, nonce, veri
   return { ...(await fetchUserInfo(config, tokens.access_token, claims.sub)), iss: claims.iss }
 }
 
-/** Asks once for all, and again after a failure. */
+/** Asks once for all callers, and again after a failure. */
 const untilItWorks = <T>(ask: () => Promise<T>) => {
   let answer: Promise<T> | undefined
   return () => {

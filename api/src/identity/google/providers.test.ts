@@ -3,12 +3,12 @@ import { goodGoogle } from '../../testing/inputs.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 import { createVisitor, openWithIssuer } from './visitor.fixture.ts'
 
-it('offers Google where a provider is configured', async () => {
+it('offers Google if a provider is configured', async () => {
   const { api } = await openWithIssuer()
   expect(await (await api.get('/api/auth/providers')).json()).toEqual({ google: true })
 })
 
-it('without one offers nothing, has no way to begin, and believes nobody', async () => {
+it('without one offers nothing, has no way to begin, and accepts nobody', async () => {
   const api = await openTestApi()
   const visitor = createVisitor(api)
   expect(await (await api.get('/api/auth/providers')).json()).toEqual({ google: false })

@@ -20,13 +20,13 @@ export interface Proof extends Identity {
 
 export interface Redemption {
   tokenHash: Buffer
-  /** Address in the request body; it must be that of the proof. */
+  /** Address in the request body. It must be that of the proof. */
   email: string
   now: string
   lang: Lang
 }
 
-/** unproven: no proof, too late, used before, or another address · refused: the address belongs to another account. */
+/** unproven: no proof, too late, used before, or another address. refused: the address belongs to another account. */
 export type RedeemResult = { status: 'member'; userId: string } | { status: 'unproven' | 'refused' }
 
 const keyOf = (email: string) => email.trim().toLowerCase()
@@ -43,7 +43,7 @@ export const createGoogleQueries = (db: Database) => {
 
   const redeem = db.transaction(
     async ({ tokenHash, email, now, lang }: Redemption): Promise<RedeemResult> => {
-      // gone whatever comes of it: a proof is good for one attempt
+      // deleted in any case: a proof is valid for one attempt
       const proof = await takeProof.get(tokenHash)
       if (!proof || proof.expires_at <= now || keyOf(proof.email) !== keyOf(email))
         return { status: 'unproven' }
@@ -57,7 +57,7 @@ export const createGoogleQueries = (db: Database) => {
       await prune.run(now)
       await insertProof.run({ ...proof, email: profile.email })
     },
-    /** Uses a proof once, and answers whose it is: a guest who came before, a linked account, or a new one. */
+    /** Uses a proof once, and returns its account: an earlier guest, a linked account, or a new one. */
     redeem: async (redemption: Redemption): Promise<RedeemResult> => redeem(redemption),
   }
 }
@@ -71,7 +71,7 @@ interface Namesake {
   known: number
 }
 
-/** Inside a transaction: the account of an identity, which it finds, links or makes. */
+/** Finds, links or creates the account of an identity. Call it inside a transaction. */
 const createMemberQuery = (db: Database) => {
   const outbox = createOutbox(db)
   const byIdentity = db
@@ -88,7 +88,7 @@ const createMemberQuery = (db: Database) => {
     'INSERT INTO identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)',
   )
   const endSessions = db.prepare<[string]>('DELETE FROM sessions WHERE user_id = ?')
-  // whoever was signed in before may be somebody else than who came with the proof, and the owner hears of both
+  // a signed-in person may be another one than the owner of the proof, and the owner is notified of both
   const endOthers = async ({ id, lang }: Namesake, createdAt: string) => {
     await endSessions.run(id)
     await outbox.add({ kind: 'google-linked', payload: { userId: id }, lang, createdAt })
@@ -110,7 +110,7 @@ const createMemberQuery = (db: Database) => {
 }
 
 /**
- * An address that was never confirmed may have been typed by a stranger who waits for its owner; one that came with
- * another identity of the same provider has changed hands since.
+ * An unconfirmed address may have been typed by a stranger who waits for its owner. An address with another identity of
+ * the same provider has a new owner since.
  */
 const isSamePerson = ({ email_confirmed_at, known }: Namesake) => email_confirmed_at !== null && known === 0

@@ -14,7 +14,7 @@ import type { GoogleQueries } from './queries.ts'
 import { windowRoutes } from './window-routes.ts'
 
 interface GoogleDeps {
-  /** Without, nobody can come this way. */
+  /** Undefined if no provider is configured. */
   oidc: OidcOptions | undefined
   google: GoogleQueries
   accounts: AccountQueries
@@ -22,13 +22,13 @@ interface GoogleDeps {
   now: () => Date
   logger: Logger
   limit: MiddlewareHandler<ApiEnv>
-  /** Refuses what does not come from our own pages. */
+  /** Refuses requests that do not come from our own pages. */
   ownPages: MiddlewareHandler<ApiEnv>
 }
 
 /**
- * Sign-in with Google. The body of the contract says who somebody claims to be; what counts is the proof that this
- * server got from the provider and that only this browser can show, once.
+ * Sign-in with Google. The body of the contract only claims an identity. What counts is the proof that this server got
+ * from the provider and that only this browser can present, once.
  */
 export const googleRoutes = (deps: GoogleDeps) => {
   const { oidc, google, accounts, signIn, now, logger, limit, ownPages } = deps

@@ -1,4 +1,4 @@
-/** Goes through the stand-in's pages as a browser does: answers the path and query with which it comes back. */
+/** Walks through the stand-in's pages like a browser. Returns the path and query of the final redirect. */
 export const walkStandIn = async (start: URL, form: Record<string, string>): Promise<string> => {
   const jar = new Map<string, string>()
   const ask = async (url: URL, init: RequestInit = {}): Promise<{ url: URL; answer: Response }> => {

@@ -18,7 +18,7 @@ const arrive = async () => {
   return { api, visitor: createVisitor(api) }
 }
 
-it('signs in by a real provider, from the button to the session', async () => {
+it('signs in through a real provider, from the button to the session', async () => {
   const { api, visitor } = await arrive()
   const [amara] = people
   const back = await walkStandIn(await visitor.start(), { person: amara?.email ?? '', answer: 'continue' })
@@ -29,7 +29,7 @@ it('signs in by a real provider, from the button to the session', async () => {
   expect(await api.counts()).toMatchObject({ users: 1, sessions: 1 })
 })
 
-it('is refused the second time by the provider itself, where a browser kept its cookie and its code', async () => {
+it('is refused the second time by the provider itself, even if a browser kept its cookie and its code', async () => {
   const { visitor } = await arrive()
   const start = await visitor.start()
   const cookies = new Map(visitor.cookies)
@@ -50,13 +50,13 @@ it('cannot use the code of another browser, which has another verifier', async (
   expect(await messageIn(await stranger.go(back.pathname + back.search))).toEqual({ problem: 'refused' })
 })
 
-it('knows who said no', async () => {
+it('recognizes a refusal by the visitor', async () => {
   const { visitor } = await arrive()
   const back = await walkStandIn(await visitor.start(), { answer: 'cancel' })
   expect(await messageIn(await visitor.go(back))).toEqual({ problem: 'cancelled' })
 })
 
-it('refuses somebody whose address the provider has not verified', async () => {
+it('refuses a visitor with an unverified address at the provider', async () => {
   const { visitor } = await arrive()
   const typed = { person: 'other', name: 'Mira Fonseka', email: 'mira@example.com', answer: 'continue' }
   const refused = await walkStandIn(await visitor.start(), typed)
@@ -69,7 +69,7 @@ it('refuses somebody whose address the provider has not verified', async () => {
   })
 })
 
-it("sends nobody to an attacker's address", async () => {
+it("redirects nobody to an attacker's address", async () => {
   const { visitor } = await arrive()
   const start = await visitor.start()
   start.searchParams.set('redirect_uri', 'https://evil.example/callback')

@@ -5,7 +5,7 @@ import { clientId, type Issuer, startIssuer } from './issuer.fixture.ts'
 /** The site's own origin in these tests; nothing listens there. */
 export const publicUrl = 'http://localhost:4750'
 
-/** A browser's cookies, and its way through the API. */
+/** A browser's cookies, and its requests to the API. */
 export const createVisitor = (api: Pick<TestApi, 'app'>) => {
   const cookies = new Map<string, string>()
   const go = async (path: string, init: RequestInit & { host?: string } = {}) => {
@@ -26,9 +26,9 @@ export const createVisitor = (api: Pick<TestApi, 'app'>) => {
   return {
     cookies,
     go,
-    /** Presses the button: what the provider is asked with. */
+    /** Presses the button. Returns the address at the provider. */
     start: async () => new URL((await go('/api/auth/google/start')).headers.get('Location') ?? ''),
-    /** Comes back from the provider. */
+    /** Returns from the provider. */
     comeBack: (query: Record<string, string>) =>
       go(`/api/auth/google/callback?${new URLSearchParams(query)}`),
     /** Sends the request that the shell sends after the window's message. */
@@ -43,7 +43,7 @@ export const createVisitor = (api: Pick<TestApi, 'app'>) => {
 
 export type Visitor = ReturnType<typeof createVisitor>
 
-/** Message from the last page of the window to the page that opened it. */
+/** Returns the message from the last page of the window to the page that opened it. */
 export const messageIn = async (answer: Response) => {
   const html = await answer.text()
   const [, text = ''] = /data-message="([^"]*)"/.exec(html) ?? []
@@ -52,7 +52,7 @@ export const messageIn = async (answer: Response) => {
 
 export const amarasBody = { name: 'Amara Perera', email: 'amara@example.com', profilePic: '' }
 
-/** The API with an issuer of our own behind it. */
+/** Opens the API with a test issuer. */
 export const openWithIssuer = async (options: Parameters<typeof openTestApi>[0] = {}) => {
   const issuer = await startIssuer()
   const oidc = { issuer: issuer.issuer, clientId, clientSecret: 'between us', publicUrl }
@@ -62,7 +62,7 @@ export const openWithIssuer = async (options: Parameters<typeof openTestApi>[0] 
 
 type Token = string | ((nonce: string) => Promise<string>)
 
-/** The way to the issuer and back, on which the issuer says `token`. */
+/** Goes to the issuer, which issues `token`, and back. */
 export const passThrough = async (visitor: Visitor, issuer: Issuer, token?: Token) => {
   const asked = (await visitor.start()).searchParams
   const nonce = asked.get('nonce') ?? ''
@@ -71,7 +71,7 @@ export const passThrough = async (visitor: Visitor, issuer: Issuer, token?: Toke
   return visitor.comeBack({ code: 'a-code', state: asked.get('state') ?? '' })
 }
 
-/** Signs in to the end. */
+/** Signs in completely. */
 export const signInAs = async (visitor: Visitor, issuer: Issuer, claims: object) => {
   const answer = await passThrough(visitor, issuer, (nonce) => issuer.sign({ nonce, ...claims }))
   return visitor.finish(await messageIn(answer))

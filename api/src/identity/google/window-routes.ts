@@ -26,7 +26,7 @@ export const windowRoutes = ({ oidc, google, now, logger, limit }: WindowDeps) =
   return new Hono<ApiEnv>()
     .get('/start', limit, async (c) => {
       const lang = c.get('lang')
-      // the provider would send the visitor back to the other name of this site, where the cookie is not
+      // the provider would redirect the visitor to the configured host, where the cookie is missing
       if (new URL(c.req.url).host !== host) return endWindow(c, lang, { problem: 'wrong_domain' })
       try {
         const flow = beginFlow(c, lang)

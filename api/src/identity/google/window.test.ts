@@ -19,7 +19,7 @@ import {
 const oidcAt = (issuer: string) => ({ issuer, clientId, clientSecret: 'between us', publicUrl })
 
 describe('on the way to the provider', () => {
-  it('asks for a code with PKCE, state and nonce, and takes them into a cookie that no script reads', async () => {
+  it('requests a code with PKCE, state and nonce, and stores them in a cookie that no script reads', async () => {
     const { issuer, visitor } = await openWithIssuer()
     const answer = await visitor.go('/api/auth/google/start?lang=de')
     const to = new URL(answer.headers.get('Location') ?? '')
@@ -42,7 +42,7 @@ describe('on the way to the provider', () => {
     ])
   })
 
-  it('shows the verifier to the provider and to nobody before, and its challenge is that of the verifier', async () => {
+  it('shows the verifier only to the provider, and sends its matching challenge before', async () => {
     const { issuer, visitor } = await openWithIssuer()
     const { searchParams } = await visitor.start()
     issuer.said.idToken = await issuer.sign({ nonce: searchParams.get('nonce') })
@@ -65,7 +65,7 @@ describe('on the way to the provider', () => {
     },
   )
 
-  it('says network where the provider is down, and finds it again once it is back', async () => {
+  it('reports ’network’ while the provider is down, and recovers once it is back', async () => {
     let isUp = false
     const server = createServer((request, response) => {
       if (!isUp) return request.socket.destroy()
@@ -138,7 +138,7 @@ describe('on the way back', () => {
     },
   )
 
-  it('comes to the address of the site, whatever host the request names', async () => {
+  it('returns to the address of the site, whatever host the request names', async () => {
     const { issuer, visitor } = await openWithIssuer()
     const asked = (await visitor.start()).searchParams
     issuer.said.idToken = await issuer.sign({ nonce: asked.get('nonce') })
@@ -148,7 +148,7 @@ describe('on the way back', () => {
     expect(issuer.tokenRequests[0]?.get('redirect_uri')).toBe(`${publicUrl}/api/auth/google/callback`)
   })
 
-  it('uses a code once: the same answer a second time finds no sign-in that waits for it', async () => {
+  it('uses a code once: a repeated answer finds no sign-in that waits for it', async () => {
     const { issuer, visitor } = await openWithIssuer()
     const asked = (await visitor.start()).searchParams
     issuer.said.idToken = await issuer.sign({ nonce: asked.get('nonce') })
@@ -162,7 +162,7 @@ describe('on the way back', () => {
     ['access_denied', 'cancelled', 200],
     ['server_error', 'network', 502],
     ['invalid_scope', 'refused', 401],
-  ])('calls %s %s', async (error, problem, status) => {
+  ])('reports %s as %s', async (error, problem, status) => {
     const { visitor } = await openWithIssuer()
     const state = (await visitor.start()).searchParams.get('state') ?? ''
     const answer = await visitor.comeBack({ error, state })
@@ -170,17 +170,17 @@ describe('on the way back', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  it('says network where the provider fails while the code is exchanged', async () => {
+  it('reports ’network’ if the provider fails while the code is exchanged', async () => {
     const { issuer, visitor } = await openWithIssuer()
     issuer.said.status = 503
-    // as every server that runs does: it puts a Response of its own in the place of fetch's
+    // like every running server, it replaces the global Response
     getRequestListener(() => new Response())
     expect(await messageIn(await passThrough(visitor, issuer))).toEqual({ problem: 'network' })
   })
 })
 
 describe('the last page', () => {
-  it('may run our own script and nothing else, and can speak to the page that opened it', async () => {
+  it('may run only our own script, and can message the page that opened it', async () => {
     const { issuer, visitor } = await openWithIssuer()
     const { headers } = await passThrough(visitor, issuer)
     const policy = headers.get('Content-Security-Policy') ?? ''
@@ -197,7 +197,7 @@ describe('the last page', () => {
     ['en', 'Google has confirmed it is you', 'You can close this window and go on at Calm Rest.'],
     ['de', 'Google hat bestätigt, dass Sie es sind', 'Sie können dieses Fenster schließen'],
     ['zh', 'Google 已确认您的身份', '您可以关闭此窗口'],
-  ])('speaks %s, as the page that began', async (lang, title, close) => {
+  ])('uses %s, the language of the page that began', async (lang, title, close) => {
     const { issuer, visitor } = await openWithIssuer()
     const to = (await visitor.go(`/api/auth/google/start?lang=${lang}`)).headers.get('Location') ?? ''
     const asked = new URL(to).searchParams
@@ -218,7 +218,7 @@ describe('the last page', () => {
   })
 })
 
-it('writes no code, state, token, name or address into the log', async () => {
+it('logs no code, state, token, name or address', async () => {
   let log = ''
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

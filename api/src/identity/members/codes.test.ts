@@ -23,11 +23,11 @@ const requestOf = (answer: Response) =>
     .map((cookie) => cookie.split(';')[0] ?? '')
     .find((cookie) => cookie.startsWith('__Host-calm-rest-staff-code=')) ?? ''
 
-/** Somebody of the staff whose device has no passkey. */
+/** A member of the staff on a device without a passkey. */
 const openWithMember = async (options: Partial<ApiOptions> = {}) => {
   let now = testNow
   const api = await openMailedApi({ now: () => now, trustedProxies: ['127.0.0.1'], ...options })
-  /** The API behind a proxy on this machine, so that a test may be anywhere. */
+  /** The API behind a proxy on this machine, so that a test may come from anywhere. */
   const incoming = { socket: { remoteAddress: '127.0.0.1' } }
   const proxied = {
     db: api.db,
@@ -39,7 +39,7 @@ const openWithMember = async (options: Partial<ApiOptions> = {}) => {
   const accept = async (given: string) => callStaff(api, 'acceptInvite', { body: { token: given } })
   const codes = async (count: number) =>
     (await api.mailsOf('staff-code', count)).map(({ text = '' }) => /\b\d{8}\b/.exec(text)?.[0] ?? '')
-  /** The cookies by which browsers are known to have asked, by where they are. */
+  /** The cookies of browsers that requested a code, by their location. */
   const jar = new Map<string, string>()
   const place = ({ 'X-Forwarded-For': address = '' }: Record<string, string>) => address
   return {
@@ -53,7 +53,7 @@ const openWithMember = async (options: Partial<ApiOptions> = {}) => {
       jar.set(place(headers), requestOf(asked.answer))
       return asked
     },
-    /** With the cookie of the browser that asked from there, if one did, or of another place. */
+    /** Uses the cookie of the browser that requested a code from there, or from another place. */
     use: (code: string, headers: Record<string, string> = {}, browser = headers) => {
       const cookies = [headers.Cookie, jar.get(place(browser))].filter((cookie) => cookie !== undefined)
       const sent = { ...headers, Cookie: cookies.join('; ') }
@@ -65,7 +65,7 @@ const openWithMember = async (options: Partial<ApiOptions> = {}) => {
   }
 }
 
-it('R-staff-code: a mailed code signs in once, and decides neither money nor the staff', async () => {
+it('R-staff-code: a mailed code signs in once, and permits changes neither to money nor to the staff', async () => {
   const { api, token, mailed, accept, ask, use, codes } = await openWithMember()
   expect((await accept(mailed)).status).toBe(201)
   // the other link of the same invitation
@@ -82,7 +82,7 @@ it('R-staff-code: a mailed code signs in once, and decides neither money nor the
   expect((await callStaff(api, 'passkeyOptions', { headers })).data.code).toBe('proof_required')
 })
 
-it('ends a code after a few wrong ones from one network, and after ten minutes', async () => {
+it('invalidates a code after a few wrong ones from one network, and after ten minutes', async () => {
   const { mailed, accept, ask, use, codes, pass } = await openWithMember()
   await accept(mailed)
   await ask()
@@ -91,7 +91,7 @@ it('ends a code after a few wrong ones from one network, and after ten minutes',
   for (let i = 0; i < staffLimits.codeAttempts; i += 1)
     expect((await use(wrongOf(first))).data.code).toBe('code_refused')
   expect((await use(first)).data.code).toBe('code_refused')
-  // the member, elsewhere
+  // the member, from another place
   expect((await use(first, elsewhere)).status).toBe(200)
 
   await ask(elsewhere)
@@ -101,7 +101,7 @@ it('ends a code after a few wrong ones from one network, and after ten minutes',
   expect((await use(second, elsewhere)).data.code).toBe('code_refused')
 })
 
-it('R-staff-code: a stranger who asks and guesses from many networks keeps no member out, and floods no mailbox', async () => {
+it('R-staff-code: a stranger who requests and guesses from many networks locks no member out, and floods no mailbox', async () => {
   const { api, mailed, accept, ask, use, codes } = await openWithMember()
   await accept(mailed)
   for (let network = 0; network < 8; network += 1)
@@ -111,14 +111,14 @@ it('R-staff-code: a stranger who asks and guesses from many networks keeps no me
   expect(sent.length).toBeLessThanOrEqual(7)
   for (let network = 0; network < 8; network += 1)
     for (let i = 0; i < 6; i += 1) await use('00000000', from(`198.51.${network}.7`))
-  // all of these mails bring the code that holds, to the member who asks now, too
+  // all of these mails contain the valid code, also for the member who requests it now
   expect((await ask(elsewhere)).status).toBe(202)
   const [first = '', ...others] = await codes(sent.length)
   expect(new Set(others.concat(first)).size).toBe(1)
   expect((await use(first, elsewhere)).status).toBe(200)
 })
 
-it('R-staff-code: a device on which the member was before gets a code of its own, which no stranger ends', async () => {
+it('R-staff-code: a known device of a member gets a code of its own, which no stranger invalidates', async () => {
   const { mailed, accept, ask, use, codes } = await openWithMember()
   const { answer } = await accept(mailed)
   const device = deviceOf(answer)
@@ -130,14 +130,14 @@ it('R-staff-code: a device on which the member was before gets a code of its own
   const own = (await codes(8)).at(-1) ?? ''
   for (let i = 0; i < 25; i += 1)
     for (let guess = 0; guess < 5; guess += 1) await use(wrongOf(own), from(`198.51.${i}.7`))
-  // nor is it good anywhere else
+  // nor is it valid anywhere else
   expect((await use(own, from('203.0.113.200'))).data.code).toBe('code_refused')
   expect((await use(own, known)).status).toBe(200)
-  // a cookie that was made up is none
+  // a forged cookie is ignored
   expect((await ask({ ...from('198.51.1.7'), Cookie: device.replace(/.$/, '_') })).status).toBe(202)
 })
 
-it('R-staff-code: takes no guess from a browser that has not asked, and counts none', async () => {
+it('R-staff-code: refuses a guess from a browser that has not requested a code, and counts none', async () => {
   const { api, mailed, accept, ask, use, codes } = await openWithMember()
   await accept(mailed)
   const { answer } = await ask(elsewhere)
@@ -157,7 +157,7 @@ it('R-staff-code: takes no guess from a browser that has not asked, and counts n
   expect((await use(code, from('192.0.2.7'), elsewhere)).status).toBe(200)
 })
 
-it('R-staff-code: strangers of twenty networks who ask and guess wrongly end no code', async () => {
+it('R-staff-code: strangers of twenty networks who request and guess wrongly invalidate no code', async () => {
   const { mailed, accept, ask, use, codes } = await openWithMember()
   await accept(mailed)
   await ask(elsewhere)
@@ -170,7 +170,7 @@ it('R-staff-code: strangers of twenty networks who ask and guess wrongly end no 
   expect((await use(code, elsewhere)).status).toBe(200)
 })
 
-it('takes five guesses from one browser, through however many networks it goes', async () => {
+it('accepts five guesses from one browser, through any number of networks', async () => {
   const { mailed, accept, ask, use, codes } = await openWithMember()
   await accept(mailed)
   await ask(elsewhere)
@@ -180,7 +180,7 @@ it('takes five guesses from one browser, through however many networks it goes',
   expect((await use(code, from('192.0.2.7'), elsewhere)).data.code).toBe('code_refused')
 })
 
-it('ends a code that was mistyped two thousand times from everywhere', async () => {
+it('invalidates a code that was mistyped two thousand times from all networks', async () => {
   const { api, mailed, accept, ask, use, codes } = await openWithMember()
   await accept(mailed)
   await ask(elsewhere)
@@ -191,10 +191,10 @@ it('ends a code that was mistyped two thousand times from everywhere', async () 
   expect((await use(code, elsewhere)).data.code).toBe('code_refused')
 })
 
-it('answers an address that nobody has as it answers a member, mails nobody, and no member too often', async () => {
+it('answers an unknown address like a member, mails nobody, and no member too often', async () => {
   const { api, mailed, accept, ask, codes } = await openWithMember({ rateLimits: { staffCodes: 2 } })
   const unknown = await callStaff(api, 'sendCode', { body: { email: 'mallory@example.com' } })
-  // nor who has not begun yet
+  // nor a member who has not accepted the invitation
   const early = await ask()
   await accept(mailed)
   const known = await ask()

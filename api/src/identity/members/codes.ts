@@ -6,7 +6,7 @@ import { createSigningKeys, type SigningKey } from '../../core/secrets/signing-k
 const { codeAttemptsInAll, codeDigits, codeMinutes } = staffLimits
 const minuteMs = 60_000
 
-/** The code of an id, which only a holder of the key can tell. */
+/** Returns the code of an id. It can only be computed with the key. */
 const codeOf = ({ key }: SigningKey, id: string): string => {
   const number = createHmac('sha256', key).update(`staff code ${id}`).digest().readBigUInt64BE()
   return String(number % 10n ** BigInt(codeDigits)).padStart(codeDigits, '0')
@@ -17,13 +17,14 @@ interface StoredCode {
   expiresAt: string
 }
 
-/** Hash of the token of a device on which the member was before; null anywhere else. */
+/** Hash of the token of a member's known device; null on any other. */
 export type KnownDevice = Buffer | null
 
 /**
- * Codes that are mailed to members whose device has no passkey. Each is used once, within some minutes. A second request
- * gets the same code once more, so that a stranger's request ends none. A code for a device that the member has used is good
- * there alone, and no wrong guess elsewhere ends it. A guess is taken from browsers alone that have asked (`secrets/code-requests.ts`).
+ * Codes mailed to members whose device has no passkey. Each is used once, within some minutes. A second request gets
+ * the same code, so that a stranger's request invalidates none. A code for a known device is valid there only, and no
+ * wrong guess elsewhere invalidates it. Guesses are accepted only from browsers that requested a code
+ * (`secrets/code-requests.ts`).
  */
 export const createStaffCodes = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
@@ -64,7 +65,7 @@ export const createStaffCodes = (db: Database, now: () => Date) => {
 
   return {
     /**
-     * Id of the code to mail: the one that was mailed already where it holds for half of its time still. Only inside a
+     * Returns the id of the code to mail: the former one if at least half of its time is left. Call it inside a
      * transaction.
      */
     issue: async (memberId: string, device: KnownDevice): Promise<string> => {
@@ -75,14 +76,14 @@ export const createStaffCodes = (db: Database, now: () => Date) => {
       await insert.run({ id, memberId, device, expiresAt: after(codeMinutes * minuteMs) })
       return id
     },
-    /** For its mail, with the minutes that are left; undefined where it holds no more. */
+    /** Returns a code for its mail, with the remaining minutes; undefined if it has expired. */
     read: async (id: string): Promise<{ code: string; minutes: number } | undefined> => {
       const held = await byId.get({ id, most, now: now().toISOString() })
       if (!held) return undefined
       const leftMs = Date.parse(held.expiresAt) - now().getTime()
       return { code: codeOf(await keys.current(), id), minutes: Math.ceil(leftMs / minuteMs) }
     },
-    /** Whether it is one that holds; none does any more then. */
+    /** Returns whether the code is valid. Afterwards no code of the member is valid. */
     use: (memberId: string, device: KnownDevice, code: string): Promise<boolean> =>
       use(memberId, device, code),
   }

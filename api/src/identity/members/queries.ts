@@ -19,7 +19,7 @@ export interface NewInvite {
   expiresAt: string
 }
 
-/** A member without their sessions, which are asked for by the clock. `invitedUntil` may be over. */
+/** A member without their sessions, which depend on the clock. `invitedUntil` may be past. */
 export type StoredMember = Omit<StaffMember, 'sessions' | 'version'>
 
 type Row = Omit<StoredMember, 'hasAccepted'> & { acceptedAt: string | null }
@@ -31,7 +31,7 @@ const select = `
     (SELECT COUNT(*) FROM staff_passkeys p WHERE p.member_id = m.id) AS passkeys
   FROM staff_members m`
 
-/** Members of the staff and their one-time links. What changes something runs inside a transaction. */
+/** Members of the staff and their one-time links. Call functions that change something inside a transaction. */
 export const createMemberQueries = (db: Database) => {
   const all = db.prepare<[], Row>(`${select} ORDER BY m.created_at, m.name`)
   const byId = db.prepare<[string], Row>(`${select} WHERE m.id = ?`)
@@ -80,7 +80,7 @@ export const createMemberQueries = (db: Database) => {
       const row = await byEmail.get(email)
       return row && toMember(row)
     },
-    /** @throws ApiError 'name_taken', also where the address is somebody else's */
+    /** @throws ApiError 'name_taken', also if the address belongs to another member */
     add: async ({ name, role, lang, email }: NewMember, at: Date): Promise<StoredMember> => {
       const isTaken = (await byName.get(name)) ?? (email === undefined ? undefined : await byEmail.get(email))
       if (isTaken) throw new ApiError('name_taken')
@@ -88,18 +88,26 @@ export const createMemberQueries = (db: Database) => {
       await insert.run({ id, name, role, lang, email: email ?? null, createdAt: at.toISOString() })
       return found(id)
     },
-    /** With passkeys, sessions and links. @throws ApiError 'member_not_found' or 'last_owner' */
+    /**
+     * Removes a member with passkeys, sessions and links.
+     *
+     * @throws ApiError 'member_not_found' or 'last_owner'
+     */
     remove: async (id: string) => {
       await assertAnotherOwner(await found(id))
       await remove.run(id)
     },
-    /** Every session of the member has it at its next request. @throws ApiError 'member_not_found' or 'last_owner' */
+    /**
+     * Applies to every session of the member from its next request on.
+     *
+     * @throws ApiError 'member_not_found' or 'last_owner'
+     */
     setRole: async (id: string, role: Role) => {
       const member = await found(id)
       if (role !== 'owner') await assertAnotherOwner(member)
       await setRole.run(role, id)
     },
-    /** A further link; those from before hold until one of them is used. */
+    /** Adds a link. Earlier ones stay valid until one of them is used. */
     invite: async (memberId: string, at: Date): Promise<NewInvite> => {
       const { token, hash } = newToken()
       const expiresAt = new Date(at.getTime() + staffLimits.inviteHours * 60 * 60_000).toISOString()
@@ -109,13 +117,17 @@ export const createMemberQueries = (db: Database) => {
     dropInvites: async (memberId: string) => {
       await dropInvites.run(memberId)
     },
-    /** The member that a link is for. @throws ApiError 'link_invalid' where it was used, has expired or is none */
+    /**
+     * Returns the member that a link is for.
+     *
+     * @throws ApiError 'link_invalid' if it is used, expired or unknown
+     */
     ofInvite: async (token: string, at: Date): Promise<{ member: StoredMember; expiresAt: string }> => {
       const row = await invite.get(hashToken(token), at.toISOString())
       if (!row) throw new ApiError('link_invalid')
       return { member: await found(row.memberId), expiresAt: row.expiresAt }
     },
-    /** Uses a link up, with all others of its member. */
+    /** Uses up a link, together with all others of its member. */
     accept: async (memberId: string, at: Date) => {
       await dropInvites.run(memberId)
       await accept.run(at.toISOString(), memberId)

@@ -15,7 +15,7 @@ const patch = (api: TestApi, body: object, auth: Record<string, string>) =>
 
 const fieldsOf = async (answer: Response) => [answer.status, (await answer.json()).fields]
 
-/** As if they had come by Google and never chosen a password. */
+/** Creates an account through Google, without a password. */
 const joinByGoogle = async (api: TestApi) => {
   const member = await joinAs(api)
   await api.db.prepare('UPDATE users SET password_hash = NULL, country = ?').run('')
@@ -26,7 +26,7 @@ const joinByGoogle = async (api: TestApi) => {
 }
 
 describe('GET /api/me', () => {
-  it('answers the account, for nobody to keep on the way', async () => {
+  it('answers the account, which proxies must not store', async () => {
     const api = await openTestApi()
     const { auth, userId } = await joinAs(api)
     const answer = await api.get('/api/me', auth)
@@ -44,7 +44,7 @@ describe('GET /api/me', () => {
     })
   })
 
-  it('says who came by Google and has no password', async () => {
+  it('reports an account through Google without a password', async () => {
     const api = await openTestApi()
     const { auth } = await joinByGoogle(api)
     const account = await (await api.get('/api/me', auth)).json()
@@ -53,7 +53,7 @@ describe('GET /api/me', () => {
 })
 
 describe('PATCH /api/me', () => {
-  it('changes name and country, and answers the account as it is now', async () => {
+  it('changes name and country, and answers the account in its new state', async () => {
     const api = await openTestApi()
     const { auth } = await joinAs(api)
     const wanted = { firstName: ' Nimal ', lastName: 'de\nSilva', country: 'Deutschland' }
@@ -63,7 +63,7 @@ describe('PATCH /api/me', () => {
     expect(await (await api.get('/api/me', auth)).json()).toMatchObject(now)
   })
 
-  it('15.3.3: takes nothing from the body but its three fields', async () => {
+  it('15.3.3: reads nothing from the body but its three fields', async () => {
     const api = await openTestApi()
     const other = await joinAs(api, { email: 'other@example.com' })
     const { auth, userId } = await joinAs(api)
@@ -102,7 +102,7 @@ describe('POST /api/me/password', () => {
   const change = (api: TestApi, auth: Record<string, string>, body: object) =>
     api.post('/api/me/password', { currentPassword: goodUser.password, password, ...body }, auth)
 
-  it('changes it, ends every other session, drops links to reset it and tells the owner', async () => {
+  it('changes it, ends every other session, drops links to reset it and notifies the owner', async () => {
     const api = await openTestApi()
     const here = await joinAs(api)
     const elsewhere = await signInAs(api, here.person)
@@ -133,7 +133,7 @@ describe('POST /api/me/password', () => {
     expect(await api.db.prepare('SELECT * FROM users').all()).toEqual(before)
   })
 
-  it('lets one of two changes at the same moment win, the other knows that it did not', async () => {
+  it('lets one of two concurrent changes win, and refuses the other', async () => {
     const api = await openTestApi()
     const { auth } = await joinAs(api)
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('POST /api/me/password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 
-  it('sets a first one for who came by Google', async () => {
+  it('sets a first one for an account through Google', async () => {
     const api = await openTestApi()
     const { auth } = await joinByGoogle(api)
     expect((await api.post('/api/auth/login', { ...goodUser, password })).status).toBe(401)

@@ -20,13 +20,13 @@ interface DataDeps {
   now: () => Date
 }
 
-/** Routes of a guest's own data: download and deletion. */
+/** Routes of a guest's own data: export and deletion. */
 export const dataRoutes = ({ own, passwordCheck, exportOf, remove, now }: DataDeps) =>
   new Hono<ApiEnv>()
     .get('/data', async (c) =>
       c.json(there(await exportOf(memberOf(c).userId, { lang: c.get('lang'), now: now() }))),
     )
-    // only for who says once more who they are
+    // requires the guest to prove their identity again
     .post('/removal', jsonBody(calls.removeAccount.body), async (c) => {
       const { userId } = memberOf(c)
       const { password, email } = c.req.valid('json')

@@ -20,7 +20,7 @@ const dataOf = async (api: TestApi, auth: Record<string, string>) =>
 const later = { checkIn: '2027-08-01', checkOut: '2027-08-04' }
 
 describe('GET /api/me/data', () => {
-  it('R-account-data: has all that the property keeps of the guest: account, bookings, messages, sessions', async () => {
+  it('R-account-data: contains all that the property stores about the guest: account, bookings, messages, sessions', async () => {
     const api = await openTestApi()
     const { auth, userId, person } = await joinAs(api)
     await signInAs(api, person)
@@ -54,13 +54,13 @@ describe('GET /api/me/data', () => {
     expect(data.sessions).toHaveLength(2)
   })
 
-  it('has no secret in it', async () => {
+  it('contains no secret', async () => {
     const api = await openTestApi()
     const { auth } = await joinAs(api)
     expect(JSON.stringify(await dataOf(api, auth))).not.toMatch(/argon2|hash|token/i)
   })
 
-  it('8.2.2: has nothing of anybody else, and nothing by an address that nobody confirmed', async () => {
+  it('8.2.2: contains nothing about others, and nothing found by an unconfirmed address', async () => {
     const api = await openTestApi()
     await book(api)
     await api.post('/api/messages', goodMessage)
@@ -72,7 +72,7 @@ describe('GET /api/me/data', () => {
   })
 })
 
-describe('8.2.2: a booking of somebody else', () => {
+describe('8.2.2: another guest’s booking', () => {
   it('R-route-rules: does not exist for a guest: it is not in the list, and cannot be cancelled', async () => {
     const api = await openTestApi()
     const owner = await joinAs(api)
@@ -118,7 +118,7 @@ describe('POST /api/me/removal', () => {
     user_id: null,
   }
 
-  it('ends every session at once, takes the cookie away, and lets nobody sign in', async () => {
+  it('ends every session at once, removes the cookie, and prevents signing in', async () => {
     const api = await openTestApi()
     const { auth, person, userId } = await joinAs(api)
     const elsewhere = await signInAs(api, person)
@@ -132,7 +132,7 @@ describe('POST /api/me/removal', () => {
     expect(await api.counts()).toMatchObject({ users: 0, sessions: 0, account_links: 0 })
   })
 
-  it('R-account-removal: forgets the guest of past and cancelled stays at once, and of one to come after check-out', async () => {
+  it('R-account-removal: erases the guest of past and cancelled stays at once, and of an upcoming one after check-out', async () => {
     let now = testNow
     const api = await openTestApi({ now: () => now })
     const { auth, userId, person } = await joinAs(api)
@@ -163,7 +163,7 @@ describe('POST /api/me/removal', () => {
     expect(await api.counts()).toMatchObject({ messages: 0, booking_nights: 4 })
   })
 
-  it('touches nothing of others, nor what an address brings that nobody confirmed', async () => {
+  it('affects no data of others, and nothing found by an unconfirmed address', async () => {
     const api = await openTestApi()
     const other = await joinAs(api, { email: 'other@example.com' })
     await book(api, {}, other.auth)
@@ -189,7 +189,7 @@ describe('POST /api/me/removal', () => {
     expect(await api.counts()).toMatchObject({ users: 1, sessions: 1 })
   })
 
-  it('asks who has no password for the e-mail', async () => {
+  it('requires the e-mail address of an account without a password', async () => {
     const api = await openTestApi()
     const { auth } = await joinAs(api)
     await api.db.exec('UPDATE users SET password_hash = NULL')

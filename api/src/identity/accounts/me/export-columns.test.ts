@@ -9,7 +9,7 @@ import { goodBooking, goodMessage } from '../../../testing/inputs.ts'
 import { joinAs, openLink } from '../../../testing/members.ts'
 import { openTempDir, openTestApi, testNow } from '../../../testing/test-api.ts'
 
-/** Where a column stands in the export, or why it is not there. */
+/** Place of a column in the export, or the reason why it is missing. */
 type Place = string | { not: string }
 
 const secret = { not: 'lets somebody in' }
@@ -116,7 +116,7 @@ const openWritten = async () => {
   return (await api.get('/api/me/data', auth)).json()
 }
 
-it('names every column of a table about guests', () => {
+it('lists every column of a table about guests', () => {
   const db = openFile(openTempDir())
   const columns = readTables(db)
     .filter(({ name }) => name in places)
@@ -127,7 +127,7 @@ it('names every column of a table about guests', () => {
   )
 })
 
-it("knows every table that has a guest's name, address or words in it", () => {
+it("lists every table with a guest's name, address or words", () => {
   const db = openFile(openTempDir())
   const personal = /^(email|full_name|first_name|last_name|phone|user_id|note|reply)$/
   const elsewhere: Record<string, string> = {
@@ -145,7 +145,7 @@ it("knows every table that has a guest's name, address or words in it", () => {
   expect(unknown).toEqual([])
 })
 
-it('has each of them in the export of a guest, the note of the staff and its reasons, too', async () => {
+it('finds each of them in the export of a guest, including the staff’s note and its reasons', async () => {
   const data = await openWritten()
   const missing = Object.entries(places).flatMap(([table, columns]) =>
     Object.entries(columns).flatMap(([column, place]) =>

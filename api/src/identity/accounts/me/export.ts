@@ -12,9 +12,9 @@ interface ExportOptions {
 
 export type BookingsOf = (userId: string, options: ExportOptions) => Promise<GuestBooking[]>
 
-/** All data that is stored about one guest, for the guest to download. */
+/** Returns all stored data about one guest, for download. */
 export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: BookingsOf) => {
-  // only by a confirmed address: anybody may type anybody's
+  // only by a confirmed address: anybody may type another person's
   const messages = db.prepare<[string], Omit<GuestData['messages'][number], 'replies'> & { id: number }>(`
     SELECT m.id, m.full_name AS "fullName", m.email, m.phone, m.message, m.created_at AS "createdAt",
       m.lang, m.answered_at AS "answeredAt"

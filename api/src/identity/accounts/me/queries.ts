@@ -20,7 +20,7 @@ interface Details {
 interface PasswordChange {
   userId: string
   sessionId: string
-  /** The hash that was compared with; a change in the meantime wins. */
+  /** The hash that was compared. A concurrent change wins. */
   before: string | undefined
   passwordHash: string
   mayMailUser: boolean
@@ -28,7 +28,7 @@ interface PasswordChange {
   now: Date
 }
 
-/** The account of one guest, by its id. */
+/** The account of one guest, by id. */
 export const createOwnAccountQueries = (db: Database) => {
   const outbox = createOutbox(db)
   const setPassword = createSetPassword(db)
@@ -71,9 +71,9 @@ export const createOwnAccountQueries = (db: Database) => {
       await update.run({ userId, firstName, lastName, country })
       return read(userId)
     },
-    /** Ends every other session; false where the password was changed in the meantime. */
+    /** Ends every other session. Returns false if the password changed meanwhile. */
     changePassword: async (change: PasswordChange) => changePassword(change),
-    /** Nothing where the address is confirmed. */
+    /** Does nothing if the address is confirmed. */
     askConfirmation: async (userId: string, lang: Lang, now: Date) => askConfirmation(userId, lang, now),
   }
 }

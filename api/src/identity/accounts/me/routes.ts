@@ -18,7 +18,7 @@ export interface OwnAccountDeps {
   now: () => Date
 }
 
-/** The account of whoever is signed in. Nothing here takes an id: a guest can name nobody else. */
+/** The account of the signed-in guest. No call takes an id, so that a guest cannot address another account. */
 export const ownAccountRoutes = ({ own, passwordCheck, passwords, mailLimit, now }: OwnAccountDeps) =>
   new Hono<ApiEnv>()
     .get('/', async (c) => c.json(there(await own.read(memberOf(c).userId))))
@@ -46,7 +46,7 @@ export const ownAccountRoutes = ({ own, passwordCheck, passwords, mailLimit, now
       return c.json({ success: true }, 202)
     })
 
-/** An account that was deleted a moment ago has nobody signed in. */
+/** If the account was just deleted, nobody is signed in. */
 export const there = <T>(found: T | undefined): T => {
   if (found === undefined) throw unauthorized()
   return found

@@ -18,16 +18,16 @@ interface CodeGuessDeps {
 interface Wanted {
   kind: AccountLinkKind
   email: string
-  /** Hash of the link beside the code, if it is right. */
+  /** Returns the hash of the link beside the code if the code is right. */
   find: () => Promise<Buffer | undefined>
 }
 
 const quarterSeconds = 15 * 60
 
 /**
- * Bounds guesses of the code that is mailed beside a link. A browser that asked for the mail, or has a session, guesses
- * apart from who else is in its network, so that nobody there uses its guesses up. Others may have the code as well: the
- * link may open on another device than the one that asked.
+ * Limits guesses of the code mailed beside a link. A browser that requested the mail, or has a session, is counted
+ * apart from its network, so that others there cannot use up its guesses. Other browsers may enter the code as well:
+ * the link may open on another device than the one that requested it.
  */
 export const createCodeGuesses = ({ db, now, clientKey }: CodeGuessDeps) => {
   const requests = createCodeRequests(db, now, {
@@ -53,9 +53,9 @@ export const createCodeGuesses = ({ db, now, clientKey }: CodeGuessDeps) => {
   }
 
   return {
-    /** This browser asked for a mail to this address, whether or not anybody has it. */
+    /** Remembers that this browser requested a mail to this address, known or not. */
     asked: (c: Context<ApiEnv>, email: string): Promise<void> => requests.remember(c, keyOf(email)),
-    /** Throws `code_refused` for whatever is wrong: the address, the code, or too many guesses. */
+    /** Throws `code_refused` for any fault: the address, the code, or too many guesses. */
     take: async (c: Context<ApiEnv>, { kind, email, find }: Wanted): Promise<Buffer> => {
       const guessers = await guessersOf(c, kind, keyOf(email))
       for (const { limit, key } of guessers)

@@ -22,7 +22,7 @@ const openWithAccount = async () => {
   const api = await openMailedApi({ now: () => now, trustedProxies: ['127.0.0.1'] })
   const incoming = { socket: { remoteAddress: '127.0.0.1' } }
   const member = await joinAs(api)
-  /** Cookies of the browsers that asked, by where they are. */
+  /** Cookies of the browsers that requested a mail, by their location. */
   const jar = new Map<unknown, string>()
   const post = (path: string, body: object, headers: Record<string, string>) => {
     const request = { method: 'POST', body: JSON.stringify(body) }
@@ -57,7 +57,7 @@ const openWithAccount = async () => {
   }
 }
 
-it('R-password-reset: the code beside the link sets the password once, also on another device', async () => {
+it('R-password-reset: the code beside the link sets the password once, even on another device', async () => {
   const { ask, reset, codes, signIn } = await openWithAccount()
   await ask(home)
   const [code = ''] = await codes(1)
@@ -67,7 +67,7 @@ it('R-password-reset: the code beside the link sets the password once, also on a
   expect(await failureOf(await reset(code, home))).toEqual(refused)
 })
 
-it('is of no use after its time, for another address, or to confirm an address', async () => {
+it('is useless after its time, for another address, or to confirm an address', async () => {
   const { ask, reset, post, codes, pass, signIn } = await openWithAccount()
   await ask(home)
   const [code = ''] = await codes(1)
@@ -78,7 +78,7 @@ it('is of no use after its time, for another address, or to confirm an address',
   expect(await signIn(goodUser.password)).toBe(200)
 })
 
-it('every mail has a code of its own, and the ones before stay good', async () => {
+it('every mail has a code of its own, and earlier ones stay valid', async () => {
   const { ask, reset, codes } = await openWithAccount()
   await ask(home)
   await ask(from('198.51.100.7'))
@@ -88,7 +88,7 @@ it('every mail has a code of its own, and the ones before stay good', async () =
   expect(await failureOf(await reset(sent[1] ?? '', home))).toEqual(refused)
 })
 
-it('a stranger in the same network uses up no guess of the browser that asked', async () => {
+it('a stranger in the same network uses up no guess of the browser that requested the mail', async () => {
   const { ask, reset, codes } = await openWithAccount()
   await ask(home)
   const [code = ''] = await codes(1)
@@ -100,7 +100,7 @@ it('a stranger in the same network uses up no guess of the browser that asked', 
   expect((await reset(code, home)).status).toBe(200)
 })
 
-it('takes five guesses of one browser, through however many networks, and twenty of one network', async () => {
+it('accepts five guesses of one browser, through any number of networks, and twenty of one network', async () => {
   const { api, ask, reset, codes } = await openWithAccount()
   await ask(home)
   const [code = ''] = await codes(1)
@@ -108,7 +108,7 @@ it('takes five guesses of one browser, through however many networks, and twenty
   expect(await failureOf(await reset(code, home))).toEqual(refused)
   const counted = api.db.prepare("SELECT max(code_attempts) FROM account_links WHERE kind = 'reset'").pluck()
   expect(await counted.get()).toBe(attempts.browser)
-  // browsers of one network that ask one after the other, until no more may ask
+  // browsers of one network that request one after another, until the limit
   for (let i = 0; i < 6; i += 1) {
     const browser = from('198.51.100.7')
     await ask(browser)
@@ -117,7 +117,7 @@ it('takes five guesses of one browser, through however many networks, and twenty
   expect(await counted.get()).toBe(attempts.browser + attempts.network + attempts.stranger)
 })
 
-it('ends where it was mistyped from everywhere, and the link beside it does not', async () => {
+it('becomes invalid after too many errors from all networks, while the link beside it stays valid', async () => {
   const { api, ask, reset, post, codes } = await openWithAccount()
   await ask(home)
   const [code = ''] = await codes(1)
@@ -129,7 +129,7 @@ it('ends where it was mistyped from everywhere, and the link beside it does not'
   expect((await post('/api/auth/reset', { token, password }, home)).status).toBe(200)
 })
 
-it('answers for an address that nobody has as for one that has a code', async () => {
+it('answers an unknown address like one with a code', async () => {
   const { ask, reset, post, codes } = await openWithAccount()
   await ask(home)
   const [code = ''] = await codes(1)
@@ -161,7 +161,7 @@ it.each([
   [{ code: '12345678' }, 'email'],
   [{ email, code: '1234567' }, 'code'],
   [{ email, code: '1234567x' }, 'code'],
-])('asks for what is missing in %j', async (proof, field) => {
+])('requires what is missing in %j', async (proof, field) => {
   const { post } = await openWithAccount()
   const answer = await post('/api/auth/confirm', proof, home)
   expect([answer.status, (await answer.json()).fields[0].field]).toEqual([400, field])

@@ -9,7 +9,7 @@ import { createSetPassword } from '../set-password.ts'
 interface Confirmation {
   /** SHA-256 of the token in the mail's link. */
   link: Buffer
-  /** Id of the member who is signed in where the link was opened. */
+  /** Id of the member signed in where the link was opened. */
   memberId: string | undefined
   now: Date
 }
@@ -53,7 +53,7 @@ export const createRecoveryQueries = (db: Database, now: () => Date) => {
   const ownerOf = (kind: AccountLinkKind, link: Buffer, at: Date) => owner.get(link, kind, at.toISOString())
 
   const forgot = db.transaction(async (email: string, lang: Lang, createdAt: string) => {
-    // to nobody where nobody has the address: who counts milliseconds learns nothing
+    // adds a row without a recipient for an unknown address, so that timing reveals nothing
     const userId = (await idOf.get(keyOf(email))) ?? randomUUID()
     await outbox.add({ kind: 'password-reset', payload: { userId }, lang, createdAt })
   })
@@ -63,7 +63,7 @@ export const createRecoveryQueries = (db: Database, now: () => Date) => {
     if (userId === undefined) return false
     const createdAt = at.toISOString()
     await setPassword({ userId, passwordHash, lang, createdAt })
-    // the link came by mail, so the address is theirs
+    // the link was mailed, so the address is theirs
     await confirm.run(createdAt, userId)
     return true
   })
@@ -72,7 +72,8 @@ export const createRecoveryQueries = (db: Database, now: () => Date) => {
     const userId = await ownerOf('confirm', link, at)
     if (userId === undefined) return undefined
     const account = await unconfirmed.get(userId)
-    // whoever reads the mail need not be who registered: what a stranger chose ends before the address is believed
+    // the reader of the mail may be another person than the one who registered: a password chosen by a stranger becomes
+    // invalid before the address is confirmed
     const isOutside = account !== undefined && memberId !== userId
     if (isOutside) {
       await endPassword.run(userId)
@@ -85,13 +86,16 @@ export const createRecoveryQueries = (db: Database, now: () => Date) => {
 
   return {
     forgot: async (email: string, lang: Lang, at: Date) => forgot(email, lang, at.toISOString()),
-    /** Spares the work of hashing for a link that is none. */
+    /** Checks a link first, to spare the work of hashing for an invalid one. */
     canReset: async (link: Buffer, at: Date) => (await ownerOf('reset', link, at)) !== undefined,
-    /** The link beside a code. For nobody's address it looks as long, and finds none. */
+    /** Returns the link beside a code. For an unknown address it takes as long, and finds none. */
     findByCode: async ({ kind, email, code }: MailedCode): Promise<Buffer | undefined> =>
       links.findByCode({ kind, code, userId: (await idOf.get(keyOf(email))) ?? randomUUID() }),
     reset: async (wanted: Reset) => reset(wanted),
-    /** Undefined for a link that is none. Outside of a session of the account all its sessions and its password end. */
+    /**
+     * Returns undefined for an invalid link. Outside of a session of the account, all its sessions and its password
+     * become invalid.
+     */
     confirm: async (confirmation: Confirmation) => confirmBy(confirmation),
   }
 }

@@ -17,7 +17,7 @@ const signIn = async (api: TestApi, typed: string) =>
   (await api.post('/api/auth/login', { ...goodLogin, password: typed })).status
 
 describe('6.3.8: POST /api/auth/forgot', () => {
-  it('R-account-silence, R-password-reset: answers the same for an address that is known and for one that is not', async () => {
+  it('R-account-silence, R-password-reset: answers a known and an unknown address alike', async () => {
     const api = await openTestApi()
     const { userId } = await joinAs(api)
     const known = await api.post('/api/auth/forgot?lang=de', { email: ' AMARA@example.com' })
@@ -28,14 +28,14 @@ describe('6.3.8: POST /api/auth/forgot', () => {
     const namesOf = (answer: Response) => [...answer.headers.keys()]
     expect(namesOf(unknown)).toEqual(namesOf(known))
 
-    // the same row for both, only that one is for nobody: the same work
+    // the same row for both, one of them without a recipient: the same work
     const [forKnown, forUnknown] = (await mailsOf(api)).slice(1)
     expect(forKnown).toEqual({ kind: 'password-reset', userId, lang: 'de' })
     expect(forUnknown).toMatchObject({ kind: 'password-reset', lang: 'de' })
     expect(await api.db.prepare('SELECT 1 FROM users WHERE id = ?').get(forUnknown?.userId)).toBe(undefined)
   })
 
-  it('keeps no token and no address in the outbox', async () => {
+  it('stores no token and no address in the outbox', async () => {
     const api = await openTestApi()
     await joinAs(api)
     await api.post('/api/auth/forgot', { email: goodUser.email })
@@ -45,7 +45,7 @@ describe('6.3.8: POST /api/auth/forgot', () => {
 })
 
 describe('POST /api/auth/reset', () => {
-  it('R-password-reset: sets the password, ends every session, confirms the address and tells the owner', async () => {
+  it('R-password-reset: sets the password, ends every session, confirms the address and notifies the owner', async () => {
     const api = await openTestApi()
     const { userId, auth, refreshToken } = await joinAs(api)
     const answer = await reset(api, await openLink(api, 'reset', userId))
@@ -59,7 +59,7 @@ describe('POST /api/auth/reset', () => {
     expect((await mailsOf(api)).at(-1)).toMatchObject({ kind: 'password-changed', userId })
   })
 
-  it('R-password-reset: works once, of 20 at the same moment too, and makes the other links of the account worthless', async () => {
+  it('R-password-reset: works once, even for 20 concurrent requests, and invalidates the other links of the account', async () => {
     const api = await openTestApi()
     const { userId } = await joinAs(api)
     const other = await openLink(api, 'reset', userId)
@@ -104,7 +104,7 @@ describe('POST /api/auth/reset', () => {
     expect((await reset(api, token)).status).toBe(200)
   })
 
-  it('locks out who registered with the address of somebody else', async () => {
+  it('locks out a stranger who registered with the address', async () => {
     const api = await openTestApi()
     const squatter = await joinAs(api, { password: 'i-was-here-before-you' })
     await reset(api, await openLink(api, 'reset', squatter.userId))
@@ -131,7 +131,7 @@ describe('POST /api/auth/confirm', () => {
     ['that has expired', (api: TestApi, userId: string) => openLink(api, 'confirm', userId, 0)],
     ['to reset a password', (api: TestApi, userId: string) => openLink(api, 'reset', userId)],
     ['that nobody sent', () => '-'.repeat(43)],
-  ])('takes no link %s', async (_, tokenOf) => {
+  ])('rejects a link %s', async (_, tokenOf) => {
     const api = await openTestApi()
     const { userId, auth } = await joinAs(api)
     expect(await failureOf(await confirm(api, await tokenOf(api, userId)))).toEqual([410, 'link_invalid'])

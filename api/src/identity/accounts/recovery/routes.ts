@@ -20,14 +20,14 @@ interface RecoveryDeps {
   limits: { forgot: MiddlewareHandler<ApiEnv>; links: MiddlewareHandler<ApiEnv> }
 }
 
-/** What shows that somebody read the mail, as the contract has it. */
+/** Proof in the contract that somebody read the mail. */
 interface MailedProof {
   token?: string | undefined
   email?: string | undefined
   code?: string | undefined
 }
 
-/** The ways back into an account, and the link that confirms an address. */
+/** Routes to recover an account, and to confirm an address. */
 export const recoveryRoutes = ({ recovery, guesses, passwords, mailLimit, now, limits }: RecoveryDeps) => {
   const linkOf = async (c: Context<ApiEnv>, kind: AccountLinkKind, proof: MailedProof) => {
     const { token, email = '', code = '' } = proof

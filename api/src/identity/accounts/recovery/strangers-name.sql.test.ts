@@ -11,7 +11,7 @@ const confirm = (api: TestApi, token: string, auth?: Record<string, string>) =>
 
 const loginStatus = async (api: TestApi) => (await api.post('/api/auth/login', goodLogin)).status
 
-it('an account registered in a stranger’s name is the stranger’s alone once they confirm their address', async () => {
+it('an account registered in a stranger’s name belongs to the stranger alone once they confirm their address', async () => {
   const api = await openTestApi()
   const squatter = await squat(api)
   const answer = await confirm(api, await openLink(api, 'confirm', squatter.userId))
@@ -21,7 +21,7 @@ it('an account registered in a stranger’s name is the stranger’s alone once 
   expect(await loginStatus(api)).toBe(401)
 })
 
-it('who confirms in a session of the account keeps the password and every session', async () => {
+it('confirming in a session of the account keeps the password and every session', async () => {
   const api = await openTestApi()
   const guest = await joinAs(api)
   const answer = await confirm(api, await openLink(api, 'confirm', guest.userId), guest.auth)
@@ -40,11 +40,11 @@ it('a session of another account keeps nothing of this one', async () => {
   expect((await api.get('/api/me', other.auth)).status).toBe(200)
 })
 
-it('a second link takes nothing from an account that is confirmed', async () => {
+it('a second link changes nothing in a confirmed account', async () => {
   const api = await openTestApi()
   const guest = await joinAs(api)
   const second = await openLink(api, 'confirm', guest.userId)
-  // the owner chose this password by a link that came by mail
+  // the owner chose this password through a mailed link
   const reset = await openLink(api, 'reset', guest.userId)
   await api.post('/api/auth/reset', { token: reset, password: goodUser.password })
   const answer = await confirm(api, second)
@@ -52,7 +52,7 @@ it('a second link takes nothing from an account that is confirmed', async () => 
   expect(await loginStatus(api)).toBe(200)
 })
 
-it('linking Google ends the sessions from before, once, and tells the address', async () => {
+it('linking Google ends earlier sessions once, and notifies the address', async () => {
   const { api, issuer, visitor } = await openWithIssuer()
   const squatter = await squat(api)
   await api.db.prepare("UPDATE users SET email_confirmed_at = '2027-01-01T00:00:00.000Z'").run()

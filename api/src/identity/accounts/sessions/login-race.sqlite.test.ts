@@ -6,9 +6,9 @@ import { goodLogin } from '../../../testing/inputs.ts'
 import { joinAs, refreshTokensOf } from '../../../testing/members.ts'
 import { openTestApi, testNow } from '../../../testing/test-api.ts'
 
-it('a password that is changed after it was found right, and before the session begins, opens none', async () => {
+it('a password that is changed after the comparison and before the session begins opens no session', async () => {
   let atSignIn = () => {}
-  // a session asks for the time just before it begins, when the password has been compared
+  // a session reads the clock just before it begins, after the password was compared
   const api = await openTestApi({
     now: () => {
       atSignIn()

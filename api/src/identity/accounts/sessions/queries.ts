@@ -4,7 +4,7 @@ import type { Member } from '../../../core/http/env.ts'
 import { hashToken, newToken } from '../../../core/secrets/token.ts'
 import { accessEnd, sessionEnd } from './lifetimes.ts'
 
-/** The tokens of a session, known only at this moment, and when they end. */
+/** The tokens of a session, known only at this moment, and their expiry. */
 export interface SessionTokens extends Member {
   accessToken: string
   accessEndsAt: string
@@ -15,7 +15,7 @@ export interface SessionTokens extends Member {
 export interface NewSession {
   userId: string
   remember: boolean
-  /** Hash of the password that was compared with, where it was one that proved who this is: it must still be theirs. */
+  /** Hash of the compared password, if one was used. It must still be the account's. */
   provedBy?: string | undefined
   now: Date
 }
@@ -26,16 +26,16 @@ interface SessionRow {
   expires_at: string
 }
 
-/** Of one account; one more ends the oldest. Somebody with four devices has far fewer. */
+/** Maximum number of sessions of one account; one more ends the oldest. A guest with four devices has far fewer. */
 const mostSessions = 50
 
-/** Of one session, after which it ends: 160 page loads a day for a month. Each leaves a row behind. */
+/** Maximum number of refreshes of one session: 160 page loads a day for a month. Each leaves a row behind. */
 export const mostRefreshes = 5000
 
 /**
- * Sessions. One is a family of tokens: a refresh token is replaced at every use, and one that comes again ends the
- * session, since either it or its replacement is in the wrong hands. Each change is one transaction, so
- * that of many who come with the same token one is first.
+ * Sessions. Each is a family of tokens: a refresh token is replaced at every use, and a repeated one ends the session,
+ * since either it or its replacement has been stolen. Each change is one transaction, so that of concurrent uses of a
+ * token one is first.
  */
 export const createSessionQueries = (db: Database) => {
   const prune = db.prepare<[string]>('DELETE FROM sessions WHERE expires_at <= ?')
@@ -118,13 +118,13 @@ export const createSessionQueries = (db: Database) => {
   )
 
   return {
-    /** None where the password was changed since it was compared: what it opened has ended, and nothing new begins. */
+    /** Returns undefined if the password changed since it was compared. */
     start: async (session: NewSession) => start(session),
-    /** New tokens for a refresh token; none for one that is unknown or expired, and one that was used ends its session. */
+    /** Returns new tokens for a refresh token; undefined for an unknown or expired one. A used one ends its session. */
     refresh: async (refreshToken: string, now: Date) => refresh(refreshToken, now),
     findMember: async (accessToken: string, now: Date) =>
       byAccess.get({ hash: hashToken(accessToken), now: now.toISOString() }),
-    /** Ends the session of a refresh token, also of one that was used; its access tokens end with it. */
+    /** Ends the session of a refresh token, even a used one. Its access tokens become invalid with it. */
     endByRefresh: async (refreshToken: string): Promise<void> => {
       await endFamily.run({ hash: hashToken(refreshToken) })
     },

@@ -13,7 +13,7 @@ const statusWith = async (api: TestApi, auth: Record<string, string>) =>
 const hour = (hours: number) => new Date(testNow.getTime() + hours * 60 * 60 * 1000)
 
 describe('3.3.x, 14.3.3: the refresh token', () => {
-  it('R-session-tokens: is in a __Host- HttpOnly cookie to the end of the session, and in no body', async () => {
+  it('R-session-tokens: is in a __Host- HttpOnly cookie until the end of the session, and in no body', async () => {
     const api = await openTestApi()
     const { person } = await joinAs(api)
     const answer = await api.post('/api/auth/login', { ...person, remember: true })
@@ -29,7 +29,7 @@ describe('3.3.x, 14.3.3: the refresh token', () => {
 })
 
 describe('POST /api/auth/refresh', () => {
-  it('gives new tokens for the cookie, and leaves the end of the session where it was', async () => {
+  it('gives new tokens for the cookie, and leaves the end of the session unchanged', async () => {
     let now = testNow
     const api = await openTestApi({ now: () => now })
     const { refreshToken, token, userId } = await joinAs(api)
@@ -53,7 +53,7 @@ describe('POST /api/auth/refresh', () => {
     expect(last.tokenExpiresAt).toBe('2027-06-01T18:00:00.000Z')
   })
 
-  it('ends with the session, however often it was asked', async () => {
+  it('ends with the session, however often it was refreshed', async () => {
     let now = testNow
     const api = await openTestApi({ now: () => now })
     let { refreshToken } = await joinAs(api)
@@ -75,15 +75,15 @@ describe('POST /api/auth/refresh', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'unauthorized'])
   })
 
-  it('takes no access token for one', async () => {
+  it('does not accept an access token instead', async () => {
     const api = await openTestApi()
     const { token } = await joinAs(api)
     expect((await refreshBy(api, token)).status).toBe(401)
   })
 })
 
-describe('10.4.5: a refresh token is good once', () => {
-  it('of 20 refreshes at the same moment lets one through, and ends the session for the others', async () => {
+describe('10.4.5: a refresh token is valid once', () => {
+  it('lets one of 20 concurrent refreshes pass, and ends the session for the others', async () => {
     const api = await openTestApi()
     const { refreshToken, auth } = await joinAs(api)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshBy(api, refreshToken)))
@@ -93,7 +93,7 @@ describe('10.4.5: a refresh token is good once', () => {
     expect(await statusWith(api, auth)).toBe(401)
   })
 
-  it('R-session-tokens: ends the whole family where one comes again, also after a restart', async () => {
+  it('R-session-tokens: ends the whole family when a token is repeated, even after a restart', async () => {
     const dataDir = openTempDir()
     const api = await openTestApi({ dataDir })
     const stolen = await joinAs(api)
@@ -131,7 +131,7 @@ describe('7.2.4: a new sign-in', () => {
 })
 
 describe('7.4.1: POST /api/auth/sign-out', () => {
-  it('R-session-end: is real at once: no token of the session is good any more, and the cookie is taken away', async () => {
+  it('R-session-end: applies at once: no token of the session is valid any more, and the cookie is removed', async () => {
     const api = await openTestApi()
     const first = await joinAs(api)
     const refreshed = await refreshBy(api, first.refreshToken)
@@ -149,7 +149,7 @@ describe('7.4.1: POST /api/auth/sign-out', () => {
     expect(await api.db.prepare('SELECT COUNT(*) FROM access_tokens').pluck().get()).toBe(0)
   })
 
-  it('leaves other sessions of the guest alone, and answers the same where nobody is signed in', async () => {
+  it('leaves other sessions of the guest unchanged, and answers the same if nobody is signed in', async () => {
     const api = await openTestApi()
     const here = await joinAs(api)
     const elsewhere = await signInAs(api, here.person)

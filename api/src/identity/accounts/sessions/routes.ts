@@ -11,7 +11,7 @@ interface SessionDeps {
   sessions: SessionQueries
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
-  /** Refuses what does not come from our own pages. */
+  /** Refuses requests that do not come from our own pages. */
   ownPages: MiddlewareHandler<ApiEnv>
 }
 
@@ -23,7 +23,7 @@ export const sessionRoutes = ({ accounts, sessions, now, limit, ownPages }: Sess
       const refreshedAt = now()
       const tokens = token === undefined ? undefined : await sessions.refresh(token, refreshedAt)
       const user = tokens && (await accounts.findById(tokens.userId))
-      // the cookie stays: another tab may have replaced it in the meantime
+      // keeps the cookie: another tab may have replaced it meanwhile
       if (!tokens || !user) throw new ApiError('unauthorized')
       return c.json(answerTokens(c, user, tokens, refreshedAt))
     })

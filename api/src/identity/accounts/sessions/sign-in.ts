@@ -5,7 +5,7 @@ import type { ApiEnv } from '../../../core/http/env.ts'
 import { refreshTokenOf, setRefreshToken } from './cookie.ts'
 import type { NewSession, SessionQueries, SessionTokens } from './queries.ts'
 
-/** Gives a browser its tokens: the refresh token as a cookie, the rest as the answer. */
+/** Gives a browser its tokens: the refresh token as a cookie, the rest in the answer. */
 export const answerTokens = (
   c: Context<ApiEnv>,
   user: User,
@@ -17,8 +17,8 @@ export const answerTokens = (
 }
 
 /**
- * Signs in whoever has proved to be `user`, by whatever way; answer what it returns. A session that the browser had
- * before ends, so that a token from before the sign-in is worth nothing after it.
+ * Signs in a guest whose identity as `user` is proved. Answer its return value. A former session of the browser ends,
+ * so that its tokens are useless after the sign-in.
  */
 export const createSignIn =
   (sessions: SessionQueries, now: () => Date) =>

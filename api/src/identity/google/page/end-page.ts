@@ -13,7 +13,7 @@ const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url
 export const endScript = read('end.js')
 export const endStyle = read('end.css')
 
-/** Nothing of another origin, nothing inline, and no frame around it. */
+/** Policy: nothing from other origins, nothing inline, and no framing. */
 export const endPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

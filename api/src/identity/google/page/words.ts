@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 
-/** Text of the window's last page, visible where the window stays open. */
+/** Text of the window's last page, visible if the window stays open. */
 export const words: Record<Lang, Record<'confirmed' | 'failed' | 'close', string>> = {
   en: {
     confirmed: 'Google has confirmed it is you',
