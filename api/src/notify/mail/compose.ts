@@ -70,13 +70,13 @@ const composers: { [K in MailKind]: Composer<K> } = {
 
 interface Written<K extends MailKind> {
   kind: K
-  /** As JSON, of the outbox. */
+  /** JSON from the outbox. */
   payload: string
   lang: Lang
   createdAt: string
 }
 
-/** The letter for a row of the outbox; undefined where there is nothing to tell any more. */
+/** Returns the letter for a row of the outbox; undefined if there is nothing to report any more. */
 export const compose = <K extends MailKind>(
   { kind, payload, lang, createdAt }: Written<K>,
   property: PropertyFacts,

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import type { DeliveryFailure } from '../../core/outbox/worker.ts'
 
-/** Codes of nodemailer and Node that concern the server: no mail would get through just now. */
+/** Codes of nodemailer and Node that concern the server: no mail would get through now. */
 const serverCodes = [
   'ECONNECTION',
   'ESOCKET',
@@ -17,10 +17,10 @@ const serverCodes = [
   'EROFS',
 ]
 
-/** 421: the server is going down or has had enough. */
+/** 421: the server is shutting down or overloaded. */
 const serviceNotAvailable = 421
 
-/** Codes and the command that failed, never the words of the server. */
+/** Returns codes and the failed command, never texts of the server. */
 export const toDeliveryFailure = (cause: unknown): DeliveryFailure => {
   const { code = 'unknown', command, responseCode } = (cause instanceof Error ? cause : {}) as NodemailerError
   return {

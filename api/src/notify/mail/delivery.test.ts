@@ -7,7 +7,7 @@ import { mailTo, runningClock } from '../../testing/mail-options.ts'
 import { duplicatesOf, startMailServer } from '../../testing/mail-server.ts'
 import { openTestApi, openTestDatabase, type TestApi, testNow } from '../../testing/test-api.ts'
 
-// only to end what hangs: sixty mails go one after another, and while the server is down one at each poll
+// only ends hanging tests: sixty mails are sent one after another, and while the server is down one at each poll
 vi.setConfig({ testTimeout: 180_000 })
 const slowly = { timeout: 80_000 }
 
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const dayOf = (offset: number) => new Date(Date.UTC(2027, 6, 1 + offset)).toISOString().slice(0, 10)
 
-/** One night each, so that none is in the way of another. */
+/** Books one separate night each. */
 const book = (api: TestApi, nights: number) =>
   Promise.all(
     Array.from({ length: nights }, (_, night) =>
@@ -46,7 +46,7 @@ it('R-mail-down: books while the mail server is down, and sends every mail once 
   const api = await openTestApi({ mail: mailTo(server), now: runningClock(), rateLimits })
   const answers = await book(api, 30)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-  // it was tried, in vain
+  // an attempt was made and failed
   const attempts = api.db.prepare('SELECT MAX(attempts) FROM outbox').pluck()
   await expect.poll(() => attempts.get(), slowly).toBeGreaterThan(1)
   expect(await waiting(api)).toBe(60)
@@ -56,7 +56,7 @@ it('R-mail-down: books while the mail server is down, and sends every mail once 
   expect([server.received.length, duplicatesOf(server.received)]).toEqual([60, 0])
 })
 
-it('sends a second copy, known by its Message-ID, where the server dies before it says that it has the mail', async () => {
+it('sends a second copy, recognizable by its Message-ID, if the server dies before it confirms the mail', async () => {
   let deaths = 0
   const server = await startMailServer({
     onReceived: (_, socket) => {
@@ -71,7 +71,7 @@ it('sends a second copy, known by its Message-ID, where the server dies before i
   expect([server.received.length, duplicatesOf(server.received)]).toEqual([3, 1])
 })
 
-it('goes on with other mails where one recipient is refused, and tries that one again', async () => {
+it('continues with other mails if one recipient is refused, and retries that one', async () => {
   const server = await startMailServer({ refuses: (address) => address === 'amara@example.com' })
   const slow = { pollMs: 3_600_000, retryFirstMs: 60_000, retryCapMs: 60_000 }
   const api = await openTestApi({ mail: mailTo(server, slow) })
@@ -88,7 +88,7 @@ it('goes on with other mails where one recipient is refused, and tries that one 
   })
 })
 
-it('gives a mail up after three days, and says so without saying whose it was', async () => {
+it('gives a mail up after three days, and logs it without the recipient', async () => {
   const server = await startMailServer({ refuses: (address) => address === 'amara@example.com' })
   let now = testNow
   const later = (ms: number) => {
@@ -105,12 +105,12 @@ it('gives a mail up after three days, and says so without saying whose it was', 
   expect((await refused()).given_up_at).toBeNull()
   later(3 * dayMs)
   await expect.poll(async () => (await refused()).given_up_at).toBe(now.toISOString())
-  // the line is written once the server of the database has answered, which others may see before
+  // the line is written after the database server has answered, which other connections may see first
   await expect.poll(() => log).toContain('"msg":"mail given up"')
   expect(log).not.toContain('amara')
 })
 
-it('tries a mail often before it gives it up, however long the site itself was off', async () => {
+it('retries a mail often before it gives it up, however long the site itself was off', async () => {
   const server = await startMailServer({ refuses: (address) => address === 'amara@example.com' })
   let now = testNow
   const api = await openTestApi({ mail: mailTo(server), now: () => now })
@@ -124,18 +124,18 @@ it('tries a mail often before it gives it up, however long the site itself was o
   await expect.poll(async () => (await first()).given_up_at).toBe(now.toISOString())
 })
 
-it('sends mail at once that was written or put off while the clock was years ahead', async () => {
+it('sends mail at once that was written or postponed while the clock was years ahead', async () => {
   let isBroken = true
   const server = await startMailServer({ refuses: () => isBroken })
   const rightClock = runningClock()
   let aheadMs = 900 * dayMs
   const now = () => new Date(rightClock().getTime() + aheadMs)
-  // put off once and for long: a second attempt while the clock is ahead would be counted, too
+  // postponed once and for long: a second attempt while the clock is ahead would be counted, too
   const api = await openTestApi({ mail: mailTo(server, { retryFirstMs: 60_000, retryCapMs: 60_000 }), now })
   await api.post('/api/messages', goodMessage)
   await expect.poll(async () => (await rows(api))[0]).toMatchObject({ attempts: 1, claimed_until: null })
   isBroken = false
-  // an attempt that is on its way ends by the right clock, which runs on to the next one
+  // an attempt in progress ends by the right clock, which continues to the next one
   aheadMs = 0
   await expect.poll(() => waiting(api)).toBe(0)
 })
@@ -144,14 +144,14 @@ it('sends at once, without waiting for the next poll', async () => {
   const server = await startMailServer()
   const api = await openTestApi({ mail: mailTo(server, { pollMs: 3_600_000 }) })
   await api.post('/api/testimonials', goodReview)
-  // what stands there at the start is looked for anyway
+  // rows that exist at the start are processed anyway
   await expect.poll(() => waiting(api)).toBe(0)
   await api.post('/api/messages', goodMessage)
   await expect.poll(() => server.received.length).toBe(3)
 })
 
-it('cuts off a server that takes a mail and never answers', async () => {
-  // greets and then says nothing
+it('aborts an attempt at a server that accepts a mail and never answers', async () => {
+  // greets and then stays silent
   const mute = createServer((socket) => {
     socket.on('error', () => {})
     socket.write('220 mute ESMTP\r\n')
@@ -168,7 +168,7 @@ it('cuts off a server that takes a mail and never answers', async () => {
   mute.close()
 })
 
-it('finishes the mail that is being sent before it closes', async () => {
+it('finishes the current mail before it closes', async () => {
   let finish = () => {}
   const held = new Promise<void>((resolve) => {
     finish = resolve
@@ -180,11 +180,11 @@ it('finishes the mail that is being sent before it closes', async () => {
   const closed = api.close()
   finish()
   await closed
-  // mail to the house goes before the receipt
+  // mail to the property goes before the receipt
   expect(await rows(api)).toMatchObject([{ sent_at: null }, { sent_at: expect.any(String) }])
 })
 
-it('looks for mail without a lock: nobody waits for a worker that has nothing to do', async () => {
+it('polls for mail without a lock: nobody waits for an idle worker', async () => {
   const api = await openTestApi()
   const db = await openTestDatabase(api.dataDir)
   const queue = createQueue(db, { leaseMs: 1_000, longestWaitMs: 60_000, domain: 'calmrest.example' })

@@ -5,7 +5,7 @@ import { describeMail, mailOptions } from './environment.ts'
 const optionsOf = (variables: NodeJS.ProcessEnv) =>
   mailOptions(parseEnvironment(variables), 'https://calmrest.example')
 
-it('writes mail into the folder of the data where no server is named, from the property', () => {
+it('writes mail into the data folder by default, from the property', () => {
   const options = optionsOf({ DATA_DIR: '/srv/calm-rest' })
   expect(options).toEqual({
     transport: { folder: '/srv/calm-rest/outbox' },
@@ -15,7 +15,7 @@ it('writes mail into the folder of the data where no server is named, from the p
   expect(describeMail(options)).toBe('mail is written to /srv/calm-rest/outbox/')
 })
 
-it('sends by the server that is named, and never says its password', () => {
+it('sends through the configured server, and never reveals its password', () => {
   const options = optionsOf({
     SMTP_URL: 'smtp://house:secret@mail.example:587',
     MAIL_FROM: 'The House <no-reply@calmrest.example>',
@@ -32,7 +32,7 @@ it.each([
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'The House'],
   ['MAIL_FROM', 'a@b.example, c@d.example'],
-])('refuses to start with %s=%s, and says which variable it is', (name, value) => {
+])('refuses to start with %s=%s, and names the variable', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(
     new RegExp(`The environment is not right[\\s\\S]*${name}`),
   )

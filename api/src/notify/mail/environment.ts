@@ -6,7 +6,7 @@ import { propertyMailbox } from '../../core/mail-format/property-mailbox.ts'
 import { defaultMailCaps, type MailCaps } from '../../core/mail-limits/mail-recipients.ts'
 import type { MailOptions } from './start-mail.ts'
 
-/** A server as nodemailer knows it: smtp://user:password@mail.example:587 */
+/** A server in nodemailer's notation: smtp://user:password@mail.example:587 */
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'A mail server, like smtp://user:password@mail.example:587 or smtps://…',
@@ -22,11 +22,11 @@ const mailbox = z.string().transform((value, context): Mailbox => {
 export const mailVariables = {
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailbox.default(propertyMailbox),
-  /** In half an hour, to an address that whoever asks has not confirmed. */
+  /** Mails in half an hour to an address that the caller has not confirmed. */
   MAILS_PER_ADDRESS: z.coerce.number().int().min(1).default(defaultRateLimits.mailedLinks),
   /** Different addresses that strangers of one network may have mailed within an hour. */
   MAILED_PER_NETWORK: z.coerce.number().int().min(5).default(defaultMailCaps.network),
-  /** The same by everybody together. */
+  /** Different addresses that all strangers together may have mailed within an hour. */
   MAILED_PER_HOUR: z.coerce.number().int().min(5).default(defaultMailCaps.hour),
 }
 
@@ -41,7 +41,7 @@ interface MailEnvironment {
   DATA_DIR: string
 }
 
-/** In the folder of the data, where no mail server is configured. */
+/** Folder in the data folder, used without a configured mail server. */
 const outboxFolder = 'outbox'
 
 export const mailOptions = (
@@ -53,13 +53,13 @@ export const mailOptions = (
   publicUrl,
 })
 
-/** The same mail, none of which leaves the machine. */
+/** Returns options with which no mail leaves the machine. */
 export const intoFolder = (mail: MailOptions, dataDir: string): MailOptions => ({
   ...mail,
   transport: { folder: join(dataDir, outboxFolder) },
 })
 
-/** Description of the mail transport for operators, without the password. */
+/** Describes the mail transport for operators, without the password. */
 export const describeMail = ({ transport }: MailOptions): string =>
   'folder' in transport
     ? `mail is written to ${transport.folder}/`

@@ -6,7 +6,7 @@ import { goodMessage } from '../../testing/inputs.ts'
 import { mailTo } from '../../testing/mail-options.ts'
 import { openTempDir, openTestApi } from '../../testing/test-api.ts'
 
-it('R-mail-files: writes each mail as one whole file where there is no mail server', async () => {
+it('R-mail-files: writes each mail as one complete file if there is no mail server', async () => {
   const dataDir = openTempDir()
   const folder = join(dataDir, 'outbox')
   const api = await openTestApi({ dataDir, mail: mailTo({ folder }) })

@@ -6,7 +6,7 @@ import { type MailedApi, openMailedApi } from '../../testing/mailed-api.ts'
 
 const headerLines = (raw: string) => (raw.split('\r\n\r\n', 1)[0] ?? '').split('\r\n')
 
-/** As if the checks of the contract had let it through. */
+/** Stores a message as if the checks of the contract had let it pass. */
 const storeMessage = async (api: MailedApi, { fullName, email }: { fullName: string; email: string }) => {
   const messageId = (await api.db
     .prepare<[string, string], number>(
@@ -22,7 +22,7 @@ const storeMessage = async (api: MailedApi, { fullName, email }: { fullName: str
   await outbox.add({ kind: 'message-for-owner', ...mail })
 }
 
-it('makes one header line of a name with line breaks', async () => {
+it('turns a name with line breaks into one header line', async () => {
   const api = await openMailedApi()
   const fullName = 'Eve\r\nBcc: all@evil.example\r\n\r\n<b>'
   await api.post('/api/messages', { ...goodMessage, fullName })
@@ -37,7 +37,7 @@ it('makes one header line of a name with line breaks', async () => {
   }
 })
 
-it('makes one header line of a room or title with line breaks', async () => {
+it('turns a room or title with line breaks into one header line', async () => {
   const api = await openMailedApi()
   await api.db
     .prepare("UPDATE room_texts SET name = ? WHERE lang = 'en' AND room_type_id = 'lighthouse-suite'")
@@ -48,7 +48,7 @@ it('makes one header line of a room or title with line breaks', async () => {
   expect(mail.recipients).toEqual(['stay@calmrest.example'])
 })
 
-it('takes a name with a comma, quotes or brackets for one name', async () => {
+it('treats a name with a comma, quotes or brackets as one name', async () => {
   const api = await openMailedApi()
   const fullName = 'Perera, Amara "Ama" (Mirissa)'
   await api.post('/api/messages', { ...goodMessage, fullName })
@@ -65,7 +65,7 @@ describe('advisories', () => {
     await storeMessage(api, { fullName: 'Eve <eve@evil.example>, all@evil.example', email })
     const owner = await api.mailOf('message-for-owner')
     expect(owner.recipients).toEqual(['stay@calmrest.example'])
-    // the server takes no such address, and no other was tried for it
+    // the server refuses such an address, and no other was tried instead
     const failure = api.db.prepare("SELECT last_error FROM outbox WHERE kind = 'message-received'").pluck()
     await expect.poll(() => failure.get()).toContain('EENVELOPE')
     expect(api.server.received.flatMap((mail) => mail.recipients)).toEqual(['stay@calmrest.example'])
@@ -75,7 +75,7 @@ describe('advisories', () => {
     const api = await openMailedApi()
     const fullName = `${'g:'.repeat(3_000)} eve@evil.example;`
     await storeMessage(api, { fullName, email: 'eve@example.com' })
-    // of a core: on the clock, a busy machine may take any
+    // processor time: wall time would vary on a busy machine
     const before = process.cpuUsage()
     const mail = await api.mailOf('message-for-owner')
     const { user, system } = process.cpuUsage(before)
@@ -94,7 +94,7 @@ it('R-mail-message: sends an answer of the guest to the property, and of the pro
   expect(toProperty.replyTo).toEqual([{ name: 'Amara Perera', address: 'amara@example.com' }])
 })
 
-it('says that no person wrote it, so that no absence note comes back', async () => {
+it('marks mails as automatic, so that no absence note is returned', async () => {
   const api = await openMailedApi()
   await api.post('/api/messages', goodMessage)
   const { headers } = await api.mailOf('message-received')

@@ -2,14 +2,14 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Mailbox } from '../../core/mail-format/mailbox.ts'
 import type { CalendarFile } from '../../stays/index.ts'
 
-/** One piece of a letter. Texts are plain: who writes HTML escapes them. */
+/** One part of a letter. Texts are plain; the HTML renderer escapes them. */
 export type Part =
   | { type: 'text'; text: string }
   /** Less important: conditions, what to do if it was not you. */
   | { type: 'note'; text: string }
   | { type: 'facts'; rows: readonly Fact[] }
   | { type: 'action'; label: string; href: string }
-  /** Text of a person, unchanged. */
+  /** A person's text, unchanged. */
   | { type: 'quote'; text: string }
 
 export interface Fact {
@@ -17,22 +17,22 @@ export interface Fact {
   value: string
 }
 
-/** A mail as it is meant. Its plain text and its HTML are both made of this, so that they say the same. */
+/** A mail's content. Its plain text and its HTML are both rendered from it, so that they say the same. */
 export interface Letter {
   lang: Lang
   to: Mailbox
   /** Address for replies, if not that of the property. */
   replyTo?: Mailbox
   subject: string
-  /** Preview text that mail programs show behind the subject. */
+  /** Preview text that mail programs show after the subject. */
   preheader: string
   heading: string
   greeting: string
   parts: readonly Part[]
-  /** Missing where the property writes to itself. */
+  /** Omitted if the property writes to itself. */
   closing?: string
   calendar?: CalendarFile
-  /** A person wrote it: no machine may take it for an automatic answer. */
+  /** A person wrote it, so it is not marked as automatic. */
   isPersonal?: boolean
 }
 

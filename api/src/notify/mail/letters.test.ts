@@ -22,7 +22,7 @@ const typed = {
   user: { ...goodUser, firstName: hostile },
 }
 
-/** A site on which everything has happened that mail tells about. */
+/** Opens a site in which everything has happened that mails report. */
 const openSeeded = async () => {
   const api = await openMailedApi()
   const { reference } = await (await api.post('/api/bookings', typed.booking)).json()
@@ -84,11 +84,11 @@ const openSeeded = async () => {
   return { api, payloads }
 }
 
-/** A code that holds for a member. */
+/** Creates a valid code for a member. */
 const codeOf = ({ db }: MailedApi, memberId: string): Promise<string> =>
   db.transaction(() => createStaffCodes(db, () => testNow).issue(memberId, null))()
 
-/** Of a stay whose price somebody has lowered. */
+/** Records an act that lowered the price of a stay. */
 const actOf = ({ db }: MailedApi, reference: string): Promise<number> => {
   const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04' }
   return createDeskLog(db).add({
@@ -101,14 +101,14 @@ const actOf = ({ db }: MailedApi, reference: string): Promise<number> => {
   })
 }
 
-/** Of the staff, with an address. */
+/** Adds a member of the staff with an address. */
 const memberOf = async ({ db }: MailedApi): Promise<string> => {
   const { staff } = createDeskCommands({ db, who: 'nirosha', now: () => testNow })
   const { member } = await staff.invite({ name: hostile, role: 'desk', email: 'amara@example.com' })
   return member.id
 }
 
-/** Of a booking through a partner, who hears of it by mail. */
+/** Creates a notice about a booking, for a partner with notices by mail. */
 const noticeOf = async (api: MailedApi): Promise<string> => {
   const partners = await openPartners(placeOf(api.dataDir), () => testNow)
   try {
@@ -171,7 +171,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
   }
 }
 
-it('R-mail-languages: writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
+it('R-mail-languages: writes every kind in every language: complete, the same in text and HTML, and whatever a guest typed as text', async () => {
   const { api, payloads } = await openSeeded()
   const mails = await sendAll(api, payloads)
   expect(mails).toHaveLength(Object.keys(payloads).length * 3)
@@ -184,7 +184,7 @@ it('R-mail-languages: writes every kind in every language: whole, the same in te
     expect(words.filter((line) => !shown.includes(bare(line)))).toEqual([])
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(hrefs, about).toEqual(links)
-    // whole: no key, no gap, nothing of JavaScript's; the signed token of a link may spell anything, also 'NaN'
+    // complete: no key, no gap, no JavaScript value; the signed token of a link may contain anything, even 'NaN'
     const text = mail.text?.replace(/^(https?:\S+)#\S+$/gm, '$1')
     const own = `${mail.subject} ${text} ${shown}`.replaceAll('{{reference}}', '')
     expect(own, about).not.toMatch(/\{\{|\}\}|undefined|\bnull\b|NaN|\[object|Invalid Date/)
@@ -198,11 +198,11 @@ it('R-mail-languages: writes every kind in every language: whole, the same in te
   }
 })
 
-it('lets words of a guest fill in nothing, and shows them as they were typed', async () => {
+it('interpolates nothing from a guest’s words, and shows them as they were typed', async () => {
   const api = await openMailedApi()
   await api.post('/api/messages', typed.message)
   const mail = await api.mailOf('message-for-owner')
-  // a name that may be a link is no name in a header
+  // a name that may be a link is omitted from headers
   expect(mail.subject).toBe(`Message from ${typed.message.email}`)
   expect(mail.text).toContain(`> ${hostile}\n>\n> second paragraph`)
   expect(mail.html).toContain(
@@ -210,7 +210,7 @@ it('lets words of a guest fill in nothing, and shows them as they were typed', a
   )
 })
 
-it('R-mail-message: passes nothing on that somebody typed with the address of another: no message, no name that is a link', async () => {
+it('R-mail-message: passes on nothing that was typed with another person’s address: no message, no name that is a link', async () => {
   const api = await openMailedApi()
   const message = 'Buy now at spam.example'
   await api.post('/api/messages', { ...goodMessage, fullName: 'Visit www.spam.example', message })
@@ -219,14 +219,14 @@ it('R-mail-message: passes nothing on that somebody typed with the address of an
   expect(mail.text).toContain('Dear guest,')
 })
 
-it('names a guest as their language does', async () => {
+it('orders a guest’s name as their language does', async () => {
   const api = await openMailedApi()
   const names = { firstName: '伟', lastName: '王' }
   await api.post('/api/bookings?lang=zh', { ...goodBooking, ...names })
   expect((await api.mailOf('booking-confirmed')).text).toMatch(/^王伟，您好：/)
 })
 
-it('R-mail-booking: tells dates, times and prices as the language does, on the clock of the property', async () => {
+it('R-mail-booking: writes dates, times and prices as the language does, on the clock of the property', async () => {
   const api = await openMailedApi()
   await api.post('/api/bookings?lang=de', goodBooking)
   const { text = '' } = await api.mailOf('booking-confirmed')
@@ -237,7 +237,7 @@ it('R-mail-booking: tells dates, times and prices as the language does, on the c
   expect(told).toContain('bis 2. Juni 2027 um 11:30 Uhr (Ortszeit Sri Lanka)')
 })
 
-it('keeps no secret in the outbox: ids before a mail is sent, nothing after', async () => {
+it('stores no secret in the outbox: ids before a mail is sent, nothing after', async () => {
   const api = await openMailedApi()
   await api.post('/api/users', goodUser)
   const [token = ''] = tokensIn(await api.mailOf('welcome'))
@@ -248,7 +248,7 @@ it('keeps no secret in the outbox: ids before a mail is sent, nothing after', as
   expect(stored).toEqual([expect.objectContaining({ payload: '{}' })])
 })
 
-it('asks nobody to confirm an address that is confirmed', async () => {
+it('asks nobody to confirm a confirmed address', async () => {
   const api = await openMailedApi()
   await api.post('/api/users', goodUser)
   await api.quiet()

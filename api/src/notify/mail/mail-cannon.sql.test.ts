@@ -21,7 +21,7 @@ const times = async (count: number, send: (i: number) => Response | Promise<Resp
 const write = (api: TestApi, auth?: Record<string, string>) =>
   api.post('/api/messages', { ...goodMessage, email: victim }, auth)
 
-/** One night, each on a day of its own. */
+/** One night each on a different day. */
 const nightOf = (i: number) => {
   const day = (offset: number) => new Date(Date.UTC(2027, 7, 1 + i + offset)).toISOString().slice(0, 10)
   return { checkIn: day(0), checkOut: day(1), totalPrice: goodNight }
@@ -40,7 +40,7 @@ it('a mail cannon of messages: a stranger’s address gets few receipts, and the
   expect((await api.counts()).messages).toBe(20)
 })
 
-it('a mail cannon of bookings, and none of it keeps another guest’s first confirmation back', async () => {
+it('a mail cannon of bookings, which delays no other guest’s first confirmation', async () => {
   const api = await open()
   expect(await times(8, (i) => book(api, i, victim))).toEqual(Array(8).fill(201))
   expect(await countOf(api, 'booking-confirmed')).toBe(allowed)
@@ -49,7 +49,7 @@ it('a mail cannon of bookings, and none of it keeps another guest’s first conf
   expect(await countOf(api, 'booking-confirmed')).toBe(before + 1)
 })
 
-it('a first booking is confirmed by mail also where strangers used up what its address may get', async () => {
+it('a first booking is confirmed by mail even if strangers used up the limit of its address', async () => {
   const api = await open(1)
   await times(10, () => write(api))
   expect((await book(api, 0, 'Victim@Example.com')).status).toBe(201)
@@ -69,7 +69,7 @@ it('a mail cannon of cancellations, from an account that types another address',
   expect(toVictim).toHaveLength(allowed)
 })
 
-it('a mail cannon of changed passwords, confirmations and welcomes of an account that nobody confirmed', async () => {
+it('a mail cannon of changed passwords, confirmations and welcomes of an unconfirmed account', async () => {
   // of which links may use up four fifths
   const api = await open(4)
   const { auth, person } = await joinAs(api, { email: victim })
@@ -85,7 +85,7 @@ it('a mail cannon of changed passwords, confirmations and welcomes of an account
   expect(await mailsOf(api)).toHaveLength(allowed)
 })
 
-it('who is signed in with a confirmed address gets every mail to it', async () => {
+it('a guest who is signed in with a confirmed address gets every mail to it', async () => {
   const api = await open()
   const { auth, userId } = await joinAs(api, { email: victim })
   await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) }, auth)
@@ -95,7 +95,7 @@ it('who is signed in with a confirmed address gets every mail to it', async () =
 
 const forgot = (api: TestApi) => api.post('/api/auth/forgot', { email: victim })
 
-/** With the account of the victim, who gets mail since they confirmed the address. */
+/** Opens the account of the victim, who gets mail since they confirmed the address. */
 const openWithVictim = async (rateLimits = {}) => {
   const api = await openTestApi({
     rateLimits: { messages: 100, bookings: 100, askedLinks: 100, ...rateLimits },
@@ -105,7 +105,7 @@ const openWithVictim = async (rateLimits = {}) => {
   return api
 }
 
-it('bookings that fail take no mail from the address that they name', async () => {
+it('failed bookings use up no mail of the address that they name', async () => {
   const api = await openWithVictim()
   const wrong = { ...goodBooking, email: victim, totalPrice: 1 }
   expect(await times(12, () => api.post('/api/bookings', wrong))).toEqual(Array(12).fill(409))
@@ -113,7 +113,7 @@ it('bookings that fail take no mail from the address that they name', async () =
   expect(await countOf(api, 'password-reset')).toBe(1)
 })
 
-it('a booking that is sent again under its key, and one that was cancelled before, count no mail', async () => {
+it('a booking repeated under its key, and one cancelled before, count no mail', async () => {
   const api = await openWithVictim()
   const { auth } = await joinAs(api)
   const headers = { ...auth, 'Idempotency-Key': '0b9a3a52-6a55-4c2c-9d43-3c8f9b1a7e11' }
@@ -125,7 +125,7 @@ it('a booking that is sent again under its key, and one that was cancelled befor
   expect(await countOf(api, 'password-reset')).toBe(1)
 })
 
-it('bookings at the same moment pass what an address may get by no more than what is at work', async () => {
+it('concurrent bookings exceed the limit of an address at most by those in progress', async () => {
   const api = await openWithVictim()
   await Promise.all(Array.from({ length: 40 }, (_, i) => book(api, i, victim)))
   const before = await countOf(api, 'booking-confirmed')
@@ -134,7 +134,7 @@ it('bookings at the same moment pass what an address may get by no more than wha
   expect(await countOf(api, 'booking-confirmed')).toBe(before)
 })
 
-it('messages, links of nobody’s booking and codes keep no reset back, and links no booking', async () => {
+it('messages, links of unknown bookings and codes block no reset, and links no booking', async () => {
   const api = await openWithVictim()
   await times(10, () => write(api))
   expect(await countOf(api, 'message-received')).toBeLessThanOrEqual(4)

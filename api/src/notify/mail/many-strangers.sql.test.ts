@@ -16,7 +16,7 @@ const rateLimits = {
 }
 const open = (mailCaps: Partial<MailCaps> = defaultMailCaps) => openTestApi({ mailCaps, rateLimits })
 
-/** A request as it comes from an address. */
+/** Sends a request as from a client address. */
 const from =
   (api: TestApi, remoteAddress: string, auth: Record<string, string> = {}) =>
   async (path: string, body: object) => {
@@ -31,7 +31,7 @@ type Post = ReturnType<typeof from>
 const attacker = '203.0.113.7'
 const victim = (i: number) => `stranger-${i}@example.com`
 
-/** Addresses that strangers got mail at, each once. */
+/** Returns the addresses that strangers had mailed, each once. */
 const mailed = async (api: TestApi) => {
   const rows = await api.db
     .prepare<[], { kind: string; email: string }>(`
@@ -55,7 +55,7 @@ const inTurn = async (count: number, send: (i: number) => Promise<unknown>) => {
 const write = (post: Post, email: string) => post('/api/messages', { ...goodMessage, email })
 const register = (post: Post, email: string) => post('/api/users', { ...goodUser, email })
 
-/** One night of its own for each `i`. */
+/** Books a separate night for each `i`. */
 const book = (post: Post, email: string, i: number) => {
   const day = (offset: number) => new Date(Date.UTC(2027, 7, 1 + i + offset)).toISOString().slice(0, 10)
   return post('/api/bookings', { ...goodBooking, checkIn: day(0), checkOut: day(1), totalPrice: 235, email })
@@ -72,7 +72,7 @@ it('360 strangers of one address: twelve get a receipt, whatever was sent in the
 })
 
 it('counts those that are mailed while others wait, whichever clock reading each has', async () => {
-  // requests read the clock in the order in which they come, and are counted in another
+  // requests read the clock in the order of arrival, and are counted in another order
   let ms = testNow.getTime() + 10_000
   const now = () => {
     ms -= 1
@@ -84,7 +84,7 @@ it('counts those that are mailed while others wait, whichever clock reading each
   expect((await mailed(api)).addresses.size).toBe(12)
 })
 
-it('and twenty in all, however many ways the rest of the calls that mail are added', async () => {
+it('and twenty in all, even if the other calls that mail are added', async () => {
   const api = await open()
   const post = from(api, attacker)
   await inTurn(20, (i) => register(post, victim(i)))
@@ -126,7 +126,7 @@ it('an hour later the next twenty may be mailed', async () => {
   expect((await mailed(api)).addresses.size).toBe(24)
 })
 
-it('from a hundred networks: what all may have mailed is bounded, and the last fifth is kept for bookings', async () => {
+it('from a hundred networks: the total is limited, and the last fifth is reserved for bookings', async () => {
   const api = await open({ hour: 50 })
   await inTurn(100, (i) => write(from(api, `198.51.${i}.1`), victim(i)))
   expect((await mailed(api)).addresses.size).toBe(30)
@@ -136,7 +136,7 @@ it('from a hundred networks: what all may have mailed is bounded, and the last f
   expect((await mailed(api)).addresses.size).toBe(35)
 })
 
-it('an honest guest gets the confirmation and the link, also where strangers used up what all may have', async () => {
+it('an honest guest gets the confirmation and the link, even if strangers used up the limit of all', async () => {
   const api = await open({ hour: 10 })
   const guest = 'guest@example.com'
   await register(from(api, '192.0.2.1'), guest)
@@ -145,16 +145,16 @@ it('an honest guest gets the confirmation and the link, also where strangers use
   await inTurn(30, (i) => write(from(api, `198.51.${i}.1`), victim(i)))
   await inTurn(30, (i) => register(from(api, `198.18.${i}.1`), victim(100 + i)))
   await inTurn(30, (i) => post198(api, i))
-  // of a network that has asked for nothing else
+  // of a network that has requested nothing else
   await book(from(api, '192.0.2.9'), 'newcomer@example.com', 50)
-  // of the attacker's own network, for an address that is known here
+  // of the attacker's own network, for a known address
   await from(api, '198.51.1.200')('/api/auth/forgot', { email: guest })
   const { of } = await mailed(api)
   expect(of('newcomer@example.com')).toEqual(['booking-confirmed'])
   expect(of(guest)).toContain('password-reset')
 })
 
-/** Asks for a link in the name of somebody who has none. */
+/** Requests a link for an unknown person. */
 const post198 = (api: TestApi, i: number) =>
   from(api, `198.51.${i}.1`)('/api/auth/forgot', { email: victim(500 + i) })
 
@@ -166,7 +166,7 @@ it('a neighbour of the attacker has the booking confirmed after all receipts and
   expect((await mailed(api)).of('neighbour@example.com')).toEqual(['booking-confirmed'])
 })
 
-it('sends a booking’s confirmation, a reset and mail to the house before 300 receipts that came earlier', async () => {
+it('sends a booking’s confirmation, a reset and mail to the property before 300 receipts that came earlier', async () => {
   const api = await openTestApi({ rateLimits })
   const post = from(api, attacker)
   await inTurn(300, (i) => write(post, victim(i)))
@@ -185,7 +185,7 @@ it('sends a booking’s confirmation, a reset and mail to the house before 300 r
   expect(kinds.indexOf('message-received')).toBeGreaterThan(kinds.indexOf('booking-for-owner'))
 })
 
-it('bookings that fail count no recipient', async () => {
+it('failed bookings count no recipient', async () => {
   const api = await open()
   await inTurn(40, (i) =>
     from(api, attacker)('/api/bookings', { ...goodBooking, totalPrice: 1, email: victim(i) }),
@@ -194,7 +194,7 @@ it('bookings that fail count no recipient', async () => {
   expect(count).toBe(0)
 })
 
-it('an address that was mailed within the hour costs nothing again, yet mails are counted, too', async () => {
+it('an address that was mailed within the hour counts once, although mails are counted, too', async () => {
   const api = await openTestApi({
     mailCaps: defaultMailCaps,
     rateLimits: { ...rateLimits, mailedLinks: many },
@@ -206,7 +206,7 @@ it('an address that was mailed within the hour costs nothing again, yet mails ar
   expect(await mails()).toBe(48)
   await inTurn(20, (i) => book(from(api, attacker), victim(i % 10), i))
   expect(await mails()).toBe(60)
-  // of another network, up to what all may cause
+  // of other networks, up to the limit of all
   await inTurn(12, (n) => inTurn(60, (i) => write(from(api, `198.18.${n}.1`), victim(i % 10))))
   expect(await mails()).toBe(60 + 360 - 60)
   await book(from(api, '192.0.2.9'), 'newcomer@example.com', 50)

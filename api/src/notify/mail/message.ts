@@ -12,7 +12,7 @@ interface Sending {
   date: Date
 }
 
-/** A letter as nodemailer takes it. Nothing in it is ever a path or an address to fetch. */
+/** Converts a letter for nodemailer. Nothing in it is ever a path or an address to fetch. */
 export const toMessage = async (
   letter: Letter,
   { phone }: Pick<PropertyFacts, 'phone'>,
@@ -28,7 +28,7 @@ export const toMessage = async (
     html: await renderHtml(letter, phone),
     headers: {
       'Content-Language': letter.lang,
-      // so that no absence note is sent back
+      // prevents absence notes
       ...(!letter.isPersonal && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
     },
     ...(calendar && {

@@ -1,12 +1,12 @@
 import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 
 type Page = 'rooms' | 'location' | 'login' | 'forgot-password' | 'profile' | LinkedPage
-/** Screens that a token opens. */
+/** Screens opened by a token. */
 type LinkedPage = 'booking' | 'write-review' | 'desk' | 'reset-password' | 'confirm-email'
 
 /**
- * Addresses of the site's screens. A token stands in the fragment, which no browser sends anywhere: it gets into
- * no log and no Referer.
+ * Addresses of the site's screens. A token is in the fragment, which no browser sends to a server, so that it is in no
+ * log and no Referer.
  */
 export const createPages = (publicUrl: string) => {
   const address = (page: Page, lang: Lang) => {

@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000
 const slowly = { timeout: 120_000 }
 
 const openOutbox = async (messages: number) => {
-  // an hour apart and in the past: each is told to the property by a mail of its own, and due
+  // an hour apart and in the past: each is mailed to the property on its own, and due
   let at = Date.now() - messages * hourMs
   const api = await openTestApi({ now: () => new Date(at), rateLimits: { mailedLinks: 3 * messages } })
   for (let i = 0; i < messages; i += 1) {
@@ -19,14 +19,14 @@ const openOutbox = async (messages: number) => {
   return { ...api, unsent: async () => (await unsent.get()) as number }
 }
 
-/** Kills the process that sends, so many times, between the server's word and the mark. */
+/** Kills the sending process repeatedly, between the server's confirmation and the mark. */
 export const killBetween = async (kills: number) => {
   const outbox = await openOutbox(15)
   let arrived: (mail: ReceivedMail) => Promise<void> | void = () => {}
   const server = await startMailServer({ onReceived: (mail) => arrived(mail) })
   for (let i = 0; i < kills; i += 1) {
     const child = startChild('./mail-worker.ts', [outbox.dataDir, server.url, '500'])
-    // the server has the mail, and the process dies before it hears so
+    // the server has the mail, and the process dies before the confirmation arrives
     arrived = async () => {
       child.process.kill('SIGKILL')
       await child.ended
@@ -41,7 +41,7 @@ export const killBetween = async (kills: number) => {
   expect([ids.size, duplicatesOf(server.received)]).toEqual([30, kills])
 }
 
-/** So many processes send what stands in one outbox. */
+/** Lets several processes send the rows of one outbox. */
 export const sendTogether = async (processes: number, messages: number) => {
   const outbox = await openOutbox(messages)
   const server = await startMailServer()

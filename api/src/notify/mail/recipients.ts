@@ -23,7 +23,7 @@ export const createUserReads = (db: Database) => {
 
 export type UserReads = ReturnType<typeof createUserReads>
 
-/** Somebody who has both names and an address. */
+/** A person with both names and an address. */
 interface Person {
   firstName: string
   lastName: string
@@ -32,7 +32,7 @@ interface Person {
 
 export const mailboxOf = (person: Person): Mailbox => ({ name: formatName(person), address: person.email })
 
-/** Begin and end of a letter to a guest. */
+/** Greeting and closing of a letter to a guest. */
 export const toGuest = (t: Words, typed: Mailbox) => {
   const { name, address } = inHeader(typed)
   return {
@@ -42,7 +42,7 @@ export const toGuest = (t: Words, typed: Mailbox) => {
   }
 }
 
-/** A guest as a header names them. */
+/** Returns a guest's mailbox for a header. */
 export const inHeader = ({ name, address }: Mailbox): Mailbox => ({ name: nameInMail(name), address })
 
 export const toProperty = (t: Words) => ({ to: propertyMailbox, greeting: t('greetingOwner') })

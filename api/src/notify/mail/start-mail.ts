@@ -19,7 +19,7 @@ export interface MailOptions extends SendingOptions {
   transport: TransportOptions
 }
 
-/** Sends whatever stands or comes into the outbox of a database, until it is stopped. */
+/** Sends the mail of a database's outbox until it is stopped. */
 export const startMail = (
   { transport: transportOptions, from, publicUrl, pace }: MailOptions,
   { db, now, logger, count = () => {} }: OutboxDeps,
@@ -52,13 +52,13 @@ export const startMail = (
     },
     onFailed: async (mail, { reason, isServerDown }) => {
       const notice = noticeIn(mail)
-      // a mail server of ours that is down is nothing that a partner does
+      // a failure of our own mail server is not the partner's
       if (notice === undefined || isServerDown) return
       await notices.failed(notice, { reason, createdAt: mail.createdAt, at: now() })
     },
   })
 }
 
-/** Id of the notice that a mail to a partner brings. */
+/** Returns the id of the notice in a mail to a partner. */
 const noticeIn = ({ kind, payload }: ClaimedMail): string | undefined =>
   kind === 'partner-notice' ? JSON.parse(payload).notice : undefined

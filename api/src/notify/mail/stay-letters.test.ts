@@ -6,7 +6,7 @@ import { openMailedApi, tokensIn } from '../../testing/mailed-api.ts'
 
 type AroundStay = Pick<NewMail, 'kind' | 'payload'>
 
-/** A booking from 1 to 4 July, and the way to have mails about it sent at a moment. */
+/** A booking from 1 to 4 July, and a function that sends mails about it at a moment. */
 const openBooked = async (order: object = {}) => {
   let now = new Date('2027-06-28T04:00:00Z')
   const api = await openMailedApi({ now: () => now })
@@ -45,7 +45,7 @@ it('R-mail-ahead: leads the guest to the booking, where the arrival is told', as
   expect(second?.text).toContain('Wann Sie ankommen, haben Sie uns schon gesagt.')
 })
 
-it('R-booking-contact: asks who told a time when booking whether it still holds, and about the shuttle', async () => {
+it('R-booking-contact: asks a guest who told a time when booking to confirm it, and about the shuttle', async () => {
   const { api, send, ahead } = await openBooked({ arrivalTime: '22:30' })
   await send(ahead, '2027-06-28T04:00:00Z')
   const { text } = await api.mailOf('stay-ahead')
@@ -65,7 +65,7 @@ it.each([
   },
 )
 
-it('R-mail-thanks: leads the guest to the review of the stay, and to none where there is one', async () => {
+it('R-mail-thanks: leads the guest to the review of the stay, unless there is one', async () => {
   const { api, send, thanks } = await openBooked()
   expect(await send(thanks, '2027-07-05T04:00:00Z')).toBe(1)
   const mail = await api.mailOf('stay-thanks')
@@ -83,13 +83,13 @@ it.each([
   ['cancelled', "status = 'cancelled'"],
   ['moved to another day', "check_in = '2027-07-02'"],
   ['there already', "arrived_on = '2027-07-01'"],
-])('tells nothing ahead of a stay that is %s', async (_what, change) => {
+])('sends nothing ahead of a stay that is %s', async (_what, change) => {
   const { api, send, ahead } = await openBooked()
   await api.db.exec(`UPDATE bookings SET ${change}`)
   expect(await send(ahead, '2027-06-28T04:00:00Z')).toBe(0)
 })
 
-it('tells nothing ahead of a stay that has begun while the mail server was down', async () => {
+it('sends nothing ahead of a stay that has begun while the mail server was down', async () => {
   const { send, ahead } = await openBooked()
   expect(await send(ahead, '2027-07-01T18:30:00Z')).toBe(0)
   expect(await send(ahead, '2027-07-01T18:29:00Z')).toBe(1)
@@ -101,7 +101,7 @@ it.each(['cancelled', 'no_show'])('thanks nobody whose stay is %s', async (statu
   expect(await send(thanks, '2027-07-05T04:00:00Z')).toBe(0)
 })
 
-it('R-arrival: tells the owner in one line when a guest comes, and nothing once they are there', async () => {
+it('R-arrival: tells the owner in one line when a guest arrives, and nothing once they are in house', async () => {
   const { api, send, arrival } = await openBooked()
   expect(await send(arrival, '2027-06-30T04:00:00Z')).toBe(0)
   await api.db.exec(`UPDATE bookings SET arrival_time = '15:30', arrival_flight = 'UL 504', arrival_shuttle = 1,

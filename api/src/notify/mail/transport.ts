@@ -6,14 +6,14 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 export type TransportOptions = { smtpUrl: string } | { folder: string }
 
 export interface MailTransport {
-  /** Rejects where the mail may not have got through; then it is sent once more. */
+  /** Rejects if the mail may not have got through; it is then sent again. */
   send(message: SendMailOptions, signal: AbortSignal): Promise<void>
 }
 
 export const createMailTransport = (options: TransportOptions): MailTransport =>
   'smtpUrl' in options ? createSmtpTransport(options.smtpUrl) : createFolderTransport(options.folder)
 
-/** Far more than a working server needs; the worker cuts an attempt that takes longer in all. */
+/** Far more than a working server needs. The worker aborts an attempt that takes longer in total. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -23,8 +23,8 @@ const timeouts = {
 }
 
 /**
- * `smtp://` with STARTTLS where the server offers it, `smtps://` for TLS from the start; `?requireTLS=true` refuses
- * to go on without. One connection for each mail: a guesthouse sends few, and a pooled one may have died.
+ * `smtp://` with STARTTLS if the server offers it, `smtps://` for TLS from the start; `?requireTLS=true` refuses to
+ * continue without. One connection per mail: a guesthouse sends few, and a pooled one may have died.
  */
 const createSmtpTransport = (smtpUrl: string): MailTransport => {
   const transporter = createTransport({ url: smtpUrl, ...timeouts })
@@ -36,8 +36,8 @@ const createSmtpTransport = (smtpUrl: string): MailTransport => {
 }
 
 /**
- * Files that only the site's user can read, since mails have links that sign in. A file appears whole, by a rename; a
- * mail that is sent twice is one file.
+ * Writes files that only the site's user can read, since mails contain links that sign in. A file appears complete, by
+ * a rename; a mail that is sent twice is one file.
  */
 const createFolderTransport = (folder: string): MailTransport => {
   const transporter = createTransport({ streamTransport: true, buffer: true })
@@ -49,17 +49,17 @@ const createFolderTransport = (folder: string): MailTransport => {
       const file = join(folder, `${nameOf(messageId)}.eml`)
       await writeFile(`${file}.part`, content, { flush: true, signal, mode: 0o600 })
       await rename(`${file}.part`, file)
-      // the mail is there; another process may have been quicker with an old one
+      // the mail is written; another process may have removed an old file first
       await removeOld().catch(() => {})
     },
   }
 }
 
-/** As long as the outbox knows that a mail was sent. */
+/** As long as the outbox keeps the record of a sent mail. */
 const fileRetentionMs = 30 * 24 * 60 * 60 * 1000
 const removeEveryMs = 60 * 60 * 1000
 
-/** Removes mails of a folder that are a month old, once an hour: nothing else does, and strangers cause mail. */
+/** Removes month-old mails of a folder, once an hour: nothing else does, and strangers can cause mail. */
 const createRemoveOld = (folder: string) => {
   let removedAt = Number.NEGATIVE_INFINITY
   return async () => {

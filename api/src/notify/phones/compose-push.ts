@@ -11,8 +11,8 @@ import { staysOf } from '../../stays/index.ts'
 import { wordsIn } from './words.ts'
 
 /**
- * Writes what a phone shows: what happened, the reference and the nights, in its language. Nothing of who the guest is: it
- * lies on a table, locked. undefined where there is nothing to tell any more.
+ * Composes what a phone displays: the event, the reference and the nights, in its language. It omits the guest's
+ * identity, since a locked phone shows it to anybody. Returns undefined if there is nothing to report any more.
  */
 export const createComposePush = (db: Database) => {
   const { bookings, messages } = staysOf(db)
@@ -29,7 +29,7 @@ export const createComposePush = (db: Database) => {
       }
     )
   }
-  /** What somebody has done, without who did it: `t` says it in a sentence. */
+  /** Describes an act in a sentence of `t`, without the member who did it. */
   const actOf = async (number: number, lang: Lang): Promise<PushMessage | undefined> => {
     const line = await log.byId(number)
     if (!line) return undefined
@@ -58,7 +58,7 @@ export const createComposePush = (db: Database) => {
     }
     if (push === 'act') return actOf(line, lang)
     const stay = await stayOf(reference, lang)
-    // a booking that is cancelled by now is told as that
+    // a booking cancelled since is only reported as cancelled
     if (!stay || (push !== 'cancellation' && stay.hasEnded)) return undefined
     const { checkIn, checkOut } = stay
     const nights = t('nights', { count: nightsBetween(checkIn, checkOut) })

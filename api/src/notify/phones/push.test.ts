@@ -6,7 +6,7 @@ import { createPhone, type PushService } from '../../testing/push-service.ts'
 import { callStaff } from '../../testing/staff.ts'
 import { book, hourMs, openPushed } from './pushed.fixture.ts'
 
-it('R-desk-push: tells a phone what happened, for it alone and in its language, and not who the guest is', async () => {
+it('R-desk-push: notifies a phone, encrypted for it and in its language, without the guest’s identity', async () => {
   const { api, join, service, log } = await openPushed()
   const { told, call } = await join()
   const { auth } = await joinAs(api)
@@ -25,7 +25,7 @@ it('R-desk-push: tells a phone what happened, for it alone and in its language, 
   for (const secret of [goodBooking.firstName, goodBooking.lastName, goodBooking.email, goodMessage.message])
     expect(said).not.toContain(secret)
 
-  // signed for this service by the key that browsers are given, and that no log has
+  // signed for this service with the key that browsers get, which no log contains
   const { headers } = service.received[0] as PushService['received'][number]
   const { data: settings } = await call('readPush')
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
@@ -46,7 +46,7 @@ it('R-desk-push: tells a phone what happened, for it alone and in its language, 
     expect(log.join('')).not.toContain(secret)
 })
 
-it('R-desk-push-quiet: what comes in quiet hours is told when they end; a test is told at once', async () => {
+it('R-desk-push-quiet: sends messages of quiet hours when they end, and a test at once', async () => {
   const { api, join, setAhead } = await openPushed()
   const { call, tags } = await join()
   // it is half past eleven at the property
@@ -60,13 +60,13 @@ it('R-desk-push-quiet: what comes in quiet hours is told when they end; a test i
   const due = api.db
     .prepare("SELECT due_at FROM outbox WHERE kind = 'staff-push' AND sent_at IS NULL")
     .pluck()
-  // the test is marked once its answer is there
+  // the test is marked once its answer has arrived
   await expect.poll(() => due.all()).toEqual(['2027-06-01T13:30:00.000Z'])
   setAhead(7.5 * hourMs)
   await expect.poll(tags).toEqual(['test', `booking ${reference}`])
 })
 
-it('tells of a message that was answered meanwhile, and of a booking that was cancelled, nothing', async () => {
+it('sends nothing about a message that was answered meanwhile, or a booking that was cancelled', async () => {
   const { api, join, setAhead } = await openPushed()
   const { call, tags } = await join()
   const { auth } = await joinAs(api)
@@ -84,7 +84,7 @@ it('tells of a message that was answered meanwhile, and of a booking that was ca
   expect(tags()).toEqual([])
 })
 
-it('R-desk-push-kinds: each member is told what they chose, as far as their role may know it', async () => {
+it('R-desk-push-kinds: notifies each member of what they chose, as far as their role permits', async () => {
   const { api, join } = await openPushed()
   const owner = await join('owner')
   const desk = await join('desk')
@@ -99,7 +99,7 @@ it('R-desk-push-kinds: each member is told what they chose, as far as their role
   expect(cleaner.tags()).toEqual([])
 })
 
-it('R-staff-acts: tells the owner of a room that somebody takes out of sale, and not who did it', async () => {
+it('R-staff-acts: notifies the owner of a room that somebody takes out of sale, without the member’s name', async () => {
   const { api, join } = await openPushed()
   const owner = await join('owner')
   const desk = await join('desk')
@@ -126,7 +126,7 @@ it('R-staff-acts: tells the owner of a room that somebody takes out of sale, and
   expect(desk.tags()).toEqual([`booking ${reference}`])
 })
 
-it.each([404, 410])('R-desk-push-end: a push service that answers %i is asked no more', async (status) => {
+it.each([404, 410])('R-desk-push-end: a push service that answers %i is not asked again', async (status) => {
   const { api, join, service, phones } = await openPushed()
   await join()
   service.answersWith(status)
@@ -138,7 +138,7 @@ it.each([404, 410])('R-desk-push-end: a push service that answers %i is asked no
   expect(service.received).toHaveLength(1)
 })
 
-it('R-desk-push-reach: takes addresses of the internet alone, real keys, and nobody who is not of the staff', async () => {
+it('R-desk-push-reach: accepts only addresses of the internet, valid keys, and members of the staff', async () => {
   const { api, join, service, phones } = await openPushed()
   const { call } = await join()
   const { auth } = await joinAs(api)
@@ -162,7 +162,7 @@ it('R-desk-push-reach: takes addresses of the internet alone, real keys, and nob
   expect(await phones()).toBe(1)
 })
 
-it('R-desk-push-reach: a site that the world can see connects to nothing of its own, whatever is stored', async () => {
+it('R-desk-push-reach: a public site connects to nothing of its own, whatever is stored', async () => {
   const { api, join, service } = await openPushed({ retryFirstMs: 60_000 }, 'https://calmrest.example')
   await join()
   await book(api)
@@ -171,7 +171,7 @@ it('R-desk-push-reach: a site that the world can see connects to nothing of its 
   expect(service.received).toEqual([])
 })
 
-it('a push service that does not answer holds no mail up, and is asked again', async () => {
+it('a push service that does not answer delays no mail, and is asked again', async () => {
   const pace = { webhookDeadlineMs: 500, retryFirstMs: 60_000, retryCapMs: 60_000 }
   const { api, join, service, mail, setAhead } = await openPushed(pace)
   const { tags } = await join()

@@ -11,7 +11,7 @@ import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
 
 export const hourMs = 60 * 60_000
 
-/** A site on this machine, its mail, and a push service beside it. */
+/** Opens a site on this machine, its mail, and a push service beside it. */
 export const openPushed = async (pace: MailOptions['pace'] = {}, publicUrl = 'http://localhost:3000') => {
   const startedMs = performance.now()
   let aheadMs = 0
@@ -32,7 +32,7 @@ export const openPushed = async (pace: MailOptions['pace'] = {}, publicUrl = 'ht
     log,
     now,
     phones: () => phones.get(),
-    /** The clock runs, and is so far ahead of its start from now on. */
+    /** Sets how far the clock is ahead of its start; it keeps running. */
     setAhead: (ms: number) => {
       aheadMs = ms
     },
@@ -40,7 +40,7 @@ export const openPushed = async (pace: MailOptions['pace'] = {}, publicUrl = 'ht
   }
 }
 
-/** A member of the staff with a phone that is switched on. */
+/** Adds a member of the staff with a subscribed phone. */
 const joinOn = async (
   api: TestApi,
   service: PushService,

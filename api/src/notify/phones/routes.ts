@@ -23,7 +23,11 @@ interface PushDeps {
   limit: Limit
 }
 
-/** The server posts there by itself, so it must not be one of its own machines. @throws ApiError 'push_refused' */
+/**
+ * The server posts to it, so it must not be one of its own machines.
+ *
+ * @throws ApiError 'push_refused'
+ */
 const parseEndpoint = (given: string, reach: Reach): string => {
   try {
     return parseOutboundUrl(given, reach)
@@ -33,7 +37,7 @@ const parseEndpoint = (given: string, reach: Reach): string => {
   }
 }
 
-/** What a member is told on their phones. */
+/** Push subscriptions and settings of a member. */
 export const pushRoutes = ({ db, publicUrl, now, limit }: PushDeps) => {
   const keys = createPushKeys(db, now)
   const settings = createPushSettings(db)

@@ -20,16 +20,16 @@ import { createComposePush } from './compose-push.ts'
 
 const hourMs = 60 * 60_000
 
-/** Statuses of a push service that does not know the subscription any more (RFC 8030). */
+/** Statuses of a push service that no longer knows the subscription (RFC 8030). */
 const gone = [404, 410]
 
-/** Longer than quiet hours can be, for which a row waits. */
+/** Longer than quiet hours, for which a row waits. */
 const longestWaitMs = 24 * hourMs
 
-/** After so long nobody needs to be told any more: it is on the page of today. */
+/** After this time nobody needs the message: the front desk shows it on the page of the day. */
 const staleMs = 12 * hourMs
 
-/** Tells the phones of the staff what stands or comes into the outbox for them, until it is stopped. */
+/** Sends the outbox's push messages to phones of the staff until it is stopped. */
 export const startPush = (
   { from, publicUrl, pace }: SendingOptions,
   { db, now, logger, count = () => {} }: OutboxDeps,
@@ -42,7 +42,7 @@ export const startPush = (
 
   const deliver = async (payload: PushPayload, lang: Lang, signal: AbortSignal): Promise<DeliveryOutcome> => {
     const phone = await phones.find(payload.phone, now())
-    // whose role or wish is another by now
+    // the member's role or settings have changed since
     if (!phone || (payload.push !== 'test' && !phone.settings.kinds.includes(payload.push))) return 'nothing'
     const message = await compose(payload, lang)
     if (!message) return 'nothing'

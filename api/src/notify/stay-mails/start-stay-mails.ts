@@ -4,7 +4,7 @@ import { startPolling } from '../../core/clock/start-polling.ts'
 import type { Database } from '../../core/database/database.ts'
 import { createStayMails, type StayMailSettings } from './stay-mails.ts'
 
-/** How late a mail may be at most while the process runs. */
+/** Maximum delay of a mail while the process runs. */
 const pollMs = 60_000
 
 interface StayMailDeps {
@@ -13,12 +13,12 @@ interface StayMailDeps {
   logger: Logger
 }
 
-/** Looks at the clock until it is stopped. */
+/** Polls the clock until it is stopped. */
 export const startStayMails = async (enabled: StayMailSettings, { db, now, logger }: StayMailDeps) => {
   const stayMails = createStayMails(db, enabled)
   const watch = createClockWatch(now)
   const work = async () => {
-    // a wrong clock would thank guests who are still to come
+    // with a wrong clock, guests who are still to come would be thanked
     if (watch.isSteady()) await stayMails(now())
   }
   return startPolling(work, {

@@ -38,7 +38,7 @@ const open = async () => {
     ...opened,
     book,
     rooms,
-    /** References that have such a mail once the clock of the property says so. */
+    /** References with such a mail at a moment. */
     preArrival: async (iso: string) => {
       setClock(iso)
       await write(new Date(iso))
@@ -52,7 +52,7 @@ const open = async () => {
   }
 }
 
-describe('R-mail-ahead: a guest is written to before the stay', () => {
+describe('R-mail-ahead: a guest is mailed before the stay', () => {
   it('three days ahead at nine in the morning at the property, once', async () => {
     const { book, preArrival } = await open()
     const reference = await book()
@@ -63,7 +63,7 @@ describe('R-mail-ahead: a guest is written to before the stay', () => {
     expect(await preArrival('2027-06-30T12:00:00Z')).toEqual([reference])
   })
 
-  it('later where the site did not run, and not on the day of check-in', async () => {
+  it('later if the site did not run, and not on the day of check-in', async () => {
     const late = await open()
     const reference = await late.book()
     expect(await late.preArrival('2027-06-30T18:29:00Z')).toEqual([reference])
@@ -72,7 +72,7 @@ describe('R-mail-ahead: a guest is written to before the stay', () => {
     expect(await tooLate.preArrival('2027-07-01T04:00:00Z')).toEqual([])
   })
 
-  it('an hour after a booking with fewer days to go, and not at all where the guest comes on the same day', async () => {
+  it('an hour after a booking with fewer days to go, and not at all if the guest arrives on the same day', async () => {
     const { book, preArrival, setClock } = await open()
     setClock('2027-06-29T06:00:00Z')
     const reference = await book()
@@ -83,14 +83,14 @@ describe('R-mail-ahead: a guest is written to before the stay', () => {
     expect(await preArrival('2027-07-01T08:00:00Z')).toEqual([reference])
   })
 
-  it('not where the stay is cancelled', async () => {
+  it('not if the stay is cancelled', async () => {
     const { book, preArrival, desk } = await open()
     await desk.bookings.cancel(await book())
     const coming = await book({ room: 'coral-suite' })
     expect(await preArrival('2027-06-28T04:00:00Z')).toEqual([coming])
   })
 
-  it('anew where the stay is moved to other days', async () => {
+  it('again if the stay is moved to other days', async () => {
     const { book, preArrival, desk } = await open()
     const reference = await book()
     await preArrival('2027-06-28T04:00:00Z')
@@ -99,7 +99,7 @@ describe('R-mail-ahead: a guest is written to before the stay', () => {
     expect(await preArrival('2027-07-07T04:00:00Z')).toEqual([reference, reference])
   })
 
-  it('five times at most within a month at one address, whoever books with it', async () => {
+  it('five times at most within a month at one address, for all who book with it', async () => {
     const { book, preArrival } = await open()
     for (let day = 1; day <= 7; day += 1)
       await book({ room: 'courtyard-room', checkIn: `2027-07-0${day}`, checkOut: `2027-07-0${day + 1}` })
@@ -118,7 +118,7 @@ describe('R-mail-thanks: a guest is thanked after the stay', () => {
     expect(await postStay('2027-07-06T12:00:00Z')).toEqual([reference])
   })
 
-  it('who leaves early, on the day after that', async () => {
+  it('after an early departure, on the day after that', async () => {
     const { book, postStay, desk, setClock } = await open()
     const reference = await book()
     setClock('2027-07-02T06:00:00Z')
@@ -127,7 +127,7 @@ describe('R-mail-thanks: a guest is thanked after the stay', () => {
     expect(await postStay('2027-07-03T04:00:00Z')).toEqual([reference])
   })
 
-  it('not for what was cancelled, for a no-show, for whose data was erased, nor weeks later', async () => {
+  it('not for cancelled stays, no-shows, erased guests, nor weeks later', async () => {
     const { book, postStay, desk, setClock } = await open()
     const cancelled = await book({ email: 'a@example.com' })
     await desk.bookings.cancel(cancelled)
@@ -142,7 +142,7 @@ describe('R-mail-thanks: a guest is thanked after the stay', () => {
     expect(await postStay('2027-07-05T04:00:00Z')).toEqual([forgetful])
   })
 
-  it('where the desk notes arrivals, only whose arrival or departure it noted', async () => {
+  it('if the front desk records arrivals, only guests whose arrival or departure it recorded', async () => {
     const { book, postStay, desk, setClock } = await open()
     const noted = await book({ email: 'a@example.com' })
     await book({ email: 'b@example.com', room: 'coral-suite' })
@@ -165,7 +165,7 @@ describe('R-mail-thanks: a guest is thanked after the stay', () => {
   })
 })
 
-it('is written once by all who run on the database, and at a start', async () => {
+it('is written once by all processes on the database, and at a start', async () => {
   const now = () => new Date('2027-06-28T04:00:00Z')
   const first = await openTestApi()
   await first.post('/api/bookings', goodBooking)
@@ -181,7 +181,7 @@ it('is written once by all who run on the database, and at a start', async () =>
   expect(await count()).toBe(1)
 })
 
-it('is switched by the environment, each mail for itself, and on without a word', async () => {
+it('is configured by the environment, each mail separately, and on by default', async () => {
   expect(stayMailSettings(parseEnvironment({}))).toEqual({ preArrival: true, postStay: true })
   expect(stayMailSettings(parseEnvironment({ BEFORE_ARRIVAL_MAIL: 'off' }))).toEqual({
     preArrival: false,

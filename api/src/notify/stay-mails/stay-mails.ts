@@ -17,24 +17,24 @@ export interface StayMailSettings {
 
 type StayMailKind = 'stay-ahead' | 'stay-thanks'
 
-/** Days before check-in on which a guest is asked when they come. */
+/** Number of days before check-in on which a guest is asked when they arrive. */
 const preArrivalDays = 3
-/** Who left earlier is not written to any more: the site did not run, or sends these mails for the first time. */
+/** Guests who left earlier are not mailed any more: the site did not run, or sends these mails for the first time. */
 const postStayDays = 7
-/** None goes out before this time at the property. */
+/** No mail is sent before this time at the property. */
 const firstTime = '09:00'
 const hourMs = 60 * 60 * 1000
-/** For so long after a booking or its change, whose own mail has just gone out, there is none. */
+/** Time after a booking or its change without this mail, since those have a mail of their own. */
 const settleMs = hourMs
 const mailboxDays = 30
-/** To one mailbox in so many days. Whose it is nobody knows: anybody may book with anybody's address. */
+/** Maximum number of mails to one mailbox in a month. Its owner is unknown: anybody may book with any address. */
 const mostToMailbox: Record<StayMailKind, number> = { 'stay-ahead': 5, 'stay-thanks': 1 }
 
 interface Candidate {
   id: number
   reference: string
   checkIn: CalendarDate
-  /** Null where nobody noted it. */
+  /** Null if nobody recorded it. */
   arrivedOn: CalendarDate | null
   endedOn: CalendarDate | null
   email: string
@@ -49,8 +49,8 @@ const isUnsent = (kind: StayMailKind) => `NOT EXISTS (SELECT 1 FROM stay_mails m
 
 /**
  * Writes the mails around stays into the outbox once their time has come at the property: some days before check-in,
- * and on the day after departure. A stay is marked in the same transaction: whoever else runs on the database, or
- * starts again, finds it done. A stay that is moved to another day is asked anew.
+ * and on the day after departure. A stay is marked in the same transaction, so that other processes and later starts do
+ * not repeat it. A stay that is moved to another day gets its mail again.
  */
 export const createStayMails = (db: Database, { preArrival, postStay }: StayMailSettings) => {
   const outbox = createOutbox(db)
@@ -67,7 +67,7 @@ export const createStayMails = (db: Database, { preArrival, postStay }: StayMail
       AND b.status IN ('confirmed', 'completed') AND b.email <> '' AND b.anonymise_on IS NULL
       AND ${isUnsent('stay-thanks')}
     ORDER BY b.id`)
-  // one mail is about all rooms of a booking, whose references begin alike
+  // one mail covers all rooms of a booking, whose references have the same start
   const toMailbox = db
     .prepare<[{ email: string; kind: StayMailKind; since: string }], number>(`
       SELECT COUNT(*) FROM (
@@ -75,7 +75,7 @@ export const createStayMails = (db: Database, { preArrival, postStay }: StayMail
         FROM bookings b JOIN stay_mails m ON m.booking_id = b.id
         WHERE lower(b.email) = lower(@email) AND m.kind = @kind AND m.created_at > @since) mails`)
     .pluck()
-  /** Whether somebody of the same booking is still here, or to come: all its rooms are thanked for at once. */
+  /** Returns whether a guest of the same booking is still in house, or to come: all its rooms are thanked at once. */
   const isExpected = async ({ reference, lang }: Candidate, today: CalendarDate) => {
     const rooms = await reads.ofBooking(bookingReferenceOf(reference), lang)
     return rooms.some(
@@ -92,7 +92,7 @@ export const createStayMails = (db: Database, { preArrival, postStay }: StayMail
     const since = new Date(at.getTime() - mailboxDays * 24 * hourMs).toISOString()
     if (((await toMailbox.get({ email, kind, since })) ?? 0) >= mostToMailbox[kind]) return
     if ((await mark.run(id, kind, checkIn, createdAt)) === 0) return
-    // one mail about all rooms of a booking that begin on the same day
+    // one mail covers all rooms of a booking that begin on the same day
     const rooms = await reads.ofBooking(bookingReferenceOf(reference), lang)
     for (const room of rooms)
       if (room.id !== id && room.checkIn === checkIn) await mark.run(room.id, kind, checkIn, createdAt)

@@ -54,7 +54,7 @@ const confirmation = async (
   ]
 }
 
-/** To the owner of an address with which somebody registered once more. */
+/** To the owner of an address with which somebody registered again. */
 export const accountExists: Composer<'account-exists'> = async ({ payload, lang, t }, kit) => {
   const user = await kit.users.byId(payload.userId)
   if (!user) return undefined

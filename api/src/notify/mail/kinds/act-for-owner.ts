@@ -6,7 +6,7 @@ import { toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
 import type { ComposeKit, Composer } from './compose-kit.ts'
 
-/** Tells the owner what somebody at the desk has done that costs money or takes rooms out of sale. */
+/** Notifies the owner of an act at the front desk that costs money or takes rooms out of sale. */
 export const actForOwner: Composer<'act-for-owner'> = async ({ payload, lang, t }, kit) => {
   const line = await kit.deskLog.byId(payload.line)
   if (!line) return undefined
@@ -41,7 +41,7 @@ interface Context {
   kit: ComposeKit
 }
 
-/** Name of what the act was about, and its facts before and after. */
+/** Returns the name of the act's subject, and its facts before and after. */
 const tellOf = async (
   line: LogLine,
   kind: ReturnType<typeof actKindOf>,

@@ -3,13 +3,13 @@ import { note, text } from '../letter.ts'
 import { toGuest } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
-/** The code by which a guest who books shows that the address is theirs. */
+/** The code with which a booking guest proves that the address is theirs. */
 export const addressCode: Composer<'address-code'> = async (
   { payload: { email }, lang, t, createdAt },
   kit,
 ) => {
   const ageMs = kit.now().getTime() - Date.parse(createdAt)
-  // the code has expired: the guest asks for another
+  // the code has expired: the guest requests another
   if (ageMs > addressCodeMinutes * 60_000) return undefined
   const code = await kit.addressCodes.at(email, new Date(createdAt))
   const shown = `${code.slice(0, 4)} ${code.slice(4)}`

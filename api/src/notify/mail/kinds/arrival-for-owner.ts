@@ -4,13 +4,13 @@ import { toProperty } from '../recipients.ts'
 import { arrivalLines } from './arrival-lines.ts'
 import type { Composer } from './compose-kit.ts'
 
-/** When a guest comes who is expected today or tomorrow. */
+/** When a guest arrives who is expected today or tomorrow. */
 export const arrivalForOwner: Composer<'arrival-for-owner'> = async ({ payload, lang, t }, kit) => {
   const booking = await kit.bookings.byReference(payload.reference, lang)
   if (booking?.status !== 'confirmed' || booking.arrivedOn !== null) return undefined
   const lines = arrivalLines(booking, t)
   const [first] = lines
-  // forgotten since, with another check-in
+  // cleared since by another check-in
   if (first === undefined) return undefined
   const { reference, checkIn, roomTypeName, unit } = booking
   return {

@@ -1,7 +1,7 @@
 import { arrivalOf, type StoredBooking } from '../../../stays/index.ts'
 import type { Words } from '../words.ts'
 
-/** What a guest has told of the arrival, for the owner: time, flight and shuttle in one line, then the note. */
+/** Returns what a guest told of the arrival, for the owner: time, flight and shuttle in one line, then the note. */
 export const arrivalLines = (booking: StoredBooking, t: Words): string[] => {
   const arrival = arrivalOf(booking)
   if (!arrival) return []

@@ -9,7 +9,7 @@ import { stayFacts, staySpan } from './stay-facts.ts'
 
 export const bookingChanged: Composer<'booking-changed'> = async ({ payload, lang, t, property }, kit) => {
   const booking = await kit.bookings.byReference(payload.reference, lang)
-  // whoever cancelled since is told that alone
+  // a booking cancelled since has only the mail about the cancellation
   if (booking?.status !== 'confirmed' || booking.email === '') return undefined
   const token = await kit.signedLinks.forBooking(bookingReferenceOf(booking.reference), booking.checkOut)
   return {

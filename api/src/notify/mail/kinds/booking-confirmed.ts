@@ -10,7 +10,7 @@ export const bookingConfirmed: Composer<'booking-confirmed'> = async (
   { payload, lang, t, property },
   kit,
 ) => {
-  // whoever cancelled before this could be sent is told that alone
+  // a booking cancelled before this was sent has only the mail about the cancellation
   const rooms = (await kit.bookings.ofBooking(payload.reference, lang)).filter(
     ({ status }) => status === 'confirmed',
   )

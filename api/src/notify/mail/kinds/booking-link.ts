@@ -3,7 +3,7 @@ import { mailboxOf, toGuest } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
-/** The link of a booking once more, for whoever lost the mail that had it. */
+/** Repeats the link of a booking, for a guest who lost the mail with it. */
 export const bookingLink: Composer<'booking-link'> = async ({ payload, lang, t, property }, kit) => {
   const { reference } = payload
   const rooms = await kit.bookings.ofBooking(reference, lang)

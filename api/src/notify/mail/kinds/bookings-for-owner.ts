@@ -87,7 +87,7 @@ const envelope = (rooms: readonly StoredBooking[], lang: Lang, t: Words) => ({
 const guestFacts = (rooms: readonly StoredBooking[], context: LetterContext) => {
   const { t } = context
   const [booking] = rooms as [StoredBooking]
-  // of a cancelled stay nobody arrives
+  // nobody arrives for a cancelled stay
   const arrival = booking.status === 'confirmed' ? arrivalLines(booking, t) : []
   return facts(
     ...bookingFacts(rooms, context, { unit: true }),

@@ -3,7 +3,7 @@ import type { MailPayloads } from '../../../core/outbox/mail-kinds.ts'
 import type { StoredBooking } from '../../../stays/index.ts'
 import type { ComposeKit } from './compose-kit.ts'
 
-/** Rooms that were cancelled together: all that the booking had then, or some of them. */
+/** Returns the rooms that were cancelled together: all that the booking had then, or some of them. */
 export const cancelledRooms = async (
   { reference, rooms }: MailPayloads['cancellation-for-owner'],
   lang: Lang,

@@ -68,16 +68,16 @@ export interface ComposeInput<K extends MailKind> {
   payload: MailPayloads[K]
   lang: Lang
   t: Words
-  /** When the mail was asked for. */
+  /** When the mail was added to the outbox. */
   createdAt: string
-  /** Hours and telephone of the property, as they are when the mail is sent. */
+  /** Hours and telephone of the property at the time of sending. */
   property: PropertyFacts
 }
 
-/** What parts of letters are made with. */
+/** Context of the parts of a letter. */
 export type LetterContext = Pick<ComposeInput<MailKind>, 'lang' | 't' | 'property'>
 
-/** Makes one kind of letter; undefined where there is nothing to tell any more. */
+/** Composes one kind of letter; undefined if there is nothing to report any more. */
 export type Composer<K extends MailKind> = (
   input: ComposeInput<K>,
   kit: ComposeKit,

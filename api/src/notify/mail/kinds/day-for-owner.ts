@@ -10,7 +10,7 @@ import type { Words } from '../words.ts'
 import { arrivalLines } from './arrival-lines.ts'
 import type { Composer } from './compose-kit.ts'
 
-/** Every morning, also where nobody comes: a morning without it says that something is wrong. */
+/** Sent every morning, even without any guest: a missing mail shows that something is wrong. */
 export const dayForOwner: Composer<'day-for-owner'> = async ({ payload: { day }, lang, t }, kit) => {
   const { arriving, leaving, staying } = await kit.stays.onDay(day, lang)
   const counts = t('day.counts', {
@@ -48,7 +48,7 @@ const list = (bookings: readonly StoredBooking[], t: Words, describe: (booking: 
         ),
       ]
 
-/** Each on a line of its own: a reference that is broken in two cannot be found. */
+/** Each on a line of its own, since a reference broken across lines cannot be searched. */
 const linesOf = (booking: StoredBooking, party: string, ...more: readonly string[]) =>
   [
     formatName(booking),
@@ -60,12 +60,12 @@ const linesOf = (booking: StoredBooking, party: string, ...more: readonly string
     .filter((line) => line !== '')
     .join('\n')
 
-/** Of who arrives: somebody who is late is called. */
+/** Telephone of an arriving guest, for calls to late ones. */
 const phoneOf = ({ phone }: StoredBooking) => (phone === null ? [] : [formatPhone(phone)])
 
 const guestsOf = ({ guests }: StoredBooking, t: Words) => t('stay.guests', { count: guests })
 
-/** Who leaves without having paid is asked at the door. */
+/** Guests who leave without having paid are asked at departure. */
 const leavingOf = (booking: StoredBooking, lang: Lang, t: Words) => {
   const due = dueCentsOf(booking)
   const isUnpaid = due > 0 ? [t('day.due', { total: formatPrice(lang, due) })] : []

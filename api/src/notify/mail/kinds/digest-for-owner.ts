@@ -3,7 +3,7 @@ import { action, facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
-/** How much came in an hour in which more came than the owner is told of one by one. */
+/** Number of items of an hour in which more arrived than are mailed one by one. */
 export const digestForOwner: Composer<'digest-for-owner'> = async ({ payload: { since }, lang, t }, kit) => {
   const messages = await kit.messages.countSince(since)
   const { waiting, published } = await kit.reviews.countSince(since)

@@ -3,7 +3,7 @@ import { action, facts, note, quote, text } from '../letter.ts'
 import { inHeader, toGuest, toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
-/** Without the message: anybody may type anybody's address, and this is no way to write to others. */
+/** Omits the message: anybody may type another person's address, and must not be able to write to others. */
 export const messageReceived: Composer<'message-received'> = async ({ payload, lang, t, property }, kit) => {
   const message = await kit.messages.byId(payload.messageId)
   if (!message) return undefined
@@ -49,7 +49,7 @@ export const messageForOwner: Composer<'message-for-owner'> = async ({ payload, 
   }
 }
 
-/** More than that no list of mails shows. */
+/** More than lists of mails display. */
 const preheaderChars = 120
 
 export const messageReply: Composer<'message-reply'> = async ({ payload, lang, t }, kit) => {

@@ -4,8 +4,8 @@ import { toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
 /**
- * Tells the owner what was booked, from how many networks and by whom most, when bookings passed a cap, and how to free
- * nights that a stranger hoards.
+ * Tells the owner, after bookings reached a cap, what was booked, from how many networks and mostly by which address,
+ * and how to free nights that a stranger hoards.
  */
 export const nightCapForOwner: Composer<'night-cap-for-owner'> = async (
   { payload: { cap }, lang, createdAt, t },

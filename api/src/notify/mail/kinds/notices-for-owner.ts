@@ -2,7 +2,7 @@ import { facts, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
-/** Tells the owner once that a partner does not get its notices, why, and what to do. */
+/** Tells the owner once that a partner does not receive its notices, why, and what to do. */
 export const noticesForOwner: Composer<'notices-for-owner'> = async (
   { payload: { partner, why, error }, lang, t },
   kit,

@@ -4,7 +4,7 @@ import { facts, note, text } from '../letter.ts'
 import type { Composer } from './compose-kit.ts'
 import { staySpan } from './stay-facts.ts'
 
-/** Words of each type are `partnerNotice.<name>`. */
+/** The words of each type are `partnerNotice.<name>`. */
 const names = {
   'booking.created': 'created',
   'booking.changed': 'changed',
@@ -13,8 +13,8 @@ const names = {
 } as const satisfies Record<Notice['type'], string>
 
 /**
- * Tells a partner of one booking as it was when the notice was written: what its server would get, and nothing about
- * the guest.
+ * Notifies a partner of a booking as it was when the notice was written: the same content as for a server, and nothing
+ * about the guest.
  */
 export const partnerNotice: Composer<'partner-notice'> = async ({ payload, lang, t }, kit) => {
   const sent = await kit.notices.find(payload.notice)

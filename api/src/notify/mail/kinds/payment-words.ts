@@ -3,7 +3,7 @@ import { breakfastOf, priceLinesOf, type StoredBooking } from '../../../stays/in
 import type { Words } from '../words.ts'
 import type { ComposeKit } from './compose-kit.ts'
 
-/** When and how a guest pays, and what the total holds: as it was booked, of a changed stay by the rates of today. */
+/** When and how a guest pays, and what the total contains: as booked, or for a changed stay by today's rates. */
 export const paymentWords = async (
   rooms: readonly StoredBooking[],
   t: Words,
@@ -17,6 +17,6 @@ export const paymentWords = async (
   return t(isWithBreakfast ? 'confirmed.pay' : 'confirmed.payRoomAlone')
 }
 
-/** A tax that is in the total as a line of its own is not 'included' in prices. */
+/** Returns whether a tax has its own line in the total, and so is not 'included' in prices. */
 const hasAddedTax = (rooms: readonly StoredBooking[]) =>
   rooms.some((room) => priceLinesOf(room).some(({ kind, included }) => kind === 'tax' && !included))

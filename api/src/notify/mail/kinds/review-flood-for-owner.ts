@@ -3,7 +3,7 @@ import { action, facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
-/** Tells the owner that many reviews of nobody's stay came in, how many from how many networks, and how to hide them. */
+/** Tells the owner that many unverified reviews arrived, how many from how many networks, and how to hide them. */
 export const reviewFloodForOwner: Composer<'review-flood-for-owner'> = async (
   { lang, createdAt, t },
   kit,

@@ -4,7 +4,7 @@ import { action, note, text } from '../letter.ts'
 import { toGuest } from '../recipients.ts'
 import type { ComposeKit, Composer } from './compose-kit.ts'
 
-/** Name and address of a member; undefined where there is none any more. */
+/** Returns name and address of a member; undefined for a removed one. */
 const memberOf = async (memberId: string, { staff }: ComposeKit) => {
   try {
     const { name, email } = await staff.byId(memberId)
@@ -37,7 +37,7 @@ export const staffInvite: Composer<'staff-invite'> = async ({ payload, lang, t }
 export const staffCode: Composer<'staff-code'> = async ({ payload, lang, t }, kit) => {
   const to = await memberOf(payload.memberId, kit)
   const held = await kit.staffCodes.read(payload.codeId)
-  // whoever asked has given up, and asks for another
+  // the code has expired: the member requests another
   if (!to || !held) return undefined
   const { code, minutes } = held
   return {

@@ -9,10 +9,10 @@ import type { Words } from '../words.ts'
 import type { Composer } from './compose-kit.ts'
 import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
-/** Some days before a stay: the way, and the question when the guests come. */
+/** Sent some days before a stay: directions, and the question when the guests arrive. */
 export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t, property }, kit) => {
   const reference = bookingReferenceOf(payload.reference)
-  // here already, or at another time: that has a mail of its own
+  // guests in house, or a stay moved to another day, which has a mail of its own
   const rooms = (await kit.bookings.ofBooking(reference, lang)).filter(
     ({ status, arrivedOn, checkIn }) =>
       status === 'confirmed' && arrivedOn === null && checkIn === payload.checkIn,
@@ -43,7 +43,7 @@ export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t, prop
   }
 }
 
-/** Who told a time when booking was not asked about the shuttle yet. */
+/** A guest who told a time when booking was not asked about the shuttle yet. */
 const arrivalText = ({ arrivalToldAt, arrivalTime, arrivalShuttle }: StoredBooking, t: Words) => {
   if (arrivalToldAt === null) return t('ahead.ask')
   return arrivalShuttle === null ? t('ahead.toldTime', { time: arrivalTime }) : t('ahead.told')

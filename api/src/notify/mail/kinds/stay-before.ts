@@ -7,7 +7,7 @@ import { staySpan } from './stay-facts.ts'
 
 type Before = MailPayloads['booking-changed']['before']
 
-/** How a stay was before it was changed, and what the change costs. */
+/** The stay before its change, and the cost of the change. */
 export const stayBefore = async (
   before: Before,
   booking: StoredBooking,

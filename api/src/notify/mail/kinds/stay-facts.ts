@@ -7,7 +7,7 @@ import type { Fact } from '../letter.ts'
 import type { Words } from '../words.ts'
 import type { LetterContext } from './compose-kit.ts'
 
-/** Facts of a stay, in the order in which guests look for them. */
+/** Returns the facts of a stay, in the order in which guests look for them. */
 export const stayFacts = (booking: StoredBooking, context: LetterContext): Fact[] => {
   const { lang, t } = context
   const { reference, roomTypeName, checkIn, checkOut, guests, totalCents } = booking
@@ -22,7 +22,7 @@ export const stayFacts = (booking: StoredBooking, context: LetterContext): Fact[
   ]
 }
 
-/** What the total has beside the nights. */
+/** Parts of the total beside the nights. */
 const priceFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] =>
   priceLinesOf(booking).map(({ name, amount, quantity = 1, included }) => {
     const price = formatPrice(lang, toCents(amount))
@@ -33,8 +33,8 @@ const priceFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] =>
   })
 
 /**
- * Facts of all rooms of a booking. Where it has several, each has a line with what is its own; `unit` says whether the
- * lines have the number of the unit, too.
+ * Returns the facts of all rooms of a booking. If there are several, each has a line with its own facts; `unit` adds
+ * the number of the unit to these lines.
  */
 export const bookingFacts = (
   rooms: readonly StoredBooking[],
@@ -106,6 +106,6 @@ export const staySpan = (
   })
 }
 
-/** The last check-out of a booking's rooms. */
+/** Returns the last check-out of a booking's rooms. */
 export const lastDayOf = (rooms: readonly Pick<StoredBooking, 'checkOut'>[]): CalendarDate =>
   rooms.reduce((max, { checkOut }) => laterOf(max, checkOut), '')

@@ -4,7 +4,7 @@ import { mailboxOf, toGuest } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 import { staySpan } from './stay-facts.ts'
 
-/** After a stay: thanks, and the link to review it. */
+/** Sent after a stay: thanks, and the link to review it. */
 export const stayThanks: Composer<'stay-thanks'> = async ({ payload, lang, t }, kit) => {
   const booking = await kit.bookings.byReference(payload.reference, lang)
   const hasStayed = booking?.status === 'confirmed' || booking?.status === 'completed'

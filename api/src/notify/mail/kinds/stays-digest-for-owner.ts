@@ -5,7 +5,7 @@ import { toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 import { staySpan } from './stay-facts.ts'
 
-/** Every booking, change and cancellation of an hour in which more came than the owner is told of one by one. */
+/** Every booking, change and cancellation of an hour in which more arrived than are mailed one by one. */
 export const staysDigestForOwner: Composer<'stays-digest-for-owner'> = async (
   { payload: { since }, lang, t },
   kit,

@@ -6,8 +6,8 @@ import { darkStyles, fonts, ground, ink } from './look.ts'
 import { type Html, paragraph, partHtml } from './parts.ts'
 
 /**
- * The letter under the poster of the property, with its telephone at the end. Tables and inline styles alone, and nothing is
- * fetched from anywhere.
+ * Renders the letter under the poster of the property, with its telephone at the end. It uses only tables and inline
+ * styles, and fetches nothing.
  */
 export const renderHtml = async (letter: Letter, phone: string): Promise<string> =>
   String(await page(letter, card(letter, phone)))
@@ -32,7 +32,7 @@ ${content}
 </html>
 `
 
-/** Keeps what follows out of the preview in a list of mails. */
+/** Keeps the following text out of the preview in a list of mails. */
 const padding = '&#8199;&#65279;&#847; '.repeat(30)
 
 const card = (
@@ -52,7 +52,7 @@ ${footer(phone)}
 const band = (name: 'shallow' | 'sea', heightPx: number) =>
   html`<tr><td class="g-${name}" height="${heightPx}" style="height:${heightPx}px;line-height:${heightPx}px;font-size:0;${ground(name)}">&nbsp;</td></tr>`
 
-/** The sun goes down into the sea, out of flat cells: what cannot round corners shows it as a box. */
+/** The sun sets into the sea, drawn with flat cells: programs without rounded corners show it as a box. */
 const poster = html`<tr><td class="g-sky" align="center" valign="bottom" style="padding:36px 0 0;line-height:0;font-size:0;border-radius:16px 16px 0 0;${ground('sky')}"><div class="g-sun" style="display:inline-block;width:112px;height:56px;border-radius:112px 112px 0 0;${ground('sun')}"></div></td></tr>
 ${band('shallow', 8)}${band('sea', 14)}
 <tr><td class="g-deep" align="center" style="padding:18px 28px 20px;${ground('deep')}"><span class="c-onSea" style="${fonts.name};${ink('onSea')}">${hotel.name}</span></td></tr>`

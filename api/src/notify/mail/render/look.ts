@@ -1,4 +1,4 @@
-/** The poster's inks, by light and by dark. Mail programs know no custom properties and few style sheets. */
+/** The poster's inks, light and dark. Mail programs support no custom properties and few style sheets. */
 const inks = {
   page: ['#F6EDD9', '#08191F'],
   card: ['#FFFDF7', '#12303A'],
@@ -31,7 +31,7 @@ export const fonts = {
   name: `font-family:${serif};font-size:24px;line-height:1.2`,
 } as const
 
-/** Colours stand inline, for programs that drop style sheets; the classes are for the dark ones that keep them. */
+/** Colours are inline, for programs that drop style sheets; the classes are for dark mode in those that keep them. */
 export const ink = (name: Ink) => `color:${inks[name][0]}`
 export const ground = (name: Ink) => `background-color:${inks[name][0]}`
 export const edge = (name: Ink) => inks[name][0]

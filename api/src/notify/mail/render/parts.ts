@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Fact, Part } from '../letter.ts'
 import { edge, fonts, ground, ink } from './look.ts'
 
-/** Escaped by `html`: whatever a guest wrote stays text. */
+/** Escaped by `html`: a guest's words stay text. */
 export type Html = ReturnType<typeof html>
 
 const lines = (value: string): Html[] =>

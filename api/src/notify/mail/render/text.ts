@@ -3,13 +3,13 @@ import { addressLine } from '../../../core/mail-format/property-mailbox.ts'
 import type { Letter, Part } from '../letter.ts'
 import { type Words, wordsIn } from '../words.ts'
 
-/** The same letter as plain text; `phone` of the property stands at its end. */
+/** Renders the letter as plain text, with the property's `phone` at the end. */
 export const renderText = (letter: Letter, phone: string): string =>
   [
     letter.greeting,
     ...letter.parts.map((part) => partText(part, wordsIn(letter.lang))),
     ...(letter.closing === undefined ? [] : [letter.closing]),
-    // what mail programs know as the end of a letter
+    // mail programs recognize it as the signature
     `-- \n${hotel.name}\n${addressLine}\n${phone} · ${hotel.email}`,
   ].join('\n\n')
 
