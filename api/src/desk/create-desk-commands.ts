@@ -23,10 +23,10 @@ import { createDeskWalkInCommands } from './commands/walk-ins.ts'
 
 interface CommandOptions {
   db: Database
-  /** Name that the log has for every change. */
+  /** Name that the audit log records for every change. */
   who: string
   now: () => Date
-  /** Session of the front desk in which it is done; none for the command line. */
+  /** Session of the front desk; undefined for the command line. */
   session?: ActingSession | undefined
 }
 

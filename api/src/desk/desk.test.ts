@@ -32,7 +32,7 @@ describe('a booking', () => {
     return { ...desk, cancel, noShow }
   }
 
-  it('R-desk-booking: is cancelled by the property: its nights are free, the guest pays nothing and hears of it once', async () => {
+  it('R-desk-booking: is cancelled by the property: its nights are free, the guest pays nothing and is mailed once', async () => {
     const { api, look, use, setClock, cancel, count } = await openBooked()
     setClock('2027-06-20T06:00:00.000Z')
     expect(await look(cancel)).toMatchObject({ about: 'booking', action: 'cancel', state: 'open' })
@@ -56,7 +56,7 @@ describe('a booking', () => {
     expect(await use(cancel)).toMatchObject({ status: 409, data: { code: 'booking_closed' } })
   })
 
-  it('R-desk-booking: gets no no-show before six in the evening of the day of check-in at the property, and one from then on', async () => {
+  it('R-desk-booking: accepts a no-show from six in the evening of the day of check-in at the property, and not before', async () => {
     const { api, look, use, setClock, noShow } = await openBooked()
     setClock('2027-07-01T12:29:59.000Z')
     expect((await look(noShow)).state).toBe('closed')
@@ -68,14 +68,14 @@ describe('a booking', () => {
     expect(await api.db.prepare('SELECT status FROM bookings').pluck().get()).toBe('no_show')
   })
 
-  it('gets its no-show also after the calendar has called it completed', async () => {
+  it('accepts a no-show even after the calendar has completed it', async () => {
     const { api, use, setClock, noShow } = await openBooked()
     await api.db.exec("UPDATE bookings SET status = 'completed'")
     setClock('2027-07-06T06:00:00.000Z')
     expect(await use(noShow)).toMatchObject({ status: 200, data: { state: 'done' } })
   })
 
-  it('gets none once the month in which the stay ends is over at the property', async () => {
+  it('accepts none once the month in which the stay ends is over at the property', async () => {
     const { api, look, use, setClock, noShow } = await openBooked()
     setClock('2027-07-31T18:29:59.000Z')
     expect((await look(noShow)).state).toBe('open')
@@ -85,7 +85,7 @@ describe('a booking', () => {
     expect(await api.db.prepare('SELECT status FROM bookings').pluck().get()).toBe('confirmed')
   })
 
-  it('gets none where it was cancelled', async () => {
+  it('accepts none if it was cancelled', async () => {
     const { look, use, cancel, noShow, setClock } = await openBooked()
     await use(cancel)
     setClock('2027-07-02T06:00:00.000Z')
@@ -143,11 +143,11 @@ describe('a message', () => {
     return { ...desk, mail, token }
   }
 
-  it('R-desk-message: is answered once, in mail to the guest, whose answer comes to the property', async () => {
+  it('R-desk-message: is answered once, by mail to the guest, whose answer comes to the property', async () => {
     const { api, look, use, token, count } = await openWritten()
     expect(await look(token)).toMatchObject({ about: 'message', state: 'open', message: goodMessage })
     const reply = 'Yes, of course.\n\nIt stands in your room.'
-    // a tap is easily two
+    // a tap may register twice
     const taps = await Promise.all([use(token, { reply }), use(token, { reply })])
     expect(taps).toMatchObject(Array(2).fill({ status: 200, data: { state: 'done' } }))
     expect(await use(token, { reply: 'Once more' })).toMatchObject({ status: 200, data: { state: 'done' } })
@@ -161,7 +161,7 @@ describe('a message', () => {
     expect(await count('message-reply')).toBe(1)
   })
 
-  it('needs words to be answered', async () => {
+  it('needs a text for its answer', async () => {
     const { use, token, count } = await openWritten()
     expect(await use(token)).toMatchObject({
       status: 400,
@@ -170,7 +170,7 @@ describe('a message', () => {
     expect(await count('message-reply')).toBe(0)
   })
 
-  it('has the address of its guest in no link', async () => {
+  it('has its guest’s address in no link', async () => {
     const { mail, token } = await openWritten()
     const body = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
     expect(body).not.toContain('amara')

@@ -1,12 +1,12 @@
 import type { Database } from '../core/database/database.ts'
 
-/** In the log of the desk. */
+/** Reason in the audit log. */
 export const floodReason = 'one of many at once'
 
-/** By what each table finds its rows. */
+/** Key column of each table. */
 const keys = { bookings: 'reference', testimonials: 'id' } as const
 
-/** Lets one of a flood stand: it is no part of it any more. Only inside the transaction of the change. */
+/** Accepts one item of a flood, which then no longer belongs to it. Call it inside the transaction of the change. */
 export const createFloodApproval = (db: Database, table: keyof typeof keys) => {
   const ofKey = `WHERE ${keys[table]} = ?`
   const read = db.prepare<[string], { approvedAt: string | null }>(
@@ -19,7 +19,7 @@ export const createFloodApproval = (db: Database, table: keyof typeof keys) => {
     approve: async (key: string, at: Date) => {
       await write.run(at.toISOString(), key)
     },
-    /** For the log of the desk. */
+    /** For the audit log. */
     factsOf: async (key: string) => (await read.get(key)) ?? null,
   }
 }

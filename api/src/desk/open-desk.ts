@@ -16,21 +16,22 @@ export type { InvitedMember } from './commands/staff.ts'
 export { refusalOf } from './refusal.ts'
 
 export interface DeskOptions extends DatabasePlace {
-  /** Name that the log has for every change. */
+  /** Name that the audit log records for every change. */
   who: string
-  /** The clock; a test sets the day with it. */
+  /** The clock. Tests set the day with it. */
   now?: () => Date
 }
 
 /**
- * The owner's desk, beside a site that runs on `dataDir` and goes by a change from its next request on. Each change
- * is one transaction with its line in the log. What a rule forbids is thrown; `refusalOf` puts it into words.
+ * Opens the commands of the front desk beside a site that runs on `dataDir`, which applies a change from its next
+ * request on. Each change is one transaction with its audit log line. Throws if a rule forbids a change; `refusalOf`
+ * puts the error into words.
  */
 export const openDesk = async ({ who, now = () => new Date(), ...place }: DeskOptions) => {
   const db = await openExisting(place, (why) => new ActionRefused(why))
   return {
     ...createDeskCommands({ db, who, now }),
-    /** The newest changes first; about one thing, or about all. */
+    /** Returns the newest changes first, of one subject or of all. */
     log: createDeskLog(db).newest,
     close: () => db.close(),
   }

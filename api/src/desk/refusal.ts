@@ -17,7 +17,10 @@ const wordsOf = ({ code, details }: ApiError): string => {
   return own ?? (fields.length > 0 ? fields.join(' ') : errorWords[code].en)
 }
 
-/** An `ActionRefused` where a rule of the API forbids the action, for owners as for guests; any other error stays itself. */
+/**
+ * Returns an `ActionRefused` if a rule of the API forbids the action, for owners as for guests; any other error
+ * unchanged.
+ */
 export const refusalOf = (cause: unknown): unknown => {
   if (cause instanceof ApiError) return new ActionRefused(wordsOf(cause))
   if (!isUnavailable(cause)) return cause

@@ -38,7 +38,7 @@ export const deskRoutes = ({ handlers, links, now, limit }: DeskDeps) => {
     })
 }
 
-/** The handler of an action's resource, bound to the action. */
+/** Returns the handler of an action's resource, bound to the action. */
 const bindHandler = (handlers: ActionHandlers, action: DeskAction) => {
   switch (action.about) {
     case 'booking':

@@ -6,9 +6,9 @@ export interface ActionContext {
   now: Date
 }
 
-/** Answers the links about one resource: bookings, reviews or messages. */
+/** Handles the links in mails about one resource: bookings, reviews or messages. */
 export interface ActionHandler<Action> {
-  /** Content of the link's page; undefined where the resource is gone. Changes nothing. */
+  /** Returns the content of the link's page; undefined if the resource is gone. Changes nothing. */
   read(action: Action, context: ActionContext): Promise<DeskLink | undefined>
   /** Idempotent. */
   perform(action: Action, context: ActionContext & { reply: string | undefined }): Promise<void>

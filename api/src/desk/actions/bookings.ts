@@ -8,7 +8,7 @@ import type { ActionHandler } from './action-handler.ts'
 
 type BookingAction = Extract<DeskAction, { about: 'booking' }>
 
-/** Cancels a booking for the owner, or notes that its guest did not come. */
+/** Cancels a booking for the owner, or records that its guest did not come. */
 export const createBookingHandler = (db: Database, recorder: Recorder): ActionHandler<BookingAction> => {
   const { bookings: reads, bookingFacts: factsOf, cancel, lifeOfStay: life } = staysOf(db)
 
@@ -29,7 +29,7 @@ export const createBookingHandler = (db: Database, recorder: Recorder): ActionHa
       }
       const rooms = await reads.ofBooking(reference, lang)
       const open = rooms.filter((room) => noShowOf(room, at) !== 'closed')
-      // the page has words of its own for why not
+      // the page has its own words for the reason
       if (open.length === 0) throw new ApiError('booking_closed')
       await recorder.changed({ ...change, action: 'booking no-show' }, async () => {
         for (const room of open) await life.noteNoShow(room.reference, at)
@@ -38,7 +38,7 @@ export const createBookingHandler = (db: Database, recorder: Recorder): ActionHa
   }
 }
 
-/** Open while it can be done for one room at least. */
+/** Open as long as the action is possible for at least one room. */
 const stateOf = (
   rooms: readonly StoredBooking[],
   action: BookingAction['action'],

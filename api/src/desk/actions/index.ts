@@ -4,7 +4,7 @@ import { createBookingHandler } from './bookings.ts'
 import { createMessageHandler } from './messages.ts'
 import { createReviewHandler } from './reviews.ts'
 
-/** The handler of each resource that a link in the owner's mail can be about. */
+/** Handlers of the resources that a link in the owner's mail can be about. */
 export const createActionHandlers = (db: Database) => {
   const recorder = createRecorder(db, byLink)
   return {

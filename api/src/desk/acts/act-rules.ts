@@ -4,7 +4,7 @@ import type { Facts } from '../../core/audit-log/desk-log.ts'
 import { type ClosedUnit, closedUnitOf } from '../../core/audit-log/told-act.ts'
 import type { Database } from '../../core/database/database.ts'
 
-/** What was done, as the log has it. */
+/** An act, as the audit log records it. */
 export interface Act {
   action: string
   subject: string
@@ -13,9 +13,9 @@ export interface Act {
 }
 
 interface Verdict {
-  /** Whether it takes a passkey that was used just now. */
+  /** Whether it requires a passkey that was used just now. */
   needsProof: boolean
-  /** Whether the owner gets a mail about it. */
+  /** Whether the owner is mailed about it. */
   concernsOwner: boolean
 }
 
@@ -27,7 +27,7 @@ const windows = Object.keys(windowMs) as (keyof Windows)[]
 
 const allowed: StaffLimits['withoutProof'] = staffLimits.withoutProof
 
-/** Total in cents of a stay, or of all rooms of a booking; undefined where the act is about no price. */
+/** Returns the total in cents of a stay, or of all rooms of a booking; undefined for an act without a price. */
 const totalOf = (facts: Facts | null): number | undefined => {
   const totals = Object.entries(facts ?? {})
     .filter(([name]) => /(^| )totalCents$/.test(name))
@@ -42,24 +42,24 @@ const nightsOf = (facts: Facts | null): number => {
 
 const lowersTotal = ({ before, after }: Act) => (totalOf(after) ?? 0) < (totalOf(before) ?? 0)
 
-/** Takes further nights of a stay out of sale: a new one, or one that becomes longer. */
+/** Takes more nights out of sale: by a new or extended stay. */
 const isLongStay = ({ before, after }: Act) => nightsOf(after) - nightsOf(before) > allowed.stayNights
 
-/** Nights that a guest has booked are for sale again. */
+/** Returns a guest's booked nights to sale. */
 const endsEarly = ({ before, after }: Act) => {
   const { endedOn } = after ?? {}
   return before?.endedOn === null && String(endedOn) < String(before.checkOut)
 }
 
-/** Nights that somebody has closed for long are for sale again. */
+/** Returns nights to sale that were closed for long. */
 const opensLong = ({ action, before }: Act) =>
   action === 'block remove' &&
   nightsBetween(String(before?.from), String(before?.until)) > allowed.closedNights
 
-/** Fewer guests can book the room from then on. */
+/** Lowers the number of guests who can book the room. */
 const holdsFewer = ({ before, after }: Act) => Number(after?.guests) < Number(before?.guests)
 
-/** Acts of which many are a danger and a few are the day's work, each with its limits. */
+/** Acts that are normal in small numbers and dangerous in large ones, each with its limits. */
 const counted: readonly { limits: Windows; actions: readonly string[]; isCounted: (act: Act) => boolean }[] =
   [
     { limits: allowed.walkIns, actions: ['booking add'], isCounted: () => true },
@@ -68,13 +68,13 @@ const counted: readonly { limits: Windows; actions: readonly string[]; isCounted
     { limits: allowed.answers, actions: ['message answer'], isCounted: () => true },
   ]
 
-/** Actions of which the owner hears each time, as of what closes a unit. */
+/** Actions that the owner is always notified of, like those that close a unit. */
 const alwaysTold = ['unit remove']
 
 /**
- * What takes a proof, and what the owner hears of: the one place where that is decided, by the line that an act writes
- * into the log. Acts of the whole staff count together, so that two sessions may do no more than one. Only inside the
- * transaction of the act, after its line was written.
+ * Decides which acts require a proof, and which the owner is notified of, from their audit log lines. This is the only
+ * place for these rules. Acts of all staff count together, so that two sessions may not do more than one. Call it
+ * inside the transaction of the act, after its line was written.
  */
 export const createActRules = (db: Database) => {
   const since = db.prepare<[string, string], { before: string | null; after: string | null }>(
@@ -86,7 +86,7 @@ export const createActRules = (db: Database) => {
 
   const start = (at: Date, name: keyof Windows) => new Date(at.getTime() - windowMs[name]).toISOString()
 
-  /** Units that are closed since a while, each with the nights that this takes out of sale. */
+  /** Returns the recently closed units, each with the nights taken out of sale. */
   const closedUnits = async (at: Date, name: keyof Windows) => {
     const blocks = await closed.all(start(at, name))
     const nightsByUnit = new Map<string, number>()

@@ -4,21 +4,24 @@ import { ApiError } from '../../core/http/api-error.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
 import { type Act, createActRules } from './act-rules.ts'
 
-/** In whose session an act is done; the command line has none, and needs none. */
+/** The session of an act. The command line has none, and needs none. */
 export interface ActingSession {
   /** Whether a passkey was used in it just now. */
   isProved: boolean
   isOwner: boolean
 }
 
-/** Mails in an hour about what needs no proof; a room that is closed and opened all day is one piece of news. */
+/**
+ * Maximum number of mails in an hour about acts that need no proof. A room closed and opened all day is one piece of
+ * news.
+ */
 const mostMails = 12
 
 const hourMs = 60 * 60_000
 
 /**
- * Refuses what takes a passkey, and tells the owner what concerns them. `line` is the number of the act in the log. Only
- * inside the transaction of the act: where it is refused, nothing of it is stored.
+ * Refuses acts that require a passkey, and notifies the owner. `line` is the number of the act in the audit log. Call
+ * it inside the transaction of the act: a refusal rolls all of it back.
  *
  * @throws ApiError 'proof_required'
  */
@@ -32,7 +35,7 @@ export const createJudgeActs = (db: Database, { isProved, isOwner }: ActingSessi
   return async (act: Act, line: number, at: Date): Promise<void> => {
     const { needsProof, concernsOwner } = await rulesOn(act, at)
     if (needsProof && !isProved) throw new ApiError('proof_required')
-    // an owner whose passkey was used just now knows what they do
+    // an owner who used a passkey just now knows what they do
     if (!concernsOwner || (isOwner && isProved)) return
     const anHourAgo = new Date(at.getTime() - hourMs).toISOString()
     if (!needsProof && ((await mailed.get(anHourAgo)) ?? 0) >= mostMails) return

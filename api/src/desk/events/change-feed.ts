@@ -1,25 +1,25 @@
 import type { StaffEvent } from '@calm-rest/contract/staff'
 import type { Database } from '../../core/database/database.ts'
 
-/** Changes that a browser may have missed and still gets one by one. */
+/** Number of stored changes: a browser that missed no more gets them one by one. */
 export const storedChanges = 1000
 
-/** On SQLite other processes change the file and tell nobody: to look costs some microseconds. */
+/** On SQLite other processes change the file without a notification, so it is polled, which takes some microseconds. */
 const lookEveryMs = 250
 
-/** On PostgreSQL a row may appear behind a later one, whose transaction was quicker. */
+/** On PostgreSQL a row may appear after one with a higher id, whose transaction was quicker. */
 const lateRows = 200
 
 export interface FeedEvent extends StaffEvent {
-  /** Ascending, as far as they appear in order. */
+  /** Ascending, as far as rows appear in order. */
   changeId: number
 }
 
 type Listener = (event: FeedEvent) => void
 
 /**
- * What somebody changes at the desk, as it happens: by this process, another one or the command line. It looks only while
- * somebody listens.
+ * Changes made at the front desk, as they happen: by this process, another one or the command line. It polls only while
+ * there are listeners.
  */
 export const createChangeFeed = (db: Database, { everyMs = lookEveryMs } = {}) => {
   const newest = db.prepare<[], number | null>('SELECT MAX(id) FROM desk_changes').pluck()
@@ -44,7 +44,10 @@ export const createChangeFeed = (db: Database, { everyMs = lookEveryMs } = {}) =
     }
     for (const id of seen) if (id <= highest - lateRows) seen.delete(id)
   }
-  /** One at a time; what changes meanwhile is read after it, and where the database does not answer it is asked again. */
+  /**
+   * Reads one at a time; changes meanwhile are read after it. If the database does not answer, the next poll tries
+   * again.
+   */
   const look = () => {
     isAskedAgain = isReading
     if (isReading) return
@@ -77,9 +80,9 @@ export const createChangeFeed = (db: Database, { everyMs = lookEveryMs } = {}) =
   let starting: Promise<void> | undefined
 
   return {
-    /** From the change after `position` on, until it is ended. */
+    /** Listens from the change after `position` on, until it is ended. */
     listen: async (listener: Listener): Promise<{ position: number; end: () => void }> => {
-      // first, so that whoever ends meanwhile does not take it for the last one
+      // added first, so that another listener that ends meanwhile does not count as the last one
       listeners.add(listener)
       starting ??= start()
       await starting
@@ -94,7 +97,7 @@ export const createChangeFeed = (db: Database, { everyMs = lookEveryMs } = {}) =
         },
       }
     },
-    /** What came after a change that a browser has seen; undefined where not all of it is stored any more. */
+    /** Returns the changes after one that a browser has seen; undefined if they are no longer all stored. */
     since: async (changeId: number): Promise<FeedEvent[] | undefined> => {
       const first = (await oldest.get()) ?? null
       if (first !== null && first > changeId + 1) return undefined

@@ -21,7 +21,7 @@ interface Received {
 const listenTo = async (api: TestApi, headers: Record<string, string>) =>
   listen(await api.app.request('/api/staff/events', { headers }))
 
-/** What a stream has sent so far. */
+/** Returns what a stream has sent so far. */
 const listen = async (answer: Response) => {
   expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -52,7 +52,7 @@ const parse = (message: string): Received => {
   return { id: field('id'), event: field('event'), data: data ? JSON.parse(data) : undefined }
 }
 
-it('R-staff-live: hears within a second what guests, another phone and another process change', async () => {
+it('R-staff-live: receives within a second what guests, another phone and another process change', async () => {
   const { api, call, headers } = await openTestStaff()
   const { changes } = await listenTo(api, headers)
   const heard = (event: StaffEvent) => expect.poll(changes).toContainEqual(event)
@@ -63,7 +63,7 @@ it('R-staff-live: hears within a second what guests, another phone and another p
     await expect.poll(() => changes().length, { interval: 20 }).toBeGreaterThan(length)
     return performance.now() - startedMs
   }
-  // where the machine stood still meanwhile, that says nothing
+  // if the machine was suspended meanwhile, the time says nothing
   const isWithinASecond = (change: () => Promise<unknown>) =>
     expect.poll(() => untilHeardMs(change)).toBeLessThan(1000)
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
@@ -86,7 +86,7 @@ it('R-staff-live: hears within a second what guests, another phone and another p
   })
   await heard({ kind: 'facts', id: '1' })
 
-  // a connection of its own, as the command line has
+  // a connection of its own, like the command line
   const desk = await openDesk({
     ...placeOf(api.dataDir),
     who: 'nirosha',
@@ -104,7 +104,7 @@ it('R-staff-live: hears within a second what guests, another phone and another p
   await heard({ kind: 'room', id: 'horizon-room' })
 })
 
-it('a browser that comes again gets what it missed, or is told that it missed some', async () => {
+it('a reconnecting browser gets what it missed, or is told that it missed some', async () => {
   const { api, headers } = await openTestStaff()
   const first = await listenTo(api, headers)
   const { id: seen = '' } = first.received[0] as Received
@@ -112,13 +112,13 @@ it('a browser that comes again gets what it missed, or is told that it missed so
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   const again = await listenTo(api, { ...headers, 'Last-Event-ID': seen })
   await expect.poll(again.changes).toEqual([{ kind: 'stay', id: reference }])
-  // of what is kept no more
+  // for changes that are no longer stored
   await api.db.exec('DELETE FROM desk_changes WHERE id < (SELECT MAX(id) FROM desk_changes)')
   const late = await listenTo(api, { ...headers, 'Last-Event-ID': '0' })
   await expect.poll(late.changes).toEqual([{ kind: 'all', id: '' }])
 })
 
-it('housekeeping hears that there is other work, and of no stay', async () => {
+it('housekeeping is told that there is other work, but nothing about the stay', async () => {
   const api = await openTestApi()
   const { headers } = await joinStaff(api, 'housekeeping')
   const { changes } = await listenTo(api, headers)
@@ -129,7 +129,7 @@ it('housekeeping hears that there is other work, and of no stay', async () => {
   expect(new Set(changes().map((event) => event?.kind))).toEqual(new Set(['unit', 'member']))
 })
 
-it('R-staff-live: hears at once that its session was ended, and is over then', async () => {
+it('R-staff-live: is told at once that its session was ended, and then closes', async () => {
   const { api, call } = await openTestStaff()
   const desk = await joinStaff(api, 'desk')
   const { changes, done } = await listenTo(api, desk.headers)
@@ -138,12 +138,12 @@ it('R-staff-live: hears at once that its session was ended, and is over then', a
     isOver = true
   })
   await call('endSessionsOfMember', { params: { id: desk.memberId } })
-  // long before the next look whether its session is still open
+  // long before the next check of its session
   await expect.poll(() => isOver, { timeout: 12_000 }).toBe(true)
   expect(changes()).toContainEqual({ kind: 'member', id: desk.memberId })
 })
 
-it('R-staff-role: hears what the new role may know, from then on', async () => {
+it('R-staff-role: receives what the new role permits, from then on', async () => {
   const { api, call } = await openTestStaff()
   const desk = await joinStaff(api, 'desk')
   const { changes } = await listenTo(api, desk.headers)
@@ -157,7 +157,7 @@ it('R-staff-role: hears what the new role may know, from then on', async () => {
   expect(new Set(changes().map((event) => event?.kind))).toEqual(new Set(['unit', 'member']))
 })
 
-it('says again and again that it is there, so that a page can tell a silent line from a dead one', async () => {
+it('sends a heartbeat, so that a page can distinguish a quiet connection from a dead one', async () => {
   const { api, headers } = await openTestStaff()
   const sessions = createStaffSessions(api.db)
   const now = () => testNow

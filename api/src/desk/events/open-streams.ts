@@ -10,11 +10,11 @@ interface OpenStream {
 }
 
 /**
- * Streams of this process. Where a session, a member or all together have as many as they may, the oldest of them gives
- * way to the new one, so that a page that was just opened always has a stream.
+ * Streams of this process. If a session, a member or all together reach their maximum, the oldest of them is replaced
+ * by the new one, so that a page that was just opened always has a stream.
  */
 export const createOpenStreams = ({ ofSession, ofMember, ofAll }: StreamLimits = staffLimits.streams) => {
-  /** The oldest first. */
+  /** Oldest first. */
   const open = new Set<OpenStream>()
   const makeRoom = (most: number, isCounted: (stream: OpenStream) => boolean) => {
     const counted = [...open].filter(isCounted)
@@ -24,7 +24,7 @@ export const createOpenStreams = ({ ofSession, ofMember, ofAll }: StreamLimits =
     }
   }
   return {
-    /** Answers what to call when the stream has ended. */
+    /** Returns a function to call when the stream has ended. */
     add: (stream: OpenStream): (() => void) => {
       makeRoom(ofSession, ({ sessionId }) => sessionId === stream.sessionId)
       makeRoom(ofMember, ({ memberId }) => memberId === stream.memberId)

@@ -14,11 +14,11 @@ interface EventDeps {
   now: () => Date
   /** Aborted when the process ends: a stream would keep it from stopping. */
   closing: AbortSignal
-  /** How often a silent stream says that it is alive, and whether its session still is is looked up. */
+  /** Interval of heartbeats on a quiet stream, and of checks whether its session is still open. */
   everyMs?: number | undefined
 }
 
-/** Right without which one hears nothing of a kind. */
+/** Right required to receive events of a kind. */
 const rightFor: Record<StaffEvent['kind'], Right> = {
   all: 'own session',
   member: 'own session',
@@ -27,25 +27,25 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
   message: 'read stays',
   review: 'read stays',
   unit: 'keep rooms',
-  // whoever has a list of rooms before them
+  // every role has a list of rooms on screen
   room: 'own session',
   amenity: 'change the house',
   rates: 'set prices',
   facts: 'change the house',
 }
 
-/** What somebody of this role hears of a change. */
+/** Returns what a role receives of a change. */
 const toldTo = (role: Role, event: FeedEvent): FeedEvent | undefined => {
   if (hasRight(role, rightFor[event.kind])) return event
-  // who comes and goes is work for whoever cleans; who it is, is not theirs to know
+  // housekeeping is told that arrivals and departures changed, but not whose
   const isWork = (event.kind === 'stay' || event.kind === 'block') && hasRight(role, rightFor.unit)
   return isWork ? { ...event, kind: 'unit', id: '' } : undefined
 }
 
-/** How long a stream that gives way may take to say so, in milliseconds; a client that does not read is cut then. */
+/** How long a replaced stream may take to report it, in milliseconds. A client that does not read is then cut off. */
 const farewellMs = 1000
 
-/** Server-sent events of what changes. A browser that comes again gets what it missed, or is told that it missed some. */
+/** Server-sent events of changes. A reconnecting browser gets what it missed, or is told that it missed some. */
 export const eventRoutes = ({
   feed,
   sessions,
@@ -59,9 +59,9 @@ export const eventRoutes = ({
     let { role } = staff
     const socket = c.env?.incoming?.socket
     releaseFromCap(socket)
-    // a connection that was not counted is not kept for other requests
+    // a connection that was not counted must not serve other requests
     if (socket) c.header('Connection', 'close')
-    // nginx would collect them
+    // nginx would buffer them
     c.header('X-Accel-Buffering', 'no')
     const lastSeen = Number.parseInt(c.req.header('Last-Event-ID') ?? '', 10)
     return streamSSE(c, async (stream) => {
@@ -73,14 +73,17 @@ export const eventRoutes = ({
         role = session?.role ?? role
         return session !== undefined
       }
-      /** After the browser was told: what it asks next says that it is signed out, or may do other things. */
+      /**
+       * Ends the stream if the session is over or its role changed, after the browser was told. Its next request gets
+       * the new state.
+       */
       const look = async () => {
         if (!(await isOpen())) end.abort()
       }
       const tell = (event: FeedEvent) => {
         const told = toldTo(role, event)
         if (told) void write(told)
-        // where the database does not answer, the next look does
+        // if the database does not answer, the next check does it
         if (event.kind === 'member' && event.id === memberId) look().catch(() => {})
       }
       stream.onAbort(() => end.abort())
@@ -97,10 +100,10 @@ export const eventRoutes = ({
       })
       stream.onAbort(closed)
       const listening = await feed.listen(tell)
-      // also where its client reads nothing, and a write below waits for that
+      // even if its client reads nothing, and a write below waits for that
       ended.addEventListener('abort', listening.end, { once: true })
       try {
-        // at once, so that a browser knows from where on it has seen all
+        // sent at once, so that a browser knows from which position on it has seen everything
         await stream.writeSSE({ event: 'open', id: String(listening.position), data: '' })
         if (Number.isInteger(lastSeen)) {
           const missed = await feed.since(lastSeen)
@@ -110,7 +113,8 @@ export const eventRoutes = ({
         while (!ended.aborted) {
           await passed(everyMs, ended)
           if (ended.aborted || !(await isOpen())) break
-          // not a comment, of which a browser tells no page: a line may be lost without its end
+          // an event rather than a comment, which browsers do not report to pages: a connection may be lost without its
+          // end
           await stream.writeSSE({ event: 'alive', data: '' })
         }
         if (isSuperseded) await stream.writeSSE({ event: 'superseded', data: '' })
@@ -122,7 +126,7 @@ export const eventRoutes = ({
   })
 }
 
-/** Resolves after a while, or as soon as the signal is given. */
+/** Resolves after a time, or as soon as the signal is aborted. */
 const passed = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)

@@ -8,7 +8,7 @@ import { joinStaff } from '../../testing/staff.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 import { createOpenStreams } from './open-streams.ts'
 
-/** The API over HTTP, where an address may have so many connections. */
+/** Serves the API over HTTP with a maximum number of connections per address. */
 const serve = async (connectionsPerAddress: number) => {
   const api = await openTestApi()
   const fetch = api.app.fetch
@@ -41,7 +41,7 @@ type Opened = Awaited<ReturnType<Awaited<ReturnType<typeof serve>>['open']>>
 const areOpen = (streams: readonly Opened[]) => streams.filter(({ isOver }) => !isOver())
 const isAnswered = ({ heard }: Opened) => heard().startsWith('HTTP/1.1 200')
 
-it('R-staff-streams: a cookie that opens thirty streams has four, the newest, and the others hear why they ended', async () => {
+it('R-staff-streams: a cookie that opens thirty streams has four, the newest, and the others are told why they ended', async () => {
   const { api, stream } = await serve(100)
   const { headers } = await joinStaff(api, 'housekeeping')
   const streams: Opened[] = []
@@ -51,13 +51,13 @@ it('R-staff-streams: a cookie that opens thirty streams has four, the newest, an
   for (const { heard, isOver } of streams) expect(heard().includes('event: superseded')).toBe(isOver())
 })
 
-it('R-staff-streams: a member who signs in again and again has ten', async () => {
+it('R-staff-streams: a member who signs in repeatedly has ten', async () => {
   const { api, stream } = await serve(100)
   const { headers, signIn } = await joinStaff(api, 'housekeeping')
   const streams: Opened[] = []
   for (let session = 0; session < 4; session += 1) {
     if (session > 0) {
-      // as on another phone: the session before goes on
+      // as on another phone: the former session stays open
       headers.Cookie = ''
       await signIn()
     }
@@ -76,23 +76,23 @@ it('R-staff-streams: takes no connection from the guests behind the same address
   const guests: Opened[] = []
   for (let i = 0; i < 6; i += 1) guests.push(await open('/api/health'))
   expect(guests.every(isAnswered)).toBe(true)
-  // the share of an address is what it was
+  // the share of an address is unchanged
   expect(isAnswered(await open('/api/health'))).toBe(false)
 })
 
-it('R-staff-streams: cuts a stream that gives way to another and is not read', async () => {
+it('R-staff-streams: cuts off a replaced stream that is not read', async () => {
   const { api } = await serve(100)
   const { headers } = await joinStaff(api, 'desk')
   let cut = 0
   const socket = { remoteAddress: '127.0.0.1', destroy: () => (cut += 1) }
-  // nobody takes what these answers say
+  // nobody reads these answers
   for (let i = 0; i <= staffLimits.streams.ofSession; i += 1)
     await api.app.request('/api/staff/events', { headers }, { incoming: { socket } })
   await expect.poll(() => cut, { timeout: 5000 }).toBe(1)
   api.drain()
 })
 
-it('of all members together so many streams are open, and the oldest gives way', () => {
+it('all members together have a maximum of open streams, and the oldest is replaced', () => {
   const streams = createOpenStreams({ ofSession: 4, ofMember: 10, ofAll: 3 })
   const ended: string[] = []
   const ends = ['A', 'B', 'C', 'D'].map((id) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** On the clock of the property, like 07:00. */
+/** Time at the property, such as 07:00. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
   error: 'A time at the guesthouse, like 07:00',
 })
 
-/** Without a time there is no mail in the morning. */
+/** Without a time no morning mail is sent. */
 export const morningVariables = { MORNING_MAIL: timeOfDay.optional() }

@@ -16,7 +16,7 @@ it('R-desk-morning: is written once a day, when its time has come at the propert
     await morningMail(new Date(iso))
     return daysOf(api)
   }
-  // half past five hours ahead of UTC
+  // five and a half hours ahead of UTC
   expect(await at('2027-06-30T18:30:00Z')).toEqual([])
   expect(await at('2027-07-01T01:29:59Z')).toEqual([])
   expect(await at('2027-07-01T01:30:00Z')).toEqual(['2027-07-01'])
@@ -28,7 +28,7 @@ it('R-desk-morning: is written once a day, when its time has come at the propert
   expect(await at('2027-07-01T05:00:00Z')).toEqual(['2027-07-01', '2027-07-02'])
 })
 
-it('is not written again by another start or another process, and late where nobody ran in the morning', async () => {
+it('is not repeated by another start or another process, and is late if nothing ran in the morning', async () => {
   const now = () => new Date('2027-06-01T09:00:00Z')
   const first = await openTestApi({ now, morningMail: '07:00' })
   const { dataDir } = first
@@ -51,7 +51,7 @@ it('is not written without its time in the configuration', async () => {
   }
 })
 
-it('R-desk-morning: tells the property who arrives, leaves and stays, and nothing of who has cancelled', async () => {
+it('R-desk-morning: tells the property who arrives, leaves and stays, without cancelled guests', async () => {
   let now = new Date('2027-06-01T00:00:00Z')
   const api = await openMailedApi({ now: () => now })
   const book = async (
@@ -98,7 +98,7 @@ it('R-desk-morning: tells the property who arrives, leaves and stays, and nothin
   expect(mail.text).not.toContain('Ceylan')
 })
 
-it('comes also where nobody does', async () => {
+it('is sent even if nobody arrives or leaves', async () => {
   const api = await openMailedApi({ morningMail: '07:00' })
   const mail = await api.mailOf('day-for-owner')
   expect(mail.text).toContain('Nobody arrives today.')

@@ -5,13 +5,13 @@ import { startPolling } from '../../core/clock/start-polling.ts'
 import type { Database } from '../../core/database/database.ts'
 import { createOutbox } from '../../core/outbox/outbox.ts'
 
-/** How late it may be at most while the process runs. */
+/** Maximum delay of the mail while the process runs. */
 const pollMs = 30_000
 
 /**
- * Puts the list of the day into the outbox once its time has come at the property. The day is marked in the same
- * transaction: whoever else runs on the database, or starts again, finds it done. A process that was not running at
- * that time does it when it is.
+ * Adds the list of the day to the outbox once its time has come at the property. The day is marked in the same
+ * transaction, so that other processes and later starts do not repeat it. A process that was not running at that time
+ * adds it later.
  */
 export const createMorningMail = (db: Database, time: string) => {
   const outbox = createOutbox(db)
@@ -36,7 +36,7 @@ interface MorningDeps {
   logger: Logger
 }
 
-/** Looks at the clock until it is stopped. */
+/** Polls the clock until it is stopped. */
 export const startMorningMail = async (time: string, { db, now, logger }: MorningDeps) => {
   const morningMail = createMorningMail(db, time)
   return startPolling(() => morningMail(now()), {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openProperty } from './property.fixture.ts'
 
-it('one amenity more has a name for each language, which is its own; a change of its words is in every room that has it', async () => {
+it('a new amenity has a distinct name in each language; a change of its words applies to every room that has it', async () => {
   const { call, change, asGuest, log } = await openProperty()
   const names = { en: 'Espresso machine', de: 'Espressomaschine', zh: '意式咖啡机' }
   const { status, data } = await call('addAmenity', { body: { icon: 'tea', names } })
@@ -33,7 +33,7 @@ it('one amenity more has a name for each language, which is its own; a change of
   expect((await log()).map(({ action }) => action)).toEqual(['amenity add', 'room change', 'amenity change'])
 })
 
-it('R-staff-amenity-removed: the house has an amenity no more once no room has it; until then it says which rooms do', async () => {
+it('R-staff-amenity-removed: an amenity can be removed once no room has it; until then the answer names the rooms that do', async () => {
   const { api, call, log } = await openProperty()
   const ids = async () => (await call('listAmenities')).data.map(({ id }) => id)
   const amenity = async () => {

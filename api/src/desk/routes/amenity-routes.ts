@@ -17,14 +17,14 @@ interface AmenityDeps {
 
 const { addAmenity, changeAmenity, removeAmenity } = staffCalls
 
-/** Which rooms have it makes no other version. */
+/** The rooms that have it are not part of its version. */
 const toAnswer = (stored: StoredAmenity, rooms: string[]): StaffAmenity => ({
   version: versionOf(stored),
   ...stored,
   rooms,
 })
 
-/** The house's list of what rooms can have. */
+/** The property's list of amenities. */
 export const amenityRoutes = ({ db, commandsOf }: AmenityDeps) => {
   const read = async (c: Context<ApiEnv>, id: string): Promise<StaffAmenity> => {
     const { amenities } = commandsOf(c)

@@ -37,7 +37,7 @@ it('R-staff-chart: has every unit, the nights of each stay in it, and what is bl
     },
   ])
   expect(blocks).toEqual([added.data])
-  // within the dates that are asked for
+  // within the requested dates
   expect((await chart({ from: '2027-07-03', until: '2027-07-20' })).stays).toMatchObject([
     { from: '2027-07-03', until: '2027-07-04', checkIn: '2027-07-01' },
   ])
@@ -47,7 +47,7 @@ it('R-staff-chart: has every unit, the nights of each stay in it, and what is bl
   expect((await chart()).blocks).toEqual([])
 })
 
-it('R-staff-closures: says in which nights the house is closed, and why; the staff may book them on purpose', async () => {
+it('R-staff-closures: shows the nights in which the property is closed, and why; the staff may book them on purpose', async () => {
   const { call, chart } = await open()
   expect((await chart()).closures).toEqual([])
   const close = async (from: string, until: string, note: string) => {
@@ -65,7 +65,7 @@ it('R-staff-closures: says in which nights the house is closed, and why; the sta
   expect((await call('quoteWalkIn', { body: walkIn })).data.isFree).toBe(true)
 })
 
-it('R-staff-chart: says how many guests a unit holds, and whether they could move in now', async () => {
+it('R-staff-chart: shows how many guests a unit holds, and whether they could move in now', async () => {
   const { api, call, chart, setClock } = await open()
   const suite = async () =>
     (await chart()).units
@@ -82,7 +82,7 @@ it('R-staff-chart: says how many guests a unit holds, and whether they could mov
   expect(await suite()).toEqual([[3, true]])
   await mark('check_in')
   expect(await suite()).toEqual([[3, false]])
-  // they leave today, and are still there
+  // they leave today, and are still in house
   await setClock('2027-07-04T04:00:00.000Z')
   expect(await suite()).toEqual([[3, false]])
   await mark('check_out')
@@ -95,7 +95,7 @@ it('R-staff-chart: says how many guests a unit holds, and whether they could mov
   expect(await suite()).toEqual([[3, true]])
 })
 
-it('has the house in one order on phones of every language, like every other list of the desk', async () => {
+it('lists the units in one order on phones of every language, like all lists of the front desk', async () => {
   const { call, chart } = await open()
   const inOrder = (units: readonly { roomId: string; unit?: number }[]) =>
     units.map(({ roomId, unit = 1 }) => `${roomId} ${String(unit).padStart(2, '0')}`)
@@ -114,7 +114,7 @@ it('has the house in one order on phones of every language, like every other lis
   }
 })
 
-it('has two pieces of a stay whose guest was moved to another unit, and none of the nights that were given up', async () => {
+it('has two pieces of a stay whose guest was moved to another unit, and none of the released nights', async () => {
   const { call, chart, setClock } = await open()
   const wanted = { roomId: 'courtyard-room', checkIn: '2027-07-01', checkOut: '2027-07-05', guests: 1 }
   const { data: quote } = await call('quoteWalkIn', { body: wanted })
@@ -166,7 +166,7 @@ it.each([
   expect(data).toMatchObject({ code: 'invalid_request', fields: [{ field, code }] })
 })
 
-it('R-staff-chart: says until when a unit is out of order, and nothing of one whose nights are blocked alone', async () => {
+it('R-staff-chart: shows until when a unit is out of order, but not if its nights are only blocked', async () => {
   const { call, chart } = await open()
   const horizon = async () => (await chart()).units.find(({ roomId }) => roomId === 'horizon-room')
   const block = { roomId: 'horizon-room', from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }

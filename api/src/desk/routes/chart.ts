@@ -23,7 +23,7 @@ interface NightRow {
 
 type Piece = Omit<NightRow, 'night'> & Span
 
-/** Every unit with its nights between two dates; one that was taken out as long as some of them are of before. */
+/** Every unit with its nights between two dates. A removed unit is included if some of these nights are from before. */
 export const createChart = (db: Database, now: () => Date) => {
   const housekeptUnits = createHousekeptUnits(db, now)
   const ratesStore = propertyOf(db).rates
@@ -98,7 +98,7 @@ const doorOf = ({ roomId, unit }: Pick<ChartUnit, 'roomId' | 'unit'>) => `${room
 const isReady = ({ state, isOccupied }: HousekeptUnit) =>
   (state === 'clean' || state === 'inspected') && !isOccupied
 
-/** Runs of nights of one stay in one unit, of nights that come by unit and date. */
+/** Returns runs of nights of one stay in one unit, from nights ordered by unit and date. */
 const piecesOf = (rows: readonly NightRow[]): Piece[] => {
   const pieces: Piece[] = []
   for (const { night, ...row } of rows) {

@@ -6,7 +6,7 @@ import { createDeskCommands } from '../create-desk-commands.ts'
 const roomId = 'courtyard-room'
 const arrivalDay = '2027-07-04T09:30:00.000Z'
 
-/** Of the units 1 and 2: one guest who leaves on 4 July, one who comes then into the same unit, and unit 2 free. */
+/** Two units: a guest in unit 1 leaves on 4 July, another arrives then into the same unit, and unit 2 is free. */
 const openChangeOfGuests = async () => {
   const staff = await openTestStaff()
   const { api, call, setClock } = staff
@@ -44,7 +44,7 @@ const openChangeOfGuests = async () => {
   return { ...staff, book, stayOf, mark, change, unit, lines, leaving, coming }
 }
 
-it('R-staff-check-in: nobody is checked in into a room that others are in, whatever the reason', async () => {
+it('R-staff-check-in: nobody is checked in into an occupied room, whatever the reason', async () => {
   const { mark, stayOf, coming, leaving } = await openChangeOfGuests()
   const refused = await mark(coming, 'check_in', { dirtyReason: 'They are tired' })
   expect([refused.status, refused.data.code]).toEqual([409, 'unit_occupied'])
@@ -52,7 +52,7 @@ it('R-staff-check-in: nobody is checked in into a room that others are in, whate
   expect((await stayOf(leaving)).state).toBe('in_house')
 })
 
-it('R-staff-check-in: a room that is not clean takes a reason, which stands in the log; a clean one takes none', async () => {
+it('R-staff-check-in: a room that is not clean requires a reason, which the audit log keeps; a clean one requires none', async () => {
   const { mark, stayOf, lines, unit, coming, leaving } = await openChangeOfGuests()
   await mark(leaving, 'check_out')
   expect((await unit(1))?.state).toBe('dirty')
@@ -64,18 +64,18 @@ it('R-staff-check-in: a room that is not clean takes a reason, which stands in t
   const line = (await lines()).at(-1)
   expect(line).toMatchObject({ action: 'booking arrive', subject: coming })
   expect(JSON.parse(line?.after ?? '')).toMatchObject({ reason: 'They leave their bags' })
-  // noted twice is noted once
+  // an arrival recorded twice counts once
   expect((await mark(coming, 'check_in')).status).toBe(200)
 })
 
-it('R-staff-check-in: the way on is another room that is free and clean', async () => {
+it('R-staff-check-in: the alternative is another room that is free and clean', async () => {
   const { mark, change, stayOf, coming } = await openChangeOfGuests()
   expect((await change(coming, { unit: 2 })).data).toMatchObject({ unit: 2, isPinned: true })
   expect((await mark(coming, 'check_in')).data.state).toBe('in_house')
   expect((await stayOf(coming)).unit).toBe(2)
 })
 
-it('R-staff-check-in: who stands at the door gets no room that is taken or dirty either', async () => {
+it('R-staff-check-in: a walk-in gets no room that is occupied or dirty either', async () => {
   const { call, mark, leaving, coming, change } = await openChangeOfGuests()
   await change(coming, { unit: 2 })
   const wanted = { roomId, checkIn: '2027-07-04', checkOut: '2027-07-05', guests: 1, unit: 1 }
@@ -99,7 +99,7 @@ it('R-staff-check-in: who stands at the door gets no room that is taken or dirty
   expect((await add({ dirtyReason: 'Only a nap' })).data.state).toBe('in_house')
 })
 
-it('R-staff-broken: moves the guest and closes the unit, in one line of the log; who was to come into it has another', async () => {
+it('R-staff-broken: moves the guest and closes the unit, in one line of the audit log; a displaced stay has another', async () => {
   const { book, change, mark, stayOf, unit, lines, call, leaving, coming } = await openChangeOfGuests()
   const next = await book({ checkIn: '2027-07-08', checkOut: '2027-07-10', email: 'chandra@example.com' })
   await mark(leaving, 'check_out')
@@ -132,7 +132,7 @@ it('R-staff-broken: moves the guest and closes the unit, in one line of the log;
   expect((await stayOf(next)).unit).toBe(2)
 })
 
-it('R-staff-broken: where the unit cannot be closed the guest stays, and nothing is half done', async () => {
+it('R-staff-broken: if the unit cannot be closed the guest stays, and nothing is changed', async () => {
   const { change, stayOf, unit, mark, coming, leaving, lines } = await openChangeOfGuests()
   await mark(leaving, 'check_out')
   await mark(coming, 'check_in', { dirtyReason: 'x' })
@@ -148,7 +148,7 @@ it('R-staff-broken: where the unit cannot be closed the guest stays, and nothing
   expect((await lines()).slice(before).map(({ action }) => action)).toEqual(['booking move'])
 })
 
-it('R-staff-move: a room that a guest has used is dirty once they are in another', async () => {
+it('R-staff-move: a used room is dirty once its guests are in another', async () => {
   const { change, mark, unit, leaving, coming } = await openChangeOfGuests()
   await mark(leaving, 'check_out')
   await mark(coming, 'check_in', { dirtyReason: 'x' })
@@ -157,12 +157,12 @@ it('R-staff-move: a room that a guest has used is dirty once they are in another
   expect(await unit(2)).toMatchObject({ isOccupied: true })
 })
 
-it('R-staff-move: guests who are here are moved into no room that is not clean without a reason, and into none that is occupied', async () => {
+it('R-staff-move: guests in house are moved into a dirty room only with a reason, and into an occupied one never', async () => {
   const { api, book, call, change, mark, stayOf, lines, leaving, coming } = await openChangeOfGuests()
   const far = await book({ checkIn: '2027-07-05', checkOut: '2027-07-07', email: 'dara@example.com' })
   await change(coming, { unit: 2 })
   await mark(coming, 'check_in')
-  // those who leave today are still in it
+  // the guests who leave today are still in it
   const occupied = await change(coming, { unit: 1, dirtyReason: 'No water in theirs' })
   expect([occupied.status, occupied.data.code]).toEqual([409, 'unit_occupied'])
   await mark(leaving, 'check_out')
@@ -177,7 +177,7 @@ it('R-staff-move: guests who are here are moved into no room that is not clean w
   const { bookings } = createDeskCommands({ db: api.db, who: 'nirosha', now: () => new Date(arrivalDay) })
   await expect(bookings.move(coming, 1)).rejects.toThrow('unit_dirty')
   expect((await stayOf(coming)).unit).toBe(2)
-  // who comes another day finds it clean
+  // a guest who arrives another day finds it clean
   expect((await change(far, { unit: 1 })).status).toBe(200)
   await change(far, { unit: 2 })
   const moved = await change(coming, { unit: 1, dirtyReason: 'No water in theirs' })
@@ -185,7 +185,7 @@ it('R-staff-move: guests who are here are moved into no room that is not clean w
   const line = (await lines()).findLast(({ subject }) => subject === coming)
   expect(line).toMatchObject({ action: 'booking move' })
   expect(JSON.parse(line?.after ?? '')).toMatchObject({ unit: 1, reason: 'No water in theirs' })
-  // the same room for longer asks nothing
+  // extending in the same room requires nothing
   const later = { checkOut: '2027-07-08' }
   const quote = (await call('quoteStayChange', { params, body: later })).data
   expect((await change(coming, { ...later, totalPrice: quote.totalPrice })).status).toBe(200)

@@ -8,22 +8,22 @@ import { isForServers } from '../../core/outbox/queue.ts'
 import { owedCents, type StoredBooking, selectBookings } from '../../stays/index.ts'
 import { toStaffStay } from './stay-view.ts'
 
-/** Of each kind; whoever has more has other worries than the rest of the list. */
+/** Maximum number of each kind. Beyond it the rest of the list does not matter. */
 const mostMatters = 50
 
-/** Days after the end of a stay for which a debt is a matter of the day; the ledger has it for good. */
+/** Days after the end of a stay for which a debt is listed. The ledger keeps it permanently. */
 const owingDays = 400
 
 const isExpected = "b.status IN ('confirmed', 'completed')"
 const end = 'coalesce(b.ended_on, b.check_out)'
 
-/** The day as the desk works it off. */
+/** Returns the tasks of a day. */
 export const createDay = (db: Database, now: () => Date) => {
   const onDay = (condition: string) =>
     db.prepare<[{ day: CalendarDate; lang: Lang }], StoredBooking>(
       `${selectBookings} WHERE ${condition} ORDER BY b.room_type_id, n.number, b.id`,
     )
-  // also who was noted as a no-show, so that it can be taken back
+  // includes recorded no-shows, so that they can be undone
   const arrivals = onDay("b.check_in = @day AND b.status <> 'cancelled'")
   const departures = onDay(`${end} = @day AND ${isExpected}`)
   const inHouse = onDay(
@@ -32,7 +32,7 @@ export const createDay = (db: Database, now: () => Date) => {
   const unseen = db.prepare<[{ today: CalendarDate; lang: Lang }], StoredBooking>(`
     ${selectBookings} WHERE b.check_in < @today AND b.check_out >= @today AND b.status = 'confirmed'
       AND b.arrived_on IS NULL ORDER BY b.check_in, b.id LIMIT ${mostMatters}`)
-  // whom the calendar alone has called gone has left without a word, and pays elsewhere where the desk takes no money
+  // omits stays completed by the calendar alone without any payment: such a property records payments elsewhere
   const owing = db.prepare<[{ since: CalendarDate; lang: Lang }], StoredBooking>(`
     ${selectBookings} WHERE ${end} >= @since AND b.status <> 'confirmed' AND ${owedCents} > 0
       AND (b.ended_on IS NOT NULL OR b.status = 'cancelled'
@@ -44,7 +44,7 @@ export const createDay = (db: Database, now: () => Date) => {
   const reviews = db.prepare<[], { id: string; name: string; since: string }>(`
     SELECT id, name, created_at AS since FROM testimonials
     WHERE status = 'waiting' ORDER BY created_at, id LIMIT ${mostMatters}`)
-  // what there was nothing to tell about, or nobody wanted any more, is no failure
+  // a mail without a subject or recipient any more is not a failure
   const mails = db.prepare<[], { id: number; mail: string; error: string; since: string }>(`
     SELECT id, kind AS mail, coalesce(last_error, '') AS error, given_up_at AS since FROM outbox
     WHERE given_up_at IS NOT NULL AND NOT ${isForServers} AND last_error NOT IN ('nothing_to_send', 'gone')

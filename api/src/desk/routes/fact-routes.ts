@@ -12,7 +12,7 @@ interface FactDeps {
   commandsOf: CommandsOf
 }
 
-/** Hours and telephones that guests are told. */
+/** Hours and telephones that guests see. */
 export const factRoutes = ({ db, commandsOf }: FactDeps) => {
   const factsOf = async (c: Context<ApiEnv>): Promise<StaffFacts> => {
     const facts = await commandsOf(c).facts.read()

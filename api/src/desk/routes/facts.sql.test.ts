@@ -16,7 +16,7 @@ const open = async () => {
   }
 }
 
-it('R-staff-facts: what the owner changes is what guests are told from then on, and in the log', async () => {
+it('R-staff-facts: guests see the owner’s change from then on, and the audit log has it', async () => {
   const { api, call, read, told } = await open()
   const { version, ...before } = await read()
   expect([before, await told()]).toEqual([defaultFacts, defaultFacts])
@@ -41,12 +41,12 @@ it('R-staff-facts: what the owner changes is what guests are told from then on, 
   const [{ before: was, after: is, ...about } = {}] = await lines()
   expect(about).toEqual({ who: 'owner', action: 'house change' })
   expect([JSON.parse(was ?? ''), JSON.parse(is ?? '')]).toEqual([before, after])
-  // saved once more as they are
+  // saved again unchanged
   const again = await call('changeFacts', { body: data })
   expect([again.data, (await lines()).length]).toEqual([data, 1])
 })
 
-it('R-staff-versions: a change on facts that somebody has changed, the command line too, is refused with what is new', async () => {
+it('R-staff-versions: a change on outdated facts, even by the command line, is refused with the new ones', async () => {
   const { api, call, read } = await open()
   const { version } = await read()
   const desk = await openDesk({ ...placeOf(api.dataDir), who: 'nirosha' })

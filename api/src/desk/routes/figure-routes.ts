@@ -14,14 +14,14 @@ interface FigureDeps {
 
 const { readFigures, exportFigures, exportNationalities } = staffCalls
 
-/** A file for a spreadsheet. Excel takes one without a byte order mark for one in the letters of its country. */
+/** A file for a spreadsheet. Without a byte order mark, Excel reads it in the local encoding. */
 const csvFile = (c: Context<ApiEnv>, name: string, rows: Parameters<typeof toCsv>[0]) =>
   c.body(toCsv(rows, c.get('lang')), 200, {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${name}.csv"`,
   })
 
-/** How the house does, for the owner. */
+/** Figures of the property, for the owner. */
 export const figureRoutes = ({ db, now }: FigureDeps) => {
   const figuresOf = createFigures(db, now)
   const nationalitiesOf = staysOf(db).nationalityFigures

@@ -4,7 +4,7 @@ import { openTestStaff } from '../../testing/staff.ts'
 
 const july = { from: '2027-07-01', until: '2027-07-05' }
 
-it('R-staff-figures: counts nights, revenue and what is blocked; a cancelled stay counts for nothing', async () => {
+it('R-staff-figures: counts nights, revenue and blocked nights, but no cancelled stay', async () => {
   const { api, call } = await openTestStaff()
   const doors = Number(await api.db.prepare('SELECT COUNT(*) FROM units').pluck().get())
   await api.post('/api/bookings', goodBooking)
@@ -37,7 +37,7 @@ it('R-staff-figures: counts nights, revenue and what is blocked; a cancelled sta
   expect(data.pace).toEqual({ sold: 3, soldYearBefore: 0 })
 })
 
-it('R-closures: counts of a closed house the nights that are sold, and no others', async () => {
+it('R-closures: counts only the sold nights of a closed property', async () => {
   const { api, call } = await openTestStaff()
   const doors = Number(await api.db.prepare('SELECT COUNT(*) FROM units').pluck().get())
   await api.post('/api/bookings', goodBooking)
@@ -47,14 +47,14 @@ it('R-closures: counts of a closed house the nights that are sold, and no others
   expect(data.nights.map(({ available }) => available)).toEqual([doors, 1, 1, 0])
 })
 
-it('says no average where nothing is sold', async () => {
+it('has no average if nothing is sold', async () => {
   const { call } = await openTestStaff()
   const { data } = await call('readFigures', { query: july })
   expect(data.total).toMatchObject({ sold: 0, revenue: 0, occupancy: 0, adr: null, revpar: 0 })
   expect(data.channels).toEqual([])
 })
 
-it('holds the pace against the same days a year before, as they stood then', async () => {
+it('compares the pace with the same days a year before, as they stood then', async () => {
   const { api, call } = await openTestStaff()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   const insert = (name: string, createdAt: string, cancelledAt: string | null) =>
@@ -66,7 +66,7 @@ it('holds the pace against the same days a year before, as they stood then', asy
       .run(name, createdAt, cancelledAt, reference)
   await insert('CR-1', '2026-05-01T00:00:00.000Z', null)
   await insert('CR-2', '2026-05-01T00:00:00.000Z', '2026-06-20T00:00:00.000Z')
-  // came later, and was cancelled by then
+  // booked later, and cancelled by then
   await insert('CR-3', '2026-06-20T00:00:00.000Z', null)
   await insert('CR-4', '2026-05-01T00:00:00.000Z', '2026-05-02T00:00:00.000Z')
   expect((await call('readFigures', { query: july })).data.pace).toEqual({ sold: 3, soldYearBefore: 4 })
@@ -80,7 +80,7 @@ it('is a table for a spreadsheet', async () => {
   expect(answer.headers.get('Content-Disposition')).toBe(
     'attachment; filename="calm-rest-2027-07-03-2027-07-05.csv"',
   )
-  // Excel reads letters beyond those of its country only after it
+  // Excel reads letters beyond the local encoding only after it
   const lines = Buffer.from(await answer.arrayBuffer())
     .toString()
     .split('\r\n')

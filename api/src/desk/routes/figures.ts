@@ -19,14 +19,14 @@ interface Span {
 
 interface SoldStay {
   checkIn: CalendarDate
-  /** Morning on which the nights end, earlier where the guest left earlier. */
+  /** Morning on which the nights end, earlier after an early departure. */
   end: CalendarDate
   totalCents: number
-  /** Name of who brought the guest. */
+  /** Name of the partner that brought the guest. */
   partner: string | null
 }
 
-/** From which day on a unit is there, and from which no more. */
+/** A unit with the day from which it exists, and the day from which it does not. */
 interface StoredUnit {
   addedOn: CalendarDate | null
   removedOn: CalendarDate | null
@@ -37,13 +37,13 @@ interface Sum {
   cents: number
 }
 
-/** A whole number of weeks, so that a Saturday is held against a Saturday. */
+/** A whole number of weeks, so that a Saturday is compared with a Saturday. */
 const yearDays = 364
 const dayMs = 24 * 60 * 60_000
 
 const end = 'coalesce(b.ended_on, b.check_out)'
 
-/** What the house earns by its nights. Each figure is defined in the contract. */
+/** Figures of the property by night. The contract defines each. */
 export const createFigures = (db: Database, now: () => Date) => {
   const nationalities = staysOf(db).nationalityFigures
   const store = propertyOf(db).rates
@@ -62,7 +62,7 @@ export const createFigures = (db: Database, now: () => Date) => {
     WHERE check_in < @until AND check_out > @from AND created_at <= @at
       AND (cancelled_at IS NULL OR cancelled_at > @at)`)
 
-  /** Nights for as many days a year before, as they stood then. */
+  /** Returns the nights for the same number of days a year before, as they stood then. */
   const soldYearBefore = async ({ from, until }: Span): Promise<number> => {
     const before = { from: addDays(from, -yearDays), until: addDays(until, -yearDays) }
     const at = new Date(now().getTime() - yearDays * dayMs).toISOString()
@@ -123,7 +123,7 @@ const add = <Key>(sums: Map<Key, Sum>, key: Key, cents: number) => {
 
 const toFigures = ({ sold, cents }: Sum) => ({ sold, revenue: toDollars(Math.round(cents)) })
 
-/** Null where there is nothing to divide by: no figure is better than a zero that nobody earned. */
+/** Null if the divisor is 0: a missing figure is better than a misleading zero. */
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 const rate = (cents: number, nights: number) => (nights === 0 ? null : toDollars(Math.round(cents / nights)))
 
@@ -135,7 +135,7 @@ const ratiosOf = (available: number, { sold, cents }: Sum) => ({
 
 const columns = ['night', 'available', 'sold', 'revenue', 'occupancy', 'adr', 'revpar'] as const
 
-/** A row for each night, below one with the names of its columns. */
+/** Returns a row for each night, below a row of column names. */
 export const figureRows = ({ nights }: Figures) => [
   columns,
   ...nights.map(({ night, available, sold, revenue }) => {

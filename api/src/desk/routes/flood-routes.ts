@@ -23,7 +23,7 @@ const { cancelFlood, setFloodReviews, approveFlood } = staffCalls
 const networksOf = (found: readonly { network: string }[]) =>
   new Set(found.map(({ network }) => network)).size
 
-/** Many bookings or reviews at once: what came, and how the owner undoes it together. */
+/** Many bookings or reviews at once: lists them, and lets the owner undo them together. */
 export const floodRoutes = ({ db, commandsOf, nightCaps, reviewCaps, now }: FloodDeps) => {
   const { ofBookings, ofReviews } = createFloods(db, { nightCaps, reviewCaps })
 
@@ -51,7 +51,7 @@ export const floodRoutes = ({ db, commandsOf, nightCaps, reviewCaps, now }: Floo
     .post('/bookings/cancel', jsonBody(cancelFlood.body), async (c) => {
       const { bookings } = commandsOf(c)
       let cancelled = 0
-      // one after the other, each with its line in the log: guests who book meanwhile wait for one at most
+      // one after another, each with its audit log line, so that guests who book meanwhile wait for one at most
       for (const reference of c.req.valid('json').references)
         cancelled += await bookings.cancel(reference).then(() => 1, ofEnded)
       return c.json({ cancelled })
@@ -82,7 +82,7 @@ const toFlood = <One extends { network: string }, More extends object>(
   return { ...span, networks: networksOf(found), count: found.length, ...more }
 }
 
-/** 0 for a booking that ended meanwhile: the others are cancelled all the same. */
+/** 0 for a booking that ended meanwhile: the others are cancelled anyway. */
 const ofEnded = (cause: unknown): 0 => {
   if (cause instanceof ActionRefused || (cause instanceof ApiError && cause.code === 'booking_closed'))
     return 0

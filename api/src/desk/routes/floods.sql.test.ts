@@ -47,13 +47,13 @@ const flood = async ({ book }: Opened) => {
   return reference as string
 }
 
-it('tells nothing of a quiet day', async () => {
+it('lists nothing on a quiet day', async () => {
   const { call, book } = await open()
   for (let at = 0; at < 5; at += 1) await book(`203.0.${at}.7`)
   expect((await call('readFloods')).data).toEqual({ bookings: null, reviews: null })
 })
 
-it('lists the bookings of a flood without the guest beside it, and cancels those that the owner leaves chosen', async () => {
+it('lists the bookings of a flood without the guest beside it, and cancels those that the owner leaves selected', async () => {
   const opened = await open()
   const guest = await flood(opened)
   const { call, api } = opened
@@ -81,7 +81,7 @@ it('lists the bookings of a flood without the guest beside it, and cancels those
     .pluck()
     .get()
   expect(Number(log)).toBe(119)
-  // what the owner lets stand is an act like any other, and stands in the log once
+  // accepting a booking is an act like any other, with one audit log line
   await call('approveFlood', { body: { references: [first] } })
   const approved = api.db.prepare<[], { subject: string; before: string; after: string }>(
     "SELECT subject, before, after FROM desk_log WHERE action = 'booking approve'",
@@ -93,7 +93,7 @@ it('lists the bookings of a flood without the guest beside it, and cancels those
       after: expect.stringContaining('"reason":"one of many at once"'),
     },
   ])
-  // a second press finds nothing to cancel, and breaks off for none
+  // repeating the call finds nothing to cancel, and still processes the others
   expect((await call('cancelFlood', { body: { references: others.slice(0, 2) } })).data.cancelled).toBe(2)
 })
 
@@ -105,7 +105,7 @@ it('cancels nothing without a passkey that was just used', async () => {
   expect([refused.status, refused.data.code]).toEqual([403, 'proof_required'])
 })
 
-it('hides the reviews of a flood together, and takes it back to what was there before', async () => {
+it('hides the reviews of a flood together, and undoes that to the former state', async () => {
   const opened = await open()
   const { call, review, api } = opened
   for (let at = 0; at < 120; at += 1) await review(at, `203.0.${at % 7}.7`)

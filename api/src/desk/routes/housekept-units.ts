@@ -6,7 +6,7 @@ import type { Database } from '../../core/database/database.ts'
 import { isThere, propertyOf, type StoredUnit } from '../../property/index.ts'
 import { versionOf } from './version.ts'
 
-/** A stay of today, without anything that says who it is. */
+/** A stay of today, without the guest's identity. */
 interface Today {
   unitId: number
   checkIn: CalendarDate
@@ -15,13 +15,13 @@ interface Today {
   /** Day of departure. */
   end: CalendarDate
   guests: number
-  /** As JSON. */
+  /** JSON. */
   children: string
   arrivalTime: string | null
   isThere: 0 | 1
 }
 
-/** Every unit with what comes and goes today. */
+/** Every unit with today's arrivals and departures. */
 export const createHousekeptUnits = (db: Database, now: () => Date) => {
   const states = propertyOf(db).unitStates
   const end = 'coalesce(b.ended_on, b.check_out)'

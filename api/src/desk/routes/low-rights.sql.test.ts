@@ -10,7 +10,7 @@ import { openDesk } from '../open-desk.ts'
 
 const today = '2027-06-01'
 
-/** Somebody who has signed in without a passkey, by the link in their mailbox. */
+/** Signs a member in without a passkey, by the link in their mailbox. */
 const joinByMail = async (api: TestApi, role: 'desk' | 'housekeeping', name: string = role) => {
   const { token } = await inviteTo(api, { name, role, email: `${name.toLowerCase()}@example.com` })
   const { answer } = await callStaff(api, 'acceptInvite', { body: { token } })
@@ -33,7 +33,7 @@ const open = async () => {
   }
 }
 
-/** Every door of the house. */
+/** Returns every unit of the property. */
 const unitsOf = async (api: TestApi): Promise<{ roomId: string; unit: number }[]> =>
   api.db
     .prepare<[], { roomId: string; unit: number }>(
@@ -44,7 +44,7 @@ const unitsOf = async (api: TestApi): Promise<{ roomId: string; unit: number }[]
 const blocked = (api: TestApi) =>
   api.db.prepare<[], number>('SELECT COUNT(*) FROM booking_nights WHERE block_id IS NOT NULL').pluck().get()
 
-it('R-staff-acts: a mailed code shortens no paid stay and makes none cheaper; a passkey does, and the owner hears of it', async () => {
+it('R-staff-acts: a mailed code neither shortens a paid stay nor lowers its price; a passkey does, and the owner is notified', async () => {
   const { api, mailed, proved, told } = await open()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   const params = { reference }
@@ -60,7 +60,7 @@ it('R-staff-acts: a mailed code shortens no paid stay and makes none cheaper; a 
   expect(quote.totalPrice).toBeLessThan(705)
   const body = { ...cheaper, version, totalPrice: quote.totalPrice }
   expect((await mailed.call('changeStay', { params, body })).data.code).toBe('proof_required')
-  // what the guest pays more for is the day's work
+  // a change that the guest pays more for is normal work
   const longer = await mailed.call('changeStay', {
     params,
     body: { version, checkOut: '2027-07-05', totalPrice: 940 },
@@ -75,14 +75,14 @@ it('R-staff-acts: a mailed code shortens no paid stay and makes none cheaper; a 
   expect(await told()).toHaveLength(1)
 })
 
-it('R-staff-acts: says to a member without a passkey what to do', async () => {
+it('R-staff-acts: tells a member without a passkey what to do', async () => {
   const { mailed, proved } = await open()
   const { status, data } = await mailed.call('proofOptions')
   expect([status, data.code]).toEqual([409, 'no_passkey'])
   expect((await proved.call('proofOptions')).status).toBe(200)
 })
 
-it('R-staff-acts: a mailed code closes two rooms in an hour, all members together, and none for more than 14 nights', async () => {
+it('R-staff-acts: a mailed code closes two rooms in an hour, for all members together, and none for more than 14 nights', async () => {
   const { api, mailed, proved, told } = await open()
   const second = await joinByMail(api, 'desk', 'Bela')
   const units = await unitsOf(api)
@@ -111,7 +111,7 @@ it('R-staff-acts: a mailed code closes two rooms in an hour, all members togethe
   expect(await told()).toHaveLength(3)
 })
 
-it('R-staff-acts: housekeeping closes a room for seven days at most, two of them in an hour, and the owner is told', async () => {
+it('R-staff-acts: housekeeping closes a room for at most seven days, two of them in an hour, and the owner is notified', async () => {
   const { api, proved, told } = await open()
   const cleaner = await joinByMail(api, 'housekeeping')
   const { data: units } = await cleaner.call('listUnits')
@@ -130,7 +130,7 @@ it('R-staff-acts: housekeeping closes a room for seven days at most, two of them
   for (let i = 2; i < 6; i += 1) expect((await close(i, 7)).data.code).toBe('proof_required')
   expect(await blocked(api)).toBe(14)
   expect(await told()).toHaveLength(2)
-  // what the desk has closed for longer is not opened by a press on 'Clean'
+  // what the front desk has closed for longer is not opened by marking it clean
   const long = await close(7, 200, proved)
   const opened = await cleaner.call('setUnitState', {
     params: { roomId: long.data.roomId, unit: long.data.unit },
@@ -139,7 +139,7 @@ it('R-staff-acts: housekeeping closes a room for seven days at most, two of them
   expect([long.status, opened.data.code]).toEqual([200, 'out_of_order_too_long'])
 })
 
-it('R-staff-acts: a mailed code does not fill the house with stays that nobody pays, nor empty it of those who do', async () => {
+it('R-staff-acts: a mailed code can neither fill the property with unpaid stays, nor empty it of paid ones', async () => {
   const { api, mailed, proved } = await open()
   const walkIn = async (one: typeof mailed, nights: number, from: string, roomId = 'courtyard-room') => {
     const wanted = { roomId, checkIn: from, checkOut: addDays(from, nights), guests: 1 }
@@ -186,7 +186,7 @@ it('R-staff-acts: a mailed code writes to ten guests in an hour', async () => {
   expect((await rename('Another')).data.code).toBe('proof_required')
 })
 
-it('R-staff-acts: what the owner does by command takes no passkey, and is no news to them', async () => {
+it('R-staff-acts: the owner’s commands require no passkey, and cause no mail to the owner', async () => {
   const { api, told } = await open()
   const desk = await openDesk({ ...placeOf(api.dataDir), who: 'nirosha', now: () => testNow })
   whenDone(desk.close)

@@ -16,13 +16,13 @@ interface MessageDeps {
 
 const { listMessages, readMessage, answerMessage, markAnswered, closeMessages } = staffCalls
 
-/** Messages that need no answer, several at once. */
+/** Closes several messages that need no answer. */
 export const closedMessageRoutes = ({ commandsOf }: Pick<MessageDeps, 'commandsOf'>) =>
   new Hono<ApiEnv>().post('/', jsonBody(closeMessages.body), async (c) =>
     c.json({ closed: await commandsOf(c).messages.close(c.req.valid('json')) }),
   )
 
-/** What guests write, and what they are answered. */
+/** Messages of guests, and their answers. */
 export const messageRoutes = ({ db, commandsOf }: MessageDeps) => {
   const toAnswer = async (
     stored: StoredMessage,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { goodBooking, goodMessage, goodReview } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 
-it('R-staff-messages: answers a message by mail beside the stays of who wrote; who answers on what was open is told', async () => {
+it('R-staff-messages: answers a message by mail, shows the sender’s stays; a second answer is refused with the first', async () => {
   const { api, call } = await openTestStaff('desk')
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   await api.post('/api/messages', goodMessage)
@@ -30,7 +30,7 @@ it('R-staff-messages: answers a message by mail beside the stays of who wrote; w
   expect((await call('readMessage', { params: { id: 9 } })).data.code).toBe('message_not_found')
 })
 
-it('R-staff-reviews: hides and publishes a review for a reason that the log keeps', async () => {
+it('R-staff-reviews: hides and publishes a review with a reason that the audit log keeps', async () => {
   const { api, call } = await openTestStaff('desk')
   await api.post('/api/testimonials', { ...goodReview, review: `${goodReview.review} www.spam.example` })
   const { data: waiting } = await call('listReviews', { query: { status: 'waiting' } })

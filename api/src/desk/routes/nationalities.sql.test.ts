@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openTestStaff } from '../../testing/staff.ts'
 import { openBookedStay } from './booked-stay.fixture.ts'
 
-/** Of two guests. */
+/** A booking of two guests. */
 const openBooked = async (booking: object = {}) => {
   const booked = await openBookedStay(booking)
   const { call, params, version } = booked
@@ -13,7 +13,7 @@ const openBooked = async (booking: object = {}) => {
   }
 }
 
-it('R-staff-nationality: is written down at the desk, changed and taken away; the log has that, and not which', async () => {
+it('R-staff-nationality: is recorded at the front desk, changed and removed; the audit log has the change, but not the nationality', async () => {
   const { api, call, params, set, read } = await openBooked({ phone: '+49 151 23456789' })
   expect(await read()).toMatchObject({ nationalities: {}, phoneCountry: 'DE' })
   expect((await set({ DE: 2 })).data.nationalities).toEqual({ DE: 2 })
@@ -27,7 +27,7 @@ it('R-staff-nationality: is written down at the desk, changed and taken away; th
   expect(JSON.stringify(lines)).not.toMatch(/DE|AT/)
 })
 
-it('R-staff-nationality: is of no more guests than there are, also where they are fewer by now', async () => {
+it('R-staff-nationality: is recorded for no more guests than there are, even if they are fewer by now', async () => {
   const { api, read, set } = await openBooked()
   const { status, data } = await set({ DE: 2, FR: 1 })
   expect([status, data]).toMatchObject([400, { fields: [{ field: 'nationalities', code: 'too_large' }] }])
@@ -43,7 +43,7 @@ it('R-staff-nationality: is of no more guests than there are, also where they ar
   expect(await ofGuests(1)).toEqual({ DE: 1 })
 })
 
-it('R-staff-nationality: is written on what was seen: of two phones the slower one is told', async () => {
+it('R-staff-nationality: requires the version that was seen: of two phones the slower one is refused', async () => {
   const { call, params, version, set } = await openBooked()
   const seen = await version()
   await set({ DE: 2 })
@@ -54,14 +54,14 @@ it('R-staff-nationality: is written on what was seen: of two phones the slower o
   ])
 })
 
-it('suggests nothing without a phone number, and for one that no country has', async () => {
+it('suggests nothing without a phone number, and for one without a country', async () => {
   const { api, read } = await openBooked()
   expect((await read()).phoneCountry).toBe(null)
   await api.db.exec("UPDATE bookings SET phone = '+80012345678'")
   expect((await read()).phoneCountry).toBe(null)
 })
 
-it('R-staff-nationality-figures: counts guests who came and their nights within the month, and says what nobody asked', async () => {
+it('R-staff-nationality-figures: counts guests who came and their nights within the month, and those not recorded', async () => {
   const { api, call, params, set, mark, setClock, headers } = await openBooked()
   const add = (reference: string, values: string) =>
     api.db.exec(`
@@ -69,12 +69,12 @@ it('R-staff-nationality-figures: counts guests who came and their nights within 
         free_cancellation_until, created_at, guests, status, check_in, check_out, arrived_on, ended_on, nationalities)
       SELECT '${reference}', room_type_id, unit_id, '', '', '', 1000, lang, '', created_at, ${values}
       FROM bookings WHERE reference = '${params.reference}'`)
-  // began in June, three guests with two nights in July; left a night early, and one of them was not asked
+  // began in June, three guests with two nights in July; left a night early, and one nationality is unrecorded
   await add(
     'CR-1',
     `3, 'completed', '2027-06-29', '2027-07-04', '2027-06-29', '2027-07-03', '{"GB":1,"DE":1}'`,
   )
-  // stays on into August
+  // continues into August
   await add('CR-2', `1, 'completed', '2027-07-30', '2027-08-05', NULL, NULL, '{}'`)
   // came, and left on the same day
   await add('CR-3', `2, 'completed', '2027-07-10', '2027-07-12', '2027-07-10', '2027-07-10', '{"DE":2}'`)

@@ -8,8 +8,8 @@ import { parseHeader } from '../../core/http/validate.ts'
 import { staysOf } from '../../stays/index.ts'
 
 /**
- * Does the work of a request once for each `Idempotency-Key` of a member: a retry gets the reference that the first attempt
- * answered. `request` is what makes it the same attempt.
+ * Processes a request once for each `Idempotency-Key` of a member: a repetition gets the reference that the first
+ * attempt returned. `request` identifies the attempt.
  */
 export const createOnce = (db: Database, now: () => Date) => {
   const idempotency = staysOf(db).idempotency

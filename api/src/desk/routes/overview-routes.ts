@@ -12,7 +12,7 @@ interface OverviewDeps {
   now: () => Date
 }
 
-/** What the desk opens with: the day, what was paid on it, and the chart of all units. */
+/** The first screens of the front desk: the day, its payments, and the chart of all units. */
 export const overviewRoutes = ({ db, now }: OverviewDeps) => {
   const dayOf = createDay(db, now)
   const chartOf = createChart(db, now)

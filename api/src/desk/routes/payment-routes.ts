@@ -18,13 +18,13 @@ interface PaymentDeps {
 
 interface Write {
   reference: string
-  /** That the writer saw: no part of the attempt, since whoever tries again may have seen the next one. */
+  /** The version that the client saw. It is not part of the attempt, since a repetition may have seen a later one. */
   version: string
 }
 
 const { takePayment, refundStay, reversePayment } = staffCalls
 
-/** What guests pay for a stay and get back, below the stay. A press that comes twice is one. */
+/** Payments and refunds of a stay. A repeated request counts once. */
 export const paymentRoutes = ({ db, commandsOf, readStay, now }: PaymentDeps) => {
   const once = createOnce(db, now)
   const stay = params(takePayment.params)

@@ -31,7 +31,7 @@ const openUnpaid = async () => {
   }
 }
 
-it('R-staff-payments: a payment makes less due, today and on the page of the stay, which has who took it', async () => {
+it('R-staff-payments: a payment reduces what is due, on the day and on the page of the stay, which shows who took it', async () => {
   const { call, page, take, money, setClock } = await openUnpaid()
   expect(await money()).toEqual({ paid: 0, due: 705 })
   await setClock('2027-07-01T06:30:00.000Z')
@@ -60,7 +60,7 @@ it('R-staff-payments: a payment makes less due, today and on the page of the sta
   })
 })
 
-it('R-staff-payments: takes no more than is due, and gives back no more than was paid', async () => {
+it('R-staff-payments: takes no more than is due, and refunds no more than was paid', async () => {
   const { take, refund, money } = await openUnpaid()
   const tooLarge = [400, 'invalid_request', [{ field: 'amount', code: 'too_large' }]]
   const answerOf = async ({ answer }: Awaited<ReturnType<typeof take>>) => answer.status
@@ -77,7 +77,7 @@ it('R-staff-payments: takes no more than is due, and gives back no more than was
   expect(await money()).toEqual({ paid: 705, due: 0 })
 })
 
-it('R-staff-payments: a double press takes the money once, and a stale one takes none', async () => {
+it('R-staff-payments: a repeated request takes the money once, and an outdated one takes none', async () => {
   const { call, params, version, page, money } = await openUnpaid()
   const body = { version: await version(), amount: 300, method: 'cash' }
   const headers = { 'Idempotency-Key': randomUUID() }
@@ -97,7 +97,7 @@ it('R-staff-payments: a double press takes the money once, and a stale one takes
   expect((await page()).payments).toHaveLength(1)
 })
 
-it('R-staff-ledger: an entry that was wrong stays, with its reversal and the reason; each is reversed once', async () => {
+it('R-staff-ledger: a wrong entry stays, with its reversal and the reason; each is reversed once', async () => {
   const { api, take, reverse, refund, page, money, params, setClock } = await openUnpaid()
   await setClock('2027-07-01T06:30:00.000Z')
   await take(705)
@@ -121,7 +121,7 @@ it('R-staff-ledger: an entry that was wrong stays, with its reversal and the rea
     return refused
   }
   expect(await codes(1, 2, 77)).toEqual(['payment_closed', 'payment_closed', 'payment_not_found'])
-  // what went back from a payment is not there to be reversed
+  // the refunded part of a payment cannot be reversed
   await take(705)
   await refund(5)
   expect(await codes(3)).toEqual(['payment_closed'])
@@ -163,7 +163,7 @@ it('R-staff-payments: what is due follows the price, and the fee of a cancelled 
   expect((await late.take(705)).data.due).toBe(0)
 })
 
-it('R-staff-payments: who owes may leave all the same, and pay later', async () => {
+it('R-staff-payments: a guest who owes may leave, and pay later', async () => {
   const { call, params, version, take, setClock, money } = await openUnpaid()
   await setClock('2027-07-04T06:30:00.000Z')
   const left = await call('markStay', { params, body: { version: await version(), mark: 'check_out' } })
@@ -172,7 +172,7 @@ it('R-staff-payments: who owes may leave all the same, and pay later', async () 
   expect(await money()).toEqual({ paid: 705, due: 0 })
 })
 
-it('R-staff-proof: taking money in takes no passkey, giving it out or reversing it does', async () => {
+it('R-staff-proof: taking a payment requires no passkey, refunding or reversing it does', async () => {
   const { api, params, version } = await openUnpaid()
   const { call } = await joinStaff(api, 'desk')
   await api.db.prepare("UPDATE staff_sessions SET proved_at = '2027-01-01T00:00:00.000Z'").run()
@@ -196,7 +196,7 @@ it('R-staff-payments: of several that take all that is due at once, one does', a
   expect(await money()).toEqual({ paid: 705, due: 0 })
 })
 
-it('R-staff-money: money is given back with a price that falls by it, or is owed again, as it is told', async () => {
+it('R-staff-money: a refund either lowers the price, or makes its amount due again, as requested', async () => {
   const { call, params, version, take, refund, read, money, page, setClock } = await openUnpaid()
   await take(705)
   await refund(100)
@@ -210,18 +210,18 @@ it('R-staff-money: money is given back with a price that falls by it, or is owed
   expect((await giveBack(211.5)).status).toBe(200)
   expect(await read()).toMatchObject({ totalPrice: 493.5, paid: 493.5, due: 0 })
   expect((await page()).timeline.map(({ action }) => action)).toContain('booking price')
-  // what is to be given back anyway lowers nothing
+  // refunding what is owed to the guest anyway lowers nothing
   await call('setPrice', { params, body: { version: await version(), totalPrice: 400, reason: 'x' } })
   await giveBack(100)
   expect(await read()).toMatchObject({ totalPrice: 393.5, paid: 393.5, due: 0 })
-  // also of who has left
+  // also after the departure
   await setClock('2027-07-04T06:30:00.000Z')
   await call('markStay', { params, body: { version: await version(), mark: 'check_out' } })
   await giveBack(93.5)
   expect(await read()).toMatchObject({ state: 'left', totalPrice: 300, due: 0 })
 })
 
-it('R-staff-money: where a refund is reversed the price that fell with it rises again, with its lines', async () => {
+it('R-staff-money: reversing a refund restores the price that it lowered, with its lines', async () => {
   const { api, call, params, version, take, reverse, read, page } = await openUnpaid()
   const lines = () => api.db.prepare<[], string>('SELECT price_lines FROM bookings').pluck().get()
   const linesBooked = await lines()
@@ -236,7 +236,7 @@ it('R-staff-money: where a refund is reversed the price that fell with it rises 
   await giveBack(32.94)
   await giveBack(39.24)
   expect(await read()).toMatchObject({ totalPrice: 632.82, due: 0 })
-  // each by what it fell for this refund, in any order
+  // each by the amount that fell for this refund, in any order
   expect(await pricesIfReversed()).toEqual([
     [1, null],
     [2, 665.76],
@@ -254,12 +254,12 @@ it('R-staff-money: where a refund is reversed the price that fell with it rises 
   expect(await read()).toMatchObject({ totalPrice: 705, paid: 705, due: 0 })
   expect(linesBooked).toContain('"nights":[{')
   expect(await lines()).toBe(linesBooked)
-  // the log has what the act needs, and shows what a person asks
+  // the audit log has what the act needs, and shows only what people read
   const fields = (await page()).timeline.flatMap(({ changes }) => changes.map(({ field }) => field))
   expect(new Set(fields)).toEqual(new Set(['cashCents', 'totalCents', 'reason']))
 })
 
-it('R-staff-money: a price that was changed since the refund stays where the refund is reversed, and is said to', async () => {
+it('R-staff-money: a price that was changed since the refund stays when the refund is reversed, and the answer says so', async () => {
   const { call, params, version, take, reverse, read, page } = await openUnpaid()
   await take(705)
   const body = { amount: 100, method: 'cash', reason: 'No water', lowersPrice: true }
@@ -270,7 +270,7 @@ it('R-staff-money: a price that was changed since the refund stays where the ref
   expect(await read()).toMatchObject({ totalPrice: 600, paid: 705, due: -105 })
 })
 
-it('R-staff-owing: who has left or never came, and owes, is on the list of the day until it is paid or the price falls', async () => {
+it('R-staff-owing: a guest who has left or never came, and owes, is listed until it is paid or the price falls', async () => {
   const { call, params, version, take, read, setClock, mark } = await openUnpaid()
   const owing = async () => (await call('readDay')).data.owing.map(({ reference, due }) => [reference, due])
   await setClock('2027-07-04T06:30:00.000Z')
@@ -302,7 +302,7 @@ it('R-staff-money: money goes back the way it came where no method is said', asy
   expect((await page()).payments.at(-1)).toMatchObject({ amount: -10, method: 'card' })
 })
 
-it('R-staff-takings: a day has what came in and went out on it by method, each entry with its stay and who took it', async () => {
+it('R-staff-takings: a day has the totals by method, each entry with its stay and who took it', async () => {
   const { call, take, refund, reverse, params, setClock } = await openUnpaid()
   const takings = async (day?: string) => (await call('readTakings', { query: day ? { day } : {} })).data
   await setClock('2027-07-01T06:30:00.000Z')

@@ -10,7 +10,7 @@ const open = async () => {
   const mediaDir = join(desk.api.dataDir, 'media')
   return {
     ...desk,
-    /** All files below the folder of photographs. */
+    /** Returns all files below the folder of photographs. */
     files: () =>
       existsSync(mediaDir)
         ? readdirSync(mediaDir, { recursive: true, withFileTypes: true })
@@ -54,7 +54,7 @@ it.each([
   expect([files(), await photographs()]).toEqual([[], []])
 })
 
-it('R-staff-photographs-bare: makes new files of the pixels: no place, no camera, no markup of the original', async () => {
+it('R-staff-photographs-bare: creates new files from the pixels: no location, no camera, no markup of the original', async () => {
   const { api, headers, files } = await open()
   const secret = '<script>alert("Mrs Perera")</script>'
   const original = await drawPhoto()
@@ -65,7 +65,7 @@ it('R-staff-photographs-bare: makes new files of the pixels: no place, no camera
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>${secret}</rdf></x:xmpmeta>`)
     .jpeg()
     .toBuffer()
-  // a page to whoever reads it from its end
+  // a page for programs that read it from its end
   const polyglot = Buffer.concat([original, Buffer.from(`<html>${secret}`)])
   for (const word of ['Exif\0', secret, 'xmpmeta'])
     expect([word, polyglot.includes(word)]).toEqual([word, true])
@@ -79,7 +79,7 @@ it('R-staff-photographs-bare: makes new files of the pixels: no place, no camera
     expect([word, bytes.filter((one) => one.includes(word)).length]).toEqual([word, 0])
 })
 
-it('cuts a body without an end at its limit, and takes none from whoever is not signed in', async () => {
+it('cuts off an endless body at its limit, and accepts none without a session', async () => {
   const { api, headers, files } = await open()
   const port = await serve(api)
   const sendEndless = async (sent: Record<string, string>) => {

@@ -25,14 +25,14 @@ import { versionOf, writeOn } from './version.ts'
 interface PhotographRoutesDeps {
   db: Database
   media: MediaStore
-  /** Folder on this machine for files that are being made. */
+  /** Folder on this machine for files in preparation. */
   mediaDir: string
   now: () => Date
 }
 
 const { addPhotograph, listPhotographs, movePhotograph, removePhotograph, restorePhotograph } = staffCalls
 
-/** The photographs of rooms: what a phone sends is on the guests' pages from the next view on. */
+/** The photographs of rooms. Guests see an upload on the next page view. */
 export const photographRoutes = ({ db, media: files, mediaDir, now }: PhotographRoutesDeps) => {
   const convert = createConvertApart()
   const photographsOf = ofMember(
@@ -42,7 +42,7 @@ export const photographRoutes = ({ db, media: files, mediaDir, now }: Photograph
   const read = async (c: Context<ApiEnv>, roomId: string): Promise<RoomPhotographs> =>
     toAnswer(await photographsOf(c).ofRoom(roomId))
 
-  /** Throws where the photograph is of another room. */
+  /** Throws if the photograph belongs to another room. */
   const assertOf = async (c: Context<ApiEnv>, roomId: string, id: number) => {
     const { photographs, removed } = await photographsOf(c).ofRoom(roomId)
     if (![...photographs, ...removed].some((one) => one.id === id)) throw new ApiError('photograph_not_found')
@@ -54,7 +54,7 @@ export const photographRoutes = ({ db, media: files, mediaDir, now }: Photograph
     )
     .post('/:roomId', params(addPhotograph.params), async (c) => {
       const { roomId } = c.req.valid('param')
-      // a phone on the beach sends 0.9 MB in a minute; who sends is signed in and may
+      // a phone on the beach sends 0.9 MB in a minute; the member is signed in and has the right
       allowSlowBody(c.env?.incoming)
       await withStaging(mediaDir, async (folder) => {
         const file = join(folder, 'from-the-desk')
@@ -97,7 +97,7 @@ const toAnswer = ({ id: roomId, photographs, removed }: OfRoom): RoomPhotographs
   return { version: versionOf(lists), roomId, ...lists }
 }
 
-/** Its smallest file. */
+/** Uses its smallest file. */
 const toListed = ({ id, hash, widths, width, height, position }: Photograph): ListedPhotograph => {
   const [smallest = width] = widths
   return {

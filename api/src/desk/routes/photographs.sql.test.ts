@@ -18,7 +18,7 @@ const open = async () => {
   }
 }
 
-it('R-staff-photographs: what the owner sends, moves, takes away and brings back is on the next page view', async () => {
+it('R-staff-photographs: uploads, moves, removals and restorations appear on the next page view', async () => {
   const { api, call, send, list, order, shown } = await open()
   const scenes = await shown()
   expect(await list()).toMatchObject({ roomId, photographs: [], removed: [] })
@@ -33,7 +33,7 @@ it('R-staff-photographs: what the owner sends, moves, takes away and brings back
   const body = { version: data.version, position: 1 }
   expect((await call('movePhotograph', { params: { roomId, id: b }, body })).data.photographs[0]?.id).toBe(b)
   expect(await shown()).toEqual(before.toReversed())
-  // another phone has still the order of before
+  // another phone still shows the former order
   const late = await call('movePhotograph', { params: { roomId, id: a }, body })
   expect([late.status, late.data.code]).toEqual([409, 'changed_meanwhile'])
   expect(late.data.current).toMatchObject({ photographs: [{ id: b }, { id: a }] })
@@ -50,7 +50,7 @@ it('R-staff-photographs: what the owner sends, moves, takes away and brings back
   expect(lines.map(({ action, who }) => `${action} by ${who}`)).toContain('photograph remove by owner')
 })
 
-it('tells the other phones of the owner that the room has changed, and nobody without the right', async () => {
+it('notifies the owner’s other phones of the changed room, and nobody without the right', async () => {
   const { api, send, call } = await open()
   const cleaner = await joinStaff(api, 'housekeeping')
   const newest = async () =>
@@ -64,7 +64,7 @@ it('tells the other phones of the owner that the room has changed, and nobody wi
   expect((await cleaner.call('listPhotographs', { params: { roomId } })).status).toBe(403)
 })
 
-it('says what there is not, and what cannot be: rooms, photographs of another room, places, a thirty-first', async () => {
+it('reports what does not exist or is impossible: rooms, photographs of another room, positions, a thirty-first', async () => {
   const { api, call, send, headers, list } = await open()
   const { data } = await send('#111111')
   const { id } = data.photographs[0]

@@ -15,7 +15,7 @@ interface PriceDeps {
 
 const { readPrices, previewPrices, changePrices, undoPrices } = staffCalls
 
-/** What each night costs, and other prices for many at once. */
+/** The price of each night, and changes for many nights at once. */
 export const priceRoutes = ({ db, commandsOf }: PriceDeps) =>
   new Hono<ApiEnv>()
     .get('/', query(readPrices.query), async (c) => {

@@ -41,7 +41,7 @@ const open = async () => {
   }
 }
 
-it('R-staff-prices: what a preview says is what a guest is then quoted, night by night, and no other night or room is another', async () => {
+it('R-staff-prices: a guest is quoted the previewed prices night by night, and no other night or room changes', async () => {
   const { call, quoteOf, grid, changes } = await open()
   const before = await grid()
   const { data: preview } = await call('previewPrices', { body: christmas })
@@ -70,7 +70,7 @@ it('R-staff-prices: what a preview says is what a guest is then quoted, night by
   ])
 })
 
-it('R-staff-brake: half or twice the price before is asked about once more, and the last change can be taken back', async () => {
+it('R-staff-brake: less than half or more than twice the former price requires a confirmation, and the last change can be undone', async () => {
   const { call, grid, changes } = await open()
   const change = async (value: number, more: object = {}) =>
     call('changePrices', {
@@ -98,7 +98,7 @@ it('R-staff-brake: half or twice the price before is asked about once more, and 
   ])
 })
 
-it('R-staff-versions: a change on prices that somebody has changed, the command line too, is refused with what is new', async () => {
+it('R-staff-versions: a change on outdated prices, even by the command line, is refused with the new ones', async () => {
   const { call, grid, api } = await open()
   const { version } = await grid()
   const change = (value: number) =>
@@ -109,7 +109,7 @@ it('R-staff-versions: a change on prices that somebody has changed, the command 
   expect([late.status, late.data.code, now]).toEqual([409, 'changed_meanwhile', (await grid()).version])
   const changed = rooms.find(({ roomId }) => roomId === 'horizon-room')
   expect(changed?.days.map(({ price }) => price)).toEqual([300, 300, 300])
-  // a change in per cent counts from the room's own price
+  // a change in per cent is relative to the room's own price
   await api.db.exec("UPDATE room_types SET price_cents = price_cents + 100 WHERE id = 'horizon-room'")
   const stale = await call('changePrices', { body: { ...christmas, version: now } })
   expect(stale.data.code).toBe('changed_meanwhile')
@@ -134,7 +134,7 @@ it.each([
   expect((await grid()).version).toBe(version)
 })
 
-it('R-staff-rate-rules: a restriction and a code hold from the next quote on, until they are ended', async () => {
+it('R-staff-rate-rules: a restriction and a code apply from the next quote on, until they are ended', async () => {
   const { api, call, quoteOf, grid, changes } = await open()
   const { data: none } = await call('readRateRules')
   expect(none).toMatchObject({ restrictions: [], promotionCodes: [] })
@@ -217,7 +217,7 @@ it.each([
   })
 })
 
-it('R-staff-rate-rules: a restriction of the desk binds every stay with one of its nights, unless it is of arrivals', async () => {
+it('R-staff-rate-rules: a restriction from the front desk applies to every stay with one of its nights, unless it is by arrival', async () => {
   const { api, call } = await open()
   const newYear = { from: '2027-12-30', until: '2028-01-02', minNights: 4 }
   const ask = async () =>
@@ -237,7 +237,7 @@ it('R-staff-rate-rules: a restriction of the desk binds every stay with one of i
   expect(await ask()).toBe(200)
 })
 
-it('R-staff-closures: closing the house says before what it meets, holds at once, can be moved, ended and taken back', async () => {
+it('R-staff-closures: closing the property previews what it affects, applies at once, and can be moved, ended and undone', async () => {
   const { api, call, quoteOf, changes, book } = await open()
   const span = { from: '2027-12-24', until: '2027-12-31' }
   const booked = await book()
@@ -293,7 +293,7 @@ it('R-staff-closures: closing the house says before what it meets, holds at once
   ])
 })
 
-it('R-staff-price-changes: a change stays undoable for days after others, until one of them is about the same nights', async () => {
+it('R-staff-price-changes: a change can be undone for days after others, until one of them concerns the same nights', async () => {
   const { call, grid, setClock } = await open()
   const pricesOf = async (room: string) =>
     (await grid()).rooms.find(({ roomId }) => roomId === room)?.days.map(({ price }) => price)

@@ -4,7 +4,7 @@ import { placeOf } from '../../testing/engine.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 import { openDesk } from '../open-desk.ts'
 
-/** The room that the tests of the house change. */
+/** The room that the tests of the property change. */
 export const params = { roomId: 'coral-suite' }
 const deskNow = () => new Date('2027-06-01T06:00:00Z')
 
@@ -16,14 +16,14 @@ export const openProperty = async () => {
   return {
     ...staff,
     read,
-    /** All of the room, but for what a test changes. */
+    /** Sends all of the room with a test's changes. */
     change: async (other: Partial<RoomTypeInput> = {}) => {
       const { roomId: _, status: __, units: ___, missing: ____, ...same } = await read()
       return call('changeRoomType', { params, body: { ...same, ...other } })
     },
     asGuest: async (lang: string) =>
       (await (await api.get(`/api/rooms/${params.roomId}?lang=${lang}`)).json()) as Record<string, unknown>,
-    /** As the command line has it: a process of its own. */
+    /** Opens it like the command line: as another process. */
     openBeside: async () => {
       const desk = await openDesk({ ...placeOf(api.dataDir), who: 'nirosha', now: deskNow })
       whenDone(desk.close)

@@ -24,7 +24,7 @@ const {
   endPromotionCode,
 } = staffCalls
 
-/** What the rates forbid, when the house is closed, and promotion codes. */
+/** Restrictions, closures of the property, and promotion codes. */
 export const rateRuleRoutes = ({ db, commandsOf }: RateRuleDeps) => {
   const rulesOf = async (c: Context<ApiEnv>): Promise<RateRules> => {
     const commands = commandsOf(c)

@@ -1,6 +1,6 @@
 import type { DeskCommands } from '../create-desk-commands.ts'
 import { versionOf } from './version.ts'
 
-/** Another one as soon as anybody changes the rates or the rooms' own prices, from which a change in per cent counts. */
+/** Changes with every change of the rates or of the rooms' own prices, to which changes in per cent are relative. */
 export const versionOfRates = async ({ rates, prices }: DeskCommands): Promise<string> =>
   versionOf({ version: (await rates.current()).version, own: await prices.ownPrices() })

@@ -5,7 +5,11 @@ import { ApiError } from '../../core/http/api-error.ts'
 import { staysOf } from '../../stays/index.ts'
 import { toStaffStay } from './stay-view.ts'
 
-/** One stay as the staff sees it. @throws ApiError 'booking_not_found' */
+/**
+ * Returns one stay as the staff see it.
+ *
+ * @throws ApiError 'booking_not_found'
+ */
 export const createReadStay = (db: Database, now: () => Date) => {
   const reads = staysOf(db).bookings
   return async (reference: string, lang: Lang): Promise<StaffStay> => {

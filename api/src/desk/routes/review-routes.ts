@@ -17,7 +17,7 @@ const toAnswer = (review: DeskReview): StaffReview => ({ ...review, version: ver
 
 const { listReviews, setReviewStatus } = staffCalls
 
-/** What guests say of the house, and whether it is shown. */
+/** Reviews of guests, and whether they are shown. */
 export const reviewRoutes = ({ db, commandsOf }: ReviewDeps) =>
   new Hono<ApiEnv>()
     .get('/', query(listReviews.query), async (c) => {

@@ -31,14 +31,14 @@ const openDraft = async () => {
     ...property,
     added,
     of,
-    /** How one comes there by a phone is for photographs.sql.test.ts to say. */
+    /** photographs.sql.test.ts covers the upload by phone. */
     photograph: async (roomId: string): Promise<number> => {
       const insert = api.db.prepare<[string], number>(`
         INSERT INTO photographs (room_type_id, position, hash, width, height, widths, jpeg_width, preview, file_name, added_at)
         VALUES (?, 1, 'aa', 480, 320, '[480]', 480, 'data:', 'a.jpg', '2027-06-01') RETURNING id`)
       return (await insert.pluck().get(roomId)) ?? 0
     },
-    /** All that guests have to read. */
+    /** Writes all texts that guests read. */
     write: async (roomId: string) => {
       const { version, guests, size } = await of(roomId).read()
       const body = { version, guests, size, texts, features: ['wifi'], amenities: ['wifi'] }
@@ -46,7 +46,7 @@ const openDraft = async () => {
     },
     offer: async (roomId: string) =>
       call('offerRoomType', { params: { roomId }, body: { version: (await of(roomId).read()).version } }),
-    /** What a stranger is told who has guessed the id, or the name. */
+    /** Returns what a stranger sees who has guessed the id, or the name. */
     askedFor: async (roomId: string) => {
       const listed = await (await api.get('/api/rooms/')).json()
       const { offers } = await (
@@ -86,7 +86,7 @@ const openDraft = async () => {
 
 const unknown = { isListed: false, isFree: false, page: 404, nights: 404 }
 
-it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, until it is whole and offered', async () => {
+it('R-staff-room-made: only the owner sees a draft, whatever is guessed, until it is complete and offered', async () => {
   const { api, call, added, of, photograph, write, offer, askedFor, log } = await openDraft()
   expect([added.status, added.data]).toMatchObject([
     201,
@@ -111,7 +111,7 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
     isSoldByPortals: false,
   }
   expect(await askedFor(roomId)).toEqual(strangers)
-  // nor is it a room of the house for who cleans, moves guests, or sets prices
+  // nor is it a room of the property for housekeeping, moves or prices
   const span = { from: '2027-07-01', until: '2027-07-03' }
   const { data: chart } = await call('readChart', { query: span })
   const { data: prices } = await call('readPrices', { query: span })
@@ -184,7 +184,7 @@ it('R-staff-room-made: a draft is seen by the owner alone, whatever is guessed, 
   ])
 })
 
-it('R-staff-room-made: a name is of one room, and an address, too; the address changes while nobody can know it', async () => {
+it('R-staff-room-made: a name belongs to one room, and so does an id; the id changes while nobody can know it', async () => {
   const { api, call, added, of, photograph, write, offer, log } = await openDraft()
   const twice = await call('addRoomType', { body: { ...draft, names: { ...names, en: 'Garden Loft 2' } } })
   expect(twice.data).toMatchObject({
@@ -218,12 +218,12 @@ it('R-staff-room-made: a name is of one room, and an address, too; the address c
   expect((await api.get('/api/rooms/loft')).status).toBe(200)
   const late = await setAddress('loft', 'garden-loft')
   expect([late.status, late.data.code]).toEqual([409, 'room_not_draft'])
-  // whoever looks by either address finds the way to the other
+  // searching for either id leads to the other
   const renamed = (await log()).filter(({ action }) => action === 'room address')
   expect(renamed.map(({ subject }) => subject).sort()).toEqual(['garden-loft', 'loft'])
 })
 
-it('R-staff-room-discarded: a draft that nobody wants goes with all that it had; what guests have ever found stays', async () => {
+it('R-staff-room-discarded: a discarded draft is deleted with all that it had; what guests have ever found stays', async () => {
   const { api, call, added, of, photograph, write, offer, log, openBeside } = await openDraft()
   const { roomId, version: early } = added.data
   await photograph(roomId)
@@ -241,7 +241,7 @@ it('R-staff-room-discarded: a draft that nobody wants goes with all that it had;
     kind: 'room',
     subject: roomId,
   })
-  // its names and its address are free again, and nothing of it is left there
+  // its names and its id are free again, and nothing of it is left
   const again = await call('addRoomType', { body: draft })
   expect([again.status, again.data]).toMatchObject([
     201,
@@ -283,12 +283,12 @@ it.each([
   expect((await call('listRoomTypes')).data.map(({ roomId }) => roomId)).not.toContain('garden-loft')
 })
 
-it('the only picture of a room that is offered stays', async () => {
+it('the only picture of an offered room stays', async () => {
   const { call, added, photograph, write, offer } = await openDraft()
   const { roomId } = added.data
   const id = await photograph(roomId)
   const remove = () => call('removePhotograph', { params: { roomId, id } })
-  // of a draft it may go
+  // a draft may lose it
   expect((await remove()).status).toBe(200)
   expect((await call('restorePhotograph', { params: { roomId, id } })).status).toBe(200)
   await write(roomId)

@@ -20,7 +20,7 @@ const openEnding = async () => {
 
 type Property = Pick<Awaited<ReturnType<typeof openProperty>>, 'api' | 'call'>
 
-/** Of the guest in each of the races. */
+/** The stay of the guest in each of the races. */
 const stayIn = (race: number) => {
   const day = (nth: number) => `2027-07-${String(nth).padStart(2, '0')}`
   return { checkIn: day(1 + 2 * race), checkOut: day(3 + 2 * race) }
@@ -35,10 +35,10 @@ const bookingOf = async ({ api }: Property, roomType: string, dates: ReturnType<
   }
 }
 
-/** Where guests are at first who move. */
+/** The first room of guests who move. */
 const elsewhere = 'courtyard-room'
 
-/** What takes nights of a room, made ready to happen. */
+/** Prepares different ways to take nights of a room. */
 const rivals = {
   'a booking': (property: Property, roomId: string, race: number) =>
     bookingOf(property, roomId, stayIn(race)),
@@ -46,7 +46,7 @@ const rivals = {
     const { checkIn: from, checkOut: until } = stayIn(race)
     return () => call('addBlock', { body: { roomId, unit: 1, from, until, reason: 'Roof' } })
   },
-  'a stay that the desk moves there': async (property: Property, roomId: string, race: number) => {
+  'a stay that the front desk moves there': async (property: Property, roomId: string, race: number) => {
     const { reference } = (await (await bookingOf(property, elsewhere, stayIn(race)))()).data
     const asked = { params: { reference }, body: { roomId } }
     const { version, totalPrice } = (await property.call('quoteStayChange', asked)).data
@@ -120,9 +120,9 @@ it('R-staff-room-ended: a room is ended once nothing lies ahead in it; nobody fi
   const span = { from: '2027-07-01', until: '2027-07-09' }
   const { units } = (await call('readChart', { query: span })).data
   expect(units.map(({ roomId }) => roomId)).not.toContain(params.roomId)
-  // a portal is not to sell what is offered no more
+  // a channel must not sell what is no longer offered
   expect(await (await api.get(path)).text()).toMatch(/DTSTART;VALUE=DATE:20270601\r\nDTEND;VALUE=DATE:2029/)
-  // what was is still there
+  // past stays are still there
   expect((await call('readStay', { params: { reference } })).data.stay.roomType).toBe('Coral Suite')
   const listed = (await call('listRoomTypes')).data.find(({ roomId }) => roomId === params.roomId)
   expect(listed).toMatchObject({ status: 'ended', roomType: 'Coral Suite', units: 2 })
@@ -139,7 +139,7 @@ it('R-staff-room-ended: a room is ended once nothing lies ahead in it; nobody fi
   ])
 })
 
-it('R-staff-room-ended: an early check-out in a room that has ended is undone once it is offered again; its restrictions have its name', async () => {
+it('R-staff-room-ended: an early check-out in an ended room is undone once it is offered again; the refusal names the room', async () => {
   const { api, call, read, end, offer } = await openEnding()
   const { version } = (await call('readRateRules')).data
   const span = { from: '2027-12-20', until: '2027-12-31' }
@@ -157,7 +157,7 @@ it('R-staff-room-ended: an early check-out in a room that has ended is undone on
 })
 
 it.each(Object.entries(rivals))(
-  'R-staff-room-ended: %s and the end of the room at the same moment: one of them is refused, whichever it is',
+  'R-staff-room-ended: of %s and the end of the room at the same moment, one is refused, whichever it is',
   async (_, prepare) => {
     const { api, call } = await openProperty()
     const all: { _id: string }[] = await (await api.get('/api/rooms/')).json()
@@ -179,7 +179,7 @@ it.each(Object.entries(rivals))(
   },
 )
 
-it('a draft cannot be ended, nor can what is offered be offered twice', async () => {
+it('a draft cannot be ended, nor can an offered room be offered again', async () => {
   const { call, read, end, offer, log } = await openEnding()
   const names = { en: 'Loft', de: 'Loft', zh: '阁楼' }
   const facts = { category: 'family', guests: 2, size: 20, price: 80, units: 1 }

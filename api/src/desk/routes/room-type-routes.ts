@@ -19,9 +19,9 @@ interface RoomTypeDeps {
 const { readRoomType, changeRoomType, addUnit, removeUnit } = staffCalls
 const { addRoomType, offerRoomType, endRoomType, setRoomAddress, discardRoomType } = staffCalls
 
-/** Types of rooms: what guests read of them, their units, and whether guests find them. */
+/** Room types: their texts, their units, and whether guests find them. */
 export const roomTypeRoutes = ({ db, commandsOf }: RoomTypeDeps) => {
-  /** Stays and photographs come and go without making another version. */
+  /** Stays and photographs are not part of the version. */
   const read = async (c: Context<ApiEnv>, id: string): Promise<StaffRoomType> => {
     const stored = await commandsOf(c).roomTypes.find(id)
     const numbers = stored.units.map(({ unit }) => unit)
@@ -42,7 +42,7 @@ export const roomTypeRoutes = ({ db, commandsOf }: RoomTypeDeps) => {
         isolation,
       ),
     )
-  /** A refusal with what there is now: whoever asked sees what stands in the way. */
+  /** Adds the present state to a refusal, which shows what prevents the change. */
   const withCurrent = async (
     c: Context<ApiEnv>,
     id: string,

@@ -7,7 +7,7 @@ import { openProperty, params } from './property.fixture.ts'
 
 const markup = `<img src=x onerror=alert(1)> & "quotes"`
 
-it('R-staff-room-texts: what the owner writes in three languages is what a guest reads next, and what was before is in the log', async () => {
+it('R-staff-room-texts: guests read the owner’s texts in three languages next, and the audit log has the former ones', async () => {
   const { api, change, read, asGuest, log } = await openProperty()
   const before = await read()
   await asGuest('de')
@@ -32,7 +32,7 @@ it('R-staff-room-texts: what the owner writes in three languages is what a guest
     features: [{ icon: 'tub', name: 'Freistehende Badewanne' }, { name: 'Meerblick' }],
     amenities: ['Ceylon-Tee im Zimmer', 'Kostenloses WLAN'],
   })
-  // what stays the same is no change
+  // identical values are no change
   await change({ texts })
   expect(await log()).toEqual([{ who: 'owner', action: 'room change', subject: 'coral-suite' }])
   const line = await api.db
@@ -44,7 +44,7 @@ it('R-staff-room-texts: what the owner writes in three languages is what a guest
   })
 })
 
-it('R-staff-versions: what another process has changed meanwhile is not written over, and comes back with the refusal', async () => {
+it('R-staff-versions: a concurrent change of another process is not overwritten, and is returned with the refusal', async () => {
   const { call, read, asGuest, openBeside } = await openProperty()
   const { roomId: _, category: __, units: ___, ...seen } = await read()
   const desk = await openBeside()
@@ -96,7 +96,7 @@ it('a room may have one name in two languages, and is booked by it', async () =>
   expect((await api.post('/api/quotes', stay)).status).toBe(200)
 })
 
-it('takes markup for text, and no text of a megabyte', async () => {
+it('treats markup as text, and refuses a text of a megabyte', async () => {
   const { change, read, asGuest, call } = await openProperty()
   const { texts: now } = await read()
   const hostile = { name: markup, bed: markup, description: `${markup}\u202e\u0000` }
@@ -109,7 +109,7 @@ it('takes markup for text, and no text of a megabyte', async () => {
   expect([other.status, other.data.code]).toEqual([404, 'room_not_found'])
 })
 
-it('a language in which a text is missing is named in the list, and is written by the next change', async () => {
+it('the list names languages with a missing text, and the next change adds it', async () => {
   const { api, call, change, read, asGuest } = await openProperty()
   await api.db.exec("DELETE FROM room_texts WHERE room_type_id = 'coral-suite' AND lang = 'zh'")
   const listed = async () => (await call('listRoomTypes')).data.find(({ roomId }) => roomId === params.roomId)

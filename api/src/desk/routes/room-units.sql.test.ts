@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openProperty, params } from './property.fixture.ts'
 
-it('R-staff-room-units: a unit can be booked once it is added, and not any more once it is taken out; figures of before stay', async () => {
+it('R-staff-room-units: a unit can be booked once it is added, and not once it is removed; earlier figures stay', async () => {
   const { api, call, read, setClock, log } = await openProperty()
   const placesLeft = async () => {
     const path = '/api/offers?checkIn=2027-07-01&checkOut=2027-07-03&guests=2'
@@ -45,7 +45,7 @@ it('R-staff-room-units: a unit can be booked once it is added, and not any more 
     body: { version: gone.data.version },
   })
   expect([none.status, none.data.code]).toEqual([404, 'unit_not_found'])
-  // the same door with the same number
+  // the same unit with the same number
   const back = await call('addUnit', { params, body: { version: gone.data.version } })
   expect(back.data.units.map(({ unit }) => unit)).toEqual([1, 2])
   expect((await log()).map(({ action, subject }) => `${action} ${subject}`)).toEqual([
@@ -55,7 +55,7 @@ it('R-staff-room-units: a unit can be booked once it is added, and not any more 
   ])
 })
 
-it('R-staff-room-units: a unit with a stay or a block ahead stays, and says which; the stays that it had stay in the books', async () => {
+it('R-staff-room-units: a unit with a stay or a block ahead cannot be removed, and the answer names them; its past stays remain', async () => {
   const { api, call, read, setClock } = await openProperty()
   const book = async () =>
     (
@@ -80,7 +80,7 @@ it('R-staff-room-units: a unit with a stay or a block ahead stays, and says whic
   ])
   expect((await remove(2)).data.code).toBe('unit_in_use')
 
-  // the guest leaves today, and has no night any more
+  // the guest leaves today, and holds no more nights
   await setClock(`${goodBooking.checkOut}T04:00:00.000Z`)
   expect((await remove(1)).data.code).toBe('unit_in_use')
   const { stay } = (await call('readStay', { params: { reference } })).data
@@ -98,7 +98,7 @@ it('R-staff-room-units: a unit with a stay or a block ahead stays, and says whic
   expect((await unitsIn({ from: '2027-08-01', until: '2027-08-03' })).map(({ unit }) => unit)).toEqual([2])
 })
 
-it('R-staff-room-units: a stay that is booked while its unit is taken out is in one that is there', async () => {
+it('R-staff-room-units: a stay that is booked while its unit is removed is in an existing one', async () => {
   const { api, call } = await openProperty()
   const rooms: { _id: string }[] = await (await api.get('/api/rooms/')).json()
   const stay = { checkIn: '2027-07-01', checkOut: '2027-07-03', guests: 1 }

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { drawPhoto } from '../../testing/photos.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 
-/** Fifty times as short as the server's own; the pace leaves room for a machine that has other work. */
+/** A fiftieth of the server's own; the pace leaves room for a busy machine. */
 const timeouts = {
   headersTimeout: 200,
   requestTimeout: 300,
@@ -23,16 +23,16 @@ const open = async (slowBody = timeouts.slowBody) => {
     timeouts: { ...timeouts, slowBody },
   })
   onTestFinished(() => server.stop(0))
-  /** Sends a body in parts at a pace; its length is said before. Answers the status line. */
+  /** Sends a body of declared length in parts at a pace. Returns the status line. */
   const send = async (path: string, body: Buffer, given: Record<string, string>, partBytes: number) => {
     const socket = connect(server.port, '127.0.0.1')
     let answer = ''
     socket.on('data', (data) => {
       answer += data
-      // the answer is there: nothing more is sent
+      // the answer has arrived: nothing more is sent
       socket.end()
     })
-    // the server may close while more is being sent
+    // the server may close the connection during the upload
     socket.on('error', () => {})
     const closed = new Promise((resolve) => socket.once('close', resolve))
     const lines = Object.entries({ ...given, 'Content-Length': String(body.length), Connection: 'close' })
@@ -52,23 +52,23 @@ const open = async (slowBody = timeouts.slowBody) => {
 
 const path = '/api/staff/photographs/coral-suite'
 
-/** What was on its way when the server closed may make the line lose the last words. */
+/** Data in transit when the server closed the connection may lose the end of the answer. */
 const timedOut = ['HTTP/1.1 408 Request Timeout', '']
 
 /** A photograph of 0.2 MB. */
 const aPhoto = async () => Buffer.concat([await drawPhoto(800, 200).jpeg().toBuffer()], 200_000)
 
-it('a photograph on a slow line arrives, though it takes four times as long as a request may', async () => {
+it('a photograph on a slow connection arrives, although it takes four times as long as a request may', async () => {
   const { send, photograph } = await open()
   expect(await send(path, await aPhoto(), photograph, 8_000)).toBe('HTTP/1.1 201 Created')
 })
 
-it('one that hardly comes at all is ended', async () => {
+it('an upload that nearly stops is aborted', async () => {
   const { send, photograph } = await open()
   expect(timedOut).toContain(await send(path, await aPhoto(), photograph, 50))
 })
 
-it('one that keeps coming is ended when the longest time is over', async () => {
+it('an upload that continues is aborted at the maximum time', async () => {
   const { send, photograph } = await open({ totalMs: 600, bytesPerSecond: 1 })
   expect(timedOut).toContain(await send(path, await aPhoto(), photograph, 4_000))
 })

@@ -8,7 +8,11 @@ import { priceLinesOf, type StoredBooking, staysOf, toPayment } from '../../stay
 import { toStaffStay } from './stay-view.ts'
 import { createTimeline } from './timeline.ts'
 
-/** Everything about one stay and its guest. @throws ApiError 'booking_not_found' */
+/**
+ * Returns everything about one stay and its guest.
+ *
+ * @throws ApiError 'booking_not_found'
+ */
 export const createStayPage = (db: Database, now: () => Date) => {
   const { bookings: reads, stayReads: stays } = staysOf(db)
   const timeline = createTimeline(db)
@@ -17,7 +21,7 @@ export const createStayPage = (db: Database, now: () => Date) => {
   const { ledger, refundPrices } = staysOf(db)
   const ratesStore = propertyOf(db).rates
 
-  /** Under the guest's address, the newest first; nobody's where there is none. */
+  /** Returns the messages from the guest's address, newest first; none without an address. */
   const messagesOf = async (email: string): Promise<GuestMessage[]> => {
     if (email === '') return []
     const found = await messages.ofAddress(email)
@@ -62,7 +66,7 @@ export const createStayPage = (db: Database, now: () => Date) => {
   }
 }
 
-/** One room of each booking but that of `reference`: its other rooms are named by themselves. */
+/** Returns one room of each other booking; the other rooms of `reference` are listed separately. */
 const otherBookings = (stays: readonly StoredBooking[], reference: string): StayPage['otherStays'] => {
   const own = bookingReferenceOf(reference)
   const byBooking = new Map<string, StayPage['otherStays'][number]>()

@@ -35,7 +35,7 @@ const marks = {
 const { markStay, quoteStayChange, changeStay, writeNote, setNationalities, setPrice, cancelStay } =
   staffCalls
 
-/** One stay: what there is to know of it, and what can be done with it. */
+/** One stay: its details, and the acts on it. */
 export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
   const pageOf = createStayPage(db, now)
   const stay = params(staffCalls.readStay.params)

@@ -17,7 +17,7 @@ import {
 } from '../../stays/index.ts'
 import { versionOf } from './version.ts'
 
-/** Of all that is stored of it but the language in which its room is named. */
+/** Covers all stored values except the language of the room's name. */
 export const versionOfStay = ({ roomTypeName: _, ...booking }: StoredBooking): string => versionOf(booking)
 
 export const stateOf = ({ status, checkIn, arrivedOn }: StoredBooking, today: CalendarDate): StayState => {
@@ -27,7 +27,7 @@ export const stateOf = ({ status, checkIn, arrivedOn }: StoredBooking, today: Ca
   return checkIn < today ? 'unseen' : 'expected'
 }
 
-/** A stay as the staff sees it. */
+/** Returns a stay as the staff see it. */
 export const toStaffStay = (booking: StoredBooking, now: Date): StaffStay => {
   const today = todayAt(now)
   const { status, checkIn, checkOut, phone, arrivedOn, endedOn } = booking

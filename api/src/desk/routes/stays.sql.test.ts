@@ -16,7 +16,7 @@ const openBooked = async (booking: object = {}) => {
   }
 }
 
-it('R-staff-day: the day has who arrives, is in house and leaves, and what waits for somebody', async () => {
+it('R-staff-day: the day shows who arrives, is in house and leaves, and what needs attention', async () => {
   const { api, call, mark, params, setClock } = await openBooked()
   const day = async () => {
     const { data } = await call('readDay')
@@ -44,7 +44,7 @@ it('R-staff-day: the day has who arrives, is in house and leaves, and what waits
   expect(data.inHouse.map((stay) => stay.reference)).toEqual([reference])
 })
 
-it('names a guest whom nobody saw arrive, and a mail that never got through', async () => {
+it('lists a guest whose arrival nobody recorded, and a mail that could not be sent', async () => {
   const { api, call, params, setClock } = await openBooked()
   await api.db
     .prepare("UPDATE outbox SET given_up_at = ?, last_error = 'smtp_550' WHERE kind = 'booking-confirmed'")
@@ -58,7 +58,7 @@ it('names a guest whom nobody saw arrive, and a mail that never got through', as
   expect(data.inHouse.map(({ state }) => state)).toEqual(['unseen'])
 })
 
-it('R-staff-log: what is done at the desk stands in the log with who did it, and on the page of the stay', async () => {
+it('R-staff-log: acts at the front desk are in the audit log with the member’s name, and on the page of the stay', async () => {
   const { call, mark, params, lines, setClock } = await openBooked()
   await setClock('2027-07-01T06:30:00.000Z')
   await mark('check_in')
@@ -71,10 +71,10 @@ it('R-staff-log: what is done at the desk stands in the log with who did it, and
   expect(data.timeline[1]?.changes).toEqual([{ field: 'arrivedOn', before: null, after: '2027-07-01' }])
 })
 
-it('R-staff-versions: refuses a write on what somebody else has changed meanwhile, with what is new', async () => {
+it('R-staff-versions: refuses a write on an outdated stay, with the new one', async () => {
   const { api, call, params, read } = await openBooked()
   const { version } = await read()
-  // the command line, by another connection
+  // the command line, on another connection
   await api.db.prepare('UPDATE bookings SET guests = 1 WHERE reference = ?').run(params.reference)
   const writes = [
     call('markStay', { params, body: { version, mark: 'check_in' } }),
@@ -88,7 +88,7 @@ it('R-staff-versions: refuses a write on what somebody else has changed meanwhil
   expect(await read()).toMatchObject({ guests: 1, checkOut: '2027-07-04', note: null, totalPrice: 705 })
 })
 
-it('R-staff-change: says what a longer stay costs, then does it; the guest hears of it', async () => {
+it('R-staff-change: shows the price of a longer stay, then changes it; the guest is mailed', async () => {
   const { call, params, read, mails, lines } = await openBooked()
   const wanted = { checkOut: '2027-07-05' }
   const { data: quote } = await call('quoteStayChange', { params, body: wanted })
@@ -104,7 +104,7 @@ it('R-staff-change: says what a longer stay costs, then does it; the guest hears
   expect((await lines()).at(-1)).toEqual({ who: 'owner', action: 'booking change' })
 })
 
-it('R-staff-kept-price: into a dearer room type the price keeps where the desk does not charge it; mail and history say which', async () => {
+it('R-staff-kept-price: a move into a dearer room type keeps the price unless the front desk charges it; mail and history say which', async () => {
   const { api, call, params, read, page, setClock } = await openBooked({
     roomType: 'courtyard-room',
     totalPrice: 183,
@@ -134,18 +134,18 @@ it('R-staff-kept-price: into a dearer room type the price keeps where the desk d
     'kept',
     { field: 'roomPrice', before: null, after: 'kept' },
   ])
-  // in the same type there is nothing to choose, and further nights cost what they cost there
+  // in the same type there is no choice, and added nights have its price
   await setClock('2027-07-01T06:30:00.000Z')
   const longer = await change({ checkOut: '2027-07-05' })
   expect(longer.quote).toMatchObject({ totalPrice: 183 + 268, totalIfKept: null })
   expect([await mailOf(), await saidLast()]).toEqual([undefined, undefined])
-  // for another price than the one that was shown
+  // for another price than the displayed one
   const { version } = await read()
   const wrong = { roomId: 'courtyard-room', version, totalPrice: 1, keepsPrice: true }
   expect((await call('changeStay', { params, body: wrong })).data.code).toBe('price_changed')
 })
 
-it('R-staff-kept-price: the desk can charge the price of the new room type, and other nights are priced as in the one before', async () => {
+it('R-staff-kept-price: the front desk can charge the price of the new room type, and other nights are priced as in the former one', async () => {
   const { call, params, page } = await openBooked({ roomType: 'courtyard-room', totalPrice: 183 })
   const wanted = { roomId: 'coral-suite', checkOut: '2027-07-05' }
   const { data: quote } = await call('quoteStayChange', { params, body: wanted })
@@ -157,7 +157,7 @@ it('R-staff-kept-price: the desk can charge the price of the new room type, and 
   expect(line?.changes).toContainEqual({ field: 'roomPrice', before: null, after: 'charged' })
 })
 
-it('R-staff-other-rooms: names each other room of a booking once, and other bookings apart', async () => {
+it('R-staff-other-rooms: lists each other room of a booking once, and other bookings separately', async () => {
   const { api, call, params: firstParams } = await openBooked()
   const book = async (more: object) =>
     (await (await api.post('/api/bookings', { ...goodBooking, ...more })).json()).reference
@@ -201,7 +201,7 @@ const openCourtyard = async () => {
   return { ...staff, quote, add }
 }
 
-it('R-staff-move: moves a stay to another unit, where it stays; the guest hears nothing', async () => {
+it('R-staff-move: moves a stay to another unit and pins it there; the guest gets no mail', async () => {
   const { api, call, add, quote } = await openCourtyard()
   expect(quote.freeUnits.length).toBeGreaterThan(1)
   const { data: stay } = await add({ unit: 1, email: 'bela@example.com' })
@@ -239,7 +239,7 @@ it('changes dates and unit at once, in that unit or not at all', async () => {
   expect(done.data).toMatchObject({ unit: 1, isPinned: true, checkOut: '2027-07-04', totalPrice })
 })
 
-it('R-staff-walk-in: books who stands at the door without an address, checked in, in the unit that was named, mailing only the owner', async () => {
+it('R-staff-walk-in: books a walk-in without an address, checked in, in the named unit, mailing only the owner', async () => {
   const { api, call, add, setClock } = await openCourtyard()
   await setClock('2027-07-01T15:00:00.000Z')
   const { status, data } = await add({ unit: 2, isHere: true, note: 'Pays tomorrow', phone: '+94771234567' })
@@ -261,7 +261,7 @@ it('R-staff-walk-in: books who stands at the door without an address, checked in
   expect((await add({ totalPrice: 1 })).data.code).toBe('price_changed')
 })
 
-it('a walk-in that is sent twice is booked once; its key is no other order’s', async () => {
+it('a repeated walk-in request is booked once; its key is invalid for another order', async () => {
   const { api, add } = await openCourtyard()
   const key = { 'Idempotency-Key': '0b4a1f6e-7a55-4b1e-9a44-0c7f6f1f2a11' }
   const answers = [await add({}, key), await add({}, key)]
@@ -270,7 +270,7 @@ it('a walk-in that is sent twice is booked once; its key is no other order’s',
   expect(await api.db.prepare('SELECT COUNT(*) FROM bookings').pluck().get()).toBe(1)
 })
 
-it('R-staff-price: a price by hand has its reason in the log, and the guest hears of it', async () => {
+it('R-staff-price: a price by hand has its reason in the audit log, and the guest is mailed', async () => {
   const { call, params, read, mails } = await openBooked()
   const { version } = await read()
   const body = { version, totalPrice: 600.5, reason: 'The shower was broken.' }
@@ -287,7 +287,7 @@ it('R-staff-price: a price by hand has its reason in the log, and the guest hear
   })
 })
 
-it('R-staff-brake: a price by hand under half or over twice the one before is asked about once more', async () => {
+it('R-staff-brake: a price by hand of less than half or more than twice the former one requires a confirmation', async () => {
   const { call, params, version, read } = await openBooked()
   const set = async (totalPrice: number, more: object = {}) =>
     call('setPrice', { params, body: { version: await version(), totalPrice, reason: 'x', ...more } })
@@ -300,7 +300,7 @@ it('R-staff-brake: a price by hand under half or over twice the one before is as
   expect((await set(70.5, { isMeant: true })).data.totalPrice).toBe(70.5)
 })
 
-it('R-staff-cancel: cancels for the whole price or for nothing, as it is told', async () => {
+it('R-staff-cancel: cancels with the whole price or with no fee, as requested', async () => {
   for (const refund of ['full', 'none'] as const) {
     const { api, call, params, read } = await openBooked()
     const { version } = await read()
@@ -312,14 +312,14 @@ it('R-staff-cancel: cancels for the whole price or for nothing, as it is told', 
       .prepare("SELECT payload ->> 'by' FROM outbox WHERE kind = 'booking-cancelled'")
       .pluck()
       .get()
-    // who pays for it has asked for it
+    // without a refund the guest asked for it
     expect(by).toBe(refund === 'none' ? 'guest' : 'house')
     const again = await call('cancelStay', { params, body: { version: data.version, refund } })
     expect([again.status, again.data.state]).toEqual([200, 'cancelled'])
   }
 })
 
-it('names the rate plan in the language of who reads it, and by its id once the rates have it no more', async () => {
+it('names the rate plan in the language of the member, and by its id once the rates no longer have it', async () => {
   const { api, call, params } = await openBooked()
   const plan = async () => (await call('readStay', { params, query: { lang: 'de' } })).data.plan
   expect(await plan()).toBe('Standardtarif')
@@ -327,7 +327,7 @@ it('names the rate plan in the language of who reads it, and by its id once the 
   expect(await plan()).toBe('early')
 })
 
-it('a note is for the staff: the log has none of its words, and it is forgotten with the guest', async () => {
+it('a note is for the staff: the audit log has none of its words, and it is erased with the guest', async () => {
   const { api, call, params, read } = await openBooked()
   const { version } = await read()
   const note = 'Complained about the neighbours'
@@ -341,7 +341,7 @@ it('a note is for the staff: the log has none of its words, and it is forgotten 
   expect((await read()).note).toBeNull()
 })
 
-it('R-staff-xss: what guests type comes out as the text of JSON that no browser takes for a page', async () => {
+it('R-staff-xss: guests’ input is returned as JSON text that no browser treats as a page', async () => {
   const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
   const { api, call, params } = await openBooked({
     firstName: hostile,
@@ -411,7 +411,7 @@ it.each([
   },
 )
 
-it('R-staff-early: a night is kept on the day of arrival, and nothing is cut on the last day', async () => {
+it('R-staff-early: one night is kept on the day of arrival, and nothing is cut on the last day', async () => {
   const { call, params, version, mark, setClock } = await openBookedStay()
   await setClock('2027-07-01T06:30:00.000Z')
   await mark('check_in')

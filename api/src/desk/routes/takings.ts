@@ -10,7 +10,7 @@ interface Guest {
   lastName: string
 }
 
-/** What came in and went out on a day, of all stays; today without one. */
+/** Returns payments and refunds of a day, of all stays; by default of today. */
 export const createTakings = (db: Database, now: () => Date) => {
   const ledger = staysOf(db).ledger
   const guests = db.prepare<[string, string], Guest>(`

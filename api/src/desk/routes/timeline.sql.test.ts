@@ -20,7 +20,7 @@ const openHistory = async (booking: object = {}) => {
   }
 }
 
-it('R-staff-history: names everything that can happen to a stay, and everything of it that can be different', async () => {
+it('R-staff-history: names everything that can happen to a stay, and every fact that can change', async () => {
   const { api, desk, at, params, timelineOf } = await openHistory({
     roomType: 'courtyard-room',
     totalPrice: 183,
@@ -69,7 +69,7 @@ it('R-staff-history: names everything that can happen to a stay, and everything 
   expect(changed).toContainEqual({ field: 'closed', before: null, after: 'Courtyard Room · 2' })
 })
 
-it('R-staff-history: several lines of one moment keep their order', async () => {
+it('R-staff-history: lines of the same moment keep their order', async () => {
   const { desk, params, timelineOf } = await openHistory()
   const { payments, stays } = desk
   const { reference } = params
@@ -85,7 +85,7 @@ it('R-staff-history: several lines of one moment keep their order', async () => 
   ])
 })
 
-it('R-staff-history: of a booking of several rooms each has what was done with it', async () => {
+it('R-staff-history: each room of a booking has its own acts', async () => {
   const { api, desk, timelineOf } = await openHistory()
   const additionalRooms = [{ roomType: 'courtyard-room', guests: 1 }]
   const later = { ...goodBooking, checkIn: '2027-08-01', checkOut: '2027-08-04', additionalRooms }

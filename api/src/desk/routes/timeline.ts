@@ -5,10 +5,10 @@ import { createDeskLog, type Facts, type LogLine, unshownFacts } from '../../cor
 import type { Database } from '../../core/database/database.ts'
 import type { StoredBooking } from '../../stays/index.ts'
 
-/** Lines of the log that a page of one stay reads. */
+/** Maximum number of audit log lines on the page of one stay. */
 const mostLines = 200
 
-/** What happened to a stay: by the log of the desk, and by what the booking itself says of its guest. */
+/** Returns the history of a stay: from the audit log, and from the guest's acts stored with the booking. */
 export const createTimeline = (db: Database) => {
   const log = createDeskLog(db)
   const roomTypes = db.prepare<[Lang], { id: string; name: string }>(
@@ -19,11 +19,11 @@ export const createTimeline = (db: Database) => {
     const subjects = new Set([stay.reference, bookingReferenceOf(stay.reference)])
     const lines: LogLine[] = []
     for (const subject of subjects) lines.push(...(await log.newest(mostLines, subject)))
-    // several lines may be of one moment
+    // several lines may have the same moment
     lines.sort((a, b) => a.id - b.id)
     const names = new Map((await roomTypes.all(lang)).map(({ id, name }) => [id, name]))
     const noted = new Set(lines.map(({ at }) => at))
-    // what a guest did stands in no log: only the last time of each kind is known
+    // a guest's acts are in no log: only the last time of each kind is known
     const byGuest = guestsActs(stay).filter(({ at }) => !noted.has(at))
     const byDesk = lines.flatMap((line) => entryOf(line, stay.reference, names))
     return [...byGuest, ...byDesk].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
@@ -33,7 +33,7 @@ export const createTimeline = (db: Database) => {
 /** Names of room types by their ids. */
 type RoomNames = ReadonlyMap<string, string>
 
-/** None of a line about the whole booking that changed its other rooms alone. */
+/** Returns no entry for a line about the whole booking that only changed its other rooms. */
 const entryOf = (line: LogLine, reference: string, names: RoomNames): TimelineEntry[] => {
   const { at, who, action } = line
   const before = factsOfRoom(line.before, reference)
@@ -45,7 +45,7 @@ const entryOf = (line: LogLine, reference: string, names: RoomNames): TimelineEn
   return [{ at, who, action, changes: changes.map((change) => named(change, names)) }]
 }
 
-/** Of a booking of several rooms, the facts of one; those of all stay as they are. */
+/** Returns the facts of one room of a booking with several; facts of the whole booking are kept. */
 const factsOfRoom = (facts: Facts | null, reference: string): Facts | null => {
   if (!facts) return null
   const number = roomNumberOf(reference)
@@ -59,7 +59,7 @@ const factsOfRoom = (facts: Facts | null, reference: string): Facts | null => {
 
 type Change = TimelineEntry['changes'][number]
 
-/** Room types, and units as the log has them, `coral-suite/2`, by the name of the type. */
+/** Replaces ids of room types, and of units such as `coral-suite/2`, by the name of the type. */
 const named = ({ field, before, after }: Change, names: RoomNames): Change => {
   const nameOf = (value: Change['after']) => {
     const [id = '', unit] = String(value).split('/')

@@ -21,7 +21,7 @@ interface UnitDeps {
 
 const { setUnitState } = staffCalls
 
-/** The list of whoever cleans. */
+/** The list of units for housekeeping. */
 export const unitRoutes = ({ db, commandsOf, now }: UnitDeps) => {
   const unitsIn = createHousekeptUnits(db, now)
   return new Hono<ApiEnv>()
@@ -42,7 +42,7 @@ export const unitRoutes = ({ db, commandsOf, now }: UnitDeps) => {
       const { role } = staffOf(c)
       const readAllowed = async () => {
         const found = await read()
-        // a closing that reaches further was somebody else's decision
+        // a longer closing was another member's decision
         for (const until of [closed?.until, found.closed?.until]) assertMayClose(role, until, todayAt(now()))
         return found
       }

@@ -37,7 +37,7 @@ const open = async () => {
   }
 }
 
-it('R-staff-units: follows who comes and goes, without a name, and is dirty after a departure', async () => {
+it('R-staff-units: follows arrivals and departures, without names, and is dirty after a departure', async () => {
   const { unit, set, book, mark, cleaner, setClock } = await open()
   expect(await unit()).toMatchObject({
     state: 'clean',
@@ -65,7 +65,7 @@ it('R-staff-units: follows who comes and goes, without a name, and is dirty afte
   expect(JSON.stringify(data)).not.toContain('Perera')
 })
 
-it('is dirty also where nobody noted that the guests left', async () => {
+it('is dirty even if nobody recorded the departure', async () => {
   const { api, unit, book, setClock } = await open()
   await book()
   const nextDay = '2027-07-05T06:00:00.000Z'
@@ -74,7 +74,7 @@ it('is dirty also where nobody noted that the guests left', async () => {
   expect(await unit()).toMatchObject({ state: 'dirty', changedBy: 'check-out' })
 })
 
-it('out of order takes the nights out of sale until a day, and gives them back with any other state', async () => {
+it('out of order takes the nights out of sale until a day, and returns them with any other state', async () => {
   const { unit, set, taken, cleaner } = await open()
   const close = async (until: string) =>
     cleaner.call('setUnitState', {
@@ -95,7 +95,7 @@ it('out of order takes the nights out of sale until a day, and gives them back w
   expect(await taken()).toEqual([])
 })
 
-it('where a guest who may not be moved has the nights, a unit is not put out of order', async () => {
+it('a unit is not put out of order if a guest who may not be moved has the nights', async () => {
   const { unit, book, mark, cleaner, setClock } = await open()
   const reference = await book()
   await setClock('2027-07-01T06:30:00.000Z')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Isolation } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 
-/** Another one as soon as anybody, guest, staff or program, has changed anything of what is stored. */
+/** Changes with every change of the stored values, by a guest, the staff or a program. */
 export const versionOf = (stored: object): string =>
   createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 16)
 
@@ -11,8 +11,8 @@ interface Versioned {
 }
 
 /**
- * Writes on the version that the writer saw, and answers what there is then. Where somebody was quicker nothing is changed:
- * the error has what there is now. Comparing and writing are one transaction.
+ * Writes on the version that the client saw, and returns the new state. If the version is outdated, nothing changes,
+ * and the error contains the present state. Comparison and write are one transaction.
  *
  * @throws ApiError 'changed_meanwhile'
  */
@@ -28,7 +28,7 @@ export const writeOn = <T extends Versioned>(
     return read()
   }, isolation)()
 
-/** The same for a write after which there may be nothing to answer. */
+/** Like `writeOn`, for a write after which there may be nothing to return. */
 export const endOn = (
   db: Pick<Database, 'transaction'>,
   seen: string,

@@ -14,7 +14,7 @@ interface WalkInDeps {
   now: () => Date
 }
 
-/** Stays of who stands at the door or is on the telephone. */
+/** Books walk-ins and guests on the telephone. */
 export const walkInRoutes = ({ db, commandsOf, readStay, now }: WalkInDeps) => {
   const once = createOnce(db, now)
   return new Hono<ApiEnv>()

@@ -14,7 +14,7 @@ interface AdmitDeps {
 
 const safe = ['GET', 'HEAD']
 
-/** Until when the last use of a passkey counts as proof; undefined where it does not any more. */
+/** Returns until when the last use of a passkey counts as proof; undefined once it has expired. */
 export const provedUntilOf = ({ provedAt }: StaffSession, at: Date): string | undefined => {
   if (provedAt === null) return undefined
   const until = new Date(Date.parse(provedAt) + staffLimits.proofMinutes * 60_000)
@@ -22,9 +22,9 @@ export const provedUntilOf = ({ provedAt }: StaffSession, at: Date): string | un
 }
 
 /**
- * Who of the staff may call a route: by the cookie of a session that is open, with the route's right, and where it says so
- * with a passkey that was used just now. The cookie comes with whatever a browser sends, so a write must come from our own
- * pages, and nothing that another site makes a browser ask is answered.
+ * Admits members of the staff to a route: by the cookie of an open session, with the route's right, and if required
+ * with a passkey that was used just now. Browsers add the cookie to every request, so a write must come from our own
+ * pages, and requests caused by other sites are refused.
  *
  * @throws ApiError 'cross_site', 'unauthorized', 'forbidden' or 'proof_required'
  */

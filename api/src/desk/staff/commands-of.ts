@@ -6,10 +6,10 @@ import type { ActingSession } from '../acts/judge-acts.ts'
 import { createDeskCommands, type DeskCommands } from '../create-desk-commands.ts'
 import { provedUntilOf } from './admit.ts'
 
-/** Something that changes what is stored, in the name of who is signed in: so it stands in the log. */
+/** Changes stored data in the name of the signed-in member, whom the audit log records. */
 type OfMember<T> = (c: Context<ApiEnv>) => T
 
-/** Made once for each member, role, and with or without a proof: statements are prepared where they are first used. */
+/** Created once for each member, role, and with or without a proof: statements are prepared on first use. */
 export const ofMember = <T>(
   make: (name: string, session: ActingSession) => T,
   now: () => Date,
@@ -28,6 +28,6 @@ export const ofMember = <T>(
 
 export type CommandsOf = OfMember<DeskCommands>
 
-/** The commands of the desk. */
+/** The commands of the front desk. */
 export const createCommandsOf = (db: Database, now: () => Date): CommandsOf =>
   ofMember((who, session) => createDeskCommands({ db, who, now, session }), now)

@@ -4,7 +4,7 @@ import { createDeskLog } from '../../core/audit-log/desk-log.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { joinStaff, openTestStaff, origin } from '../../testing/staff.ts'
 
-/** An owner, somebody at the desk, and what the owner's list says of a member. */
+/** An owner, a member with the role desk, and the owner's list entry of a member. */
 const openWithAmara = async () => {
   const owner = await openTestStaff()
   const amara = await joinStaff(owner.api, 'desk', { name: 'Amara' })
@@ -17,7 +17,7 @@ const openWithAmara = async () => {
   return { ...owner, amara, listed }
 }
 
-it('R-staff-role: another role holds from the next request of each session on, and stands in the log', async () => {
+it('R-staff-role: another role applies from the next request of each session on, and is in the audit log', async () => {
   const { api, call, amara, listed } = await openWithAmara()
   const params = { id: amara.memberId }
   const { version } = await listed(amara.memberId)
@@ -27,7 +27,7 @@ it('R-staff-role: another role holds from the next request of each session on, a
   expect((await amara.call('readDay')).data.code).toBe('forbidden')
   expect((await amara.call('readSession')).data.rights).toEqual(rightsOf('housekeeping'))
 
-  // on a phone that still shows the role before
+  // on a phone that still shows the former role
   const stale = await call('setRole', { params, body: { version, role: 'owner' } })
   expect(stale.data).toMatchObject({ code: 'changed_meanwhile', current: data })
   expect((await listed(amara.memberId)).role).toBe('housekeeping')
@@ -42,7 +42,7 @@ it('R-staff-role: another role holds from the next request of each session on, a
   ])
 })
 
-it('R-staff-role: an owner always stays, and whoever is invited as one is none yet', async () => {
+it('R-staff-role: an owner always remains, and an invited one does not count yet', async () => {
   const { call, memberId, amara, listed } = await openWithAmara()
   const set = async (id: string, role: string) => {
     const { version } = await listed(id)
@@ -57,7 +57,7 @@ it('R-staff-role: an owner always stays, and whoever is invited as one is none y
   expect((await call('listMembers')).data.code).toBe('forbidden')
 })
 
-it('R-staff-members: shows until when a link is open, and when somebody was seen, also once they are signed out', async () => {
+it('R-staff-members: shows until when a link is open, and when a member was last seen, even after signing out', async () => {
   const { api, call, amara, listed, setClock } = await openWithAmara()
   const { data: invited } = await call('inviteMember', {
     body: { name: 'Bela', role: 'desk', email: 'bela@example.com', lang: 'de' },
@@ -75,7 +75,7 @@ it('R-staff-members: shows until when a link is open, and when somebody was seen
   expect((await listed(invited.member.id)).invitedUntil).toBeNull()
 })
 
-it('R-staff-own: the last passkey goes where codes can be mailed, and never the last one of an owner', async () => {
+it('R-staff-own: the last passkey can be removed if codes can be mailed, and never the last one of an owner', async () => {
   const { api, call, amara } = await openWithAmara()
   const mailed = { email: 'bela@example.com' }
   const bela = await joinStaff(api, 'desk', { name: 'Bela', ...mailed })
@@ -88,13 +88,13 @@ it('R-staff-own: the last passkey goes where codes can be mailed, and never the 
   expect(await removeLast(amara)).toEqual([0, false, 'passkey_needed'])
   expect(await removeLast(chandra)).toEqual([0, false, 'passkey_needed'])
   expect(await removeLast(bela)).toEqual([0, true, undefined])
-  // somebody else's is not there
+  // another member's passkey counts as unknown
   const { data: owners } = await call('listPasskeys')
   await chandra.call('removePasskey', { params: { id: owners[0]?.id ?? '' } })
   expect((await call('listPasskeys')).data).toHaveLength(1)
 })
 
-it('R-staff-own: what a member does with sessions and passkeys stands in the log, and of two passkeys one stays', async () => {
+it('R-staff-own: the audit log has a member’s acts on sessions and passkeys, and of two passkeys one remains', async () => {
   const { api, call, signIn, headers } = await openTestStaff()
   const first = { ...headers }
   const second = createAuthenticator({ origin })

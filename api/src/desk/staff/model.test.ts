@@ -15,6 +15,6 @@ it(`R-staff-model: two desks, the site, a partner and the command line lose noth
     else await ways.step()
     if (step % 4 === 0) await assertNothingLost()
   }
-  // steps in which nothing is booked, written, stale, refused or at once would prove nothing
+  // steps in which nothing is booked, written, outdated, refused or concurrent would prove nothing
   expect(Math.min(...Object.values(ways.counts))).toBeGreaterThan(5)
 })

@@ -22,9 +22,9 @@ interface OwnDeps {
   now: () => Date
 }
 
-/** What a member does with their own session, sessions and passkeys. */
+/** A member's own session, sessions and passkeys. */
 export const ownStaffRoutes = ({ db, members, passkeys, sessions, publicUrl, now }: OwnDeps) => {
-  /** Changes what is the member's own, with a line of the log in their name; `work` answers what the line says of it. */
+  /** Changes the member's own data, with an audit log line in their name. `work` returns the facts of the line. */
   const change = (c: Context<ApiEnv>, action: string, work: () => Promise<Record<string, string>>) => {
     const { name: subject } = staffOf(c)
     const recorder = createRecorder(db, subject)
@@ -59,7 +59,7 @@ export const ownStaffRoutes = ({ db, members, passkeys, sessions, publicUrl, now
       const { response } = c.req.valid('json')
       const party = relyingPartyOf(c, publicUrl)
       const memberId = await passkeys.authenticate(party, `prove ${session.id}`, response)
-      // a passkey of somebody else says nothing about who has this session
+      // another member's passkey does not prove the owner of this session
       if (memberId !== session.memberId) throw new ApiError('passkey_refused')
       const at = now()
       await sessions.prove(session.id, at)
@@ -103,7 +103,7 @@ export const ownStaffRoutes = ({ db, members, passkeys, sessions, publicUrl, now
       const { id } = c.req.valid('param')
       if (await ownPasskey(c, id))
         await change(c, 'staff passkey remove', async () => {
-          // of two that are removed at the same moment one stays
+          // of two that are removed concurrently one remains
           const passkey = await ownPasskey(c, id)
           if (!passkey?.mayRemove) throw new ApiError('passkey_needed')
           await passkeys.remove(id, memberId)

@@ -13,7 +13,7 @@ const guarded = all.filter((entry): entry is [string, Guarded] => entry[1].acces
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** With something that fits the place of every `{…}`, and nobody has. */
+/** Fills every `{…}` with an unknown value of the right form. */
 const addressOf = (path: string) =>
   path
     .replace('{reference}', 'CR-2222-2222')
@@ -22,7 +22,7 @@ const addressOf = (path: string) =>
     .replace('{unit}', '77')
     .concat('?from=2027-07-01&until=2027-07-02')
 
-/** Code of the error; the status where there is none. */
+/** Returns the code of the error, or the status without one. */
 const ask = async (
   api: TestApi,
   path: string,
@@ -35,7 +35,7 @@ const ask = async (
     ...(method !== 'get' && { body: '{}' }),
   })
   if (answer.status < 400) {
-    // of a stream, too
+    // also of a stream
     await answer.body?.cancel()
     return answer.status
   }
@@ -53,7 +53,7 @@ it.each(roles)(
       expect([name, code === 'forbidden']).toEqual([name, !hasRight(role, right)])
       expect([name, code]).not.toEqual([name, 'unauthorized'])
     }
-    // the passkey was used to come in, and that is too long ago by now
+    // the passkey was used to sign in, and that is too long ago by now
     now = new Date(testNow.getTime() + 10 * 60_000)
     for (const [name, { method, path, right, needsProof = false }] of guarded) {
       if (!hasRight(role, right)) continue
@@ -63,7 +63,7 @@ it.each(roles)(
   },
 )
 
-it('R-staff-rights: opens no route to nobody, to a guest who is signed in, or to a made-up session', async () => {
+it('R-staff-rights: opens no route to strangers, signed-in guests, or forged sessions', async () => {
   const api = await openTestApi()
   const { auth, refreshToken } = await joinAs(api)
   const strangers = [
@@ -78,7 +78,7 @@ it('R-staff-rights: opens no route to nobody, to a guest who is signed in, or to
       expect([name, await ask(api, path, headers, method)]).toEqual([name, 'unauthorized'])
 })
 
-it('answers each route to its own method alone', async () => {
+it('answers each route only to its own method', async () => {
   const api = await openTestApi()
   const { headers } = await joinStaff(api)
   for (const path of new Set(all.map(([, route]) => route.path))) {
@@ -90,7 +90,7 @@ it('answers each route to its own method alone', async () => {
   }
 })
 
-it('R-staff-csrf: refuses what another site makes a browser send, reads too, and a write that does not say whence', async () => {
+it('R-staff-csrf: refuses requests that another site makes a browser send, even reads, and writes without an origin', async () => {
   const api = await openTestApi()
   const { headers } = await joinStaff(api)
   for (const [name, { method, path }] of guarded) {

@@ -44,14 +44,14 @@ interface StaffDeps extends Pick<StayOptions, 'nightCaps' | 'reviewCaps'> {
   clientKey: ClientKey
   limit: Limit
   ownPages: MiddlewareHandler<ApiEnv>
-  /** Store of photographs, and the folder on this machine in which their files are made. */
+  /** Store of photographs, and the folder on this machine in which their files are created. */
   media: MediaStore
   mediaDir: string
   /** Aborted when the process ends. */
   closing: AbortSignal
 }
 
-/** Everything of the front desk, below /api/staff. Who may call what is in `@calm-rest/contract/staff`. */
+/** All routes of the front desk, below /api/staff. Their rights are in `@calm-rest/contract/staff`. */
 export const staffRoutes = (deps: StaffDeps) => {
   const { db, sessions, now, publicUrl, rateLimits, clientKey, limit, ownPages, media, mediaDir, closing } =
     deps

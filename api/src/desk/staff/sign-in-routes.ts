@@ -45,9 +45,9 @@ interface Asked {
 }
 
 /**
- * Whether a code is mailed. The first request within ten minutes causes a mail, also a stranger's: a code that holds is
- * in the mailbox then, and the member can use it. The same code is mailed again a few times, for one network and for all.
- * A device on which the member was before has its own allowance.
+ * Decides whether a code is mailed. The first request within ten minutes causes a mail, even from a stranger: a valid
+ * code is then in the mailbox, and the member can use it. The same code is mailed again a few times, with limits for
+ * one network and for all. A known device of the member has its own allowance.
  */
 const createMayMail = ({ db, rateLimits }: Pick<SignInRouteDeps, 'db' | 'rateLimits'>) => {
   const { staffCodes, staffCodesAgain } = rateLimits
@@ -65,7 +65,7 @@ const createMayMail = ({ db, rateLimits }: Pick<SignInRouteDeps, 'db' | 'rateLim
   }
 }
 
-/** The ways into the front desk: a one-time link, a passkey, a mailed code. */
+/** The ways to sign in at the front desk: a one-time link, a passkey, a mailed code. */
 export const staffSignInRoutes = (deps: SignInRouteDeps) => {
   const { db, members, passkeys, sessions, devices, signIn, publicUrl, now, limit, ownPages } = deps
   const codes = createStaffCodes(db, now)
@@ -112,7 +112,7 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
           deviceName: deviceName ?? deviceOf(c.req.header('User-Agent')),
         }))
       const session = await signIn(c, member, passkey ? 'passkey' : 'code', async () => {
-        // of two who come with one link the second finds none
+        // of two concurrent uses of one link the second is refused
         await members.ofInvite(token, now())
         await members.accept(memberId, now())
         if (passkey) await passkeys.add(passkey)
@@ -121,7 +121,7 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
     })
     .post('/sign-in/options', ownPages, limit(), async (c) => {
       const network = networkOf(deps.clientKey(c))
-      // an unknown network may be everybody: it has the limit of a minute alone
+      // an unknown network may stand for everybody: it only has the limit per minute
       if (network !== undefined) await countAttempt(challenges, network)
       return c.json(await passkeys.authenticationOptions(relyingPartyOf(c, publicUrl), 'sign in'))
     })
@@ -134,7 +134,7 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
       const { email } = c.req.valid('json')
       const found = await members.byEmail(email)
       const member = found?.hasAccepted ? found : undefined
-      // also for nobody where nobody has the address: who counts milliseconds learns nothing
+      // does the same for an unknown address, so that timing reveals nothing
       const memberId = member?.id ?? randomUUID()
       const device = await devices.known(c, memberId)
       if (await mayMail({ address: email.toLowerCase(), network: fromWhere(c), device }))
@@ -152,7 +152,7 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
       if (!member?.hasAccepted) throw new ApiError('code_refused')
       const device = await devices.known(c, member.id)
       const request = await requests.find(c, member.id)
-      // a guess of a browser that has not asked counts nowhere
+      // a guess from a browser that has not requested a code is not counted
       if (!device && request === undefined) throw new ApiError('code_refused')
       const guessers = device
         ? [`${member.id} ${device.toString('hex')}`]

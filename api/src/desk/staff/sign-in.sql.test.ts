@@ -57,7 +57,7 @@ it('R-staff-invite: a one-time link lets its member in with a passkey, once', as
   expect((await signInWith(api, authenticator)).status).toBe(200)
 })
 
-it('R-staff-invite: of two who come with one link at the same moment one gets in', async () => {
+it('R-staff-invite: of two concurrent uses of one link one gets in', async () => {
   const api = await openTestApi()
   const { token } = await inviteTo(api, { name: 'Nirosha', role: 'owner' })
   const answers = await Promise.all(
@@ -69,7 +69,7 @@ it('R-staff-invite: of two who come with one link at the same moment one gets in
   expect(await api.db.prepare('SELECT COUNT(*) FROM staff_passkeys').pluck().get()).toBe(1)
 })
 
-it('a link holds for a day, and without an address a passkey is needed', async () => {
+it('a link is valid for a day, and without an address a passkey is required', async () => {
   const { api, pass } = await openClocked()
   const { token } = await inviteTo(api, { name: 'Nirosha', role: 'owner' })
   expect((await callStaff(api, 'acceptInvite', { body: { token } })).data.code).toBe('passkey_needed')
@@ -91,18 +91,18 @@ it('R-staff-passkey: refuses a passkey of another site, without its owner, that 
   const asked = await options()
   const response = authenticator.get(asked)
   expect((await signIn(response)).status).toBe(200)
-  // heard on the way and sent again, or signed once more for the same challenge
+  // intercepted and repeated, or signed again for the same challenge
   for (const again of [response, authenticator.get(asked)])
     expect((await signIn(again)).data.code).toBe('passkey_refused')
   expect((await signIn(authenticator.get({ challenge: 'bWFkZSB1cA' }))).data.code).toBe('passkey_refused')
-  // a challenge of a link is none to sign in with
+  // a link's challenge cannot be used to sign in
   const { data } = await callStaff(api, 'inviteOptions', { body: { token } })
   expect((await signIn(authenticator.get(data as { challenge: string }))).data.code).toBe('passkey_refused')
   authenticator.rewind()
   expect((await signInWith(api, authenticator)).data.code).toBe('passkey_refused')
 })
 
-it('a challenge is good for some minutes', async () => {
+it('a challenge is valid for some minutes', async () => {
   const { api, pass } = await openClocked()
   const { authenticator } = await joinStaff(api)
   const { data } = await callStaff(api, 'signInOptions')
@@ -111,7 +111,7 @@ it('a challenge is good for some minutes', async () => {
   expect((await callStaff(api, 'signIn', { body: { response } })).data.code).toBe('passkey_refused')
 })
 
-it('gives a network so many challenges, and leaves another one its own', async () => {
+it('limits the challenges of a network, and not those of another one', async () => {
   const api = await openTestApi({ rateLimits: { staffChallenges: 2 } })
   const at = (remoteAddress: string) => {
     const incoming = { socket: { remoteAddress } }
@@ -122,11 +122,11 @@ it('gives a network so many challenges, and leaves another one its own', async (
   for (const address of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '203.0.113.7'])
     statuses.push((await callStaff(at(address), 'signInOptions')).status)
   expect(statuses).toEqual([200, 200, 429, 200])
-  // behind this machine everybody may be
+  // anybody may be behind this machine
   for (let i = 0; i < 4; i += 1) expect((await callStaff(at('127.0.0.1'), 'signInOptions')).status).toBe(200)
 })
 
-it('R-staff-session: ends after two idle hours, after twelve in any case, and at once where it is ended', async () => {
+it('R-staff-session: ends after two idle hours, after twelve in any case, and at once when it is ended', async () => {
   const { api, pass } = await openClocked()
   const { call, authenticator } = await joinStaff(api)
   const code = async () => (await call('readSession')).data.code
@@ -153,7 +153,7 @@ it('R-staff-session: ends after two idle hours, after twelve in any case, and at
   expect((await callStaff(api, 'readSession', as(laptop))).data.code).toBe('unauthorized')
 })
 
-it('signing in ends the session that the browser had before, and signing out ends it on the server', async () => {
+it('signing in ends the former session of the browser, and signing out ends it on the server', async () => {
   const { api, authenticator, headers, call } = await openTestStaff()
   const { data: options } = await callStaff(api, 'signInOptions')
   const response = authenticator.get(options as { challenge: string })
@@ -166,7 +166,7 @@ it('signing in ends the session that the browser had before, and signing out end
   expect((await callStaff(api, 'readSession', next)).data.code).toBe('unauthorized')
 })
 
-it('R-staff-proof: a stolen cookie changes neither money nor the staff: that takes the passkey of the same member', async () => {
+it('R-staff-proof: a stolen cookie changes neither money nor the staff: that requires the passkey of the same member', async () => {
   const { api, pass, now } = await openClocked()
   const owner = await joinStaff(api)
   const other = await joinStaff(api, 'owner', { name: 'Amara', now })
@@ -189,7 +189,7 @@ it('R-staff-proof: a stolen cookie changes neither money nor the staff: that tak
   expect((await invite()).status).toBe(201)
 })
 
-it('a member adds a second passkey, signs in with it, and keeps one at least', async () => {
+it('a member adds a second passkey, signs in with it, and keeps at least one', async () => {
   const { api, call } = await openTestStaff()
   const second = createAuthenticator({ origin })
   const { data: options } = await call('passkeyOptions')
@@ -203,12 +203,12 @@ it('a member adds a second passkey, signs in with it, and keeps one at least', a
   expect((await call('removePasskey', { params: { id: last.id } })).data.code).toBe('passkey_needed')
 })
 
-it('R-staff-passkey: a passkey that another member has is none to begin with, and none to add', async () => {
+it('R-staff-passkey: another member’s passkey can be neither the first nor an additional one', async () => {
   const { api, authenticator } = await openTestStaff()
   const { token } = await inviteTo(api, { name: 'Mallory', role: 'desk' })
   const begun = await acceptWith(api, token, authenticator)
   expect([begun.status, begun.data.code]).toEqual([409, 'passkey_taken'])
-  // the link is not used up by that
+  // the link is still unused
   const own = createAuthenticator({ origin })
   const { answer, status } = await acceptWith(api, token, own)
   expect(status).toBe(201)
@@ -222,7 +222,7 @@ it('R-staff-passkey: a passkey that another member has is none to begin with, an
   expect(await api.db.prepare('SELECT COUNT(*) FROM staff_passkeys').pluck().get()).toBe(2)
 })
 
-it('R-staff-members: the owner invites, sees, signs out and removes; an owner always stays', async () => {
+it('R-staff-members: the owner invites, sees, signs out and removes; an owner always remains', async () => {
   const { api, call, memberId } = await openTestStaff()
   const { data: invited } = await call('inviteMember', { body: { name: 'Amara', role: 'desk' } })
   expect(invited).toMatchObject({ member: { name: 'Amara', role: 'desk', hasAccepted: false } })

@@ -31,8 +31,8 @@ export const toSession = (session: StaffSession, at: Date): SessionAnswer => ({
 })
 
 /**
- * Signs in a member who has proved to be one. The session that the browser had before ends, so that a token from before the
- * sign-in is worth nothing after it; the log says who came, how and by what device. `alongside` is done in the same
+ * Signs in a member whose identity is proved. The former session of the browser ends, so that its token is useless
+ * after the sign-in. The audit log records the member, the method and the device. `alongside` runs in the same
  * transaction.
  */
 export const createStaffSignIn = ({ db, sessions, devices, now }: SignInDeps) => {

@@ -3,14 +3,14 @@ import { createRecorder } from '../../../core/audit-log/recorder.ts'
 import type { Database } from '../../../core/database/database.ts'
 import { createMemberQueries } from '../../../identity/index.ts'
 
-/** In the log, for what the site does when it starts. */
+/** Name in the audit log for what the site does at start. */
 const atStart = 'start of the site'
 
 const name = 'Owner'
 
 /**
- * The token of a one-time link for the owner of a property that has no staff yet. Each start gives another while nobody has
- * accepted, and ends those from before; undefined from then on.
+ * Returns the token of a one-time link for the owner of a property without staff. Each start creates another one until
+ * somebody has accepted, and invalidates the former ones; afterwards undefined.
  */
 export const inviteFirstOwner = async (db: Database, now: () => Date): Promise<string | undefined> => {
   const members = createMemberQueries(db)
@@ -24,7 +24,7 @@ export const inviteFirstOwner = async (db: Database, now: () => Date): Promise<s
       await members.dropInvites(invited.id)
       return (await members.invite(invited.id, at)).token
     }
-    // whoever was invited by command begins by that link
+    // a member who was invited by command uses that link
     if (all.length > 0) return undefined
     let token = ''
     await recorder.added({ action: 'staff invite', at }, async () => {

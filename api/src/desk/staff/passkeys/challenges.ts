@@ -1,10 +1,10 @@
 import { staffLimits } from '@calm-rest/contract/staff'
 import type { Database } from '../../../core/database/database.ts'
 
-/** What a challenge is for, and for whom: a member by the id, or one session by its own. */
+/** Purpose of a challenge, and its subject: a member's id, or a session's id. */
 export type Purpose = 'sign in' | `accept ${string}` | `add ${string}` | `prove ${string}`
 
-/** Challenges that were given to browsers. Each can be answered once, for the one purpose, for some minutes. */
+/** Challenges for browsers. Each can be answered once, for its purpose, within some minutes. */
 export const createChallenges = (db: Database, now: () => Date) => {
   const prune = db.prepare<[string]>('DELETE FROM staff_challenges WHERE expires_at <= ?')
   const insert = db.prepare<[string, Purpose, string]>(
@@ -20,7 +20,7 @@ export const createChallenges = (db: Database, now: () => Date) => {
       const expiresAt = new Date(at.getTime() + staffLimits.challengeMinutes * 60_000)
       await insert.run(challenge, purpose, expiresAt.toISOString())
     }),
-    /** Whether it was given for this purpose and is not answered yet; from now on it is. */
+    /** Returns whether it was issued for this purpose and is unused. Afterwards it is used. */
     take: async (challenge: string, purpose: Purpose): Promise<boolean> =>
       (await take.run(challenge, purpose, now().toISOString())) === 1,
   }

@@ -19,13 +19,13 @@ interface Person {
 
 const timeout = staffLimits.challengeMinutes * 60_000
 
-/** Loaded when somebody of the staff signs in: 130 ms and 26 MB that a site's start and its guests do not need. */
+/** Loaded when a member first signs in: it takes 130 ms and 26 MB that a site's start and its guests do not need. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** Signatures that devices make: Ed25519, ES256 and RS256, by their numbers in COSE. Others Node calls experimental. */
+/** Signature algorithms of devices by their COSE numbers: Ed25519, ES256 and RS256. Node calls others experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** Whatever is wrong with an answer of an authenticator is one error; a database that does not answer is none of it. */
+/** Turns any fault in an authenticator's answer into one error, but not a database that does not answer. */
 const orRefused = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -36,14 +36,15 @@ const orRefused = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Passkeys by WebAuthn. The device asks its owner for a finger, a face or a PIN each time (user verification), and signs
- * what was asked, for this site's host alone. A signature counter that does not grow is refused: a copy was used.
+ * Passkeys by WebAuthn. The device asks its owner for a finger, a face or a PIN each time (user verification), and
+ * signs the challenge for this site's host only. A signature counter that does not increase is refused: a copy was
+ * used.
  */
 export const createPasskeys = (db: Database, now: () => Date) => {
   const challenges = createChallenges(db, now)
   const queries = createPasskeyQueries(db)
 
-  /** Verifies the answer to a challenge of this purpose; only the parts that it needs are read. */
+  /** Verifies the answer to a challenge of this purpose; only the necessary parts are read. */
   const expected = (party: RelyingParty, purpose: Purpose) => ({
     expectedChallenge: (challenge: string) => challenges.take(challenge, purpose),
     expectedOrigin: party.origin,
@@ -71,7 +72,11 @@ export const createPasskeys = (db: Database, now: () => Date) => {
       await challenges.store(options.challenge, purpose)
       return options
     },
-    /** The new passkey, not stored yet. @throws ApiError 'passkey_refused' */
+    /**
+     * Returns the new passkey without storing it.
+     *
+     * @throws ApiError 'passkey_refused'
+     */
     verifyRegistration: (
       party: RelyingParty,
       purpose: Purpose,
@@ -113,7 +118,11 @@ export const createPasskeys = (db: Database, now: () => Date) => {
       await challenges.store(options.challenge, purpose)
       return options
     },
-    /** The member whose passkey has signed; its use is noted. @throws ApiError 'passkey_refused' */
+    /**
+     * Returns the member whose passkey has signed, and records its use.
+     *
+     * @throws ApiError 'passkey_refused'
+     */
     authenticate: (party: RelyingParty, purpose: Purpose, response: unknown): Promise<string> =>
       orRefused(async () => {
         const given = response as AuthenticationResponseJSON

@@ -2,12 +2,12 @@ import type { Passkey } from '@calm-rest/contract/staff'
 import type { Database } from '../../../core/database/database.ts'
 import { ApiError } from '../../../core/http/api-error.ts'
 
-/** What is stored of a passkey: nothing that signs. */
+/** Stored data of a passkey. It cannot sign. */
 export interface StoredPasskey extends Omit<Passkey, 'mayRemove'> {
   memberId: string
   publicKey: Buffer
   counter: number
-  /** As JSON. */
+  /** JSON. */
   transports: string
 }
 
@@ -31,16 +31,16 @@ export const createPasskeyQueries = (db: Database) => {
   const remove = db.prepare<[string, string]>('DELETE FROM staff_passkeys WHERE id = ? AND member_id = ?')
   return {
     byId: (id: string) => byId.get(id),
-    /** The oldest first. */
+    /** Oldest first. */
     ofMember: (memberId: string) => ofMember.all(memberId),
-    /** @throws ApiError 'passkey_taken' where a passkey of any member has this id */
+    /** @throws ApiError 'passkey_taken' if a passkey of any member has this id */
     add: async (passkey: StoredPasskey) => {
       if ((await insert.run(passkey)) === 0) throw new ApiError('passkey_taken')
     },
     used: async (id: string, counter: number, at: Date) => {
       await used.run(counter, at.toISOString(), id)
     },
-    /** Whether it was there, and the member's. */
+    /** Returns whether it existed and belonged to the member. */
     remove: async (id: string, memberId: string) => (await remove.run(id, memberId)) === 1,
   }
 }

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 
-/** The site as a passkey knows it: a passkey of one host is good for no other. */
+/** The site as a relying party: a passkey is valid for one host only. */
 export interface RelyingParty {
   /** Host name without a port. */
   id: string
   origin: string
 }
 
-/** By PUBLIC_URL; without it, by the address that the request was sent to. */
+/** From PUBLIC_URL; without it, from the address of the request. */
 export const relyingPartyOf = (c: Context, publicUrl: string | undefined): RelyingParty => {
   const { hostname, origin } = new URL(publicUrl ?? c.req.url)
   return { id: hostname, origin }

@@ -2,7 +2,7 @@ import { staffLimits } from '@calm-rest/contract/staff'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
-/** `__Host-`: only over HTTPS (or to localhost), only this host, set by nobody else, not even a subdomain. */
+/** `__Host-`: HTTPS or localhost only, this host only, and not settable by other hosts, even subdomains. */
 const name = '__Host-calm-rest-staff'
 
 const attributes = { httpOnly: true, secure: true, sameSite: 'Strict', path: '/' } as const

@@ -1,4 +1,4 @@
-/** The more telling names first: Chrome says that it is Safari, too, and Edge that it is both. */
+/** More specific names first: Chrome also claims to be Safari, and Edge to be both. */
 const browsers = [
   ['Edge', /\bEdgA?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -15,7 +15,9 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Browser and system in short, like 'Chrome, Android', for a list of sessions; whatever a program claims. */
+/**
+ * Returns browser and system in short, such as 'Chrome, Android', for a list of sessions; programs may claim anything.
+ */
 export const deviceOf = (userAgent = ''): string => {
   const [browser, system] = [browsers, systems].map(
     (names) => names.find(([, sign]) => sign.test(userAgent))?.[0],

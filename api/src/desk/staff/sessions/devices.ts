@@ -4,18 +4,18 @@ import type { Database } from '../../../core/database/database.ts'
 import { hashToken, newToken } from '../../../core/secrets/token.ts'
 import type { KnownDevice } from '../../../identity/index.ts'
 
-/** `__Host-`: only over HTTPS (or to localhost), only this host, set by nobody else, not even a subdomain. */
+/** `__Host-`: HTTPS or localhost only, this host only, and not settable by other hosts, even subdomains. */
 const name = '__Host-calm-rest-staff-device'
 
-/** As long as browsers keep a cookie. */
+/** The longest that browsers keep a cookie. */
 export const deviceDays = 400
 
-/** Devices of one member that are known; one more, and the one that was not used longest is not any more. */
+/** Maximum number of known devices of one member. One more replaces the one that was not used longest. */
 const mostDevices = 20
 
 /**
- * Devices on which members have signed in, by a cookie that stays when the session ends. It opens nothing: it says that a
- * request for a code comes from where the member was before, so that strangers cannot use up what codes there are.
+ * Devices on which members have signed in, identified by a cookie that outlives the session. It grants no access: it
+ * shows that a request for a code comes from a member's known device, so that strangers cannot use up the codes.
  */
 export const createStaffDevices = (db: Database) => {
   const find = db
@@ -29,13 +29,13 @@ export const createStaffDevices = (db: Database) => {
       SELECT token_hash FROM staff_devices WHERE member_id = @memberId ORDER BY used_at DESC LIMIT @most)`)
   const tokenOf = (c: Context) => getCookie(c, name)
   return {
-    /** The device that sends a request, where this member has signed in on it. */
+    /** Returns the device of a request if this member has signed in on it. */
     known: async (c: Context, memberId: string): Promise<KnownDevice> => {
       const token = tokenOf(c)
       const hash = token === undefined ? undefined : hashToken(token)
       return hash && (await find.get(hash, memberId)) ? hash : null
     },
-    /** Notes that a member signs in on it; answers the token of its cookie. Only inside a transaction. */
+    /** Records that a member signs in on it, and returns the token of its cookie. Call it inside a transaction. */
     remember: async (c: Context, memberId: string, at: Date): Promise<string> => {
       const token = tokenOf(c) ?? newToken().token
       await save.run({ hash: hashToken(token), memberId, usedAt: at.toISOString() })

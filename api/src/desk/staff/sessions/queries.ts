@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../../core/secrets/token.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How old `last_seen_at` may be before a request writes it anew: a read must not write each time. */
+/** Age of `last_seen_at` from which a request updates it: a read must not write each time. */
 const seenEveryMs = minuteMs
 
 interface NewSession {
@@ -29,8 +29,8 @@ const isOpen = 's.expires_at > @now AND s.last_seen_at > @idleSince'
 type Row = StaffSession & { device: string; createdAt: string }
 
 /**
- * Sessions of the front desk: short, each with one token in a cookie, ended by hand, by their end or by two idle hours.
- * A member that is removed takes all of its sessions along.
+ * Sessions of the front desk. They are short, each with one token in a cookie, and end by hand, at their end or after
+ * two idle hours. Removing a member ends all of the member's sessions.
  */
 export const createStaffSessions = (db: Database) => {
   const insert = db.prepare<[Record<string, string | Buffer | null>]>(`
@@ -62,7 +62,7 @@ export const createStaffSessions = (db: Database) => {
   const momentsOf = (at: Date) => ({ now: at.toISOString(), idleSince: idleSince(at) })
 
   return {
-    /** The token is known only at this moment. Only inside a transaction. */
+    /** The token is known only at this moment. Call it inside a transaction. */
     start: async ({
       memberId,
       signedInBy,
@@ -85,16 +85,16 @@ export const createStaffSessions = (db: Database) => {
       await seen.run(now, memberId)
       return { id, token }
     },
-    /** The open session of a token; that it was seen is noted. */
+    /** Returns the open session of a token, and records that it was seen. */
     find: async (token: string, at: Date): Promise<StaffSession | undefined> => {
       const found = await byToken.get({ tokenHash: hashToken(token), ...momentsOf(at) })
       if (found && at.getTime() - Date.parse(found.lastSeenAt) >= seenEveryMs)
         await soon(note(found, at.toISOString()))
       return found
     },
-    /** Whether it is open; looking at it does not keep it so. */
+    /** Returns the session if it is open, without keeping it open. */
     byId: (id: string, at: Date): Promise<StaffSession | undefined> => byId.get({ id, ...momentsOf(at) }),
-    /** Open sessions of a member, the newest first. */
+    /** Returns the open sessions of a member, newest first. */
     ofMember: async (memberId: string, at: Date, thisId?: string): Promise<ListedSession[]> =>
       (await ofMember.all({ memberId, ...momentsOf(at) })).map((row) => ({
         id: row.id,
@@ -105,16 +105,16 @@ export const createStaffSessions = (db: Database) => {
         lastSeenAt: row.lastSeenAt,
         endsAt: row.endsAt,
       })),
-    /** A passkey was used in it just now. */
+    /** Records that a passkey was used in it just now. */
     prove: async (id: string, at: Date) => {
       await prove.run(at.toISOString(), id)
     },
     endByToken: async (token: string) => {
       await endByToken.run(hashToken(token))
     },
-    /** Whether it was there, and the member's. */
+    /** Returns whether it existed and belonged to the member. */
     endOwn: async (id: string, memberId: string) => (await endOwn.run(id, memberId)) === 1,
-    /** All of a member, with phones, and devices of before; answers how many there were. */
+    /** Ends all sessions of a member, and removes phones and known devices. Returns the number of sessions. */
     endAll: async (memberId: string): Promise<number> => {
       await forgetDevices.run(memberId)
       await endPhones.run(memberId)
