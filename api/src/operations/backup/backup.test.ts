@@ -34,10 +34,10 @@ const read = (dataDir: string) => {
 
 const rounds = 6
 
-it('has every booking that was acknowledged before it, each whole, while four at once go on booking', async () => {
+it('has every booking acknowledged before it, each complete, while four workers go on booking', async () => {
   const { api, back } = await openSeeded()
   const worker = startChild('./booking-worker.ts', [api.dataDir])
-  // a process takes its time to start
+  // a process takes time to start
   const acknowledged = [await worker.nextLine()]
   const rests: MadeBackup[] = []
   let isDone = false
@@ -45,7 +45,7 @@ it('has every booking that was acknowledged before it, each whole, while four at
     while (!isDone) acknowledged.push(await worker.nextLine())
   })()
   for (let round = 0; round < rounds; round += 1) {
-    // more than the last one holds, however long the worker had to wait for its turn meanwhile
+    // more than the last backup has, however long the worker waited meanwhile
     await expect.poll(() => acknowledged.length).toBeGreaterThan(rests.at(-1)?.bookings ?? 10)
     const before = [...acknowledged]
     const made = await back()
@@ -53,7 +53,7 @@ it('has every booking that was acknowledged before it, each whole, while four at
     const { references, counts, integrity, orphans } = read(dataDir)
     expect(before.filter((reference) => !references.has(reference))).toEqual([])
     expect([integrity, orphans, hadSum, missing]).toEqual(['ok', [], true, []])
-    // two nights and two mails to each: none is there in part
+    // two nights and two mails each: no booking is stored partially
     expect(counts.slice(0, 3)).toEqual([bookings * 2, bookings, bookings * 2])
     expect(bookings).toBe(references.size)
     expect(ms).toBeLessThan(60_000)
@@ -62,7 +62,7 @@ it('has every booking that was acknowledged before it, each whole, while four at
   isDone = true
   await listening
   worker.process.kill('SIGKILL')
-  // they went on meanwhile: these were made under writes
+  // the workers went on meanwhile: these were made under writes
   const sizes = rests.map(({ bookings }) => bookings)
   expect(new Set(sizes).size).toBe(rounds)
 })
@@ -79,7 +79,7 @@ it('can be started on: it books what the backup left free, and refuses what was 
   expect((await again.post('/api/bookings', later)).status).toBe(201)
 })
 
-it('is one file for its owner alone, that can be checked with sha256sum, and no draft is left', async () => {
+it('is one file readable by its owner alone, verifiable with sha256sum, and leaves no draft', async () => {
   const { folder, back } = await openSeeded()
   const { file } = await back()
   expect(readdirSync(folder).sort()).toEqual([basename(file), `${basename(file)}.sha256`])
@@ -100,7 +100,7 @@ const addPhotograph = async ({ api }: Awaited<ReturnType<typeof openSeeded>>, ha
     .run(hash)
 }
 
-it('has the photographs that its rooms show, one copy for all backups, and brings them back', async () => {
+it('contains the photographs that its rooms show, one copy for all backups, and restores them', async () => {
   const site = await openSeeded()
   await addPhotograph(site, 'a'.repeat(32))
   await site.back()
@@ -112,7 +112,7 @@ it('has the photographs that its rooms show, one copy for all backups, and bring
   expect(readFileSync(join(dataDir, 'media', 'b'.repeat(32), '480.avif'), 'utf8')).toBe('b'.repeat(32))
 })
 
-it('is made without the files of a photograph that are gone, and says so', async () => {
+it('is made without missing files of a photograph, and reports them', async () => {
   const site = await openSeeded()
   await addPhotograph(site, 'a'.repeat(32))
   rmSync(join(site.api.dataDir, 'media'), { recursive: true })
@@ -120,14 +120,14 @@ it('is made without the files of a photograph that are gone, and says so', async
   expect([made.missing, (await restored(made)).missing]).toEqual([['a'.repeat(32)], ['a'.repeat(32)]])
 })
 
-it('refuses a folder without a database, and makes nothing there', async () => {
+it('refuses a folder without a database, and creates nothing there', async () => {
   const dataDir = openTempDir()
   const folder = openTempDir()
   await expect(makeBackup({ dataDir, folder })).rejects.toThrow('There is no database in')
   expect([readdirSync(dataDir), readdirSync(folder)]).toEqual([[], []])
 })
 
-it('is not there where the database is damaged: it was read back, and nothing of it stays', async () => {
+it('is not made of a damaged database: it is read back, and nothing of it stays', async () => {
   const { api, folder, back } = await openSeeded()
   damageDatabase(api.dataDir)
   await expect(back()).rejects.toThrow('1 of its rows name others that are not there')

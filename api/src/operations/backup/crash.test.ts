@@ -9,10 +9,10 @@ import { openTempDir, openTestApi } from '../../testing/test-api.ts'
 import { makeBackup, restoreBackup } from './index.ts'
 
 const rounds = 12
-/** A restore of this database takes some 100 ms: spread over all of it. */
+/** A restore of this database takes some 100 ms; the kills are spread over all of it. */
 const stepMs = 9
 
-it('leaves a whole database in its place, the one or the other, wherever a restore is killed', async () => {
+it('leaves a complete database in place, the former or the new one, wherever a restore is killed', async () => {
   const api = await openTestApi()
   const folder = openTempDir()
   const empty = await makeBackup({ dataDir: api.dataDir, folder })
@@ -33,13 +33,13 @@ it('leaves a whole database in its place, the one or the other, wherever a resto
     db.close()
   }
   expect(found).toEqual(Array.from({ length: rounds }, () => [true, 'ok']))
-  // what was left half done goes with the next
+  // the next restore cleans up what was left half done
   await restoreBackup({ dataDir, file: booked.file, overNewer: true })
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore-'))).toEqual([])
-  // and the next start is one on a whole database, whatever was left lying there
+  // and the next start finds a complete database, whatever was left there
   const again = await openTestApi({ dataDir })
   expect((await again.get('/api/health/ready')).status).toBe(200)
-  // one of every round but the first, which found no database, and one of the last restore; how many more were
-  // begun before a round was killed is a matter of how fast the machine is
+  // one of every round but the first, which found no database, and one of the last restore; how many more were begun
+  // before a round was killed depends on the speed of the machine
   expect(readdirSync(join(dataDir, 'replaced')).length).toBeGreaterThanOrEqual(rounds)
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { databaseFile } from '../../core/database/sqlite/open-file.ts'
 
-/** Leaves a sold night in the database whose booking is not there. */
+/** Leaves a sold night without its booking in the database. */
 export const damageDatabase = (dataDir: string) => {
   const db = new Sqlite(join(dataDir, databaseFile))
   db.pragma('foreign_keys = OFF')

@@ -33,11 +33,11 @@ interface BackupEnvironment {
 
 const hourMs = 60 * 60_000
 
-/** Folder, interval and retention of backups; undefined where the database is PostgreSQL. */
+/** Folder, interval and retention of backups; undefined if the database is PostgreSQL. */
 export const backupOptions = (environment: BackupEnvironment): BackupSchedule | undefined =>
   environment.DATABASE_URL === undefined ? optionsOf(environment) : undefined
 
-/** The same for a command, which refuses what it cannot back up. */
+/** Returns the same for a command. Throws if the database cannot be backed up. */
 export const backupOptionsOfFile = (environment: BackupEnvironment): BackupSchedule => {
   if (environment.DATABASE_URL === undefined) return optionsOf(environment)
   throw new ActionRefused(

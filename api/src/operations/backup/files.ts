@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** On the disk itself, whatever happens to the power; of a folder, what is named in it. */
+/** Flushes a file to the disk, so that it survives a power failure; for a folder, its entries. */
 export const flush = (path: string) => {
   const file = openSync(path, 'r')
   try {
@@ -30,11 +30,11 @@ const hashOf = (path: string) => {
 
 export const sumFileOf = (path: string) => `${path}.sha256`
 
-/** Beside the file, as `sha256sum --check` reads it. `name` is the one that the file is going to have. */
+/** Writes the sum beside the file, in the format of `sha256sum --check`. `named` is the file's final name. */
 export const writeSum = (path: string, named: string) =>
   writeFileSync(sumFileOf(named), `${hashOf(path)}  ${basename(named)}\n`, { mode: 0o600, flush: true })
 
-/** Whether the file is what it was when its sum was written; unknown where no sum lies beside it. */
+/** Returns whether the file is unchanged since its sum was written; undefined without a sum beside it. */
 export const hasItsSum = (path: string): boolean | undefined =>
   existsSync(sumFileOf(path))
     ? readFileSync(sumFileOf(path), 'utf8').split(' ')[0] === hashOf(path)

@@ -13,22 +13,22 @@ import { photographsIn, type VerifiedDatabase, verifyDatabase } from './verify.t
 export interface BackupPlace {
   /** Data folder of the site, which may be running. */
   dataDir: string
-  /** Folder of the backups, created where it is missing. */
+  /** Folder of the backups. It is created if missing. */
   folder: string
-  /** Without where they are stored elsewhere, which then looks after them; with them by default. */
+  /** False if photographs are stored elsewhere, where they are backed up separately; true by default. */
   withPhotographs?: boolean
 }
 
 export interface MadeBackup extends StoredBackup, VerifiedDatabase {
   bytes: number
-  /** Photographs whose files were not there to be copied. */
+  /** Photographs whose files were missing. */
   missing: string[]
   ms: number
 }
 
 /**
- * The database and photographs as they are in one moment, while the site goes on writing: a checked database in one file, and the
- * photographs that it names. What is there under its name was read back and found whole.
+ * Backs up database and photographs of one moment, while the site goes on writing: a verified database in one file, and
+ * the photographs that it refers to. A file under its final name was read back and found intact.
  */
 export const makeBackup = async (
   { dataDir, folder, withPhotographs = true }: BackupPlace,
@@ -36,7 +36,7 @@ export const makeBackup = async (
 ): Promise<MadeBackup> => {
   const startedMs = performance.now()
   assertDatabase(dataDir)
-  // it holds what guests told the property
+  // it contains guests' data
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   sweep(folder)
   const draft = join(folder, `${draftPrefix}${process.pid}-${crypto.randomUUID()}.db`)
@@ -68,7 +68,7 @@ const takeSnapshot = async (
       ? copyPhotographs(photographsIn(source), join(dataDir, mediaFolder), join(folder, mediaFolder))
       : []
   try {
-    // before as well: one that is taken away meanwhile is in the snapshot still
+    // copied before as well: a photograph removed meanwhile is still in the snapshot
     copyPhotos()
     const takenAt = now()
     await copyDatabase(source, draft)
@@ -79,7 +79,7 @@ const takeSnapshot = async (
   }
 }
 
-/** A read transaction holds the moment: without one, SQLite begins anew after every write of another process. */
+/** A read transaction holds the snapshot: without one, SQLite starts again after every write of another process. */
 const copyDatabase = async (source: Sqlite.Database, into: string) => {
   source.exec('BEGIN; SELECT COUNT(*) FROM sqlite_schema')
   await source.backup(into)
@@ -93,18 +93,18 @@ const copyDatabase = async (source: Sqlite.Database, into: string) => {
 }
 
 const assertDatabase = (dataDir: string) => {
-  // a mistyped folder shall not become an empty backup
+  // a mistyped folder must not become an empty backup
   if (existsSync(join(dataDir, databaseFile))) return
   throw new ActionRefused(`There is no database in ${dataDir}. Set DATA_DIR to the folder of its data.`)
 }
 
 const leftoverMs = 3_600_000
 
-/** Deletes drafts that a power cut left behind; never one that another process is writing. */
+/** Deletes drafts that a power failure left, but never one that another process is writing. */
 const sweep = (folder: string) => {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(draftPrefix))) {
     const path = join(folder, name)
-    // another may be done with its own meanwhile
+    // another process may have removed its own meanwhile
     const found = statSync(path, { throwIfNoEntry: false })
     if (found && Date.now() - found.mtimeMs > leftoverMs) rmSync(path, { recursive: true, force: true })
   }

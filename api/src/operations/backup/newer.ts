@@ -3,13 +3,13 @@ import { toDollars } from '@calm-rest/contract/stay'
 import Sqlite from 'better-sqlite3'
 import { nightsInWords } from '../../property/index.ts'
 
-/** What of the database that is there a restore would lose, by what a person calls it; or why that is unknown. */
+/** What a restore would lose of the present database, by its name for people; or why that is unknown. */
 export type Loss =
   | {
       kind: 'known'
-      /** How many of each. */
+      /** Number of each. */
       rows: Record<string, number>
-      /** A line for each of those that can be named. */
+      /** A line for each that can be named. */
       named: Record<string, string[]>
     }
   | { kind: 'unknown'; reason: string }
@@ -17,14 +17,14 @@ export type Loss =
 type Row = Record<string, string | number | null>
 
 interface Question {
-  /** Of the database that is there, what the backup has not or has otherwise. */
+  /** Selects what the present database has and the backup lacks or has otherwise. */
   sql: string
   /**
-   * Tables and columns, like `units.removed_on`, without which there is nothing to lose: a database of an older release
-   * lacks them.
+   * Tables and columns, such as `units.removed_on`, without which there is nothing to lose: a database of an older
+   * release lacks them.
    */
   needs?: readonly string[]
-  /** Names one; without it they are counted alone. */
+  /** Describes a row; by default rows are only counted. */
   nameOf?: (row: Row) => string
 }
 
@@ -36,11 +36,11 @@ const stay = ({ reference, name, room, checkIn, checkOut, totalCents }: Row) =>
 const booking = `b.reference, trim(b.first_name || ' ' || b.last_name) AS name, b.room_type_id AS room,
   b.check_in AS checkIn, b.check_out AS checkOut, b.total_cents AS totalCents, b.status`
 
-/** What a change makes another, beside the status. */
+/** Columns whose change matters, beside the status. */
 const changing = ['status', 'check_in', 'check_out', 'room_type_id', 'guests', 'total_cents', 'refund']
 const isOther = changing.map((column) => `b.${column} IS NOT o.${column}`).join(' OR ')
 
-/** Whether the rows of a table, by these columns, are others than in the backup. */
+/** Returns a condition: rows of a table differ from the backup in these columns. */
 const differs = (table: string, columns: string, where: string) => {
   const [now, before] = ['main', 'backup'].map(
     (place) => `SELECT ${columns} FROM ${place}.${table} WHERE ${where}`,
@@ -57,7 +57,7 @@ const propertyFacts: { column: string; fact: string; byDefault: string }[] = [
   { column: 'breakfast_until', fact: 'breakfast until', byDefault: defaultFacts.breakfastUntil },
 ]
 
-/** One for each fact; before the first change they are what the code says. */
+/** One for each fact. Before the first change they have the defaults of the code. */
 const factQuestions = propertyFacts.map(({ column, fact, byDefault }) => {
   const before = `coalesce(o.${column}, '${byDefault}')`
   return `SELECT '${fact}' AS fact, f.${column} AS value, ${before} AS valueBefore
@@ -198,7 +198,7 @@ const questions: Record<string, Question> = {
   accounts: { sql: 'SELECT id FROM users WHERE id NOT IN (SELECT id FROM backup.users)' },
 }
 
-/** Asks what in `current` is not in `backup`; both are database files that nobody writes to. */
+/** Returns what `current` has and `backup` lacks. Both are database files that nobody writes to. */
 export const lossOf = (current: string, backup: string): Loss => {
   let db: Sqlite.Database | undefined
   try {
@@ -233,10 +233,10 @@ const askAll = (db: Sqlite.Database) => {
   return { rows, named }
 }
 
-/** More of a kind are counted. */
+/** Maximum number of listed items of a kind; further ones are only counted. */
 const mostNamed = 50
 
-/** For people: how many, and below it which; nothing where nothing would go. */
+/** For people: the numbers, and below them the items; undefined if nothing would be lost. */
 export const lossWords = (loss: Loss): string | undefined => {
   if (loss.kind === 'unknown') return `What the database that is there holds cannot be read: ${loss.reason}.`
   const rows = Object.entries(loss.rows).map(([name, count]) => `${name} (${count})`)

@@ -4,8 +4,8 @@ import { flush } from './files.ts'
 import { draftPrefix } from './names.ts'
 
 /**
- * Copies the folders of photographs that are not in `to` yet; answers those that are in neither. A folder is named by
- * the hash of its photograph and never changes, so that all backups share one copy of it.
+ * Copies the folders of photographs that `to` lacks, and returns those that neither has. A folder is named by the hash
+ * of its photograph and never changes, so that all backups share one copy.
  */
 export const copyPhotographs = (hashes: readonly string[], from: string, to: string): string[] => {
   if (hashes.length > 0) mkdirSync(to, { recursive: true })
@@ -18,7 +18,7 @@ export const copyPhotographs = (hashes: readonly string[], from: string, to: str
   return missing
 }
 
-/** Whole, or not at all. */
+/** Copies it completely or not at all. */
 const copyFolder = (from: string, to: string, hash: string) => {
   const draft = join(to, `${draftPrefix}${hash}-${process.pid}`)
   rmSync(draft, { recursive: true, force: true })

@@ -4,12 +4,12 @@ import Sqlite from 'better-sqlite3'
 import { databaseFile } from '../../core/database/sqlite/open-file.ts'
 import { flush } from './files.ts'
 
-/** In DATA_DIR: what restores put aside, a folder for each. */
+/** Folder in DATA_DIR for databases that restores replaced, with one folder each. */
 export const replacedFolder = 'replaced'
 
 /**
- * Puts `staged` into the place of the database, and that aside; answers where it is. Whenever this is cut off, there
- * is a whole database in the place: the one or the other, never none, and never one with the log of the other.
+ * Replaces the database by `staged`, and moves the former one aside; returns its path. Whenever this is interrupted, a
+ * complete database is in place, the former or the new one, and never one with the log of the other.
  */
 export const replaceDatabase = (staged: string, dataDir: string, at: Date): string | undefined => {
   const current = join(dataDir, databaseFile)
@@ -24,13 +24,13 @@ const putAside = (current: string, dataDir: string, at: Date) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const aside = join(folder, databaseFile)
   const log = `${current}-wal`
-  // first: opening a damaged database may throw its log away
+  // copied first, because opening a damaged database may discard its log
   if (existsSync(log)) copyFileSync(log, `${aside}-wal`)
   if (foldLog(current)) rmSync(`${aside}-wal`, { force: true })
   try {
     linkSync(current, aside)
   } catch {
-    // a file system without a second name for a file
+    // the file system does not support hard links
     copyFileSync(current, aside)
   }
   for (const end of ['-wal', '-shm']) rmSync(`${current}${end}`, { force: true })
@@ -38,7 +38,7 @@ const putAside = (current: string, dataDir: string, at: Date) => {
   return aside
 }
 
-/** Brings what stands in the log into the file; false where it cannot be read. */
+/** Checkpoints the log into the file; returns false if it cannot be read. */
 const foldLog = (current: string): boolean => {
   try {
     const db = new Sqlite(current, { fileMustExist: true })

@@ -15,33 +15,39 @@ import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 export interface RestoreOptions {
   /** Data folder of the site, which must not be running. */
   dataDir: string
-  /** A backup, or a database that an earlier restore put aside. */
+  /** A backup, or a database that an earlier restore moved aside. */
   file: string
-  /** Also over data that the backup has not. */
+  /** Replaces data that the backup lacks, too. */
   overNewer: boolean
-  /** Told in words what would be lost, before anything is changed, where that is not allowed yet; throws to leave it. */
+  /**
+   * Called with a description of the loss before anything is changed, unless `overNewer` permits it. It throws to
+   * cancel.
+   */
   confirmLoss?: ((words: string) => Promise<void>) | undefined
-  /** Members, passkeys and passwords as the backup has them, although some may have been removed since; by default not. */
+  /**
+   * Restores members, passkeys and passwords as in the backup, although some may have been removed since; false by
+   * default.
+   */
   trustsBackup?: boolean
-  /** Without where they are stored elsewhere; with them by default. */
+  /** False if photographs are stored elsewhere; true by default. */
   withPhotographs?: boolean
 }
 
 export interface RestoreResult extends VerifiedDatabase {
-  /** Whether a sum lay beside the backup, which it then has. */
+  /** Whether the backup had a sum beside it, which was verified. */
   hadSum: boolean
-  /** What was there and is not in the backup, in words. */
+  /** Data that was replaced and is not in the backup, in words. */
   lost: string | undefined
-  /** Path to which the previous database was moved. */
+  /** Path to which the former database was moved. */
   replaced: string | undefined
-  /** Photographs that its rooms show and whose files are nowhere. */
+  /** Photographs that its rooms show and whose files are missing. */
   missing: string[]
-  /** Who gets in no more, and what was revoked since the backup and holds. */
+  /** Access that was ended, and revocations since the backup that were kept. */
   access: EndedAccess
   ms: number
 }
 
-/** Restores the database and photographs of a backup. Throws an `ActionRefused` before anything is changed. */
+/** Restores the database and photographs of a backup. Throws `ActionRefused` before anything is changed. */
 export const restoreBackup = async (
   options: RestoreOptions,
   now = () => new Date(),

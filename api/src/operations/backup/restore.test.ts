@@ -14,7 +14,7 @@ import { makeBackup, type RestoreOptions, restoreBackup } from './index.ts'
 
 const silent = { now: () => testNow, logger: pino({ level: 'silent' }) }
 
-/** A database with one booking in its backup and a second one after that; nobody has it open. */
+/** A closed database with one booking in its backup and a second one after it. */
 const closedDatabase = async () => {
   const dataDir = openTempDir()
   const folder = join(openTempDir(), 'backups')
@@ -54,7 +54,7 @@ describe('refuses, and changes nothing,', () => {
     expect(bookings()).toBe(1)
   })
 
-  it('over newer data that nobody gave up, and says what it is', async () => {
+  it('over newer data without confirmation, and describes it', async () => {
     const { restore, bookings, dataDir } = await closedDatabase()
     const before = readdirSync(dataDir)
     const words = await restore().then(
@@ -66,12 +66,12 @@ describe('refuses, and changes nothing,', () => {
       /\n {2}bookings:\n {4}CR-\S+ {2}Amara Perera, lighthouse-suite from 2027-07-10 to 2027-07-13, 705\.00 dollars\n/,
     )
     expect(words).toMatch(/\n {2}messages:\n {4}2027-06-01 \d\d:\d\d UTC {2}\S.*\nSay --yes /)
-    // a log that is empty comes with looking at it
+    // reading it creates an empty log
     expect(readdirSync(dataDir).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(before)
     expect(bookings()).toBe(2)
   })
 
-  it('says what is lost by name: changed bookings, payments, prices and staff, also with --yes', async () => {
+  it('lists what is lost: changed bookings, payments, prices and staff, even with --yes', async () => {
     const { dataDir, file, restore } = await closedDatabase()
     const now = () => new Date('2027-06-02T08:00:00.000Z')
     const desk = await openDesk({ ...placeOf(dataDir), who: 'nirosha', now })
@@ -101,11 +101,11 @@ describe('refuses, and changes nothing,', () => {
       expect(asked[0]).toContain(words)
       expect(done.lost).toContain(words)
     }
-    // the same once more loses nothing
+    // repeating it loses nothing
     expect((await restore({ file })).lost).toBeUndefined()
   })
 
-  it('says what is lost by name: what the staff changed of rooms, amenities, units and the house', async () => {
+  it('lists what is lost: the staff’s changes to rooms, amenities, units and the property', async () => {
     const { dataDir, restore } = await closedDatabase()
     const now = () => new Date('2027-06-02T08:00:00.000Z')
     const desk = await openDesk({ ...placeOf(dataDir), who: 'nirosha', now })
@@ -141,7 +141,7 @@ describe('refuses, and changes nothing,', () => {
     expect(words).not.toMatch(/[{}]/)
   })
 
-  it('over a database that cannot be read, since nobody can tell what is lost', async () => {
+  it('over a database that cannot be read, since the loss is unknown', async () => {
     const { dataDir, restore } = await closedDatabase()
     writeFileSync(join(dataDir, 'calm-rest.db'), 'not a database\n'.repeat(1000))
     await expect(restore()).rejects.toThrow(/cannot be read: file is not a database\.\nSay --yes/)
@@ -189,7 +189,7 @@ describe('refuses, and changes nothing,', () => {
   })
 })
 
-it('puts the database aside that was there, from which everything can be had back', async () => {
+it('moves the former database aside, from which everything can be recovered', async () => {
   const { restore, bookings, dataDir } = await closedDatabase()
   const { replaced = '' } = await restore({ overNewer: true })
   expect([bookings(), bookings(replaced)]).toEqual([1, 2])
@@ -197,7 +197,7 @@ it('puts the database aside that was there, from which everything can be had bac
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([])
 })
 
-it('puts a damaged database aside with its log', async () => {
+it('moves a damaged database aside with its log', async () => {
   const { restore, bookings, dataDir } = await closedDatabase()
   const file = join(dataDir, 'calm-rest.db')
   writeFileSync(file, 'not a database\n'.repeat(1000))
@@ -208,7 +208,7 @@ it('puts a damaged database aside with its log', async () => {
   expect(readFileSync(replaced, 'utf8')).toMatch(/^not a database/)
 })
 
-it('brings an older database to the version of the code', async () => {
+it('migrates an older database to the version of the code', async () => {
   const old = join(openTempDir(), 'old.db')
   const dataDir = openTempDir()
   const db = new Sqlite(old)
@@ -219,7 +219,7 @@ it('brings an older database to the version of the code', async () => {
   expect([version > 3, hadSum]).toEqual([true, false])
 })
 
-it('ends every session and every link: what was signed out or used since must not come back to life', async () => {
+it('ends every session and every link: what was signed out or used since must stay invalid', async () => {
   const api = await openTestApi()
   const { refreshToken } = await joinAs(api)
   const { file } = await makeBackup({ dataDir: api.dataDir, folder: openTempDir() })

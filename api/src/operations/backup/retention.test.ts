@@ -8,7 +8,7 @@ import { nameOf } from './names.ts'
 const hourMs = 60 * 60_000
 const newest = new Date('2027-06-01T06:30:00Z')
 
-/** One an hour, so many, the newest first. */
+/** Returns one backup per hour, newest first. */
 const hourly = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
     file: String(i),
@@ -34,13 +34,13 @@ it('keeps the newest, whatever is configured', () => {
   expect(keptOf(0, { last: 9, daily: 9, weekly: 9 })).toEqual([])
 })
 
-it('after a year of one an hour, what stays is the last day, two weeks by day and two months by week', () => {
+it('after a year of one an hour, the last day, two weeks by day and two months by week remain', () => {
   const kept = keptOf(24 * 365, { last: 24, daily: 14, weekly: 8 })
   expect(kept.length).toBeLessThanOrEqual(24 + 14 + 8)
   expect(kept.at(-1)).toBe('2027-04-18T23')
 })
 
-it('removes what nobody keeps with its sum and the photographs that only it named, and nothing else', async () => {
+it('removes other backups with their sums and the photographs that only they refer to, and nothing else', async () => {
   const api = await openTestApi()
   const folder = openTempDir()
   const show = async (hash: string) => {

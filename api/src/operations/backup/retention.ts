@@ -5,7 +5,7 @@ import { sumFileOf } from './files.ts'
 import { draftPrefix, listBackups, type StoredBackup } from './names.ts'
 import { photographsOf } from './verify.ts'
 
-/** Backups to keep: the last ones, one for each of so many days, and one for each of so many weeks. */
+/** Backups to keep: the last ones, one for each of a number of days, and one for each of a number of weeks. */
 export interface Keep {
   last: number
   daily: number
@@ -18,28 +18,28 @@ const dayOf = ({ takenAt }: StoredBackup) => Math.floor(takenAt.getTime() / dayM
 /** Weeks begin on Monday, in UTC; the first of January 1970 was a Thursday. */
 const weekOf = (backup: StoredBackup) => Math.floor((dayOf(backup) + 3) / 7)
 
-/** The newest of each of the `most` newest spans that have one. */
+/** Returns the newest of each of the `most` newest periods that have one. */
 const newestOfEach = (
   backups: readonly StoredBackup[],
   spanOf: (backup: StoredBackup) => number,
   most: number,
 ) => [...Map.groupBy(backups, spanOf).values()].slice(0, most).map(([newest]) => newest)
 
-/** `backups` come with the newest first. */
+/** `backups` are ordered newest first. */
 export const chooseKept = (
   backups: readonly StoredBackup[],
   { last, daily, weekly }: Keep,
 ): Set<StoredBackup> =>
   new Set(
     [
-      // whatever is configured: never none
+      // at least one, whatever is configured
       ...backups.slice(0, Math.max(1, last)),
       ...newestOfEach(backups, dayOf, daily),
       ...newestOfEach(backups, weekOf, weekly),
     ].filter((backup) => backup !== undefined),
   )
 
-/** Removes what nobody keeps, and photographs that no backup names any more; answers the backups that went. */
+/** Removes other backups, and photographs that no backup refers to any more. Returns the removed backups. */
 export const pruneBackups = (folder: string, keep: Keep): StoredBackup[] => {
   const backups = listBackups(folder)
   const kept = chooseKept(backups, keep)
@@ -58,7 +58,7 @@ const prunePhotographs = (media: string, kept: readonly StoredBackup[]) => {
   try {
     named = new Set(kept.flatMap(({ file }) => photographsOf(file)))
   } catch {
-    // one that cannot be read may name anything
+    // an unreadable one may refer to any photograph
     return
   }
   for (const hash of readdirSync(media)) {

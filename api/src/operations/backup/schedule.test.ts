@@ -26,10 +26,10 @@ const scheduled = async (
   return { lines, stop: schedule.stop }
 }
 
-it('makes one where none is, and the next when that is old enough, and keeps as many as it shall', async () => {
+it('makes one if there is none, the next when that is old enough, and keeps the configured number', async () => {
   const folder = openTempDir()
   let lateMs = 0
-  // for one look: what it makes is dated by the clock of the thread, and would be as old to the next look
+  // for one poll: what it makes is dated by the clock of the thread, and would be as old at the next poll
   const now = () => {
     const at = new Date(Date.now() + lateMs)
     lateMs = 0
@@ -46,7 +46,7 @@ it('makes one where none is, and the next when that is old enough, and keeps as 
   expect(verifyDatabase(second?.file ?? '').bookings).toBe(0)
 })
 
-it('makes none where the newest is young, also after a restart', async () => {
+it('makes none while the newest is recent, even after a restart', async () => {
   const folder = openTempDir()
   const first = await scheduled(folder)
   await expect.poll(() => first.lines.length).toBe(1)
@@ -63,8 +63,8 @@ it('makes none where the newest is young, also after a restart', async () => {
   expect([later.lines, listBackups(folder)]).toEqual([[], [made]])
 })
 
-it('says that it failed, and tries again soon', async () => {
-  // a file where the folder should be
+it('reports a failure, and soon tries again', async () => {
+  // a file in place of the folder
   const folder = join(openTempDir(), 'backups')
   writeFileSync(folder, '')
   const { lines } = await scheduled(folder)
@@ -73,13 +73,13 @@ it('says that it failed, and tries again soon', async () => {
   expect(lines[0]?.reason).toMatch(/^[A-Z]+$/)
 })
 
-it('makes none by itself where that is not wanted', async () => {
+it('makes none automatically if that is switched off', async () => {
   const folder = openTempDir()
   await scheduled(folder, { everyMs: 0 })
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('says what is wrong with a database that cannot be backed up', async () => {
+it('reports why a database cannot be backed up', async () => {
   const { dataDir } = await openTestApi()
   damageDatabase(dataDir)
   const { lines } = await scheduled(openTempDir(), { dataDir })

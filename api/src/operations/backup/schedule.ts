@@ -6,12 +6,12 @@ import type { Keep } from './retention.ts'
 
 export interface BackupSchedule {
   folder: string
-  /** From one to the next; 0 for none by itself. */
+  /** Interval of automatic backups; 0 for none. */
   everyMs: number
   keep: Keep
 }
 
-/** For the thread that makes one. */
+/** Input of the thread that makes one. */
 export interface BackupWork {
   dataDir: string
   folder: string
@@ -24,27 +24,27 @@ export interface BackupWorkDone {
   bytes: number
   bookings: number
   missing: number
-  /** Older ones that went. */
+  /** Number of older ones that were removed. */
   removed: number
   ms: number
 }
 
 interface ScheduleDeps extends BackupSchedule {
   dataDir: string
-  /** Without where they are stored elsewhere. */
+  /** False if photographs are stored elsewhere. */
   withPhotographs?: boolean
   now: () => Date
   logger: Logger
-  /** Hears how each ended. */
+  /** Called with the outcome of each. */
   count?: (outcome: 'made' | 'failed') => void
-  /** How often to look whether one is due; what failed is tried again as soon. */
+  /** Interval of checks whether one is due, and of retries after a failure. */
   lookMs?: number
 }
 
-/** Not with the first guests after a start, and soon enough where none was made for long. */
+/** Late enough not to slow down the first guests after a start, and soon enough if none was made for long. */
 const defaultLookMs = 5 * 60_000
 
-/** Makes a backup whenever the newest is old enough, however often the site is started anew. */
+/** Makes a backup whenever the newest is old enough, however often the site restarts. */
 export const startBackups = (deps: ScheduleDeps) => {
   const { dataDir, folder, everyMs, keep, now, logger, count = () => {}, lookMs = defaultLookMs } = deps
   const { withPhotographs = true } = deps
@@ -53,7 +53,7 @@ export const startBackups = (deps: ScheduleDeps) => {
 
   const isDue = () => {
     const nowMs = now().getTime()
-    // one of a clock that went wrong says nothing
+    // ignores backups dated in the future by a wrong clock
     const newest = listBackups(folder).find(({ takenAt }) => takenAt.getTime() <= nowMs)
     return !newest || nowMs - newest.takenAt.getTime() >= everyMs
   }
@@ -87,13 +87,13 @@ export const startBackups = (deps: ScheduleDeps) => {
   return {
     stop: async () => {
       clearInterval(timer)
-      // what it wrote so far is a draft, and swept by the next
+      // its draft is removed by the next backup
       await running?.terminate()
     },
   }
 }
 
-/** Codes and our own words: neither repeats what a guest wrote. */
+/** Contains only codes and our own words, which do not repeat guests' data. */
 const reasonOf = (cause: unknown) => {
   if (!(cause instanceof Error)) return 'unknown'
   return cause.name === 'ActionRefused' ? cause.message : 'code' in cause ? String(cause.code) : cause.name

@@ -9,7 +9,7 @@ import { attachReplaced, unreadable } from './access/replaced.ts'
 import { flush, hasItsSum } from './files.ts'
 import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
-/** A backup made ready in a folder of `dataDir`, from which one rename puts it into its place. */
+/** A backup prepared in a folder of `dataDir`, from which a single rename puts it into place. */
 export interface StagedBackup {
   file: string
   verified: VerifiedDatabase
@@ -19,15 +19,15 @@ export interface StagedBackup {
 
 interface StageOptions {
   backup: string
-  /** Folder of the database that is to be replaced, which is only read. */
+  /** Folder of the database to be replaced, which is only read. */
   dataDir: string
-  /** Members, passkeys and passwords come back as the backup has them. */
+  /** Restores members, passkeys and passwords as in the backup. */
   trustsBackup: boolean
 }
 
 const stagePrefix = '.restore-'
 
-/** The backup itself is only read. What comes out was migrated and read whole. */
+/** The backup itself is only read. The result is migrated and completely verified. */
 export const stageBackup = async (
   { backup, dataDir, trustsBackup }: StageOptions,
   at: Date,
@@ -42,7 +42,7 @@ export const stageBackup = async (
   try {
     const file = join(folder, databaseFile)
     copyFileSync(backup, file)
-    // a database that was put aside by a restore may have its log still
+    // a database moved aside by a restore may still have its log
     if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${file}-wal`)
     verifyDatabase(file)
     const access = await prepare(folder, { dataDir, trustsBackup, at })
@@ -55,7 +55,7 @@ export const stageBackup = async (
   }
 }
 
-/** Deletes leftovers of interrupted restores; nobody else uses the folder meanwhile. */
+/** Deletes leftovers of interrupted restores. No other process uses the folder meanwhile. */
 const sweep = (dataDir: string) => {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(stagePrefix)) rmSync(join(dataDir, name), { recursive: true, force: true })
@@ -67,7 +67,7 @@ interface Preparation extends Omit<StageOptions, 'backup'> {
 }
 
 /**
- * Brings it to the version of this code, ends what may have ended since, and keeps what was revoked and who was forgotten
+ * Migrates it to the version of this code, ends access that may have ended since, and keeps revocations and erasures
  * since.
  */
 const prepare = async (folder: string, { dataDir, trustsBackup, at }: Preparation): Promise<EndedAccess> => {
@@ -91,7 +91,7 @@ const compare = (folder: string, dataDir: string, trustsBackup: boolean) => {
     try {
       return endBy(replaced)
     } catch (cause) {
-      // one of later code, in which a table or a column is another
+      // from a later release, with a different table or column
       if (replaced.kind !== 'known' || !(cause instanceof Sqlite.SqliteError)) throw cause
       return endBy(unreadable(cause))
     }

@@ -3,7 +3,7 @@ import { makeBackup } from './make-backup.ts'
 import { pruneBackups } from './retention.ts'
 import type { BackupWork, BackupWorkDone } from './schedule.ts'
 
-/** One backup, beside the thread that answers guests: to read a whole database takes longer than a request may. */
+/** Makes one backup beside the thread that answers guests: reading a whole database takes longer than a request may. */
 const { dataDir, folder, keep, withPhotographs } = workerData as BackupWork
 const { file, bytes, bookings, missing, ms } = await makeBackup({ dataDir, folder, withPhotographs })
 const removed = pruneBackups(folder, keep).length

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { ActionRefused } from '../../core/action-refused.ts'
 import { refuseNewer } from '../../core/database/sqlite/migrate.ts'
 
-/** Contents of a database that was found to be whole. */
+/** Contents of a verified database. */
 export interface VerifiedDatabase {
   version: number
   bookings: number
@@ -11,7 +11,7 @@ export interface VerifiedDatabase {
   photographs: string[]
 }
 
-/** Opens a database file and reads all of it; throws an `ActionRefused` where it is not whole, or not ours. */
+/** Opens a database file and reads all of it. Throws `ActionRefused` if it is damaged or of another program. */
 export const verifyDatabase = (file: string): VerifiedDatabase => {
   let db: Sqlite.Database | undefined
   try {
@@ -43,13 +43,13 @@ const read = (db: Sqlite.Database): VerifiedDatabase => {
 const hasTable = (db: Sqlite.Database, name: string) =>
   db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined
 
-/** None in a database of before there were any. */
+/** Empty for a database from before there were photographs. */
 export const photographsIn = (db: Sqlite.Database): string[] =>
   hasTable(db, 'photographs')
     ? db.prepare<[], string>('SELECT DISTINCT hash FROM photographs ORDER BY hash').pluck().all()
     : []
 
-/** Hashes of the photographs that a backup names, read without the rest of it. */
+/** Returns the hashes of the photographs that a backup refers to, without reading the rest. */
 export const photographsOf = (file: string): string[] => {
   const db = new Sqlite(file, { readonly: true, fileMustExist: true })
   try {

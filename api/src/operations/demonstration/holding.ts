@@ -4,10 +4,10 @@ import Sqlite from 'better-sqlite3'
 import { databaseFile } from '../../core/database/sqlite/open-file.ts'
 import { hasMark } from './mark.ts'
 
-/** What a data folder has in it. */
+/** Contents of a data folder. */
 export type Holding = 'nothing' | 'demonstration' | 'property'
 
-/** Reads it without changing anything: what is not known to be a demonstration counts as somebody's property. */
+/** Reads it without changing anything. Anything not marked as a demonstration counts as a real property. */
 export const holdingOf = (dataDir: string): Holding => {
   const file = join(dataDir, databaseFile)
   // a property on PostgreSQL has photographs and releases here, and no database
@@ -22,7 +22,7 @@ export const holdingOf = (dataDir: string): Holding => {
       .pluck()
       .get() as Holding
   } catch {
-    // of a schema that has no log yet, or damaged
+    // of a schema without an audit log, or damaged
     return 'property'
   } finally {
     db.close()

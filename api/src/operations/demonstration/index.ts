@@ -1,4 +1,4 @@
-/** For whoever fills a data folder with invented guests. */
+/** For programs that fill a data folder with invented guests. */
 export type { Database } from '../../core/database/database.ts'
 export { openDatabase } from '../../core/database/open.ts'
 export { seed } from '../../stays/index.ts'

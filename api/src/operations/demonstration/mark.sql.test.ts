@@ -8,7 +8,7 @@ import { isDemonstration, markAsDemonstration } from './mark.ts'
 
 const mailServer = { smtpUrl: 'smtp://127.0.0.1:1' }
 
-it('is none before it is marked, and cannot be unmarked', async () => {
+it('is no demonstration before it is marked, and cannot be unmarked', async () => {
   const db = await openTestDatabase()
   expect(await isDemonstration(db)).toBe(false)
   await markAsDemonstration(db, testNow)
@@ -18,12 +18,12 @@ it('is none before it is marked, and cannot be unmarked', async () => {
   )
 })
 
-it('sends the mail of a real house to its mail server', async () => {
+it('sends the mail of a real property to its mail server', async () => {
   const api = await openTestApi({ mail: mailTo(mailServer) })
   expect([api.isDemonstration, api.mail?.transport]).toEqual([false, mailServer])
 })
 
-it('writes its mail into a folder, whatever mail server it is given', async () => {
+it('writes its mail into a folder, whatever mail server is configured', async () => {
   const dataDir = openTempDir()
   const db = await openTestDatabase(dataDir)
   await markAsDemonstration(db, testNow)

@@ -4,7 +4,7 @@ import { openPage, sharedBrowser, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { openTestApi } from '../../testing/test-api.ts'
 
-it('shows every call on its page, with no complaint of the browser and no request to anybody else', async () => {
+it('shows every call on its page, without browser errors and requests to other hosts', async () => {
   const api = await openTestApi()
   const server = await listen({ fetch: api.app.fetch, port: 0, host: '127.0.0.1' })
   whenDone(() => server.stop(0))

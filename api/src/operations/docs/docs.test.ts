@@ -5,7 +5,7 @@ import { openTestApi } from '../../testing/test-api.ts'
 
 const readDocument = async () => (await (await openTestApi()).get('/api/openapi.json')).json()
 
-/** Pages and files, which are no calls, and the front desk, which is no partner's or guest's to call. */
+/** Pages and files, which are not calls, and the front desk, which is not for partners and guests. */
 const paths: string[] = [...Object.values(pages), ...Object.values(staffRoutes)].map(({ path }) => path)
 
 it('documents exactly the calls that exist', async () => {
@@ -50,7 +50,7 @@ it('is OpenAPI 3.1 with every call, its success and its errors', async () => {
   expect(JSON.stringify(document)).not.toContain('"$ref":"#/$defs')
 })
 
-it('names only schemas that it has', async () => {
+it('refers only to schemas that it has', async () => {
   const document = await readDocument()
   const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
     ([, name]) => name,
@@ -59,7 +59,7 @@ it('names only schemas that it has', async () => {
   expect(named.length).toBeGreaterThan(Object.keys(calls).length)
 })
 
-it('shows it on a page whose scripts and styles are its own', async () => {
+it('shows it on a page with its own scripts and styles only', async () => {
   const api = await openTestApi()
   const page = await api.get('/api/docs/')
   const html = await page.text()

@@ -6,7 +6,10 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 
 let written: string | undefined
 
-/** The contract as an OpenAPI 3.1 document, in JSON. Made for whoever asks first: it takes half of an API's start. */
+/**
+ * The contract as an OpenAPI 3.1 document, in JSON. It is created on first use, because that takes half as long as an
+ * API's start.
+ */
 export const openApiDocument = (): string => {
   written ??= JSON.stringify(createOpenApiDocument())
   return written
@@ -66,7 +69,7 @@ const toOperation = (operationId: string, call: Call): ZodOpenApiOperationObject
   },
 })
 
-/** Errors of every call: a token must be valid even where none is needed, and anything can break. */
+/** Errors of every call: a token must be valid even where none is needed, and anything can fail. */
 const everywhere = ['address_too_long', 'too_many_requests', 'unauthorized', 'internal'] as const
 
 const toErrors = ({ errors }: Call) => {

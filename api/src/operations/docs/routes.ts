@@ -18,11 +18,11 @@ const files = [
   { path: '/docs/swagger-ui.css', file: swagger('swagger-ui.css'), type: 'text/css; charset=utf-8' },
 ]
 
-// Swagger UI sets style attributes and draws its icons from data addresses
+// Swagger UI sets style attributes and draws its icons from data URLs
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The OpenAPI document, and a page to read and try it that asks no other host for anything. */
+/** The OpenAPI document, and a page to read and try it that requests nothing from other hosts. */
 export const docsRoutes = () => {
   const app = new Hono<ApiEnv>()
     .use(etag())

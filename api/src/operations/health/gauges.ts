@@ -12,12 +12,12 @@ type Gauges = Pick<Metrics, 'gauge'>
 interface GaugeDeps {
   db: Database
   dataDir: string
-  /** Folder of backups, where there are any. */
+  /** Folder of backups, if there are any. */
   backupFolder: string | undefined
   now: () => Date
 }
 
-/** Gauges of bookings, mail, disk, backups and the database, read whenever somebody reads the metrics. */
+/** Adds gauges of bookings, mail, disk, backups and the database, which are read together with the metrics. */
 export const addGauges = (metrics: Gauges, { db, dataDir, backupFolder, now }: GaugeDeps) => {
   const one = oneOf(metrics)
   const backlog = createBacklog(db)
@@ -44,7 +44,7 @@ export const addGauges = (metrics: Gauges, { db, dataDir, backupFolder, now }: G
   addConnectionGauges(one, db)
 }
 
-/** Gauges of the connections to PostgreSQL; without values on SQLite. */
+/** Adds gauges of the connections to PostgreSQL; without values on SQLite. */
 const addConnectionGauges = (one: AddOne, { line }: Pick<Database, 'line'>) => {
   one(
     'calm_rest_database_connections',
@@ -69,7 +69,7 @@ const addConnectionGauges = (one: AddOne, { line }: Pick<Database, 'line'>) => {
 
 type AddOne = ReturnType<typeof oneOf>
 
-/** Adds a gauge without labels; it is left out where it has no value. */
+/** Adds a gauge without labels. It is omitted while it has no value. */
 const oneOf =
   ({ gauge }: Gauges) =>
   (name: string, help: string, value: () => number | undefined | Promise<number | undefined>) =>

@@ -8,7 +8,7 @@ import { goodBooking, goodMessage } from '../../testing/inputs.ts'
 import { openEmptyDatabase, openTempDir, openTestApi, testNow } from '../../testing/test-api.ts'
 
 describe('/api/health/ready', () => {
-  it('says that guests may be sent here, with what it looked at', async () => {
+  it('reports that it is ready for guests, with the results of its checks', async () => {
     const answer = await (await openTestApi()).get('/api/health/ready')
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(readinessSchema.strict().parse(await answer.json()).readiness).toEqual({
@@ -20,7 +20,7 @@ describe('/api/health/ready', () => {
     })
   })
 
-  it('tells how much mail waits and how long, and stays ready: a booking needs no mail server', async () => {
+  it('reports how much mail waits and how long, and stays ready: a booking needs no mail server', async () => {
     let now = testNow
     const api = await openTestApi({ now: () => now })
     await api.post('/api/bookings', goodBooking)
@@ -54,11 +54,11 @@ describe('/api/health/ready', () => {
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
     const body = errorBody.strict().parse(await answer.json())
     expect(body).toMatchObject({ ok: false, code: 'unavailable', readiness: facts })
-    // whoever restarts what is not alive must not restart this
+    // a process manager that restarts dead processes must not restart this one
     expect((await api.get('/api/health/live')).status).toBe(200)
   })
 
-  it('answers 503 where the disk has less room than it needs, and says so', async () => {
+  it('answers 503 if the disk has less space than needed, and says so', async () => {
     const { bavail, bsize } = statfsSync(openTempDir())
     const api = await openTestApi({ leastFreeBytes: 2 * bavail * bsize })
     const answer = await api.get('/api/health/ready')
@@ -74,7 +74,7 @@ describe('/api/health/ready', () => {
   })
 })
 
-it('a process that was asked to end says so to whoever asks on an open connection, and then ends', async () => {
+it('a process that was asked to end reports it on an open connection, and then ends', async () => {
   const child = startChild('../serve.ts', [], { PORT: '0', ...variablesOf(await openEmptyDatabase()) })
   const { port } = JSON.parse(await child.nextLine())
   const socket = connect(port, '127.0.0.1')
@@ -87,7 +87,7 @@ it('a process that was asked to end says so to whoever asks on an open connectio
   begin()
   end()
   await expect.poll(() => answers).toContain('HTTP/1.1 200')
-  // begun before: a connection without a request is closed a moment after
+  // begun before: a connection without a request is closed a moment later
   begin()
   child.process.kill('SIGTERM')
   await expect.poll(async () => (await child.nextLine()).includes('"stopping"')).toBe(true)

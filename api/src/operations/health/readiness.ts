@@ -15,7 +15,7 @@ export interface Readiness {
 interface ReadinessDeps {
   db: Database
   dataDir: string
-  /** Bytes below which the disk of `dataDir` counts as full. */
+  /** Free bytes on the disk of `dataDir` below which it counts as full. */
   leastFreeBytes?: number | undefined
   now: () => Date
 }
@@ -26,10 +26,13 @@ export const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
-/** Room for a log file's next megabytes, for SQLite's own log, and for whoever comes to look. */
+/** Room for a log file's next megabytes, for SQLite's own log, and for an operator to log in. */
 const defaultLeastFreeBytes = 32 * 1024 * 1024
 
-/** Whether the API is ready for guests. Waiting mail is reported and changes nothing: a booking needs no mail server. */
+/**
+ * Returns whether the API is ready for guests. Waiting mail is reported but does not matter: a booking needs no mail
+ * server.
+ */
 export const createReadiness = ({
   db,
   dataDir,

@@ -6,7 +6,7 @@ import { isReady, type Readiness } from './readiness.ts'
 
 const fresh = { 'Cache-Control': 'no-store' }
 
-/** Whether the service answers (`/`), is alive (`/live`), and may be given guests (`/ready`). */
+/** Whether the service answers (`/`), is alive (`/live`), and is ready for guests (`/ready`). */
 export const healthRoutes = (db: Database, readiness: Readiness) => {
   const ask = db.prepare('SELECT 1 FROM room_types LIMIT 1')
   return new Hono<ApiEnv>()

@@ -11,7 +11,7 @@ import { createRetention } from './retention.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const after = (days: number) => new Date(testNow.getTime() + days * dayMs)
 
-it('an account that nobody confirmed is deleted after a month, unless somebody lives in it', async () => {
+it('an unconfirmed account is deleted after a month, unless it is in use', async () => {
   const api = await openTestApi()
   await api.post('/api/users', { ...goodUser, email: 'unused@example.com' })
   await api.post('/api/users', { ...goodUser, email: 'confirmed@example.com' })
@@ -46,7 +46,7 @@ it('one account has fifty sessions at most: one more ends the oldest', async () 
   expect((await refreshBy(api, tokens[0] ?? '')).status).toBe(200)
 })
 
-it('a session ends after so many refreshes, each of which leaves a row', async () => {
+it('a session ends after a maximum of refreshes, each of which leaves a row', async () => {
   const api = await openTestApi()
   const { refreshToken } = await joinAs(api)
   const sessionId = await api.db.prepare('SELECT id FROM sessions').pluck().get()
@@ -59,7 +59,7 @@ it('a session ends after so many refreshes, each of which leaves a row', async (
   expect([(await api.counts()).sessions, await rows.get()]).toEqual([0, 0])
 })
 
-it('a network stores so many accounts in a day, whichever of its addresses asks', async () => {
+it('a network stores a maximum of accounts in a day, from any of its addresses', async () => {
   const api = await openTestApi({ rateLimits: { registersOfDay: 5 } })
   const register = async (remoteAddress: string) => {
     const init = {
@@ -76,7 +76,7 @@ it('a network stores so many accounts in a day, whichever of its addresses asks'
   expect(await register('198.51.100.1')).toBe(201)
 })
 
-it('what stores nothing uses up no limit of a day, also many at the same moment', async () => {
+it('requests that store nothing use up no daily limit, even concurrent ones', async () => {
   const api = await openTestApi({ rateLimits: { registersOfDay: 5, bookingsOfDay: 5 } })
   const env = { incoming: { socket: { remoteAddress: '203.0.113.7' } } } as never
   const headers = { 'Content-Type': 'application/json' }
@@ -93,7 +93,7 @@ it('what stores nothing uses up no limit of a day, also many at the same moment'
   expect(await send('/api/bookings', goodBooking)).toBe(201)
 })
 
-it('mail that is written into a folder goes after a month', async () => {
+it('mail that is written into a folder is deleted after a month', async () => {
   const dataDir = openTempDir()
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder)

@@ -18,7 +18,7 @@ const open = async () => {
   }
 }
 
-it('calls a stay completed when its day of check-out has passed at the property', async () => {
+it('completes a stay when its day of check-out has passed at the property', async () => {
   const { api, at } = await open()
   await api.post('/api/bookings', goodBooking)
   const status = api.db.prepare('SELECT status FROM bookings').pluck()
@@ -37,7 +37,7 @@ it.each(['cancelled', 'no_show'])('leaves one that is %s as it is', async (statu
   expect(await api.db.prepare('SELECT status FROM bookings').pluck().get()).toBe(status)
 })
 
-it('takes the name out of a booking after the day that was set for it', async () => {
+it('removes the name from a booking after the day that was set for it', async () => {
   const { api, at } = await open()
   await api.post('/api/bookings', goodBooking)
   await api.db.exec(`UPDATE bookings SET anonymise_on = '2027-07-04', arrival_time = '15:30',
@@ -59,7 +59,7 @@ it('takes the name out of a booking after the day that was set for it', async ()
   })
 })
 
-it('forgets what a guest told of the arrival a month after the stay, as the privacy page says', async () => {
+it('deletes what a guest told of the arrival a month after the stay, as the privacy page says', async () => {
   const { api, at } = await open()
   await api.post('/api/bookings', goodBooking)
   await api.db.exec(
@@ -108,7 +108,7 @@ it('ends what has expired: sessions with all their tokens, links, proofs, keys o
   expect(await count('users')).toBe(1)
 })
 
-it('forgets after 30 days which mail was sent or given up, and never one that waits', async () => {
+it('deletes sent or given-up mail after 30 days, and never waiting mail', async () => {
   const { api, after } = await open()
   await api.post('/api/bookings', goodBooking)
   await api.post('/api/bookings', { ...goodBooking, roomType: 'coral-suite', totalPrice: 804 })
@@ -121,7 +121,7 @@ it('forgets after 30 days which mail was sent or given up, and never one that wa
   expect(await ids.all()).toEqual([3, 4])
 })
 
-it('forgets a message a year after it was answered', async () => {
+it('deletes a message a year after it was answered', async () => {
   const { api, after, count } = await open()
   await api.post('/api/messages', goodMessage)
   await api.post('/api/messages', goodMessage)
@@ -135,7 +135,7 @@ it('forgets a message a year after it was answered', async () => {
   expect(await count('messages')).toBe(0)
 })
 
-it('is done at the start', async () => {
+it('runs at the start', async () => {
   const first = await openTestApi()
   await first.post('/api/bookings', goodBooking)
   await openTestApi({ dataDir: first.dataDir, now: () => new Date('2027-08-01T06:00:00Z') })

@@ -12,9 +12,9 @@ import { byCheckOut } from '../../property/index.ts'
 import { bookingTable, createForgetStays, reviewWindowStart } from '../../stays/index.ts'
 
 const hourMs = 60 * 60 * 1000
-/** How long it is known that a mail was sent, and that it was not. */
+/** Retention of sent and given-up mail. */
 const outboxRetentionMs = 30 * 24 * hourMs
-/** Longer than the 24 hours that are promised. */
+/** Longer than the promised 24 hours. */
 const idempotencyRetentionMs = 48 * hourMs
 /** As the privacy page says. */
 const messagesRetentionMs = 365 * 24 * hourMs
@@ -23,14 +23,14 @@ const unconfirmedRetentionMs = 30 * 24 * hourMs
 /** As the privacy page says: as long as the owner may need it to free what a stranger booked. */
 const networksRetentionMs = 7 * 24 * hourMs
 
-/** As the privacy page says: nobody needs a flight number after the stay, nor a phone number. */
+/** As the privacy page says: flight and phone numbers are not needed after the stay. */
 const arrivalsRetentionDays = 30
 
-/** Longer than a backup is kept, by default eight weeks. */
+/** Longer than a backup is kept, which is eight weeks by default. */
 const erasuresRetentionMs = 365 * 24 * hourMs
 
 interface Moments {
-  /** At the property. */
+  /** Date at the property. */
   today: string
   now: string
   outboxUntil: string
@@ -48,9 +48,9 @@ interface Moments {
   devicesUntil: string
 }
 
-/** Changes that only time makes, in one transaction; doing them twice changes nothing more. */
+/** Changes caused by time alone, in one transaction. Repeating them changes nothing more. */
 const statements = [
-  // on the day of check-out the guest is still there
+  // on the day of check-out the guest is still in house
   `INSERT INTO unit_states (unit_id, state, changed_at, changed_by)
      SELECT DISTINCT unit_id, 'dirty', @now, '${byCheckOut}' FROM bookings
      WHERE status = 'confirmed' AND check_out < @today
@@ -74,7 +74,7 @@ const statements = [
      AND NOT EXISTS (SELECT 1 FROM identities WHERE identities.user_id = users.id)`,
   'DELETE FROM account_links WHERE expires_at <= @now',
   'DELETE FROM google_proofs WHERE expires_at <= @now',
-  // a session that is over by time leaves its phone behind, which is told at night, too
+  // an expired session leaves its phone subscribed, which is notified at night, too
   `UPDATE push_subscriptions SET session_id = NULL
      WHERE session_id IN (SELECT id FROM staff_sessions WHERE expires_at <= @now)`,
   'DELETE FROM staff_sessions WHERE expires_at <= @now',
@@ -87,10 +87,10 @@ const statements = [
   'DELETE FROM erasures WHERE erased_at < @erasuresUntil',
   'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
   'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < @outboxUntil',
-  // as long as it is known how they went
+  // as long as their outcome is known
   `DELETE FROM partner_notices WHERE created_at < @outboxUntil
      AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = partner_notices.outbox_id)`,
-  // one that was never answered here was answered otherwise, or never will be
+  // a message never answered here was answered in another way, or never will be
   'DELETE FROM messages WHERE coalesce(answered_at, created_at) < @messagesUntil',
 ]
 
@@ -131,7 +131,7 @@ interface RetentionDeps {
   logger: Logger
 }
 
-/** Does it now and every hour, until it is stopped. */
+/** Runs now and every hour, until it is stopped. */
 export const startRetention = async ({ db, media, now, logger }: RetentionDeps) => {
   const retention = createRetention(db)
   const { forgetOld } = createForgetRemoved({ db, files: media })

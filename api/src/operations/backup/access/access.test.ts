@@ -16,7 +16,7 @@ const sessionStatus = async (api: TestApi, headers: Record<string, string>) =>
 const membersOf = (api: TestApi) =>
   api.db.prepare('SELECT name, role, email FROM staff_members ORDER BY name').all()
 
-describe('what the backup holds and lets somebody in', () => {
+describe('access granted by the backup', () => {
   it('ends the cookie of the staff: a thief whose session was revoked stays out', async () => {
     const { api, backup, desk, restoreOverItself } = await openSiteToRestore()
     const { headers, memberId } = await joinStaff(api)
@@ -28,7 +28,7 @@ describe('what the backup holds and lets somebody in', () => {
     expect(access.ended).toEqual({ 'sessions of the staff': 1 })
   })
 
-  it('ends invitations and codes of the staff, and what waits to mail more of them', async () => {
+  it('ends invitations and codes of the staff, and waiting mails with more of them', async () => {
     const { api, backup, restoreOverItself } = await openSiteToRestore()
     await joinStaff(api)
     const { token } = await inviteTo(api, { name: 'Amara', role: 'desk', email: 'amara@example.com' })
@@ -57,7 +57,7 @@ describe('what the backup holds and lets somebody in', () => {
     await signInAs(restored, guest.person)
   })
 
-  it('tells no phone until it is switched on again, under another key', async () => {
+  it('notifies no phone until it is subscribed again, with another key', async () => {
     const { api, backup, restoreOverItself } = await openSiteToRestore()
     const { call, memberId } = await joinStaff(api)
     await call('readPush')
@@ -73,7 +73,7 @@ describe('what the backup holds and lets somebody in', () => {
 })
 
 describe('what was revoked since the backup', () => {
-  it('keeps a member, a passkey and a right away, and says whose', async () => {
+  it('keeps a removed member, passkey and right away, and names their owners', async () => {
     const { api, backup, desk, restoreOverItself } = await openSiteToRestore()
     await joinStaff(api)
     const removed = await joinStaff(api, 'desk', { name: 'Amara' })
@@ -102,7 +102,7 @@ describe('what was revoked since the backup', () => {
     })
   })
 
-  it('and who made himself a member or an owner since is neither', async () => {
+  it('and a person who became a member or an owner since is neither', async () => {
     const { api, backup, desk, restoreOverItself } = await openSiteToRestore()
     await joinStaff(api)
     const cleaner = await joinStaff(api, 'housekeeping', { name: 'Dilan' })
@@ -117,7 +117,7 @@ describe('what was revoked since the backup', () => {
     ])
   })
 
-  it("keeps a guest's password of before dead, and the new one alive", async () => {
+  it("keeps a guest's former password invalid, and the new one valid", async () => {
     const { api, backup, restoreOverItself } = await openSiteToRestore()
     const guest = await joinAs(api)
     const file = await backup()
@@ -129,7 +129,7 @@ describe('what was revoked since the backup', () => {
     expect(access.changed).toEqual({ "guests' passwords": 1 })
   })
 
-  it("keeps addresses of calendars, partners' pages and links as they were ended or made anew", async () => {
+  it("keeps addresses of calendars, partners' pages and links as they were ended or replaced", async () => {
     const { api, backup, restoreOverItself, desk } = await openSiteToRestore()
     const partnersOf = (dataDir: string) => openPartners({ dataDir }, () => testNow)
     const partners = await partnersOf(api.dataDir)
@@ -156,7 +156,7 @@ describe('what was revoked since the backup', () => {
     await after.close()
   })
 
-  it('keeps a removed key removed, and links alive that were mailed since', async () => {
+  it('keeps a removed key removed, and links valid that were mailed since', async () => {
     const { api, backup, restoreOverItself } = await openSiteToRestore()
     const add = api.db.prepare('INSERT INTO signing_keys (id, key, created_at) VALUES (?, ?, ?)')
     await add.run('stolen', Buffer.alloc(32, 1), '2027-01-01')
@@ -170,7 +170,7 @@ describe('what was revoked since the backup', () => {
   })
 })
 
-describe('a database of later code, since a deployment is taken back,', () => {
+describe('a database of a later release, after a rollback of a deployment,', () => {
   const openDeployed = async () => {
     const site = await openSiteToRestore()
     await joinStaff(site.api)
@@ -191,7 +191,7 @@ describe('a database of later code, since a deployment is taken back,', () => {
     })
   })
 
-  it('is as good as none where the members are stored otherwise there', async () => {
+  it('counts as unknown if its members are stored differently', async () => {
     const { api, file, restore } = await openDeployed()
     const changedBy = 'PRAGMA user_version = 9999; ALTER TABLE staff_members RENAME COLUMN role TO rights'
     const { access } = await restore(file, { over: api, changedBy })
@@ -202,7 +202,7 @@ describe('a database of later code, since a deployment is taken back,', () => {
   })
 })
 
-describe('where nobody knows what was revoked since', () => {
+describe('if it is unknown what was revoked since', () => {
   const damaged = async () => {
     const dataDir = openTempDir()
     writeFileSync(join(dataDir, databaseFile), 'not a database\n'.repeat(1000))
@@ -223,7 +223,7 @@ describe('where nobody knows what was revoked since', () => {
       },
       'the database that is replaced was not made from the same one as the backup',
     ],
-  ])('since %s: the staff is invited anew, and guests choose another password', async (_, place, reason) => {
+  ])('since %s: the staff are invited anew, and guests choose another password', async (_, place, reason) => {
     const { api, backup } = await openSiteToRestore()
     const { authenticator } = await joinStaff(api)
     const guest = await joinAs(api)
@@ -246,7 +246,7 @@ describe('where nobody knows what was revoked since', () => {
     expect((await acceptWith(again, token, createAuthenticator({ origin }))).status).toBe(201)
   })
 
-  it('the operator may say that nothing was, and the staff goes on with its passkeys', async () => {
+  it('the operator may state that nothing was, and the staff keep their passkeys', async () => {
     const { api, backup, restore } = await openSiteToRestore()
     const { authenticator, headers } = await joinStaff(api)
     const guest = await joinAs(api)

@@ -9,7 +9,7 @@ const openUsed = async () => {
   return { api, owner: await joinStaff(api), guest: await joinAs(api) }
 }
 
-it('ends every session of a database that other tools restored, and has the staff invited anew', async () => {
+it('ends every session of a database that other tools restored, and requires new invitations of the staff', async () => {
   const { api, owner, guest } = await openUsed()
   const access = await endAccessIn(api.db, { trustsBackup: false })
   expect(access).toMatchObject({
@@ -25,7 +25,7 @@ it('ends every session of a database that other tools restored, and has the staf
   expect(await api.firstInvite()).toBeTypeOf('string')
 })
 
-it('keeps members, passkeys and passwords where the operator says that nothing was ended since', async () => {
+it('keeps members, passkeys and passwords if the operator states that nothing was ended since', async () => {
   const { api, owner, guest } = await openUsed()
   await endAccessIn(api.db, { trustsBackup: true })
   expect((await callStaff(api, 'readSession', { headers: owner.headers })).status).toBe(401)

@@ -2,7 +2,7 @@ import type { Database as Connection } from 'better-sqlite3'
 import type { Database } from '../../../core/database/database.ts'
 import { type RestoredTable, restoredTables } from './tables.ts'
 
-/** A database to compare with, attached as `replaced`; or why nobody knows what was ended since the backup. */
+/** A database to compare with, attached as `replaced`; or why it is unknown what was ended since the backup. */
 export type Comparison = { kind: 'known' } | { kind: 'trusted' } | { kind: 'unknown'; reason: string }
 
 export interface MemberName {
@@ -12,16 +12,16 @@ export interface MemberName {
 
 export interface EndedAccess {
   comparison: Comparison
-  /** Rows that the backup held and that let nobody in any more, by what a person calls them. */
+  /** Rows of the backup that no longer grant access, by their name for people. */
   ended: Record<string, number>
-  /** Rows that follow the replaced database, or were locked where that is unknown. */
+  /** Rows that follow the replaced database, or were locked because it is unknown. */
   changed: Record<string, number>
-  /** Members of the backup who are no members any more. */
+  /** Members of the backup who are no longer members. */
   removed: MemberName[]
-  /** Members who need a new invitation: no passkey of theirs is left, and no address for a code. */
+  /** Members who need a new invitation: they have no passkey left, and no address for a code. */
   lockedOut: MemberName[]
   hasOwner: boolean
-  /** Guests who were forgotten since the backup, and are forgotten in it, too. */
+  /** Number of guests who were erased since the backup, and are erased in it, too. */
   forgotten: number
 }
 
@@ -36,11 +36,11 @@ const statementsOf = (table: RestoredTable, { kind }: Comparison): readonly stri
 interface Step {
   sql: string
   counts: 'ended' | 'changed'
-  /** For the operator; undefined where the number says nothing. */
+  /** For the operator; undefined if the number means nothing to people. */
   words: string | undefined
 }
 
-/** What is run, in this order. */
+/** The steps, in this order. */
 const stepsOf = (comparison: Comparison): Step[] =>
   entries.flatMap(([name, table]): Step[] => {
     if (table.as === 'ended') return [{ sql: `DELETE FROM ${name}`, counts: 'ended', words: table.words }]
@@ -50,7 +50,7 @@ const stepsOf = (comparison: Comparison): Step[] =>
 
 interface MemberRow extends MemberName {
   id: string
-  /** Passkeys, and an address for codes. */
+  /** Number of passkeys, plus one with an address for codes. */
   ways: number
 }
 
@@ -81,8 +81,8 @@ const membersIn = (before: readonly MemberRow[], after: readonly MemberRow[]) =>
 }
 
 /**
- * Ends what the backup holds of sessions, links and codes, and keeps what was revoked since, on a connection that has the
- * replaced database attached where they are compared. Runs in the transaction of its caller.
+ * Ends the sessions, links and codes of the backup, and keeps what was revoked since. The connection has the replaced
+ * database attached if they are compared. Runs in the transaction of its caller.
  */
 export const endAccess = (db: Connection, comparison: Comparison): Omit<EndedAccess, 'forgotten'> => {
   const members = db.prepare<[], MemberRow>(selectMembers)
@@ -93,7 +93,8 @@ export const endAccess = (db: Connection, comparison: Comparison): Omit<EndedAcc
 }
 
 /**
- * The same for a database that was restored by other tools, like one of PostgreSQL: there is nothing to compare it with.
+ * Does the same for a database that was restored by other tools, such as one of PostgreSQL, which has nothing to
+ * compare with.
  */
 export const endAccessIn = (
   db: Database,

@@ -3,7 +3,7 @@ import { goodBooking, goodMessage, goodUser } from '../../../testing/inputs.ts'
 import { joinAs } from '../../../testing/members.ts'
 import { openSiteToRestore } from './site-to-restore.fixture.ts'
 
-it('forgets a guest again who was erased since the backup, also in a later restore of an older one', async () => {
+it('erases a guest again who was erased since the backup, also in a later restore of an older one', async () => {
   const { api, backup, desk, restoreOverItself, restore } = await openSiteToRestore()
   await api.post('/api/bookings', goodBooking)
   await api.post('/api/bookings', {
@@ -28,13 +28,13 @@ it('forgets a guest again who was erased since the backup, also in a later resto
   expect(await emails()).toEqual(['', 'other@example.com'])
   expect(await restored.counts()).toMatchObject({ messages: 0 })
 
-  // in the older one the stay is to come still: its guest is expected, and forgotten on the day of check-out
+  // in the older one the stay is still to come: its guest is expected, and erased on the day of check-out
   const again = await restore(older, { over: restored })
   const dates = again.restored.db.prepare('SELECT anonymise_on FROM bookings ORDER BY id').pluck()
   expect(await dates.all()).toEqual([goodBooking.checkOut, null])
 })
 
-it('leaves a guest alone who was erased before the backup and has come back', async () => {
+it('leaves a guest unchanged who was erased before the backup and has come back', async () => {
   const { api, backup, desk, restoreOverItself } = await openSiteToRestore()
   await api.post('/api/messages', goodMessage)
   await desk.guests.erase(goodMessage.email)

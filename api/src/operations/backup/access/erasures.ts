@@ -4,8 +4,8 @@ import { openSqlite } from '../../../core/database/sqlite/open-sqlite.ts'
 import { type ErasureRow, hashAddress, staysOf } from '../../../stays/index.ts'
 
 /**
- * Takes over, from the attached `replaced`, that guests were forgotten since the backup, and answers which. What the
- * backup knows of was done before it was made: a guest who came back since is not forgotten twice.
+ * Copies the erasures since the backup from the attached `replaced`, and returns them. Erasures known to the backup
+ * were done before it was made: a guest who came back since is not erased again.
  */
 export const takeErasures = (db: Connection): ErasureRow[] => {
   const newer = 'salt NOT IN (SELECT salt FROM main.erasures)'
@@ -19,7 +19,7 @@ export const takeErasures = (db: Connection): ErasureRow[] => {
   return rows
 }
 
-/** Forgets these guests in the database of `folder`. Stays to come keep their names until they are over, as at first. */
+/** Erases these guests in the database of `folder`. Upcoming stays keep their names until they are over, as usual. */
 export const forgetAgain = async (folder: string, erasures: readonly ErasureRow[], at: Date) => {
   if (erasures.length === 0) return
   const db = openSqlite(folder)

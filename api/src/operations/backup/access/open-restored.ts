@@ -2,5 +2,5 @@ import { ActionRefused } from '../../../core/action-refused.ts'
 import type { DatabasePlace } from '../../../core/database/open.ts'
 import { openExisting } from '../../../core/database/open-existing.ts'
 
-/** The database of a site, for a command; refuses a folder without one. */
+/** Opens the database of a site for a command. Refuses a folder without one. */
 export const openRestored = (place: DatabasePlace) => openExisting(place, (why) => new ActionRefused(why))

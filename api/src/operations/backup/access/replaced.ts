@@ -7,7 +7,7 @@ import { versionOf } from '../../../core/database/sqlite/migrate.ts'
 import { databaseFile, openFile } from '../../../core/database/sqlite/open-file.ts'
 import type { Comparison } from './end-access.ts'
 
-/** Tables whose ids are random: two databases that share one have one history. */
+/** Tables with random ids: two databases that share an id have a common history. */
 const historyTables = ['signing_keys', 'staff_members', 'users']
 
 const unknown = (reason: string): Comparison => ({ kind: 'unknown', reason })
@@ -18,9 +18,9 @@ export const unreadable = (cause: unknown): Comparison => {
 }
 
 /**
- * Attaches a copy of the database of `dataDir` to `db` as `replaced`, at the version of this code or a later one; the
- * original is only read. Answers `unknown` for a missing or unreadable database and for one with another history, which
- * says nothing about who was removed from this one.
+ * Attaches a copy of the database of `dataDir` to `db` as `replaced`, at the version of this code or a later one. The
+ * original is only read. Returns `unknown` for a missing or unreadable database and for one with another history, which
+ * says nothing about members removed from this one.
  */
 export const attachReplaced = (db: Database, dataDir: string, stage: string): Comparison => {
   const current = join(dataDir, databaseFile)
@@ -47,7 +47,9 @@ const copyOf = (current: string, stage: string) => {
   return file
 }
 
-/** After a deployment that is taken back, its database is of later code, which this one cannot open as its own. */
+/**
+ * After the rollback of a deployment, the database belongs to a later release, which this one cannot open as its own.
+ */
 const isNewer = (file: string): boolean => {
   const db = new Sqlite(file)
   try {
@@ -62,7 +64,7 @@ const isNewer = (file: string): boolean => {
 const haveOneHistory = (db: Database) => {
   const has = (sql: string) => db.prepare<[], number>(`SELECT EXISTS (${sql})`).pluck().get() === 1
   const isEmpty = historyTables.every((table) => !has(`SELECT 1 FROM main.${table}`))
-  // nobody gets in by a backup that knows nobody
+  // a backup without members and keys grants access to nobody
   return (
     isEmpty ||
     historyTables.some((table) =>

@@ -7,20 +7,20 @@ import { openTempDir, openTestApi, testNow } from '../../../testing/test-api.ts'
 import { makeBackup, restoreBackup } from '../index.ts'
 
 interface Restore {
-  /** A site whose database is replaced; an empty folder where it is not said. */
+  /** A site whose database is replaced; an empty folder by default. */
   over?: { dataDir: string }
   trustsBackup?: boolean
-  /** SQL that makes the replaced database another, like one of later code. */
+  /** SQL that changes the replaced database, for example to that of a later release. */
   changedBy?: string
 }
 
-/** A running site, its backups, and what comes of restoring one over the database as it is at that moment. */
+/** Opens a running site and its backups, and restores one over the database as it is at that moment. */
 export const openSiteToRestore = async () => {
   const api = await openTestApi()
   const folder = openTempDir()
   const backup = async () => (await makeBackup({ dataDir: api.dataDir, folder })).file
 
-  /** The site after `file` was restored. */
+  /** Returns the site after `file` was restored. */
   const restore = async (file: string, { over, trustsBackup = false, changedBy = '' }: Restore = {}) => {
     const dataDir = openTempDir()
     if (over) {
@@ -37,7 +37,7 @@ export const openSiteToRestore = async () => {
     api,
     backup,
     restore,
-    /** Over the database of the same site as it is now. */
+    /** Restores over the present database of the same site. */
     restoreOverItself: (file: string) => restore(file, { over: api }),
     desk: createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow }),
   }

@@ -13,7 +13,7 @@ const tables = () => {
   return found
 }
 
-it('says of every table of the schema what a restore does to it, and of no other', () => {
+it('states for every table of the schema what a restore does to it, and for no other', () => {
   expect(Object.keys(restoredTables).toSorted()).toEqual(
     tables()
       .map(({ name }) => name)
@@ -32,7 +32,7 @@ it('brings back no column that sounds like a secret without a reason', () => {
   expect(unexplained).toEqual([])
 })
 
-it('ends whatever belongs to a member, a guest or one of their sessions: nothing else names them', () => {
+it('ends whatever belongs to a member, a guest or one of their sessions: no other table refers to them', () => {
   const db = openFile(openTempDir())
   const referring = db
     .prepare<[], string>(

@@ -1,15 +1,15 @@
-/** What is said of a column whose name sounds like a secret: why it may come back as the backup has it. */
+/** For a column whose name sounds like a secret: why it may come back as in the backup. */
 type Secrets = Record<string, string>
 
-/** How a restore treats a table. Statements with `replaced.` read the database that is replaced. */
+/** How a restore treats a table. Statements with `replaced.` read the replaced database. */
 export type RestoredTable =
-  /** As the backup has it. `always` runs in every restore. */
+  /** As in the backup. `always` runs in every restore. */
   | { as: 'data'; secrets?: Secrets; always?: readonly string[] }
-  /** Emptied: what it held may have been ended since the backup. `words` name the rows to the operator. */
+  /** Emptied: its rows may have been ended since the backup. `words` name them to the operator. */
   | { as: 'ended'; words?: string }
   /**
-   * Says who gets in. Nobody gets in by the restored database who would not by both: `compared` takes away what the
-   * replaced database does not allow, `unknown` runs where that one cannot be asked.
+   * Grants access. The restored database grants none that either database would refuse: `compared` removes what the
+   * replaced database does not permit, `unknown` runs if that one cannot be read.
    */
   | {
       as: 'access'
@@ -21,12 +21,12 @@ export type RestoredTable =
 
 const data = { as: 'data' } as const
 
-/** Mails that carry a way in, and notices to phones that are told no more. */
+/** Mails that grant access, and messages to phones that are no longer subscribed. */
 const endedMail = "'staff-invite', 'staff-code', 'password-reset', 'staff-push'"
 
 /**
- * Every table of the database, with what a restore does to it. A test fails where a table of the schema is missing here,
- * and where a column that sounds like a secret comes back without a reason. Statements run from top to bottom.
+ * Every table of the database, with what a restore does to it. A test fails if a table of the schema is missing here,
+ * or if a column that sounds like a secret comes back without a reason. Statements run from top to bottom.
  */
 export const restoredTables: Record<string, RestoredTable> = {
   // sessions, links and codes
@@ -43,7 +43,7 @@ export const restoredTables: Record<string, RestoredTable> = {
   staff_codes: { as: 'ended', words: 'mailed codes of the staff' },
   staff_invites: { as: 'ended', words: 'invitations of the staff' },
 
-  // who gets in
+  // access
   staff_passkeys: {
     as: 'access',
     words: 'passkeys removed or changed',
@@ -135,7 +135,7 @@ export const restoredTables: Record<string, RestoredTable> = {
     },
     compared: [
       'INSERT INTO signing_keys SELECT * FROM replaced.signing_keys WHERE true ON CONFLICT (id) DO NOTHING',
-      // the settings that name a removed key come from the replaced database, or go
+      // settings that name a removed key come from the replaced database, or are deleted
       `DELETE FROM notice_settings WHERE partner_id NOT IN (SELECT partner_id FROM replaced.notice_settings)`,
       `UPDATE notice_settings SET way = r.way, address = r.address, secret_key_id = r.secret_key_id,
         secret_version = r.secret_version, ended_at = r.ended_at, ended_by = r.ended_by, told_at = r.told_at
@@ -153,11 +153,11 @@ export const restoredTables: Record<string, RestoredTable> = {
       secret_key_id: 'the settings are those of the replaced database',
       secret_version: 'the settings are those of the replaced database',
     },
-    // by the statements of signing_keys, which its rows name
+    // by the statements of signing_keys, which its rows refer to
     compared: [],
   },
 
-  // what the property knows and sold
+  // data of the property and its sales
   amenities: data,
   amenity_texts: data,
   blocks: data,
