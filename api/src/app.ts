@@ -40,9 +40,9 @@ import { createStays, type StayOptions } from './stays/index.ts'
 
 interface AppDeps extends StayOptions {
   db: Database
-  /** Holds the owner's photographs. */
+  /** Store of the owner's photographs. */
   media: MediaStore
-  /** Folder on this machine in which their files are made. */
+  /** Folder on this machine in which their files are created. */
   mediaDir: string
   now: () => Date
   logger: Logger
@@ -58,13 +58,13 @@ interface AppDeps extends StayOptions {
   ownerMailLimits: OwnerMailLimits
   passwordCost?: PasswordCost | undefined
   exchangeRates?: (() => ExchangeRates) | undefined
-  /** Without, nobody signs in with Google. */
+  /** Without it, signing in with Google is not offered. */
   oidc?: OidcOptions | undefined
-  /** Aborted when the process is about to end: what would wait for ever ends then. */
+  /** Aborted when the process is about to end, so that endless answers end. */
   closing: AbortSignal
 }
 
-/** Things that several features share, each created once. */
+/** Creates what several features share. */
 const createShared = ({ db, now, clientKey, publicUrl, rateLimits, mailCaps }: AppDeps) => {
   const accounts = createAccountQueries(db)
   const networkHash = createNetworkHash(db, now)
@@ -96,7 +96,7 @@ const createShared = ({ db, now, clientKey, publicUrl, rateLimits, mailCaps }: A
   }
 }
 
-/** Every route under /api and /media. */
+/** Creates every route under /api and /media. */
 export const createApp = (deps: AppDeps) => {
   const { db, now, logger, metrics, clientKey, publicUrl, cache, rateLimits, passwordCost, oidc } = deps
   const { limit, accounts, sessions, signIn, ownPages, ...shared } = createShared(deps)

@@ -44,38 +44,40 @@ import { startExchangeRates } from './property/index.ts'
 import { type GivenStayOptions, seed, withUsual } from './stays/index.ts'
 
 export interface ApiOptions extends DatabasePlace, GivenStayOptions {
-  /** The clock; a test sets the day with it. */
+  /** The clock. Tests set the day with it. */
   now?: () => Date
   logger?: Logger
-  /** Addresses or ranges (10.0.0.0/8) of proxies whose X-Forwarded-For is believed. */
+  /** Addresses or ranges (10.0.0.0/8) of proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: readonly string[]
-  /** Origin under which the world knows the site; without, that of each request. */
+  /** Public origin of the site; by default that of each request. */
   publicUrl?: string | undefined
   rateLimits?: Partial<RateLimits>
-  /** How many addresses strangers may have mailed within an hour. */
+  /** Maximum number of addresses that strangers may have mailed within an hour. */
   mailCaps?: Partial<MailCaps>
   ownerMailLimits?: Partial<OwnerMailLimits>
-  /** Work of hashing a password, less than the product's own under test; refused in production. */
+  /** Cost of hashing a password. Tests use less than the production cost; production refuses it. */
   passwordCost?: PasswordCost | undefined
-  /** How mail and partners' webhooks are sent; without, they wait in the outbox for another process that sends them. */
+  /** How mail and partners' webhooks are sent. Without it, they wait in the outbox for another process. */
   mail?: MailOptions
-  /** When the owner gets the list of the day by mail, at the guesthouse's local time, like 07:00; without, never. */
+  /** When the owner is mailed the list of the day, in the property's local time, such as 07:00; never by default. */
   morningMail?: string | undefined
-  /** Mails to guests before they arrive and after they left; by default none. */
+  /** Mails to guests before they arrive and after they left; none by default. */
   stayMails?: StayMailSettings
-  /** Where exchange rates come from, in the form of the European Central Bank; without, only the owner's own are known. */
+  /**
+   * URL of exchange rates in the format of the European Central Bank. By default only the owner's own rates are known.
+   */
   exchangeRatesUrl?: string | undefined
-  /** The identity provider of 'Continue with Google'; without, nobody can sign in that way. */
+  /** The identity provider of 'Continue with Google'. Without it, this is not offered. */
   oidc?: OidcOptions | undefined
   /** Store of the owner's photographs; by default in `dataDir`. */
   media?: MediaStore
-  /** Folder and interval of backups; by default, and on PostgreSQL, none are made. */
+  /** Folder and interval of backups. By default, and on PostgreSQL, none are made. */
   backups?: BackupSchedule | undefined
-  /** Metrics of the process, shared with whatever else it serves; its own where none are given. */
+  /** Metrics of the process, shared with its other servers; by default its own. */
   metrics?: Metrics
-  /** In which reads wait, together with those of whatever else the process serves; by default its own. */
+  /** Queue for reads, shared with the other servers of the process; by default its own. */
   queue?: RequestQueue | undefined
-  /** Bearer token for the metrics; without, only programs on this machine read them. */
+  /** Bearer token for the metrics. Without it, only programs on this machine can read them. */
   metricsToken?: string | undefined
   /** Free bytes on the disk of `dataDir` below which the API is not ready; 32 MB by default. */
   leastFreeBytes?: number | undefined
@@ -83,29 +85,31 @@ export interface ApiOptions extends DatabasePlace, GivenStayOptions {
 
 export interface RunningApi {
   /**
-   * Answers everything under /api and /media. Mount it whole, so that its own rules for paths and errors hold:
+   * Answers everything under /api and /media. Mount it as a whole, so that its own rules for paths and errors apply:
    * `site.all('/api/*', (c) => api.app.fetch(c.req.raw, c.env))`, and the same for /media.
    */
   app: Hono<ApiEnv>
-  /** Answers from the cache, without the way through the app: give it to `listen` beside the app's `fetch`. */
+  /** Answers from the cache, bypassing the app: pass it to `listen` beside the app's `fetch`. */
   answerDirectly: AnswerDirectly
-  /** Version of everything that is the same for everybody, for caches of what is made of it. */
+  /** Version of all public data, for caches of what is derived from it. */
   version: Version
-  /** Answers from now on that it is not ready; call it before the server is stopped. */
+  /** Reports from now on that it is not ready. Call it before the server is stopped. */
   drain(): void
   /** Resolves when all commits of other processes are seen here. */
   caughtUp(): Promise<void>
-  /** Whether all guests are invented: pages say so, and neither mail nor webhooks leave. */
+  /** Whether all guests are invented: pages say so, and neither mail nor webhooks leave the machine. */
   isDemonstration: boolean
-  /** How mail is sent, where this process sends it. */
+  /** How mail is sent, if this process sends it. */
   mail: MailOptions | undefined
-  /** Token of a one-time link for the first owner; undefined once anybody of the staff has accepted one. */
+  /**
+   * Returns the token of a one-time link for the first owner; undefined once a member of the staff has accepted one.
+   */
   firstInvite(): Promise<string | undefined>
-  /** Ends sending mail and closes the database; call it when no request is in flight any more. */
+  /** Stops sending mail and closes the database. Call it once no request is in progress. */
   close(): Promise<void>
 }
 
-/** Opens the database of `dataDir`, migrates it, seeds it where it is empty, and answers the whole API. */
+/** Opens the database of `dataDir`, migrates it, seeds it if it is empty, and returns the whole API. */
 export const createApi = async ({
   dataDir,
   databaseUrl,

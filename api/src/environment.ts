@@ -12,7 +12,7 @@ import { stayVariables } from './stays/index.ts'
 
 export { databasePlace } from './core/database/environment.ts'
 
-/** The origin under which the world knows the site. */
+/** The public origin of the site. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), {
@@ -20,7 +20,7 @@ const origin = z
   })
   .transform((value) => new URL(value).origin)
 
-/** Token that a monitoring program sends to read the metrics, too long to guess. */
+/** Token with which a monitoring program reads the metrics, too long to guess. */
 const metricsToken = z
   .string()
   .min(32, { error: 'At least 32 characters, like those of openssl rand -hex 32' })
@@ -56,14 +56,14 @@ const environment = z
     path: ['OIDC_ISSUER'],
   })
 
-/** Reads the environment, or throws one error that names every variable that is wrong. */
+/** Parses the environment. Throws one error that lists every wrong variable. */
 export const parseEnvironment = (variables: NodeJS.ProcessEnv) => {
   const result = environment.safeParse(variables)
   if (result.success) return result.data
   throw new Error(`The environment is not right.\n${z.prettifyError(result.error)}`)
 }
 
-/** In production a proxy has to bound what one visitor can open: docs/runbook.md says what it must do. */
+/** In production a proxy has to limit what one visitor can open: docs/runbook.md describes it. */
 export const sayWithoutProxy = (
   { NODE_ENV, TRUSTED_PROXIES }: Pick<z.infer<typeof environment>, 'NODE_ENV' | 'TRUSTED_PROXIES'>,
   logger: Pick<Logger, 'warn'>,

@@ -1,4 +1,4 @@
-/** What costs more as the data grows, for benchmarks that measure it without HTTP. */
+/** Queries that cost more as the data grows, for benchmarks without HTTP. */
 export type { Database } from './core/database/database.ts'
 export { openDatabase } from './core/database/open.ts'
 export { databaseFile } from './core/database/sqlite/open-file.ts'

@@ -4,11 +4,11 @@ import { startChild } from './testing/child.ts'
 import { claimNewerVersion } from './testing/engine.ts'
 import { openEmptyDatabase, openTempDir, openTestDatabase } from './testing/test-api.ts'
 
-it('on SIGINT finishes what is in flight, then ends well', async () => {
+it('on SIGINT finishes requests in progress, then ends with success', async () => {
   const dataDir = await openEmptyDatabase()
   const server = await startServe(dataDir)
-  // each takes 24 ms of a core and two go at a time, so most of them are in flight when the first is done; few
-  // enough for a machine that is dozens of times slower to be done with them before it is too late
+  // each takes 24 ms of a core and two run at a time, so most are in progress when the first is done; few enough for a
+  // machine that is dozens of times slower
   const requests = Array.from({ length: 10 }, (_, i) => register(server.origin, `guest-${i}@example.com`))
   await Promise.race(requests)
   const toldMs = performance.now()
@@ -24,11 +24,11 @@ it('on SIGINT finishes what is in flight, then ends well', async () => {
   expect(await db.prepare('SELECT COUNT(*) FROM users').pluck().get()).toBe(statuses.length)
 })
 
-it('under load answers every request that it took', async () => {
+it('under load answers every request that it accepted', async () => {
   const server = await startServe(await openEmptyDatabase())
   let answered = 0
   const client = async () => {
-    // until the door is closed: a connection refused or cut while nothing was asked on it
+    // until the server stops listening: a connection is refused or closed without a request on it
     for (;;) {
       const answer = await fetch(`${server.origin}/api/rooms/coral-suite`).catch(() => undefined)
       if (!answer) return
@@ -45,7 +45,7 @@ it('under load answers every request that it took', async () => {
   expect(answered).toBe(taken.length)
 })
 
-it('keeps its data over a restart', async () => {
+it('keeps its data across a restart', async () => {
   const dataDir = await openEmptyDatabase()
   const first = await startServe(dataDir)
   const reviews = await (await fetch(`${first.origin}/api/testimonials`)).text()
@@ -61,14 +61,14 @@ it.each([
   [{ DATA_DIR: '' }, 'DATA_DIR'],
   [{ MORNING_MAIL: '7 am' }, 'MORNING_MAIL'],
   [{ TRUSTED_PROXIES: '10.0.0.1, proxy.local' }, 'TRUSTED_PROXIES'],
-])('does not start with %j, and says why', async (env, name) => {
+])('refuses to start with %j, and says why', async (env, name) => {
   const dataDir = openTempDir()
   const child = startChild('../serve.ts', [], { PORT: '0', DATA_DIR: dataDir, ...env })
   expect(await child.ended).toBe(1)
   expect(child.errors()).toContain(name)
 })
 
-it('does not start on a database that is newer, and says what to do', async () => {
+it('refuses to start on a newer database, and says what to do', async () => {
   const dataDir = await openEmptyDatabase()
   await claimNewerVersion(await openTestDatabase(dataDir))
   const child = startChild('../serve.ts', [], envOf(dataDir))

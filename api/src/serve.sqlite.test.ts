@@ -16,7 +16,7 @@ it('on a full drive answers 503, stores what it acknowledged, and goes on readin
   const headers = { 'Content-Type': 'application/json' }
   const send = async () => (await fetch(`${origin}/api/messages`, { method: 'POST', headers, body })).status
   let acknowledged = 0
-  // what the log has no room for may have it in the file, once the log was moved there
+  // a write without space in the log may find it in the file, once the log was checkpointed
   for (let refused = 0; refused < 2; ) {
     const status = await send()
     expect([201, 503]).toContain(status)

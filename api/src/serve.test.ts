@@ -6,11 +6,11 @@ import { startChild } from './testing/child.ts'
 import { goodMessage } from './testing/inputs.ts'
 import { openEmptyDatabase, openTempDir, openTestDatabase } from './testing/test-api.ts'
 
-it('on SIGTERM finishes what is in flight, then ends well', async () => {
+it('on SIGTERM finishes requests in progress, then ends with success', async () => {
   const dataDir = await openEmptyDatabase()
   const server = await startServe(dataDir)
-  // each takes 24 ms of a core and two go at a time, so most of them are in flight when the first is done; few
-  // enough for a machine that is dozens of times slower to be done with them before it is too late
+  // each takes 24 ms of a core and two run at a time, so most are in progress when the first is done; few enough for a
+  // machine that is dozens of times slower
   const requests = Array.from({ length: 10 }, (_, i) => register(server.origin, `guest-${i}@example.com`))
   await Promise.race(requests)
   const toldMs = performance.now()
@@ -26,7 +26,7 @@ it('on SIGTERM finishes what is in flight, then ends well', async () => {
   expect(await db.prepare('SELECT COUNT(*) FROM users').pluck().get()).toBe(statuses.length)
 })
 
-it('R-desk-morning: mails the list of the day once, also where it starts again', async () => {
+it('R-desk-morning: mails the list of the day once, even if it restarts', async () => {
   const dataDir = await openEmptyDatabase()
   const outbox = join(dataDir, 'outbox')
   const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [])
@@ -42,12 +42,12 @@ it('R-desk-morning: mails the list of the day once, also where it starts again',
     server.process.kill('SIGTERM')
     await server.ended
   }
-  // two days where midnight at the property went by meanwhile
+  // two days if midnight at the property passed meanwhile
   const days = (await openTestDatabase(dataDir)).prepare<[], number>('SELECT COUNT(*) FROM morning_mails')
   expect(mails().filter(isList)).toHaveLength((await days.pluck().get()) ?? 0)
 })
 
-it('does not start with a port that is none, and says why', async () => {
+it('refuses to start with an invalid port, and says why', async () => {
   const child = startChild('../serve.ts', [], { PORT: 'eighty', DATA_DIR: openTempDir() })
   expect(await child.ended).toBe(1)
   expect(child.errors()).toContain('PORT')

@@ -10,7 +10,7 @@ import { mailCaps, mailOptions, stayMailSettings } from './notify/index.ts'
 import { backupOptions } from './operations/index.ts'
 import { bookingsOfDay, stayOptions } from './stays/index.ts'
 
-/** Below the 10 s after which a process manager kills. */
+/** Less than the 10 s after which a process manager kills. */
 const graceMs = 8_000
 
 const start = async () => {
@@ -59,7 +59,7 @@ const start = async () => {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // said last: whoever reads it may end the process at once
+  // logged last, because its reader may end the process at once
   logger.info({ host: HOST, port: server.port }, 'listening')
 }
 

@@ -6,7 +6,7 @@ interface Options {
 
 interface Behaviour {
   origin: string
-  /** Host name for which it signs; that of the origin by default. */
+  /** Host name that it signs for; that of the origin by default. */
   rpId?: string
   /** Whether its owner has shown a finger, a face or a PIN. */
   isVerified?: boolean
@@ -28,8 +28,8 @@ const map = (...entries: [Buffer, Buffer][]) => Buffer.concat([head(5, entries.l
 const flags = { userPresent: 0x01, userVerified: 0x04, credential: 0x40 }
 
 /**
- * A security key in software: an ES256 key of its own for one site, with a counter. It answers as `navigator.credentials`
- * does, to options as the API gives them.
+ * A security key in software: an ES256 key of its own for one site, with a counter. It answers like
+ * `navigator.credentials`, with options from the API.
  */
 export const createAuthenticator = ({
   origin,
@@ -54,7 +54,7 @@ export const createAuthenticator = ({
 
   return {
     id,
-    /** Sets the counter back, as a copy of the key from before would have it. */
+    /** Sets the counter back, like an earlier copy of the key. */
     rewind: () => {
       counter = 0
     },

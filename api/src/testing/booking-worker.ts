@@ -9,8 +9,8 @@ import { goodBooking } from './inputs.ts'
 import { say } from './say.ts'
 
 /**
- * Books, four at once, and prints each reference as soon as it is acknowledged: so many stays and then it ends well,
- * or until it is killed.
+ * Books, four at once, and prints each reference as soon as it is acknowledged: a given number of stays, after which it
+ * ends with success, or until it is killed.
  */
 const [dataDir = '', firstDay = '0', stays = 'Infinity'] = process.argv.slice(2)
 const rateLimits = {
@@ -31,7 +31,7 @@ const api = await createApi({
 
 const dayOf = (offset: number) => new Date(Date.UTC(2027, 6, 1 + offset)).toISOString().slice(0, 10)
 
-/** Answers whether it was booked: past the horizon nothing is. */
+/** Returns whether it was booked. Past the horizon nothing is. */
 const book = async (room: Room, day: number) => {
   const totalPrice = (room.discountPrice ?? room.price) * 2
   const stay = { checkIn: dayOf(day), checkOut: dayOf(day + 2), roomType: room._id, totalPrice }
@@ -46,7 +46,7 @@ const book = async (room: Room, day: number) => {
 }
 
 const end = Number(firstDay) + Number(stays) * 2
-/** From the first day on, until so many stays are booked or the room has no more. */
+/** Books from the first day on, until the given number of stays is reached or the room is full. */
 const fill = async (room: Room) => {
   for (let day = Number(firstDay); day < end; day += 8) {
     const booked = await Promise.all([0, 2, 4, 6].map((later) => book(room, day + later)))
@@ -57,7 +57,7 @@ const fill = async (room: Room) => {
 
 const rooms: Room[] = await (await api.app.request('/api/rooms')).json()
 const isEndless = stays === 'Infinity'
-// one unit alone for who counts; for who kills it some time, room after room: no kind has more than three
+// one unit for counting; room after room for killing it after some time: no type has more than three units
 const wanted = isEndless ? [rooms, rooms, rooms].flat() : rooms.filter(({ _id }) => _id === 'coral-suite')
 for (const room of wanted) {
   if (!(await fill(room)) && !isEndless) process.exit(1)

@@ -4,7 +4,7 @@ import { placeOf } from './engine.ts'
 import { say } from './say.ts'
 
 /**
- * Changes the dates of two stays in a room with one unit, to and fro, until it is killed: prints how often each was
+ * Changes the dates of two stays in a room with one unit, back and forth, until it is killed. Prints how often each was
  * changed as soon as that is acknowledged.
  */
 const [dataDir = '', ...references] = process.argv.slice(2)

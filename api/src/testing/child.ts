@@ -8,9 +8,9 @@ const fileOf = (script: string) => fileURLToPath(new URL(script, import.meta.url
 
 interface Child {
   process: ChildProcessWithoutNullStreams
-  /** The next line on its output; rejects where it ends before one. */
+  /** Returns the next line of its output; rejects if it ends before one. */
   nextLine(): Promise<string>
-  /** All further lines, until it ends. */
+  /** Returns all further lines, until it ends. */
   lines(): Promise<string[]>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
@@ -18,7 +18,7 @@ interface Child {
   errors(): string
 }
 
-/** Runs a script of this folder under the Node that runs the tests; ended with the test. */
+/** Runs a script of this folder under the tests' version of Node. It is ended with the test. */
 export const startChild = (
   script: string,
   args: readonly string[] = [],
@@ -26,7 +26,7 @@ export const startChild = (
 ): Child =>
   follow(script, spawn(process.execPath, [fileOf(script), ...args], { env: { ...process.env, ...env } }))
 
-/** The same in a process that may write no file beyond a size. */
+/** Runs it in a process with a maximum file size. */
 export const startChildWithFileLimit = (
   blocksOf512: number,
   script: string,

@@ -7,10 +7,10 @@ import type { DatabasePlace } from '../core/database/open.ts'
 import { databaseFile } from '../core/database/sqlite/open-file.ts'
 import { copyTemplate } from './template.ts'
 
-/** A PostgreSQL server of the tests, which may make databases there; tests run on SQLite where they ask for none. */
+/** A PostgreSQL server on which tests may create databases. By default tests run on SQLite. */
 const server = process.env.TEST_ENGINE === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined
 
-/** The database that belongs to a folder of a test, whichever engine the tests run on and whichever process asks. */
+/** The database of a test's folder, for any engine and any process. */
 export const placeOf = (dataDir: string): DatabasePlace => {
   if (server === undefined) return { dataDir }
   const url = new URL(server)
@@ -21,17 +21,17 @@ export const placeOf = (dataDir: string): DatabasePlace => {
 const nameOf = (dataDir: string) =>
   `calm_rest_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
 
-/** Migrated, with the rooms and reviews that a new database has. */
+/** Migrated, with the rooms and reviews of a new database. */
 export const template = 'calm_rest_template'
 
-/** One connection for each process and server: making a second one takes as long as a copy of the database. */
+/** One pool for each process and server: connecting again takes as long as copying a database. */
 const pools = new Map<string, pg.Pool>()
 
 const poolOf = (url: string) => {
   const known = pools.get(url)
   if (known) return known
   const pool = new pg.Pool({ connectionString: new URL('postgres', url).href, max: 1, allowExitOnIdle: true })
-  // the server ends before whoever waits for nothing of it
+  // the server ends before idle clients
   pool.on('error', () => {})
   pools.set(url, pool)
   return pool
@@ -42,8 +42,8 @@ export const onServer = async (url: string, sql: string) => void (await poolOf(u
 const isThere = (cause: unknown) => cause instanceof pg.DatabaseError && cause.code === '42P04'
 
 /**
- * A database for it, where there is none yet, seeded or empty; nothing is a folder for SQLite.
- * Answers how to be rid of it.
+ * Creates the database of a folder if there is none, seeded or empty; does nothing for SQLite. Returns a function that
+ * removes it.
  */
 export const makePlace = async (dataDir: string, isEmpty = false): Promise<() => Promise<void>> => {
   if (server === undefined) {
@@ -52,7 +52,7 @@ export const makePlace = async (dataDir: string, isEmpty = false): Promise<() =>
   }
   try {
     const from = isEmpty ? 'template1' : template
-    // files are copied, not every page of them written to the log: half the time
+    // files are copied instead of writing every page to the log, which halves the time
     await onServer(server, `CREATE DATABASE ${nameOf(dataDir)} TEMPLATE ${from} STRATEGY FILE_COPY`)
   } catch (cause) {
     if (!isThere(cause)) throw cause
@@ -61,13 +61,13 @@ export const makePlace = async (dataDir: string, isEmpty = false): Promise<() =>
   return () => onServer(server, `DROP DATABASE IF EXISTS ${nameOf(dataDir)} WITH (FORCE)`)
 }
 
-/** The same for a process that is configured as the site is. */
+/** Returns the variables for a process that is configured like the site. */
 export const variablesOf = (dataDir: string): Record<string, string> => {
   const { databaseUrl } = placeOf(dataDir)
   return { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
 }
 
-/** From here on, each row that is added to the table or changed in it fails with these words. Answers what ends that. */
+/** From here on, each insert or update of the table fails with these words. Returns a function that ends this. */
 export const failWritesTo = async (db: Database, table: string, words = 'broken') => {
   const onInsert = `broken_insert_${table}`
   const onUpdate = `broken_update_${table}`
@@ -85,7 +85,7 @@ export const failWritesTo = async (db: Database, table: string, words = 'broken'
   return () => db.exec(`DROP TRIGGER ${onInsert}${on}; DROP TRIGGER ${onUpdate}${on}`)
 }
 
-/** As if code of tomorrow had been here. */
+/** As if a later release had migrated it. */
 export const claimNewerVersion = (db: Database) =>
   db.exec(
     {

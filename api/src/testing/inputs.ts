@@ -1,4 +1,4 @@
-/** A valid body for each POST, to be made wrong in one place. */
+/** A valid body for each POST, for tests to invalidate in one place. */
 export const goodBooking = {
   firstName: 'Amara',
   lastName: 'Perera',

@@ -14,7 +14,7 @@ export const mailTo = (
   pace: { pollMs: 50, retryFirstMs: 20, retryCapMs: 100, ...pace },
 })
 
-/** 1 June 2027 at the property, and on from there. */
+/** A clock that starts at 1 June 2027 at the property. */
 export const runningClock = () => {
   const startedMs = performance.now()
   return () => new Date(Date.parse('2027-06-01T06:00:00Z') + performance.now() - startedMs)

@@ -12,13 +12,13 @@ export interface ReceivedMail extends Email {
 
 interface MailServerOptions {
   port?: number
-  /** Before the server says that it has a mail; one that rejects is answered with an error. */
+  /** Called before the server confirms a mail. If it rejects, the server answers with an error. */
   onReceived?: (mail: ReceivedMail, socket: { destroy(): void }) => Promise<void> | void
   /** Rejects a recipient. */
   refuses?: (address: string) => boolean
 }
 
-/** A real mail server on the loopback, ended with the test. */
+/** Starts a real mail server on the loopback interface, which is ended with the test. */
 export const startMailServer = async ({ port = 0, onReceived, refuses }: MailServerOptions = {}) => {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ export const startMailServer = async ({ port = 0, onReceived, refuses }: MailSer
       take().then(() => callback(), callback)
     },
   })
-  // a client that dies in the middle is part of the tests
+  // tests include clients that die during a session
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
@@ -58,7 +58,7 @@ export const startMailServer = async ({ port = 0, onReceived, refuses }: MailSer
     url: `smtp://127.0.0.1:${actualPort}`,
     received,
     stop: stopOnce,
-    /** Hangs up on whoever calls, until it is back. A port that it let go somebody else could take meanwhile. */
+    /** Closes all connections until it is back. It keeps its port, which another program could take meanwhile. */
     setAway: (isAway: boolean) => {
       server.server.maxConnections = isAway ? 0 : Number.POSITIVE_INFINITY
     },
@@ -67,6 +67,6 @@ export const startMailServer = async ({ port = 0, onReceived, refuses }: MailSer
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** Copies beyond the first, by Message-ID. */
+/** Returns copies beyond the first, by Message-ID. */
 export const duplicatesOf = (mails: readonly ReceivedMail[]) =>
   mails.length - new Set(mails.map(({ messageId }) => messageId)).size

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { createApi } from '../index.ts'
 import { placeOf } from './engine.ts'
 
-/** One process that sends what stands in the outbox of `dataDir` to a mail server, until it is killed. */
+/** A process that sends the outbox of `dataDir` to a mail server until it is killed. */
 const [dataDir = '', smtpUrl = '', leaseMs = '1000'] = process.argv.slice(2)
 await createApi({
   ...placeOf(dataDir),

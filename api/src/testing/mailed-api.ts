@@ -5,13 +5,13 @@ import { mailTo } from './mail-options.ts'
 import { type ReceivedMail, startMailServer } from './mail-server.ts'
 import { openTestApi } from './test-api.ts'
 
-/** The whole API with a real mail server, and what arrived there by kind. */
+/** The whole API with a real mail server, and the received mails by kind. */
 export const openMailedApi = async (options: Partial<ApiOptions> = {}) => {
   const server = await startMailServer()
   const api = await openTestApi({ mail: mailTo(server), ...options })
   const idsOf = api.db.prepare<[MailKind], string>('SELECT message_id FROM outbox WHERE kind = ?').pluck()
 
-  /** All mails of a kind, once there are so many. */
+  /** Returns all mails of a kind, once there are `count`. */
   const mailsOf = async (kind: MailKind, count = 1): Promise<ReceivedMail[]> => {
     const found = async () => {
       const ids = new Set(await idsOf.all(kind))
@@ -36,6 +36,6 @@ export const openMailedApi = async (options: Partial<ApiOptions> = {}) => {
 
 export type MailedApi = Awaited<ReturnType<typeof openMailedApi>>
 
-/** Tokens of the links in a mail, in their order. */
+/** Returns the tokens of the links in a mail, in order. */
 export const tokensIn = ({ text = '' }: ReceivedMail): string[] =>
   [...text.matchAll(/https:\/\/\S+#(\S+)/g)].map(([, token = '']) => token)

@@ -3,12 +3,12 @@ import { goodUser } from './inputs.ts'
 import type { TestApi } from './test-api.ts'
 import { testNow } from './test-now.ts'
 
-/** Headers of a browser's request to the site that it is on. */
+/** Headers of a browser's request to the site of its page. */
 export const ownSite = { 'Sec-Fetch-Site': 'same-origin' }
 
 export const sessionCookie = '__Host-calm-rest-session'
 
-/** Values of the session's cookie that an answer sets; an empty one takes it away. */
+/** Returns the values of the session cookie that an answer sets; an empty one removes it. */
 export const refreshTokensOf = (answer: Response): string[] =>
   answer.headers
     .getSetCookie()
@@ -22,7 +22,7 @@ export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
 type NewMember = Partial<typeof goodUser> & { remember?: boolean }
 
-/** Registers somebody and signs in. */
+/** Registers a guest and signs in. */
 export const joinAs = async (api: TestApi, { remember = false, ...other }: NewMember = {}) => {
   const person = { ...goodUser, ...other }
   await api.post('/api/users', person)
@@ -43,7 +43,7 @@ export const signInAs = async (api: TestApi, { email, password, remember = false
   return { userId: user.id as string, token: token as string, refreshToken, auth: bearer(token) }
 }
 
-/** As if its mail had been sent and opened. */
+/** Creates a link as if its mail had been sent and opened. */
 export const openLink = async (
   api: TestApi,
   kind: 'reset' | 'confirm',
@@ -60,7 +60,7 @@ export const openLink = async (
 export const refreshBy = (api: TestApi, refreshToken: string) =>
   api.app.request('/api/auth/refresh', { method: 'POST', headers: cookieOf(refreshToken) })
 
-/** Kinds of mail that wait in the outbox, each with the account that it is for. */
+/** Returns the kinds of mail waiting in the outbox, each with its account. */
 export const mailsOf = (api: TestApi) =>
   api.db
     .prepare<[], { kind: string; userId: string; lang: string }>(

@@ -4,7 +4,7 @@ import type { ApiOptions } from '../index.ts'
 import { placeOf } from './engine.ts'
 import { openTestApi, testNow } from './test-api.ts'
 
-/** The whole API, and the owner's desk beside it on a connection of its own, as another process has. */
+/** The whole API, and the owner's commands beside it on a connection of its own, like another process. */
 export const openTestDesk = async (options: Partial<ApiOptions> = {}) => {
   let now = testNow
   const api = await openTestApi({ now: () => now, ...options })

@@ -35,6 +35,6 @@ export const openPartneredApi = async (options: Parameters<typeof openTestApi>[0
   return { api, partners, ask, post }
 }
 
-/** Signature of a link that the owner makes. */
+/** Returns the signature of a link that the owner creates. */
 export const sigOf = async (partners: Partners, id: string, campaign?: string): Promise<string> =>
   new URL(await partners.link(id, { campaign }), 'https://calmrest.example').searchParams.get('sig') ?? ''

@@ -5,8 +5,8 @@ import sharp, { type Sharp } from 'sharp'
 import { openTempDir, type TestApi } from './test-api.ts'
 
 /**
- * A picture with something in it: the upper half sea, the lower half sand. Another `sea` makes another picture. As
- * small as a photograph may be, since each file of it is encoded in earnest.
+ * Draws a picture with contents: the upper half sea, the lower half sand. Another `sea` gives another picture. It is as
+ * small as a photograph may be, since each of its files is really encoded.
  */
 export const drawPhoto = (width = 800, height = 200, sea = '#1F7A85'): Sharp => {
   const half = { width, height: Math.floor(height / 2), channels: 3 as const }
@@ -15,7 +15,7 @@ export const drawPhoto = (width = 800, height = 200, sea = '#1F7A85'): Sharp => 
   ])
 }
 
-/** Writes it as a file, gone after the test. */
+/** Writes it as a file, which is removed after the test. */
 export const savePhoto = (name: string, bytes: Uint8Array): string => {
   const file = join(openTempDir(), name)
   writeFileSync(file, bytes)
@@ -30,7 +30,7 @@ export const saveJpeg = async (name: string, ...drawn: Parameters<typeof drawPho
       .toBuffer(),
   )
 
-/** Some hundred bytes that say of themselves that they are 900 million pixels. */
+/** A few hundred bytes that declare 900 million pixels. */
 export const bombPng = async () => {
   const png = await drawPhoto().png().toBuffer()
   png.writeUInt32BE(30_000, 16)
@@ -39,7 +39,7 @@ export const bombPng = async () => {
   return png
 }
 
-/** Sends a file as the desk on a phone does. */
+/** Sends a file like the front desk on a phone. */
 export const sendPhoto = async (
   api: TestApi,
   headers: Record<string, string>,

@@ -4,7 +4,7 @@ import { seed } from '../stays/seed/seed.ts'
 import { onServer, template } from './engine.ts'
 import { testNow } from './test-now.ts'
 
-/** One server for all tests of a run, with a seeded database of which each test makes a copy. */
+/** One server for all tests of a run, with a seeded database that each test copies. */
 export const setup = async () => {
   const { url, stop } = await startPostgres()
   process.env.TEST_POSTGRES_URL = url

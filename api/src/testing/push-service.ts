@@ -11,7 +11,7 @@ export interface ReceivedPush {
   body: Buffer
 }
 
-/** A push service on the loopback, as a browser's maker runs one; ended with the test. */
+/** A push service on the loopback interface, like that of a browser vendor; ended with the test. */
 export const startPushService = async () => {
   const received: ReceivedPush[] = []
   let answer = (response: ServerResponse): unknown => response.writeHead(201).end()
@@ -32,7 +32,7 @@ export const startPushService = async () => {
     answersWith: (status: number) => {
       answer = (response) => response.writeHead(status).end()
     },
-    /** Takes what comes and says nothing. */
+    /** Accepts requests and does not answer. */
     hangs: () => {
       answer = () => {}
     },
@@ -44,7 +44,9 @@ export type PushService = Awaited<ReturnType<typeof startPushService>>
 const derive = (key: Buffer, salt: Buffer, info: string | Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes))
 
-/** A browser that a push service reaches: its keys never leave it. By RFC 8291 and RFC 8188, written for this alone. */
+/**
+ * A browser reachable by a push service. Its private keys stay here. Implements RFC 8291 and RFC 8188 for these tests.
+ */
 export const createPhone = ({ url, received }: PushService, name: string) => {
   const ecdh = createECDH('prime256v1')
   const publicKey = ecdh.generateKeys()
@@ -60,7 +62,7 @@ export const createPhone = ({ url, received }: PushService, name: string) => {
     const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12)
     const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16))
     const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-    // a last record ends with 2, and with zeros behind it
+    // a last record ends with 2, followed by zeros
     return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())
   }
   return {
@@ -68,7 +70,7 @@ export const createPhone = ({ url, received }: PushService, name: string) => {
       endpoint: `${url}/${name}`,
       keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
     },
-    /** What it was told, decrypted. */
+    /** Returns the received messages, decrypted. */
     told: () => received.filter(({ path }) => path === `/${name}`).map(({ body }) => decrypt(body)),
   }
 }

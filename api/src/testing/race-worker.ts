@@ -8,7 +8,7 @@ import { goodBooking } from './inputs.ts'
 
 /**
  * One of several processes that book the same nights at the same moment, each through the whole API on its own
- * connection. Waits for a line on its input, so that all begin together; prints what each attempt was answered.
+ * connection. It waits for a line on its input, so that all begin together, and prints the answer to each attempt.
  */
 const [dataDir = '', nights = '0'] = process.argv.slice(2)
 const unlimited = { bookings: Number.MAX_SAFE_INTEGER }

@@ -3,21 +3,21 @@ import { listen } from '@calm-rest/server'
 import { onTestFinished } from 'vitest'
 import type { TestApi } from './test-api.ts'
 
-/** The API over real HTTP, until the test ends; answers its port. */
+/** Serves the API over real HTTP until the test ends. Returns its port. */
 export const serve = async (api: TestApi): Promise<number> => {
   const server = await listen({ fetch: api.app.fetch, port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.stop(0))
   return server.port
 }
 
-/** Sends a request line and headers as they are, which no HTTP client would; answers status and body. */
+/** Sends a raw request line and headers, as no HTTP client would. Returns status and body. */
 export const sendRaw = (port: number, line: string, headers: string[] = [], body = '') =>
   new Promise<{ status: number; body: string }>((resolve) => {
     const socket = connect(port, '127.0.0.1')
     let answer = ''
     socket.on('data', (data) => {
       answer += data
-      // hangs up only then: a server that closes before it has read all may take its answer back
+      // closes only then: a server that closes before it has read everything may lose its answer
       if (isWhole(answer)) socket.destroy()
     })
     socket.on('error', () => undefined)

@@ -8,7 +8,7 @@ import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
 import { say } from './say.ts'
 
-/** Tries to book the same nights again and again, and prints the reference of each booking it got, until SIGTERM. */
+/** Tries to book the same nights repeatedly, and prints the reference of each booking, until SIGTERM. */
 const [dataDir = ''] = process.argv.slice(2)
 const rateLimits = {
   bookings: Number.MAX_SAFE_INTEGER,
@@ -27,7 +27,7 @@ const api = await createApi({
 })
 
 let isOver = false
-// what was booked is said before it ends
+// prints what was booked before it ends
 process.once('SIGTERM', () => {
   isOver = true
 })

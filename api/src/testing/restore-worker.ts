@@ -1,7 +1,7 @@
 import { restoreBackup } from '../operations/backup/index.ts'
 import { say } from './say.ts'
 
-/** Restores one backup after the other, over and over, and prints a line before each, until it is killed. */
+/** Restores one backup after another in a loop, and prints a line before each, until it is killed. */
 const [dataDir = '', ...files] = process.argv.slice(2)
 
 for (;;) {

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 
 /**
- * Writes a line before anything else happens, as a process must that is killed at any moment. Whoever reads may be slow:
- * a pipe that is full is tried again.
+ * Writes a line synchronously, because the process may be killed at any moment. The reader may be slow: a full pipe is
+ * retried.
  */
 export const say = (line: string) => {
   for (;;) {

@@ -2,11 +2,11 @@ import { startChild } from './child.ts'
 import { variablesOf } from './engine.ts'
 
 interface ServeOptions {
-  /** Instead of the database of the tests. */
+  /** Replaces the database of the tests. */
   env?: Record<string, string>
 }
 
-/** The API as an operator starts it, in a process of its own, over real HTTP; ended with the test. */
+/** Starts the API like an operator, in a process of its own, over real HTTP; ended with the test. */
 export const serveApi = async (dataDir: string, { env = {} }: ServeOptions = {}) => {
   const place = { PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', ...variablesOf(dataDir) }
   const child = startChild('../serve.ts', [], { ...place, LOG_LEVEL: 'info', ...env })

@@ -11,24 +11,24 @@ export interface StaffApi {
   db: Database
 }
 
-/** Under which a test calls the app without a server. */
+/** Origin under which a test calls the app without a server. */
 export const origin = 'http://localhost'
 
 export const staffCookie = '__Host-calm-rest-staff'
 
-/** Value of the cookie that an answer sets; undefined where it sets none. */
+/** Returns the value of the cookie that an answer sets; undefined if it sets none. */
 export const staffTokenIn = (answer: Response): string | undefined =>
   answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0]?.split('=') ?? [])
     .find(([name]) => name === staffCookie)?.[1]
 
-/** Headers of a browser that is signed in. */
+/** Headers of a signed-in browser. */
 export const staffHeaders = (token: string) => ({ ...ownSite, Cookie: `${staffCookie}=${token}` })
 
 interface Called<N extends StaffRouteName> {
   status: number
-  /** As the route answers; an error has `code`. */
+  /** The route's answer; an error has `code`. */
   data: StaffAnswer<N> & { code?: string; current?: unknown; totalPrice?: number }
 }
 
@@ -56,14 +56,14 @@ export const callStaff = async <N extends StaffRouteName>(
   return { status: answer.status, data: await answer.json(), answer }
 }
 
-/** Makes a one-time link, as the command does. */
+/** Creates a one-time link, like the command. */
 export const inviteTo = async (
   api: StaffApi,
   { name, role, email }: { name: string; role: Role; email?: string | undefined },
   now: () => Date = () => testNow,
 ) => createDeskCommands({ db: api.db, who: 'nirosha', now }).staff.invite({ name, role, email })
 
-/** Accepts a one-time link with a passkey; answers the token of the session. */
+/** Accepts a one-time link with a passkey. Returns the token of the session. */
 export const acceptWith = async (api: StaffApi, token: string, authenticator: Authenticator) => {
   const { data: options } = await callStaff(api, 'inviteOptions', { body: { token } })
   const response = authenticator.create(options as { challenge: string })
@@ -77,7 +77,7 @@ export const signInWith = async (api: StaffApi, authenticator: Authenticator) =>
   return callStaff(api, 'signIn', { body: { response } })
 }
 
-/** A member with a passkey who is signed in, and a way to call routes as them. */
+/** Adds a signed-in member with a passkey, and a function that calls routes as this member. */
 export const joinStaff = async (
   api: StaffApi,
   role: Role = 'owner',
@@ -93,7 +93,7 @@ export const joinStaff = async (
     authenticator,
     memberId: member.id,
     headers,
-    /** Signs in once more, as one has to on another day; the same headers are those of the new session. */
+    /** Signs in again, as is necessary on another day. The same headers object gets the new session. */
     signIn: async () => {
       const { answer: again } = await signInWith(api, authenticator)
       Object.assign(headers, staffHeaders(staffTokenIn(again) ?? ''))

@@ -15,7 +15,7 @@ export {
   staffTokenIn,
 } from './staff-calls.ts'
 
-/** The whole API with a clock that a test sets, and somebody of the staff. */
+/** The whole API with a settable clock, and a member of the staff. */
 export const openTestStaff = async (role: Role = 'owner', options: Partial<ApiOptions> = {}) => {
   let now = testNow
   const api = await openTestApi({ now: () => now, ...options })
@@ -23,7 +23,7 @@ export const openTestStaff = async (role: Role = 'owner', options: Partial<ApiOp
   return {
     api,
     ...staff,
-    /** Another day, on which they have signed in. */
+    /** Sets the clock to another day, and signs in. */
     setClock: async (iso: string) => {
       now = new Date(iso)
       await staff.signIn()

@@ -6,7 +6,7 @@ import { openSqlite } from '../core/database/sqlite/open-sqlite.ts'
 import { seed } from '../stays/seed/seed.ts'
 import { testNow } from './test-now.ts'
 
-/** Made once in each process of tests, by the migrations and the seed as they are, so that it is never out of date. */
+/** Created once in each test process, by the real migrations and the seed, so that it is never outdated. */
 let made: Promise<Buffer> | undefined
 
 const makeTemplate = async (): Promise<Buffer> => {
@@ -21,7 +21,7 @@ const makeTemplate = async (): Promise<Buffer> => {
   }
 }
 
-/** Puts the database of a new guesthouse into `dataDir`: migrated, with its rooms and reviews, in half of the time. */
+/** Puts the database of a new property into `dataDir`: migrated, with its rooms and reviews, in half the time. */
 export const copyTemplate = async (dataDir: string) => {
   made ??= makeTemplate()
   mkdirSync(dataDir, { recursive: true })

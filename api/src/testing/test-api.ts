@@ -33,23 +33,26 @@ const tables = [
   'account_links',
 ]
 
-/** A data folder whose database is not made yet; removed with it after the test. */
+/** A data folder whose database is not created yet; removed with it after the test. */
 export const openEmptyDatabase = async (dataDir = openTempDir()) => {
   whenDone(await makePlace(dataDir, true))
   return dataDir
 }
 
-/** The database of such a folder, or one more connection to it. */
+/** Opens the database of such a folder, or another connection to it. */
 export const openTestDatabase = async (dataDir?: string) => {
   const db = await openDatabase(placeOf(await openEmptyDatabase(dataDir)))
   whenDone(db.close)
   return db
 }
 
-/** The least that Argon2id takes; a test of what is stored passes `passwordCost: undefined` for the product's own. */
+/** Argon2id's minimum. A test of the stored hash passes `passwordCost: undefined` for the production cost. */
 const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** The whole API on its own database, gone after the test, or after the file that asked in a `beforeAll`, and a second connection to look into it. */
+/**
+ * Opens the whole API on its own database, removed after the test, or after the file if called in `beforeAll`, and a
+ * second connection for inspection.
+ */
 export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
   const dataDir = options.dataDir ?? openTempDir()
   whenDone(await makePlace(dataDir))
@@ -57,7 +60,7 @@ export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
     logger: pino({ level: 'silent' }),
     now: () => testNow,
     passwordCost: cheapest,
-    // only the test of a limit keeps it
+    // only tests of a limit set it
     nightCaps: noNightCaps,
     mailCaps: noMailCaps,
     ownerMailLimits: noOwnerMailLimits,
@@ -72,7 +75,7 @@ export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
     await api.close()
   })
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    // what a test just wrote by another way: how soon that is known is for other tests to say
+    // waits for what a test wrote in another way; other tests check how soon it is seen
     await api.caughtUp().catch(() => {})
     return api.app.request(path, { headers })
   }

@@ -12,13 +12,13 @@ export interface ReceivedWebhook {
 
 type Answer = (response: ServerResponse, webhook: ReceivedWebhook) => void
 
-/** Answers with a status alone. */
+/** Answers with a status only. */
 export const status =
   (code: number): Answer =>
   (response) =>
     response.writeHead(code).end()
 
-/** A partner's own server on the loopback, ended with the test. */
+/** A partner's own server on the loopback interface, ended with the test. */
 export const startWebhookServer = async () => {
   const received: ReceivedWebhook[] = []
   let answer: Answer = status(204)
@@ -36,7 +36,7 @@ export const startWebhookServer = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices`,
     received,
-    /** Connections that are open. */
+    /** Number of open connections. */
     connections: () =>
       new Promise<number>((resolve, reject) =>
         server.getConnections((cause, count) => (cause ? reject(cause) : resolve(count))),

@@ -4,7 +4,7 @@ import { joinAs } from '../members.ts'
 import { sendRaw, serve } from '../raw-http.ts'
 import { openTestApi } from '../test-api.ts'
 
-/** Spellings under which one part of a server may see a guarded path and another part may not. */
+/** Spellings that one part of a server may match with a guarded path and another part may not. */
 const spellings = [
   '//api/me',
   '///api/me',
@@ -32,7 +32,7 @@ const spellings = [
 ]
 
 describe('node-server GHSA-wc8c-qw6v-h7f6, GHSA-frvp-7c67-39w9: encoded and repeated slashes', () => {
-  it('lead to no account past the guard, however its address is written', async () => {
+  it('reach no account past the guard, however its address is written', async () => {
     const port = await serve(await openTestApi())
     for (const spelling of spellings) {
       const { status } = await sendRaw(port, `GET ${spelling}`)
@@ -40,7 +40,7 @@ describe('node-server GHSA-wc8c-qw6v-h7f6, GHSA-frvp-7c67-39w9: encoded and repe
     }
   })
 
-  it('lead to no file outside the pictures', async () => {
+  it('reach no file outside the pictures', async () => {
     const port = await serve(await openTestApi())
     for (const path of [
       '/media/scenes%2f..%2f..%2fpackage.json',
@@ -81,7 +81,7 @@ describe('better-auth GHSA-x732-6j76-qmhm: slashes that evade limits', () => {
 })
 
 describe('hono GHSA-q5qw-h33p-qvwr: a path is decoded once', () => {
-  it('names no room, file or account by what decoding twice would make of it', async () => {
+  it('finds no room, file or account by a twice decoded name', async () => {
     const port = await serve(await openTestApi())
     expect((await sendRaw(port, 'GET /api/rooms/coral%2Dsuite')).status).toBe(200)
     for (const path of [

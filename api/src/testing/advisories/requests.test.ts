@@ -15,7 +15,7 @@ describe('hono CVE-2026-54290: another origin with credentials', () => {
     'http://localhost',
   ]
 
-  it('gets credentials from no call, asked before or not, and without them only what everybody may read', async () => {
+  it('gets credentials from no call, with or without a preflight, and without them only public data', async () => {
     const api = await openTestApi()
     const { auth, refreshToken } = await joinAs(api)
     for (const Origin of origins) {
@@ -55,7 +55,7 @@ describe('hono GHSA-92vj-g62v-jqhh: the size of a body by its framing', () => {
   const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
   const code = (body: string) => /"code":"(\w+)"/.exec(body)?.[1]
 
-  it('is counted with a length, in chunks, and refused where both are said', async () => {
+  it('is counted with a length, in chunks, and refused with both', async () => {
     const api = await openTestApi()
     const port = await serve(api)
     const login = 'POST /api/auth/login'
@@ -114,7 +114,7 @@ describe('hono GHSA-r354-f388-2fhh: forms of an IP address', () => {
     expect(await keysOf(['2001:db8::1', '2001:0DB8:0:0:0:0:0:2', '2001:db8::ffff'])).toEqual([201, 429, 429])
   })
 
-  it('that are none overflow into nobody: the proxy itself is counted', async () => {
+  it('that are invalid fall back to the proxy itself, which is counted', async () => {
     expect(await keysOf(['203.0.113.7', '203.0.112.263', '999.1.1.1', 'evil', '1.2.3.4:99'])).toEqual([
       201, 201, 429, 429, 429,
     ])

@@ -13,7 +13,7 @@ const read = async (api: TestApi, token: string) => {
   return [answer.status, (await answer.json()).code]
 }
 
-describe('hono CVE-2026-22817, CVE-2026-22818: a token that says how it is to be checked', () => {
+describe('hono CVE-2026-22817, CVE-2026-22818: a token that chooses its own verification', () => {
   const open = async () => {
     const api = await openTestApi()
     const reference = await book(api)
@@ -30,7 +30,7 @@ describe('hono CVE-2026-22817, CVE-2026-22818: a token that says how it is to be
     return { api, good, claims, sign, id }
   }
 
-  it('opens a booking only by HS256, our key, our names', async () => {
+  it('opens a booking only with HS256, our key, our names', async () => {
     const { api, good, claims, sign, id } = await open()
     expect((await api.post('/api/bookings/by-link', { token: good })).status).toBe(200)
     const forged = {
@@ -71,7 +71,7 @@ describe('hono CVE-2026-47673: a token under another scheme', () => {
   })
 })
 
-describe('better-auth GHSA-392p-2q2v-4372: what works once, works once at the same moment', () => {
+describe('better-auth GHSA-392p-2q2v-4372: what works once, works once under concurrency', () => {
   it('holds for every single-use token', async () => {
     const api = await openTestApi()
     const { userId, refreshToken, auth } = await joinAs(api)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Three kinds of room of the seeded database: how many there are, for how many, for how much. */
+/** Three room types of the seeded database: number of units, guests and price. */
 export const rooms = [
   { id: 'coral-suite', units: 1, guests: 4, dollars: 268 },
   { id: 'horizon-room', units: 2, guests: 2, dollars: 128 },
@@ -21,7 +21,7 @@ export interface Wish {
 
 export type Action =
   | { kind: 'book'; wish: Wish }
-  /** The same request once more, as a browser sends it that had no answer. */
+  /** Repeats a request, like a browser that got no answer. */
   | { kind: 'retry'; earlier: number }
   | { kind: 'cancel'; booking: number }
 
@@ -49,7 +49,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.nat(6).map((booking) => ({ kind: 'cancel', booking }) as const) },
 )
 
-/** From minutes, over the end of the free cancellation, to when bookings, keys and links are of the past. */
+/** From minutes, over the end of the free cancellation, to the expiry of bookings, keys and links. */
 const hours = fc.oneof(fc.constantFrom(0.2, 23, 24, 25, 49), fc.integer({ min: 1, max: 1200 }))
 
 export const story: fc.Arbitrary<Step[]> = fc.array(

@@ -20,7 +20,7 @@ const unlimited = {
   staff: Number.MAX_SAFE_INTEGER,
 }
 
-/** The whole API behind its real server, on a clock that the model moves. */
+/** The whole API behind its real server, with a clock that the model moves. */
 const openProperty = async (dataDir: string) => {
   const clock = createModelClock()
   const removePlace = await makePlace(dataDir)
@@ -53,8 +53,8 @@ const openProperty = async (dataDir: string) => {
 }
 
 /**
- * Two desks by HTTP, the site, a partner's page and the command line at random, until the time is over or something is
- * lost: of what was acknowledged, on a screen, or of what a third phone is told.
+ * Runs two front desks over HTTP, the site, a partner's page and the command line at random, until the time is over or
+ * something is lost: of acknowledged changes, on a screen, or of a third phone's events.
  */
 export const checkDesks = async (
   dataDir: string,
@@ -66,7 +66,10 @@ export const checkDesks = async (
   const feed = watchFeed((headers, signal) =>
     property.app.request('/api/staff/events', { headers: { ...owner.headers, ...headers }, signal }),
   )
-  /** What the third phone has been told of each stay, or is about to be; a unit alone is given by other stays' changes. */
+  /**
+   * Last event of each stay that the third phone has received or will receive. Units are omitted, since other stays'
+   * changes may reassign them.
+   */
   const told = new Map<string, string>()
   const expectChanges = (heard: number) => {
     for (const [reference, stay] of stays) {

@@ -6,7 +6,7 @@ import { tell } from './tell.ts'
 
 const startMs = Date.parse('2027-06-01T06:00:00Z')
 
-/** Tells many stories of booking, trying again, cancelling and passing time to the real engine and to the model. */
+/** Plays many stories of booking, retrying, cancelling and passing time on the real engine and on the model. */
 export const checkEngine = async (
   dataDir: string,
   { seed, stories }: { seed: number; stories: number },

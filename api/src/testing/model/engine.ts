@@ -25,7 +25,7 @@ const torn = `
 
 const unlimited = { bookings: Number.MAX_SAFE_INTEGER, links: Number.MAX_SAFE_INTEGER }
 
-/** The real thing: the whole API over its own database, and a clock that the story moves. */
+/** The whole API over its own database, with a clock that the story moves. */
 export const openEngine = async (dataDir: string, startMs: number) => {
   let nowMs = startMs
   const now = () => new Date(nowMs)
@@ -83,10 +83,10 @@ export const openEngine = async (dataDir: string, startMs: number) => {
     },
     applyRetention: () => retention(now()),
     soldNights: () => sold.all(),
-    /** Nights in another unit than the rest of their stay. */
+    /** Returns nights in another unit than the rest of their stay. */
     tornNights: () => tornNights.get(),
     statuses: async () => new Map((await statuses.all()).map(({ reference, status }) => [reference, status])),
-    /** An empty database for the next story. */
+    /** Empties the database for the next story. */
     reset: async () => {
       nowMs = startMs
       await db.exec(

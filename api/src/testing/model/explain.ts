@@ -1,14 +1,14 @@
 import type { ApiAnswer } from './engine.ts'
 import type { Model, Outcome } from './model.ts'
 
-/** One of several that happened at the same moment: what was answered, and what the model would make of it. */
+/** One of several concurrent actions: its answer, and the model's transition. */
 export interface AnsweredAction {
   what: string
   answered: ApiAnswer
   inModel: (model: Model) => [Model, Outcome]
 }
 
-/** Bookings by their number in the model: their references. */
+/** References of bookings, by their number in the model. */
 export type References = readonly string[]
 
 export interface Explanation {
@@ -16,7 +16,7 @@ export interface Explanation {
   references: References
 }
 
-/** Whether the answer is the outcome; a booking that is new to the model gets the reference that was answered. */
+/** Matches an answer with an outcome. A booking that is new to the model gets the reference of the answer. */
 const match = (answered: ApiAnswer, outcome: Outcome, references: References): References | undefined => {
   if ('refused' in outcome)
     return 'refused' in answered && answered.refused === outcome.refused ? references : undefined
@@ -32,8 +32,8 @@ const match = (answered: ApiAnswer, outcome: Outcome, references: References): R
 }
 
 /**
- * An order, one after another, in which the model gives every answer that was given and ends in a state that
- * `is` accepts; none where there is none.
+ * Finds an order, one after another, in which the model gives every received answer and ends in a state that `is`
+ * accepts; undefined without one.
  */
 export const explain = (
   all: readonly AnsweredAction[],

@@ -8,7 +8,7 @@ import { makePlace, placeOf } from '../engine.ts'
 import { createDice } from './dice.ts'
 import { compare, isPossible, type NightRow } from './stored-nights.ts'
 
-/** Types with three units, two and one: few enough to try every way. */
+/** Types with three units, two and one: few enough to try every assignment. */
 const types = ['frangipani-room', 'courtyard-room', 'coral-suite'] as const
 const firstDay = '2027-06-01'
 /** Days ahead within which stays begin. */
@@ -18,7 +18,7 @@ interface Stay extends Span {
   reference: string
   type: string
   state: 'expected' | 'arrived' | 'ended'
-  /** What to go back to, and until when: a departure or a no-show can be undone on the day after it. */
+  /** State to restore, and until when: a departure or a no-show can be undone until the day after it. */
   ended?: { on: CalendarDate; checkOut: CalendarDate; wasArrived: boolean }
 }
 
@@ -27,17 +27,17 @@ export interface StepsResult {
   booked: number
   changed: number
   refused: number
-  /** Stays that made room for others. */
+  /** Number of stays moved for others. */
   moved: number
 }
 
-/** Refusals for want of a unit; any other refusal is a fault of this test. */
+/** Refusals for lack of a unit. Any other refusal is a fault of this test. */
 const wantOfUnit = /taken or blocked|^Taken by|^Unit \d is taken|booked by others/
 
 /**
- * Books, blocks, moves and changes at random by the commands of the desk, and compares the inventory with a plain model:
- * every stay has exactly its nights, in one unit, and nothing is refused for want of a unit while trying every way of
- * giving units finds one. Throws with the steps so far where they part.
+ * Books, blocks, moves and changes at random through the commands of the front desk, and compares the inventory with a
+ * plain model: every stay has exactly its nights, in one unit, and nothing is refused for lack of a unit if trying
+ * every assignment finds one. Throws with the steps so far if they differ.
  */
 export const checkInventory = async (
   dataDir: string,
@@ -75,7 +75,7 @@ export const checkInventory = async (
     const from = addDays(today, roll(horizonDays))
     return { from, until: addDays(from, 1 + roll(most)) }
   }
-  /** That guests are in a unit of the type who leave today and were not seen to: nobody goes into it before. */
+  /** Checks that a unit of the type is occupied by guests who leave today and whose departure is not recorded. */
   const assertOccupied = async (type: string, cause: unknown, unit?: number) => {
     if (!(cause instanceof ApiError && cause.code === 'unit_occupied')) throw cause
     const leaving = stays.filter(
@@ -86,7 +86,7 @@ export const checkInventory = async (
       throw new Error('Refused though nobody is in the unit', { cause })
     result.refused += 1
   }
-  /** True where it was done; a refusal is held against every way there is. */
+  /** Returns whether it succeeded. A refusal is compared with every possible assignment. */
   const attempt = async (
     what: string,
     wanted: Span & { type: string; unit?: number | undefined; without?: string },
@@ -214,7 +214,7 @@ export const checkInventory = async (
     today = addDays(today, 1)
     told.push(today)
     await retention(now())
-    // a stay that is over changes no more, but for what was noted of it on its last day
+    // a stay that is over only changes through what was recorded on its last day
     stays = stays.filter(({ until, ended }) => until >= today || (ended && ended.checkOut >= today))
     for (const [id, { until }] of blocks) if (until <= today) blocks.delete(id)
   }

@@ -3,7 +3,7 @@ import { rooms, type Wish } from './actions.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** A stay that somebody asked for, in days of the calendar. */
+/** A requested stay, in days of the calendar. */
 export interface BookingRequest extends Wish {
   checkIn: CalendarDate
   checkOut: CalendarDate
@@ -32,7 +32,7 @@ export const emptyModel = (nowMs: number): Model => ({ nowMs, bookings: [], keys
 
 const today = ({ nowMs }: Model) => dateInZone(new Date(nowMs), 'Asia/Colombo')
 
-/** The nights that are sold: `room night`, once for each unit. Which of them a stay has is no business of the model. */
+/** Returns the sold nights: `room night`, once for each unit. The model does not know which unit a stay has. */
 export const soldNights = ({ bookings }: Model): string[] =>
   bookings
     .filter(({ status }) => status !== 'cancelled')
@@ -50,7 +50,7 @@ const refusalOf = (
   return isPriceRight ? undefined : 'price_changed'
 }
 
-/** Whether every night has a unit left: no other reason is good enough to send a guest away. */
+/** Returns whether every night has a unit left: the only valid reason to refuse a guest. */
 const hasRoom = (model: Model, { room, checkIn, checkOut }: BookingRequest) => {
   const sold = soldNights(model)
   const { id = '', units = 0 } = rooms[room] ?? {}
@@ -59,7 +59,7 @@ const hasRoom = (model: Model, { room, checkIn, checkOut }: BookingRequest) => {
   )
 }
 
-/** Keys are stored for two days, and until the retention runs. */
+/** Keys are stored for two days, and until retention runs. */
 const youngKeys = ({ keys, nowMs }: Model) => [...keys].filter(([, { atMs }]) => atMs >= nowMs - 48 * hourMs)
 
 export const book = (model: Model, asked: BookingRequest): [Model, Outcome] => {
@@ -85,7 +85,7 @@ export const cancel = (model: Model, number: number): [Model, Outcome] => {
   const booking = model.bookings[number]
   if (!booking) return [model, { refused: 'link_invalid' }]
   const { status, asked, bookedMs } = booking
-  // the link of the mail is good until a month after the stay
+  // the mailed link is valid until a month after the stay
   const linkEndsMs = Date.parse(addDays(asked.checkOut, 30))
   if (Math.floor(model.nowMs / 1000) >= linkEndsMs / 1000) return [model, { refused: 'link_invalid' }]
   if (status === 'cancelled') return [model, { cancelled: number, refund: booking.refund }]
@@ -98,7 +98,7 @@ export const cancel = (model: Model, number: number): [Model, Outcome] => {
   ]
 }
 
-/** Applies changes that only time makes. */
+/** Applies changes caused by time alone. */
 export const applyRetention = (model: Model): Model => ({
   ...model,
   keys: new Map(youngKeys(model)),

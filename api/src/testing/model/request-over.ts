@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 const withoutBody = [204, 304]
 
 /**
- * Requests to a server on this machine, each over a connection of its own: on one that was idle, `fetch` fails where the
- * server has just closed it, and what came of a booking would be unknown.
+ * Sends requests to a server on this machine, each over a connection of its own: on an idle one, `fetch` fails if the
+ * server has just closed it, and the outcome of a booking would be unknown.
  */
 export const requestOver =
   (port: number) =>

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, earlierOf, laterOf, nightsOf } from '@calm-rest/contract/stay'
 import type { Span } from '../../property/inventory/held.ts'
 
-/** One night as it is stored. */
+/** One stored night. */
 export interface NightRow {
   type: string
   unit: number
@@ -9,11 +9,11 @@ export interface NightRow {
   /** null for a block. */
   reference: string | null
   blockId: number | null
-  /** 1 where the desk may move the stay for others. */
+  /** 1 if the stay may be moved for others. */
   isMovable: number
 }
 
-/** A stay, as far as its nights are concerned. */
+/** The nights of a stay. */
 interface StayNights extends Span {
   reference: string
   type: string
@@ -25,7 +25,7 @@ interface Expected {
   today: CalendarDate
 }
 
-/** Throws where what is stored from today on is not what the model says. */
+/** Throws if the stored nights from today on differ from the model. */
 export const compare = (stored: readonly NightRow[], { stays, blocks, today }: Expected) => {
   const nightsBy = new Map<string, NightRow[]>()
   for (const row of stored) {
@@ -47,7 +47,7 @@ export const compare = (stored: readonly NightRow[], { stays, blocks, today }: E
   if (left !== undefined) throw new Error(`${left} has nights that nobody knows of`)
 }
 
-/** Whether there is any way of giving units in which the wanted span has one: by trying all. */
+/** Returns whether any assignment of units has one for the requested span, by trying all. */
 export const isPossible = (
   stored: readonly NightRow[],
   wanted: Span & { type: string; unit?: number | undefined; without?: string },

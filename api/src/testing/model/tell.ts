@@ -12,11 +12,11 @@ const askedOf = (wish: Wish, firstDay: string): BookingRequest => {
 }
 
 interface Verdict extends Explanation {
-  /** Every request for a booking so far, for whoever tries again. */
+  /** Every request for a booking so far, for retries. */
   asked: BookingRequest[]
 }
 
-/** Begins one action; undefined where the story has nothing yet that it could be about. */
+/** Begins one action; undefined if the story has nothing yet for it to act on. */
 const begin = (
   action: Action,
   engine: Engine,
@@ -41,14 +41,14 @@ const begin = (
     .then((answered) => ({ what: JSON.stringify(asked), answered, inModel: (model) => book(model, asked) }))
 }
 
-/** The state of the real API when no request is under way. */
+/** Returns the state of the real API while no request is in progress. */
 const lookAt = async (engine: Engine) => ({
   sold: await engine.soldNights(),
   statuses: await engine.statuses(),
   torn: await engine.tornNights(),
 })
 
-/** How the API differs from the model. */
+/** Returns how the API differs from the model. */
 const differenceOf = (
   { sold, statuses, torn }: Awaited<ReturnType<typeof lookAt>>,
   { model, references }: Explanation,
@@ -66,7 +66,7 @@ const differenceOf = (
   return statuses.size === references.length ? undefined : 'There are bookings that nobody was told of.'
 }
 
-/** Tells a story to the engine and to the model, and throws where they end up apart. */
+/** Plays a story on the engine and the model, and throws if their states differ. */
 export const tell = async (engine: Engine, story: readonly Step[], startMs: number) => {
   const told: Verdict = { model: emptyModel(startMs), references: [], asked: [] }
   const firstDay = dateInZone(new Date(startMs), 'Asia/Colombo')

@@ -14,10 +14,10 @@ const firstDay = '2027-06-01'
 /** Days that the chart shows. */
 const chartDays = 30
 
-/** Days for which a stay that is over can still be written about in the model. */
+/** Days for which the model may still write to a stay that is over. */
 const rememberedDays = 7
 
-/** The clock of the whole property, half a day past midnight; a story moves it. */
+/** The clock of the whole property, half a day past midnight. A story moves it. */
 export const createModelClock = () => {
   let today: CalendarDate = firstDay
   return {
@@ -31,13 +31,13 @@ export const createModelClock = () => {
 
 interface ModelProperty extends StaffApi {
   dataDir: string
-  /** That of the API, too. */
+  /** Also the clock of the API. */
   clock: ReturnType<typeof createModelClock>
 }
 
 /**
- * Two phones of the staff, the site, a partner's page and the command line on one house, and what was acknowledged to
- * them. The caller closes it.
+ * Opens two phones of the staff, the site, a partner's page and the command line on one property, and records what was
+ * acknowledged to them. The caller closes it.
  */
 export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelProperty, seed: number) => {
   const { now } = clock
@@ -65,7 +65,7 @@ export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelProperty, se
     return (await desks[0].call('readChart', { query: { from, until: addDays(from, chartDays) } })).data
   }
 
-  /** Chart, day, stays and rooms show what is stored, and that is what was acknowledged. */
+  /** Checks that chart, day, stays and rooms show what is stored, and that this was acknowledged. */
   const assertNothingLost = async () => {
     const today = clock.today()
     const from = today
@@ -96,7 +96,7 @@ export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelProperty, se
       deepEqual(factsOf(data.stay), factsOf(some))
     }
   }
-  /** Whoever is still there long after their stay goes, as the desk sees to it; what is long over is forgotten. */
+  /** Records the departure of guests long after their stay, like the front desk, and drops old stays from the model. */
   const forgetPast = async () => {
     const past = addDays(clock.today(), -rememberedDays)
     for (const { reference, checkOut } of stays.values()) {
@@ -128,7 +128,7 @@ export const openTwoDesks = async ({ clock, dataDir, ...api }: ModelProperty, se
   return { dice, desks, stays, passDay, assertNothingLost, ways, close: command.close }
 }
 
-/** What nobody but whoever was answered may have changed: assignment may move a stay, and time completes it. */
+/** Returns what only the acknowledged client may have changed: assignment may move a stay, and time completes it. */
 export const factsOf = ({
   reference,
   roomId,
@@ -165,7 +165,7 @@ const nightsOn = ({ stays, blocks, from, until }: Chart): string[] => [
   ),
 ]
 
-/** As `night reference`: those that a stay must have from today on. */
+/** As `night reference`: nights that a stay must have from today on. */
 const nightsAhead = (
   { reference, status, checkIn, checkOut, endedOn }: StaffStay,
   from: string,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StaffEvent } from '@calm-rest/contract/staff'
 
-/** Longest time from a change to its event, in milliseconds; only ends what hangs. */
+/** Longest time from a change to its event, in milliseconds. It only ends hanging checks. */
 const patienceMs = 20_000
 
 interface SentEvent {
@@ -11,7 +11,10 @@ interface SentEvent {
 
 const fieldOf = (block: string, name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
 
-/** The events of a stream (https://html.spec.whatwg.org/multipage/server-sent-events.html), as far as ours needs them. */
+/**
+ * Parses the events of a stream (https://html.spec.whatwg.org/multipage/server-sent-events.html), as far as ours needs
+ * it.
+ */
 async function* eventsIn(answer: Response): AsyncGenerator<SentEvent> {
   let text = ''
   for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -22,14 +25,14 @@ async function* eventsIn(answer: Response): AsyncGenerator<SentEvent> {
 }
 
 /**
- * A phone that hears what others change. Where its stream ends, with its session for one, it comes again and says what
- * it has seen. The caller ends it.
+ * A phone that receives others' changes. When its stream ends, for example with its session, it reconnects with its
+ * last position. The caller ends it.
  */
 export const watchFeed = (
   open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>,
 ) => {
   const end = new AbortController()
-  /** Numbers of the last event of each stay, and of those after which one more has to come. */
+  /** Numbers of the last event of each stay, and of those after which one more has to follow. */
   const lastOf = new Map<string, number>()
   const expected = new Map<string, number>()
   const counts = { heard: 0, streams: 0 }
@@ -59,9 +62,9 @@ export const watchFeed = (
 
   return {
     counts,
-    /** A stay was changed when so many events had been heard: one more has to come. */
+    /** A stay was changed after this number of events: one more has to follow. */
     expectStay: (reference: string, heard: number) => void expected.set(reference, heard),
-    /** Throws where a change was not told. */
+    /** Throws if an event is missing. */
     assertAllHeard: async () => {
       const endMs = Date.now() + patienceMs
       while (missing().length > 0 && Date.now() < endMs) await sleep(20)

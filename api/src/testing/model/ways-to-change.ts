@@ -7,7 +7,7 @@ import { goodBooking } from '../inputs.ts'
 import type { joinStaff, StaffApi } from '../staff-calls.ts'
 import type { createDice } from './dice.ts'
 
-/** What was acknowledged of each stay, whoever changed it. */
+/** Acknowledged state of each stay, for all writers. */
 export type Acknowledged = Map<string, StaffStay>
 
 type Phone = Awaited<ReturnType<typeof joinStaff>>
@@ -29,7 +29,7 @@ interface WayDeps {
 /** Types with three units, two and one. */
 const types = ['frangipani-room', 'courtyard-room', 'coral-suite'] as const
 
-/** What may be refused to whoever has seen what is stored. */
+/** Refusals that are valid for a client that has seen the stored state. */
 const refusals = [
   'room_taken',
   'unit_taken',
@@ -46,18 +46,18 @@ const refusals = [
   'price_changed',
 ]
 
-/** Of a partner of the model, and headers of a browser's request from its page. */
+/** A partner of the model, and headers of a browser's request from its page. */
 export const partner = { id: 'model-tours', origin: 'https://www.model-tours.example' }
 const fromPartner = { Origin: partner.origin, 'Sec-Fetch-Site': 'cross-site' }
 
 const assertRefused = (code: string | undefined) => ok(refusals.includes(code ?? ''), `refused with ${code}`)
 
-/** Each way in which somebody changes something, at random; what was answered is noted as acknowledged. */
+/** Every way to change something, at random. Answers are recorded as acknowledged. */
 export const createWaysToChange = (deps: WayDeps) => {
   const { api, command, desks, stays, blocks, dice, links, readStay, chart, today } = deps
   const { roll, pick } = dice
   const counts = { booked: 0, fromPartner: 0, written: 0, stale: 0, refused: 0, duels: 0 }
-  /** What each phone has seen last of each stay: old as soon as anybody else changes it. */
+  /** The last state of each stay that each phone has seen; outdated as soon as others change it. */
   const screens = desks.map(() => new Map<string, string>())
 
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -71,7 +71,7 @@ export const createWaysToChange = (deps: WayDeps) => {
   }
   const acknowledge = async (reference: string) => stays.set(reference, await readStay(reference))
 
-  /** A write on what a phone shows: done where that is true, otherwise refused with what is. */
+  /** Writes on what a phone shows: it succeeds if that is current, and is otherwise refused with the present state. */
   const write = async (place: 0 | 1, reference: string, name: Write, sent: object) => {
     const seen = screens[place]?.get(reference) ?? ''
     const before = await readStay(reference)
@@ -111,7 +111,7 @@ export const createWaysToChange = (deps: WayDeps) => {
     const person = { firstName: 'A', lastName: 'B', lang: 'en', isHere: order.checkIn === today() } as const
     const body = { ...order, ...person, totalPrice: quote.totalPrice }
     const { status, data } = await desks[place].call('addWalkIn', { body })
-    // the room is not ready for the guest: the guests of last night are still in it, or it is not clean
+    // the room is not ready for the guest: last night's guests are still in it, or it is not clean
     if (person.isHere && quote.isFree && status !== 201) return assertRefused(data.code)
     equal(status === 201, quote.isFree)
     if (status === 201) await booked(data.reference)
@@ -171,7 +171,7 @@ export const createWaysToChange = (deps: WayDeps) => {
     const text = `note ${roll(1000)}`
     if (await write(place, reference, 'writeNote', { note: text })) equal(stays.get(reference)?.note, text)
   }
-  /** Money in, or out again. */
+  /** Takes a payment, or refunds it. */
   const pay = async (place: 0 | 1, { reference }: StaffStay) => {
     const { paid } = await readStay(reference)
     const amount = 1 + roll(200)
@@ -181,7 +181,7 @@ export const createWaysToChange = (deps: WayDeps) => {
       : await write(place, reference, 'takePayment', { amount, method: 'cash' })
     if (isDone) equal(stays.get(reference)?.paid, isRefund ? paid - amount : paid + amount)
   }
-  /** Both write at the same moment on what both have seen: one is done, the other is told what is new. */
+  /** Both write at the same moment on what both have seen: one succeeds, the other is refused with the new state. */
   const duel = async ({ reference }: StaffStay) => {
     const { version } = await readStay(reference)
     const answers = await Promise.all(
@@ -211,7 +211,7 @@ export const createWaysToChange = (deps: WayDeps) => {
     blocks.delete(id)
   }
 
-  /** Who is due is marked, mostly by somebody who has just looked. */
+  /** Marks due stays, mostly from a phone with current data. */
   const mark = async (place: 0 | 1) => {
     const due = [...stays.values()].filter(
       ({ status, checkIn }) => status !== 'cancelled' && checkIn <= today(),
@@ -228,7 +228,7 @@ export const createWaysToChange = (deps: WayDeps) => {
 
   return {
     counts,
-    /** Somebody changes something, or looks. */
+    /** Changes something, or reads. */
     step: async () => {
       const place = roll(2) as 0 | 1
       const kind = roll(21)
