@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseEnvironment } from '@calm-rest/api/environment'
 
-/** The environment of the API, with the folders of this site. Throws with a line for each variable that is not right. */
+/** The environment of the API, with the folders of this site. Throws with a line for each wrong variable. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env) => {
   const environment = parseEnvironment(variables)
   const { DATA_DIR } = environment

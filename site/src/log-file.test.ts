@@ -17,13 +17,13 @@ const numbersIn = (file: string): number[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line).line)
 
-it('is read by nobody but the site', () => {
+it('is readable by the site alone', () => {
   const { file, close } = open()
   close()
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-it('puts a large log aside, and goes on in a new one without losing a line', async () => {
+it('moves a large log aside, and continues in a new one without losing a line', async () => {
   const { folder, file, logger, close } = open({ mostBytes: 2000 })
   let line = 0
   while (!existsSync(`${file}.1`)) {
@@ -36,7 +36,7 @@ it('puts a large log aside, and goes on in a new one without losing a line', asy
   expect(written).toEqual(Array.from({ length: line }, (_, i) => i + 1))
 })
 
-it('goes on in the file that is there', () => {
+it('continues an existing file', () => {
   const first = open()
   first.logger.info({ line: 1 }, 'before a restart')
   first.close()
@@ -46,7 +46,7 @@ it('goes on in the file that is there', () => {
   expect(numbersIn(first.file)).toEqual([1, 2])
 })
 
-it('writes what is as grave as its level, and nothing below', () => {
+it('writes lines from its level on, and none below', () => {
   const { file, logger, close } = open({ level: 'warn' })
   logger.info({ line: 1 }, 'a request')
   logger.warn({ line: 2 }, 'a mail that waits')
@@ -54,8 +54,8 @@ it('writes what is as grave as its level, and nothing below', () => {
   expect(numbersIn(file)).toEqual([2])
 })
 
-it('keeps no process from going on, or from ending, where the disk takes no lines', async () => {
-  // every write to it fails as on a full disk
+it('keeps the process running and able to end if the disk accepts no lines', async () => {
+  // every write to it fails like on a full disk
   const { logger, close } = open({ file: '/dev/full' })
   for (let line = 0; line < 20; line += 1) {
     logger.info('lost')

@@ -4,16 +4,16 @@ import { type Level, pino } from 'pino'
 interface LogOptions {
   file: string
   level: Level | 'silent'
-  /** One older file beside it may be as large: together they never fill a disk. */
+  /** Maximum size. One older file beside it may be as large: together they never fill a disk. */
   mostBytes?: number
 }
 
 const defaultMostBytes = 64 * 1024 * 1024
 
 /**
- * A log in a file, which is put aside as FILE.1 when it is large. All lines of one turn of the event loop are written
- * together. Where the disk takes none they are lost, and guests are answered all the same: pino's own writer then ends
- * the process, or keeps it from ending.
+ * A log in a file, which is moved to FILE.1 when it is large. All lines of one turn of the event loop are written
+ * together. If the disk accepts none they are lost, and guests are still answered: pino's own writer then ends the
+ * process, or keeps it from ending.
  */
 export const openLog = ({ file, level, mostBytes = defaultMostBytes }: LogOptions) => {
   let target = openTarget(file)
@@ -29,13 +29,13 @@ export const openLog = ({ file, level, mostBytes = defaultMostBytes }: LogOption
   const flush = () => {
     const text = waiting.join('')
     waiting = []
-    // once closed, its number may be that of another file
+    // once closed, its descriptor may belong to another file
     if (text === '' || !isOpen) return
     try {
       if (target.bytes >= mostBytes) turnOver()
       target.bytes += writeSync(target.descriptor, text)
     } catch {
-      // nobody is left who could be told
+      // there is nowhere left to report it
     }
   }
   const write = (line: string) => {

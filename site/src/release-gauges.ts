@@ -1,7 +1,9 @@
 import type { Metrics } from '@calm-rest/api'
 import { errorBudgetActor, type ReleaseStore } from '@calm-rest/releases'
 
-/** Gauges of the live versions, and of those that the error budget rolled back, from the channels of each remote. */
+/**
+ * Adds gauges of the live versions, and of those that the error budget rolled back, from the channels of each remote.
+ */
 export const addReleaseGauges = ({ gauge }: Pick<Metrics, 'gauge'>, store: ReleaseStore) => {
   const channels = () => store.remotes().map((remote) => ({ remote, ...store.readChannels(remote) }))
 

@@ -43,7 +43,7 @@ import { addReleaseGauges } from './release-gauges.ts'
 import { addPausedBundlesGauge, addQueueGauges, watchSite, watchStore } from './watch-site.ts'
 import { addWidgetFigures } from './widget-figures.ts'
 
-/** Below the 10 s after which a process manager kills. */
+/** Less than the 10 s after which a process manager kills. */
 const graceMs = 8_000
 
 export interface RunningSite {
@@ -51,24 +51,24 @@ export interface RunningSite {
   /** Further started programs, one line each for the operator. */
   others: string[]
   logger: Logger
-  /** Answers what has begun, and ends all that was started. */
+  /** Finishes requests in progress, and stops everything that was started. */
   stop(): Promise<void>
 }
 
 export interface RunOptions {
-  /** Variables that set it; by default those of this process. */
+  /** Variables of the configuration; by default those of this process. */
   variables?: NodeJS.ProcessEnv
   /** Programs to start beside it; none by default. */
   demo?: Demo
-  /** Development only: what runs from its sources. */
+  /** Development only: remotes that run from their sources. */
   local?: ReleaseOptions['local']
-  /** The build of a remote that was never released here; by default the one at hand. */
+  /** Returns the build of a remote that was never released here; by default the existing build. */
   build?: (remote: string) => Promise<ReleaseManifest> | ReleaseManifest | undefined
-  /** Whether a property without staff gets a one-time link to the front desk among the lines. */
+  /** Whether `others` contains a one-time link to the front desk for a property without staff. */
   invitesOwner?: boolean
 }
 
-/** Mounts the site and the API in this process, which may run several of them. What does not start leaves nothing open. */
+/** Mounts the site and the API in this process, which may run several of them. A failed start leaves nothing open. */
 export const runSite = async (options: RunOptions = {}): Promise<RunningSite> => {
   const opened = new AsyncDisposableStack()
   try {
@@ -106,7 +106,7 @@ const openSite = async (
   const standIn = configured ? undefined : await demo.identityProvider(environment, publicUrl, variables)
   opened.defer(async () => standIn?.stop())
   const mail = mailOptions(environment, publicUrl)
-  // one for both: they share the processor
+  // one queue for both, which share the processor
   const queue = createRequestQueue(createClientNetwork(TRUSTED_PROXIES))
   const api = await createApi({
     ...databasePlace(environment),
@@ -132,7 +132,7 @@ const openSite = async (
     queue,
   })
   opened.defer(api.close)
-  // a database that is gone is noticed before anything is released in its place
+  // a missing database is noticed before anything is released beside it
   const released: string[] = []
   await publishFirstReleases(store, { build, say: (line) => released.push(line) })
   const partner = await demo.partnerPage(environment, publicUrl, variables)
@@ -152,7 +152,7 @@ const openSite = async (
       quotas: releaseQuotas(settings),
     },
     embed: join(root, 'packages/embed/dist'),
-    // the same calls that a visitor makes, without the way through the network
+    // the same calls that a visitor makes, without the network
     contentApi: createContentApi({
       origin: 'http://localhost',
       fetch: (address, init) => api.app.request(address, init),
@@ -206,7 +206,7 @@ const openSite = async (
   }
 }
 
-/** The way into the front desk, as long as nobody of the staff has gone it. */
+/** The link to the front desk, as long as no member of the staff has accepted one. */
 const deskLines = (publicUrl: string, token: string | undefined): string[] =>
   token === undefined
     ? []

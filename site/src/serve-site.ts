@@ -1,7 +1,7 @@
 import { endOnSignal } from './end-on-signal.ts'
 import { type RunOptions, runSite } from './run-site.ts'
 
-/** Runs a site as what this process is for: ends on SIGTERM and SIGINT, without losing a request. */
+/** Runs a site as the main task of this process. It ends on SIGTERM and SIGINT, without losing a request. */
 export const serveSite = async (options: RunOptions = {}) => {
   const { url, others, logger, stop } = await runSite(options)
   endOnSignal(logger, stop)

@@ -5,7 +5,7 @@ import { runDesk } from './commands/desk/run-desk.fixture.ts'
 
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 
-/** Whole sites with folders of their own, as on two machines, on one database. */
+/** Whole sites with folders of their own on one database, like two machines. */
 const startTwo = async () => {
   const server = await startPostgres()
   whenDone(server.stop)
@@ -25,7 +25,7 @@ const startTwo = async () => {
 const askAll = (sites: readonly Site[], path: string, init?: RequestInit) =>
   Promise.all(sites.map(({ url }) => fetch(`${url}${path}`, init)))
 
-it('a price of the desk is on the page of every site, and a guest who signs out at one is signed out at all', async () => {
+it('a price set at the front desk is on the page of every site, and a guest who signs out at one is signed out at all', async () => {
   const { env, first, second, sites } = await startTwo()
   const pages = async () =>
     Promise.all(

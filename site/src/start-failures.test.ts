@@ -10,7 +10,7 @@ import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { runSite } from './run-site.ts'
 
-/** What the operator reads, without a process of its own. */
+/** Returns what the operator reads, without a process of its own. */
 const wordsOfStart = async (given: Record<string, string>) => {
   const variables = { PORT: '0', LOG_LEVEL: 'silent', ...given }
   try {
@@ -21,7 +21,7 @@ const wordsOfStart = async (given: Record<string, string>) => {
   throw new Error('It started')
 }
 
-/** Starts the site as its operator does, where it cannot start. */
+/** Starts the site like its operator, in a situation in which it cannot start. */
 const fail = async (variables: Record<string, string>, script = 'site/src/serve.ts') => {
   const child = spawn(process.execPath, [join(root, script)], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...variables },
@@ -84,23 +84,23 @@ it.each([
     () => ({ ...folderWith(() => {}), PORT: 'eighty' }),
     /^The environment is not right\.\n.*PORT/s,
   ],
-])('says of %s what it is, and nothing of the program', async (_, variables, words) => {
+])('explains %s, without internals of the program', async (_, variables, words) => {
   const said = await wordsOfStart(variables())
   expect(said).toMatch(words)
   expect(said).not.toMatch(/^\s+at |secret/m)
 })
 
-it('ends with 1 and one sentence on standard error where the database is missing', async () => {
+it('ends with 1 and one sentence on standard error if the database is missing', async () => {
   const { code, said } = await fail(folderWith(missingDatabase))
   expect(said).toMatch(/^The database \S+ is gone, but \S+ is there.*npm run restore -- latest.*\n$/)
   expect(code).toBe(1)
 })
 
-it('gives a fault of the program its stack', () => {
+it('prints the stack of a programming error', () => {
   expect(failureWords(new TypeError('x is not a function'), {})).toMatch(/^TypeError: x.*\n\s+at /)
 })
 
-it('says of a port that is taken who may have it', async () => {
+it('says which program may hold a taken port', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   whenDone(() => server.close())

@@ -30,7 +30,7 @@ export const watchSite = (
     logger.warn({ ...failed, cause: String(cause) }, 'release not rolled back'),
 })
 
-/** Log lines for the events of a release store. */
+/** Writes log lines for the events of a release store. */
 export const watchStore = (
   logger: Logger,
 ): Required<

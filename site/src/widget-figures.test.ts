@@ -18,7 +18,7 @@ const visit = {
   rejections: 0,
 }
 
-it('R-mf-vitals: has figures of the versions that are live, until they are not', async () => {
+it('R-mf-vitals: has figures of the live versions, until they are not live', async () => {
   const folder = temporaryFolder('figures')
   const store = createReleaseStore(folder)
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) publishSmall(store, temporaryFolder('builds'), version)
@@ -37,7 +37,7 @@ it('R-mf-vitals: has figures of the versions that are live, until they are not',
   expect(text).toContain(`calm_rest_widget_cls_bucket{le="0.01",${of('1.0.0')}} 0`)
   expect(text).toContain(`calm_rest_widget_load_seconds_count{${of('1.0.0')}} 1`)
   expect(text).not.toContain('1.2.0')
-  // what a page falls back to is still shown; two promotions later it is not
+  // a page still shows its fallback; two promotions later it does not
   store.promote('mf-rooms', '1.1.0', 'ann')
   expect(await metrics.text()).toContain(of('1.0.0'))
   store.promote('mf-rooms', '1.2.0', 'ann')

@@ -9,8 +9,8 @@ const answerSeconds = [0.05, 0.1, 0.2, 0.3, 0.5, 1]
 const shifts = [0.01, 0.05, 0.1, 0.25, 0.5]
 
 /**
- * Figures of what guests' pages tell of each widget, of the versions that are live: those of others end, and previews are
- * not counted. Answers what counts a visit.
+ * Adds figures that guests' pages report of each widget, for the live versions: those of others end, and previews are
+ * not counted. Returns a function that counts a visit.
  */
 export const addWidgetFigures = (
   { counter, histogram }: Pick<Metrics, 'counter' | 'histogram'>,

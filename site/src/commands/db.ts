@@ -44,7 +44,7 @@ const endAccess = async ({ trustBackup: trustsBackup }: EndAccessCommand) => {
 }
 
 const move = async ({ name, from, to, batchRows }: MoveCommand) => {
-  // to standard error: only what was done is the answer
+  // to standard error: standard output has only the result
   console.error(`Checking the database at ${from} …`)
   const progress = createProgress(process.stderr)
   const options: MoveOptions = { from, to, batchRows, report: progress.report }

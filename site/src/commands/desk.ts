@@ -1,4 +1,4 @@
-// npm run desk -- …: what the owner looks at and changes.
+// npm run desk -- …: the owner's commands for reading and changing data.
 import { userInfo } from 'node:os'
 import { ActionRefused, openDesk, refusalOf } from '@calm-rest/api/desk'
 import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'

@@ -7,7 +7,7 @@ import { exitCodeOf, messageOf, parseOrExit } from '@calm-rest/command'
 import { type MediaCommand, parseMediaCommand } from './media/arguments.ts'
 import { addedWords, listWords, movedWords, removedWords } from './media/words.ts'
 
-// npm runs scripts in the project's folder; a file is named from where its owner stands
+// npm runs scripts in the project's folder; a file is relative to the caller's
 const fileFrom = (name: string) => resolve(process.env.INIT_CWD ?? '.', name)
 
 const run = async (command: MediaCommand): Promise<string> => {
@@ -20,7 +20,7 @@ const run = async (command: MediaCommand): Promise<string> => {
   try {
     switch (command.name) {
       case 'add':
-        // to standard error: only what was done is the answer
+        // to standard error: standard output has only the result
         console.error(`Making the files of ${command.file} …`)
         return addedWords(basename(command.file), await media.add(fileFrom(command.file), command))
       case 'list':
@@ -29,7 +29,7 @@ const run = async (command: MediaCommand): Promise<string> => {
         return movedWords(await media.move(command.id, command.position))
       case 'remove': {
         const removed = await media.remove(command.id)
-        // whoever types a command means it: nothing is left to come back
+        // a typed command is deliberate: nothing is left to restore
         await media.forget(command.id)
         return removedWords(removed)
       }
@@ -39,7 +39,7 @@ const run = async (command: MediaCommand): Promise<string> => {
   }
 }
 
-// runs the handlers of 'exit', which remove what is half made
+// runs the handlers of 'exit', which remove incomplete files
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const command = parseOrExit(parseMediaCommand)

@@ -1,4 +1,4 @@
-// npm run partners -- …: whose pages and links bring bookings, and how partners hear of them.
+// npm run partners -- …: partners with their origins and links, and how they are notified of their bookings.
 import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
 import { openPartners } from '@calm-rest/api/partners'
 import { confirm, runCommand } from '@calm-rest/command'

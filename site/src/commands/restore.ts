@@ -1,4 +1,4 @@
-// npm run restore -- FILE: the data as a backup has them.
+// npm run restore -- FILE: restores the data of a backup.
 
 import { backupOptionsOfFile, restoreBackup } from '@calm-rest/api/backup'
 import { parseEnvironment } from '@calm-rest/api/environment'
@@ -18,7 +18,7 @@ const work = async (): Promise<Answer> => {
   const { DATA_DIR: dataDir } = environment
   const withPhotographs = openMediaStore(process.env, dataDir).isHere
   const { yes: overNewer, trustBackup: trustsBackup } = command
-  // without somebody at the terminal the refusal itself says what is lost
+  // without a terminal the refusal itself describes the loss
   const confirmLoss = process.stdin.isTTY
     ? (words: string) => confirm(`${words}\nRestore all the same?`)
     : undefined

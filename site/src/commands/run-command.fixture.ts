@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
 import { whenDone } from '@calm-rest/testing'
 
-/** One of the owner's commands as a process of its own, ended with the test; `ended` is its exit code and output. */
+/**
+ * Runs one of the owner's commands as a process of its own, ended with the test; `ended` is its exit code and output.
+ */
 export const startCommand = (name: string, args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(root, `site/src/commands/${name}.ts`), ...args], {
     env: { ...process.env, ...env },

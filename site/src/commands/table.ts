@@ -13,7 +13,7 @@ const pad = (text: string, width: number, isFigure: boolean) => {
   return isFigure ? space + text : text + space
 }
 
-/** Columns as wide as their widest cell, under their names; those of `figures` to the right. */
+/** Columns as wide as their widest cell, under their names; those in `figures` are right-aligned. */
 export const table = (
   names: readonly string[],
   rows: readonly (readonly string[])[],
@@ -31,7 +31,7 @@ export const table = (
     .join('\n')
 }
 
-/** A list of one thing's facts; those that are not there are left out. */
+/** Lists the facts of one resource, without missing ones. */
 export const card = (facts: readonly (readonly [string, string | null | undefined])[]): string => {
   const there = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   const width = Math.max(...there.map(([name]) => widthOf(name)))

@@ -13,7 +13,7 @@ const file = ['<file>', "a path, a name in BACKUP_DIR (else DATA_DIR/backups), o
 
 const isHelp = (word: string) => word === '-h' || word === '--help'
 
-/** Without a word, a backup is made. */
+/** Makes a backup by default. */
 const withMake = (args: readonly string[]) =>
   args.every((word) => word.startsWith('-') && !isHelp(word)) ? ['make', ...args] : args
 

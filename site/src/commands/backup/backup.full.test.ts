@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openCommands } from './open-commands.fixture.ts'
 
-it('answers machines with one line of JSON, also where it refuses', async () => {
+it('answers machines with one line of JSON, even for a refusal', async () => {
   const { backup, restore } = await openCommands()
   const { made } = JSON.parse((await backup('--json')).stdout)
   expect(made).toMatchObject({ bookings: 0, missing: [] })
@@ -14,14 +14,14 @@ it('answers machines with one line of JSON, also where it refuses', async () => 
   expect(refused.code).toBe(3)
 })
 
-it('says how it is used where it was not understood, with exit code 2', async () => {
+it('prints its usage if it is not understood, with exit code 2', async () => {
   const { restore } = await openCommands()
   const { code, stdout, stderr } = await restore()
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(/^Missing required argument 'file'\.\n\nUsage: npm run restore/)
 })
 
-it('names a variable that is wrong', async () => {
+it('names a wrong variable', async () => {
   const { run } = await openCommands()
   const { code, stderr } = await run('backup', [], { BACKUP_KEEP: 'all' })
   expect(code).toBe(1)

@@ -9,7 +9,7 @@ const sendMessage = async (api: Awaited<ReturnType<typeof createApi>>) => {
   expect((await api.app.request('/api/messages', { method: 'POST', headers, body })).status).toBe(201)
 }
 
-it('makes a backup beside a site that runs, lists and checks it, and restores it when the site has ended', async () => {
+it('makes a backup beside a running site, lists and checks it, and restores it when the site has ended', async () => {
   const { dataDir, backup, restore } = await openCommands()
   const api = await createApi({ dataDir, logger: pino({ level: 'silent' }) })
   const made = await backup()

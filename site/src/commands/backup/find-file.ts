@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { listBackups } from '@calm-rest/api/backup'
 import { Refused } from '@calm-rest/command'
 
-/** A file from where its owner stands, a name in the folder of backups, or the newest there as 'latest'. */
+/** Finds a file relative to the caller's folder, a name in the folder of backups, or the newest there as 'latest'. */
 export const findFile = (named: string, folder: string): string => {
   if (named === 'latest') {
     const [newest] = listBackups(folder)

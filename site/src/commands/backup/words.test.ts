@@ -14,7 +14,7 @@ const nothing: EndedAccess = {
 
 const wordsOf = (access: Partial<EndedAccess>) => accessLines({ ...nothing, ...access }).join('\n')
 
-it('says what was ended, what holds although it is newer, and who has to be invited', () => {
+it('reports what was ended, what newer revocations were kept, and who has to be invited', () => {
   const words = wordsOf({
     ended: { 'sessions of the staff': 2 },
     changed: { 'passkeys removed or changed': 1 },
@@ -31,7 +31,7 @@ it('says what was ended, what holds although it is newer, and who has to be invi
   expect(words).toContain('No owner can sign in.')
 })
 
-it('says plainly that nobody knows what was ended, and how to go on', () => {
+it('says plainly that it is unknown what was ended, and how to continue', () => {
   const words = wordsOf({
     comparison: { kind: 'unknown', reason: 'there was no database to compare it with' },
   })

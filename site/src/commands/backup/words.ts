@@ -55,7 +55,7 @@ const listed = (counts: Record<string, number>) =>
 const names = (members: readonly MemberName[]) =>
   members.map(({ name, role }) => `${name} (${role})`).join(', ')
 
-/** What of the backup lets nobody in any more, and what the operator has to do about it. */
+/** Reports access of the backup that was ended, and what the operator has to do. */
 export const accessLines = (access: EndedAccess): string[] => [
   'Everybody is signed out, and no link, code or invitation of the backup works.',
   ...(Object.keys(access.ended).length === 0 ? [] : [`  ended: ${listed(access.ended)}`]),

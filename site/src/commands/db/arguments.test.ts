@@ -5,7 +5,7 @@ import { withoutPasswords } from './secrets.ts'
 
 const addresses = ['--from', 'sqlite:/srv/data', '--to', 'postgres://calm@db.example/calm_rest']
 
-it('understands from where, to where and in what steps', () => {
+it('understands source, target and batch size', () => {
   const to = 'postgres://calm@db.example/calm_rest'
   expect(parseDbCommand(['copy', ...addresses])).toEqual({
     name: 'copy',
@@ -47,17 +47,17 @@ it.each([
   ],
   ['a batch of nothing', ['copy', ...addresses, '--batch', '0'], '--batch takes a number of rows'],
   ['an unknown option', ['copy', ...addresses, '--fast'], "Unknown option '--fast'"],
-])('does not understand %s, and says how it goes', (_, args, why) => {
+])('rejects %s, and prints the usage', (_, args, why) => {
   expect(() => parseDbCommand(args)).toThrow(why)
   expect(() => parseDbCommand(args)).toThrow('Usage: npm run db -- ')
 })
 
-it('does not repeat an address that it does not understand: a password may be in it', () => {
+it('does not repeat an invalid address, since it may contain a password', () => {
   const args = ['copy', '--from', 'sqlite:/srv/data', '--to', 'postgres//calm:secret@db.example/x']
   expect(() => parseDbCommand(args)).toThrow(/^(?!.*secret)/s)
 })
 
-describe('what is said', () => {
+describe('the printed address', () => {
   const args = ['copy', '--to', 'postgres://calm:s%26a@db.example/x?password=zwei']
 
   it.each([
@@ -65,7 +65,7 @@ describe('what is said', () => {
     ['tried s&a and zwei', 'tried … and …'],
     ['at postgres://other:secret@db.example/x', 'at postgres://other:…@db.example/x'],
     ['at postgres://calm@db.example/x', 'at postgres://calm@db.example/x'],
-  ])('has no password: %s', (text, clean) => {
+  ])('contains no password: %s', (text, clean) => {
     expect(withoutPasswords(text, args)).toBe(clean)
   })
 })

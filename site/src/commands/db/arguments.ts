@@ -40,7 +40,7 @@ export const parseDbCommand = (args: readonly string[]): DbCommand =>
             'postgres://user@host/database; it is empty, or this copy was cut off',
           )
           .option('--batch <n>', 'so many rows in one transaction', '5000')
-        // a parser's error would repeat the address, and a password in it
+        // a parser's error would repeat the address, which may contain a password
         command.action(({ from: place, to, batch }) => {
           const [, path] = /^sqlite:(.+)$/.exec(place) ?? []
           if (path === undefined) return command.error('--from takes sqlite:DATA_DIR or sqlite:FILE.')
@@ -49,7 +49,7 @@ export const parseDbCommand = (args: readonly string[]): DbCommand =>
             return command.error('--to takes postgres://user@host:5432/database.')
           if (!/^[1-9]\d{0,4}$/.test(batch))
             return command.error('--batch takes a number of rows from 1 to 99999.')
-          // npm runs scripts in the project's folder; a folder is named from where its owner stands
+          // npm runs scripts in the project's folder; a folder is relative to the caller's
           const from = resolve(process.env.INIT_CWD ?? '.', path)
           return choose({ name, from, to, batchRows: Number(batch) })
         })

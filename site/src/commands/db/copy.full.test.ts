@@ -40,7 +40,7 @@ const tablesOfSource = () => {
   return counts
 }
 
-it('keeps texts, bytes, JSON as it was written, and what is null', async () => {
+it('preserves texts, bytes, JSON as it was written, and nulls', async () => {
   await copy()
   const source = new Sqlite(join(dataDir, 'calm-rest.db'), { readonly: true })
   whenDone(() => source.close())
@@ -52,9 +52,9 @@ it('keeps texts, bytes, JSON as it was written, and what is null', async () => {
   expect(mail).toEqual(source.prepare('SELECT payload FROM outbox').get())
 })
 
-it('leaves a database in which a site starts, books, and gives no id twice', async () => {
+it('leaves a database in which a site starts, books, and assigns no id twice', async () => {
   await copy()
-  // odd JSON, to be copied as it is: nothing that a stay could be priced by
+  // odd JSON, to be copied unchanged; no stay can be priced by it
   await target.ask('DELETE FROM rates')
   const api = await createApi({
     dataDir: temporaryFolder('copied'),
@@ -72,7 +72,7 @@ it('leaves a database in which a site starts, books, and gives no id twice', asy
   })
   expect(answer.status).toBe(201)
   expect(await target.ask('SELECT max(id) AS id FROM bookings')).toEqual([{ id: '8' }])
-  // number 6 was removed: AUTOINCREMENT never gives it again
+  // number 6 was removed: AUTOINCREMENT never assigns it again
   const photograph =
     await target.ask(`INSERT INTO photographs (room_type_id, position, hash, width, height, widths,
     jpeg_width, preview, file_name, added_at) VALUES ('coral-suite', 2, 'x', 1, 1, '[]', 1, '', '', '') RETURNING id`)
@@ -80,7 +80,7 @@ it('leaves a database in which a site starts, books, and gives no id twice', asy
   expect(await target.ask("SELECT to_regclass('copy_progress') AS left")).toEqual([{ left: null }])
 })
 
-it('leaves the tables, keys, indexes, references, checks and triggers of a database that was never copied into', async () => {
+it('leaves the same tables, keys, indexes, references, checks and triggers as in a database that was never copied into', async () => {
   const fresh = await server.makeDatabase()
   const logger = pino({ level: 'silent' })
   await (await createApi({ dataDir: temporaryFolder('fresh'), databaseUrl: fresh.url, logger })).close()
@@ -99,7 +99,7 @@ it('leaves the tables, keys, indexes, references, checks and triggers of a datab
   expect(made.constraints.length).toBeGreaterThan(100)
 })
 
-it('has what a site that was killed left in its log', async () => {
+it('includes what a killed site left in its log', async () => {
   const killed = temporaryFolder('killed')
   const db = new Sqlite(join(dataDir, 'calm-rest.db'))
   db.exec("INSERT INTO morning_mails VALUES ('2027-06-02', '')")
@@ -114,14 +114,14 @@ it('has what a site that was killed left in its log', async () => {
   ])
 })
 
-it('tells those who listen once for each transaction, not for each row', async () => {
+it('notifies listeners once for each transaction, not for each row', async () => {
   let heard = 0
   target.client.on('notification', () => {
     heard += 1
   })
   await target.client.query('LISTEN calm_rest')
   await copy('--batch', '100')
-  // a notice comes with the next answer at the latest
+  // a notice arrives with the next answer at the latest
   await target.ask('SELECT 1')
   const told = ['amenities', 'amenity_texts', 'room_amenities', 'room_images', 'room_texts', 'room_types']
   const others = ['booking_nights', 'photographs', 'property_facts', 'rates', 'testimonials', 'units']
@@ -182,7 +182,7 @@ it.each([
   expect([differences.length, exitCode]).toEqual([1, 1])
 })
 
-it('says nothing of a copy that arrived otherwise, and lets no site start on it', async () => {
+it('never reports a different copy as complete, and lets no site start on it', async () => {
   await target.ask(`CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN NEW.full_name = 'somebody'; RETURN NEW; END $$`)
   await target.ask(`CREATE FUNCTION spoil_when_made() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -39,11 +39,11 @@ const tablesOfSource = () => {
   return counts
 }
 
-it('copies every row of every table, and says so in a table', async () => {
+it('copies every row of every table, and reports it in a table', async () => {
   const copied = await copy('--json')
   expect(copied).toMatchObject({ code: 0 })
   const source = tablesOfSource()
-  // one that has nothing to copy here would prove nothing
+  // an empty table would prove nothing
   expect(source.filter(({ rows }) => rows === 0)).toEqual([])
   const byName = (a: { table: string }, b: { table: string }) => a.table.localeCompare(b.table)
   expect(JSON.parse(copied.stdout).tables.toSorted(byName)).toEqual(source.toSorted(byName))
@@ -72,7 +72,7 @@ it('finds a changed value, a missing row and an extra one, and names each', asyn
     expect(found.stderr.split('\n')).toContain(line)
 })
 
-it('refuses a database on which a site runs, and a database in which somebody lives', async () => {
+it('refuses a database of a running site, and a target database in use', async () => {
   const logger = pino({ level: 'silent' })
   const api = await createApi({ dataDir, logger })
   const running = await copy()

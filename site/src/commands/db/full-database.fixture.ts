@@ -7,7 +7,9 @@ import { pino } from 'pino'
 const at = '2027-06-01T06:00:00.000Z'
 const token = () => randomBytes(32)
 
-/** Letters of one to four bytes in UTF-8, quotes, a backslash, line breaks, and what SQL and arrays are made of. */
+/**
+ * Letters of one to four bytes in UTF-8, quotes, a backslash, line breaks, and special characters of SQL and arrays.
+ */
 export const oddText = 'Grüße, „schön“ 你好 🐢👨‍👩‍👧 O\'Brien "{NULL},\\" $1\r\n\tنعم \u2028\ufffd'
 
 /** Inserts rows of every kind, at least one into each table. */
@@ -143,12 +145,12 @@ const statements: [string, ...unknown[]][] = [
     String(id).repeat(32),
     at,
   ]),
-  // its id is never given again
+  // its id is never assigned again
   ['DELETE FROM photographs WHERE id = 6'],
   ["INSERT INTO discarded_photographs VALUES ('66')"],
 ]
 
-/** The database of a new site that does not run, with all of the above. */
+/** Creates the database of a new site that is not running, with all of the above. */
 export const makeFullDatabase = async (dataDir: string) => {
   await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
   changeDatabase(dataDir, (db) => {
@@ -156,7 +158,7 @@ export const makeFullDatabase = async (dataDir: string) => {
   })
 }
 
-/** Behind the site's back. */
+/** Changes the database without the site. */
 export const changeDatabase = (dataDir: string, change: (db: Sqlite.Database) => void) => {
   const db = new Sqlite(join(dataDir, 'calm-rest.db'))
   try {
@@ -167,7 +169,7 @@ export const changeDatabase = (dataDir: string, change: (db: Sqlite.Database) =>
   }
 }
 
-/** So many messages more, for a copy that takes a while. */
+/** Adds messages, for a copy that takes a while. */
 export const addMessages = (dataDir: string, count: number) =>
   changeDatabase(dataDir, (db) => {
     const add = db.prepare("INSERT INTO messages VALUES (NULL, 'A', 'a@x.example', NULL, ?, 'en', ?, NULL)")

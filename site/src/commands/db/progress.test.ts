@@ -17,7 +17,7 @@ const follow = (isTTY: boolean) => {
   }
 }
 
-it('writes a line every five seconds where nobody looks on, with the pace and the time left', () => {
+it('writes a line every five seconds without a terminal, with the pace and the time left', () => {
   const { said, step } = follow(false)
   for (let done = 0; done <= 300_000; done += 25_000) step(1000, done)
   expect(said).toEqual([
@@ -27,10 +27,10 @@ it('writes a line every five seconds where nobody looks on, with the pace and th
   ])
 })
 
-it('goes by the pace of the last seconds, and begins anew with the verification', () => {
+it('uses the pace of the last seconds, and restarts it with the verification', () => {
   const { said, step } = follow(false)
   step(0, 0)
-  // an earlier run had these
+  // copied by an earlier run
   step(1000, 900_000)
   for (let i = 1; i <= 14; i += 1) step(1000, 900_000 + i * 10_000)
   expect(said.at(-1)).toMatch(/, 10,000 rows\/s, 3 min 16 s left\n$/)
@@ -38,7 +38,7 @@ it('goes by the pace of the last seconds, and begins anew with the verification'
   expect(said.at(-1)).toBe('verifying bookings: 0 of 1,000,000 rows\n')
 })
 
-it('keeps to one line of a terminal, and leaves it at the end', () => {
+it('uses one line of a terminal, and leaves it at the end', () => {
   const { said, step, end } = follow(true)
   step(0, 0)
   step(100, 10)

@@ -5,9 +5,9 @@ interface Output {
   write(text: string): unknown
 }
 
-/** A terminal shows one line that changes; a log gets one now and then. */
+/** A terminal shows one changing line; a log gets one now and then. */
 const everyMs = { terminal: 200, log: 5_000 }
-/** The pace of these last seconds says how long the rest takes. */
+/** The remaining time is estimated from the pace of these last seconds. */
 const windowMs = 10_000
 
 const words = { copy: 'copying', verify: 'verifying' }
@@ -19,7 +19,7 @@ export const duration = (seconds: number) => {
   return whole < 100 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-/** Says on standard error how far it came. */
+/** Reports progress on standard error. */
 export const createProgress = (output: Output, now = () => performance.now()) => {
   const isTerminal = output.isTTY === true
   let saidMs = Number.NEGATIVE_INFINITY
@@ -53,7 +53,7 @@ export const createProgress = (output: Output, now = () => performance.now()) =>
       saidMs = ms
       output.write(isTerminal ? `\r\u001b[2K${lineOf(step)}` : `${lineOf(step)}\n`)
     },
-    /** The line is over: what comes next begins a new one. */
+    /** Ends the line, so that further output begins a new one. */
     end: () => {
       if (isTerminal && doing !== undefined) output.write('\n')
     },

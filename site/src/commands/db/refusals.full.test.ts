@@ -29,7 +29,7 @@ const file = () => join(dataDir, 'calm-rest.db')
 const copy = (from = dataDir) => runDb('copy', '--from', `sqlite:${from}`, '--to', target.url)
 const logger = pino({ level: 'silent' })
 
-/** Every table that there is, with all of its rows. */
+/** Returns every table with all of its rows. */
 const contents = async () => {
   const tables = await target.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1")
   const found = []
@@ -107,7 +107,7 @@ it.each<[string, string, string]>([
   expect(refused.stderr).toContain(why)
 })
 
-it('refuses a place without a database, and makes none there', async () => {
+it('refuses a place without a database, and creates none there', async () => {
   const empty = temporaryFolder('empty')
   expect(await copy(empty)).toMatchObject({
     code: 3,
@@ -127,7 +127,7 @@ it('refuses a database on which a site runs, and copies a backup of it', async (
   expect(await copy(backup)).toMatchObject({ code: 0 })
 })
 
-it('refuses a database in which somebody lives, and leaves everything as it is', async () => {
+it('refuses a database in use, and leaves everything unchanged', async () => {
   const api = await createApi({ dataDir, databaseUrl: target.url, logger })
   await api.close()
   const before = await contents()
@@ -139,7 +139,7 @@ it('refuses a database in which somebody lives, and leaves everything as it is',
   expect(await contents()).toEqual(before)
 })
 
-it('refuses a database of something else, and leaves everything as it is', async () => {
+it('refuses another program’s database, and leaves everything unchanged', async () => {
   await target.ask('CREATE TABLE invoices (id int); INSERT INTO invoices VALUES (1)')
   const before = await contents()
   const refused = await copy()
@@ -148,7 +148,7 @@ it('refuses a database of something else, and leaves everything as it is', async
   expect(await contents()).toEqual(before)
 })
 
-it('refuses the half of another copy, and of a database that was written to since', async () => {
+it('refuses the incomplete copy of another database, and of one that was written to since', async () => {
   addMessages(dataDir, 5000)
   await target.hold('end')
   const { child, ended } = startDb([
@@ -178,14 +178,14 @@ it('refuses the half of another copy, and of a database that was written to sinc
   expect(await contents()).toEqual(before)
 })
 
-it('lets one copy at a time into a database', async () => {
+it('permits one copy at a time into a database', async () => {
   await target.ask('SELECT pg_advisory_lock(4711060603)')
   const refused = await copy()
   expect(refused).toMatchObject({ code: 3, stdout: '' })
   expect(refused.stderr).toContain('Another copy or verification is at work on postgres://127.0.0.1')
 })
 
-it('never says a password, whatever goes wrong', async () => {
+it('never prints a password, whatever goes wrong', async () => {
   const password = 'sea%20turtle'
   const to = (host: string, name: string) => `postgres://calm:${password}@${host}/${name}`
   const { host } = new URL(target.url)

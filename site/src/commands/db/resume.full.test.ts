@@ -32,7 +32,7 @@ const hasBegun = async ({ ask }: TestDatabase) =>
     )
   )[0]?.yes === true
 
-/** How many messages are there, and how many the copy thinks there are, in one moment. */
+/** Returns the number of messages, and the number that the copy recorded, in one snapshot. */
 const stateOf = async (target: TestDatabase): Promise<{ stored: number; noted: number }> => {
   if (!(await hasBegun(target))) return { stored: 0, noted: 0 }
   const [state] = await target.ask(`SELECT (SELECT count(*)::int FROM messages) AS stored,
@@ -40,7 +40,7 @@ const stateOf = async (target: TestDatabase): Promise<{ stored: number; noted: n
   return state as { stored: number; noted: number }
 }
 
-it('goes on where it was killed, at whatever moment, and ends with the whole database', async () => {
+it('continues where it was killed, at any moment, and ends with the whole database', async () => {
   const target = await server.makeDatabase()
   await target.hold('end')
   const states = []
@@ -69,7 +69,7 @@ it('goes on where it was killed, at whatever moment, and ends with the whole dat
   expect(await runDb('verify', ...addresses(target))).toMatchObject({ code: 0 })
 })
 
-it('is verified once more where it was killed while it verified', async () => {
+it('is verified again if it was killed during verification', async () => {
   const target = await server.makeDatabase()
   await target.hold('end')
   const { child, ended } = copySlowly(target)
@@ -87,7 +87,7 @@ it('is verified once more where it was killed while it verified', async () => {
   expect(JSON.parse(whole.stdout).copied).toBe(0)
 })
 
-it('makes every index and reference, though it was killed while it made them', async () => {
+it('creates every index and reference, although it was killed while creating them', async () => {
   const target = await server.makeDatabase()
   await target.hold('indexes')
   const indexes = () => target.ask("SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1")
@@ -105,7 +105,7 @@ it('makes every index and reference, though it was killed while it made them', a
   )
 })
 
-it('says where it stopped when the server goes away, and goes on there', async () => {
+it('reports where it stopped when the server goes away, and continues there', async () => {
   const target = await server.makeDatabase()
   await target.hold('messages')
   const { ended } = copySlowly(target)

@@ -9,7 +9,7 @@ export const startDb = (args: readonly string[], env: Record<string, string> = {
 
 export const runDb = (...args: string[]) => startDb(args).ended
 
-/** Number of the lock that a held copy waits for. */
+/** Id of the lock that a held copy waits for. */
 const gate = 1
 const wait = `PERFORM pg_advisory_xact_lock_shared(${gate})`
 
@@ -18,11 +18,11 @@ const holdOn = (event: string, tag: string, when: string, how: string) => `
     IF ${when} THEN ${how}; END IF; END $$;
   CREATE EVENT TRIGGER holds ON ${event} WHEN TAG IN ('${tag}') EXECUTE FUNCTION hold_copy()`
 
-/** Places at which a copy can be held, so that a test that has to disturb it never comes too late. */
+/** Places at which a copy can be held, so that a disturbing test is never too late. */
 const places = {
-  /** When everything is verified, and only its own tables stay to be dropped. */
+  /** When everything is verified, and only its own tables remain to be dropped. */
   end: holdOn('ddl_command_start', 'DROP TABLE', "to_regclass('copy_postponed') IS NOT NULL", wait),
-  /** When the fourth index is made, and not yet noted as such. */
+  /** When the fourth index is created, and not yet recorded. */
   indexes: holdOn(
     'ddl_command_end',
     'CREATE INDEX',
@@ -57,7 +57,7 @@ export const startServer = async () => {
       await asking(new URL('postgres', server.url).href, (client) =>
         client.query(`CREATE DATABASE test_${made}`),
       )
-      // whoever waits in it for a lock, and was killed, is noticed
+      // makes the server notice killed clients that wait for a lock in it
       await asking(url, (client) =>
         client.query(`ALTER DATABASE test_${made} SET client_connection_check_interval = '50ms'`),
       )
@@ -78,9 +78,9 @@ export const startServer = async () => {
         letGo: () => ask(`SELECT pg_advisory_unlock(${gate})`),
         untilHeld: () =>
           expect.poll(() => ask(`SELECT 1 ${copiesHere} AND wait_event = 'advisory'`)).toHaveLength(1),
-        /** Waits for the last statement of a killed copy, which the server still executes before it notices. */
+        /** Waits for the last statement of a killed copy, which the server executes before it notices. */
         untilGone: () => expect.poll(() => ask(`SELECT 1 ${copiesHere}`)).toEqual([]),
-        /** Ends their connections. */
+        /** Ends the connections of copies. */
         cutOff: () => ask(`SELECT pg_terminate_backend(pid) ${copiesHere}`),
       }
     },

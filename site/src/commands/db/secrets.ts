@@ -1,4 +1,4 @@
-/** Passwords of addresses among the arguments, as they stand there and decoded. */
+/** Passwords of addresses among the arguments, as given and decoded. */
 const passwordsIn = (args: readonly string[]): string[] =>
   args
     .map((arg) => URL.parse(arg.replace(/^--\w+=/, '')))

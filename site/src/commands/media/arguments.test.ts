@@ -28,7 +28,7 @@ it.each([
   [['move', '7'], "Required option '--position <n>' not specified."],
   [['list', 'coral-suite'], "Too many arguments for 'list'."],
   [['list', '--rooms'], "Unknown option '--rooms'. Did you mean '--room'?"],
-])('%j is not understood: the usage says what would be', (args, words) => {
+])('%j is rejected: the usage shows what is valid', (args, words) => {
   const parse = () => parseMediaCommand(args)
   expect(parse).toThrow(WrongUse)
   expect(parse).toThrow(words)

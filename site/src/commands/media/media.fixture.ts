@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { startCommand } from '../run-command.fixture.ts'
 
-/** A guesthouse, and the command as a process of its own on it. */
+/** A property, and the command as a process of its own on it. */
 export const openMedia = async () => {
   const dataDir = temporaryFolder('media')
   await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openMedia, saveJpeg } from './media.fixture.ts'
 
-it('says how it is used where it was not understood, with exit code 2', async () => {
+it('prints its usage if it is not understood, with exit code 2', async () => {
   const { run } = await openMedia()
   const { code, stdout, stderr } = await run('show')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -11,7 +11,7 @@ it('says how it is used where it was not understood, with exit code 2', async ()
   expect(stderr).toContain('remove <number>')
 })
 
-it('leaves nothing behind where it is ended by a signal', async () => {
+it('leaves nothing behind if it is ended by a signal', async () => {
   const { dataDir, run, start, media } = await openMedia()
   mkdirSync(join(dataDir, 'media'))
   const { ended, kill } = start(['add', await saveJpeg(3600, 2400), '--room', 'coral-suite'])

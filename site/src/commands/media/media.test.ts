@@ -5,7 +5,7 @@ import { openMedia, saveJpeg } from './media.fixture.ts'
 it('adds a photograph, lists it and removes it, each in plain words', async () => {
   const { run, start, media } = await openMedia()
   const file = await saveJpeg()
-  // named from the folder that its owner stands in
+  // relative to the caller's folder
   const args = ['add', basename(file), '--room', 'coral-suite']
   const added = await start(args, { INIT_CWD: dirname(file) }).ended
   expect(added).toMatchObject({ code: 0 })
@@ -28,7 +28,7 @@ it('adds a photograph, lists it and removes it, each in plain words', async () =
   expect(media()).toEqual([])
 })
 
-it('says in one sentence what cannot be done, with exit code 1', async () => {
+it('explains a refusal in one sentence, with exit code 1', async () => {
   const { run } = await openMedia()
   const { code, stdout, stderr } = await run('list', '--room', 'attic')
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })

@@ -4,7 +4,7 @@ import { parsePartnersCommand } from './arguments.ts'
 
 const origin = 'https://www.alpin-tours.example'
 
-it('reads a command with its options, a name from the id where none is given', () => {
+it('reads a command with its options, and derives the name from the id by default', () => {
   expect(
     parsePartnersCommand(['add', 'alpin-tours', '--origin', origin, '--origin', 'https://b.example']),
   ).toEqual({
@@ -26,7 +26,7 @@ it('reads a command with its options, a name from the id where none is given', (
   })
 })
 
-it('reads where notices go: one way of three', () => {
+it('reads the destination of notices: one of three', () => {
   const target = (...args: string[]) => parsePartnersCommand(['notify', 'sea', ...args])
   const mail = 'office@sea.example'
   expect(target('--mail', mail)).toMatchObject({ target: { way: 'mail', address: mail, lang: 'en' } })
@@ -59,7 +59,7 @@ it.each([
   [['statement', 'alpin-tours', '--month', '2027-03', '--csv', '--json'], 'Either --csv or --json.'],
   [['remove', 'alpin-tours', '--origin', origin], "Unknown option '--origin'."],
   [['statement', 'alpin-tours', '--month', '2027-03', '--cvs'], "Did you mean '--csv'?"],
-])('%j is not understood, and the usage says what would be', (args, words) => {
+])('%j is rejected, and the usage shows what is valid', (args, words) => {
   const parse = () => parsePartnersCommand(args)
   expect(parse).toThrow(WrongUse)
   expect(parse).toThrow(words)

@@ -30,7 +30,7 @@ interface NotifyOptions {
   lang?: Lang | undefined
 }
 
-/** One way of three; the language is that of mails. */
+/** One of three destinations; the language is for mails. */
 const targetOf = ({ mail, webhook, off, lang }: NotifyOptions): NoticeTarget | 'off' | undefined => {
   const isOne = [mail, webhook, off].filter((way) => way !== undefined).length === 1
   if (!isOne || (lang !== undefined && mail === undefined)) return undefined

@@ -1,7 +1,7 @@
 import type { NoticeDelivery, NoticeState } from '@calm-rest/api/partners'
 import { table } from './table.ts'
 
-/** One line: how a partner hears of its bookings. */
+/** Describes in one line how a partner is notified of its bookings. */
 export const noticeWays = (state: NoticeState | undefined): string => {
   if (!state) return 'notices:      none'
   const { way, address, lang, since, endedAt, endedBy } = state
@@ -11,7 +11,7 @@ export const noticeWays = (state: NoticeState | undefined): string => {
   return `notices:      none: ${by} on ${moment(endedAt)}, before that ${to}`
 }
 
-/** The secret of a webhook, which is derived and not stored, so that nobody shows it again. */
+/** Describes the secret of a webhook, which is derived and not stored, so that it is shown only once. */
 export const secretWords = (secret: string): string =>
   [
     '',
@@ -19,7 +19,7 @@ export const secretWords = (secret: string): string =>
     'It is shown this once. The partner checks with it that a notice comes from you.',
   ].join('\n')
 
-/** 2027-06-01 06:00, in UTC as everything that is stored. */
+/** 2027-06-01 06:00, in UTC like everything that is stored. */
 const moment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`
 
 const states: Record<NoticeDelivery['state'], string> = {

@@ -4,7 +4,7 @@ import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
 import { startCommand } from '../run-command.fixture.ts'
 
-/** A guesthouse, its partners, and the command as a process of its own on it. */
+/** A property, its partners, and the command as a process of its own on it. */
 export const openCommand = async () => {
   const dataDir = temporaryFolder('partners')
   await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()

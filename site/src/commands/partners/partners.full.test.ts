@@ -40,7 +40,7 @@ it.each([
   expect(await partners.list()).toEqual(before)
 })
 
-it('answers a refusal as JSON where that is asked for', async () => {
+it('prints a refusal as JSON if requested', async () => {
   const { run } = await openCommand()
   const { code, stdout } = await run('show', 'nobody', '--json')
   expect({ code, answer: JSON.parse(stdout) }).toEqual({
@@ -49,7 +49,7 @@ it('answers a refusal as JSON where that is asked for', async () => {
   })
 })
 
-it('says how it is used where it was not understood, with exit code 2', async () => {
+it('prints its usage if it is not understood, with exit code 2', async () => {
   const { run } = await openCommand()
   const { code, stdout, stderr } = await run('statements')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -58,7 +58,7 @@ it('says how it is used where it was not understood, with exit code 2', async ()
   )
 })
 
-it('shows how notices go without the secret, and how they went', async () => {
+it('shows where notices go without the secret, and their outcomes', async () => {
   const { partners, run } = await openCommand()
   await partners.add(alpinTours)
   await partners.notify('alpin-tours', { way: 'webhook', address: `${origin}/notices` })
@@ -68,7 +68,7 @@ it('shows how notices go without the secret, and how they went', async () => {
   expect((await run('notices', 'alpin-tours')).stdout).toBe('No notices in the last month.\n')
 })
 
-it('turns notices to mail and off, and lets links die', async () => {
+it('switches notices to mail and off, and invalidates links', async () => {
   const { partners, run } = await openCommand()
   await partners.add(alpinTours)
   const mailed = await run(

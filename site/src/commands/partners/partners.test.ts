@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { alpinTours, openCommand, origin } from './partners.fixture.ts'
 
-it('takes a partner in, shows it, gives it other origins and ends it', async () => {
+it('adds a partner, shows it, replaces its origins and ends it', async () => {
   const { run } = await openCommand()
   expect(await run('list')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^No partners yet\./) })
   const added = await run('add', 'alpin-tours', '--origin', origin)
@@ -22,7 +22,7 @@ it('takes a partner in, shows it, gives it other origins and ends it', async () 
   expect((await run('show', 'alpin-tours')).stdout).not.toContain('partners -- link')
 })
 
-it('signs a link, which is printed alone, and says how notices go with a secret that is shown once', async () => {
+it('signs a link, which is printed alone, and shows where notices go with a secret that is shown once', async () => {
   const { partners, run } = await openCommand()
   await partners.add(alpinTours)
   const linked = await run('link', 'alpin-tours', '--campaign', 'summer-2027', '--to', '/rooms/coral-suite')

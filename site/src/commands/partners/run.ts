@@ -7,7 +7,7 @@ import { listWords, partnerWords, statementWords } from './words.ts'
 
 interface Surroundings {
   partners: Partners
-  /** Throws where it is not wanted after all. */
+  /** Throws if the change is not confirmed. */
   confirm: (question: string) => Promise<void>
   /** Origin of the site, for links. */
   site: string
@@ -22,7 +22,7 @@ const about = (partner: PartnerRecord, done: string | undefined, notices?: Notic
   json: { partner: { ...partner, notices: notices ?? null } },
 })
 
-/** Notices of a partner after a change; with a secret that is told this once. */
+/** Notices of a partner after a change, with a secret that is shown only here. */
 const aboutNotices = (notices: NoticeState, secret?: string): Answer => ({
   text: [noticeWays(notices), ...(secret === undefined ? [] : [secretWords(secret)])].join('\n'),
   json: { notices, ...(secret !== undefined && { secret }) },

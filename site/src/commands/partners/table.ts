@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; figures to the right. */
+/** Columns as wide as their widest cell; figures are right-aligned. */
 export const table = (rows: readonly (readonly string[])[], figures: readonly number[] = []) => {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)))
   return rows
