@@ -4,7 +4,7 @@ import { prepareDemonstration } from './demonstration.ts'
 
 const paths = ['/?lang=en', '/rooms?lang=de', '/book?lang=zh', '/nowhere?lang=en', '/desk?lang=en']
 
-it('R-staff-demonstration: says on every page of the site and the desk that its guests are invented, and sends no mail, however it is started', async () => {
+it('R-staff-demonstration: says on every page of the site and the front desk that its guests are invented, and sends no mail, however it is started', async () => {
   const dataDir = temporaryFolder('demonstration')
   await prepareDemonstration(dataDir)
   const site = await startSite({ dataDir, env: { SMTP_URL: 'smtp://user:secret@127.0.0.1:1' } })
@@ -16,6 +16,6 @@ it('R-staff-demonstration: says on every page of the site and the desk that its 
   }
 })
 
-it('says nothing of the kind in a real house: not a byte', async () => {
+it('does not change a single byte on the pages of a real property', async () => {
   for (const path of paths) expect.soft((await fetchPage(path)).html, path).not.toContain('demonstration')
 })

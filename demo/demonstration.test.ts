@@ -18,7 +18,7 @@ const open = async (dataDir: string) => {
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-it('fills a folder that has nothing, once, with a house that the API serves', async () => {
+it('fills an empty folder once, with a property that the API serves', async () => {
   const dataDir = temporaryFolder('demonstration')
   await prepareDemonstration(dataDir, now)
   const db = await open(dataDir)
@@ -36,14 +36,14 @@ it('fills a folder that has nothing, once, with a house that the API serves', as
     'payments',
   ])
     expect.soft(await count(table), table).toBeGreaterThan(2)
-  // nobody is written to about stays that nobody booked
+  // nobody is mailed about invented stays
   expect(await count('outbox')).toBe(0)
-  // what a visitor changed stays
+  // a visitor's changes are kept
   await prepareDemonstration(dataDir, new Date('2027-03-10T12:30:00Z'))
   expect(await count('bookings')).toBe(bookings)
 })
 
-it('R-staff-demonstration: leaves a property alone, to the byte', async () => {
+it('R-staff-demonstration: leaves a property unchanged, to the byte', async () => {
   const dataDir = temporaryFolder('property')
   await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
   const file = join(dataDir, 'calm-rest.db')
@@ -60,13 +60,13 @@ it.each([
     'a database that cannot be read',
     (folder: string) => writeFileSync(join(folder, 'calm-rest.db'), 'no database'),
   ],
-])('takes %s for a property', async (_, put) => {
+])('treats %s as a property', async (_, put) => {
   const dataDir = temporaryFolder('unknown')
   put(dataDir)
   await expect(prepareDemonstration(dataDir, now)).rejects.toThrow('holds a property')
 })
 
-it('has a folder of its own, and knows nothing of the database, buckets, backups and log of the property', () => {
+it('has a folder of its own, and knows nothing of the property’s database, buckets, backups and log', () => {
   const variables = {
     PORT: '4000',
     SMTP_URL: 'smtp://mail.example',

@@ -3,7 +3,7 @@ import { fillSeason } from './season/fill-season.ts'
 
 const defaultFolder = './data-demo'
 
-/** Variables that lead to what belongs to a real property: its database, buckets, backups, and its log. */
+/** Variables that refer to resources of a real property: its database, buckets, backups, and its log. */
 const ofTheProperty = [
   'DATABASE_URL',
   'RELEASES_URL',
@@ -13,15 +13,16 @@ const ofTheProperty = [
   'LOG_FILE',
 ] as const
 
-/** Gives the variables of a demonstration a data folder, and takes away what would lead to the real property. */
+/** Sets the data folder of a demonstration, and deletes variables that refer to the real property. */
 export const separateFromProperty = (variables: NodeJS.ProcessEnv): void => {
   for (const name of ofTheProperty) delete variables[name]
   variables.DATA_DIR ??= defaultFolder
 }
 
 /**
- * Fills a data folder that has nothing with two years of invented guests; leaves a demonstration as its visitors made it.
- * @throws Error where the folder is somebody's property
+ * Fills an empty data folder with two years of invented guests. Leaves a demonstration as its visitors changed it.
+ *
+ * @throws Error if the folder belongs to a real property
  */
 export const prepareDemonstration = async (dataDir: string, now = new Date()): Promise<void> => {
   switch (holdingOf(dataDir)) {

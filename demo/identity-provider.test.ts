@@ -25,16 +25,16 @@ it('starts a stand-in on the second port after the site, for the address of the 
   expect(metadata).toMatchObject({ issuer, code_challenge_methods_supported: ['S256'] })
 })
 
-it('starts none in production: nobody may choose who they are there', async () => {
+it('starts none in production, where nobody may choose their identity', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   expect((await begin()).standIn).toBeUndefined()
 })
 
-it('starts none for a site that the world can see, whatever NODE_ENV says', async () => {
+it('starts none for a public site, whatever NODE_ENV says', async () => {
   expect((await begin({ publicUrl: 'https://calmrest.example' })).standIn).toBeUndefined()
 })
 
-it('says how to give it another port where its own is taken', async () => {
+it('says how to use another port if its own is taken', async () => {
   const port = await freePort({ run: 3 })
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port + 2, '127.0.0.1', resolve))

@@ -3,12 +3,12 @@ import type { Demo } from '@calm-rest/site'
 import { startIdentityProvider } from '@calm-rest/testing/identity-provider'
 
 /**
- * The provider that stands in for Google on a developer's machine, on the second port after the site's. In production
- * there is none, nor for a site that the world can see: whoever reaches it can be anybody.
+ * The provider that stands in for Google on a developer's machine, on the second port after the site's. It does not
+ * start in production or for a public site, because its visitors can claim any identity.
  */
 export const identityProvider: Demo['identityProvider'] = async ({ PORT }, publicUrl, variables) => {
   const { IDENTITY_PORT, NODE_ENV } = variables
-  // any free port of the site is known too late for the address that the provider sends people back to
+  // with any free port, the site's address is known too late for the provider's redirects
   if (NODE_ENV === 'production' || PORT === 0 || !isLoopback(new URL(publicUrl).hostname)) return undefined
   const port = IDENTITY_PORT === undefined ? PORT + 2 : Number(IDENTITY_PORT)
   if (!(port >= 1 && port <= 65_535)) throw new Error(`The stand-in for Google has no port: ${port}`)

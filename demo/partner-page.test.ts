@@ -25,7 +25,7 @@ const partnersOf = async (dataDir: string) => {
   return partners
 }
 
-it('comes up with the site, on an origin of its own, from which bookings are taken', async () => {
+it('starts with the site, on an origin of its own, from which bookings are accepted', async () => {
   const site = await startSite()
   const port = Number(new URL(site.url).port)
   const origin = `http://127.0.0.1:${port + 1}`
@@ -46,7 +46,7 @@ it('comes up with the site, on an origin of its own, from which bookings are tak
   expect(await page.text()).toContain('Your house by the sea')
 })
 
-it('moves with the port, and leaves one alone whom the owner has removed', async () => {
+it('follows the port, and leaves a partner removed whom the owner has removed', async () => {
   const dataDir = temporaryFolder('moved')
   await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
   const partners = await partnersOf(dataDir)
@@ -59,13 +59,13 @@ it('moves with the port, and leaves one alone whom the owner has removed', async
   expect((await partners.find('alpin-tours-demo')).status).toBe('ended')
 })
 
-it('is none in production, nor for a site that the world can see', async () => {
+it('does not start in production, nor for a public site', async () => {
   expect((await begin({ publicUrl: 'https://calmrest.example' })).page).toBeUndefined()
   vi.stubEnv('NODE_ENV', 'production')
   expect((await begin()).page).toBeUndefined()
 })
 
-it('says how to give it another port where its own is taken', async () => {
+it('says how to use another port if its own is taken', async () => {
   const port = await freePort({ run: 2 })
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port + 1, '127.0.0.1', resolve))

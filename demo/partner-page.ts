@@ -6,13 +6,12 @@ import { getRequestListener } from '@hono/node-server'
 import { createPartnerSite } from './alpin-tours/create-partner-site.ts'
 import { demoPartner } from './alpin-tours/page.ts'
 
-/** Another site than localhost to a browser, and not only another origin. */
+/** Not only another origin than localhost, but another site for a browser. */
 const host = '127.0.0.1'
 
 /**
- * The page of a partner on a developer's machine, on the port after the site's, which may book there. In production
- * there is none, nor for a site that the world can see: a made-up company is no partner of a real property.
- * The database must be there.
+ * The page of a partner on a developer's machine, on the port after the site's, which may book there. It does not start
+ * in production or for a public site, where an invented company must not be a partner. The database must exist.
  */
 export const partnerPage: Demo['partnerPage'] = async (environment, publicUrl, variables) => {
   const { PARTNER_PORT, NODE_ENV } = variables
@@ -42,7 +41,7 @@ const close = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** At home under this origin and no other; whom the owner has removed stays so. */
+/** Registers the partner with exactly this origin. A partner that the owner has removed stays removed. */
 const register = async (place: DatabasePlace, origin: string) => {
   const partners = await openPartners(place)
   try {

@@ -2,8 +2,8 @@ import { type RunningSite, runSite } from '@calm-rest/site'
 import type { SiteAnswer, SiteRequest } from '@calm-rest/testing/hosted-site'
 import { demo } from './demo.ts'
 
-// Sites with their demo, as many as whoever started this process asks for: loading what a site is made of takes longer
-// than starting one.
+// Starts any number of sites with their demo for the parent process: loading the code of a site takes longer than
+// starting one.
 const sites = new Map<number, RunningSite>()
 
 const answer = async (request: SiteRequest): Promise<SiteAnswer> => {

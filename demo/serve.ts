@@ -1,7 +1,7 @@
 import { serveSite } from '@calm-rest/site'
 import { demo } from './demo.ts'
 
-// The built site with its demo: what tests and the lab start.
+// Starts the built site with its demo, for tests and the lab.
 const { url, others } = await serveSite({ demo })
 for (const line of others) console.log(line)
 console.log(`ready ${url}`)

@@ -10,10 +10,10 @@ const types = {
   'panorama.svg': 'image/svg+xml',
 } as const
 
-/** The web server of a partner that does not exist: its page and its own files, and nothing of ours. */
+/** The web server of an invented partner: its page and its own files, and nothing of ours. */
 export const createPartnerSite = (site: string) => {
   const app = new Hono().get('/', (c) => {
-    // in the language of its guests, unless they choose
+    // German by default, like its guests
     const lang = parseLang(c.req.query('lang') ?? 'de')
     c.header('Content-Security-Policy', policyOf(site))
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin')

@@ -12,7 +12,7 @@ const languages: Record<Lang, string> = { en: 'English', de: 'Deutsch', zh: '中
 /** The partner that the page is registered as. */
 export const demoPartner = { id: 'alpin-tours-demo', name: 'Alpin Tours (demo)' } as const
 
-/** As strict as a page can be: its own files, what the snippet asks for, and no string that becomes markup or code. */
+/** As strict as possible: its own files, what the snippet needs, and no string that becomes markup or code. */
 export const policyOf = (site: string): string => {
   const own: Record<string, string> = {
     'default-src': "'none'",
@@ -48,7 +48,7 @@ const elements = (site: string, lang: Lang) => {
   }
 }
 
-/** A journey of a tour operator, with the guesthouse by the sea in it. `site` is the origin of ours. */
+/** A tour operator's journey that includes the guesthouse by the sea. `site` is the origin of ours. */
 export const partnerPage = (site: string, lang: Lang) => {
   const say = words[lang]
   const { search, rooms, booking } = elements(site, lang)

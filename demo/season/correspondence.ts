@@ -13,7 +13,7 @@ export interface SeasonMessage {
   message: string
   lang: Lang
   createdAt: string
-  /** Null where nobody has answered yet. */
+  /** Null if nobody has answered yet. */
   reply: { reply: string; createdAt: string } | null
 }
 
@@ -27,7 +27,7 @@ export interface SeasonReview extends Opinion {
   country: string
   nights: number
   createdAt: string
-  /** Of the stay that it is about. */
+  /** Reference of its stay. */
   reference: string
 }
 
@@ -36,11 +36,11 @@ const messageCount = 60
 const openMessages = 5
 const reviewCount = 90
 
-/** As guests write it themselves. */
+/** A name as guests write it themselves. */
 const nameOf = ({ firstName, lastName, lang }: SeasonStay) =>
   lang === 'zh' ? lastName + firstName : `${firstName} ${lastName}`
 
-/** From guests with an address, the newest first; the newest of them wait for an answer. */
+/** Returns messages of guests with an address, newest first. The newest of them wait for an answer. */
 export const planMessages = (stays: readonly SeasonStay[], now: Date, random: Random): SeasonMessage[] => {
   const writers = stays.filter(({ email, status }) => email !== '' && status === 'confirmed')
   return Array.from({ length: messageCount }, (_, i) => {
@@ -66,7 +66,7 @@ const uuid = (random: Random) => {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
-/** Of stays that are over, the latest first; the newest are doubtful, and wait. */
+/** Returns reviews of stays that are over, latest first. The newest are doubtful, and wait. */
 export const planReviews = (
   stays: readonly SeasonStay[],
   units: readonly SeasonUnit[],

@@ -15,8 +15,8 @@ const selectUnits = `
   FROM units u JOIN room_types t ON t.id = u.room_type_id ORDER BY u.id`
 
 /**
- * Fills an empty database with the rooms of a new site and two years of invented guests around `now`, all or nothing, and
- * marks it as a demonstration for good. The same seed and moment give the same guests.
+ * Fills an empty database with the rooms of a new site and two years of invented guests around `now`, all or nothing,
+ * and permanently marks it as a demonstration. The same seed and moment give the same guests.
  */
 export const fillSeason = (db: Database, now: Date, chosenSeed = defaultSeed): Promise<void> =>
   db.transaction(async () => {

@@ -5,9 +5,9 @@ import { happens, oneOf, wholeOf } from './choose.ts'
 export interface SeasonGuest {
   firstName: string
   lastName: string
-  /** Under a domain that nobody can have. */
+  /** In a domain that nobody can own. */
   email: string
-  /** E.164, of ranges that are reserved for films; null where a country has none. */
+  /** E.164, in ranges reserved for films; null if a country has none. */
   phone: string | null
   lang: Lang
   country: string
@@ -21,11 +21,11 @@ interface Origin {
   lang: Lang
   firstNames: readonly string[]
   lastNames: readonly string[]
-  /** Before two digits. */
+  /** Prefix of a number, followed by two digits. */
   phone: string | null
 }
 
-/** Where guests come from, each as often as it is listed. */
+/** Countries of guests, each as often as it is listed. */
 const origins: readonly Origin[] = [
   {
     country: 'Germany',
@@ -77,11 +77,11 @@ const origins: readonly Origin[] = [
   },
 ]
 
-/** How many come again, and how often a stay is of one of them. */
+/** Number of regular guests, and the share of their stays. */
 const regulars = 80
 const regularChance = 0.2
 
-/** Guests, one after the other: some come again and again. */
+/** Creates guests one after another. Some come repeatedly. */
 export const createGuests = (random: Random) => {
   let count = 0
   const next = (): SeasonGuest => {

@@ -9,8 +9,8 @@ const movedChance = 0.12
 const placeOf = (unitId: number, night: CalendarDate) => `${unitId} ${night}`
 
 /**
- * Moves some guests of at least three nights to another unit of their type during the stay, where one is free. Changes
- * the given stays.
+ * Moves some guests of at least three nights to another unit of their type during the stay, if one is free. Changes the
+ * given stays.
  */
 export const moveSome = (
   stays: readonly SeasonStay[],

@@ -5,12 +5,12 @@ import type { SeasonStay } from './stays.ts'
 const askedChance = 0.92
 const secondChance = 0.1
 
-/** Of whoever comes with somebody of another country. */
+/** Nationalities of guests who travel with somebody from another country. */
 const seconds = ['FR', 'NL', 'IN', 'US'] as const
 
 /**
- * Takes the nationality from stays of guests who were not asked: most are at check-in, and nobody before. One of the others
- * is of another country now and then. Changes the given stays.
+ * Removes nationalities from stays of guests who were not asked: most are at check-in, and nobody before. Sometimes one
+ * of the others is from another country. Changes the given stays.
  */
 export const notAllAreAsked = (stays: readonly SeasonStay[], random: Random): void => {
   for (const stay of stays) {

@@ -7,13 +7,13 @@ import { paymentNotes, refundReasons, reversalReasons, unpaidNote } from './word
 /** An entry of the ledger of one stay. */
 export interface SeasonPayment {
   reference: string
-  /** Below zero what was given back. */
+  /** Negative for a refund. */
   cents: number
   method: 'cash' | 'card' | 'transfer'
   at: string
   who: string
   note: string | null
-  /** An earlier entry that was wrong. */
+  /** An earlier wrong entry. */
   reverses: SeasonPayment | null
 }
 
@@ -22,13 +22,13 @@ const hourMs = 60 * 60_000
 const methods = ['cash', 'cash', 'cash', 'card', 'card', 'card', 'card'] as const
 const people = ['Nirosha', 'Nirosha', 'Kamal'] as const
 
-/** Chances: of paying a part ahead, of paying when coming instead of when leaving, and of leaving without. */
+/** Probabilities of paying a deposit, of paying on arrival instead of on departure, and of leaving without paying. */
 const depositChance = 0.2
 const atArrivalChance = 0.5
 const unpaidChance = 0.02
 const wrongChance = 0.006
 
-/** Everything that guests have paid until now, by its moment. */
+/** Returns everything that guests have paid until now, ordered by time. */
 export const planPayments = (stays: readonly SeasonStay[], now: Date, random: Random): SeasonPayment[] => {
   const latest = now.toISOString()
   const entry = (
@@ -40,12 +40,12 @@ export const planPayments = (stays: readonly SeasonStay[], now: Date, random: Ra
     note: null,
     reverses: null,
     ...rest,
-    // who came or left just now has paid by now
+    // guests who arrived or left just now have paid by now
     at: earlierOf(rest.at, latest),
   })
   const hoursAfter = (iso: string, hours: number) => new Date(Date.parse(iso) + hours * hourMs).toISOString()
 
-  /** A third ahead, in whole dollars. */
+  /** A third of the price as deposit, in whole dollars. */
   const depositOf = (stay: SeasonStay): SeasonPayment[] => {
     const at = hoursAfter(stay.createdAt, 1 + wholeOf(random, 40))
     const isTooLate = at >= (stay.cancelledAt ?? `${stay.checkIn}T00:00:00.000Z`) || at >= latest
@@ -54,7 +54,7 @@ export const planPayments = (stays: readonly SeasonStay[], now: Date, random: Ra
     return cents === 0 ? [] : [entry(stay, { cents, method: 'transfer', at })]
   }
 
-  /** What is left of the price, at one of both ends of the stay. */
+  /** The rest of the price, at the beginning or the end of the stay. */
   const restOf = (stay: SeasonStay, paidCents: number): SeasonPayment[] => {
     const { arrivedOn, endedOn, totalCents } = stay
     if (arrivedOn === null) return []

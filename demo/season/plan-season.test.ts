@@ -28,7 +28,7 @@ const placesTaken = ({ stays, repairs }: Season) => [
   ...repairs.flatMap(({ unit, from, until }) => nightsOf(from, until).map((night) => `${unit.id} ${night}`)),
 ]
 
-/** Share of the nights of these months that are guests', up to as far ahead as most have booked. */
+/** Returns the share of nights occupied by guests in these months, as far ahead as most have booked. */
 const occupancyIn = (months: readonly number[]) => {
   const nights = nightsOf(seasonAround(today).from, addDays(today, 100)).filter((night) =>
     months.includes(monthOf(night)),
@@ -39,20 +39,20 @@ const occupancyIn = (months: readonly number[]) => {
 }
 
 describe('a season', () => {
-  it('lets no two guests, nor a guest and a repair, have one night of one unit', () => {
+  it('has no two guests, nor a guest and a repair, in one night of one unit', () => {
     const places = placesTaken(season)
     expect(places.length).toBeGreaterThan(9000)
     expect(new Set(places).size).toBe(places.length)
   })
 
-  it('is about 85 % full from December to March, and half as full at most in the rains', () => {
+  it('is about 85 % full from December to March, and at most half as full in the rains', () => {
     expect(occupancyIn(highSeason)).toBeGreaterThan(0.8)
     expect(occupancyIn(highSeason)).toBeLessThan(0.9)
     expect(occupancyIn([5, 6, 9, 10])).toBeGreaterThan(0.35)
     expect(occupancyIn([5, 6, 9, 10])).toBeLessThan(0.55)
   })
 
-  it('covers a year to each side of today, less of it the later', () => {
+  it('covers a year to each side of today, with fewer bookings the later', () => {
     const first = season.stays.map(({ checkIn }) => checkIn).sort()
     expect(nightsBetween(first[0] ?? today, today)).toBeGreaterThan(360)
     expect(nightsBetween(today, first.at(-1) ?? today)).toBeGreaterThan(300)
@@ -65,13 +65,13 @@ describe('a season', () => {
     expect(sold(addDays(today, 330))).toBeLessThan(sold(addDays(today, 330 - 364)) * 0.6)
   })
 
-  it('is the same for the same seed and moment, and another for another', () => {
+  it('is the same for the same seed and moment, and differs for others', () => {
     expect(planSeason(units, now, 'a seed')).toEqual(season)
     expect(planSeason(units, now, 'another').stays).not.toEqual(season.stays)
     expect(planSeason(units, new Date('2027-02-11T12:30:00Z'), 'a seed').stays).not.toEqual(season.stays)
   })
 
-  it('has what happens in a house: moves, no-shows, unpaid ones, walk-ins, regulars, partners, open messages', () => {
+  it('has the events of a property: moves, no-shows, unpaid ones, walk-ins, regulars, partners, open messages', () => {
     const { stays, messages, reviews } = season
     const byAddress = Map.groupBy(stays, ({ email }) => email)
     byAddress.delete('')
@@ -90,7 +90,7 @@ describe('a season', () => {
     expect(Object.entries(counts).filter(([, count]) => count < 3)).toEqual([])
   })
 
-  it('holds no night of a stay that was cancelled, did not come or has left', () => {
+  it('holds no night of a stay that was cancelled, not taken up or has ended', () => {
     const gone = season.stays.filter(({ status }) => status === 'cancelled' || status === 'no_show')
     expect(gone.flatMap(({ nights }) => nights)).toEqual([])
     const early = season.stays.filter(({ endedOn, checkOut }) => endedOn !== null && endedOn < checkOut)
@@ -99,14 +99,14 @@ describe('a season', () => {
       expect(nights.every(({ night }) => night < (endedOn ?? ''))).toBe(true)
   })
 
-  it('was booked before now, and has nobody leave or come before it is time', () => {
+  it('was booked before now, and nobody leaves or arrives in the future', () => {
     const stays = season.stays
     expect(stays.filter(({ createdAt }) => createdAt > now.toISOString())).toEqual([])
     expect(stays.filter(({ checkIn, arrivedOn }) => arrivedOn !== null && checkIn > today)).toEqual([])
     expect(stays.filter(({ checkOut, status }) => status === 'confirmed' && checkOut < today)).toEqual([])
   })
 
-  it('has guests who paid, some ahead, and some who owe; no entry is of the future, and what was paid is never too much', () => {
+  it('has guests who paid, some ahead, and some who owe; no entry is in the future, and no payment exceeds the price', () => {
     const { stays, payments } = season
     const paid = new Map<string, number>()
     for (const { reference, cents } of payments) paid.set(reference, (paid.get(reference) ?? 0) + cents)
@@ -130,7 +130,7 @@ describe('a season', () => {
     expect(left.filter((stay) => dueOf(stay) === 0).length / left.length).toBeGreaterThan(0.95)
   })
 
-  it('knows the nationality of most who came, and of nobody else', () => {
+  it('has the nationality of most guests who came, and of no others', () => {
     const isKnown = ({ nationalities }: SeasonStay) => Object.keys(nationalities).length > 0
     const came = season.stays.filter(({ arrivedOn }) => arrivedOn !== null)
     const others = season.stays.filter(({ arrivedOn }) => arrivedOn === null)
@@ -145,7 +145,7 @@ describe('a season', () => {
     expect(came.filter((stay) => isKnown(stay) && countOf(stay) !== stay.guests)).toEqual([])
   })
 
-  it('knows nobody: addresses that cannot exist, references once each', () => {
+  it('names no real person: impossible addresses, and each reference once', () => {
     const addresses = season.stays.map(({ email }) => email).filter((email) => email !== '')
     expect(addresses.filter((email) => !/^guest-\d+@demonstration\.example$/.test(email))).toEqual([])
     const references = season.stays.map(({ reference }) => reference)

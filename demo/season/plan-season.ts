@@ -12,17 +12,17 @@ import { planStays, type SeasonStay } from './stays.ts'
 export interface Season {
   today: CalendarDate
   stays: SeasonStay[]
-  /** By their moment. */
+  /** Ordered by time. */
   payments: SeasonPayment[]
   repairs: Repair[]
   messages: SeasonMessage[]
   reviews: SeasonReview[]
 }
 
-/** Two years around a moment: the same units, seed and moment give the same season. */
+/** Plans two years around a moment. The same units, seed and moment give the same season. */
 export const planSeason = (units: readonly SeasonUnit[], now: Date, seed: string): Season => {
   const today = dateInZone(now, hotel.timeZone)
-  // each has numbers of its own: one more review moves no stay
+  // each part has its own random numbers: one more review moves no stay
   const randomFor = (what: string) => createRandom(`${seed} ${today} ${what}`)
   const { stays: spans, repairs } = planSpans(units, today, randomFor('spans'))
   const stays = planStays(spans, now, today, randomFor('stays'))

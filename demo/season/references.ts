@@ -3,7 +3,7 @@ import { oneOf } from './choose.ts'
 
 const alphabet = [...'23456789ABCDEFGHJKMNPQRSTVWXYZ']
 
-/** References of bookings like those of the site, each once, and the same for the same numbers. */
+/** Creates unique references of bookings like those of the site, reproducible by the random numbers. */
 export const createReferences = (random: Random) => {
   const used = new Set<string>()
   const block = () => Array.from({ length: 4 }, () => oneOf(random, alphabet)).join('')

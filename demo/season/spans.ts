@@ -3,31 +3,31 @@ import type { Random } from '@calm-rest/testing/random'
 import { occupancyOn, seasonAround } from './calendar.ts'
 import { happens, oneOf, wholeOf } from './choose.ts'
 
-/** A unit of the guesthouse with what a stay in it needs to know. */
+/** A unit of the property with what a stay in it needs. */
 export interface SeasonUnit {
   id: number
-  /** Of its room type. */
+  /** Number within its room type. */
   number: number
   roomId: string
   category: string
-  /** Most guests. */
+  /** Maximum number of guests. */
   guests: number
   /** Price of a night in cents. */
   nightCents: number
 }
 
-/** Nights of one unit, half-open: of guests, or out of sale. */
+/** Nights of one unit, half-open: occupied by guests, or out of sale. */
 export interface UnitSpan {
   unit: SeasonUnit
   from: CalendarDate
   until: CalendarDate
 }
 
-/** Nights of a stay, each as often as it is listed. */
+/** Lengths of stays in nights, each as likely as it is listed. */
 const lengths = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 5, 7]
 const meanLength = lengths.reduce((sum, nights) => sum + nights, 0) / lengths.length
 
-/** Of a free night of a unit. */
+/** Probability for a free night of a unit. */
 const repairChance = 0.006
 const repairReasons = [
   'New roof tiles',
@@ -37,7 +37,7 @@ const repairReasons = [
   'Termite treatment',
 ]
 
-/** Of a free night: stays and gaps of such lengths in turn take the wanted share of the nights. */
+/** Probability for a free night: alternating stays and gaps of these lengths give the wanted occupancy. */
 const arrivalChance = (occupancy: number) => 1 / (1 + (meanLength * (1 - occupancy)) / occupancy)
 
 export interface Repair extends UnitSpan {
@@ -49,7 +49,7 @@ export interface SeasonSpans {
   repairs: Repair[]
 }
 
-/** Nights of every unit around a day: no two of them share a night. One unit is out of order that day. */
+/** Plans the nights of every unit around a day without overlaps. One unit is out of order on that day. */
 export const planSpans = (units: readonly SeasonUnit[], today: CalendarDate, random: Random): SeasonSpans => {
   const { from, until } = seasonAround(today)
   const broken = oneOf(random, units)
@@ -72,7 +72,7 @@ export const planSpans = (units: readonly SeasonUnit[], today: CalendarDate, ran
         continue
       }
       const wanted = addDays(day, oneOf(random, lengths))
-      // whoever is in the unit that breaks leaves before it does
+      // the guest in the unit that breaks leaves before
       const limit = addDays(today, -1)
       const end = unit === broken && day < limit && wanted > limit ? limit : wanted
       stays.push({ unit, from: day, until: end })

@@ -9,12 +9,12 @@ import { createReferences } from './references.ts'
 import type { UnitSpan } from './spans.ts'
 import { notes, requests, unpaidNote } from './words.ts'
 
-/** A booking with all that is stored of it, and the nights that it holds. */
+/** A booking with all its stored data, and the nights that it holds. */
 export interface SeasonStay {
   reference: string
   status: BookingStatus
   roomId: string
-  /** Where the guest is, or was last. */
+  /** Present or last unit of the guest. */
   unitId: number
   checkIn: CalendarDate
   checkOut: CalendarDate
@@ -25,7 +25,7 @@ export interface SeasonStay {
   phone: string | null
   lang: Lang
   country: string
-  /** How many of the guests have each; empty where nobody has asked. */
+  /** Number of guests by nationality; empty if nobody has asked. */
   nationalities: Record<string, number>
   totalCents: number
   specialRequest: string | null
@@ -45,33 +45,34 @@ export interface SeasonStay {
   partnerWay: 'origin' | 'link' | null
   campaign: string | null
   nights: { unitId: number; night: CalendarDate }[]
-  /** Of a guest who changed the room during the stay. */
+  /** A change of room during the stay. */
   moved: { on: CalendarDate; fromUnit: number; toUnit: number } | null
 }
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-/** Chances of what does not go as planned. */
+/** Probabilities of unplanned events. */
 const cancelledChance = 0.1
 const noShowChance = 0.015
 const earlyChance = 0.02
 const walkInChance = 0.06
 
-/** Moment of a day at which somebody at the property is awake. */
+/** Returns a moment of a day at which somebody at the property is awake. */
 export const momentOn = (day: CalendarDate, random: Random) =>
   new Date(Date.parse(`${day}T03:30:00Z`) + wholeOf(random, 14 * 60) * 60_000)
 
-/** Most book within two months; some a year ahead. */
+/** Most guests book within two months; some a year ahead. */
 const leadDays = (random: Random) => Math.min(360, Math.floor(-45 * Math.log(1 - random.next())))
 
 type Life = Pick<SeasonStay, 'status' | 'arrivedOn' | 'endedOn'>
 
-/** What has become of a stay by today. */
+/** Returns the state of a stay today. */
 const lifeOf = ({ from, until }: UnitSpan, today: CalendarDate, random: Random): Life => {
   const expected: Life = { status: 'confirmed', arrivedOn: null, endedOn: null }
   if (from > today) return expected
-  // the day is under way: some have come, some have left, and one guest of yesterday was not seen
+  // the day is in progress: some have arrived, some have left, and the arrival of one of yesterday's guests was not
+  // recorded
   if (from === today) return happens(random, 0.35) ? { ...expected, arrivedOn: from } : expected
   if (happens(random, noShowChance)) return { status: 'no_show', arrivedOn: null, endedOn: from }
   if (until > today)
@@ -81,7 +82,7 @@ const lifeOf = ({ from, until }: UnitSpan, today: CalendarDate, random: Random):
   return { status: 'completed', arrivedOn: from, endedOn: isEarly ? addDays(until, -1) : until }
 }
 
-/** Nights that a stay holds: whoever has left, or has not come, gave back the rest. */
+/** Returns the nights that a stay holds: an early departure or a no-show has released the rest. */
 const nightsHeld = ({ unit, from, until }: UnitSpan, { endedOn }: Life) =>
   nightsOf(from, endedOn === null ? until : earlierOf(endedOn, until)).map((night) => ({
     unitId: unit.id,
@@ -124,7 +125,7 @@ const broughtBy = ({ isWalkIn }: Booked, random: Random) => {
   }
 }
 
-/** Bookings for the nights of guests, with those that came to nothing. */
+/** Plans bookings for the nights of guests, including cancelled ones. */
 export const planStays = (
   spans: readonly UnitSpan[],
   now: Date,
@@ -166,7 +167,7 @@ export const planStays = (
     }
   }
 
-  /** Somebody who wanted the same nights before, or others near them, and gave them up. */
+  /** Plans an earlier booking of the same or adjacent nights that was cancelled. */
   const cancelledBefore = (span: UnitSpan): SeasonStay => {
     const life: Life = { status: 'cancelled', arrivedOn: null, endedOn: null }
     const stay = book(span, life)

@@ -3,7 +3,9 @@ import type { Season } from './plan-season.ts'
 
 type Row = Record<string, string | number | null>
 
-/** Stores messages with their answers, and reviews of stays, by the ids of their bookings. Only inside a transaction. */
+/**
+ * Stores messages with their answers, and reviews of stays, by the ids of their bookings. Call it inside a transaction.
+ */
 export const storeCorrespondence = async (
   db: Database,
   { messages, reviews }: Season,
@@ -17,7 +19,7 @@ export const storeCorrespondence = async (
   const answer = db.prepare<[Row]>(
     'INSERT INTO message_replies (message_id, reply, created_at) VALUES (@id, @reply, @createdAt)',
   )
-  // the ids of a real house are in the order of its days
+  // the ids of a real property are in chronological order
   for (const { reply, ...sent } of messages.toReversed()) {
     const id = (await message.get({ ...sent, answeredAt: reply?.createdAt ?? null })) as number
     if (reply) await answer.run({ ...reply, id })

@@ -4,7 +4,7 @@ import type { Season } from './plan-season.ts'
 
 type Row = Record<string, string | number | null>
 
-/** Stores what guests have paid; `bookings` has ids by reference. Only inside a transaction. */
+/** Stores payments; `bookings` has ids by reference. Call it inside a transaction. */
 export const storePayments = async (
   db: Database,
   { payments }: Season,

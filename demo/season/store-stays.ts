@@ -7,7 +7,10 @@ import type { SeasonStay } from './stays.ts'
 
 type Row = Record<string, string | number | null>
 
-/** Stores partners, stays, their nights, and what is out of sale. Answers ids of bookings by reference. Only inside a transaction. */
+/**
+ * Stores partners, stays, their nights, and nights out of sale. Returns ids of bookings by reference. Call it inside a
+ * transaction.
+ */
 export const storeStays = async (
   db: Database,
   { stays, repairs, today }: Season,

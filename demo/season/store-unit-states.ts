@@ -3,7 +3,7 @@ import type { Season } from './plan-season.ts'
 
 type Row = Record<string, string | number | null>
 
-/** Stores which units are clean today, as whoever cleans would say it. Only inside a transaction. */
+/** Stores which units are clean today, as housekeeping would report it. Call it inside a transaction. */
 export const storeUnitStates = async (db: Database, { stays, repairs, today }: Season): Promise<void> => {
   const units = await db.prepare<[], number>('SELECT id FROM units ORDER BY id').pluck().all()
   const blockOf = db

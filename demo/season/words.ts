@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 
-/** What guests ask for when they book. */
+/** Special requests of guests when they book. */
 export const requests: Record<Lang, readonly string[]> = {
   en: [
     'A cot for the baby, please.',
@@ -19,7 +19,7 @@ export const requests: Record<Lang, readonly string[]> = {
   zh: ['请准备一张婴儿床。', '我们吃素。', '希望房间安静一些。', '我们会很晚到。'],
 }
 
-/** What the staff notes for itself. */
+/** Notes of the staff. */
 export const notes = [
   'Prefers the table by the frangipani.',
   'Likes the room to be done after ten.',
@@ -28,13 +28,13 @@ export const notes = [
   'Tuk-tuk to the station at 9.',
 ]
 
-/** On a booking that was cancelled since nobody paid. */
+/** Note on a booking that was cancelled because nobody paid. */
 export const unpaidNote = 'The deposit never came; asked twice.'
 
-/** Beside a payment. */
+/** Notes on payments. */
 export const paymentNotes = ['With the laundry.', 'In two notes.', 'Receipt by mail.']
 
-/** Why a guest got money back, and why an entry was wrong. */
+/** Reasons of refunds, and of wrong entries. */
 export const refundReasons = ['Cancelled in time.', 'Free of charge after the cancellation.']
 export const reversalReasons = ['By card, not in cash.', 'Of the room beside it.']
 
@@ -43,7 +43,7 @@ export interface Question {
   reply: string
 }
 
-/** What is written to the guesthouse, and answered. */
+/** Messages to the property, and their answers. */
 export const questions: Record<Lang, readonly Question[]> = {
   en: [
     { message: 'Is there a place for two bicycles?', reply: 'Yes, in the shed behind the kitchen.' },
@@ -77,7 +77,7 @@ export interface Opinion {
   rating: 2 | 3 | 4 | 5
 }
 
-/** What guests write after a stay. */
+/** Reviews after a stay. */
 export const opinions: Record<Lang, readonly Opinion[]> = {
   en: [
     {
@@ -125,7 +125,7 @@ export const opinions: Record<Lang, readonly Opinion[]> = {
   ],
 }
 
-/** Reviews that wait for the owner: each has what automatic checks stop at. */
+/** Reviews that wait for the owner: each has something that automatic checks stop. */
 export const doubtful: readonly Opinion[] = [
   {
     title: 'SEE MY BLOG',
