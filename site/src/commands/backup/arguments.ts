@@ -29,11 +29,11 @@ export const parseBackupCommand = (args: readonly string[]): BackupCommand =>
         .action(() => choose({ name: 'make' }))
       program
         .command('list')
-        .description('which there are')
+        .description('list the backups')
         .action(() => choose({ name: 'list' }))
       program
         .command('check')
-        .description('read one from end to end')
+        .description('verify a backup completely')
         .argument(...file)
         .action((given) => choose({ name: 'check', file: given }))
     },
@@ -46,7 +46,7 @@ export const parseRestoreCommand = (args: readonly string[]): RestoreCommand =>
     (program, choose) => {
       program
         .argument(...file)
-        .option('--yes', 'also over data that the backup lacks; what is replaced is kept aside')
+        .option('--yes', 'replace data that the backup lacks; the replaced database is kept')
         .option(
           '--trust-backup',
           'members, passkeys and passwords as the backup has them: nothing was ended since',

@@ -39,7 +39,7 @@ export const parseDbCommand = (args: readonly string[]): DbCommand =>
             '--to <url>',
             'postgres://user@host/database; it is empty, or this copy was cut off',
           )
-          .option('--batch <n>', 'so many rows in one transaction', '5000')
+          .option('--batch <n>', 'rows in one transaction', '5000')
         // a parser's error would repeat the address, which may contain a password
         command.action(({ from: place, to, batch }) => {
           const [, path] = /^sqlite:(.+)$/.exec(place) ?? []

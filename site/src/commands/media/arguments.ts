@@ -20,22 +20,22 @@ export const parseMediaCommand = (args: readonly string[]): MediaCommand =>
         .description('show a photograph on the page of a room')
         .argument('<file>')
         .requiredOption('--room <id>', 'the room type')
-        .option('--position <n>', 'among its photographs; the last without it', wholeNumber())
+        .option('--position <n>', 'among its photographs; the last by default', wholeNumber())
         .action((file, { room: roomId, position }) => choose({ name: 'add', file, roomId, position }))
       program
         .command('list')
-        .description('which room shows which photographs')
+        .description('list the photographs of rooms')
         .option('--room <id>', 'only this room type')
         .action(({ room: roomId }) => choose({ name: 'list', roomId }))
       program
         .command('move')
-        .description('show it at another place among those of its room')
+        .description('move a photograph to another position in its room')
         .argument('<number>', "as 'list' shows it", wholeNumber())
         .requiredOption('--position <n>', '1 is the picture of its card', wholeNumber())
         .action((id, { position }) => choose({ name: 'move', id, position }))
       program
         .command('remove')
-        .description('show a photograph no more')
+        .description('remove a photograph')
         .argument('<number>', "as 'list' shows it", wholeNumber())
         .action((id) => choose({ name: 'remove', id }))
     },

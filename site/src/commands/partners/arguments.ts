@@ -56,13 +56,13 @@ export const parsePartnersCommand = (args: readonly string[]): PartnersCommand =
 
       forOne('add', 'take bookings from the pages of these origins')
         .requiredOption(...origin, collect)
-        .option('--name <name>', 'its name; the id in words without it')
+        .option('--name <name>', 'its name; by default the id in words')
         .action((id, { origin: origins, name = toName(id) }) =>
           choose({ name: 'add', id, partnerName: name, origins, yes: yes() }),
         )
       program
         .command('list')
-        .description('all partners')
+        .description('list all partners')
         .action(() => choose({ name: 'list', yes: yes() }))
       forOne('show', 'one partner, and what its pages need').action((id) =>
         choose({ name: 'show', id, yes: yes() }),
@@ -75,7 +75,7 @@ export const parsePartnersCommand = (args: readonly string[]): PartnersCommand =
       )
       forOne('link', 'a link that counts for it, for its mails and print')
         .option('--campaign <campaign>', 'tells its links apart in the statement, like summer-2027')
-        .option('--to <page>', '/book without it, or /rooms, /rooms/ID, /')
+        .option('--to <page>', '/book by default, or /rooms, /rooms/ID, /')
         .action((id, { campaign, to }) => choose({ name: 'link', id, campaign, to, yes: yes() }))
       forOne('rotate-links', 'end all links that were signed for it, from this moment on').action((id) =>
         choose({ name: 'rotate-links', id, yes: yes() }),
@@ -84,7 +84,7 @@ export const parsePartnersCommand = (args: readonly string[]): PartnersCommand =
         .option('--mail <address>', 'by mail')
         .addOption(new Option('--lang <lang>', 'language of the mails; en without it').choices(langs))
         .option('--webhook <url>', 'to its server; prints the secret of the signatures, once')
-        .option('--off', 'nowhere any more')
+        .option('--off', 'turn notices off')
         .action((id, options, command) => {
           const target = targetOf(options)
           if (!target) return command.error('Either --mail, with --lang perhaps, or --webhook or --off.')
@@ -94,7 +94,7 @@ export const parsePartnersCommand = (args: readonly string[]): PartnersCommand =
         choose({ name: 'rotate-secret', id, yes: yes() }),
       )
       forOne('notices', 'its newest notices, and how they went')
-        .option('--retry <notice>', 'send this one once more')
+        .option('--retry <notice>', 'send this one again')
         .action((id, { retry }) => choose({ name: 'notices', id, retry, yes: yes() }))
       forOne('statement', 'its bookings by the month of departure')
         .requiredOption('--month <month>', 'like 2027-03', parseMonth)
