@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanEmail, isEmailShaped, mailtoLink } from './email.ts'
 
-it('cleans what a Chinese keyboard and a copied page put into an address', () => {
+it('normalises addresses typed on a Chinese keyboard or copied from a page', () => {
   expect(cleanEmail(' \u200bli＠qq。com\u2060 ')).toBe('li@qq.com')
 })
 
@@ -13,7 +13,7 @@ it.each(['li@qq', 'li@@qq.com', 'l i@qq.com', 'li@qq.c', '＠qq.com'])('takes %s
   expect(isEmailShaped(typed)).toBe(false)
 })
 
-it('writes to an address, whatever its local part seems to ask for', () => {
+it('escapes the local part in a mailto link', () => {
   expect(mailtoLink('amara.p+x@example.com')).toBe('mailto:amara.p%2Bx@example.com')
   expect(mailtoLink('a?bcc=eve&body=x@example.com')).toBe('mailto:a%3Fbcc%3Deve%26body%3Dx@example.com')
 })

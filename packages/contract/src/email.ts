@@ -1,6 +1,6 @@
 /**
- * An address as its owner means it, however it was typed or pasted: full-width signs and the Chinese full stop are those
- * of ASCII, and invisible signs are none. Spaces within stay, and make it invalid.
+ * Normalises a typed or pasted address: full-width signs and the Chinese full stop become ASCII, and
+ * invisible signs are removed. Spaces within the address stay and make it invalid.
  */
 export const cleanEmail = (typed: string): string =>
   typed
@@ -9,9 +9,12 @@ export const cleanEmail = (typed: string): string =>
     .replaceAll('。', '.')
     .trim()
 
-/** Whether it could be an address. The server reads the domain as well, with tables that no page carries. */
+/**
+ * Whether the text is shaped like an address. The server also checks the domain, with tables that are too
+ * large for a page.
+ */
 export const isEmailShaped = (typed: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(cleanEmail(typed))
 
-/** Link that writes to an address; its local part may hold what begins a query, like `?`. */
+/** A `mailto:` link to the address. The local part is escaped, since it may hold signs such as `?`. */
 export const mailtoLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

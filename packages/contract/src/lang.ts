@@ -5,7 +5,9 @@ export const defaultLang: Lang = 'en'
 
 export const isLang = (value: unknown): value is Lang => langs.includes(value as Lang)
 
-/** The most wanted of our languages in a `lang` attribute or an Accept-Language header; English where there is none. */
+/**
+ * The preferred supported language of a `lang` attribute or an Accept-Language header; English by default.
+ */
 export const parseLang = (value: string | null | undefined): Lang => {
   let best: { lang: Lang; weight: number } | undefined
   for (const part of (value ?? '').split(',')) {

@@ -1,34 +1,34 @@
-/** Limits and constants of the product. Source: specification, §5 and §9, unless a line says otherwise. */
+/** Limits and constants of the product. Source: specification, §5 and §9, unless a comment names another. */
 export const limits = {
   /** Rooms shown on the home page. */
   featuredRooms: 3,
   guests: { min: 1, max: 8, default: 2 },
-  /** Rooms in one booking; ours: a larger party writes to the property. */
+  /** Most rooms in one booking; our choice: a larger party writes to the property. */
   rooms: { max: 5 },
-  /** Oldest age of a guest who counts as a child; ours. */
+  /** Highest age of a guest who counts as a child; our choice. */
   childAge: { max: 17 },
-  /** Kinds of extras in one booking, and the largest quantity of one; ours. */
+  /** Most kinds of extras in one booking, and the largest quantity of one; our choice. */
   extras: { kinds: 10, quantity: 10 },
-  /** Rules of one kind in the rates, and the largest amount of one in cents; ours. */
+  /** Most rules of one kind in the rates, and the largest amount of one in cents; our choice. */
   rates: { rules: 5000, amountCents: 10_000_000 },
-  /** How long a quote holds, in minutes; ours: long enough to fill in a form. */
+  /** How long a quote is valid, in minutes; our choice: long enough to fill in a form. */
   quoteMinutes: 30,
   rating: { min: 1, max: 5, default: 5 },
-  /** Days of a stay that a review speaks of; the upper bound is ours. */
+  /** Length of the stay that a review describes, in days; the upper bound is our choice. */
   stayDuration: { min: 1, max: 365 },
-  /** Characters of a review shown in the list before the ellipsis. */
+  /** Characters of a review that the list shows before the ellipsis. */
   reviewExcerptChars: 120,
-  /** Reviews on one page of them; ours, so that no page grows without end. */
+  /** Reviews on one page; our choice, so that no page grows without limit. */
   reviewsPerPage: 40,
-  /** Suggestions under the country field of a review (45 countries) and of a registration (46). */
+  /** Suggestions below the country field of a review (45 countries) and of a registration (46). */
   countrySuggestions: { review: 50, register: 5 },
-  /** Nights in one stay; ours, so that no request can lock a room for years. */
+  /** Most nights in one stay; our choice, so that no request can block a room for years. */
   nights: { max: 90 },
-  /** How far ahead a stay may end, in days; ours. */
+  /** How far ahead a stay may end, in days; our choice. */
   bookingHorizonDays: 730,
-  /** Days that one availability request may span (design, REST contract). */
+  /** Most days in one availability request (design, REST contract). */
   availabilityDays: 366,
-  /** Characters; ours, generous for people and short for abuse. */
+  /** Most characters of texts; our choice: generous for people and too short for abuse. */
   text: {
     name: 80,
     country: 80,
@@ -41,11 +41,14 @@ export const limits = {
     flight: 20,
     arrivalNote: 1000,
   },
-  /** design, Decisions: at least 8. 200 lets a pass phrase through whole. */
+  /** At least 8 characters (design, Decisions). 200 characters are enough for a passphrase. */
   password: { min: 8, max: 200 },
-  /** design, Decisions: 'Remember Me' is 30 days instead of 12 hours. */
+  /** 'Remember Me' keeps a session for 30 days instead of 12 hours (design, Decisions). */
   session: { accessMinutes: 10, usualHours: 12, rememberedDays: 30 },
-  /** How long the links of mails hold; those for a booking and for its review until so many days after the stay. */
+  /**
+   * How long the links in mails are valid. Links to a booking and to its review are valid for a number of
+   * days after the stay.
+   */
   links: {
     resetMinutes: 30,
     confirmDays: 7,
@@ -53,44 +56,48 @@ export const limits = {
     reviewDaysAfterStay: 90,
     deskDays: 60,
   },
-  /** How often a guest may change one booking; ours, so that nobody mails by changing. */
+  /** How often a guest may change one booking; our choice, since every change sends mails. */
   guestChanges: 10,
   /**
-   * Limits of partners, chosen by us. `origins` is the number that one partner may register, `proofHours` how long a
-   * link on its page proves that a guest came from there.
+   * Limits of partners; our choice. `origins` is the number that one partner may register; `proofHours` is
+   * how long a signed link proves that a guest came from the partner.
    */
   partner: { idChars: 40, nameChars: 80, campaignChars: 80, origins: 20, proofHours: 24 },
-  /** Seconds in which Google's confirmation can be used (anchors: at most 300). */
+  /** How long Google's confirmation can be used, in seconds (anchors: at most 300). */
   googleProofSeconds: 300,
-  /** Largest body the API reads. */
+  /** Largest request body that the API reads, in bytes. */
   bodyBytes: 64 * 1024,
-  /** Longest path and query that any call or page has, in characters; Google's answer is the longest. */
+  /**
+   * Longest path with query of a call or a page, in characters. The redirect back from Google is the longest
+   * one.
+   */
   addressChars: 4096,
 } as const
 
 /**
- * The code that is mailed beside a link about an account: its digits, how often it may be mistyped in 15 minutes from a
- * browser that asked for it, from all such of one network, from a network where nobody asked, and from everywhere in all.
+ * The code that is mailed beside an account link: its digits, and how many wrong attempts are allowed in 15
+ * minutes: from the browser that requested the code, from all such browsers of one network, from a network
+ * without a request, and in total.
  */
 export const accountCode = {
   digits: 8,
   attempts: { browser: 5, network: 20, stranger: 5, all: 500 },
 } as const
 
-/** Google's window in CSS pixels (specification, §9). */
+/** Size of Google's window in CSS pixels (specification, §9). */
 export const googlePopup = { width: 500, height: 600 } as const
 
-/** Times that a visitor can see, in milliseconds (specification, §9). */
+/** Durations that a visitor can see, in milliseconds (specification, §9). */
 export const delays = {
   viewAllMs: 500,
   messageSentMs: 3000,
   loginRedirectMs: 1200,
-  /** How long a Google window that looks closed may still answer. */
+  /** How long to wait for the result of a Google window that looks closed. */
   popupClosedMs: 8000,
 } as const
 
 /**
- * The one cookie of visitors who do not sign in, set only while a canary is live: a number below `seeds`, drawn by lot,
- * for so many days. The privacy page says so. Apart from `limits`, which every page carries.
+ * The one cookie of visitors who are not signed in, set only while a canary is live: a random number below
+ * `seeds`, kept for `days`. The privacy page names it. It is not part of `limits`, which every page loads.
  */
 export const canaryCookie = { seeds: 10_000, days: 30 } as const

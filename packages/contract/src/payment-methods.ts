@@ -1,7 +1,10 @@
-/** How guests pay at the desk. */
+/** Payment methods at the front desk. */
 export const paymentMethods = ['cash', 'card', 'transfer'] as const
 
-/** How a guest has paid most of what was not given back since: the way in which money goes back. Cash where nothing was. */
+/**
+ * The method with which the guest has paid most of what was not refunded, and by which a refund is paid; cash
+ * if nothing was paid.
+ */
 export const methodPaidBy = (
   payments: readonly { amount: number; method: PaymentMethod }[],
 ): PaymentMethod => {

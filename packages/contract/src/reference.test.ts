@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bookingReferenceOf, roomNumberOf, roomReference } from './reference.ts'
 
-it('is of a whole booking, or of one room of it', () => {
+it('tells a whole booking from one of its rooms', () => {
   expect(roomReference('CR-7KQM-4XWP', 2)).toBe('CR-7KQM-4XWP-2')
   expect(bookingReferenceOf('CR-7KQM-4XWP-2')).toBe('CR-7KQM-4XWP')
   expect(bookingReferenceOf('CR-7KQM-4XWP')).toBe('CR-7KQM-4XWP')

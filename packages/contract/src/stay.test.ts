@@ -11,7 +11,7 @@ import {
   toCents,
 } from './stay.ts'
 
-// zones with a change of the clock, with odd offsets, and at both ends of the day
+// zones with daylight saving time, with odd offsets, and at both ends of the day
 const zones = [
   'UTC',
   'Europe/Berlin',

@@ -1,6 +1,6 @@
 /**
- * Every error that the API answers, each with its HTTP status. A code never changes its meaning; a new
- * situation gets a new code. The words for people are in `words/`, by the same areas.
+ * Every error of the API with its HTTP status. A code never changes its meaning; a new situation gets a new
+ * code. The words for people are in `words/`, by the same areas.
  */
 export const errorStatus = {
   // the request as a whole
@@ -39,7 +39,7 @@ export const errorStatus = {
   review_closed: 409,
   // messages
   too_many_messages: 429,
-  // who asks: partners, accounts, links
+  // access: partners, accounts, links
   partner_not_found: 404,
   origin_not_allowed: 403,
   invalid_credentials: 401,
@@ -48,7 +48,7 @@ export const errorStatus = {
   google_proof_missing: 401,
   google_link_refused: 409,
   link_invalid: 410,
-  // the front desk: the staff
+  // front desk: staff
   forbidden: 403,
   proof_required: 403,
   passkey_refused: 401,
@@ -61,7 +61,7 @@ export const errorStatus = {
   last_owner: 409,
   push_refused: 422,
   push_off: 409,
-  // the front desk: stays, payments, blocks, messages
+  // front desk: stays, payments, blocks, messages
   changed_meanwhile: 409,
   stay_closed: 409,
   stay_has_begun: 409,
@@ -80,7 +80,7 @@ export const errorStatus = {
   message_not_found: 404,
   message_answered: 409,
   review_not_found: 404,
-  // the front desk: the house
+  // front desk: property
   unit_not_found: 404,
   unit_in_use: 409,
   last_unit: 409,
@@ -106,11 +106,11 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 export type ErrorStatus = (typeof errorStatus)[ErrorCode]
 
-/** Whether a value is one of the codes that the API answers. */
+/** Whether a value is an error code of the API. */
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(errorStatus, value)
 
-/** Problems of one field of a request. */
+/** Codes of problems with a single field of a request. */
 export const fieldErrorCodes = [
   'required',
   'invalid_type',

@@ -1,10 +1,10 @@
-/** What a field of an event may hold: its type, and its text. */
+/** Kinds of event fields: the JavaScript type and the pattern of the text. */
 const kinds = {
-  /** `YYYY-MM-DD`. Nobody has checked that there is such a day. */
+  /** `YYYY-MM-DD`. Only the shape is checked: the day may not exist. */
   date: ['string', /^\d{4}-\d\d-\d\d$/],
   /** A whole number from 1 to 99. */
   count: ['number', /^[1-9]\d?$/],
-  /** Up to 40 characters, as somebody wrote them. */
+  /** Free text of up to 40 characters. */
   text: ['string', /^.{1,40}$/u],
 } as const
 
@@ -15,26 +15,32 @@ interface Types {
 type ValueOf<Kind extends keyof typeof kinds> = Types[(typeof kinds)[Kind][0]]
 
 /**
- * Every event between widgets of different remotes, as `name@major`, with its fields; none of them has to be there.
- * Another field is a minor change of the contract: who does not know it never sees it. What would break a listener is
- * another major, which stands beside the old one for as long as live releases hear that. Plain data in the place of a
- * schema library: pages parse by it, and 300 bytes do.
+ * Every event between widgets of different remotes, as `name@major`, with its fields; every field is
+ * optional. A new field is a minor change of the contract: older listeners never see it. A breaking change is
+ * a new major, which stands beside the old one as long as a live release listens to that. Plain data and not
+ * a schema library, since pages parse it: 300 bytes suffice.
  */
 export const eventFields = {
-  /** Dates and guests that the visitor has in mind now, by a search, a calendar or a form. Without any, they were emptied. */
+  /**
+   * Dates and guests that the visitor has chosen in a search, a calendar or a form. Without fields, the
+   * visitor has cleared them.
+   */
   'stay-chosen@1': { checkIn: 'date', checkOut: 'date', guests: 'count', children: 'text' },
 } as const satisfies Record<string, Readonly<Record<string, keyof typeof kinds>>>
 
 export type EventName = keyof typeof eventFields
 type Fields<Name extends EventName> = (typeof eventFields)[Name]
-/** What an event tells: only fields of the contract, and nobody can change it. */
+/** Value of an event: the fields of the contract only, read-only. */
 export type EventValue<Name extends EventName> = {
   readonly [Field in keyof Fields<Name>]?: ValueOf<Fields<Name>[Field] & keyof typeof kinds> | undefined
 }
 
 export const isEventName = (name: string): name is EventName => Object.hasOwn(eventFields, name)
 
-/** The value of an event, with its own fields alone; undefined where one of them is none, or nobody knows the event. */
+/**
+ * Parses the value of an event and drops unknown fields. Returns undefined for an invalid field or an unknown
+ * event.
+ */
 export const parseEvent = <Name extends EventName>(
   name: Name,
   value: unknown,

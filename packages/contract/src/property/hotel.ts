@@ -2,17 +2,21 @@ import type { Lang } from '../lang.ts'
 import type { PropertyFacts } from '../schemas/property-facts.ts'
 
 /**
- * Facts of the property that are no texts and stay as they are while the site runs: the one file that an owner edits. A
- * missing field removes its button or icon; nothing is shown that leads nowhere. What changes by hand: `PropertyFacts`.
+ * Facts of the property that are not texts and do not change while the site runs; an owner edits this file
+ * only. A missing optional field removes its button or icon, so no link leads nowhere. Facts that change at
+ * run time are in `PropertyFacts`.
  */
 export interface Hotel {
   name: string
-  /** IANA zone of the property. "Today" for a booking is the date there. */
+  /** IANA time zone of the property. "Today" for a booking is the date in this zone. */
   timeZone: string
   currency: 'USD'
-  /** Mail comes from it, and what is for the owner goes to it: its domain has records that allow that. */
+  /**
+   * Sender of all mail and recipient of mail to the owner. Its domain needs DNS records that authorise the
+   * mail server.
+   */
   email: string
-  /** Language of the mail to the owner. */
+  /** Language of mail to the owner. */
   deskLang: Lang
   address: {
     street: string
@@ -26,7 +30,7 @@ export interface Hotel {
   /** Public page of the property at a booking portal; the hero's 'Learn More' opens it. */
   listingUrl: string
   social: Partial<Record<'instagram' | 'facebook' | 'tripadvisor', string>>
-  /** Whose story the page of the manager tells. */
+  /** The manager whose story the manager page tells. */
   manager: { name: string; email: string; network?: string }
 }
 
@@ -53,7 +57,10 @@ export const hotel: Hotel = {
   },
 }
 
-/** Hold until the owner changes them at the desk. Whoever shows facts asks the API for them: `HotelDay`. */
+/**
+ * Defaults until the owner changes them at the front desk. Pages read the current facts from the API:
+ * `HotelDay`.
+ */
 export const defaultFacts: PropertyFacts = {
   phone: '+94 41 555 0142',
   managerPhone: '+94 41 555 0143',

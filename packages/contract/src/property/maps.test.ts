@@ -6,7 +6,7 @@ it('leads to the property, on a map that readers of the language can open', () =
   expect(mapUrlFor('zh')).toBe(amapUrl)
 })
 
-it('points at it on Amap, longitude first, in the coordinates of a GPS', () => {
+it('links to Amap with longitude first, in GPS coordinates', () => {
   expect(amapUrl).toBe(
     'https://uri.amap.com/marker?position=80.4573%2C5.9485&name=Calm+Rest&coordinate=wgs84',
   )

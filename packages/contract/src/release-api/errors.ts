@@ -1,22 +1,22 @@
 import type { Lang } from '../lang.ts'
 
 /**
- * Every error that /api/releases answers, each with its HTTP status. Apart from those of the REST API, since no browser
- * needs them.
+ * Every error of /api/releases with its HTTP status. They are apart from the errors of the REST API, since no
+ * browser needs them.
  */
 export const releaseErrorStatus = {
-  // who asks
+  // access
   release_token_missing: 401,
   release_token_invalid: 401,
   remote_forbidden: 403,
   right_forbidden: 403,
-  // the request
+  // request
   invalid_release_request: 400,
   release_not_found: 404,
   archive_invalid: 400,
   archive_too_large: 413,
   archive_type: 415,
-  // the release
+  // release
   release_invalid: 422,
   release_file_type: 422,
   version_exists: 409,
@@ -32,7 +32,7 @@ export const releaseErrorStatus = {
   nothing_before: 409,
   channels_changed: 409,
   release_quota: 413,
-  // the server
+  // server
   too_many_release_requests: 429,
   uploads_busy: 503,
   releases_full: 507,
@@ -42,7 +42,7 @@ export const releaseErrorStatus = {
 
 export type ReleaseErrorCode = keyof typeof releaseErrorStatus
 
-/** Texts of the errors for people. */
+/** Words of the errors, by language. */
 export const releaseErrorWords: Record<ReleaseErrorCode, Record<Lang, string>> = {
   release_token_missing: {
     en: 'Releases need a token: Authorization: Bearer … .',

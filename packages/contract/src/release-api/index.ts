@@ -27,96 +27,98 @@ export const archiveType = 'application/gzip'
 
 /** Limits of an archive, before and after it is unpacked. */
 export const archiveLimits = {
-  /** Bytes of the archive as it is sent. */
+  /** Size of the sent archive in bytes. */
   bytes: 16 * 1024 * 1024,
-  /** Bytes of all files together. */
+  /** Total size of the unpacked files in bytes. */
   unpackedBytes: 64 * 1024 * 1024,
-  /** Bytes that each sent byte may become, once a first megabyte is unpacked. */
+  /** Most unpacked bytes for each sent byte, checked after the first megabyte is unpacked. */
   ratio: 100,
   files: 2_000,
-  /** Characters of a path inside the archive. */
+  /** Longest path inside the archive, in characters. */
   pathChars: 200,
 } as const
 
-/** How long an address of a preview can be opened, in days. */
+/** How long a preview address is valid, in days. */
 export const previewDays = { usual: 7, most: 30 } as const
 
-/** What a token may do with the remote it is for. Previews come with `publish`. */
+/** What a token may do with its remote. `publish` includes previews. */
 export const releaseRight = z.enum(['publish', 'promote', 'canary', 'rollback', 'retire'])
 
 export const publishReceipt = z.object({ remote: z.string(), version: releaseVersion })
 export const promoteInput = z.strictObject({ version: releaseVersion })
 export const canaryInput = z.strictObject({
   version: releaseVersion,
-  /** Of a hundred visitors. */
+  /** Percentage of visitors. */
   percent: z.int().min(1).max(99),
 })
 export const rollbackInput = z.strictObject({})
 export const retireInput = z.strictObject({ version: releaseVersion })
 export const previewInput = z.strictObject({
   version: releaseVersion,
-  /** Until its addresses end. */
+  /** Days until the preview addresses expire. */
   days: z.int().min(1).max(previewDays.most).default(previewDays.usual),
 })
 
-/** Result of the platform's gate for exactly the files of a version. */
+/** Result of the gate for exactly the files of a version. */
 const gateOutcome = z.enum(['missing', 'passed', 'failed'])
 
-/** State of a remote: what is live, and the twenty highest versions that are published. */
+/** State of a remote: the live releases, and the twenty highest published versions. */
 export const releaseState = z.object({
   remote: z.string(),
   stable: releaseVersion.nullable(),
   previous: releaseVersion.nullable(),
   canary: z.object({ version: releaseVersion, percent: z.number() }).nullable(),
-  /** The highest first. */
+  /** Highest version first. */
   versions: z.array(
     z.object({
       version: releaseVersion,
-      /** `promoted`: live for somebody now or once; `withdrawn`: rolled back from, demoted or retired. */
+      /** `promoted`: live for some visitors, now or before; `withdrawn`: rolled back, demoted or retired. */
       status: z.enum(['published', 'promoted', 'withdrawn']),
       gate: gateOutcome,
     }),
   ),
 })
 
-/** What files of one kind weigh together. */
+/** Total size of the files of one kind. */
 const weight = z.object({
-  /** As they were built. */
+  /** Uncompressed size. */
   bytes: z.int(),
-  /** As they are sent to most browsers. */
+  /** Size compressed with Brotli, as sent to most browsers. */
   brotliBytes: z.int(),
 })
 
 /**
- * Kinds of files of a release: `words` of all languages; `server`, which renders and is never sent; `embed`, the modules
- * for partners' pages; `other`, such as pictures.
+ * Kinds of files of a release: `words` of all languages; `server`, which renders and is never sent; `embed`,
+ * the modules for partners' pages; `other`, such as pictures.
  */
 export const fileKind = z.enum(['script', 'style', 'words', 'embed', 'server', 'other'])
 
-/** A version that whoever has the addresses may see, and what it weighs beside the live one. */
+/**
+ * A preview of a version, readable by anyone who has its addresses, with its size beside the live version's.
+ */
 export const previewReceipt = z.object({
   remote: z.string(),
   version: releaseVersion,
-  /** The site with this version, in the tab that opens it. */
+  /** Opens the site with this version, in the current tab only. */
   url: z.string(),
-  /** The version beside what is live: screens, sizes, facts. */
+  /** Compares the version with the live one: screens, sizes, facts. */
   compare: z.string(),
-  /** From then on neither address shows it. */
+  /** Both addresses stop working at this moment. */
   expiresAt: z.iso.datetime(),
-  /** The live version; null where none is. */
+  /** Null if nothing is live. */
   live: releaseVersion.nullable(),
   gate: gateOutcome,
-  /** For each kind of which either version has a file; zero where a version has none. */
+  /** One entry for each kind of file in either version; zero if a version has no such file. */
   sizes: z.array(z.object({ kind: fileKind, live: weight, candidate: weight })),
 })
 
 const codes = Object.keys(releaseErrorStatus) as [ReleaseErrorCode, ...ReleaseErrorCode[]]
 
-/** Body of every error: `error` in the language of `Accept-Language`; `detail` in English, for whoever fixes it. */
+/** Body of every error: `error` in the language of `Accept-Language`; `detail` in English, for engineers. */
 export const releaseErrorBody = z.object({
   error: z.string(),
   code: z.enum(codes),
-  /** Exactly what was wrong: the file, the failed checks, the versions there are. */
+  /** The exact cause: the file, the failed checks, or the available versions. */
   detail: z.string().optional(),
 })
 

@@ -2,24 +2,29 @@ import { z } from 'zod'
 
 const file = z.object({ name: z.string(), integrity: z.string() })
 
-/** shell/dist/build.json: what the HTML has to load. Written by the build, read once at start. */
+/**
+ * shell/dist/build.json: the files that the HTML loads. The build writes it; the server reads it once at
+ * start.
+ */
 export const shellBuild = z.object({
-  /** Hash of the sources; the same hash, the same build. */
+  /** Hash of the sources; equal sources give the same hash and the same build. */
   source: z.string(),
   scripts: z.array(file),
-  /** Inline script of a page, the only one; it starts the others. */
+  /** The only inline script of a page; it starts the others. */
   start: z.object({ text: z.string(), integrity: z.string() }),
   styles: z.array(file),
   /** Fonts that the first paint needs. */
   fonts: z.array(z.string()),
   /** The chunk with the shell's words, for each language. */
   words: z.record(z.string(), z.array(file)),
-  /** Files of a screen beyond the first load: its styles, and for each language its scripts and words. */
+  /**
+   * Files of a screen beyond the first load: its style sheets, and for each language its scripts and words.
+   */
   screens: z.record(
     z.string(),
     z.object({ styles: z.array(file), scripts: z.record(z.string(), z.array(file)) }),
   ),
-  /** The shell's server bundle, below the build's folder; a local dev server has none. */
+  /** The shell's server bundle, relative to the build folder; a local dev server has none. */
   server: z.string().optional(),
 })
 

@@ -14,6 +14,6 @@ it.each([
   expect(canHost(built, '1.2.0')).toBe(answer)
 })
 
-it('a host shows what is built today', () => {
+it('supports a release that is built today', () => {
   expect(canHost(contractVersion)).toBe(true)
 })

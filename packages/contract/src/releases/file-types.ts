@@ -1,6 +1,6 @@
 /**
- * Types of files that a release may have, by the ending of their names. None of them is a document that can hold script,
- * so that a file which somebody opens by its address shows text or a picture and runs nothing.
+ * File types that a release may have, by file extension. No type is a document that can hold scripts, so a
+ * file opened by its address shows text or a picture and runs nothing.
  */
 export const fileTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -22,13 +22,13 @@ export const fileTypes: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 }
 
-/** Content-Type of a file of a release; undefined for a type that no release may have. */
+/** Content-Type of a release's file; undefined for a refused type. */
 export const typeOfFile = (name: string): string | undefined => {
   const ending = name.slice(name.lastIndexOf('.') + 1)
   return Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined
 }
 
-/** Says of the first file of a type that no release may have which one it is, and what to do; undefined where all may stay. */
+/** Names the first file of a refused type and says how to fix it; undefined if all files are allowed. */
 export const problemOfTypes = (names: readonly string[]): string | undefined => {
   const refused = names.find((name) => typeOfFile(name) === undefined)
   if (refused === undefined) return undefined

@@ -58,7 +58,10 @@ export const contractVersion = '1.15.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 
-/** Whether a host can show what was built for this contract: the same major, and no minor that it does not know yet. */
+/**
+ * Whether a host supports a release that was built for this version of the contract: the same major, and no
+ * newer minor.
+ */
 export const canHost = (built: string, host = contractVersion): boolean => {
   const [major = Number.NaN, minor = Number.NaN] = numbersOf(built)
   const [hostMajor = Number.NaN, hostMinor = Number.NaN] = numbersOf(host)
@@ -67,13 +70,13 @@ export const canHost = (built: string, host = contractVersion): boolean => {
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 
-/** An event as a release names it: `stay-chosen@1`. */
+/** Name of an event as a release declares it: `stay-chosen@1`. */
 const eventName = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9-]*@\d+$/)
 
-/** What the widgets of a release tell those of other remotes, and what they hear of them. */
+/** Events that the widgets of a release send to other remotes, and receive from them. */
 const declaredEvents = z.object({
   sends: z.array(eventName).max(20).default([]),
   hears: z.array(eventName).max(20).default([]),
@@ -83,26 +86,29 @@ const manifestFields = z.object({
   remote: remoteName,
   version: releaseVersion,
   contract: z.string(),
-  /** Global variable that the entry sets; one for each release, so that two can live in one page. */
+  /** Global variable that the entry sets; unique for each release, so that two can live in one page. */
   container: z.string().regex(/^\w+$/),
   entry: filePath,
   /** The server bundle: the same widgets as HTML (`ServerWidget`), one file. Releases without it show from the browser. */
   server: filePath.optional(),
   /**
-   * For each widget what its first paint needs beside the entry. The host puts the style sheets into the page
-   * or the shadow root before it mounts the widget.
+   * Files that the first paint of each widget needs beside the entry. The host adds the style sheets to the
+   * page or the shadow root before it mounts the widget.
    */
   exposes: z.record(z.string(), z.object({ scripts: z.array(filePath), styles: z.array(filePath) })),
-  /** For each widget that partners may show: its module, and after it the modules that this one imports. */
+  /** For each widget that partners may show: its module, followed by the modules that it imports. */
   embeds: z.record(z.string(), z.array(filePath)).optional(),
-  /** Pages, an entry in the menu and slots of the site that the release fills. */
+  /** Pages, menu entry and slots of the site that the release fills. */
   places: places.optional(),
   events: declaredEvents.optional(),
   /** For each language the scripts with the words. */
   locales: z.record(z.string(), z.array(filePath)),
-  /** Source revision it was built from; 'dirty' is appended where the tree had changes. */
+  /** Source revision of the build; 'dirty' is appended if the working tree had changes. */
   revision: z.string(),
-  /** What the build says that it was made from: the whole commit, where the tree had no changes, and the lock file. */
+  /**
+   * Sources as the build reports them: the full commit, if the working tree had no changes, and the lock
+   * file.
+   */
   builtFrom: z
     .object({
       commit: z
@@ -114,11 +120,11 @@ const manifestFields = z.object({
     .optional(),
   /** Team that owns the remote, as CODEOWNERS names it. */
   owner: z.string(),
-  /** For each widget the props with which the gate tries it. */
+  /** Props for each widget with which the gate tests it. */
   exampleProps: z.record(z.string(), z.record(z.string(), z.unknown())),
-  /** Shared packages with the versions it was built with: the host's is taken where it satisfies them. */
+  /** Shared packages with the versions of the build. A page uses the host's copy if it satisfies them. */
   shared: z.record(z.string(), z.string()),
-  /** Hash of all sources that went into the build: the same sources are never built twice. */
+  /** Hash of all sources of the build; the same sources are never built twice. */
   source: z.string(),
   builtAt: z.string(),
   files: z.record(
@@ -126,7 +132,7 @@ const manifestFields = z.object({
     z.object({
       integrity,
       bytes: z.int(),
-      /** As it is sent to most browsers. */
+      /** Size compressed with Brotli, as sent to most browsers. */
       brotliBytes: z.int().optional(),
     }),
   ),
@@ -141,18 +147,18 @@ export const releaseManifest = manifestFields.superRefine(({ places, exposes, fi
   if (missingFile) addIssue(`its app names the file '${missingFile}', which it does not have`)
 })
 
-/** One line in the history of a remote. `by` is a person or a team, or what acted by itself. */
+/** One line in the history of a remote. `by` is a person, a team, or an automatic actor. */
 const change = z.object({
   at: z.string(),
   action: z.enum(['publish', 'sign', 'promote', 'canary', 'rollback', 'demote', 'retire']),
   version: releaseVersion,
   by: z.string(),
-  /** By which grant, where it came over HTTPS. */
+  /** The grant that allowed it, if the change came over HTTPS. */
   grant: z.string().optional(),
   percent: z.number().optional(),
-  /** Why something acted by itself. */
+  /** Reason of an automatic change. */
   reason: z.string().optional(),
-  /** Id of this change where the store cannot lock: a writer without an answer looks for it. */
+  /** Id of this change, for stores without locks: a writer that got no response searches for it. */
   id: z.string().optional(),
 })
 
@@ -161,9 +167,14 @@ export const channels = z.object({
   stable: releaseVersion.nullable(),
   previous: releaseVersion.nullable(),
   canary: z.object({ version: releaseVersion, percent: z.number().min(0).max(100) }).nullable(),
-  /** Hash of the release.json of every version named above: what is live cannot be changed beside this file. */
+  /**
+   * Hash of the release.json of every version named above, so that a live release cannot be changed without
+   * this file.
+   */
   manifests: z.record(releaseVersion, integrity).default({}),
-  /** First segments of the paths of the stable release, and since when they are live without a break. */
+  /**
+   * First path segments of the stable release, each with the time since when it is live without interruption.
+   */
   segments: z.record(z.string(), z.string()).default({}),
   history: z.array(change),
 })
@@ -176,25 +187,33 @@ export const composedRemote = z.object({
   base: z.string(),
   manifest: releaseManifest,
   source,
-  /** The release to go on with where this one fails: its address, and the hash of its release.json. */
+  /** The release that replaces this one if it fails: its address, and the hash of its release.json. */
   fallback: z.object({ base: z.string(), integrity }).optional(),
 })
 
-/** In the HTML: the exact set of releases of one page view, so that no request is needed to find them. */
+/**
+ * Part of the HTML: the exact set of releases of one page view, so that no request is needed to find them.
+ */
 export const composition = z.object({
-  /** Hash of the set; rides on every API call. */
+  /** Hash of the set; sent with every API call. */
   id: z.string(),
   remotes: z.record(remoteName, composedRemote),
-  /** Left out where no remote brings any. */
+  /** Left out if no remote has places. */
   places: composedPlaces.optional(),
-  /** Signed by the server: that it gave this set to one page view. In a header of the page; goes with its reports. */
+  /**
+   * The server's signature that it gave this set to one page view. Sent in a header of the page, and returned
+   * with its reports.
+   */
   view: z.string().optional(),
-  /** Milliseconds that a release of this page has to come, and to show anything; by default the host's own limit. */
+  /**
+   * Milliseconds in which a release of this page must load and show something; the host's own limit by
+   * default.
+   */
   deadlineMs: z.int().positive().optional(),
 })
 
 export type ReleaseManifest = z.infer<typeof releaseManifest>
-/** As a remote declares it. */
+/** Events as a remote declares them. */
 export type DeclaredEvents = z.input<typeof declaredEvents>
 /** Facts of a release that a page needs. */
 export type PageManifest = Pick<
@@ -202,14 +221,16 @@ export type PageManifest = Pick<
   'remote' | 'version' | 'container' | 'entry' | 'exampleProps' | 'events'
 > & {
   exposes: Record<string, { styles: string[] }>
-  /** Hashes of the entry and the style sheets; every other file is requested by one that knows its hash. */
+  /**
+   * Hashes of the entry and the style sheets. Every other file is requested by a file that knows its hash.
+   */
   files: Record<string, { integrity: string }>
 }
 export type Channels = z.infer<typeof channels>
 export type Composition = z.infer<typeof composition>
 export type ComposedRemote = Composition['remotes'][string]
 export type PageRemote = Omit<ComposedRemote, 'manifest'> & { manifest: PageManifest }
-/** The composition as it is in the HTML. */
+/** The composition as the HTML carries it. */
 export type PageComposition = Omit<Composition, 'remotes' | 'places' | 'view'> & {
   remotes: Record<string, PageRemote>
   places?: PagePlaces | undefined
@@ -220,7 +241,10 @@ export type ReleaseChange = Channels['history'][number]
 export interface LocalBuild {
   /** Origin of the dev server: `http://localhost:3003`. */
   origin: string
-  /** The shell's files, as absolute addresses, where it runs from its sources too; else it is the built one. */
+  /**
+   * The shell's files as absolute addresses, if the shell runs from its sources; otherwise the built shell is
+   * used.
+   */
   shell?: ShellBuild | undefined
   /** Remotes that run locally; the others come from their releases. */
   remotes: Composition['remotes']

@@ -7,7 +7,7 @@ it.each([
   ['rooms', false],
   ['mf-Rooms', false],
   ['mf-../rooms', false],
-  // a page with ?mf-devtools=on previews nothing: docs/module-federation.md
+  // Not a preview: ?mf-devtools=on has another meaning (docs/module-federation.md).
   ['mf-devtools', false],
 ])('%s is the name of a remote: %s', (name, is) => {
   expect(remoteName.safeParse(name).success).toBe(is)

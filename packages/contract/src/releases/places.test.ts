@@ -12,7 +12,7 @@ const words = { en: 'Spa', de: 'Wellness', zh: '水疗' }
 const route = { path: '/spa', widget: 'treatments', titles: words, descriptions: words }
 const withRoute = (change: object): object => ({ routes: [{ ...route, ...change }] })
 
-it('takes what a remote brings, with nothing where it brings none', () => {
+it('accepts the places of a remote, with nothing by default', () => {
   const declared = {
     routes: [
       { ...route, menu: { labels: words, order: 10 } },
@@ -78,7 +78,7 @@ it('reads a path', () => {
   expect(firstSegment('/spa/:treatment')).toBe('spa')
 })
 
-it('takes a remote that is apart, and an app of its own', () => {
+it('accepts a remote that is apart, with an app', () => {
   const declared = { apart: true, app: { manifest: 'app.webmanifest', worker: 'worker.js' } } as const
   expect(places.parse(declared)).toEqual({ ...declared, routes: [], slots: {} })
 })
@@ -92,6 +92,6 @@ it.each([
   expect(mayHaveSegment(remote, segment)).toBe(may)
 })
 
-it('reserves segments as a path can have them', () => {
+it('reserves segments only in the form that a path can have', () => {
   expect([...reservedSegments].filter((segment) => !/^[a-z0-9][a-z0-9-]*$/.test(segment))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A line of plain text: no control character, and none that turns the direction of what follows. */
+/** A line of plain text without control characters and without signs that change the writing direction. */
 const line = (mostChars: number) =>
   z
     .string()
@@ -18,7 +18,7 @@ const words = (mostChars: number) =>
 const propName = z.string().regex(/^[a-z][A-Za-z0-9]{0,29}$/)
 const widgetName = z.string().regex(/^[a-z][a-z0-9-]*$/)
 
-/** Lower case, and no dot: no path of a remote looks like a file. A `:name` stands for one segment. */
+/** Lower case without dots, so no path of a remote looks like a file. `:name` stands for one segment. */
 const routePath = z
   .string()
   .max(80)
@@ -27,14 +27,14 @@ const routePath = z
     'must be like /spa or /spa/:treatment',
   )
 
-/** Parameters of a path, in their order. */
+/** Names of the parameters of a path, in order. */
 export const parametersOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-/** First segment of a path: `spa` of `/spa/:treatment`. It belongs to one owner, the shell or one remote. */
+/** First segment of a path: `spa` of `/spa/:treatment`. It belongs to one owner: the shell or one remote. */
 export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
-/** First segments that no remote may have: the shell's screens, and what the servers answer. */
+/** First segments that no remote may have: the shell's screens and the servers' routes. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   // screens
   '404',
@@ -69,7 +69,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'release-reports',
   'releases',
   'social',
-  // what a visitor takes for the house's own, or a server may answer one day
+  // names that visitors would take for the property's own, or that a server may need later
   'account',
   'admin',
   'auth',
@@ -91,37 +91,47 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'well-known',
 ])
 
-/** First segments that belong to one remote from the start, by its name, live or not. */
+/** First segments that are assigned to one remote, by its name, whether it is live or not. */
 const assignedSegments: ReadonlyMap<string, string> = new Map([['desk', 'mf-desk']])
 
-/** Whether a remote may have pages below a first segment: not where that is the shell's, or promised to another. */
+/**
+ * Whether a remote may have pages below a first segment: the segment is neither the shell's nor assigned to
+ * another remote.
+ */
 export const mayHaveSegment = (remote: string, segment: string): boolean =>
   !reservedSegments.has(segment) && (assignedSegments.get(segment) ?? remote) === remote
 
-/** Screens of the shell in which widgets of any remote may stand: the home page, a room, the signed-in guest's own page. */
+/**
+ * Screens of the shell that have a slot for widgets of any remote: the home page, a room, the signed-in
+ * guest's profile.
+ */
 export const screenSlots = ['home', 'room', 'profile'] as const
 
-/** A page that a remote brings along. */
+/** A page of a remote. */
 export const remoteRoute = z
   .object({
     path: routePath,
-    /** Fills the page below its heading. Parameters of the path are props of the same name. */
+    /** The widget below the page's heading. Parameters of the path are its props of the same name. */
     widget: widgetName,
     /** Heading of the page, and its title for the tab and for search engines. */
     titles: words(60),
-    /** For search engines and link previews. */
+    /** Description for search engines and link previews. */
     descriptions: words(200),
-    /** Values of the address that are props, too: a text, or a whole number from 1 on. Others are left out. */
+    /**
+     * Query parameters that are props, too: a text, or a whole number from 1. Invalid values are left out.
+     */
     query: z.record(propName, z.enum(['text', 'count'])).optional(),
     /** An entry in the menu; the lowest order comes first. */
     menu: z.object({ labels: words(20), order: z.int().min(0).max(99) }).optional(),
-    /** The widget brings the main heading of the page itself. */
+    /** The widget renders the page's main heading itself. */
     ownHeading: z.literal(true).optional(),
-    /** Without header, footer and heading: the widget is the whole page. */
+    /** Without header, footer and heading: the widget fills the page. */
     bare: z.literal(true).optional(),
-    /** Shows what belongs to one person: made in the browser, and listed by no search engine. */
+    /**
+     * The page shows data of one person: it is rendered in the browser, and search engines do not list it.
+     */
     personal: z.literal(true).optional(),
-    /** The page answers the widget's form where a browser sends it by itself. */
+    /** The page handles the widget's form when the browser submits it without a script. */
     form: z.literal(true).optional(),
   })
   .superRefine(({ path, query = {}, menu }, { addIssue }) => {
@@ -139,21 +149,23 @@ const file = z
   .max(100)
   .regex(/^[a-z0-9][a-z0-9.-]*$/)
 
-/** Where the widgets of a release are on the site without a line of the shell: pages, an entry in the menu, and slots. */
+/**
+ * Where a release's widgets stand on the site without changes to the shell: pages, a menu entry, and slots.
+ */
 export const places = z
   .object({
     /**
-     * The remote is not for guests: its pages carry it alone, and no other page carries a byte of it. It then has neither
-     * an entry in the menu nor a slot.
+     * The remote is not for guests: its pages load it alone, and no other page loads a byte of it. It then
+     * has neither a menu entry nor a slot.
      */
     apart: z.literal(true).optional(),
     /**
-     * Its pages can be installed as an app: the files of its web app manifest, and of the service worker for all below its
-     * first segment, which answers at `/<segment>/worker.js`.
+     * Makes its pages installable as an app: the files of its web app manifest, and of the service worker for
+     * all pages below its first segment, which is served at `/<segment>/worker.js`.
      */
     app: z.object({ manifest: file, worker: file }).optional(),
     routes: z.array(remoteRoute).max(12).default([]),
-    /** For each named slot of the shell's screens the widget that stands there; its props are `SlotProps`. */
+    /** The widget for each named slot of the shell's screens; its props are `SlotProps`. */
     slots: z.partialRecord(z.enum(screenSlots), widgetName).default({}),
   })
   .superRefine(({ routes, slots, apart, app }, { addIssue }) => {
@@ -166,25 +178,25 @@ export const places = z
     if (app && !apart) addIssue('only what is apart can be an app of its own')
   })
 
-/** Most entries that remotes have in the menu: more do not fit beside the house's own. */
+/** Most menu entries of remotes: more do not fit beside the shell's own. */
 export const menuEntriesMax = 3
 
-/** The places of one page view, of all its remotes; each first segment belongs to one of them. */
+/** The places of all remotes of one page view; each first segment belongs to one remote. */
 export const composedPlaces = z.object({
-  /** Those with an entry in the menu in the order of the entries. */
+  /** Routes with a menu entry come in the order of the menu. */
   routes: z.array(remoteRoute.safeExtend({ remote: z.string() })),
-  /** For each slot remotes and widgets, as [remote, widget]. */
+  /** Remote and widget of each slot, as [remote, widget]. */
   slots: z.partialRecord(z.enum(screenSlots), z.array(z.tuple([z.string(), z.string()]))),
 })
 
 export type ScreenSlot = (typeof screenSlots)[number]
-/** As a remote declares it. */
+/** Places as a remote declares them. */
 export type DeclaredPlaces = z.input<typeof places>
 export type Places = z.infer<typeof places>
 export type RemoteRoute = z.infer<typeof remoteRoute>
 export type ComposedPlaces = z.infer<typeof composedPlaces>
 type ComposedRoute = ComposedPlaces['routes'][number]
-/** The places of a page as its scripts need them; descriptions are the server's alone. */
+/** The places of a page for its scripts. Descriptions stay on the server. */
 export interface PagePlaces {
   routes: readonly (Omit<ComposedRoute, 'descriptions'> & Partial<Pick<ComposedRoute, 'descriptions'>>)[]
   slots: ComposedPlaces['slots']

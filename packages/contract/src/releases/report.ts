@@ -3,25 +3,28 @@ import { filePath, releaseVersion, remoteName } from './names.ts'
 
 /** Why a release did not work on a page. */
 export const failureReasons = [
-  /** Its release.json could not be had, or is not the one that was promoted. */
+  /** Its release.json could not be loaded, or is not the promoted one. */
   'manifest',
-  /** A script or a style sheet could not be had, or is not the released one. */
+  /** A script or a style sheet could not be loaded, or is not the released one. */
   'files',
-  /** A script threw when it ran. */
+  /** A script threw while it ran. */
   'evaluation',
-  /** It has no such widget. */
+  /** The release does not expose the widget. */
   'expose',
   /** A widget threw, or showed nothing. */
   'render',
-  /** It took longer than a visitor waits. */
+  /** The widget took longer than the deadline. */
   'timeout',
 ] as const
 
-/** Above this a figure is a clock that jumped, or made up. */
+/** Larger durations come from a changed clock or are made up. */
 const mostMs = 600_000
 const ms = z.number().min(0).max(mostMs).optional()
 
-/** Vitals of a widget on one page view (https://web.dev/articles/vitals), each where there was something to measure. */
+/**
+ * Vitals of a widget on one page view (https://web.dev/articles/vitals); each is left out if there was
+ * nothing to measure.
+ */
 const widgetVitals = z.object({
   remote: remoteName,
   version: releaseVersion,
@@ -29,23 +32,23 @@ const widgetVitals = z.object({
     .string()
     .max(60)
     .regex(/^[a-z][a-z0-9-]*$/),
-  /** From when the page asked for the widget until it was shown and hydrated, the first time. */
+  /** Milliseconds from the page's request of the widget until it was first shown and hydrated. */
   loadMs: ms,
-  /** Largest Contentful Paint of the page, where the largest thing is in the widget. */
+  /** Largest Contentful Paint of the page, if its element is in the widget. */
   lcpMs: ms,
-  /** Interaction to Next Paint: the slowest press or key in the widget, but for one of every fifty. */
+  /** Interaction to Next Paint: the slowest interaction in the widget, leaving out one of every fifty. */
   inpMs: ms,
-  /** Cumulative Layout Shift: the worst five seconds in which things of the widget moved. */
+  /** Cumulative Layout Shift: the worst window of five seconds in which elements of the widget moved. */
   cls: z.number().min(0).max(1000).optional(),
 })
 
-/** An error that nobody caught, as a position in a released file: its message may hold what a guest typed. */
+/** An uncaught error, as a position in a released file: its message may hold what a guest typed. */
 const releaseError = z.object({
   remote: remoteName,
   version: releaseVersion,
-  /** `handler`: thrown by an event, a timer or a script; `rejection`: of a promise. */
+  /** `handler`: thrown in an event listener, a timer or a script; `rejection`: of a promise. */
   kind: z.enum(['handler', 'rejection']),
-  /** Kind of error, `TypeError`. */
+  /** Name of the error, such as `TypeError`. */
   name: z
     .string()
     .max(40)
@@ -55,12 +58,12 @@ const releaseError = z.object({
   column: z.int().positive().max(10_000_000),
 })
 
-/** Most widgets and errors in one report; a page names the first ones. */
+/** Most widgets and errors in one report; a page reports the first ones. */
 export const reportLimits = { widgets: 16, errors: 5 } as const
 
 /**
- * POST /release-reports: how the releases of one page view did. `events` are sent as they happen, `widgets` and `errors`
- * once, when the page is left. No personal data.
+ * POST /release-reports: the outcome of the releases of one page view. `events` are sent as they happen,
+ * `widgets` and `errors` once, when the visitor leaves the page. No personal data.
  */
 export const releaseReport = z.object({
   view: z.string().max(500),
@@ -79,9 +82,9 @@ export const releaseReport = z.object({
   errors: z.array(releaseError).max(reportLimits.errors).default([]),
 })
 
-/** As the server has parsed it. */
+/** A report as the server has parsed it. */
 export type ReleaseReport = z.infer<typeof releaseReport>
-/** As a page sends it. */
+/** A report as a page sends it. */
 export type SentReport = z.input<typeof releaseReport>
 export type WidgetVitals = z.infer<typeof widgetVitals>
 export type ReleaseError = z.infer<typeof releaseError>

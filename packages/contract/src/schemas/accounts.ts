@@ -10,11 +10,11 @@ const person = {
   country: line(limits.text.country),
 }
 
-/** A password somebody chooses; one that somebody types to sign in may be any. */
+/** A new password; a password typed to sign in may be any text. */
 const newPassword = z.string().min(limits.password.min).max(limits.password.max)
 const typedPassword = z.string().min(1).max(limits.password.max)
 
-/** The random part of a single-use link; the page takes it from the fragment of its address. */
+/** The random part of a single-use link, which the page takes from the fragment of its address. */
 const linkToken = z.string().regex(/^[\w-]{43}$/)
 
 export const registerInput = z
@@ -66,14 +66,16 @@ export const providersSchema = z
 
 export const forgotPasswordInput = z.object({ email: emailField }).meta({ id: 'ForgotPasswordInput' })
 
-/** Digits as they are typed: full-width, or in groups. */
+/** Digits as typed: full-width, or in groups. */
 const typedCode = z
   .string()
   .transform((typed) => typed.normalize('NFKC').replace(/[\s\p{Pd}]/gu, ''))
   .pipe(z.string().regex(new RegExp(`^\\d{${accountCode.digits}}$`)))
   .meta({ description: `The ${accountCode.digits} digits that were mailed beside the link.` })
 
-/** What shows that somebody read the mail: the token of its link, or its code with the address that it went to. */
+/**
+ * Proof that the sender has read the mail: the token of its link, or its code with the address it went to.
+ */
 const mailedProof = { token: linkToken.optional(), email: emailField.optional(), code: typedCode.optional() }
 
 type MailedProof = { [K in keyof typeof mailedProof]?: string | undefined }

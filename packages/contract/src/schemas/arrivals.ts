@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { optionalText, orNothing, timeOfDay } from './fields.ts'
 import { linkInput } from './links.ts'
 
-/** What guests tell before they come. Whoever leaves the time out does not know it yet. */
+/** What guests report before arrival. A missing time means that it is not known yet. */
 export const arrivalInput = z
   .object({
     time: orNothing(timeOfDay),
@@ -15,7 +15,7 @@ export const arrivalInput = z
 
 export const linkedArrivalInput = linkInput.extend(arrivalInput.shape).meta({ id: 'LinkedArrivalInput' })
 
-/** What a guest has told of the arrival. */
+/** Arrival as the guest has reported it. */
 export const arrivalPlan = z
   .object({
     time: z.string().nullable().meta({ description: 'HH:MM at the guesthouse; null: not known yet.' }),

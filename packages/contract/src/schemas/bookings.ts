@@ -9,14 +9,14 @@ import { addressCode, workProof } from './work-proofs.ts'
 export const guestCount = z.int().min(limits.guests.min).max(limits.guests.max)
 export const wantedRoom = line(limits.text.title)
 
-/** One more room of the same booking, for the same nights. */
+/** Another room of the same booking, for the same nights. */
 export const additionalRoom = z
   .object({ roomType: wantedRoom, guests: guestCount, children: childAges.optional() })
   .meta({ id: 'AdditionalRoom' })
 
 /**
- * The form of a booking. Rules that need the calendar or the room (past, order, capacity, price) are the API's, and so
- * is the numbering plan of telephones, which no browser should have to load.
+ * Body of a booking. The API checks the rules that need the calendar or the room (past, order, capacity,
+ * price), and the numbering plan of telephone numbers, which is too large for a browser.
  */
 export const bookingInput = z
   .object({
@@ -75,7 +75,7 @@ export const bookingInput = z
 
 export const bookingStatuses = ['confirmed', 'cancelled', 'completed', 'no_show'] as const
 
-/** One of several rooms that were booked together. */
+/** One room of a booking of several rooms. */
 const bookedRoom = z
   .object({
     reference: z.string().meta({
@@ -116,10 +116,10 @@ export const bookingReceipt = z
   })
   .meta({ id: 'BookingReceipt' })
 
-/** A UUID made by the page for one attempt, sent again with every retry of it. */
+/** A UUID that the page makes for one attempt and sends again with every retry. */
 export const idempotencyKey = z.uuid()
 
-/** Whose address a code is mailed to. */
+/** The address to which a code is mailed. */
 export const addressCodeInput = z.object({ email: emailField }).meta({ id: 'AddressCodeInput' })
 
 export type AddressCodeInput = z.input<typeof addressCodeInput>

@@ -5,10 +5,10 @@ import { linkedBooking } from './guest-bookings.ts'
 import { linkInput } from './links.ts'
 import { testimonialSchema } from './reviews.ts'
 
-/** open: the button works · done: it was pressed · closed: it makes no sense any more. */
+/** open: the button works · done: it was pressed · closed: the action is no longer possible. */
 const state = z.enum(['open', 'done', 'closed'])
 
-/** Target of one signed link in a mail to the owner: its subject, and the one action that it can do. */
+/** Target of a signed link in a mail to the owner: its subject, and its only action. */
 export const deskLink = z
   .discriminatedUnion('about', [
     z.object({

@@ -9,19 +9,19 @@ const topLevel = '(?:[a-z]{2,}|xn--[a-z0-9-]+)'
 /** A local part of RFC 5322 without quotes, and a domain name of ASCII. */
 const address = new RegExp(`^${atom}(?:\\.${atom})*@(?:[a-z0-9][a-z0-9-]*\\.)+${topLevel}$`, 'i')
 
-/** What no domain has and Node's reader of URLs would take for the end of one. */
+/** Signs that no domain has, but that Node's URL parser would take as the end of a domain. */
 const delimiter = /[\s/?#\\:%[\]<>^|]/
 
-/** The domain in ASCII; as it is where it is in ASCII already, or no domain. */
+/** The domain in ASCII; unchanged if it is ASCII already or not a domain. */
 const toAscii = (domain: string): string =>
   /^[\x21-\x7e]*$/.test(domain) || delimiter.test(domain) ? domain : domainToASCII(domain)
 
-/** Without control characters, but for line breaks: these end no address and make it invalid. */
+/** Removes control characters except line breaks, which make an address invalid. */
 const withoutControls = (value: string) => value.replace(/[\p{Cc}\p{Cs}]/gu, (c) => (/\s/.test(c) ? c : ''))
 
 /**
- * The one form of an address in which it is stored and looked up. What is not an address comes out as something that is
- * not one either. Addresses of ASCII, which alone were taken before, come out as they are.
+ * The normal form in which an address is stored and looked up. Text that is not an address stays invalid.
+ * ASCII addresses, the only ones accepted by earlier releases, do not change.
  */
 export const readEmail = (typed: string): string => {
   const cleaned = cleanEmail(withoutControls(typed))
@@ -40,7 +40,7 @@ export const emailField = z
   )
   .meta({ format: 'email', maxLength: limits.text.email })
 
-/** What somebody types to sign in: may be anything, and leads to nobody where it is no address. */
+/** Text typed to sign in: any text is accepted, and text that is not an address matches no account. */
 export const typedEmail = z
   .string()
   .transform(readEmail)

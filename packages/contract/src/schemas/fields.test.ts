@@ -11,15 +11,15 @@ describe('text', () => {
     expect(text(50).parse('Größe 茶 🌴 \ud800!')).toBe('Größe 茶 🌴 !')
   })
 
-  it('lets nobody turn the order of what follows, and keeps marks that words of two directions need', () => {
+  it('removes signs that change the direction of what follows, and keeps marks that words of two directions need', () => {
     expect(text(50).parse('Amara\u202egnp.exe\u2066 \u200fשלום')).toBe('Amaragnp.exe \u200fשלום')
   })
 
-  it('is in one form, however it was typed: a Sinhala o, a German u', () => {
+  it('normalises equal text to one form: a Sinhala o, a German u', () => {
     expect(text(50).parse('කෙ\u0dcf Mu\u0308ller')).toBe('කො Müller')
   })
 
-  it('leaves the joiners without which ශ්‍රී is not a word', () => {
+  it('keeps the joiners without which ශ්‍රී is not a word', () => {
     expect(text(50).parse('ශ්\u200dරී')).toHaveLength(5)
   })
 
@@ -33,7 +33,7 @@ describe('text', () => {
   })
 })
 
-it('makes one line of several', () => {
+it('turns several lines into one', () => {
   expect(line(50).parse('Amara\r\n  Perera')).toBe('Amara Perera')
 })
 
@@ -54,7 +54,7 @@ it.each([
   ['li@xn--fsqu00a.xn--fiqs8s', 'li@xn--fsqu00a.xn--fiqs8s'],
   ['a&b@example.com', 'a&b@example.com'],
   ["o'neill/x=y!#$%*?^`{|}~_+-@example.com", "o'neill/x=y!#$%*?^`{|}~_+-@example.com"],
-  // as it was stored before: nothing about an address of ASCII changes
+  // ASCII addresses do not change
   ['  Amara.P+x@Mail.Example.CO.uk ', 'Amara.P+x@Mail.Example.CO.uk'],
 ])('reads the address %j as %s', (typed, address) => {
   expect(emailField.parse(typed)).toBe(address)

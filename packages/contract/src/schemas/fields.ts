@@ -3,13 +3,16 @@ import { fieldErrorCodes } from '../errors/codes.ts'
 import { eachGuestText, guestTexts } from '../guest-texts/index.ts'
 import { isCalendarDate, isTimeOfDay } from '../stay.ts'
 
-/** They turn the order of all that follows, other people's words included: embeddings, overrides and isolates. */
+/**
+ * Embeddings, overrides and isolates, which change the direction of all text that follows, including other
+ * people's.
+ */
 const turning = '\\u202a-\\u202e\\u2066-\\u2069'
 const unwanted = new RegExp(`[\\p{Cc}\\p{Cs}${turning}]`, 'gu')
 
 /**
- * A CR or NUL in a name could end a mail header or a log line early; half a surrogate pair is no character. In one form
- * (NFC), since what looks alike has to be found alike: a Sinhala ො is typed as one sign or as two.
+ * A CR or NUL in a name could end a mail header or a log line early; half a surrogate pair is not a
+ * character. Normalised to NFC, so that equal text is found: a Sinhala ො is typed as one sign or as two.
  */
 const cleaned = z.string().transform((value) =>
   value
@@ -18,21 +21,21 @@ const cleaned = z.string().transform((value) =>
     .normalize('NFC'),
 )
 
-/** Text that a person typed: trimmed, without control characters but line breaks, never empty. */
+/** Text that a person typed: trimmed, without control characters except line breaks, never empty. */
 export const text = (maxChars: number) =>
   cleaned.pipe(z.string().trim().min(1).max(maxChars)).meta({ minLength: 1, maxLength: maxChars })
 
-/** The same where nothing may stand yet. */
+/** As `text`, but may be empty. */
 export const textOrEmpty = (maxChars: number) =>
   cleaned.pipe(z.string().trim().max(maxChars)).meta({ maxLength: maxChars })
 
 /** Line breaks, and spaces in a row, become one space. */
 export const toLine = (value: string) => value.replace(/\s+/g, ' ')
 
-/** One line: a line break becomes a space. */
+/** One line of text: a line break becomes a space. */
 export const line = (maxChars: number) => text(maxChars).transform(toLine)
 
-/** An empty text, as a form sends it for a field left blank, counts as no value. */
+/** Empty text, which a form sends for a blank field, counts as no value. */
 export const optionalText = (maxChars: number) =>
   z
     .union([z.null(), cleaned.pipe(z.string().trim().max(maxChars))])
@@ -67,14 +70,14 @@ export const timeOfDay = z
   .refine(isTimeOfDay, { params: { code: 'invalid_time' } })
   .meta({ example: '15:30', description: 'On the 24-hour clock of the guesthouse.' })
 
-/** Dollars, at most two decimals. */
+/** Dollars with at most two decimals. */
 export const dollars = z
   .number()
   .min(0)
   .max(1_000_000)
   .meta({ description: 'US dollars, at most two decimals.' })
 
-/** Why the rates take no such stay. */
+/** The restriction of the rates that refuses a stay. */
 export const restrictedBy = z
   .enum(fieldErrorCodes)
   .array()

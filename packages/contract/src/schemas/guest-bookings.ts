@@ -12,7 +12,7 @@ import { propertyFacts } from './property-facts.ts'
 import { priceLine } from './quotes.ts'
 import { testimonialSchema } from './reviews.ts'
 
-/** A booking as its guest sees it, in the account or by the signed link of the mail. */
+/** A booking as its guest sees it, in the account or by the signed link in the mail. */
 export const guestBooking = z
   .object({
     reference: z.string().meta({
@@ -69,19 +69,21 @@ export const guestBooking = z
   })
   .meta({ id: 'GuestBooking' })
 
-/** The booking that a link leads to: its first room, and the others where it has several. */
+/** The booking of a link: its first room, and the other rooms if it has several. */
 export const linkedBooking = guestBooking
   .extend({ otherRooms: guestBooking.array().optional() })
   .meta({ id: 'LinkedBooking' })
 
-/** The stays of a booking for a calendar; each has one UID for ever, which a later file replaces. */
+/**
+ * The stays of a booking as a calendar file. The UID of a stay never changes, so a later file replaces it.
+ */
 export const calendarFile = z
   .object({ fileName: z.string(), content: z.string().meta({ description: 'iCalendar (RFC 5545).' }) })
   .meta({ id: 'CalendarFile' })
 
 export const referenceParams = z.object({ reference: z.string().max(20) })
 
-/** One of several rooms of the booking that the link leads to. */
+/** A room of the linked booking, if it has several. */
 const roomOfLink = line(20).optional().meta({
   description: 'Reference of one of its rooms, where it has several.',
 })
@@ -91,7 +93,7 @@ export const cancelLinkedInput = linkInput.extend({ reference: roomOfLink }).met
   description: 'Without the reference of a room all of them are cancelled.',
 })
 
-/** Who has lost the mail: what stands in a booking, so that its link is sent once more. */
+/** Details of a booking that a guest types to have its link mailed again. */
 export const findBookingInput = z
   .object({
     reference: line(20).meta({ description: 'Like CR-7KQM-4XWP; small letters and blanks are forgiven.' }),
@@ -99,7 +101,7 @@ export const findBookingInput = z
   })
   .meta({ id: 'FindBookingInput' })
 
-/** A stay as its guest would like it instead. */
+/** The stay that the guest asks for. */
 const changedStay = z.object({
   checkIn: calendarDate,
   checkOut: calendarDate,
@@ -124,7 +126,7 @@ export const linkedStayChangeInput = linkInput
   .extend({ ...stayChangeInput.shape, reference: roomOfLink })
   .meta({ id: 'LinkedStayChangeInput' })
 
-/** What a change would make of a stay; nothing is changed or held by asking. */
+/** Quote of a change of a stay; asking changes and holds nothing. */
 export const stayChangeQuote = z
   .object({
     isFree: z.boolean().meta({ description: 'Whether the nights can be had.' }),
@@ -142,7 +144,7 @@ export const stayChangeQuote = z
   })
   .meta({ id: 'StayChangeQuote' })
 
-/** A booking with what the front desk has written down of its guest. */
+/** A booking with the front desk's notes about its guest. */
 const storedBooking = guestBooking.extend({
   nationalities: nationalities.meta({
     description: 'How many of the guests have each nationality, by ISO 3166-1 alpha-2.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const healthSchema = z.object({ ok: z.literal(true) }).meta({ id: 'Health' })
 
-/** Whether the service can be given guests, and what waits behind it. */
+/** Whether the service can take requests, and how much work is queued. */
 export const readinessFacts = z
   .object({
     draining: z.boolean().meta({ description: 'It was asked to end, and takes no more guests.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many of the guests of a stay have each nationality, by ISO 3166-1 alpha-2. Of the others nobody has noted it. */
+/** Guests of a stay by nationality (ISO 3166-1 alpha-2). Guests without an entry have none recorded. */
 export const nationalities = z.record(z.string(), z.int())
 
 export type Nationalities = z.infer<typeof nationalities>

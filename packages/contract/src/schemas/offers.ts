@@ -29,7 +29,7 @@ export const offerDaysQuery = langQuery.extend({
   guests: offersQuery.shape.guests,
 })
 
-/** Nights before a room is chosen. */
+/** Free days before a room is chosen. */
 export const offerDaysSchema = z
   .object({
     from: z.string(),
@@ -48,7 +48,7 @@ export type OfferDays = z.infer<typeof offerDaysSchema>
 
 const spanOfStay = z.object({ checkIn: z.string(), checkOut: z.string() })
 
-/** A room type for the dates that were asked for. */
+/** A room type for the requested dates. */
 const offerSchema = z
   .object({
     roomId: z.string().meta({ example: 'lagoon-room' }),
@@ -80,7 +80,7 @@ const offerSchema = z
   })
   .meta({ id: 'Offer' })
 
-/** A time in which the whole house takes no guests. */
+/** A period in which the property takes no guests. */
 const closedHouse = z.object({
   from: z.string().meta({ description: 'The first closed night.' }),
   until: z.string().meta({ description: 'The day on which the house is open again.' }),

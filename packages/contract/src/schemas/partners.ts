@@ -3,14 +3,14 @@ import { limits } from '../limits.ts'
 
 const { idChars, campaignChars } = limits.partner
 
-/** A partner's name in addresses and snippets, like alpin-tours. */
+/** Id of a partner in addresses and snippets, such as alpin-tours. */
 export const partnerId = z
   .string()
   .min(2)
   .max(idChars)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** A partner's own name for one of its pages or mailings, to find it in its statement; nothing about a guest. */
+/** A partner's own name for one of its pages or mailings, used in its statement; nothing about a guest. */
 export const campaignName = z
   .string()
   .min(1)
@@ -18,8 +18,8 @@ export const campaignName = z
   .regex(/^[\w.-]+$/)
 
 /**
- * Proof in a link that a guest comes through a partner: a signature of the guesthouse, or, before a dot, the hour in
- * which it ends.
+ * Proof in a link that a guest comes from a partner: a signature of the guesthouse, optionally after the hour
+ * of its expiry and a dot.
  */
 export const linkSignature = z.string().regex(/^([0-9a-z]{1,6}\.)?[\w-]{16}$/)
 

@@ -9,7 +9,7 @@ const time = z.string().meta({
   description: 'HH:MM on the 24-hour clock of the guesthouse.',
 })
 
-/** What the owner changes by hand at the desk: asked for anew with every page, never a part of a release. */
+/** Facts that the owner changes at the front desk: read again for every page, never part of a release. */
 export const propertyFacts = z
   .object({
     phone,

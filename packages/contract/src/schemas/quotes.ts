@@ -28,10 +28,10 @@ export const quoteInput = z
   })
   .meta({ id: 'QuoteInput' })
 
-/** Dollars; negative for what is taken off. */
+/** US dollars; negative for a reduction. */
 const amount = z.number().meta({ description: 'US dollars; negative for what is taken off.' })
 
-/** What a price has beside the nights. */
+/** One line of a price beside the nights. */
 export const priceLine = z
   .object({
     kind: z.enum(['length_discount', 'promotion', 'extra', 'tax', 'kept']).meta({

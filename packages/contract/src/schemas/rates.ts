@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 
-/** Ages in years of those of the guests who are children. */
+/** Ages in years of the guests who are children. */
 export const childAges = z
   .int()
   .min(0)
@@ -29,9 +29,9 @@ export const chosenExtra = z
 /** When a cancellation is free. */
 export const cancellationRule = z
   .discriminatedUnion('kind', [
-    /** For so many hours after booking. */
+    /** Free for so many hours after booking. */
     z.object({ kind: z.literal('hours_after_booking'), hours: z.int().min(0).max(720) }),
-    /** Until the end of the day so many days before check-in, at the property. */
+    /** Free until the end of the day that is so many days before check-in, in the property's time zone. */
     z.object({ kind: z.literal('days_before_arrival'), days: z.int().min(0).max(365) }),
     z.object({ kind: z.literal('non_refundable') }),
   ])
@@ -39,12 +39,12 @@ export const cancellationRule = z
 
 export type CancellationRule = z.output<typeof cancellationRule>
 
-/** 'extra': it is not in the price, and is sold beside it. */
+/** 'extra': not part of the price, and sold beside it. */
 export const breakfastRule = z.enum(['included', 'extra', 'none']).meta({ id: 'BreakfastRule' })
 
 export type BreakfastRule = z.output<typeof breakfastRule>
 
-/** A text in every language of the site, none of them empty. */
+/** A text in every language of the site; none may be empty. */
 export const localText = z.strictObject({
   en: z.string().trim().min(1).max(limits.text.message),
   de: z.string().trim().min(1).max(limits.text.message),
@@ -54,8 +54,8 @@ export const localText = z.strictObject({
 export type LocalText = z.output<typeof localText>
 
 /**
- * What holds for every stay, whatever its dates: a page says it where no dates are chosen. Of the rates as they are now,
- * so that no text has to repeat them.
+ * Terms of every stay, whatever its dates, which pages show before dates are chosen. They come from the
+ * current rates, so that no text repeats them.
  */
 export const houseTerms = z
   .object({
@@ -82,8 +82,8 @@ export const houseTerms = z
 export type HouseTerms = z.output<typeof houseTerms>
 
 /**
- * Stays whose length a restriction binds. arrival: those that begin on one of its days · stay_through: all that have a
- * night on one of its days.
+ * Which stays a restriction of length binds. arrival: stays that begin on one of its days · stay_through:
+ * stays with a night on one of its days.
  */
 export const restrictionBinds = z.enum(['arrival', 'stay_through'])
 export type RestrictionBinds = z.output<typeof restrictionBinds>

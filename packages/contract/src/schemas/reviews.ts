@@ -41,14 +41,14 @@ export const reviewInput = z
   })
   .meta({ id: 'ReviewInput' })
 
-/** A review by the link of a stay: room type and nights are those of the stay. */
+/** A review by the link of a stay, which determines the room type and the nights. */
 export const linkedReviewInput = linkInput
   .extend(
     reviewInput.pick({ name: true, country: true, rating: true, reviewTitle: true, review: true }).shape,
   )
   .meta({ id: 'LinkedReviewInput' })
 
-/** The stay that the link of a mail leads to, as its guest may review it. */
+/** The stay of a review link, as shown to its guest. */
 export const reviewedStay = z
   .object({
     name: z.string().meta({ description: 'As booked.' }),

@@ -8,7 +8,7 @@ import { houseTerms } from './rates.ts'
 export const categories = ['standard', 'sea view', 'Air Conditioned', 'family'] as const
 export const categorySchema = z.enum(categories)
 
-/** Names of drawn icons; the widget has the drawing. */
+/** Names of icons; the widget has the drawings. */
 export const icons = [
   'wifi',
   'bathroom',
@@ -31,7 +31,7 @@ export const icons = [
 ] as const
 export const iconSchema = z.enum(icons)
 
-/** A picture in one address for whoever takes no other, and in several widths where it is a photograph. */
+/** A picture: one address as a fallback, and several widths if it is a photograph. */
 export const pictureSchema = z
   .object({
     src: z.string().meta({ description: 'Address, relative to the API; any browser shows it.' }),
@@ -55,7 +55,7 @@ export const pictureSchema = z
   })
   .meta({ id: 'Picture' })
 
-/** A plan of a room, drawn from its facts. Its words are in the language of the answer. */
+/** A plan of a room, drawn from its facts. Its words are in the language of the response. */
 export const floorPlanSchema = pictureSchema
   .pick({ src: true, width: true, height: true })
   .extend({
@@ -65,7 +65,7 @@ export const floorPlanSchema = pictureSchema
   })
   .meta({ id: 'FloorPlan' })
 
-/** Price of a night as a page says it: by the rates, with all charges that a guest cannot leave out. */
+/** Price of a night as pages show it: from the rates, with all mandatory charges. */
 export const shownPrice = z.object({
   price: dollars.meta({
     description:

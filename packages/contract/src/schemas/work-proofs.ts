@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A proof of work in the format of ALTCHA, version 2: the client looks for the counter whose key, by PBKDF2 of `nonce`
- * and the counter as four bytes, begins with `keyPrefix`.
+ * A proof-of-work challenge in the format of ALTCHA, version 2: the client searches for the counter whose
+ * key, by PBKDF2 of `nonce` and the counter as four bytes, begins with `keyPrefix`.
  */
 export const workChallenge = z
   .object({
@@ -20,7 +20,7 @@ export const workChallenge = z
   })
   .meta({ id: 'WorkChallenge' })
 
-/** What is sent back: the challenge as it came, and the counter with its key. */
+/** The solution: the unchanged challenge, and the counter with its key. */
 export const workPayload = z.object({
   challenge: workChallenge,
   solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),
@@ -31,7 +31,7 @@ export const workProof = z.string().max(4000).meta({
     'After proof_of_work_required: base64 of the JSON `{challenge, solution}`, as ALTCHA writes it. Holds for the same body and Idempotency-Key alone.',
 })
 
-/** Of eight digits; spaces in it do not matter. */
+/** Eight digits; spaces are ignored. */
 export const addressCode = z
   .string()
   .max(20)

@@ -6,15 +6,15 @@ import { staffLimits } from './limits.ts'
 import { stayStates } from './stays.ts'
 import { version } from './version.ts'
 
-/** Nights for which the whole house takes no guests: half-open, and whole. */
+/** Nights on which the property takes no guests, uncut: half-open. */
 export const chartClosure = z.object({
   from: z.string(),
   until: z.string(),
-  /** For the staff alone; may be empty. */
+  /** For the staff only; may be empty. */
   note: z.string(),
 })
 
-/** Half-open like a stay: `until` is the morning after the last night. */
+/** Half-open like a stay: `until` is the day after the last night. */
 export const chartQuery = z
   .object({ from: calendarDate, until: calendarDate })
   .refine(({ from, until }) => from < until, { path: ['until'], params: { code: 'not_after_check_in' } })
@@ -23,30 +23,30 @@ export const chartQuery = z
     params: { code: 'stay_too_long' },
   })
 
-/** One door: the number is within its room type. */
+/** One unit; the number is unique within its room type. */
 export const chartUnit = z.object({
   roomId: z.string(),
   roomType: z.string(),
   unit: z.int(),
-  /** How many it holds. */
+  /** Most guests in the unit. */
   guests: z.int(),
-  /** Clean or inspected, and nobody is in it: a guest could move in now. */
+  /** Clean or inspected, and unoccupied: a guest could move in now. */
   isReady: z.boolean(),
-  /** Day on which a unit that is out of order can be sold again; null of one that is in order. */
+  /** Day from which a unit that is out of order can be sold again; otherwise null. */
   outOfOrderUntil: z.string().nullable(),
 })
 
-/** Nights that a stay has in one unit; a stay that was moved while its guest was there has several. */
+/** Nights of a stay in one unit; a stay that was moved after arrival has several entries. */
 export const chartStay = z.object({
   reference: z.string(),
   version,
   state: z.enum(stayStates),
   roomId: z.string(),
   unit: z.int(),
-  /** Half-open, and within the dates that were asked for. */
+  /** Half-open, cut to the requested dates. */
   from: z.string(),
   until: z.string(),
-  /** Of the whole stay. */
+  /** Dates of the whole stay. */
   checkIn: z.string(),
   checkOut: z.string(),
   name: z.string(),
@@ -59,7 +59,7 @@ export const staffBlock = z.object({
   id: z.int(),
   roomId: z.string(),
   unit: z.int(),
-  /** Half-open, and whole: also outside of the dates that were asked for. */
+  /** Half-open, not cut to the requested dates. */
   from: z.string(),
   until: z.string(),
   reason: z.string(),
@@ -68,17 +68,17 @@ export const staffBlock = z.object({
 export const chart = z.object({
   from: z.string(),
   until: z.string(),
-  /** At the property. */
+  /** Date at the property. */
   today: z.string(),
-  /** By the id of the room type, and by number: one order of the house on phones of every language. */
+  /** By id of the room type and by number, so that the order does not depend on the language. */
   units: chartUnit.array(),
   stays: chartStay.array(),
   blocks: staffBlock.array(),
-  /** Those with a night of the dates that were asked for, the first to begin first. Walk-ins may be booked in them. */
+  /** Closures with a night in the requested dates, earliest first. Walk-ins may be booked within them. */
   closures: chartClosure.array(),
 })
 
-/** Without `unit` the first one that is free; stays that may be moved make room. */
+/** Without `unit` the first free unit is taken; stays that are not pinned are moved to make room. */
 export const blockInput = z.object({
   roomId: line(limits.text.title),
   unit: z.int().min(1).max(1000).optional(),

@@ -3,13 +3,13 @@ import { calendarDate, textOrEmpty, toLine } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
 import { version, versioned } from './version.ts'
 
-/** Nights for which the whole house takes no guests; `until` is the morning after the last. */
+/** Nights on which the property takes no guests; `until` is the day after the last night. */
 export const staffClosure = z.object({
-  /** Place in the list: of this version alone. */
+  /** Index in the list of this version. */
   place: z.int(),
   from: z.string(),
   until: z.string(),
-  /** For the staff alone. */
+  /** For the staff only. */
   note: z.string(),
 })
 
@@ -19,7 +19,7 @@ const afterFrom = { path: ['until'], params: { code: 'not_after_check_in' } }
 
 export const closurePreviewInput = closureSpan.refine(isSpan, afterFrom)
 
-/** `place` is the closure that is changed; without it there is one more. */
+/** `place` is the changed closure; without it a closure is added. */
 export const closureInput = versioned
   .extend({
     ...closureSpan.shape,
@@ -30,11 +30,14 @@ export const closureInput = versioned
 
 export const closureEndInput = versioned.extend({ place: z.int().min(0) })
 
-/** What a closure would meet. None of it is changed: stays stay booked, prices and restrictions hold again afterwards. */
+/**
+ * What a closure overlaps. None of it changes: stays remain booked, and prices and restrictions apply again
+ * afterwards.
+ */
 export const closurePreview = z.object({
   version,
   nights: z.int(),
-  /** Confirmed ones with a night in it, the first to arrive first. */
+  /** Confirmed stays with a night in it, earliest arrival first. */
   stays: z
     .object({
       reference: z.string(),
@@ -46,7 +49,7 @@ export const closurePreview = z.object({
       checkOut: z.string(),
     })
     .array(),
-  /** Prices by date that have a night in it, and the names of their seasons. */
+  /** Number of date prices with a night in it, and the names of their seasons. */
   prices: z.int(),
   seasons: z.string().array(),
   restrictions: z.int(),

@@ -4,15 +4,15 @@ import { line, timeOfDay } from '../schemas/fields.ts'
 import { propertyFacts } from '../schemas/property-facts.ts'
 import { version } from './version.ts'
 
-/** What guests are told of the house, as the owner changes it. */
+/** Facts of the property that guests see, as the owner changes them. */
 export const staffFacts = propertyFacts.extend({ version })
 
-/** Read like the number of a guest: with a country code, or as one of Sri Lanka. */
+/** Parsed like a guest's number: with a country code, or as a number in Sri Lanka. */
 const phone = line(limits.text.phone)
 
 /**
- * What is left out stays. `invalid_phone` where a number is none; `time_not_after` where check-in would begin before
- * check-out ends, or breakfast end before it begins.
+ * Missing fields do not change. `invalid_phone` for an invalid number; `time_not_after` if check-in would
+ * begin before check-out ends, or breakfast end before it begins.
  */
 export const staffFactsInput = z
   .object({

@@ -13,9 +13,9 @@ export const figuresQuery = z
   })
 
 /**
- * available: nights of all units but those that are blocked, of a closed house those that are sold · sold: nights of stays that are neither cancelled nor
- * no-shows, without those that were given up by leaving early · revenue: of these nights in dollars, the total of each stay
- * spread evenly over its nights.
+ * available: nights of all units except blocked ones; while the property is closed, only sold nights · sold:
+ * nights of stays that are neither cancelled nor no-shows, without nights given up by an early departure ·
+ * revenue: of the sold nights in dollars; the total of a stay is spread evenly over its nights.
  */
 const nightFigures = z.object({ available: z.int(), sold: z.int(), revenue: z.number() })
 
@@ -23,22 +23,25 @@ export const figures = z.object({
   from: z.string(),
   until: z.string(),
   total: nightFigures.extend({
-    /** sold / available; null where there is none available. */
+    /** sold / available; null if nothing is available. */
     occupancy: z.number().nullable(),
-    /** Average daily rate: revenue / sold, in dollars; null where nothing is sold. */
+    /** Average daily rate: revenue / sold, in dollars; null if nothing is sold. */
     adr: z.number().nullable(),
-    /** Revenue per available room: revenue / available; null where there is none. */
+    /** Revenue per available room: revenue / available; null if nothing is available. */
     revpar: z.number().nullable(),
   }),
   nights: nightFigures.extend({ night: z.string() }).array(),
-  /** Nights on the books now, and those 364 days before, on the same days of the week, as they stood 364 days ago. */
+  /**
+   * Nights on the books now, and nights 364 days before (the same weekdays) as they were on the books 364
+   * days ago.
+   */
   pace: z.object({ sold: z.int(), soldYearBefore: z.int() }),
-  /** By who brought the guest; null: nobody did. The most nights first. */
+  /** By the partner who brought the guest, or null. Most nights first. */
   channels: z.object({ partner: z.string().nullable(), sold: z.int(), revenue: z.number() }).array(),
   /**
-   * For the authority's monthly form, by the nationality of each guest; null: nobody has noted it. Of stays whose arrival was
-   * noted, or which are over: guests where the stay began in the span, and the nights of each guest within it. The most
-   * nights first, null last.
+   * For the authority's monthly form, by nationality of each guest, or null if none is recorded. It covers
+   * stays whose arrival was recorded or which are over: guests are counted if the stay began in the span, and
+   * nights of each guest if they are in it. Most nights first, null last.
    */
   nationalities: z
     .object({ nationality: z.string().nullable(), guests: z.int(), guestNights: z.int() })
@@ -46,12 +49,15 @@ export const figures = z.object({
 })
 
 /**
- * For a spreadsheet in the language of the request: after a byte order mark one line for each night, with night, available,
- * sold, revenue, occupancy, adr, revpar. In German with semicolons between, and the comma of decimals.
+ * A spreadsheet in the language of the request: a byte order mark, then one line for each night, with night,
+ * available, sold, revenue, occupancy, adr, revpar. The German file has semicolons and decimal commas.
  */
 export const figuresCsv = z.string()
 
-/** In the same shape, one line for each nationality: code, nationality in that language, guests, guest_nights. */
+/**
+ * As `figuresCsv`, with one line for each nationality: code, nationality in the requested language, guests,
+ * guest_nights.
+ */
 export const nationalitiesCsv = z.string()
 
 export type Figures = z.infer<typeof figures>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { staffLimits } from './limits.ts'
 import { reviewStatuses } from './reviews.ts'
 
-/** When a flood came, and from how many networks. */
+/** Time span of a flood, and the number of networks it came from. */
 const flood = z.object({ from: z.string(), until: z.string(), networks: z.int() })
 
-/** Many bookings at once, the oldest first: as many as the answer holds, and how many there are. */
+/** Many bookings at once, oldest first: the total, and as many as one response lists. */
 export const bookingFlood = flood.extend({
   count: z.int(),
   nights: z.int(),
@@ -22,7 +22,7 @@ export const bookingFlood = flood.extend({
     .array(),
 })
 
-/** Many reviews of nobody's stay at once, the oldest first. */
+/** Many reviews without a stay at once, oldest first. */
 export const reviewFlood = flood.extend({
   count: z.int(),
   reviews: z
@@ -38,19 +38,19 @@ export const reviewFlood = flood.extend({
     .array(),
 })
 
-/** null where nothing looks like one stranger's. */
+/** Null if no flood is found. */
 export const floods = z.object({ bookings: bookingFlood.nullable(), reviews: reviewFlood.nullable() })
 
 const references = z.string().max(20).array().max(staffLimits.floodBatch)
 const ids = z.string().max(60).array().max(staffLimits.floodBatch)
 
-/** So many at once: more are sent in several calls. */
+/** Most references in one call; larger floods take several calls. */
 export const cancelFloodInput = z.object({ references: references.min(1) })
 
-/** `cancelled` is how many were; others had ended meanwhile. */
+/** `cancelled` is the number of cancelled bookings; the others had ended in the meantime. */
 export const cancelledFlood = z.object({ cancelled: z.int() })
 
-/** The status that each is to have: an undo sends those of before. */
+/** The new status of each review; an undo sends the previous ones. */
 export const floodReviewsInput = z.object({
   reviews: z
     .object({ id: z.string().max(60), status: z.enum(reviewStatuses) })
@@ -59,7 +59,7 @@ export const floodReviewsInput = z.object({
     .max(staffLimits.floodBatch),
 })
 
-/** The owner has looked at them and lets them stand. */
+/** Records that the owner has reviewed the flood and keeps its entries. */
 export const approveFloodInput = z.object({ references: references.default([]), reviews: ids.default([]) })
 
 export type Floods = z.infer<typeof floods>

@@ -4,27 +4,27 @@ import { calendarDate, line } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
 import { version, versioned } from './version.ts'
 
-/** dirty: by itself after a departure · out_of_order: nobody can book it until a day. */
+/** dirty: set automatically after a departure · out_of_order: not for sale until a day. */
 export const unitStates = ['clean', 'dirty', 'inspected', 'out_of_order'] as const
 
-/** One door, for whoever cleans: who comes and goes, and no name. */
+/** A unit as housekeeping sees it: arrivals and departures, without names. */
 export const housekeptUnit = z.object({
   version,
   roomId: z.string(),
   roomType: z.string(),
   unit: z.int(),
   state: z.enum(unitStates),
-  /** Null where nobody has ever said anything of it. */
+  /** Null if the state was never set. */
   changedAt: z.string().nullable(),
-  /** Name of a member or of an account of the machine; 'check-out' where it was a departure. */
+  /** Name of a member or of an account of the machine; 'check-out' after a departure. */
   changedBy: z.string().nullable(),
   /** Of a unit that is out of order: half-open, until the morning of that day. */
   closed: z.object({ until: z.string(), reason: z.string() }).nullable(),
   /** Guests are in it now. */
   isOccupied: z.boolean(),
-  /** Of today. */
+  /** Departure of today. */
   departure: z.object({ hasLeft: z.boolean() }).nullable(),
-  /** Of today; `time` is HH:MM at the property, where the guest has told it. */
+  /** Arrival of today; `time` is HH:MM at the property, if the guest has reported it. */
   arrival: z
     .object({
       hasArrived: z.boolean(),
@@ -40,7 +40,10 @@ export const unitParams = z.object({
   unit: z.coerce.number().int().min(1).max(staffLimits.unitNumber),
 })
 
-/** Out of order is until a day and for a reason: the nights until then are taken out of sale, stays that may be moved go. */
+/**
+ * out_of_order has a last day and a reason: the nights until then are taken out of sale, and stays that are
+ * not pinned are moved.
+ */
 export const unitStateInput = z.discriminatedUnion('state', [
   versioned.extend({ state: z.enum(['clean', 'dirty', 'inspected']) }),
   versioned.extend({

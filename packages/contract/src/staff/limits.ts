@@ -1,86 +1,87 @@
-/** Limits of the front desk, chosen by us. */
+/** Limits of the front desk; our choice. */
 export const staffLimits = {
-  /** A session ends so many hours after the sign-in, and after so many without a request. */
+  /** A session ends this many hours after the sign-in, or this many hours after its last request. */
   sessionHours: 12,
   idleHours: 2,
-  /** How often the stream of changes says that it is alive: below what proxies wait for. */
+  /** How often the stream of changes sends `alive`: below the idle timeouts of proxies. */
   aliveSeconds: 15,
   /**
-   * Open streams of changes, in each process of the site. One more, and the oldest of them ends with the event
-   * `superseded`. All together leave 800 of the 900 connections of a process to guests.
+   * Most open streams of changes of each process. When one more opens, the oldest ends with the event
+   * `superseded`. In total they leave 800 of the 900 connections of a process to guests.
    */
   streams: { ofSession: 4, ofMember: 10, ofAll: 100 },
-  /** How long a used passkey counts as proof for money and the staff. */
+  /** How long a used passkey counts as proof for changes of money and staff. */
   proofMinutes: 10,
   /**
-   * What the staff may do in an hour and in 24 hours without that proof, all members together: enough for a day's work, and
-   * too little to empty the house with a session that was taken along.
+   * What all members together may do without that proof in an hour and in 24 hours: enough for a day's work,
+   * and too little to empty the property with a stolen session.
    */
   withoutProof: {
-    /** Units whose nights are taken out of sale, and the nights of one of them. */
+    /** Units taken out of sale, and most nights of one of them. */
     closedUnits: { hour: 2, day: 5 },
     closedNights: 14,
-    /** Nights of a new stay, or by which one becomes longer. */
+    /** Nights of a new stay, or nights added to a stay. */
     stayNights: 14,
-    /** Stays that are booked at the desk. */
+    /** Stays booked at the front desk. */
     walkIns: { hour: 5, day: 20 },
-    /** Departures and no-shows that put booked nights up for sale. */
+    /** Departures and no-shows that put booked nights up for sale again. */
     earlyEnds: { hour: 5, day: 20 },
-    /** Changes of stays and answers to messages: each is a mail to a guest. */
+    /** Changes of stays and answers to messages; each sends a mail to a guest. */
     changes: { hour: 10, day: 50 },
     answers: { hour: 10, day: 50 },
   },
-  /** How long somebody who may only keep rooms can take one out of order, in nights from today. */
+  /** How far from today a member with the right to keep rooms can take a unit out of order, in nights. */
   outOfOrderNights: 7,
-  /** How long a one-time link to begin with holds; it works once. */
+  /** How long an invitation link is valid; it works once. */
   inviteHours: 24,
   /**
-   * How long a mailed code holds, its digits, how often it may be mistyped from one network or on a device that the member
-   * has used, in 15 minutes, and how often from everywhere.
+   * How long a mailed code is valid; its digits; how many wrong attempts are allowed in 15 minutes from one
+   * network, on a device that the member has used, and in total.
    */
   codeMinutes: 10,
   codeDigits: 8,
   codeAttempts: 5,
   codeAttemptsInAll: 2000,
-  /** How long a passkey may take to answer. */
+  /** How long a passkey challenge is valid. */
   challengeMinutes: 5,
-  /** Phones of one member that are told; one more, and the one that was not used longest is told no more. */
+  /** Most phones of one member that get push messages; a further one replaces the least recently used. */
   pushPhones: 10,
-  /** A phone on which nobody has opened the desk for so many days is told no more. */
+  /** After so many days without use of the front desk a phone gets no more push messages. */
   pushDays: 30,
-  /** Messages or reviews in one answer: as many as a phone shows at once. */
+  /** Most messages or reviews in one response: what a phone shows at once. */
   listed: 50,
-  /** Messages that are closed with one press. */
+  /** Most messages closed by one action. */
   closedAtOnce: 200,
-  /** Letters and digits of a promotion code that is made now; older ones may be shorter. */
+  /** Letters and digits of a new promotion code; older codes may be shorter. */
   promotionCode: { min: 6, max: 20 },
-  /** Times in which the house is closed, kept at once; characters of the note of one. */
+  /** Most closures that are kept, and characters of a closure's note. */
   closures: { max: 100, note: 80 },
-  /** Of a flood, bookings or reviews in one list, and those that one call undoes. */
+  /** Most bookings or reviews of a flood in one list, and in one call that undoes them. */
   floodListed: 600,
   floodBatch: 50,
-  /** Days for which a change of the prices is listed and can be undone. */
+  /** How long a change of prices is listed and can be undone. */
   priceChangeDays: 7,
-  /** Nights on one chart. */
+  /** Most nights on one chart. */
   chartNights: 400,
-  /** Room types in one change of prices. */
+  /** Most room types in one change of prices. */
   changedRooms: 100,
-  /** Dollars of a night: nobody here asks more, a slip of the finger does. */
+  /** Highest price of a night in dollars; a higher one is a typing error. */
   price: 100_000,
   /** Square metres of a room. */
   roomSize: { min: 5, max: 500 },
-  /** Features on the card of a room, and amenities on its page. */
+  /** Most features on a room's card; most amenities on a room's page. */
   roomFeatures: 4,
   roomAmenities: 30,
-  /** Amenities that the house knows. */
+  /** Most amenities of the property. */
   amenities: 200,
-  /** Rooms of one type, and the highest number of one. */
+  /** Most units of one room type, and the highest unit number. */
   units: 100,
   unitNumber: 1000,
   /**
-   * Photographs of rooms: generous for any camera, and low enough for the memory of a small machine. `ratio` is the longer
-   * side to the shorter one: beyond, nothing is left of it in a frame of 3:2; narrower than `minWidth` pixels it looks soft.
-   * A browser makes it smaller before it sends it, to `sentSide` pixels and where it can to `sentBytes`.
+   * Photographs of rooms: generous for any camera, and low enough for the memory of a small machine. `ratio`
+   * is the longer side divided by the shorter one; a longer picture would be cropped to nothing in a frame of
+   * 3:2. Below `minWidth` pixels a picture looks soft. The browser shrinks it before it sends it, to
+   * `sentSide` pixels and if possible to `sentBytes`.
    */
   photographs: {
     bytes: 30 * 1024 * 1024,
@@ -90,10 +91,10 @@ export const staffLimits = {
     perRoom: 30,
     sentSide: 2400,
     sentBytes: 900_000,
-    /** How long one that was taken away can come back. */
+    /** How long a removed photograph can be restored. */
     undoMinutes: 60,
   },
-  /** Characters. */
+  /** Most characters. */
   text: {
     memberName: 80,
     deviceName: 60,

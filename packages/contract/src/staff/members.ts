@@ -11,19 +11,25 @@ import { version, versioned } from './version.ts'
 const rights = Object.keys(rolesWith) as [Right, ...Right[]]
 const { codeDigits, text } = staffLimits
 
-/** The random part of a one-time link, which the page takes from the fragment of its address: `/desk#invite=…`. */
+/**
+ * The random part of an invitation link, which the page takes from the fragment of its address:
+ * `/desk#invite=…`.
+ */
 export const inviteToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
-/** The person behind a one-time link. */
+/** The member whom an invitation link is for. */
 export const invite = z.object({
   name: z.string(),
   role: z.enum(roles),
-  /** Whether it can be accepted without a passkey: later codes go to the member's address. */
+  /** Whether it can be accepted without a passkey; codes then go to the member's address. */
   mayUseCode: z.boolean(),
   expiresAt: z.string(),
 })
 
-/** Without `response` the member signs in by mailed codes, which prove nothing where money is decided. */
+/**
+ * Without `response` the member signs in with mailed codes, which do not count as proof where money is
+ * decided.
+ */
 export const acceptInviteInput = inviteToken.extend({
   response: passkeyResponse.optional(),
   deviceName: deviceName.optional(),
@@ -38,24 +44,26 @@ export const codeInput = sendCodeInput.extend({
     .regex(new RegExp(`^\\d{${codeDigits}}$`)),
 })
 
-/** Who is signed in, what they may do, and until when. Moments are ISO 8601, UTC. */
+/** The signed-in member, their rights, and the end of the session. Times are ISO 8601 in UTC. */
 export const staffSession = z.object({
   member: z.object({ id: z.string(), name: z.string(), role: z.enum(roles) }),
   rights: z.enum(rights).array(),
   /** How the session began; a code never counts as proof. */
   signedInBy: z.enum(['passkey', 'code']),
-  /** It ends then, whatever happens; earlier after two hours without a request. */
+  /** Latest end; the session ends earlier after two hours without a request. */
   endsAt: z.string(),
-  /** Until when money and the staff may be changed without using the passkey again; null: not now. */
+  /**
+   * Until when money and staff may be changed without using the passkey again; null if a proof is needed now.
+   */
   provedUntil: z.string().nullable(),
 })
 
-/** One of the sessions of a member. */
+/** One session of a member. */
 export const listedSession = z.object({
   id: z.string(),
   isThis: z.boolean(),
   signedInBy: z.enum(['passkey', 'code']),
-  /** Browser and system in short, as the browser says it. */
+  /** Browser and system in short, from the User-Agent header. */
   device: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
@@ -63,22 +71,22 @@ export const listedSession = z.object({
 })
 
 export const member = z.object({
-  /** Of name, role, address and language: a session that comes or goes makes no other one. */
+  /** Version of name, role, address and language; sessions do not change it. */
   version,
   id: z.string(),
   name: z.string(),
   role: z.enum(roles),
   email: z.string().nullable(),
-  /** Of their links and of the mails with these. */
+  /** Language of their links and mails. */
   lang: z.enum(langs),
-  /** False until the first link was accepted. */
+  /** False until the first invitation is accepted. */
   hasAccepted: z.boolean(),
-  /** Until when the last of their open links holds; null: none is open. */
+  /** Expiry of the latest open invitation; null if none is open. */
   invitedUntil: z.string().nullable(),
   passkeys: z.int(),
-  /** Open ones. */
+  /** Number of open sessions. */
   sessions: z.int(),
-  /** To the minute, in whichever session; null: never signed in. */
+  /** To the minute, over all sessions; null if never signed in. */
   lastSeenAt: z.string().nullable(),
   createdAt: z.string(),
 })
@@ -86,15 +94,18 @@ export const member = z.object({
 export const newMemberInput = z.object({
   name: line(text.memberName),
   role: z.enum(roles),
-  /** Gets the link, and codes where a device has no passkey. */
+  /** Receives the invitation, and codes on devices without a passkey. */
   email: orNothing(emailField),
   lang: z.enum(langs).default(hotel.deskLang),
 })
 
-/** Holds from the next request of every session of the member on; one owner who has begun always stays. */
+/**
+ * Applies from the next request of every session of the member. At least one owner with an accepted
+ * invitation must remain.
+ */
 export const roleInput = versioned.extend({ role: z.enum(roles) })
 
-/** A member and the one-time link, which is shown this once. */
+/** A member and the invitation link, which is shown only this once. */
 export const invited = z.object({ member, link: z.url(), expiresAt: z.string() })
 
 export const idParams = z.object({ id: z.string().max(100) })

@@ -6,7 +6,7 @@ import { text } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
 import { version, versioned } from './version.ts'
 
-/** Of one guest, in short. */
+/** A guest's stay in short. */
 export const shortStay = z.object({
   reference: z.string(),
   status: z.enum(bookingStatuses),
@@ -14,31 +14,37 @@ export const shortStay = z.object({
   checkOut: z.string(),
 })
 
-/** A message of the guest of a stay with the answers so far, the oldest first. */
+/** A message of a stay's guest with its answers, oldest first. */
 export const guestMessage = z.object({
   id: z.int(),
   message: z.string(),
   createdAt: z.string(),
-  /** When the desk answered, in mail or otherwise. */
+  /** When the front desk answered, by mail or otherwise. */
   answeredAt: z.string().nullable(),
   replies: z.object({ reply: z.string(), createdAt: z.string() }).array(),
 })
 
-/** A message as the staff answers it. */
+/** A message as the staff sees it. */
 export const staffMessage = guestMessage.extend({
   version,
   fullName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** In which the guest wrote, and gets the mail of an answer. */
+  /** Language of the message, and of mailed answers. */
   lang: z.enum(langs),
-  /** Under the same address, the latest first. */
+  /** Stays with the same email address, latest first. */
   stays: shortStay.array(),
-  /** Messages without an answer from the same address, and from the same network within a week; 0 where it is unknown. */
+  /**
+   * Open messages from the same address, and from the same network within a week; 0 if the network is
+   * unknown.
+   */
   alike: z.object({ sender: z.int(), network: z.int() }),
 })
 
-/** `open`: only those without an answer. `before`: those that came before that id. The newest `staffLimits.listed` first. */
+/**
+ * `open`: only messages without an answer. `before`: only messages older than this id. The newest
+ * `staffLimits.listed` first.
+ */
 export const messagesQuery = z.object({
   open: z.enum(['true', 'false']).optional(),
   before: z.coerce.number().int().min(1).optional(),
@@ -47,7 +53,10 @@ export const messageParams = z.object({ id: z.coerce.number().int().min(1) })
 export const answerInput = versioned.extend({ reply: text(limits.text.message) })
 export const answeredInput = versioned
 
-/** Closes those of the ids that have no answer; `all`: every one of their senders, or of the networks they came from. */
+/**
+ * Closes the open messages with these ids; `all`: also every open message of their senders, or of their
+ * networks.
+ */
 export const closeInput = z.object({
   ids: z.int().min(1).array().min(1).max(staffLimits.closedAtOnce),
   all: z.enum(['sender', 'network']).optional(),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { line } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
 
-/** What `navigator.credentials` is given, as JSON of the WebAuthn specification (`…OptionsJSON`). */
+/** Options of `navigator.credentials`, as JSON of the WebAuthn specification (`…OptionsJSON`). */
 export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
-/** What `navigator.credentials` answered, as JSON of the WebAuthn specification (`…ResponseJSON`). */
+/** Response of `navigator.credentials`, as JSON of the WebAuthn specification (`…ResponseJSON`). */
 export const passkeyResponse = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
@@ -16,13 +16,16 @@ export const passkeyResponse = z.looseObject({
 
 export const deviceName = line(staffLimits.text.deviceName)
 
-/** A passkey of the member who is signed in. */
+/** A passkey of the signed-in member. */
 export const passkey = z.object({
   id: z.string(),
   deviceName: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** False of the last one: without any an owner could prove nothing, and whoever gets no codes by mail not sign in. */
+  /**
+   * False for the last passkey: an owner without one could prove nothing, and a member without mailed codes
+   * could not sign in.
+   */
   mayRemove: z.boolean(),
 })
 

@@ -6,30 +6,33 @@ import { versioned } from './version.ts'
 
 const method = z.enum(paymentMethods)
 
-/** One entry of what was paid for a stay. Entries are added and never changed. */
+/** One entry in a stay's payments. Entries are added and never changed. */
 export const payment = z.object({
   id: z.int(),
   /** ISO 8601, UTC. */
   at: z.string(),
   /** Name of a member, or of an account of the machine. */
   who: z.string(),
-  /** Dollars; below zero what the guest got back. */
+  /** Dollars; negative for a refund. */
   amount: z.number(),
   method,
-  /** Why, of what was paid or reversed; forgotten with the guest. */
+  /** Reason of the payment or the reversal; erased with the guest. */
   note: z.string().nullable(),
   /** Id of the entry that this one reverses. */
   reverses: z.int().nullable(),
   isReversed: z.boolean(),
-  /** Dollars that the stay costs again once this refund is reversed, where it lowered the price; null: the price stays. */
+  /**
+   * Dollars by which the price rises again when this refund is reversed, if the refund lowered the price;
+   * otherwise null.
+   */
   priceIfReversed: dollars.nullable(),
 })
 
-/** Always positive: what the guest gets back is a refund. */
+/** Always positive, also for a refund. */
 const amount = dollars.min(0.01)
 const reason = line(staffLimits.text.reason)
 
-/** At most what is due; refused with `too_large` beside the amount. */
+/** At most the amount due; otherwise refused with `too_large` for the amount. */
 export const paymentInput = versioned.extend({
   amount,
   method,
@@ -37,28 +40,29 @@ export const paymentInput = versioned.extend({
 })
 
 /**
- * At most what was paid. The reason stands in the log for good: nothing about a guest. Without `lowersPrice` the guest owes
- * it again, unless it was to be given back; with it the price falls by what was not.
+ * At most the amount paid. The audit log keeps the reason for good, so it must not name a guest. Without
+ * `lowersPrice` the guest owes the amount again, unless it was due back; with it the price falls by the part
+ * that was not due back.
  */
 export const refundInput = versioned.extend({ amount, method, reason, lowersPrice: z.boolean().optional() })
 
 /**
- * Of an entry that was wrong: it stays, and its reversal, of the opposite amount, is added. A price that fell with a refund
- * rises again by it, unless it was changed in another way since.
+ * Reverses a wrong entry: the entry stays, and one of the opposite amount is added. If the entry lowered the
+ * price, the price rises again, unless it was changed otherwise since.
  */
 export const reversalInput = versioned.extend({ reason })
 
-/** What came in and went out on one day at the property. */
+/** Payments and refunds of one day at the property. */
 export const takings = z.object({
   day: z.string(),
-  /** The oldest first; the names are empty once the guest was erased. */
+  /** Oldest first; names are empty once the guest was erased. */
   entries: payment
     .omit({ priceIfReversed: true })
     .extend({ reference: z.string(), firstName: z.string(), lastName: z.string() })
     .array(),
-  /** Dollars, of each method that the day has entries of; `total` is what came in less what went out. */
+  /** Dollars by method, for the methods with an entry on this day; `total` is received less returned. */
   sums: z.object({ method, received: dollars, returned: dollars, total: z.number() }).array(),
-  /** Of all methods. */
+  /** Total of all methods. */
   total: z.number(),
 })
 

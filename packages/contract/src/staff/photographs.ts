@@ -4,7 +4,10 @@ import { line } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
 import { version, versioned } from './version.ts'
 
-/** What `addPhotograph` takes. What a file is, its content says; of HEIC the answer tells what to do instead. */
+/**
+ * Types that `addPhotograph` accepts. The content decides the type of a file; for HEIC the error says how to
+ * convert it.
+ */
 export const photographTypes = [
   'image/jpeg',
   'image/png',
@@ -15,32 +18,32 @@ export const photographTypes = [
   'image/heif',
 ] as const
 
-/** A photograph as the desk lists it: its smallest file. */
+/** A photograph in the list of the front desk: its smallest file. */
 export const listedPhotograph = z.object({
   id: z.int(),
-  /** Address, relative to the API. */
+  /** Address relative to the API. */
   src: z.string(),
-  /** Of that file, in pixels. */
+  /** Width of that file in pixels. */
   width: z.int(),
   height: z.int(),
-  /** From 1 on; of one that was taken away, where it stood then. */
+  /** Starts at 1; for a removed photograph its former position. */
   position: z.int(),
 })
 
-/** Photographs of a room. Without any it shows its drawn scenes. */
+/** Photographs of a room. Without any, guests see its drawn scenes. */
 export const roomPhotographs = z.object({
   version,
   roomId: z.string(),
-  /** In the order in which guests see them. */
+  /** In the order that guests see. */
   photographs: listedPhotograph.array(),
-  /** Taken away less than `staffLimits.photographs.undoMinutes` ago: each can come back. The last one first. */
+  /** Removed less than `staffLimits.photographs.undoMinutes` ago, and restorable. Last removed first. */
   removed: listedPhotograph.array(),
 })
 
 export const roomOfPhotographs = z.object({ roomId: line(limits.text.title) })
 export const photographParams = roomOfPhotographs.extend({ id: z.coerce.number().int().min(1) })
 
-/** From 1 on: the first is the one on the room's card. */
+/** Starts at 1; the first photograph is on the room's card. */
 export const photographMoveInput = versioned.extend({
   position: z.int().min(1).max(staffLimits.photographs.perRoom),
 })

@@ -9,14 +9,15 @@ import { version, versioned } from './version.ts'
 const weekday = z.int().min(1).max(7)
 
 /**
- * Prices by room and day, `until` not included. `price` is the room's own, which the desk sets; `guestsPay` is what the
- * calendars of the site say: a stay of that one night at the standard rate for `guests`, with what comes on top.
+ * Prices by room and day; `until` is not included. `price` is the room's own price, which the front desk
+ * sets; `guestsPay` is what the site's calendars show: a stay of this one night at the standard rate for
+ * `guests`, with mandatory charges.
  */
 export const priceGrid = z.object({
   version,
   from: z.string(),
   until: z.string(),
-  /** By id, so that phones of every language have them in one order. */
+  /** By id, so that the order does not depend on the language. */
   rooms: z
     .object({
       roomId: z.string(),
@@ -27,13 +28,13 @@ export const priceGrid = z.object({
           day: z.string(),
           price: dollars,
           guestsPay: dollars,
-          /** Of a stay that begins on this day, where it is more than one. */
+          /** Minimum stay in nights of stays that begin on this day, if above 1. */
           minNights: z.int().optional(),
-          /** Of every stay with this night, where it is more than one. */
+          /** Minimum stay in nights of all stays with this night, if above 1. */
           minNightsThrough: z.int().optional(),
           maxNights: z.int().optional(),
           maxNightsThrough: z.int().optional(),
-          /** The whole house is closed in this night. */
+          /** The property is closed on this night. */
           closed: z.boolean().optional(),
           closedToArrival: z.boolean().optional(),
           closedToDeparture: z.boolean().optional(),
@@ -44,8 +45,8 @@ export const priceGrid = z.object({
 })
 
 /**
- * Another price for some nights of some rooms. set: `value` is the price in dollars · percent, dollars: `value` is
- * added to the price that each night has, negative to lower it.
+ * A new price for some nights of some rooms. set: `value` is the price in dollars · percent, dollars: `value`
+ * is added to each night's price; a negative value lowers it.
  */
 const priceChange = z.object({
   /** Ids of room types. */
@@ -53,7 +54,7 @@ const priceChange = z.object({
   from: calendarDate,
   /** The day after the last night. */
   until: calendarDate,
-  /** Every day without them. */
+  /** Every day if left out. */
   weekdays: weekday.array().max(7).optional(),
   by: z.enum(['set', 'percent', 'dollars']),
   value: z.number().min(-limits.rates.amountCents).max(limits.rates.amountCents),
@@ -68,15 +69,15 @@ const notTooLong = { path: ['until'], params: { code: 'stay_too_long' } }
 export const pricePreviewInput = priceChange.refine(isSpan, afterFrom).refine(isShort, notTooLong)
 
 /**
- * On the version of the prices that its writer saw. Where guests would pay under half or over twice of before for a night
- * it is refused with `price_unusual`, unless `isMeant`.
+ * Based on the version that the writer saw. Refused with `price_unusual` if guests would pay less than half
+ * or more than twice the previous price for a night, unless `isMeant`.
  */
 export const priceChangeInput = priceChange
   .extend({ version, isMeant: z.boolean().optional() })
   .refine(isSpan, afterFrom)
   .refine(isShort, notTooLong)
 
-/** What guests would pay for each night of a change, as in `guestsPay`; nothing is changed by asking. */
+/** What guests would pay for each night of a change, as in `guestsPay`; asking changes nothing. */
 export const pricePreview = z.object({
   version,
   rooms: z
@@ -95,38 +96,38 @@ export type PriceChangeInput = z.input<typeof priceChangeInput>
 export type PricePreviewInput = z.input<typeof pricePreviewInput>
 export type PricePreview = z.infer<typeof pricePreview>
 
-/** Changes of the prices and rules of the last days, the newest first. */
+/** Changes of prices and rules in the last days, newest first. */
 export const priceChanges = z.object({
   version,
   changes: z
     .object({
-      /** Names it to `undoPrices`. */
+      /** Id for `undoPrices`. */
       change: z.int(),
       /** ISO 8601, UTC. */
       at: z.string(),
       who: z.string(),
-      /** It made something earlier hold again. */
+      /** Whether the change undid an earlier one. */
       isUndo: z.boolean(),
-      /** What was changed; empty where it is more than single rules. */
+      /** What was changed; empty if it is more than single rules. */
       parts: z
         .object({
           list: z.enum(['prices', 'restrictions', 'closures', 'promotionCodes']),
-          /** Nights of all its rules, half-open; null of codes. */
+          /** First and last day of all its rules, half-open; null for promotion codes. */
           from: z.string().nullable(),
           until: z.string().nullable(),
-          /** Names of the room types; empty where it is of all. */
+          /** Names of the room types; empty if it concerns all. */
           roomTypes: z.string().array(),
-          /** Of promotion codes. */
+          /** Changed promotion codes. */
           codes: z.string().array(),
         })
         .array(),
-      /** Nothing about the same nights, rooms or codes was changed since. */
+      /** Whether no later change concerns the same nights, rooms or codes. */
       mayUndo: z.boolean(),
     })
     .array(),
 })
 
-/** Without `change` it is the last one, whose version is sent. */
+/** Without `change` the last change is undone, whose version is sent. */
 export const undoPricesInput = versioned.extend({ change: z.int().min(1).optional() })
 
 export type PriceChanges = z.infer<typeof priceChanges>

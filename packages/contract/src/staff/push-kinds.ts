@@ -1,14 +1,14 @@
 import { hasRight, type Right, type Role } from './rights.ts'
 
-/** What the phones of the staff are told of, each with the right that it takes to be told. */
+/** Events that the front desk sends to phones, each with the right that a member needs to get it. */
 export const pushRights = {
-  /** Somebody has booked. */
+  /** A guest has booked. */
   booking: 'read stays',
   /** A guest has changed a stay. */
   change: 'read stays',
   /** A guest has cancelled. */
   cancellation: 'read stays',
-  /** A guest has written. */
+  /** A guest has written a message. */
   message: 'answer messages',
   /** A member has lowered a price or taken rooms out of sale. */
   act: 'manage staff',
@@ -18,6 +18,6 @@ export type PushKind = keyof typeof pushRights
 
 export const pushKinds = Object.keys(pushRights) as [PushKind, ...PushKind[]]
 
-/** What somebody with this role may be told of. */
+/** Push messages that a member with this role may get. */
 export const pushKindsFor = (role: Role): PushKind[] =>
   pushKinds.filter((kind) => hasRight(role, pushRights[kind]))

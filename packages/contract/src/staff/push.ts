@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { timeOfDay } from '../schemas/fields.ts'
 import { pushKinds } from './push-kinds.ts'
 
-/** When a member is told nothing, at the guesthouse's local time, over midnight where `until` is the earlier one. */
+/**
+ * Hours without push messages, in the property's time zone; over midnight if `until` is earlier than `from`.
+ */
 const quietHours = z
   .object({ from: timeOfDay, until: timeOfDay })
   .refine(({ from, until }) => from !== until, { path: ['until'], params: { code: 'invalid_time' } })
 
-/** What a member is told of on each of their phones, and when not. */
+/** Which push messages a member gets on each phone, and when not. */
 export const pushSettingsInput = z.object({
   kinds: z.enum(pushKinds).array(),
-  /** null: told at any time. What comes in quiet hours is told when they end. */
+  /** Null: no quiet hours. Messages of quiet hours are sent when the hours end. */
   quiet: quietHours.nullable(),
 })
 
@@ -19,7 +21,9 @@ export const pushSettings = pushSettingsInput.extend({
   publicKey: z.string(),
 })
 
-/** What a browser's push service takes messages under. Whoever knows it can send, so it is told to nobody. */
+/**
+ * Address at which a browser's push service accepts messages. Anyone who has it can send, so it stays secret.
+ */
 const endpoint = z.url().max(2000)
 
 /** `pushManager.subscribe(…).toJSON()`: an uncompressed point on P-256, and 16 bytes (RFC 8291). */
@@ -30,14 +34,17 @@ export const pushSubscriptionInput = z.object({
 
 export const endPushInput = z.object({ endpoint })
 
-/** What a service worker gets, decrypted. It shows on a locked screen: no name, no address, no telephone number. */
+/**
+ * The decrypted message that a service worker gets. It appears on a locked screen: no name, no address, no
+ * telephone number.
+ */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
   lang: z.string(),
-  /** Page of the desk that it opens. */
+  /** Path of the front desk's page that it opens. */
   path: z.string(),
-  /** A later one with the same tag takes the place of the one before. */
+  /** A later message with the same tag replaces the earlier one. */
   tag: z.string(),
 })
 

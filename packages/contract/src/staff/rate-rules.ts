@@ -10,68 +10,70 @@ const nights = z.int().min(1).max(limits.nights.max)
 const daysAhead = z.int().min(0).max(limits.bookingHorizonDays)
 
 /**
- * What forbids guests a stay that begins on one of its days, or by `stay_through` has a night on one of them; `until` is
- * not one of them.
+ * A restriction of stays that begin on one of its days, or with `stay_through` have a night on one of them;
+ * `until` is not included.
  */
 export const staffRestriction = z.object({
-  /** Place in the list: of this version alone. */
+  /** Index in the list of this version. */
   place: z.int(),
   from: z.string(),
   until: z.string(),
-  /** 1 is Monday; empty: every day. */
+  /** 1 is Monday; empty means every day. */
   weekdays: z.int().array(),
-  /** Null: every room. */
+  /** Null means every room. */
   roomId: z.string().nullable(),
   roomType: z.string().nullable(),
-  /** Name of a rate plan. Null: every one. */
+  /** Name of a rate plan; null means every plan. */
   plan: z.string().nullable(),
-  /** Stays that `minNights` and `maxNights` bind; all else is of the day of arrival or departure. */
+  /**
+   * Stays that `minNights` and `maxNights` bind; the other fields concern the day of arrival or departure.
+   */
   binds: restrictionBinds,
   minNights: nights.optional(),
   maxNights: nights.optional(),
   closedToArrival: z.boolean(),
-  /** Nobody leaves on one of its days. */
+  /** No departures on its days. */
   closedToDeparture: z.boolean(),
   minDaysAhead: daysAhead.optional(),
   maxDaysAhead: daysAhead.optional(),
 })
 
-/** Takes its percentage, or its dollars, off each room of a stay. */
+/** A discount of each room of a stay: a percentage, or an amount in dollars. */
 export const staffPromotionCode = z.object({
   code: z.string(),
   percent: z.number().optional(),
   dollars: dollars.optional(),
-  /** Every night is one of these days; `until` is not one of them. */
+  /** Every night must be one of these days; `until` is not included. */
   from: z.string().optional(),
   until: z.string().optional(),
-  /** Last day on which it can be used. */
+  /** Last day on which a booking can use it. */
   bookUntil: z.string().optional(),
   minNights: nights.optional(),
-  /** Any number without. */
+  /** Unlimited if left out. */
   maxUses: z.int().optional(),
-  /** Bookings that have used it and are not cancelled. */
+  /** Number of bookings that use it and are not cancelled. */
   uses: z.int(),
 })
 
-/** What the rates forbid and what they take off, of the same version as the prices. */
+/** Restrictions, closures and promotion codes, of the same version as the prices. */
 export const rateRules = z.object({
   version,
   rooms: z.object({ roomId: z.string(), roomType: z.string() }).array(),
-  /** Those whose last day is over are left out. The first to begin first. */
+  /** Without restrictions that are over. Earliest first. */
   restrictions: staffRestriction.array(),
-  /** As of the restrictions. */
+  /** Without closures that are over. Earliest first. */
   closures: staffClosure.array(),
-  /** By code. */
+  /** Sorted by code. */
   promotionCodes: staffPromotionCode.array(),
 })
 
-/** At least one of the four last says something. */
+/** At least one of the last four fields is set. */
 export const restrictionInput = versioned
   .extend({
     from: calendarDate,
     until: calendarDate,
     weekdays: z.int().min(1).max(7).array().max(7).optional(),
-    /** Every room without. */
+    /** Every room if left out. */
     roomId: orNothing(line(limits.text.title)),
     binds: restrictionBinds.default('stay_through'),
     minNights: nights.optional(),
@@ -92,7 +94,7 @@ export const restrictionInput = versioned
 
 export const restrictionEndInput = versioned.extend({ place: z.int().min(0) })
 
-/** Letters and digits; compared in capitals. Either a percentage or dollars. */
+/** Letters and digits, compared in capitals. Either a percentage or an amount in dollars. */
 export const promotionCodeInput = versioned
   .extend({
     code: z

@@ -8,13 +8,16 @@ export const reviewStatuses = ['published', 'waiting', 'hidden'] as const
 
 export const staffReview = testimonialSchema.extend({ status: z.enum(reviewStatuses), version })
 
-/** All by default. `before`: those that are older than the one with that id. The newest `staffLimits.listed` first. */
+/**
+ * All reviews by default. `before`: only reviews older than the one with this id. The newest
+ * `staffLimits.listed` first.
+ */
 export const reviewsQuery = z.object({
   status: z.enum(reviewStatuses).optional(),
   before: z.string().max(80).optional(),
 })
 
-/** The log has the reason. */
+/** The audit log keeps the reason. */
 export const reviewStatusInput = versioned.extend({
   status: z.enum(['published', 'hidden']),
   reason: line(staffLimits.text.reason),

@@ -1,34 +1,34 @@
-/** Roles of the staff. The owner may do everything. */
+/** Roles of the staff. The owner has every right. */
 export const roles = ['owner', 'desk', 'housekeeping'] as const
 
 export type Role = (typeof roles)[number]
 
 /**
- * Who may do what at the front desk: for each right the roles that have it. A route of the staff API names one right,
- * and no route checks a role.
+ * Rights of the front desk, each with the roles that have it. A route of the staff API names one right; no
+ * route checks a role.
  */
 export const rolesWith = {
-  /** Own session, own passkeys, and what of the desk has changed. */
+  /** The member's own session and passkeys, and the stream of changes. */
   'own session': ['owner', 'desk', 'housekeeping'],
-  /** Stays, their guests and what goes wrong, by day and on the chart. */
+  /** Stays, their guests and open matters, by day and on the chart. */
   'read stays': ['owner', 'desk'],
-  /** Check in and out, move, change, walk in, write a note. */
+  /** Check in and out, move, change, book walk-ins, write notes. */
   'change stays': ['owner', 'desk'],
-  /** What guests pay and get back, a price by hand, a fee: money that no rule decides. */
+  /** Payments and refunds, prices set by hand, fees: amounts that no rule decides. */
   'decide money': ['owner', 'desk'],
-  /** Take nights of a unit out of sale, and back. */
+  /** Take nights of a unit out of sale, and put them back. */
   'block units': ['owner', 'desk'],
-  /** Read and answer what guests write. */
+  /** Read and answer guests' messages. */
   'answer messages': ['owner', 'desk'],
-  /** Publish and hide what guests say of the house. */
+  /** Publish and hide guests' reviews. */
   'judge reviews': ['owner', 'desk'],
-  /** Say which unit is clean, and which is out of order: its nights are out of sale then. */
+  /** Set the state of a unit: clean or out of order, which takes its nights out of sale. */
   'keep rooms': ['owner', 'desk', 'housekeeping'],
-  /** What nights cost, what forbids a stay, and promotion codes. */
+  /** Prices, restrictions, closures and promotion codes. */
   'set prices': ['owner'],
-  /** Texts, photographs and units of rooms, hours and telephone. */
+  /** Texts, photographs and units of rooms; hours and telephone numbers. */
   'change the house': ['owner'],
-  /** What the house earns. */
+  /** Revenue and occupancy. */
   'read figures': ['owner'],
   /** Members of the staff, their invites and sessions. */
   'manage staff': ['owner'],
@@ -38,7 +38,7 @@ export type Right = keyof typeof rolesWith
 
 const entries = Object.entries(rolesWith) as [Right, readonly Role[]][]
 
-/** Rights of a role, in the order of the table. */
+/** Rights of a role, in the order of `rolesWith`. */
 export const rightsOf = (role: Role): Right[] =>
   entries.filter(([, allowed]) => allowed.includes(role)).map(([right]) => right)
 

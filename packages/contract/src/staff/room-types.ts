@@ -6,69 +6,69 @@ import { categorySchema, iconSchema, pictureSchema } from '../schemas/rooms.ts'
 import { staffLimits } from './limits.ts'
 import { version, versioned } from './version.ts'
 
-/** Every language is there, since guests read all of them. */
+/** Every language is required, since guests read all of them. */
 const inEachLang = <S extends z.ZodType>(schema: S) => z.object({ en: schema, de: schema, zh: schema })
 
-/** What a guest reads of a room in one language. */
+/** Texts of a room in one language, as guests read them. */
 const roomTexts = z.object({ name: z.string(), bed: z.string(), description: z.string() })
 
-/** What keeps a unit from being taken out: a stay that is not over, or a block. Half-open, like a stay. */
+/** What prevents the removal of a unit: a stay that is not over, or a block. Half-open, like a stay. */
 const unitAhead = z.object({
-  /** Of a stay. */
+  /** Reference of a stay; null for a block. */
   reference: z.string().nullable(),
-  /** Of a block. */
+  /** Id of a block; null for a stay. */
   blockId: z.int().nullable(),
   from: z.string(),
   until: z.string(),
 })
 
 /**
- * Whether guests find a type of room: a `draft` was never offered, an `ended` one is offered no more. Guests see neither;
- * bookings, reviews and figures have its name all the same.
+ * Whether guests find a room type: a `draft` was never offered; an `ended` one is no longer offered. Guests
+ * see neither, but bookings, reviews and figures keep its name.
  */
 export const roomTypeStatuses = ['draft', 'offered', 'ended'] as const
 const status = z.enum(roomTypeStatuses)
 
-/** A type of room as its owner changes it. */
+/** A room type as its owner changes it. */
 export const staffRoomType = z.object({
   version,
-  /** Its address on the site, too: `/rooms/{roomId}`. */
+  /** Also its address on the site: `/rooms/{roomId}`. */
   roomId: z.string(),
   status,
   category: categorySchema,
-  /** Most guests in one room. */
+  /** Most guests in one unit. */
   guests: z.int(),
-  /** Square metres. */
+  /** In square metres. */
   size: z.number(),
-  /** A text that nobody has written is empty. */
+  /** A text that is not written yet is empty. */
   texts: inEachLang(roomTexts),
-  /** Ids of amenities, in the order in which the card of the room has them. */
+  /** Ids of amenities, in their order on the room's card. */
   features: z.string().array(),
-  /** Ids of amenities, in the order in which the page of the room has them. */
+  /** Ids of amenities, in their order on the room's page. */
   amenities: z.string().array(),
-  /** Its rooms, by number; of one that is not offered, those that come with it. */
+  /** Its units by number; for a room type that is not offered, the units that it will have. */
   units: z.object({ unit: z.int(), ahead: unitAhead.array() }).array(),
-  /** What it cannot be offered without: texts of a language, and a picture. */
+  /** What must be added before it can be offered: texts of a language, or a picture. */
   missing: z.enum([...langs, 'picture']).array(),
 })
 
-/** A type of room in the list of all. */
+/** A room type in the list of all. */
 export const listedRoomType = z.object({
   roomId: z.string(),
-  /** Its name, in the language of the request. */
+  /** Its name in the language of the request. */
   roomType: z.string(),
   status,
   category: categorySchema,
   guests: z.int(),
-  /** How many rooms there are of it, or come with it. */
+  /** Number of its units, or of the units that it will have. */
   units: z.int(),
-  /** The first one, as guests see it. */
+  /** Its first picture, as guests see it. */
   picture: pictureSchema.nullable(),
-  /** Languages in which a text is missing: guests who read them do not find the room. */
+  /** Languages with a missing text: guests who read them do not find the room. */
   missing: z.enum(langs).array(),
 })
 
-/** Ids of amenities, each once. */
+/** Ids of amenities without duplicates. */
 const chosen = (most: number) => z.string().max(limits.text.title).array().max(most)
 
 const facts = {
@@ -77,12 +77,12 @@ const facts = {
 }
 
 /**
- * All of it, on the version that its writer saw; a name that another room has is refused, and so is an empty text of a
- * room that is offered.
+ * The whole room type, based on the version that the writer saw. Refused if another room has the name, or if
+ * a text of an offered room is empty.
  */
 export const roomTypeInput = versioned.extend({
   ...facts,
-  /** Without one it stays as it is. */
+  /** Unchanged if left out. */
   category: categorySchema.optional(),
   texts: inEachLang(
     z.object({
@@ -97,18 +97,21 @@ export const roomTypeInput = versioned.extend({
 
 export const roomTypeParams = z.object({ roomId: line(limits.text.title) })
 
-/** A type of room that is new begins as a draft, whose address is made of its English name. */
+/** A new room type begins as a draft; its address is derived from its English name. */
 export const newRoomTypeInput = z.object({
   ...facts,
   names: inEachLang(line(staffLimits.text.roomName)),
   category: categorySchema,
-  /** Of a night, before seasons and taxes. */
+  /** Price of a night before seasons and taxes. */
   price: dollars.min(0.01).max(staffLimits.price),
-  /** How many rooms there are of it. */
+  /** Number of units. */
   units: z.int().min(1).max(staffLimits.units),
 })
 
-/** Lowercase letters, digits, and a hyphen between them. Of a draft alone: what guests have may be in links of others. */
+/**
+ * Lower-case letters and digits, with single hyphens between them. Only a draft's address can change: others
+ * may link to a published one.
+ */
 export const roomAddressInput = versioned.extend({
   address: z
     .string()
@@ -116,18 +119,18 @@ export const roomAddressInput = versioned.extend({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
 })
 
-/** Without a number it gets the smallest that is free. One that was taken out comes back with its number. */
+/** Without a number the unit gets the smallest free one. A removed unit comes back with its number. */
 export const newUnitInput = versioned.extend({
   unit: z.int().min(1).max(staffLimits.unitNumber).optional(),
 })
 
-/** What a room can have: an icon, and its name in each language. */
+/** An amenity that rooms can have: an icon, and its name in each language. */
 export const staffAmenity = z.object({
   version,
   id: z.string(),
   icon: iconSchema,
   names: inEachLang(z.string()),
-  /** Ids of the types of rooms that have it: as long as there are any it cannot be removed. */
+  /** Ids of the room types that have it; it can be removed once there are none. */
   rooms: z.string().array(),
 })
 
@@ -136,7 +139,7 @@ export const amenityInput = z.object({
   names: inEachLang(line(staffLimits.text.amenity)),
 })
 
-/** In all rooms that have it. */
+/** Changes the amenity in all rooms that have it. */
 export const amenityChangeInput = versioned.extend(amenityInput.shape)
 export const amenityParams = z.object({ id: z.string().min(1).max(limits.text.title) })
 

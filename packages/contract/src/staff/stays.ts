@@ -13,11 +13,12 @@ import { payment } from './payments.ts'
 import { version, versioned } from './version.ts'
 
 /**
- * expected · unseen: the day of check-in is over and nobody noted an arrival · in_house · left · no_show · cancelled.
+ * expected · unseen: the day of check-in is over and no arrival was recorded · in_house · left · no_show ·
+ * cancelled.
  */
 export const stayStates = ['expected', 'unseen', 'in_house', 'left', 'no_show', 'cancelled'] as const
 
-/** One stay of one unit: a booking of several rooms has as many. */
+/** One stay in one unit; a booking of several rooms has one for each. */
 export const staffStay = z.object({
   reference: z.string(),
   version,
@@ -25,9 +26,9 @@ export const staffStay = z.object({
   state: z.enum(stayStates),
   roomId: z.string(),
   roomType: z.string(),
-  /** Number of the unit within its type. */
+  /** Number of the unit within its room type. */
   unit: z.int(),
-  /** Whether the unit stays its own; without, it may be another one until the guest arrives. */
+  /** Whether the stay keeps its unit; otherwise it may be moved until the guest arrives. */
   isPinned: z.boolean(),
   checkIn: z.string(),
   checkOut: z.string(),
@@ -35,62 +36,68 @@ export const staffStay = z.object({
   arrivedOn: z.string().nullable(),
   endedOn: z.string().nullable(),
   guests: z.int(),
-  /** Ages of those of the guests who are children. */
+  /** Ages of the guests who are children. */
   children: z.int().array(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Empty where none was given, or it was erased. */
+  /** Empty if none was given, or if it was erased. */
   email: z.string(),
   phone: z.string().nullable(),
-  /** In which the guest booked and is written to. */
+  /** Language of the booking, and of mail to the guest. */
   lang: z.enum(langs),
   arrival: arrivalPlan.nullable(),
   ...shownGuestTexts,
   /** Of the staff, for the staff. */
   note: z.string().nullable(),
   totalPrice: dollars,
-  /** What was paid for it, without what was paid back. */
+  /** Dollars paid less dollars refunded. */
   paid: dollars,
-  /** Dollars still to be paid: `totalPrice`, or nothing of a stay cancelled without a fee, less `paid`; below zero: to be paid back. */
+  /**
+   * Dollars to be paid: `totalPrice` (nothing for a stay cancelled without a fee) less `paid`; negative if a
+   * refund is due.
+   */
   due: z.number(),
   nationalities,
-  /** Of the phone number; null without one, and where it says none. */
+  /** Country of the phone number; null without a number, or if it names none. */
   phoneCountry: z.string().nullable(),
   bookedAt: z.string(),
-  /** What can be done with it now. */
+  /** What can be done with the stay now. */
   may: z.object({
     checkIn: z.boolean(),
     checkOut: z.boolean(),
     noShow: z.boolean(),
-    /** The last of the three can be taken back, until the end of the next day. */
+    /** The last arrival, departure or no-show can be undone until the end of the next day. */
     undo: z.boolean(),
     change: z.boolean(),
-    /** The price by hand; also of a stay that is over, until the statement of its partner is final. */
+    /** The price can be set by hand, also after the stay, until the partner's statement is final. */
     price: z.boolean(),
-    /** What the guest's own policy says; closed: nobody can cancel it any more. */
+    /** By the guest's cancellation policy; closed: it can no longer be cancelled. */
     cancel: z.enum(['free', 'no_refund', 'closed']),
   }),
 })
 
-/** What waits for somebody, the oldest first of each kind. */
+/** Open matters, oldest first of each kind. */
 export const openMatter = z.discriminatedUnion('kind', [
-  /** A guest who wrote and has no answer. */
+  /** A guest's message without an answer. */
   z.object({ kind: z.literal('message'), id: z.int(), name: z.string(), since: z.string() }),
-  /** A review that waits to be read. */
+  /** A review that waits for approval. */
   z.object({ kind: z.literal('review'), id: z.string(), name: z.string(), since: z.string() }),
-  /** A mail that could not be delivered and is not tried again; `mail` is its kind. */
+  /** A mail that could not be delivered and is not retried; `mail` is its kind. */
   z.object({ kind: z.literal('mail'), id: z.int(), mail: z.string(), error: z.string(), since: z.string() }),
-  /** A guest of an earlier day who was never noted as arrived. */
+  /** A guest of an earlier day whose arrival was never recorded. */
   z.object({ kind: z.literal('unseen'), reference: z.string(), name: z.string(), since: z.string() }),
 ])
 
-/** One day at the property. Whoever checked in or out on it is still listed. */
+/** One day at the property. Guests who checked in or out on it stay listed. */
 export const staffDay = z.object({
   day: z.string(),
   arrivals: staffStay.array(),
   inHouse: staffStay.array(),
   departures: staffStay.array(),
-  /** Of all days, the latest first: who has left or never came, or cancelled for a fee, and has not paid all. */
+  /**
+   * Stays of all days with an amount due, latest first: departed guests, no-shows, and cancellations with a
+   * fee.
+   */
   owing: staffStay.array(),
   wrong: openMatter.array(),
 })
@@ -100,25 +107,28 @@ export const dayQuery = z.object({ day: calendarDate.optional() })
 
 export const stayParams = z.object({ reference: z.string().max(20) })
 
-/** One entry of what was paid for a stay. */
+/** Id of a payment's entry in a stay. */
 export const paymentParams = stayParams.extend({ id: z.coerce.number().int().min(1) })
 
 const reason = line(staffLimits.text.reason)
 
 export const markInput = versioned.extend({
   mark: z.enum(['check_in', 'check_out', 'no_show', 'undo']),
-  /** Why the guests go into a room that is not clean; without it they are refused with `unit_dirty`. */
+  /** Why the guests get a unit that is not clean; without it the check-in is refused with `unit_dirty`. */
   dirtyReason: orNothing(reason),
   /**
-   * Of guests who check out before the last night, whether the nights that are left stay in the price. The stay is cut to
-   * those that were slept, and the others are for sale either way. Without it dates and price stay as they are.
+   * For a check-out before the last night: whether the remaining nights stay in the price. The stay is cut to
+   * the nights slept, and the others are for sale in both cases. Without it dates and price stay.
    */
   nightsLeft: z.enum(['charged', 'given_back']).optional(),
-  /** With `nightsLeft`: the total of then, as quoted for the stay without them; refused with `price_changed`. */
+  /**
+   * The new total with `nightsLeft`, as quoted for the shorter stay; refused with `price_changed` if it
+   * differs.
+   */
   totalPrice: dollars.optional(),
 })
 
-/** What is to be different; what is left out stays. `unit` is a number within the room type, and then its own. */
+/** Fields that change; the others stay. `unit` is a number within the room type, and pins the stay to it. */
 const stayChange = z.object({
   roomId: line(limits.text.title).optional(),
   unit: z.int().min(1).max(1000).optional(),
@@ -131,10 +141,10 @@ const stayChange = z.object({
 
 export const stayChangeQuoteInput = stayChange
 
-/** What a change would make of a stay; nothing is changed or held by asking. */
+/** Quote of a change of a stay; asking changes and holds nothing. */
 export const staffChangeQuote = z.object({
   version,
-  /** Whether the nights can be had, in that unit where one was named. */
+  /** Whether the nights are free, in the named unit if there is one. */
   isFree: z.boolean(),
   roomId: z.string(),
   roomType: z.string(),
@@ -144,43 +154,52 @@ export const staffChangeQuote = z.object({
   guests: z.int(),
   totalBefore: dollars,
   totalPrice: dollars,
-  /** Dollars with `keepsPrice`; null where the room type stays, or costs the same. */
+  /** Dollars with `keepsPrice`; null if the room type does not change, or costs the same. */
   totalIfKept: dollars.nullable(),
 })
 
-/** `totalPrice` is what was quoted; refused with `price_changed` where it is another by now. */
+/** `totalPrice` is the quoted total; refused with `price_changed` if it has changed. */
 export const stayChangeInput = stayChange.extend({
   version,
   totalPrice: dollars,
-  /** Into another room type: priced as if the stay remained in its own, `totalIfKept`. */
+  /** For another room type: keeps the price of the stay's own room type, `totalIfKept`. */
   keepsPrice: z.boolean().optional(),
-  /** The unit that the stay leaves is out of order: its nights from today on are out of sale until that day. */
+  /**
+   * The unit that the stay leaves is out of order: its nights from today until that day are taken out of
+   * sale.
+   */
   broken: z.object({ until: calendarDate, reason }).optional(),
-  /** Of guests in the house: why they go into a room that is not clean; without it refused with `unit_dirty`. */
+  /**
+   * For guests who are in the house: why they get a unit that is not clean; without it refused with
+   * `unit_dirty`.
+   */
   dirtyReason: orNothing(reason),
 })
 
 export const noteInput = versioned.extend({ note: optionalText(staffLimits.text.note) })
 
-/** All that is known now, of no more guests than the stay has; what is left out is forgotten. */
+/** All known nationalities, for at most the guests of the stay; missing entries are deleted. */
 export const nationalitiesInput = versioned.extend({
   nationalities: z.partialRecord(z.enum(nationalityCodes), z.int().min(1)),
 })
 
-/** Under half or over twice the price before it is refused with `price_unusual`, unless `isMeant`. */
+/** Refused with `price_unusual` below half or above twice the current price, unless `isMeant`. */
 export const priceInput = versioned.extend({ totalPrice: dollars, reason, isMeant: z.boolean().optional() })
 
 /** full: the guest pays nothing · none: the fee is the whole price. */
 export const cancelInput = versioned.extend({ refund: z.enum(['full', 'none']), reason: orNothing(reason) })
 
-/** What happened to a stay: from the log of the desk, the oldest first. */
+/** An entry in a stay's history: from the audit log, oldest first. */
 export const timelineEntry = z.object({
   at: z.string(),
-  /** Name of a member, of an account of the machine, 'link in mail' or 'assignment'; null: the guest. */
+  /** Name of a member or of an account of the machine, 'link in mail' or 'assignment'; null for the guest. */
   who: z.string().nullable(),
   /** One of `timelineActions`. */
   action: z.string(),
-  /** Only what is different of this room, by `timelineFields`; room types by their names in the language of the answer. */
+  /**
+   * Only changed fields of this room, by `timelineFields`; room types by name in the language of the
+   * response.
+   */
   changes: z
     .object({
       field: z.string(),
@@ -196,16 +215,16 @@ export const stayPage = z.object({
   /** References of the other rooms of the same booking. */
   otherRooms: z.string().array(),
   priceLines: priceLine.array(),
-  /** Name of the rate plan; its id where the rates have it no more. */
+  /** Name of the rate plan, or its id if the rates no longer have it. */
   plan: z.string(),
   partner: z.string().nullable(),
   campaign: z.string().nullable(),
   freeCancellationUntil: z.string(),
   cancelledAt: z.string().nullable(),
   refund: z.enum(['full', 'none']).nullable(),
-  /** Under the same address, one room of each other booking. */
+  /** Stays with the same email address, one room of each other booking. */
   otherStays: shortStay.array(),
-  /** The oldest first. */
+  /** Oldest first. */
   payments: payment.array(),
   timeline: timelineEntry.array(),
   messages: guestMessage.array(),

@@ -1,4 +1,4 @@
-/** What can happen to a stay, as its history names it; a later release may know more. */
+/** Actions in a stay's history; a later release may add some. */
 export const timelineActions = [
   'booked',
   'arrival told',
@@ -21,7 +21,7 @@ export const timelineActions = [
   'payment reverse',
 ] as const
 
-/** What can be different of a stay in its history. Cents end in `Cents`, moments are ISO 8601 in UTC. */
+/** Changed fields in a stay's history. Fields in cents end in `Cents`; times are ISO 8601 in UTC. */
 export const timelineFields = [
   'status',
   'refund',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** Names one state of what it stands in: it is another as soon as anybody changed that. Compared, never read. */
+/**
+ * Identifies one state of a resource: it changes with every change of the resource. Compare it; do not parse
+ * it.
+ */
 export const version = z.string().max(64)
 
-/** What every write has: the version of what its writer saw. */
+/** Every write carries the version that the writer saw. */
 export const versioned = z.object({ version })

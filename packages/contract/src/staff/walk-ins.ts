@@ -6,14 +6,14 @@ import { calendarDate, dollars, line, optionalText, orNothing } from '../schemas
 import { childAges } from '../schemas/rates.ts'
 import { staffLimits } from './limits.ts'
 
-/** Nights that somebody at the door or on the telephone asks for. */
+/** Nights that a guest asks for at the front desk or by telephone. */
 const wanted = z.object({
   roomId: line(limits.text.title),
   checkIn: calendarDate,
   checkOut: calendarDate,
   guests: z.int().min(limits.guests.min).max(limits.guests.max),
   children: childAges.optional(),
-  /** They came after midnight: the stay may begin with the night before, until the hour of check-out. */
+  /** The guest comes after midnight: the stay may begin with the previous night, until the check-out time. */
   isAfterMidnight: z.boolean().optional(),
 })
 
@@ -22,15 +22,15 @@ export const walkInQuoteInput = wanted
 export const walkInQuote = z.object({
   totalPrice: dollars,
   nights: z.int(),
-  /** Numbers of the units that are free in all these nights, in the order in which they are given away. */
+  /** Numbers of the units that are free on all nights, in order of assignment. */
   freeUnits: z.int().array(),
-  /** Also where no unit is free as it is, but would be once stays that may be moved are. */
+  /** True also if a unit becomes free once stays that are not pinned are moved. */
   isFree: z.boolean(),
 })
 
-/** Restrictions of the rates do not hold for it. Without an address nothing is mailed. */
+/** Restrictions of the rates do not apply. Without an email address no mail is sent. */
 export const walkInInput = wanted.extend({
-  /** Its own from then on; without, any that is free. */
+  /** Pins the stay to this unit; without it any free unit is taken. */
   unit: z.int().min(1).max(1000).optional(),
   firstName: line(limits.text.name),
   lastName: line(limits.text.name),
@@ -38,11 +38,11 @@ export const walkInInput = wanted.extend({
   phone: optionalText(limits.text.phone),
   lang: z.enum(langs),
   note: optionalText(staffLimits.text.note),
-  /** What was quoted; refused with `price_changed` where it is another by now. */
+  /** The quoted total; refused with `price_changed` if it has changed. */
   totalPrice: dollars,
-  /** They are here: checked in at once. */
+  /** The guests are present: they are checked in at once. */
   isHere: z.boolean(),
-  /** As of `markStay`. */
+  /** As in `markStay`. */
   dirtyReason: orNothing(line(staffLimits.text.reason)),
 })
 

@@ -4,40 +4,43 @@ import type { Lang } from '../lang.ts'
 import type { SessionPort } from './session.ts'
 import type { StaySearch, To } from './to.ts'
 
-/** Functions of the page for a widget in it. The widget has no router, store or words but its own. */
+/** The page's functions for a widget. A widget has no router, store or words of its own page. */
 export interface Host {
   /** Language at mount; later changes arrive through `Mounted.update`. */
   lang: Lang
-  /** REST client of the page: the host adds credentials, language and composition id. */
+  /** REST client of the page: it adds credentials, language and composition id. */
   api: Api
   /** Address of a screen, for a real link. */
   href(to: To): string
-  /** Goes to a screen: within the site by the router, from a partner's page by a link. */
+  /** Opens a screen: by the router on the site, by a link on a partner's page. */
   navigate(to: To, options?: NavigateOptions): void
   session: SessionPort
-  /** What a visitor has written and not sent yet. Left out by a host that stores nothing. */
+  /** Input that a visitor has not sent yet. Left out by hosts that store nothing. */
   drafts?: DraftPort | undefined
-  /** Events between widgets of different remotes. Left out by a host that passes none on: a page that is not ours. */
+  /** Events between widgets of different remotes. Left out by hosts that pass none on: partners' pages. */
   events?: EventPort | undefined
-  /** Tells the host what happened; a host may ignore it. */
+  /** Notifies the host of an event; a host may ignore it. */
   report(event: WidgetEvent): void
 }
 
 /**
- * What widgets of a page tell each other. A release sends and hears what its release.json declares, and nothing else:
- * the rest is refused, with a line in the browser's log. Nothing is stored beyond the page.
+ * Events between the widgets of a page. A release sends and receives only the events that its release.json
+ * declares; others are refused with a line in the browser's console. Nothing is stored beyond the page.
  */
 export interface EventPort {
-  /** Tells every other widget of the page that hears it, and who comes later the last value. */
+  /** Sends to every other widget of the page that listens; a later listener gets the last value. */
   send<Name extends EventName>(name: Name, value: EventValue<Name>): void
-  /** Calls back with the last value at once, if there is one, and with later ones; answers the way to stop. Ends with the widget. */
+  /**
+   * Calls back with the last value at once, if there is one, and with later ones. Returns a function that
+   * unsubscribes; unmounting the widget also does.
+   */
   on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
 }
 
 /**
- * Keeps plain JSON for the next pages of this tab and of nobody else, for an hour after it was last written; signing
- * out forgets all of it. An element on a partner's page keeps it in memory, for the next element in its place. Any
- * release may have written what is read: whoever reads it checks it.
+ * Stores plain JSON for the next pages of this tab only, for an hour after the last write; signing out
+ * deletes it. An element on a partner's page keeps it in memory, for the next element in its place. Another
+ * release may have written the value, so check it when you read it.
  */
 export interface DraftPort {
   read(name: string): unknown
@@ -46,20 +49,22 @@ export interface DraftPort {
 }
 
 export interface NavigateOptions {
-  /** Takes the place of this screen in the history, for one that a visitor must not come back to. */
+  /** Replaces the current screen in the history, so that a visitor does not come back to it. */
   replace?: boolean | undefined
 }
 
 export type WidgetEvent =
-  /** The first paint with data is on the screen. */
+  /** The first render with data is on the screen. */
   | { type: 'ready' }
   /** A render threw. `message` is for the log, never for the visitor. */
   | { type: 'failed'; message: string }
-  /** A room was chosen from a list, with the stay for which it is offered there; `total` in dollars, where it is free. */
+  /**
+   * A room was chosen from a list, with the stay that it is offered for; `total` in dollars, if it is free.
+   */
   | ({ type: 'room-chosen'; roomId: string; total?: number | undefined } & StaySearch)
-  /** Free rooms were searched for; without dates, the fields were emptied. The navigation to them follows. */
+  /** Visitors searched for free rooms; without dates, they cleared the fields. Navigation follows. */
   | ({ type: 'searched' } & StaySearch)
-  /** A booking is about to be sent: the next one that the API is asked for. `roomId` is its first room. */
+  /** A booking is about to be sent. `roomId` is its first room. */
   | { type: 'booking-begun'; roomId: string }
   /** A booking was accepted; no personal data. Total in dollars. */
   | ({
@@ -69,12 +74,14 @@ export type WidgetEvent =
       currency: 'USD'
       nights: number
     } & Partial<BookedStay>)
-  /** The signed-in guest's account is deleted; the sign-out follows, and the host says goodbye. */
+  /** The signed-in guest's account was deleted; the host signs out and shows a farewell. */
   | { type: 'account-removed' }
-  /** The title of what is shown, for the tab and for search engines. */
+  /** Title of the shown content, for the tab and for search engines. */
   | { type: 'titled'; title: string; description?: string }
 
-/** What was booked; releases before 1.14.0 do not say it. `roomId` and `guests` are of the first room. */
+/**
+ * The booked stay; releases before 1.14.0 leave it out. `roomId` and `guests` are those of the first room.
+ */
 export interface BookedStay {
   roomId: string
   /** Number of rooms. */

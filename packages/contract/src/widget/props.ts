@@ -1,58 +1,61 @@
 import type { StayDraft, StaySearch } from './to.ts'
 
-/** Level of the heading that a widget begins with; others below it follow. On a partner's page the first is not ours. */
+/**
+ * Level of the widget's first heading; further headings are below it. On a partner's page the higher ones are
+ * the partner's.
+ */
 interface UnderHeading<Level extends number> {
   headingLevel?: Level | undefined
 }
 
 interface RoomsLook {
   category?: string | undefined
-  /** `list`: one below the other, however much room there is. */
+  /** `list`: one below the other, whatever the width. */
   layout?: 'grid' | 'list' | undefined
 }
 
 /**
- * Every widget of every remote with its props: what passes between a host and a widget. Adding an optional
- * prop is a minor change of the contract, anything else a major one.
+ * Props of every widget of every remote. A new optional prop is a minor change of the contract; any other
+ * change is a major one.
  */
 export interface WidgetProps {
   'mf-rooms': {
-    /** The first rooms of the list, or of one category, as cards; 3 where `limit` is not given. */
+    /** The first rooms of the list, or of one category, as cards; 3 by default. */
     'featured-rooms': RoomsLook & UnderHeading<2 | 3> & { limit?: number | undefined }
     /**
-     * All rooms behind category tabs; `category` is the tab to begin with. With `limit` so many of the category as brief
-     * cards, without tabs. With dates, what is free for them and what it costs; `withSearch` shows the fields to choose
-     * them.
+     * All rooms behind category tabs; `category` is the first tab. With `limit`, that many rooms of the
+     * category as small cards, without tabs. With dates, only free rooms with their price; `withSearch` shows
+     * the date fields.
      */
     'room-list': RoomsLook & StaySearch & { limit?: number | undefined; withSearch?: boolean | undefined }
-    /** The fields for dates and guests alone; a search leads to the rooms. */
+    /** The fields for dates and guests only; a search opens the list of rooms. */
     'stay-search': StaySearch
-    /** The stay goes on to the booking. */
+    /** The stay is passed on to the booking. */
     'room-detail': { id: string } & StaySearch
   }
   'mf-reviews': {
     /** One page of the reviews, counted from 1. */
     'review-list': { page?: number | undefined }
-    /** Reviews of stays in one room, with their number and average; nothing where there is none. */
+    /** Reviews of stays in one room, with their number and average; nothing if there are none. */
     'room-reviews': { id: string }
-    /** `token` of the mail's link after a stay: the review is a verified one. */
+    /** `token` of the link mailed after a stay: the review is a verified one. */
     'write-review': { token?: string | undefined }
   }
   'mf-booking': {
-    /** The booking form; a stay that is already known is filled in. */
+    /** The booking form, filled in with a known stay. */
     book: StayDraft & UnderHeading<1 | 2>
-    /** The bookings of the signed-in guest, past and coming. */
+    /** Past and future bookings of the signed-in guest. */
     'my-bookings': object
-    /** One booking by the signed link of its mail. */
+    /** One booking, by the signed link in its mail. */
     'linked-booking': { token: string }
   }
   'mf-auth': {
-    /** Sign-in; the stay goes on to the booking page. */
+    /** Sign-in; the stay is passed on to the booking page. */
     login: StayDraft
     register: StayDraft
-    /** Asks for a link to choose a new password. */
+    /** Sends a link to set a new password. */
     'forgot-password': object
-    /** Chooses it; `token` as the link of the mail has it. */
+    /** Sets a new password; `token` is from the mailed link. */
     'reset-password': { token: string }
     'confirm-email': { token: string }
     /** Details, password, download and deletion of the signed-in guest's account. */
@@ -60,8 +63,8 @@ export interface WidgetProps {
   }
   'mf-desk': {
     /**
-     * The front desk: `section` is the part of it that is open. `reference` names a stay; `room`, `unit` and `night` a free
-     * night to begin a booking with; `room` alone the room that is open in the section `house`.
+     * The front desk: `section` is its open section. `reference` names a stay; `room`, `unit` and `night` a
+     * free night to begin a booking with; `room` alone the open room in the section `house`.
      */
     desk: {
       section: string
@@ -79,12 +82,12 @@ export type WidgetName<Remote extends RemoteName> = keyof WidgetProps[Remote] & 
 /** Props of one widget, by remote and name. */
 export type PropsOf<Remote extends RemoteName, Name extends WidgetName<Remote>> = WidgetProps[Remote][Name]
 
-/** Props of a widget that stands in a named slot of a screen, whichever remote it is of. */
+/** Props of a widget in a named slot of a screen, for any remote. */
 export interface SlotProps {
-  /** On the home page, after its rooms. */
+  /** On the home page, after the rooms. */
   home: object
-  /** Below a room: its id, and the stay that the visitor has in mind. */
+  /** Below a room: its id, and the visitor's chosen stay. */
   room: { id: string } & StaySearch
-  /** On the page of the signed-in guest, after the bookings. */
+  /** On the signed-in guest's profile, after the bookings. */
   profile: object
 }

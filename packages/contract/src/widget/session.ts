@@ -1,12 +1,12 @@
 import type { Result } from '../api/index.ts'
 
-/** The signed-in guest, as far as a page may know. */
+/** The signed-in guest, with the data that a page may have. */
 export interface SessionUser {
   id: string
   firstName: string
   lastName: string
   email: string
-  /** Empty where a guest came by Google and has not said it. */
+  /** Empty for guests who signed in by Google and have not given it. */
   country: string
   emailConfirmed: boolean
 }
@@ -18,35 +18,39 @@ export interface Credentials {
   remember: boolean
 }
 
-/** Why the way to Google and back did not come to an end. */
+/** Why signing in by Google did not succeed. */
 export type GoogleProblem =
-  /** The browser let no window open. */
+  /** The browser blocked the window. */
   | 'popup_blocked'
   /** The visitor closed the window. */
   | 'popup_closed'
-  /** The visitor said no at Google, or began a second time. */
+  /** The visitor declined at Google, or started a second attempt. */
   | 'cancelled'
-  /** This address of the site is none that Google was told of. */
+  /** This origin is not registered with Google. */
   | 'wrong_domain'
   /** Google could not be reached. */
   | 'network'
-  /** The answer proves nothing: too late, not for us, or an address that Google has not checked. */
+  /**
+   * The response is no valid proof: too late, for another site, or an address that Google has not verified.
+   */
   | 'refused'
 
 export type GoogleSignIn =
   | Result<SessionUser>
   | { ok: false; failure: { kind: 'google'; problem: GoogleProblem } }
 
-/** Sign-in belongs to the host: a widget asks and never sees a token. */
+/** Sign-in is the host's: a widget requests it and never sees a token. */
 export interface SessionPort {
   /** The signed-in guest, as far as this page knows without a request. */
   current(): SessionUser | undefined
-  /** Calls back after every sign-in and sign-out, those of other tabs too; answers the way to stop. */
+  /**
+   * Calls back after every sign-in and sign-out, also in other tabs. Returns a function that unsubscribes.
+   */
   subscribe(listener: () => void): () => void
   signIn(credentials: Credentials): Promise<Result<SessionUser>>
   /** Opens Google's window; call it within a click, or the browser blocks it. */
   signInWithGoogle(): Promise<GoogleSignIn>
   signOut(): Promise<void>
-  /** Tells the host, and by it every tab, that the guest's details are others now. */
+  /** Notifies the host, and through it every tab, that the guest's details have changed. */
   changed(user: SessionUser): void
 }

@@ -1,18 +1,18 @@
 import type { Result } from '../api/index.ts'
 
-/** Outcome of a form that a browser sent by itself, for the page that answers it: plain JSON. */
+/** Result of a form that a browser submitted without a script, for the page that responds: plain JSON. */
 export interface Submitted<Value = unknown> {
-  /** All input by the name of the field. */
+  /** All input, by field name. */
   values: Readonly<Record<string, string>>
-  /** Problems by our own rules, as codes by field: nothing was sent on. */
+  /** Problems by our own rules, as codes by field; nothing was forwarded. */
   problems?: Readonly<Record<string, string>> | undefined
-  /** All is right, and nothing is done before the visitor has seen what it means and sends it once more. */
+  /** The input is valid, and the visitor must confirm it before anything is done. */
   toConfirm?: true | undefined
-  /** Answer of the API, where the form was sent on. */
+  /** Response of the API, if the form was forwarded. */
   result?: Result<Value> | undefined
 }
 
-/** Status of the page that answers a form. */
+/** Status of the page that responds to a form. */
 export const submittedStatus = ({ problems, result }: Submitted): number => {
   if (problems) return 400
   if (!result || result.ok) return 200

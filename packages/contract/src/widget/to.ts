@@ -1,13 +1,13 @@
-/** Dates and guests for which somebody looks for a room. */
+/** Dates and guests of a search for rooms. */
 export interface StaySearch {
   checkIn?: string | undefined
   checkOut?: string | undefined
   guests?: number | undefined
-  /** Ages of those of the guests who are children, as they were written: `4,9`, `4 and 9`. */
+  /** Ages of the guests who are children, as typed: `4,9`, `4 and 9`. */
   children?: string | undefined
 }
 
-/** The search alone of what may have more in it. */
+/** Picks the fields of a search. */
 export const searchOf = ({ checkIn, checkOut, guests, children }: StaySearch) => ({
   checkIn,
   checkOut,
@@ -15,13 +15,13 @@ export const searchOf = ({ checkIn, checkOut, guests, children }: StaySearch) =>
   children,
 })
 
-/** A stay that somebody has in mind, carried from screen to screen in the address. */
+/** A stay that the visitor has chosen, carried from screen to screen in the address. */
 export interface StayDraft extends StaySearch {
   /** Id of a room. */
   room?: string | undefined
 }
 
-/** The stay alone of what may have more in it. */
+/** Picks the fields of a stay. */
 export const stayOf = ({ room, ...search }: StayDraft) => ({ room, ...searchOf(search) })
 
 /** The screens of the site by name. Only a host knows their addresses. */
@@ -31,13 +31,13 @@ export type To =
   | { screen: 'reviews'; page?: number | undefined }
   | ({ screen: 'room'; id: string } & StaySearch)
   | ({ screen: 'login' | 'register' | 'book' } & StayDraft)
-  /** A booking by its signed link; without one, the way to have it sent. */
+  /** A booking by its signed link; without a token, the form to have the link mailed. */
   | { screen: 'booking'; token?: string | undefined }
   | { screen: 'contact'; about?: 'meeting' | undefined }
   /** A page of a remote, by its path and query: `/spa/massage?page=2`. */
   | { screen: 'remote-route'; path: string }
 
-/** Screens whose address has no parameter. */
+/** Screens without a parameter in their address. */
 export type PlainScreen =
   | 'home'
   | 'about'

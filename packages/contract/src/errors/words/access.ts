@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Of who asks: partners, accounts, links. */
+/** Words for errors of access: partners, accounts, links. */
 export const accessWords = {
   partner_not_found: {
     en: 'We have no such partner.',

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Of rooms and bookings, as guests meet them. */
+/** Words for errors of rooms and bookings. */
 export const bookingWords = {
   room_not_found: {
     en: 'We have no such room.',

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Of the work at the front desk: stays, payments, blocks, messages. */
+/** Words for errors at the front desk: stays, payments, blocks, messages. */
 export const deskWords = {
   changed_meanwhile: {
     en: 'Somebody has changed this meanwhile. Please look at it again.',

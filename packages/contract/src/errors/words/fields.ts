@@ -2,7 +2,7 @@ import type { Lang } from '../../lang.ts'
 import type { FieldErrorCode } from '../codes.ts'
 import type { Words } from './words.ts'
 
-/** Two or more. */
+/** Used from two nights on; a single night has its own words. */
 const minNightsWords: Words = {
   en: 'A stay on these dates has at least {nights} nights.',
   de: 'An diesen Tagen dauert ein Aufenthalt mindestens {nights} Nächte.',
@@ -15,11 +15,11 @@ const maxNightsWords: Words = {
   zh: '所选日期最多可住 {nights} 晚。',
 }
 
-/** Where it is known how many nights a stay must have ('stay_too_short'), or may have. */
+/** Words for 'stay_too_short' and 'stay_too_long' that name the number of nights. */
 export const stayLengthWords = (code: FieldErrorCode, nights: number, lang: Lang): string =>
   (code === 'stay_too_short' ? minNightsWords : maxNightsWords)[lang].replace('{nights}', String(nights))
 
-/** Texts for the problems of one field, in each language. */
+/** Words for the problems of a single field, by language. */
 export const fieldErrorWords: Record<FieldErrorCode, Words> = {
   required: { en: 'Please fill in this field.', de: 'Bitte füllen Sie dieses Feld aus.', zh: '请填写此项。' },
   invalid_type: {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../codes.ts'
 import { accessWords } from './access.ts'
 import { bookingWords } from './bookings.ts'
 import { deskWords } from './desk.ts'
-import { houseWords } from './house.ts'
+import { propertyWords } from './property.ts'
 import { requestWords } from './requests.ts'
 import { reviewWords } from './reviews.ts'
 import { staffWords } from './staff.ts'
@@ -10,7 +10,9 @@ import type { Words } from './words.ts'
 
 export { fieldErrorWords, stayLengthWords } from './fields.ts'
 
-/** Texts of errors for people. The API answers in the requested language; no browser carries this table. */
+/**
+ * Words of every error, by language. The API picks the language of the request; no browser loads this table.
+ */
 export const errorWords: Record<ErrorCode, Words> = {
   ...requestWords,
   ...bookingWords,
@@ -18,5 +20,5 @@ export const errorWords: Record<ErrorCode, Words> = {
   ...accessWords,
   ...staffWords,
   ...deskWords,
-  ...houseWords,
+  ...propertyWords,
 }

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Of a request as a whole. */
+/** Words for errors of a request as a whole. */
 export const requestWords = {
   invalid_json: {
     en: 'The request could not be read.',

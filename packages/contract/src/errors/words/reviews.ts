@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Of reviews. */
+/** Words for errors of reviews. */
 export const reviewWords = {
   review_duplicate: {
     en: 'We already have a review with these words. Please tell us in your own.',

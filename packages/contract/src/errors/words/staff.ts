@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Of the staff: their rights, passkeys and phones. */
+/** Words for errors of the staff: rights, passkeys and phones. */
 export const staffWords = {
   forbidden: {
     en: 'Your role at the front desk does not allow this.',

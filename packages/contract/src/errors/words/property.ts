@@ -1,7 +1,7 @@
 import type { Words } from './words.ts'
 
-/** Of the house as the desk changes it: rooms, units, amenities, photographs. */
-export const houseWords = {
+/** Words for errors of the property at the front desk: rooms, units, amenities, photographs. */
+export const propertyWords = {
   unit_not_found: {
     en: 'This room type has no such unit.',
     de: 'Diese Zimmerart hat keine solche Einheit.',
