@@ -1,6 +1,6 @@
 import type { PageRemote } from '@calm-rest/contract/releases'
 
-/** mf-manifest.json of a release, as far as it is shown. */
+/** The parts of a release's mf-manifest.json that the devtools show. */
 interface MfManifest {
   metaData: {
     globalName: string
@@ -11,17 +11,17 @@ interface MfManifest {
   exposes: { name: string; path: string; assets: object }[]
 }
 
-/** What the runtime of Module Federation keeps for whoever looks into a page. */
+/** What the runtime of Module Federation exposes to devtools in a page. */
 interface FederationGlobal {
-  /** The shell's own comes first: it makes the others. */
+  /** The shell's own instance comes first: it creates the others. */
   __INSTANCES__: { name: string }[]
-  /** Hosts and remotes by `name` and `name:version`. */
+  /** Hosts and remotes, by `name` and `name:version`. */
   moduleInfo: Record<string, object>
 }
 
 /**
- * Fills what the Module Federation devtools read of a page: our host loads releases without it, since it costs a request
- * for each remote. Never rejects.
+ * Adds the data that the Module Federation devtools read from a page. The host loads releases without it,
+ * since it costs a request for each remote. Never rejects.
  */
 export const describeForDevtools = async (remotes: readonly PageRemote[]): Promise<void> => {
   const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__?: FederationGlobal }
@@ -38,7 +38,10 @@ export const describeForDevtools = async (remotes: readonly PageRemote[]): Promi
   }
 }
 
-/** A remote by the address of its manifest, which is its version to them; without one, as from its sources, by its entry. */
+/**
+ * Describes a remote by its manifest's address, which devtools show as its version; by its entry if it has no
+ * manifest, as when it runs from its sources.
+ */
 const describeRemote = async ({ base, source, manifest: { container, entry } }: PageRemote) => {
   const folder = new URL(base, location.href).href
   const address = `${folder}mf-manifest.json`
@@ -48,13 +51,13 @@ const describeRemote = async ({ base, source, manifest: { container, entry } }: 
   return { name: container, version, info: { version, remoteEntry: version } }
 }
 
-/** Nothing where a release is older than these manifests, or the site is away. */
+/** Undefined if the release is older than these manifests, or if the site is unreachable. */
 const fetchManifest = async (address: string): Promise<MfManifest | undefined> => {
   const answer = await fetch(address).catch(() => undefined)
   return answer?.ok ? answer.json() : undefined
 }
 
-/** As `generateSnapshotFromManifest` of their SDK makes it, which the shell is built without. */
+/** Returns what `generateSnapshotFromManifest` of their SDK would; the shell is built without that SDK. */
 const snapshotOf = ({ metaData, shared, exposes }: MfManifest, publicPath: string, version: string) => ({
   version,
   publicPath,

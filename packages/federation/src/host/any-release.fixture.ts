@@ -17,7 +17,7 @@ export const anyRelease: fc.Arbitrary<Release & { styles: string[] }> = fc
     number: fc.nat(),
   })
   .map(({ remote, entry, styles, hashes, number }) => ({
-    // the page asks for each address once, so that no two releases share one
+    // a page requests each address once, so no two releases share one
     base: `https://calmrest.example/releases/mf-${remote}/${number}.${hashes[0]?.slice(7, 19).replace(/\W/g, '')}/`,
     deadlineMs: 30_000,
     styles,

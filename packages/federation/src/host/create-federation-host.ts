@@ -10,7 +10,7 @@ import { provideRuntime } from './provide-runtime.ts'
 import type { Release } from './release.ts'
 import { isOfNetwork, toReleaseFailure, toShownFailure } from './release-failure.ts'
 
-/** Outcome of one release on this page, reported once each. */
+/** Outcome of one release on this page; each is reported once. */
 export interface ReleaseOutcome {
   remote: string
   version: string
@@ -19,55 +19,65 @@ export interface ReleaseOutcome {
 }
 
 /**
- * Name of a performance measure: from when the page asked for a widget until it was shown, in its release, the first
- * time. Its `detail` is the `slot` of `LoadedWidget`.
+ * Name of the performance measure from the page's request of a widget until it is first shown in its release.
+ * Its `detail` is the `slot` of `LoadedWidget`.
  */
 export const widgetMeasure = 'calm-rest-widget'
 
-/** A widget of one release, ready to mount. Whoever mounts it reports whether it was shown or failed. */
+/**
+ * A widget of one release, ready to mount. The caller that mounts it reports whether it was shown or failed.
+ */
 export interface LoadedWidget {
   widget: Widget<object>
-  /** Release and widget, `mf-rooms/1.4.0/room-list`: the element has it that the widget is mounted in. */
+  /**
+   * Release and widget, `mf-rooms/1.4.0/room-list`, as an attribute of the element that the widget is mounted
+   * in.
+   */
   slot: string
-  /** Version of the release that it came from. */
+  /** Version of its release. */
   version: string
-  /** Time that it has to show anything, once it is mounted. */
+  /** Milliseconds in which it must show something once it is mounted. */
   deadlineMs: number
-  /** Events with the widgets of other remotes, for as long as this one is mounted. */
+  /** Opens events with the widgets of other remotes, for as long as this widget is mounted. */
   openEvents(): OpenedEvents
-  /** It is on the screen. */
+  /** The widget is on the screen. */
   shown(): void
-  /** It threw or shows nothing: its release is out for this page, and the next load answers another one. */
+  /**
+   * The widget threw or shows nothing: its release is not used on this page again, and the next load returns
+   * another.
+   */
   failed(message: string): void
 }
 
-/** The releases of one page, and the widgets in them. */
+/** The releases of one page, and their widgets. */
 export interface FederationHost {
-  /** Set of releases that this page shows; goes with every API call. */
+  /** Id of the set of releases on this page; sent with every API call. */
   compositionId(): string
-  /** Every remote of this page with the release it was composed of. */
+  /** Every remote of this page with its release. */
   releases(): PageRemote[]
   releaseOf(remote: string): PageRemote | undefined
   /**
-   * A widget, ready to mount, its styles in the page: of the page's release, or where that one failed of the release
-   * before it. Rejects where neither works. `anew` forgets what failed and asks for the composition once more.
+   * Loads a widget with its style sheets, ready to mount: from the page's release, or from its fallback if
+   * that failed. Rejects if neither works. `anew` forgets failures and requests the composition again.
    */
   loadWidget(remote: string, widget: string, options?: { anew?: boolean }): Promise<LoadedWidget>
 }
 
 interface HostOptions {
   composition: PageComposition
-  /** Asks for the composition anew: a remote that could not be had may have another release by now. */
+  /** Requests the composition again: a remote that could not be loaded may have another release by now. */
   refresh: () => Promise<PageComposition>
   report: (outcome: ReleaseOutcome) => void
 }
 
-/** Loads widgets of the releases that the page was composed of. The one place that knows Module Federation. */
+/**
+ * Loads widgets from the releases of the page's composition. The only module that knows Module Federation.
+ */
 export const createFederationHost = ({ composition, refresh, report }: HostOptions): FederationHost => {
   let current = composition
   /** Every release that this page has tried, by its container. */
   const known = new Map<string, Release>()
-  /** Containers that are out, and why: no slot of this page tries them again by itself. */
+  /** Containers that failed, with the reason: the page's slots do not try them again by themselves. */
   const broken = new Map<string, FailureReason>()
   const reported = new Set<string>()
   const openEvents = createEventChannel()
@@ -124,7 +134,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
     }
   }
 
-  /** A widget of the release that the page was composed of, or of the one before it. */
+  /** Loads a widget from the page's release, or from its fallback. */
   const loadFirst = async ({ base, manifest, fallback }: PageRemote, widget: string) => {
     const { deadlineMs = defaultDeadlineMs } = current
     const loaded =
@@ -150,14 +160,14 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
     releases: () => Object.values(current.remotes),
     releaseOf: (remote) => current.remotes[remote],
     loadWidget: async (remote, widget, { anew = false } = {}) => {
-      // what works keeps its release for the life of the page
+      // a release that works stays for the life of the page
       if (anew || !current.remotes[remote]) await startAnew(remote)
       const composed = current.remotes[remote]
       if (!composed) throw new Error(`No release of ${remote} is live`)
       try {
         return await loadFirst(composed, widget)
       } catch (cause) {
-        // the line may be back by the next visit: only what a release itself did wrong stays out
+        // the network may work at the next visit, so only failures of the release itself are kept
         forget(remote, isOfNetwork)
         throw cause
       }
@@ -170,7 +180,7 @@ const mergeRemote = (current: PageComposition, fresh: PageComposition, remote: s
   return composed ? { ...fresh, remotes: { ...current.remotes, [remote]: composed } } : current
 }
 
-/** The runtime's own loader knows neither integrity nor a time-out of ours: this one does. */
+/** The runtime's own loader has neither integrity nor our time limit; this one has both. */
 const entryPlugin = (find: (container: string) => Release | undefined) => ({
   name: 'calm-rest-entry',
   loadEntry: async ({ remoteInfo }: { remoteInfo: { name: string } }) => {

@@ -1,9 +1,12 @@
 import { ReleaseFailure } from './release-failure.ts'
 
-/** A release that takes longer to come, or to show anything, counts as failed; a composition may name another limit. */
+/**
+ * Default limit in milliseconds: a release that loads or renders later counts as failed. A composition may
+ * set another limit.
+ */
 export const defaultDeadlineMs = 3000
 
-/** Rejects with a time-out where `work` takes too long; what comes later is not waited for. */
+/** Rejects with a time-out if `work` takes too long; a later result is ignored. */
 export const withinDeadline = <T>(what: string, deadlineMs: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {

@@ -18,14 +18,14 @@ beforeEach(() => {
 const widget = (remote: string, events: { sends: string[]; hears: string[] } | undefined = both) =>
   open({ remote, version: '1.0.0', events })
 
-/** What a port hears from now on. */
+/** Collects what a port receives from now on. */
 const heardBy = (port: EventPort) => {
   const heard: unknown[] = []
   const stop = port.on(event, (value) => heard.push(value))
   return { heard, stop }
 }
 
-it('tells every other widget, those of the same remote too, and not the one that sends', () => {
+it('notifies every other widget, including those of the same remote, but not the sender', () => {
   const rooms = widget('mf-rooms')
   const list = widget('mf-rooms')
   const booking = widget('mf-booking')
@@ -34,7 +34,7 @@ it('tells every other widget, those of the same remote too, and not the one that
   expect([own, same, other]).toEqual([[], [stay], [stay]])
 })
 
-it('tells who comes late the last value, and nothing where there is none', () => {
+it('gives a late listener the last value, and nothing if there is none', () => {
   const first = heardBy(widget('mf-booking').events)
   expect(first.heard).toEqual([])
   const { events } = widget('mf-rooms')
@@ -44,7 +44,7 @@ it('tells who comes late the last value, and nothing where there is none', () =>
   expect(first.heard).toEqual([stay, later])
 })
 
-it('keeps the last value of a widget that is gone', () => {
+it('keeps the last value of an unmounted widget', () => {
   const { events, close } = widget('mf-rooms')
   events.send(event, stay)
   close()
@@ -79,22 +79,22 @@ it('refuses a listener that does not declare it', () => {
   const { heard } = heardBy(widget('mf-spa', { sends: [event], hears: [] }).events)
   widget('mf-rooms').events.send(event, stay)
   expect(heard).toEqual([])
-  expect(log.mock.calls).toEqual([['mf-spa 1.0.0 may not hear stay-chosen@1']])
+  expect(log.mock.calls).toEqual([['mf-spa 1.0.0 may not receive stay-chosen@1']])
 })
 
-it('refuses a value that is none, and keeps the one before', () => {
+it('refuses an invalid value, and keeps the previous one', () => {
   const { events } = widget('mf-rooms')
   events.send(event, stay)
   events.send(event, { checkIn: 'soon' })
   events.send('mood-changed@1' as EventName, stay)
   expect(heardBy(widget('mf-booking').events).heard).toEqual([stay])
   expect(log.mock.calls).toEqual([
-    ['mf-rooms 1.0.0 sends a stay-chosen@1 that is none'],
+    ['mf-rooms 1.0.0 sends an invalid stay-chosen@1'],
     ['mf-rooms 1.0.0 may not send mood-changed@1'],
   ])
 })
 
-it('goes on where a listener throws, and lets nobody change what others hear', () => {
+it('continues after a listener throws, and freezes the value for the others', () => {
   const broken = new Error('broken')
   const rooms = widget('mf-rooms')
   const first = widget('mf-first')
@@ -107,7 +107,7 @@ it('goes on where a listener throws, and lets nobody change what others hear', (
   expect(() => rooms.events.send(event, stay)).not.toThrow()
   expect(heard).toEqual([stay])
   expect(log.mock.calls[0]).toEqual([broken])
-  // and a broken one that comes late harms nobody, either
+  // a late listener that throws does not affect others either
   expect(() =>
     first.events.on(event, () => {
       throw broken
@@ -115,7 +115,7 @@ it('goes on where a listener throws, and lets nobody change what others hear', (
   ).not.toThrow()
 })
 
-it('gives a listener that comes within an event its value once', () => {
+it('gives a listener that is added during an event its value once', () => {
   const rooms = widget('mf-rooms')
   const booking = widget('mf-booking')
   const heard: unknown[] = []

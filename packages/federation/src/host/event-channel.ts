@@ -4,10 +4,10 @@ import type { EventPort } from '@calm-rest/contract/widget'
 
 type Declaring = Pick<PageManifest, 'remote' | 'version' | 'events'>
 
-/** The port of one mounted widget. */
+/** The event port of a mounted widget. */
 export interface OpenedEvents {
   events: EventPort
-  /** Ends all of its listeners: it hears nothing any more. */
+  /** Removes all of its listeners. */
   close(): void
 }
 
@@ -17,14 +17,15 @@ interface Listener {
 }
 
 /**
- * Events between the widgets of a page. A release sends and hears what its release.json declares; what it does not, and
- * a value that is none, is refused with a line in the log. Nobody is harmed by another one's listener.
+ * Events between the widgets of a page. A release sends and receives only the events that its release.json
+ * declares. Undeclared events and invalid values are refused with a line in the log. A listener that throws
+ * does not affect the others.
  */
 export const createEventChannel = () => {
   const last = new Map<EventName, EventValue<EventName>>()
   const ports = new Set<Set<Listener>>()
 
-  /** The last value of its event, where there is one. */
+  /** Calls a listener with the last value of its event, if there is one. */
   const tell = ({ name, hear }: Listener) => {
     const value = last.get(name)
     try {
@@ -43,9 +44,9 @@ export const createEventChannel = () => {
         send: (name, value) => {
           if (!declared?.sends.includes(name)) return refuse(`may not send ${name}`)
           const parsed = parseEvent(name, value)
-          if (!parsed) return refuse(`sends a ${name} that is none`)
+          if (!parsed) return refuse(`sends an invalid ${name}`)
           last.set(name, parsed)
-          // who sends it knows it
+          // the sender knows the value already
           const others = [...ports].flatMap((port) => (port === own ? [] : [...port]))
           for (const listener of others) if (listener.name === name) tell(listener)
         },
@@ -54,7 +55,7 @@ export const createEventChannel = () => {
           if (declared?.hears.includes(name)) {
             own.add(listener)
             tell(listener)
-          } else refuse(`may not hear ${name}`)
+          } else refuse(`may not receive ${name}`)
           return () => own.delete(listener)
         },
       },

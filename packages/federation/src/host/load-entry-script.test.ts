@@ -32,7 +32,7 @@ const release: Release = {
 
 const script = () => document.querySelector('script') as HTMLScriptElement
 
-it('asks for the entry of any release with the hash that its manifest names', () => {
+it('requests the entry of any release with the hash in its manifest', () => {
   fc.assert(
     fc.property(anyRelease, (any) => {
       void loadEntryScript(any).catch(() => {})
@@ -43,13 +43,13 @@ it('asks for the entry of any release with the hash that its manifest names', ()
         integrity: any.manifest.files[any.manifest.entry]?.integrity,
         crossOrigin: 'anonymous',
       })
-      // a failed try leaves no trace
+      // a failed attempt leaves no trace
       expect(document.querySelectorAll('script')).toHaveLength(0)
     }),
   )
 })
 
-it('answers the container that the entry has set', async () => {
+it('returns the container that the entry has set', async () => {
   const container = { get: () => {}, init: () => {} }
   const loaded = loadEntryScript(release)
   vi.stubGlobal('mf_rooms_1_0_0', container)
@@ -66,7 +66,7 @@ it.each([
   await expect(loaded).rejects.toMatchObject({ name: 'ReleaseFailure', reason })
 })
 
-it('waits as long as the release may take, and no longer', async () => {
+it('waits no longer than the deadline of the release', async () => {
   vi.useFakeTimers()
   const loaded = loadEntryScript(release)
   const ended = vi.fn()

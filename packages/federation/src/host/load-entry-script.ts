@@ -7,13 +7,13 @@ type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
 export type RemoteContainer = NonNullable<Awaited<ReturnType<LoadEntry>>>
 
 /**
- * Runs a release's entry once and answers its container. The browser refuses it where a byte differs from the
- * release manifest; a failed try leaves no trace, so that the next one starts afresh.
+ * Runs a release's entry once and returns its container. The browser refuses an entry that differs from the
+ * release manifest. A failed attempt leaves no trace, so that the next one starts afresh.
  */
 export const loadEntryScript = ({ base, manifest, deadlineMs }: Release): Promise<RemoteContainer> => {
   const script = document.createElement('script')
   script.src = trustedAddress(base + manifest.entry)
-  // must equal the preload's, or the browser fetches twice
+  // must match the preload, or the browser fetches twice
   script.crossOrigin = 'anonymous'
   script.integrity = manifest.files[manifest.entry]?.integrity ?? ''
   return new Promise<RemoteContainer>((resolve, reject) => {

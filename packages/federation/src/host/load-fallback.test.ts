@@ -19,7 +19,7 @@ const serve = async (answer: (response: ServerResponse) => unknown) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/releases/mf-rooms/1.0.0/`
 }
 
-it('answers the release that was promoted', async () => {
+it('returns the promoted release', async () => {
   const base = await serve((response) => response.end(manifest))
   expect(await loadFallback({ base, integrity }, 30_000)).toEqual({
     base,
@@ -41,7 +41,7 @@ it.each<[string, (response: ServerResponse) => unknown]>([
   })
 })
 
-it('waits no longer than it is told', async () => {
+it('waits no longer than its deadline', async () => {
   const base = await serve(() => {})
   await expect(loadFallback({ base, integrity }, 50)).rejects.toMatchObject({ reason: 'timeout' })
 })

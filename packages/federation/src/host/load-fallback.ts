@@ -3,7 +3,7 @@ import { withinDeadline } from './deadline.ts'
 import type { Release } from './release.ts'
 import { ReleaseFailure } from './release-failure.ts'
 
-/** The release to go on with. The browser refuses its manifest where it is not the one that was promoted. */
+/** Loads the fallback release. The browser refuses a manifest that is not the promoted one. */
 export const loadFallback = async (
   { base, integrity }: NonNullable<ComposedRemote['fallback']>,
   deadlineMs: number,
@@ -11,7 +11,7 @@ export const loadFallback = async (
   const address = `${base}release.json`
   const read = async () => {
     const response = await fetch(address, { integrity })
-    // a page of a proxy, a 404 or a 503 have another hash and never come this far
+    // a proxy's page, a 404 or a 503 has another hash and is refused before this line
     return (await response.json()) as ReleaseManifest
   }
   try {

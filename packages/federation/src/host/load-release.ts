@@ -5,7 +5,7 @@ import type { Release } from './release.ts'
 import { ReleaseFailure } from './release-failure.ts'
 import { ensureStyles } from './styles.ts'
 
-/** A widget of one release, ready to mount, its styles in the page. */
+/** Loads a widget of one release with its style sheets, ready to mount. */
 export const loadRelease = async (release: Release, widget: string): Promise<Widget<object>> => {
   const { container, entry, exposes } = release.manifest
   const expose = exposes[widget]

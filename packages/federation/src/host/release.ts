@@ -1,9 +1,9 @@
 import type { PageManifest } from '@calm-rest/contract/releases'
 
-/** One release as a page has it: what it consists of, and under which address. */
+/** One release on a page: its manifest and its address. */
 export interface Release {
   base: string
   manifest: PageManifest
-  /** Time that it has to come, and to show anything. */
+  /** Milliseconds in which it must load and show something. */
   deadlineMs: number
 }

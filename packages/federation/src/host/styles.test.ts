@@ -18,7 +18,7 @@ afterEach(() => {
 
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link')]
 
-it('asks for every style sheet of any release with the hash that its manifest names', () =>
+it('requests every style sheet of any release with the hash in its manifest', () =>
   fc.assert(
     fc.asyncProperty(anyRelease, async (any) => {
       const ready = ensureStyles(document.head, any, any.styles)
@@ -50,7 +50,7 @@ const releaseOf = (version: string): Release => ({
   },
 })
 
-it('asks once for what is there, and anew for what failed', async () => {
+it('requests a loaded style sheet once, and a failed one again', async () => {
   const release = releaseOf('1.0.0')
   const failing = ensureStyles(document.head, release, ['a.css'])
   links()[0]?.onerror?.('')
@@ -63,7 +63,7 @@ it('asks once for what is there, and anew for what failed', async () => {
   expect(links()).toHaveLength(1)
 })
 
-it('waits as long as the release may take, and no longer', async () => {
+it('waits no longer than the deadline of the release', async () => {
   vi.useFakeTimers()
   const late = ensureStyles(document.head, releaseOf('1.1.0'), ['a.css'])
   const ended = vi.fn()

@@ -1,14 +1,14 @@
 import type { Release } from './release.ts'
 import { ReleaseFailure } from './release-failure.ts'
 
-/** A release as far as its style sheets need it. */
+/** The parts of a release that its style sheets need. */
 type Styled = Pick<Release, 'base' | 'deadlineMs'> & { manifest: Pick<Release['manifest'], 'files'> }
 
 const pending = new Map<string, Promise<void>>()
 
 /**
- * Puts the style sheets of a widget into the head, each once, and waits for them, so that a widget never
- * shows undressed. One that fails is taken out again and tried anew the next time.
+ * Adds the style sheets of a widget to the head, each once, and waits for them, so that a widget never shows
+ * unstyled. A failed one is removed and requested again the next time.
  */
 export const ensureStyles = (
   head: HTMLHeadElement,
@@ -34,7 +34,7 @@ const addStyle = (
   deadlineMs: number,
 ): Promise<void> => {
   const inPage = [...head.querySelectorAll<HTMLStyleElement>('style[data-address]')]
-  // as the server put it there; without a sheet the policy refused it
+  // added by the server; without a sheet the policy refused it
   if (inPage.some(({ dataset, sheet }) => dataset.address === href && sheet)) return Promise.resolve()
   const link = document.createElement('link')
   return new Promise((resolve, reject) => {

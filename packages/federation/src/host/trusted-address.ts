@@ -1,4 +1,4 @@
-/** Trusted Types (https://www.w3.org/TR/trusted-types/) as far as TypeScript lacks them. */
+/** Types of Trusted Types (https://www.w3.org/TR/trusted-types/) that TypeScript lacks. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -11,7 +11,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const policy = trustedTypes?.createPolicy('calm-rest', { createScriptURL: (address) => address })
 
 /**
- * The address of a script as a page takes it whose policy asks for Trusted Types. From where a script may come, and
- * with which bytes, its Content-Security-Policy and the hash beside the address say.
+ * The address of a script in the form that a page with Trusted Types accepts. The Content-Security-Policy
+ * limits the origins, and the hash beside the address the content.
  */
 export const trustedAddress = (address: string): string => policy?.createScriptURL(address) ?? address

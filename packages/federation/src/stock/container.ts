@@ -1,8 +1,8 @@
-/** What Module Federation calls in a remote's entry. */
+/** A remote's entry as Module Federation calls it. */
 export interface Container {
   init(...sharing: unknown[]): unknown
   get(module: string, ...scope: unknown[]): Promise<() => unknown>
 }
 
-/** Folder of the script that runs right now, with a slash at its end: the one that every file of its release is in. */
+/** Folder of the running script, with a trailing slash: every file of its release is in it. */
 export const scriptFolder = (): string => new URL('.', (document.currentScript as HTMLScriptElement).src).href

@@ -1,18 +1,18 @@
 import type { Container } from './container.ts'
 
 interface ModuleContainer {
-  /** The ES module that is the container. */
+  /** The ES module of the container. */
   entry: string
-  /** Every module that it leads to, itself among them, with its hash. */
+  /** Every module that it imports, including itself, with its hash. */
   integrity: Readonly<Record<string, string>>
-  /** Folder of them all. */
+  /** Folder of all modules. */
   base: string
 }
 
 /**
- * A container that is an ES module, as the container of a script. `import()` takes no hash, and an import map with
- * hashes would have to stand in the page: so every module is preloaded with its hash, and `import()` then finds it among
- * the modules that the page has. Where one is not the released one nothing runs.
+ * Wraps an ES module as the container of a script. `import()` takes no hash, and an import map with hashes
+ * would have to be in the page. So every module is preloaded with its hash, and `import()` then finds it in
+ * the page's module map. If one differs from the released one, nothing runs.
  */
 export const moduleContainer = ({ entry, integrity, base }: ModuleContainer): Container => {
   let loading: Promise<Container> | undefined

@@ -2,12 +2,12 @@ import { defaultDeadlineMs } from '../host/deadline.ts'
 import { ensureStyles } from '../host/styles.ts'
 import type { Container } from './container.ts'
 
-/** Style sheets of a module as Module Federation names it (`./room-list`): file and hash of each. */
+/** Style sheets of each module by Module Federation's name (`./room-list`): file and hash. */
 type Styles = Readonly<Record<string, readonly (readonly [file: string, integrity: string])[]>>
 
 /**
- * The container of a release whose modules come with their style sheets in the head of the page. Our own host places
- * them itself; others know nothing of them, and Module Federation checks no hash.
+ * Wraps a release's container so that its modules add their style sheets to the page's head. Our own host
+ * adds them itself; other hosts do not know them, and Module Federation checks no hash.
  */
 export const withStyles = (container: Container, styles: Styles, base: string): Container => ({
   init: (...sharing) => container.init(...sharing),

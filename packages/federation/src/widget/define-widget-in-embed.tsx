@@ -6,7 +6,7 @@ import { WidgetBoundary } from './widget-boundary.tsx'
 
 keepOwnProps()
 
-/** `defineWidget` as partners' pages have it: on another renderer, which tells of errors by a boundary alone. */
+/** `defineWidget` for partners' pages: on another renderer, which reports errors only through a boundary. */
 export const defineWidget = defineWidgetOn(({ container, element, hydrates, onFailed }) => {
   const guarded = <WidgetBoundary onFailed={onFailed}>{element}</WidgetBoundary>
   if (hydrates) return withOwnIds(() => hydrateRoot(container as Element, guarded))

@@ -12,7 +12,7 @@ const refusal = (status: number): Failure => ({
   body: { error: 'No such room.', code: 'room_not_found' },
 })
 
-it('writes words and data as HTML, with ids of its own', async () => {
+it('renders words and data as HTML, with ids of its own', async () => {
   const widget = defineWidget(roomWidget(found))
   const data = await widget.load(input)
   const html = widget.render({ props: { id: 'loft', guests: 2 }, data, ids: 's0-', host: aHost().host })
@@ -25,10 +25,10 @@ describe('where the API refuses', () => {
     ['answers with 503', refusal(503)],
     ['answers something else', { kind: 'unexpected', status: 200 }],
   ])('leaves the slot to the browser where it %s', async (_, failure) => {
-    await expect(defineWidget(failing(failure)).load(input)).rejects.toThrow('The API did not answer')
+    await expect(defineWidget(failing(failure)).load(input)).rejects.toThrow('The API did not respond')
   })
 
-  it('shows what is so for good', async () => {
+  it('renders a permanent refusal', async () => {
     const result = { ok: false, failure: refusal(404) }
     expect(await defineWidget(failing(refusal(404))).load(input)).toMatchObject({ result })
   })
@@ -38,13 +38,13 @@ describe('the head of its page', () => {
   const headOf = async (widget: ReturnType<typeof defineWidget<{ id: string }, string>>) =>
     widget.describe?.({ data: await widget.load(input), lang: 'de' })
 
-  it('is what the widget says of its data', async () => {
+  it('is described by the widget from its data', async () => {
     const describe = (name: string, lang: string) => ({ title: `${name} (${lang})` })
     expect(await headOf(defineWidget({ ...roomWidget(found), describe }))).toEqual({ title: 'loft (de)' })
     expect(await headOf(defineWidget(roomWidget(found)))).toBeUndefined()
   })
 
-  it('says where there is no such thing, and nothing of another refusal', async () => {
+  it('reports a missing resource, and nothing of other refusals', async () => {
     expect(await headOf(defineWidget(failing(refusal(404))))).toEqual({ missing: true })
     expect(await headOf(defineWidget(failing(refusal(403))))).toBeUndefined()
   })
@@ -53,7 +53,7 @@ describe('the head of its page', () => {
 describe('a form', () => {
   const sent = { ...(input as object), form: new FormData() } as never
 
-  it('is answered with its outcome in the data, and with its status', async () => {
+  it('is answered with its result in the data, and with its status', async () => {
     const submit = async () => ({ values: { name: 'Ada' }, problems: { name: 'required' } })
     const widget = defineWidget({ ...roomWidget(found), submit })
     const { status, data } = (await widget.submit?.(sent)) ?? {}
@@ -61,7 +61,7 @@ describe('a form', () => {
     expect(data).toMatchObject({ submitted: { values: { name: 'Ada' } }, result: { value: 'loft' } })
   })
 
-  it('tells what was done also where the data cannot be had afterwards', async () => {
+  it('reports its result even if the data cannot be loaded afterwards', async () => {
     const submit = async () => ({ values: {}, result: { ok: true, value: {} } as const })
     const widget = defineWidget({ ...failing({ kind: 'network' }), submit })
     expect(await widget.submit?.(sent)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a form', () => {
     })
   })
 
-  it('is taken by no widget that defines none', () => {
+  it('is refused by a widget that defines no `submit`', () => {
     expect(defineWidget(roomWidget(found))).not.toHaveProperty('submit')
   })
 })

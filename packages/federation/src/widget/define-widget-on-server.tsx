@@ -6,7 +6,7 @@ import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot } from './widget-root.tsx'
 import { createWidgetState } from './widget-state.ts'
 
-/** `defineWidget` as the server part of a release has it: the same definition, as HTML. */
+/** `defineWidget` for a release's server bundle: the same definition, rendered as HTML. */
 export const defineWidget = <Props extends object, Data = null, Value = unknown>(
   definition: WidgetDefinition<Props, Data, Value>,
 ): ServerWidget<Props, WidgetData<Data, Value>> => {
@@ -21,7 +21,7 @@ export const defineWidget = <Props extends object, Data = null, Value = unknown>
     ...(submit && {
       submit: async ({ form, ...input }) => {
         const submitted = await submit({ form, ...input })
-        // whatever comes of the data now: what was done is told
+        // the form is done, so its result is reported whatever happens to the data
         const data = await loadWidget(definition, { ...input, submitted })
         return { status: submittedStatus(submitted), data: { ...data, submitted } }
       },
@@ -29,12 +29,14 @@ export const defineWidget = <Props extends object, Data = null, Value = unknown>
   }
 }
 
-/** An API that does not answer now may do so a moment later, in the browser: the slot is left to it. */
+/**
+ * Rejects if the API is unavailable now: the browser may reach it a moment later, so the slot is left to it.
+ */
 const loadForGood: typeof loadWidget = async (definition, input) => {
   const data = await loadWidget(definition, input)
   const failure = data.result.ok ? undefined : data.result.failure
   if (failure && (failure.kind !== 'api' || failure.status >= 500)) {
-    throw new Error(`The API did not answer: ${failure.kind}`)
+    throw new Error(`The API did not respond: ${failure.kind}`)
   }
   return data
 }

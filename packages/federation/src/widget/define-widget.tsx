@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { defineWidgetOn } from './mount-widget.tsx'
 
-/** As a transition: React then lets the browser answer between slices of some milliseconds. */
+/** Hydrates in a transition, so that React lets the browser respond between slices of a few milliseconds. */
 const hydrateInSlices = (hydrate: () => Root): Root => {
   let root: Root | undefined
   startTransition(() => {
@@ -12,10 +12,10 @@ const hydrateInSlices = (hydrate: () => Root): Root => {
   return root as unknown as Root
 }
 
-/** Makes the door of a remote from words, data and a view (see `Widget` in the contract). */
+/** Creates a remote's widget from words, data and a view (see `Widget` in the contract). */
 export const defineWidget = defineWidgetOn(({ container, element, hydrates, hasData, ids, onFailed }) => {
   const options = {
-    // each root counts its ids from the same start: without a prefix of its own a label would name another's field
+    // every root counts its ids from the same start; without a prefix a label would name another root's field
     identifierPrefix: ids ?? `w${crypto.randomUUID().slice(0, 8)}-`,
     onUncaughtError: onFailed,
   }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export const HostContext = createContext<Host | undefined>(undefined)
 
-/** The page that this widget lives in. */
+/** The host of this widget. */
 export const useHost = (): Host => {
   const host = useContext(HostContext)
   if (!host)

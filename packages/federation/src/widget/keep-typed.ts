@@ -11,7 +11,7 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** A property as the browser has it, beneath the watch that React keeps on it. */
+/** Sets a property with the browser's own setter, past the one that React installs to watch it. */
 const setNatively = (control: Control, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 
@@ -26,8 +26,8 @@ const wasChanged = (control: Control) => {
 }
 
 /**
- * Reads what a visitor typed and chose in markup that was not hydrated yet. The function that it returns types it once
- * more, so that the widget gets the same events as from a person.
+ * Reads what a visitor typed and chose before hydration. The returned function replays it, so that the widget
+ * gets the same events as from a person.
  */
 export const keepTyped = (container: ParentNode): (() => void) => {
   const typed: Typed[] = [...container.querySelectorAll('input, textarea, select')]
@@ -39,9 +39,9 @@ export const keepTyped = (container: ParentNode): (() => void) => {
       if (!control.isConnected) continue
       const pressed = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
       if (pressed) {
-        // a radio button that another one released follows that one, and a press would take it back
+        // a radio button that another one released follows by itself; a click would undo the choice
         if (control.type === 'radio' && !checked) continue
-        // by React's own way, or it would take the press for no change; a click is what a widget listens to
+        // set React's way, or React would ignore the click as no change; widgets listen to clicks
         control.checked = !checked
         control.click()
       } else {

@@ -1,7 +1,7 @@
 import type { LoadInput } from '@calm-rest/contract/widget'
 import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
 
-/** Words and data of a widget at once. Rejects when aborted, or when the words cannot be had. */
+/** Loads words and data of a widget in parallel. Rejects when aborted, or if the words cannot be loaded. */
 export const loadWidget = async <Props extends object, Data, Value>(
   { words, load }: WidgetDefinition<Props, Data, Value>,
   input: LoadInput<Props>,

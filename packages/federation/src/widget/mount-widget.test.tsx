@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { defineWidgetOn } from './mount-widget.tsx'
 import { aHost, found, roomWidget } from './room.fixture.tsx'
 
-/** Roots of React's renderer for servers, which shows the first frame of an element. */
+/** Roots on React's server renderer, which shows the first frame of an element. */
 const serverRoots = () => {
   const roots: { hydrates: boolean; hasData: boolean; ids: string | undefined }[] = []
   const defineWidget = defineWidgetOn(({ container, element, onFailed, ...root }) => {
@@ -27,7 +27,7 @@ const Broken = () => {
 const input = { props: { id: 'loft' }, lang: 'en', api: {}, signal: new AbortController().signal } as never
 const aContainer = () => emptyDocument().createElement('div')
 
-it('shows the data that `load` answered in the first frame', async () => {
+it('shows the data of `load` in the first frame', async () => {
   const { defineWidget, roots } = serverRoots()
   const widget = defineWidget(roomWidget(found))
   const container = aContainer()
@@ -40,7 +40,7 @@ it('shows the data that `load` answered in the first frame', async () => {
   expect(container.childNodes).toHaveLength(0)
 })
 
-it('hydrates the markup of the server with its ids, where it has the data too', async () => {
+it('hydrates the server\'s markup with its ids, if it has the data, too', async () => {
   const { defineWidget, roots } = serverRoots()
   const widget = defineWidget(roomWidget(found))
   const data = await widget.load?.(input)
@@ -56,7 +56,7 @@ it('hydrates the markup of the server with its ids, where it has the data too', 
   ])
 })
 
-it('hydrates what the server wrote also where other props come before it is done', async () => {
+it('hydrates the server\'s markup even if props change before it is done', async () => {
   const elements: ReactElement[] = []
   const defineWidget = defineWidgetOn(({ element }) => {
     elements.push(element)
@@ -68,13 +68,13 @@ it('hydrates what the server wrote also where other props come before it is done
   container.innerHTML = '<p>Room loft, 1</p>'
   const mounted = widget.mount(container, { props: { id: 'loft' }, data, ids: 's0-', host: aHost().host })
   mounted.update({ id: 'suite', guests: 3 })
-  // a render for the server asks for the same moment as one that hydrates
+  // a server render reads the same snapshot as hydration
   const html = elements.map((element) => renderToString(element).replaceAll('<!-- -->', ''))
   expect(html).toEqual([expect.stringContaining('Room loft, 1')])
   mounted.unmount()
 })
 
-it('loads by itself where it is mounted without data', async () => {
+it('loads by itself if it is mounted without data', async () => {
   const { defineWidget } = serverRoots()
   const { host, events } = aHost()
   const mounted = defineWidget(roomWidget(found)).mount(aContainer(), { props: { id: 'loft' }, host })
@@ -82,7 +82,7 @@ it('loads by itself where it is mounted without data', async () => {
   mounted.unmount()
 })
 
-it('reports a render that throws, and throws nothing itself', async () => {
+it('reports a render that throws, and does not throw itself', async () => {
   const { defineWidget } = serverRoots()
   const { host, events } = aHost()
   const widget = defineWidget({ ...roomWidget(found), View: Broken })

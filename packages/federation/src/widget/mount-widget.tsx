@@ -9,19 +9,19 @@ import { createWidgetState } from './widget-state.ts'
 interface RootInput {
   container: HTMLElement | ShadowRoot
   element: ReactElement
-  /** The container has the server's markup of this element: it is hydrated. */
+  /** Whether the container has the server's markup of this element, which is then hydrated. */
   hydrates: boolean
-  /** The data is there: no frame may come without it. */
+  /** Whether the data is available: no frame may come without it. */
   hasData: boolean
-  /** Beginning of the ids in the server's markup. */
+  /** Prefix of the ids in the server's markup. */
   ids: string | undefined
   onFailed: (error: unknown) => void
 }
 
-/** Shows an element by one renderer, and reports an error that a render throws. */
+/** Renders an element with one renderer, and reports an error that a render throws. */
 type CreateRoot = (input: RootInput) => { unmount(): void }
 
-/** `defineWidget` for a browser, on the renderer behind `createRoot`. */
+/** `defineWidget` for a browser, on the renderer of `createRoot`. */
 export const defineWidgetOn =
   (createRoot: CreateRoot) =>
   <Props extends object, Data = null, Value = unknown>(
@@ -44,7 +44,7 @@ const mountWidget = <Props extends object, Data, Value>(
   const typeAgain = hydrates ? keepTyped(container) : undefined
   const onShown = () => {
     typeAgain?.()
-    // one that loads says so itself, when its data is there
+    // a widget that loads reports this itself once its data is loaded
     if (hasData) host.report({ type: 'ready' })
   }
   const root = createRoot({

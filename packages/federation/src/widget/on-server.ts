@@ -1,4 +1,4 @@
-/** The door `./widget` as a remote's server bundle is built with (packages/build/src/rspack/remote.ts): the same, but that a widget renders. */
+/** The module `./widget` in a remote's server bundle (packages/build/src/rspack/remote.ts). */
 
 export { defineWidget } from './define-widget-on-server.tsx'
 export * from './index.ts'

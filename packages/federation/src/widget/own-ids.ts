@@ -1,14 +1,15 @@
 import { options, type VNode } from 'preact'
 
-/** Attributes that name an element, or another by its name. */
+/** Attributes that hold an element's id, or refer to one. */
 const naming = ['id', 'htmlFor', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'] as const
 
-/** Property in which this renderer stores the DOM node of a virtual one; its own debugger relies on the name. */
+/** Property in which this renderer stores the DOM node of a virtual node; its debugger relies on the name. */
 type Placed = VNode<Record<string, unknown>> & { __e?: unknown }
 
 /**
- * Runs `hydrate`, and gives the markup the ids of this renderer: the server's came from another, and whatever appears
- * later (the message under a field) will name its neighbours by ours.
+ * Runs `hydrate`, and replaces the ids in the server's markup by this renderer's. Another renderer made the
+ * markup, and elements that appear later (the message below a field) refer to their neighbours by this
+ * renderer's ids.
  */
 export const withOwnIds = <T>(hydrate: () => T): T => {
   const before = options.diffed

@@ -1,18 +1,21 @@
 import { options, type VNode } from 'preact'
 
-/** A page whose scripts add to `Object.prototype` finds its additions in every loop over an object. */
+/**
+ * Whether scripts of the page have added properties to `Object.prototype`, which then appear in every loop
+ * over an object.
+ */
 const hasAdditions = () => {
   for (const _ in {}) return true
   return false
 }
 
-/** What a widget tells React alone; this renderer would write it into the page. */
+/** A prop that only React understands; this renderer would write it into the page. */
 const ofReact = 'suppressHydrationWarning'
 
 /**
- * Keeps out of the attributes what is none: this renderer loops over props and writes what it finds, so that with
- * `Object.prototype.label` every option of a list would be called that. The hook before it copies props, and would copy
- * such additions, too.
+ * Keeps inherited properties out of the attributes: this renderer loops over props, so
+ * `Object.prototype.label` would become an attribute of every element. Cleans before and after the previous
+ * hook, which copies props and would copy such properties, too.
  */
 export const keepOwnProps = (): void => {
   const isAddedTo = hasAdditions()

@@ -24,7 +24,7 @@ const View = ({ props, loaded, submitted }: ViewProps<RoomProps, string>) => {
 
 const wordsOf = (room: string) => async () => ({ default: { room } })
 
-/** A widget with words, data that belong to `id` alone, and a view of both. */
+/** A widget with words, data that depends on `id` only, and a view of both. */
 export const roomWidget = (
   load: (input: LoadInput<RoomProps>) => Promise<Result<string>>,
 ): WidgetDefinition<RoomProps, string> => ({
@@ -34,13 +34,13 @@ export const roomWidget = (
   View,
 })
 
-/** Data of the room that is asked for. */
+/** Returns the data of the requested room. */
 export const found = async ({ props }: LoadInput<RoomProps>): Promise<Result<string>> => ({
   ok: true,
   value: props.id,
 })
 
-/** A page in English, and the events that it hears. */
+/** A page in English, and the events that it receives. */
 export const aHost = (lang: Lang = 'en') => {
   const events: WidgetEvent[] = []
   const host = { lang, api: {} as Api, report: (event: WidgetEvent) => events.push(event) } as unknown as Host

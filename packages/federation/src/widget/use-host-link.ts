@@ -3,7 +3,10 @@ import { isUnmodifiedClick } from '@calm-rest/ui'
 import type { MouseEvent, MouseEventHandler } from 'react'
 import { useHost } from './host-context.ts'
 
-/** Address and click of a real link to a screen: opens in a new tab as any link, and goes by the router on a plain click. */
+/**
+ * Address and click handler of a link to a screen. It opens in a new tab as any link, and navigates by the
+ * router on a plain click.
+ */
 export const useHostLink = (to: To, onClick?: MouseEventHandler<HTMLAnchorElement>) => {
   const host = useHost()
   const go = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -8,6 +8,6 @@ export interface ViewProps<Props, Data, Value = unknown> {
   loaded: Loaded<Data>
   /** Loads the data again, for a 'try again' button or after a change. */
   reload: () => void
-  /** Outcome of the form that this page answers: the view begins with it. */
+  /** Result of the form that this page responds to, as initial state. */
   submitted?: Submitted<Value> | undefined
 }

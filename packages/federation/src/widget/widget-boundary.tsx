@@ -5,7 +5,7 @@ interface WidgetBoundaryProps {
   children: ReactNode
 }
 
-/** Shows nothing once a render threw, and reports the error. */
+/** Renders nothing after a render threw, and reports the error. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -9,11 +9,11 @@ interface WidgetRootProps<Props, Data, Value> {
   View: ComponentType<ViewProps<Props, Data, Value>>
   state: WidgetState<Props, Data, Value>
   host: Host
-  /** It stands on the screen, with its handlers. */
+  /** Called when the widget is on the screen, with its handlers. */
   onShown?: () => void
 }
 
-/** Puts a view into its surroundings: its own words, its host, its data. */
+/** Renders a view within its words, its host and its data. */
 export const WidgetRoot = <Props, Data, Value>({
   View,
   state,

@@ -6,7 +6,7 @@ import { createWidgetState } from './widget-state.ts'
 
 const data = { lang: 'en', words: { room: 'Room' }, result: { ok: true, value: 'loft' } } as const
 
-/** A load whose answers the test gives, in any order. */
+/** A load whose responses the test releases in any order. */
 const heldLoads = () => {
   const loads: { input: LoadInput<RoomProps>; answer: (result: Result<string>) => void }[] = []
   const load = (input: LoadInput<RoomProps>) =>
@@ -16,7 +16,7 @@ const heldLoads = () => {
 
 const nothingMore = () => new Promise((resolve) => setTimeout(resolve))
 
-it('begins with the data that it is given, and loads nothing', async () => {
+it('starts with the given data, and loads nothing', async () => {
   const { loads, load } = heldLoads()
   const { host, events } = aHost()
   const state = createWidgetState(roomWidget(load), { props: { id: 'loft' }, data, host })
@@ -26,7 +26,7 @@ it('begins with the data that it is given, and loads nothing', async () => {
   expect([loads, events]).toEqual([[], []])
 })
 
-it('shows its words while its data is on the way, and is ready with both', async () => {
+it('shows its words while its data loads, and is ready with both', async () => {
   const { loads, load } = heldLoads()
   const { host, events } = aHost()
   const state = createWidgetState(roomWidget(load), { props: { id: 'loft' }, host })
@@ -39,7 +39,7 @@ it('shows its words while its data is on the way, and is ready with both', async
   expect(state.getSnapshot().loaded).toEqual({ status: 'ready', data: 'loft' })
 })
 
-it('loads anew for props that need other data, and for no others', async () => {
+it('loads again for props that need other data, and for no others', async () => {
   const { loads, load } = heldLoads()
   const state = createWidgetState(roomWidget(load), { props: { id: 'loft' }, data, host: aHost().host })
   state.update({ guests: 2 })
@@ -50,7 +50,7 @@ it('loads anew for props that need other data, and for no others', async () => {
   expect(loads.map(({ input }) => input.props)).toEqual([{ id: 'suite', guests: 2 }])
 })
 
-it('keeps its data on the screen until another language is there', async () => {
+it('keeps its data on the screen until the next language has loaded', async () => {
   const { host, events } = aHost()
   const state = createWidgetState(roomWidget(found), { props: { id: 'loft' }, data, host })
   state.update({ lang: 'de' })
@@ -60,7 +60,7 @@ it('keeps its data on the screen until another language is there', async () => {
   expect(state.getSnapshot().words?.t('room')).toBe('Zimmer')
 })
 
-it('lets no late answer overwrite a newer one', async () => {
+it('does not let a late response replace a newer one', async () => {
   const { loads, load } = heldLoads()
   const { host, events } = aHost()
   const state = createWidgetState(roomWidget(load), { props: { id: 'loft' }, data, host })
@@ -74,7 +74,7 @@ it('lets no late answer overwrite a newer one', async () => {
   expect(state.getSnapshot().loaded).toEqual({ status: 'ready', data: 'cabin' })
 })
 
-it('reports that it failed where its words cannot be had', async () => {
+it('reports a failure if its words cannot be loaded', async () => {
   const { host, events } = aHost()
   const definition = roomWidget(found)
   const words = { ...definition.words, en: () => Promise.reject(new Error('no words')) }
@@ -82,7 +82,7 @@ it('reports that it failed where its words cannot be had', async () => {
   await expect.poll(() => events).toEqual([{ type: 'failed', message: 'Error: no words' }])
 })
 
-it('says nothing more once it is stopped', async () => {
+it('reports nothing after it was stopped', async () => {
   const { loads, load } = heldLoads()
   const { host, events } = aHost()
   const state = createWidgetState(roomWidget(load), { props: { id: 'loft' }, host })

@@ -5,7 +5,7 @@ import { loadWidget } from './load-widget.ts'
 import { type Loaded, toLoaded } from './loaded.ts'
 import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
 
-/** One moment of a mounted widget. `words` is missing only until the first language has arrived. */
+/** State of a mounted widget at one moment. `words` is missing only until the first language has loaded. */
 export interface WidgetSnapshot<Props, Data, Value = unknown> {
   props: Props
   lang: Lang
@@ -19,8 +19,8 @@ export type WidgetState<Props, Data, Value = unknown> = ReturnType<
 >
 
 /**
- * State of one mounted widget, outside React, so that `update` and `unmount` work at any time.
- * Every load belongs to one AbortController: what comes late never overwrites what is newer.
+ * State of one mounted widget, outside React, so that `update` and `unmount` work at any time. Every load has
+ * its own AbortController, so a late response never replaces a newer one.
  */
 export const createWidgetState = <Props extends object, Data, Value = unknown>(
   definition: WidgetDefinition<Props, Data, Value>,
@@ -51,9 +51,9 @@ export const createWidgetState = <Props extends object, Data, Value = unknown>(
     const input = { props: nextProps, lang, api: host.api, signal }
     try {
       const loading = loadWidget(definition, input)
-      // where the words alone fail first, nobody awaits it
+      // if the words fail first, nothing else handles this rejection
       loading.catch(() => {})
-      // words alone come sooner than data: a slow answer then shows a loading state that can be read
+      // words load faster than data: a slow response then shows a loading state in the visitor's language
       if (!snapshot.words) {
         const { default: first } = await definition.words[lang]()
         if (!signal.aborted) set({ lang, words: createWordsInstance(lang, first) })
@@ -74,7 +74,7 @@ export const createWidgetState = <Props extends object, Data, Value = unknown>(
 
   return {
     getSnapshot: () => snapshot,
-    /** What the server wrote its markup of: hydrating begins there, also where other props have come by then. */
+    /** What the server rendered. Hydration starts from it, even if props have changed since. */
     getFirstSnapshot: () => first,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
