@@ -1,5 +1,5 @@
-/** Who acts: a person, or what acts by itself; over HTTPS also the grant that allowed it. */
+/** Actor of a change: a person or an automatic process; over HTTPS also the grant that allowed it. */
 export type Actor = string | { by: string; grant: string }
 
-/** As in the history of a remote. */
+/** The actor in the form of the history. */
 export const actorFacts = (actor: Actor) => (typeof actor === 'string' ? { by: actor } : actor)

@@ -1,2 +1,2 @@
-/** A value at once where the store is on this machine, a promise of it where it is not. */
+/** A value if the store is on this machine, otherwise a promise of it. */
 export type Awaitable<T> = T | Promise<T>

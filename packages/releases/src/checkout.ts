@@ -2,24 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
 
-/** Folder of the checkout that this runs from. */
+/** Root folder of this checkout. */
 export const root = resolve(import.meta.dirname, '../../..')
 
-/** Every remote of this checkout, by its folder name: a new mf-x is built and served without a list by hand. */
+/** Every remote of this checkout by its folder name, so that a new mf-x needs no entry in a list. */
 export const remotes = (): string[] =>
   readdirSync(root)
     .filter((name) => /^mf-[a-z]/.test(name) && existsSync(join(root, name, 'rspack.config.ts')))
     .sort()
 
-/** Folder that a remote is built into. */
+/** Folder of a remote's build. */
 export const buildFolder = (remote: string) => join(root, remote, 'dist')
 
-/** The manifest of the build in a remote's dist/, where there is a whole one. */
+/** The manifest of the build in a remote's dist/; undefined if there is no complete one. */
 export const readBuild = (remote: string): ReleaseManifest | undefined => {
   try {
     return releaseManifest.parse(JSON.parse(readFileSync(join(buildFolder(remote), 'release.json'), 'utf8')))
   } catch {
-    // none, or of an older shape: it is built anew
+    // missing, or of an older shape: the remote is built again
     return undefined
   }
 }

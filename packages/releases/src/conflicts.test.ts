@@ -27,13 +27,13 @@ const conflicts = (remote: string, declared: Declared) =>
 
 const events = (sends: string[], hears: string[] = []): Declared => ({ events: { sends, hears } })
 
-it('finds none where the paths are free, or its own', () => {
+it('finds none if the paths are free or its own', () => {
   release('mf-spa', placesAt('/spa'))
   expect(conflicts('mf-spa', placesAt('/spa', '/sauna'))).toEqual([])
   expect(conflicts('mf-yoga', placesAt('/yoga'))).toEqual([])
 })
 
-it('names whose a path is: the shell’s, that of a live release, or that of a canary', () => {
+it('names the owner of a path: the shell, a live release, or a canary', () => {
   release('mf-spa', placesAt('/spa'))
   publishSmall(store, folder, '1.1.0', 'mf-spa', placesAt('/spa', '/sauna'))
   store.canary('mf-spa', '1.1.0', 5, 'ann')
@@ -45,7 +45,7 @@ it('names whose a path is: the shell’s, that of a live release, or that of a c
   ])
 })
 
-it('lets nobody who came later hold up the releases of the remote whose path it is', () => {
+it('does not let a later remote block releases of the path’s owner', () => {
   release('mf-spa', placesAt('/spa'))
   vi.setSystemTime(Date.now() + 1000)
   release('mf-able', placesAt('/spa'))
@@ -53,7 +53,7 @@ it('lets nobody who came later hold up the releases of the remote whose path it 
   expect(conflicts('mf-able', placesAt('/spa'))).toEqual(['/spa belongs to mf-spa 1.0.0, which is live'])
 })
 
-it('says where the menu is full', () => {
+it('reports a full menu', () => {
   for (const name of ['a', 'b', 'c']) release(`mf-${name}`, placesAt(`/${name}`))
   expect(conflicts('mf-d', placesAt('/d'))).toEqual(['the menu is full: it has entries of mf-a, mf-b, mf-c'])
   expect(conflicts('mf-c', placesAt('/c'))).toEqual([])
@@ -71,12 +71,12 @@ it('names the listener that a breaking major would leave without its event', () 
   expect(conflicts('mf-rooms', events([]))).toEqual([
     'it no longer sends stay-chosen@1, which mf-booking 1.0.0, which is live, hears: send both until it does not',
   ])
-  // another remote sends it still
+  // another remote still sends it
   release('mf-spa', events(['stay-chosen@1']))
   expect(conflicts('mf-rooms', events([]))).toEqual([])
 })
 
-it('names the sender whose event has another major than the one that is heard', () => {
+it('names the sender whose event has another major than the listener’s', () => {
   release('mf-rooms', events(['stay-chosen@2']))
   expect(conflicts('mf-booking', events([], ['stay-chosen@1']))).toEqual([
     'it hears stay-chosen@1, and mf-rooms 1.0.0, which is live, sends stay-chosen@2',

@@ -7,7 +7,7 @@ import type { ReleaseStore } from './release-store.ts'
 type Live = Pick<ReleaseStore, 'remotes' | 'readChannels' | 'release'>
 type Channel = 'stable' | 'canary'
 
-/** What everybody gets of the other remotes, or who gets each canary. */
+/** Other remotes' releases beside which this one is live: for everybody, or for each canary's visitors. */
 const liveBeside = (store: Live, remote: string, channel: Channel): ReleaseManifest[] =>
   store
     .remotes()
@@ -20,11 +20,11 @@ const liveBeside = (store: Live, remote: string, channel: Channel): ReleaseManif
 
 const nameOf = ({ remote, version }: ReleaseManifest) => `${remote} ${version}, which is live`
 
-/** What the release would not get on a page beside the others. */
+/** Declared places that the release would not get beside the others. */
 const placeConflicts = (store: Live, manifest: ReleaseManifest, others: readonly ReleaseManifest[]) => {
   const { remote } = manifest
   const set = Object.fromEntries([manifest, ...others].map((one) => [one.remote, { manifest: one }]))
-  // what a canary brings comes after all that is live for everybody, and before what nobody gets yet
+  // places of a canary come after all live ones, and before those that are not live
   const liveSince = (one: string, segment: string) =>
     store.readChannels(one).segments[segment] ?? (one === remote ? undefined : 'canary')
   const sentence = ({ path, why, by = '' }: LeftOut) => {
@@ -37,7 +37,7 @@ const placeConflicts = (store: Live, manifest: ReleaseManifest, others: readonly
     .map(sentence)
 }
 
-/** `stay-chosen@1`: the name, and the major that both sides have to agree on. */
+/** `stay-chosen`, without the major that both sides must agree on. */
 const nameWithoutMajor = (event: string) => event.split('@', 1)[0]
 
 const eventConflicts = (
@@ -70,8 +70,8 @@ const eventConflicts = (
 }
 
 /**
- * Why a release cannot go live beside what is live now, as sentences: a path that is somebody else's, a menu that is
- * full, or an event that breaks a listener. None where it can.
+ * Reasons why a release cannot go live beside the live ones, as sentences: another owner's path, a full menu,
+ * or an event that breaks a listener. Empty if it can.
  */
 export const conflictsOf = (store: Live, manifest: ReleaseManifest): string[] => {
   const { remote } = manifest
@@ -86,7 +86,7 @@ export const conflictsOf = (store: Live, manifest: ReleaseManifest): string[] =>
   ]
 }
 
-/** Throws `ReleaseRefused` where a release cannot go live beside what is live now. */
+/** Throws `ReleaseRefused` if a release cannot go live beside the live ones. */
 export const assertNoConflict = (store: Live, manifest: ReleaseManifest): void => {
   const conflicts = conflictsOf(store, manifest)
   if (conflicts.length > 0) {

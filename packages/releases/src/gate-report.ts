@@ -14,7 +14,7 @@ const check = z.object({
 export const gateReport = z.object({
   remote: z.string(),
   version: z.string(),
-  /** Hash of the release.json that was tried: a report speaks of exactly these files. */
+  /** Hash of the tested release.json: the report is about exactly these files. */
   hash: z.string(),
   at: z.string(),
   site: z.string(),
@@ -28,13 +28,13 @@ export type Check = z.infer<typeof check>
 const fileOf = (folder: string, remote: string, version: string) =>
   join(folder, remote, 'gates', `${version}.json`)
 
-/** Reads the report of a version; undefined where the gate never ran. Throws where the file is damaged. */
+/** Reads the report of a version; undefined if the gate never ran. Throws if the file is damaged. */
 export const readGateReport = (folder: string, remote: string, version: string): GateReport | undefined => {
   const file = fileOf(folder, remote, version)
   return existsSync(file) ? gateReport.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }
 
-/** Writes the report of a version, in the place of an earlier one. */
+/** Writes the report of a version, replacing an earlier one. */
 export const writeGateReport = (folder: string, report: GateReport): void => {
   const file = fileOf(folder, report.remote, report.version)
   mkdirSync(join(folder, report.remote, 'gates'), { recursive: true })

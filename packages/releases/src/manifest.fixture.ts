@@ -24,7 +24,7 @@ type Declared = Pick<ReleaseManifest, 'places' | 'events'>
 
 const words = { en: 'Spa', de: 'Spa', zh: '水疗' }
 
-/** Pages of the widget of `manifestOf`, the first one with an entry in the menu. */
+/** Pages of the widget of `manifestOf`; the first has a menu entry. */
 export const placesAt = (...paths: string[]): Declared => ({
   places: {
     routes: paths.map((path, i) => ({
@@ -38,7 +38,7 @@ export const placesAt = (...paths: string[]): Declared => ({
   },
 })
 
-/** Publishes a release of one small file; `folder` is where builds are made. */
+/** Publishes a release with one small file; `folder` is the folder for builds. */
 export const publishSmall = (
   store: ReleaseStore,
   folder: string,
@@ -51,6 +51,6 @@ export const publishSmall = (
   writeFileSync(join(dist, 'entry.js'), `// ${version}`)
   const manifest = { ...manifestOf(version, remote), ...declared }
   writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest))
-  // a store in a folder has done it when this comes back
+  // a store in a folder publishes synchronously
   void store.publish(manifest, dist)
 }

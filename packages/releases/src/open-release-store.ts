@@ -11,23 +11,23 @@ import { trustFolder } from './trust-folder.ts'
 
 interface StoreEvents {
   onNotWhole?: (why: NotWhole) => void
-  /** Called when the live versions of a remote cannot be read; the error names the file. */
+  /** Called when a remote's channels cannot be read; the error names the file. */
   onDamaged?: (why: Error) => void
-  /** Called once for each release that is there and not proven: it is shown to nobody. */
+  /** Called once for each stored release without a valid proof, which is not shown. */
   onUnproven?: (why: Error) => void
-  /** Called at a first start with keys, for the releases that were there before. */
+  /** Called at the first start with keys, for releases that were published before. */
   onAdopted?: (versions: number) => void
 }
 
 export interface OpenReleaseStoreOptions extends Partial<FollowEvents>, StoreEvents {
   dataDir: string
-  /** A server goes on looking at what is live until it closes the store; a command looks once. */
+  /** Whether it follows the live releases until it is closed, as a server does; a command looks once. */
   follows: boolean
 }
 
 /**
- * Opens the bucket of RELEASES_URL, or DATA_DIR/releases where it is not set. Throws where the environment is wrong,
- * where a bucket has no keys, or where it does not answer and there is no copy of it here.
+ * Opens the bucket of RELEASES_URL, or DATA_DIR/releases if it is not set. Throws if the configuration is
+ * invalid, if a bucket has no keys, or if it is unreachable and this machine has no copy of it.
  */
 export const openReleaseStore = async (
   variables: NodeJS.ProcessEnv,
@@ -50,8 +50,8 @@ export const openReleaseStore = async (
 }
 
 /**
- * Opens DATA_DIR/releases. Where nothing says which keys count, a first key is made, and what is there already is
- * signed by it, once: a newcomer has nothing to set up. Throws where RELEASE_TRUST_DIR names a folder without keys.
+ * Opens DATA_DIR/releases. Without configured keys it makes a first key and signs existing releases with it,
+ * once: a new site needs no setup. Throws if RELEASE_TRUST_DIR names a folder without keys.
  */
 export const openFolderStore = (
   dataDir: string,
@@ -71,7 +71,7 @@ export const openFolderStore = (
 const withoutKeys = ({ path }: KeysFile) =>
   `Releases are signed, and there are no keys: ${path} is missing. Make it with npm run release -- key create, and give all machines of the site the same RELEASE_TRUST_DIR.`
 
-/** Signs what was published before there were keys. What is not whole stays unsigned. */
+/** Signs releases that were published before there were keys. Incomplete ones stay unsigned. */
 const adopt = (store: ReturnType<typeof createReleaseStore>): number => {
   const publisher = { by: 'before there were signatures', at: new Date().toISOString() }
   const all = store
@@ -82,7 +82,7 @@ const adopt = (store: ReturnType<typeof createReleaseStore>): number => {
       store.sign(remote, version, 'first start', publisher)
       return true
     } catch {
-      // said by onUnproven, when a page would need it
+      // onUnproven reports it when a page needs it
       return false
     }
   }).length

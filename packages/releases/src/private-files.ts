@@ -2,14 +2,14 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a database that holds keys readable by its owner alone: the file and what SQLite writes beside it, which takes
- * over its mode. Files and folders of before are mended; what belongs to somebody else stays as it is.
+ * Makes a database with keys readable by its owner only: the file, and the files that SQLite creates beside
+ * it, which copy its mode. Existing files and folders are corrected; those of other owners stay as they are.
  */
 export const keepPrivate = (file: string) => {
   const folder = dirname(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodOwn(folder, 0o700)
-  // made before SQLite makes it, so that at no moment anybody else can open it
+  // created before SQLite opens it, so that others can never open it
   closeSync(openSync(file, 'a', 0o600))
   for (const path of [file, `${file}-wal`, `${file}-shm`]) chmodOwn(path, 0o600)
 }

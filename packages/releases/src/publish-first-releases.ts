@@ -4,14 +4,14 @@ import { AlreadyPublished, ReleaseRefused } from './folder/refusals.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 interface FirstReleasesOptions {
-  /** Answers the build of a remote; nothing where there is none. */
+  /** Returns the build of a remote; undefined if there is none. */
   build: (remote: string) => Promise<ReleaseManifest> | ReleaseManifest | undefined
   say?: (line: string) => void
 }
 
 /**
- * Publishes and promotes every remote that was never released in this store: a first start. What has a channel is never
- * touched, so that no start undoes a rollback, a canary or another team's release.
+ * Publishes and promotes every remote that was never released in this store, at a first start. Remotes with a
+ * channel are not touched, so that no start undoes a rollback, a canary or another team's release.
  */
 export const publishFirstReleases = async (
   store: ReleaseStore,
@@ -20,7 +20,7 @@ export const publishFirstReleases = async (
   const released = new Set(store.remotes())
   for (const name of remotes().filter((remote) => !released.has(remote))) {
     const built = await build(name)
-    // one that is published and live for nobody was meant so
+    // a published version that is not live is left as it is
     if (!built || (await store.readManifest(name, built.version))) continue
     if (!(await publishUnlessThere(store, built, say))) continue
     await store.promote(name, built.version, 'first start')
@@ -28,7 +28,7 @@ export const publishFirstReleases = async (
   }
 }
 
-/** Answers whether it did: several servers may start on one store at the same moment. */
+/** Returns whether it published: several servers may start on one store at once. */
 const publishUnlessThere = async (
   store: ReleaseStore,
   build: ReleaseManifest,
@@ -40,7 +40,7 @@ const publishUnlessThere = async (
     return true
   } catch (cause) {
     if (cause instanceof AlreadyPublished) return false
-    // a machine that only serves has no key to sign with: the others go on
+    // a machine that only serves has no signing key: it continues with the other remotes
     if (!(cause instanceof ReleaseRefused)) throw cause
     say(`${build.remote} ${build.version} is not released: ${cause.message}`)
     return false

@@ -1,7 +1,9 @@
 import { gt, prerelease, rsort } from 'semver'
 import { AlreadyPublished, ReleaseRefused } from './folder/refusals.ts'
 
-/** Throws `ReleaseRefused` unless the version is new and, where it is no prerelease, above all earlier ones. */
+/**
+ * Throws `ReleaseRefused` unless the version is new and, if it is not a prerelease, above all earlier ones.
+ */
 export const assertNextVersion = (remote: string, version: string, published: readonly string[]) => {
   if (published.includes(version)) throw new AlreadyPublished(remote, version)
   if (prerelease(version)) return

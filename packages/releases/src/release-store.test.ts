@@ -32,7 +32,7 @@ it('R-mf-immutable: never changes a published version', () => {
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
-it('makes a promoted version part of the next composition, which then has another id', () => {
+it('includes a promoted version in the next composition, which then has another id', () => {
   publish('1.0.0')
   publish('1.1.0')
   store.promote('mf-rooms', '1.0.0', 'ann')
@@ -44,7 +44,7 @@ it('makes a promoted version part of the next composition, which then has anothe
   expect(second.id).not.toBe(first.id)
 })
 
-it('goes back to the release before, and says who did what', () => {
+it('rolls back to the previous release, and records who did what', () => {
   publish('1.0.0')
   publish('1.1.0')
   store.promote('mf-rooms', '1.0.0', 'ann')
@@ -59,26 +59,26 @@ it('goes back to the release before, and says who did what', () => {
   ])
 })
 
-it('goes back only from the version that somebody judged, where that is named', () => {
+it('rolls back only from the judged version, if one is named', () => {
   for (const version of ['1.0.0', '1.1.0']) {
     publish(version)
     store.promote('mf-rooms', version, 'ann')
   }
   expect(() => store.rollback('mf-rooms', 'error budget', 'it fails', '1.0.0')).toThrow('not live any more')
   expect(store.rollback('mf-rooms', 'error budget', 'it fails', '1.1.0')).toBe('1.0.0')
-  // another server judged the same, a moment later
+  // another server reaches the same verdict a moment later
   expect(() => store.rollback('mf-rooms', 'error budget', 'it fails', '1.1.0')).toThrow('not live any more')
   expect(store.readChannels('mf-rooms').stable).toBe('1.0.0')
 })
 
-it('refuses to promote what is not published, and to roll back where there is nothing before', () => {
+it('refuses to promote an unpublished version, and to roll back without a previous one', () => {
   publish('1.0.0')
   expect(() => store.promote('mf-rooms', '2.0.0', 'ann')).toThrow('Published: 1.0.0.')
   store.promote('mf-rooms', '1.0.0', 'ann')
   expect(() => store.rollback('mf-rooms', 'ann')).toThrow('no previous release')
 })
 
-it('leaves a remote whose files are gone or broken out of the page, and keeps the others', () => {
+it('leaves out a remote with missing or damaged files, and keeps the others', () => {
   publish('1.0.0')
   publish('1.0.0', 'mf-auth')
   publish('1.0.0', 'mf-booking')
@@ -95,14 +95,14 @@ describe('a canary', () => {
     store.canary('mf-rooms', '1.1.0', 20, 'ben')
   })
 
-  it('is for so many of a hundred, and has the live release to go back to', () => {
+  it('is for a percentage of visitors, and has the live release as its fallback', () => {
     const of = (bucket: number) => compose(store, { bucketOf: () => bucket }).remotes['mf-rooms']
     expect([of(19)?.manifest.version, of(20)?.manifest.version]).toEqual(['1.1.0', '1.0.0'])
     expect(of(19)).toMatchObject({ source: 'canary', fallback: { base: '/releases/mf-rooms/1.0.0/' } })
     expect(of(20)).toMatchObject({ source: 'stable' })
   })
 
-  it('ends when it is taken back, and when something is promoted', () => {
+  it('ends when it is demoted, and when a version is promoted', () => {
     store.demote('mf-rooms', 'error budget', 'failed on 9 of 30 page views')
     expect(store.readChannels('mf-rooms')).toMatchObject({ stable: '1.0.0', canary: null })
     expect(store.readChannels('mf-rooms').history.at(-1)).toMatchObject({
@@ -116,13 +116,13 @@ describe('a canary', () => {
     expect(store.readChannels('mf-rooms')).toMatchObject({ stable: '1.1.0', previous: '1.0.0', canary: null })
   })
 
-  it('is refused of a version that is not published or live already', () => {
+  it('is refused for a version that is not published or already live', () => {
     expect(() => store.canary('mf-rooms', '9.0.0', 20, 'ben')).toThrow('is not published')
     expect(() => store.canary('mf-rooms', '1.0.0', 20, 'ben')).toThrow('live for everybody already')
   })
 })
 
-describe('a manifest that is not the one that was promoted', () => {
+describe('a manifest that is not the promoted one', () => {
   beforeEach(() => {
     for (const version of ['1.0.0', '1.1.0']) publish(version)
     store.promote('mf-rooms', '1.0.0', 'ann')
@@ -145,14 +145,14 @@ describe('a manifest that is not the one that was promoted', () => {
     expect(composed?.fallback).toBeUndefined()
   })
 
-  it('does not become right by another promotion', () => {
+  it('is not accepted after another promotion either', () => {
     change((text) => text.replace('"abc"', '"abd"'))
     store.promote('mf-rooms', '1.1.0', 'eve')
     expect(compose(store).remotes['mf-rooms']?.base).toBe('/releases/mf-rooms/1.0.0/')
   })
 })
 
-it('gives one person the versions they ask for, where they are published', () => {
+it('gives one person the requested versions, if they are published', () => {
   for (const version of ['1.0.0', '1.5.0-rc.1']) publish(version)
   store.promote('mf-rooms', '1.0.0', 'ann')
   const asked = (version: string) => compose(store, { previews: { 'mf-rooms': version } }).remotes['mf-rooms']
@@ -179,7 +179,7 @@ describe('channels.json that cannot be read', () => {
     expect(reported).toEqual([expect.stringContaining(`${fileOf('mf-rooms')} cannot be read: `)])
   })
 
-  it('is whole again with the next change, which loses nothing', () => {
+  it('is complete again after the next change, which loses nothing', () => {
     writeFileSync(fileOf('mf-rooms'), '{')
     publish('1.1.0', 'mf-rooms')
     store.promote('mf-rooms', '1.1.0', 'ben')
@@ -188,7 +188,7 @@ describe('channels.json that cannot be read', () => {
     expect(history).toHaveLength(2)
   })
 
-  it('leaves out that remote alone where its copy cannot be read either, and is not written over', () => {
+  it('leaves out only that remote if its copy is unreadable, too, and does not overwrite it', () => {
     for (const name of ['channels.json', 'channels.copy.json']) writeFileSync(fileOf('mf-rooms', name), '{')
     expect(Object.keys(compose(store).remotes)).toEqual(['mf-auth'])
     expect(store.remotes()).toEqual(['mf-auth', 'mf-rooms'])

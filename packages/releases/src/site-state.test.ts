@@ -10,7 +10,7 @@ const modesIn = (folder: string) =>
 
 const all = { 'registry.db': '600', 'registry.db-shm': '600', 'registry.db-wal': '600' }
 
-it('keeps the keys of previews and page views where only its owner reads them', () => {
+it('keeps the keys of previews and page views where only the owner can read them', () => {
   const releases = join(temporaryFolder(), 'data/releases')
   const state = openSiteState(releases)
   expect(modeOf(releases)).toBe('700')
@@ -18,7 +18,7 @@ it('keeps the keys of previews and page views where only its owner reads them', 
   state.close()
 })
 
-it('mends the files and the folder of an earlier version, and keeps their keys', () => {
+it('corrects the modes of earlier files and their folder, and keeps their keys', () => {
   const releases = join(temporaryFolder(), 'releases')
   mkdirSync(releases, { mode: 0o755 })
   const before = openSiteState(releases)

@@ -3,23 +3,26 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { keepPrivate } from './private-files.ts'
 
-/** A full, read-only or failing disk, or a lock that does not come free: nothing was written, and the next time may do. */
+/**
+ * A full, read-only or failing disk, or a held lock: nothing was written, and the next attempt may succeed.
+ */
 const temporary = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|READONLY)/
 
-/** Whether nothing could be written to the state of the site, for a reason that passes. */
+/** Whether the site's state could not be written for a temporary reason. */
 export const isSiteStateUnavailable = (cause: unknown): boolean =>
   cause instanceof Sqlite.SqliteError && temporary.test(cause.code)
 
 /**
- * State of the site on one machine, which its processes share, in the file `registry.db` beside the releases: the keys
- * that sign page views and previews, and the outcomes and vitals that pages report. Nobody but its owner reads it.
+ * State of the site on one machine, shared by its processes, in the file `registry.db` beside the releases:
+ * the keys that sign page views and previews, and the outcomes and vitals that pages report. Only its owner
+ * can read it.
  */
 export const openSiteState = (releases: string) => {
   const file = join(releases, 'registry.db')
   keepPrivate(file)
   const db = new Sqlite(file, { timeout: 5_000 })
   db.pragma('journal_mode = WAL')
-  // a report that a power cut takes is no loss
+  // losing a report in a power cut is acceptable
   db.pragma('synchronous = NORMAL')
   db.exec(`
     CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, key BLOB NOT NULL) STRICT, WITHOUT ROWID;
@@ -61,7 +64,7 @@ export const openSiteState = (releases: string) => {
     return db.prepare<[string], Buffer>('SELECT key FROM keys WHERE name = ?').pluck().get(name) as Buffer
   }
   const keys = { viewsKey: keyOf('views'), previewKey: keyOf('previews') }
-  // while it runs, no page waits for another program that holds the lock: what a page reported is then not counted
+  // no page waits for another program that holds the lock: its report is not counted then
   db.pragma('busy_timeout = 20')
   return { db, ...keys, close: () => db.close() }
 }

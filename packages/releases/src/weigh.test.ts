@@ -22,19 +22,19 @@ const manifest: ReleaseManifest = {
   },
 }
 
-it('counts each file once, and one that is sent as it is by its own size', () => {
+it('counts each file once, and an uncompressed file by its own size', () => {
   expect(weigh(manifest, ['entry.js', 'entry.js', 'leaf.avif', 'none.js'])).toEqual({
     bytes: 170,
     brotliBytes: 110,
   })
 })
 
-it('knows what a widget needs first, in a language that the release has or not', () => {
+it('knows the files of a widget’s first paint, whether the release has the language or not', () => {
   expect(firstScripts(manifest, 'room-list', 'en')).toEqual(['entry.js', 'room-list.js', 'words-en.js'])
   expect(firstScripts(manifest, 'room-list', 'de')).toEqual(['entry.js', 'room-list.js'])
 })
 
-it('compares two releases by kind of file: what either has, with nothing where one has none', () => {
+it('compares two releases by kind of file, with zero where one has none', () => {
   const { server: _, embeds: _embeds, ...older } = manifest
   const live = { ...older, files: { 'entry.js': packed(90, 30), 'words-en.js': packed(30, 12) } }
   const none = { bytes: 0, brotliBytes: 0 }

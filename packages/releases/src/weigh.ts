@@ -1,7 +1,10 @@
 import { type FileKind, fileKind, type PreviewReceipt, type Weight } from '@calm-rest/contract/release-api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 
-/** What these files of a release weigh, each counted once; one that is sent unpacked counts as it is. */
+/**
+ * Total size of these files of a release, each counted once; a file that is sent uncompressed counts by its
+ * own size.
+ */
 export const weigh = ({ files }: ReleaseManifest, names: readonly string[]): Weight =>
   [...new Set(names)]
     .map((name) => files[name])
@@ -13,14 +16,14 @@ export const weigh = ({ files }: ReleaseManifest, names: readonly string[]): Wei
       { bytes: 0, brotliBytes: 0 },
     )
 
-/** Scripts that a widget needs for its first paint in one language: the container, its own, and the words. */
+/** Scripts of a widget's first paint in one language: the container, its own, and the words. */
 export const firstScripts = ({ entry, exposes, locales }: ReleaseManifest, widget: string, lang: string) => [
   entry,
   ...(exposes[widget]?.scripts ?? []),
   ...(locales[lang] ?? []),
 ]
 
-/** What files are for, by what release.json says of them, or else by their name. */
+/** Kind of a file, by release.json, otherwise by its name. */
 const kindIn = ({ server, embeds = {}, locales }: ReleaseManifest) => {
   const ofPartners = new Set(Object.values(embeds).flat())
   const words = new Set(Object.values(locales).flat())
@@ -40,7 +43,7 @@ const weighKinds = (manifest: ReleaseManifest): Map<FileKind, Weight> => {
 
 const none: Weight = { bytes: 0, brotliBytes: 0 }
 
-/** Sizes of two releases by kind of file, for the kinds that either has. */
+/** Sizes of two releases by kind of file, for the kinds of either. */
 export const compareSizes = (
   live: ReleaseManifest | undefined,
   candidate: ReleaseManifest,

@@ -7,8 +7,8 @@ import { integrityOf } from './folder/files.ts'
 import { manifestOf } from './manifest.fixture.ts'
 
 /**
- * A build as a team makes it, small: every file with its hash, packed beside it. `text` makes it another build; `declared`
- * is what its release.json says of places and events.
+ * A small build as a team makes it: every file with its hash and a compressed copy. `text` makes it another
+ * build; `declared` are its places and events in release.json.
  */
 export const wholeBuild = (
   version: string,

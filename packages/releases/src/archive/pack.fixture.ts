@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { packTar, type TarEntry } from 'modern-tar'
 
-/** A gzipped tar of these entries. */
+/** Packs these entries into a gzipped tar. */
 export const packFiles = async (entries: readonly TarEntry[]) => gzipSync(await packTar(entries))
 
-/** A gzipped tar of a built folder, as a team sends it. */
+/** Packs a built folder into a gzipped tar, as a team sends it. */
 export const packFolder = (folder: string) => {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -14,7 +14,7 @@ export const packFolder = (folder: string) => {
   return packFiles(paths.map((path) => fileEntry(relative(folder, path), readFileSync(path))))
 }
 
-/** A file of an archive. */
+/** Entry of a file in an archive. */
 export const fileEntry = (name: string, content: string | Buffer): TarEntry => {
   const body = Buffer.from(content)
   return { header: { name, size: body.length, type: 'file' }, body }

@@ -8,14 +8,14 @@ import { parseManifest } from '../folder/parse-manifest.ts'
 import { ReleaseRefused } from '../folder/refusals.ts'
 import { namesOfStore } from '../proof/signature-file.ts'
 
-/** Far above what names some thousand files. */
+/** Far above the size of a release.json with some thousand files. */
 const maxManifestBytes = 2 * 1024 * 1024
 
 const notWhole = (detail: string, cause?: unknown) => new ReleaseRefused('release_invalid', detail, { cause })
 
 /**
- * Reads release.json of a folder, and every other file in it: each has to be one that release.json names, byte for
- * byte, or a packed copy of one, and none may be missing. Throws `ReleaseRefused` where it is not so.
+ * Reads release.json of a folder and checks every other file: each must be one that release.json names, byte
+ * for byte, or a compressed copy of one, and none may be missing. Throws `ReleaseRefused` otherwise.
  */
 export const readWholeRelease = async (
   folder: string,
@@ -40,7 +40,7 @@ export const readWholeRelease = async (
   const others = names.filter((name) => name !== 'release.json')
   const unnamed = others.find((name) => plainName(files, name) === undefined)
   if (unnamed !== undefined) throw notWhole(`release.json does not name ${unnamed}.`)
-  // the plain ones first: no packed one is unpacked beyond a size that is right
+  // plain files first, so that no compressed file is unpacked beyond a verified size
   const isPacked = (name: string) => !Object.hasOwn(files, name)
   for (const name of others.toSorted((a, b) => Number(isPacked(a)) - Number(isPacked(b)))) {
     const content = await readFile(join(folder, name))
@@ -52,7 +52,7 @@ export const readWholeRelease = async (
   return release
 }
 
-/** The gate judges by the sizes in release.json, so that they have to be right. */
+/** Checks the size of a file: the gate relies on the sizes in release.json. */
 const hasSize = (files: ReleaseManifest['files'], name: string, bytes: number): boolean => {
   if (Object.hasOwn(files, name)) return files[name]?.bytes === bytes
   return !name.endsWith('.br') || (files[name.slice(0, -'.br'.length)]?.brotliBytes ?? bytes) === bytes

@@ -65,7 +65,7 @@ describe.each<[string, () => TarEntry[]]>([
     ],
   ],
 ])('an archive with %s', (_, entries) => {
-  it('is refused, and nothing is written outside of its folder', async () => {
+  it('is refused, and nothing is written outside its folder', async () => {
     await expect(unpack(await packFiles(entries()))).rejects.toMatchObject({ code: 'archive_invalid' })
     expect(readdirSync(outer)).toEqual(['unpacked'])
   })
@@ -89,7 +89,7 @@ it.each([
   expect(filesIn(folder)).toEqual([])
 })
 
-it('follows no link that is there already', async () => {
+it('does not follow an existing link', async () => {
   symlinkSync(outer, join(folder, 'link.js'))
   await expect(unpack(await packFiles([fileEntry('link.js', 'x')]))).rejects.toMatchObject({
     code: 'archive_invalid',
@@ -97,7 +97,7 @@ it('follows no link that is there already', async () => {
 })
 
 describe('an archive that is too large', () => {
-  it('ends before a bomb has gone off', async () => {
+  it('stops unpacking before a bomb fills the disk', async () => {
     const bomb = gzipSync(Buffer.alloc(8 * 1024 * 1024))
     await expect(unpack(bomb)).rejects.toMatchObject({
       code: 'archive_too_large',

@@ -12,15 +12,16 @@ import { ReleaseRefused } from '../folder/refusals.ts'
 type Chunks = AsyncIterable<Uint8Array>
 export type ArchiveLimits = { [Limit in keyof typeof archiveLimits]: number }
 
-/** So much may be unpacked of however little: below it, no ratio is judged. */
+/** Bytes that may be unpacked whatever the size of the archive; the ratio is checked beyond them. */
 const freeBytes = 1024 * 1024
 
 const tooLarge = (detail: string) => new ReleaseRefused('archive_too_large', detail)
 const notTaken = (detail: string, cause?: unknown) => new ReleaseRefused('archive_invalid', detail, { cause })
 
 /**
- * Unpacks a gzipped tar, as it arrives, into an empty folder. Throws `ReleaseRefused` at the first byte beyond a limit
- * and at the first entry that is no plain file at a plain path; the caller removes the folder.
+ * Unpacks a gzipped tar into an empty folder while it arrives. Throws `ReleaseRefused` at the first byte
+ * beyond a limit and at the first entry that is not a plain file at a plain path; the caller removes the
+ * folder.
  */
 export const unpackArchive = async (
   archive: ReadableStream<Uint8Array> | Chunks,
@@ -74,7 +75,7 @@ const writeEntries = async (chunks: Chunks, folder: string, limits: ArchiveLimit
     if (header.type !== 'file') throw notTaken(`${shown(name)} is a ${header.type}, and no file.`)
     assertPath(name, limits)
     assertFileTypes([withoutPacking(name)])
-    // some file systems know no case
+    // some file systems ignore case
     if (seen.has(name.toLowerCase())) throw notTaken(`${name} is in it twice.`)
     seen.add(name.toLowerCase())
     if (seen.size > limits.files) throw tooLarge(`It has more than ${limits.files} files.`)
@@ -85,12 +86,12 @@ const writeEntries = async (chunks: Chunks, folder: string, limits: ArchiveLimit
 }
 
 const entriesOf = (chunks: Chunks) => {
-  // the types of Node and of browsers differ in a detail of readers
+  // the stream types of Node and of browsers differ in a detail
   const decoder = createTarDecoder({ strict: true }) as ReadableWritablePair<ParsedTarEntry, Uint8Array>
   return ReadableStream.from(chunks).pipeThrough(decoder)
 }
 
-/** Segments of letters, digits, `_`, `.` and `-`: nothing that climbs, begins at a root or hides. */
+/** Segments of letters, digits, `_`, `.` and `-`: no `..`, no absolute path, no hidden file. */
 const plainPath = /^\w[\w.-]*(\/\w[\w.-]*)*$/
 
 const assertPath = (name: string, { pathChars }: ArchiveLimits) => {
@@ -98,17 +99,17 @@ const assertPath = (name: string, { pathChars }: ArchiveLimits) => {
   if (!plainPath.test(name) || name.includes('..')) throw notTaken(`${shown(name)} is no path of a release.`)
 }
 
-/** For a message: whatever a stranger wrote, short and in plain characters. */
+/** Shortens and escapes untrusted text for a message. */
 const shown = (name: string) => JSON.stringify(name.slice(0, 80))
 
-/** The disk's errors are ours; what else stops unpacking is the archive's. */
+/** Errors of the disk are the platform's; any other error while unpacking is the archive's. */
 const diskErrors = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES']
 
 const asRefusal = (cause: unknown) => {
   if (cause instanceof ReleaseRefused) return cause
   const { code = '', message, syscall } = cause as NodeJS.ErrnoException
   if (diskErrors.includes(code)) return new ReleaseRefused('releases_unavailable', code, { cause })
-  // its message names a folder of this machine
+  // the error's message names a folder of this machine
   if (syscall !== undefined) return notTaken('Two of its paths do not fit together.', cause)
   return notTaken(`It is no whole gzipped tar: ${message}`, cause)
 }

@@ -43,7 +43,7 @@ it('R-mf-atomic: loses none of forty promotions of two remotes by four processes
   }
 })
 
-it('leaves whole channels behind a team that is killed at any moment', async () => {
+it('leaves complete channels behind if a team is killed at any moment', async () => {
   const { variables, team } = await createStoresWithVersions()
   for (let round = 0; round < 4; round += 1) {
     const killed = startTeam(variables, 'mf-rooms', 10_000)
@@ -59,7 +59,7 @@ it('leaves whole channels behind a team that is killed at any moment', async () 
   }
 })
 
-it('publishes one of two different builds of a version, whole, and refuses the other', async () => {
+it('publishes one of two different builds of a version, completely, and refuses the other', async () => {
   const { aTeam, aServer } = await createObjectStores()
   const builds = [wholeBuild('1.0.0', 'mf-rooms', 'one'), wholeBuild('1.0.0', 'mf-rooms', 'other')]
   const teams = await Promise.all(builds.map(() => aTeam()))
@@ -74,7 +74,7 @@ it('publishes one of two different builds of a version, whole, and refuses the o
   expect(server.readStable('mf-rooms')?.source).toBe(builds[won]?.manifest.source)
 })
 
-it('goes on where a publication of the same files broke off, which was not published until then', async () => {
+it('completes a publication of the same files that was interrupted, and not published until then', async () => {
   const { proxy, aServerBehindProxy, aTeam } = await createObjectStores()
   const { manifest, dist } = wholeBuild('1.0.0')
   const away = await aServerBehindProxy()
@@ -95,7 +95,7 @@ it('goes on where a publication of the same files broke off, which was not publi
   expect(team.readStable('mf-rooms')?.version).toBe('1.0.0')
 })
 
-it('makes a change once where its answer was lost on the way', async () => {
+it('makes a change once if its response was lost', async () => {
   const { proxy, aServerBehindProxy, aTeam, release } = await createObjectStores()
   const team = await aTeam()
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(team, version)

@@ -4,7 +4,7 @@ import type { ObjectFacts } from '@calm-rest/objects'
 
 const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' }
 
-/** Headers of a published file as the site sends it: it never changes, and a compressed one names its encoding. */
+/** Headers of a published file: it never changes, and a compressed file names its encoding. */
 export const fileFacts = (name: string): ObjectFacts => {
   const contentEncoding = encodings[extname(name)]
   const plain = contentEncoding ? name.slice(0, -extname(name).length) : name
@@ -15,11 +15,11 @@ export const fileFacts = (name: string): ObjectFacts => {
   }
 }
 
-/** Headers of files that a promotion changes: a CDN serves the new one after a moment. */
+/** Headers of files that a promotion changes: a CDN revalidates them after a moment. */
 export const channelFacts: ObjectFacts = {
   contentType: 'application/json',
   cacheControl: 'public, max-age=2, must-revalidate',
 }
 
-/** Headers of files for the site's own servers. */
+/** Headers of files that only the site's own servers read. */
 export const ownFacts: ObjectFacts = { contentType: 'application/json', cacheControl: 'no-store' }

@@ -11,8 +11,8 @@ import { manifestKey, signatureKey, versionFolder } from './keys.ts'
 const downloadsAtOnce = 16
 
 /**
- * Copies a published version from the bucket to the folder `target`, whole and byte for byte the released one, or not
- * at all. Answers whether it is there. Throws `NotWhole` where a file is missing or another.
+ * Copies a published version from the bucket to the folder `target`, complete and byte for byte, or not at
+ * all. Returns whether the version exists. Throws `NotWhole` if a file is missing or differs.
  */
 export const fetchVersion = async (
   bucket: ObjectStore,
@@ -44,7 +44,7 @@ export const fetchVersion = async (
   return true
 }
 
-/** Another process on this machine may have been faster, and has the same. */
+/** Another process on this machine may have been faster, with the same content. */
 const moveInto = (draft: string, target: string) => {
   try {
     renameSync(draft, target)
@@ -53,14 +53,14 @@ const moveInto = (draft: string, target: string) => {
   }
 }
 
-/** A file of a release is missing in the bucket, or is another than that of release.json. */
+/** A file of a release is missing in the bucket, or differs from release.json. */
 export class NotWhole extends Error {
   constructor(remote: string, version: string, file: string) {
     super(`${remote} ${version} is not whole: ${file} is missing or not the released one.`)
   }
 }
 
-/** Every file that release.json names, plain and as it was packed. */
+/** Every file of release.json, plain and compressed. */
 const namesOf = async (
   bucket: ObjectStore,
   remote: string,
@@ -80,7 +80,7 @@ const parse = (remote: string, version: string, release: Buffer): ReleaseManifes
     const { manifest } = parseManifest(release)
     if (manifest.remote === remote && manifest.version === version) return manifest
   } catch {
-    // said below
+    // reported below
   }
   throw new NotWhole(remote, version, 'release.json')
 }

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Twice in the second within which a promotion is to be seen by every server. */
+/** Two looks a second, since every server must show a promotion within one second. */
 const pauseMs = 500
 
 export interface FollowEvents {
-  /** The store does not answer: pages go on with what is here. Told once, until it answers again. */
+  /**
+   * Called when the store does not respond, once until it responds again; pages keep the current releases.
+   */
   onUnreachable: (cause: unknown) => void
   onReachable: () => void
 }
 
-/** Looks again and again until it is stopped; a look that fails ends nothing. */
+/** Repeats a look until it is stopped; a look that fails does not end the loop. */
 export const follow = (
   look: () => Promise<void>,
   { onUnreachable, onReachable }: FollowEvents,
@@ -25,7 +27,7 @@ export const follow = (
       if (isUnreachable) onReachable()
       isUnreachable = false
     } catch (cause) {
-      // a look that was broken off by the end says nothing
+      // a look that was aborted by the end reports nothing
       if (signal.aborted) return
       if (!isUnreachable) onUnreachable(cause)
       isUnreachable = true
@@ -33,7 +35,7 @@ export const follow = (
   }
   const run = async () => {
     while (!signal.aborted) {
-      // the process may end in the middle of a pause
+      // the pause does not keep the process alive
       await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {})
       if (!signal.aborted) await lookOnce()
     }

@@ -5,14 +5,14 @@ import { channelsKey } from './keys.ts'
 import type { Mirror } from './mirror.ts'
 import { parseChannels } from './object-channels.ts'
 
-/** How often it is looked for remotes that were never promoted before. */
+/** Milliseconds between searches for remotes that were never promoted before. */
 const discoverMs = 5_000
-/** A bucket that says nothing for so long counts as away; the next look is a new one. */
+/** After this many milliseconds without a response a look is abandoned; the next look starts anew. */
 const lookMs = 5_000
 
 interface Known {
   channels: Channels
-  /** ETag of the file that was read; undefined where the channels come from an earlier run. */
+  /** ETag of the file; undefined if the channels come from an earlier run. */
   etag: string | undefined
 }
 
@@ -24,8 +24,8 @@ interface LiveChannelsOptions {
 }
 
 /**
- * The live channels, in memory: a page view makes no request. They change only when all that they name is on this machine, and
- * stay as they are while the bucket does not answer.
+ * The live channels in memory: a page view makes no request. They change only once all releases that they
+ * name are on this machine, and stay while the bucket is unreachable.
  */
 export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsOptions) => {
   const live = new Map<string, Known>(
@@ -49,7 +49,7 @@ export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsO
     if (found === 'same') return
     const read = found && { channels: parseChannels(remote, found.content), etag: found.etag }
     if (read) await mirror.ensureNamedLocal(remote, read.channels)
-    // this process may have changed it itself meanwhile: what was read then is older
+    // this process may have changed the channels meanwhile; then the read ones are older
     if (live.get(remote) !== before) return
     if (read) adopt(remote, read)
     else live.delete(remote)
@@ -64,7 +64,7 @@ export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsO
   return {
     read: (remote: string): Channels => live.get(remote)?.channels ?? noChannels,
     remotes: () => [...live.keys()].sort(),
-    /** Looks once at all of them; throws the first thing that went wrong, when the others are done. */
+    /** Looks at all remotes once; throws the first error after the others are done. */
     look: async () => {
       await discover()
       const signal = AbortSignal.timeout(lookMs)
@@ -72,13 +72,13 @@ export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsO
       const failed = looks.find((one) => one.status === 'rejected')
       if (failed) throw failed.reason
     },
-    /** Takes over a change that this process has just made itself. */
+    /** Applies a change that this process has just made. */
     set: async (remote: string, channels: Channels) => {
       seen.add(remote)
       await mirror.ensureNamedLocal(remote, channels)
       adopt(remote, { channels, etag: undefined })
     },
-    /** From now on it is looked for this remote, too. */
+    /** Includes this remote in every look from now on. */
     expect: (remote: string) => void seen.add(remote),
   }
 }

@@ -10,20 +10,24 @@ import { signatureName } from '../proof/signature-file.ts'
 import { fetchVersion, NotWhole } from './fetch-version.ts'
 import { gateKey, signatureKey } from './keys.ts'
 
-/** So long a version that was not there, or not whole, is not asked for again: anybody can name one in an address. */
+/**
+ * Milliseconds for which an absent or incomplete version is not requested again: anyone can name one in an
+ * address.
+ */
 const absentMs = 10_000
 const absentMost = 2_000
 
 interface MirrorOptions {
   bucket: ObjectStore
   folder: string
-  /** Hears of a published version whose files are not those of its release.json. */
+  /** Called for a published version whose files differ from its release.json. */
   onNotWhole: (why: NotWhole) => void
 }
 
 /**
- * A copy on this machine of what pages may ask for, laid out as a folder of releases. Every version in it is whole and
- * was checked file by file. It may be deleted while nothing runs on it: it fills again.
+ * A copy on this machine of the files that pages may request, laid out as a folder of releases. Every version
+ * in it is complete and was checked file by file. It may be deleted while no server runs on it: it fills
+ * again.
  */
 export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
   const underWay = new Map<string, Promise<void>>()
@@ -42,7 +46,10 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
     }
   }
 
-  /** Ends when the version is here, or is known not to be published whole; throws where the bucket does not answer. */
+  /**
+   * Resolves when the version is on this machine, or is known not to be published completely. Throws if the
+   * bucket is unreachable.
+   */
   const ensureLocal = async (remote: string, version: string): Promise<void> => {
     const target = folderOf(remote, version)
     if (existsSync(target) || absent.has(target)) return
@@ -53,13 +60,13 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
     return work
   }
 
-  /** A report is made after the version and may be made anew. */
+  /** The report comes after the version and may be replaced. */
   const fetchGateReport = async (remote: string, version: string) => {
     const report = await bucket.get(gateKey(remote, version))
     if (report) writeGateReport(folder, gateReport.parse(JSON.parse(report.content.toString())))
   }
 
-  /** The one file of a version that may change: it is signed anew when a key ends. */
+  /** The only file of a version that may change: it is signed again when a key ends. */
   const fetchSignature = async (remote: string, version: string) => {
     const signature = await bucket.get(signatureKey(remote, version))
     const path = join(folderOf(remote, version), signatureName)
@@ -84,7 +91,9 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
         }),
       )
     },
-    /** For a start while the bucket is away. Files of what was retired meanwhile are removed. */
+    /**
+     * Stores the channels for a start while the bucket is unreachable. Removes the files of retired versions.
+     */
     storeChannels: (remote: string, channels: Channels) => {
       mkdirSync(join(folder, remote), { recursive: true })
       writeAtomically(join(folder, remote, 'channels.json'), `${JSON.stringify(channels, null, 2)}\n`)

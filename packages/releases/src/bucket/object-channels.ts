@@ -12,12 +12,12 @@ import {
 import { channelFacts } from './facts.ts'
 import { channelsKey } from './keys.ts'
 
-/** Longest wait for others who are just releasing the same remote; each needs two requests. */
+/** Longest wait in milliseconds for others who change the same remote; each change needs two requests. */
 const patienceMs = 15_000
-/** Longest pause before another try, drawn anew each time so that rivals do not meet again. */
+/** Longest pause in milliseconds before another attempt; random, so that rivals do not collide again. */
 const pauseMs = 120
 
-/** Channels as they stood in the bucket, and by which name. */
+/** Channels as read from the bucket, with their ETag. */
 export interface ReadChannels {
   channels: Channels
   etag: string | undefined
@@ -33,8 +33,8 @@ export const parseChannels = (remote: string, content: Buffer): Channels => {
 }
 
 /**
- * channels.json in a bucket, changed by compare-and-swap: a change is written only in the place of what it was made
- * from, and made anew where another was faster. No change of another team is ever lost, and none is made twice.
+ * channels.json in a bucket, changed by compare-and-swap: a change replaces only the content that it was made
+ * from, and is repeated if another one was faster. No change of another team is lost, and none is made twice.
  */
 export const createObjectChannels = (
   bucket: ObjectStore,
@@ -57,7 +57,7 @@ export const createObjectChannels = (
     const end = performance.now() + patienceMs
     for (;;) {
       const { channels: now, etag } = await read(remote)
-      // it was ours that was written, and the answer was lost on its way
+      // this process wrote it, and the response was lost
       if (now.history.some((change) => change.id === id)) return now
       const { next, entry } = decide(now)
       const manifests = new Map<string, PublishedManifest | Error>()
@@ -69,7 +69,7 @@ export const createObjectChannels = (
         return found
       })
       if (await write(remote, Buffer.from(`${JSON.stringify(changed, null, 2)}\n`), etag)) return changed
-      if (performance.now() > end) throw new Error(`Others change ${remote} all the time: try again.`)
+      if (performance.now() > end) throw new Error(`${remote} is being changed by others: try again.`)
       await sleep(Math.random() * pauseMs)
     }
   }

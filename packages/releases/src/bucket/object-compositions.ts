@@ -11,7 +11,10 @@ import {
 import { ownFacts } from './facts.ts'
 import { compositionKey, compositionsFolder } from './keys.ts'
 
-/** Sets of releases that any of the site's servers served: here in files of `folder`, in the bucket for all. */
+/**
+ * Sets of releases that any server of the site served: in files of `folder` on this machine, and in the
+ * bucket for all servers.
+ */
 export const createObjectCompositions = (bucket: ObjectStore, folder: string) => {
   const here = createCompositions(folder)
   const touched = new Map<string, number>()
@@ -28,9 +31,9 @@ export const createObjectCompositions = (bucket: ObjectStore, folder: string) =>
       const { id } = composition
       if (now.getTime() - (touched.get(id) ?? 0) < touchMs) return
       touched.set(id, now.getTime())
-      // written anew each hour: its age in the bucket is when it was last served
+      // written again every hour: the object's age tells when the set was last served
       const set = Buffer.from(renderSet(versionsOf(composition)))
-      // the page waits for none of this; where it fails the next page tells it
+      // the page does not wait for this; if it fails, the next page writes it
       bucket.put(compositionKey(id), set, ownFacts).catch(() => touched.delete(id))
     },
     read: here.read,

@@ -27,16 +27,16 @@ const bucket = () => {
   return createBucket(location)
 }
 
-/** Waits until the server behind this proxy begins so many looks. */
+/** Waits until the server behind this proxy has begun `count` looks. */
 const begun = async ({ asked }: FaultProxy, count: number) => {
   const looks = () => asked.filter((one) => one.includes('/channels.json')).length
   const before = looks()
   await expect.poll(looks, { interval: 10 }).toBeGreaterThanOrEqual(before + count)
 }
-/** Waits until it has looked once: its next look begins when that one is done. */
+/** Waits for one complete look: the next look begins after it. */
 const aLook = (proxy: FaultProxy) => begun(proxy, 2)
 
-it('shows every server what another machine promoted and took back, with its next look', async () => {
+it('shows every server another machine\'s promotions and rollbacks, at its next look', async () => {
   await stores.release(team, '1.0.0')
   const { AWS_ENDPOINT_URL_S3: address } = stores.bucket.access
   const proxies = await Promise.all([1, 2, 3].map(() => startFaultProxy(address)))
@@ -55,7 +55,7 @@ it('shows every server what another machine promoted and took back, with its nex
   expect(forSome()).toEqual(['canary', 'canary', 'canary'])
 })
 
-it('looks more often than once a second, so that a promotion is seen within one', async () => {
+it('looks more often than once a second, so that a promotion is visible within one', async () => {
   await stores.release(team, '1.0.0')
   await stores.aServerBehindProxy()
   const untilTheNextMs = async () => {
@@ -64,11 +64,11 @@ it('looks more often than once a second, so that a promotion is seen within one'
     await begun(stores.proxy, 1)
     return performance.now() - startedMs
   }
-  // where the machine stood still meanwhile, that says nothing
+  // the measurement is void if the machine stood still meanwhile
   await expect.poll(untilTheNextMs).toBeLessThan(1_000)
 })
 
-it('has every file of what is live here, byte for byte, before a page is composed of it', async () => {
+it('has every file of a live release on this machine, byte for byte, before it composes a page of it', async () => {
   await stores.release(team, '1.0.0')
   const server = await stores.aServer()
   const { dist } = wholeBuild('1.0.0')
@@ -76,7 +76,7 @@ it('has every file of what is live here, byte for byte, before a page is compose
     expect(readFileSync(path(server, '1.0.0', name))).toEqual(readFileSync(join(dist, name)))
 })
 
-it('asks the bucket for nothing while a page is composed', async () => {
+it('makes no request to the bucket while it composes a page', async () => {
   await stores.release(team, '1.0.0')
   const server = await stores.aServerBehindProxy()
   const before = stores.proxy.asked.length
@@ -84,7 +84,7 @@ it('asks the bucket for nothing while a page is composed', async () => {
   expect(stores.proxy.asked.length - before).toBe(0)
 })
 
-it('keeps what is published for ever and what is live for a moment, each with its kind', async () => {
+it('caches published files for ever and channels for a moment, each with its content type', async () => {
   await stores.release(team, '1.0.0')
   const { headersOf } = stores.bucket
   const forever = 'public, max-age=31536000, immutable'
@@ -102,7 +102,7 @@ it('keeps what is published for ever and what is live for a moment, each with it
   })
 })
 
-it('takes the files of a retired version from the bucket and from every machine, and serves none from its next look on', async () => {
+it('removes the files of a retired version from the bucket and from every machine, and serves none after its next look', async () => {
   for (const version of ['1.0.0', '1.1.0']) await stores.release(team, version)
   await team.rollback('mf-rooms', 'ann')
   const servers = await Promise.all([stores.aServer(), stores.aServer()])
@@ -119,7 +119,7 @@ it('takes the files of a retired version from the bucket and from every machine,
   await expect(team.publish(manifest, dist)).rejects.toMatchObject({ code: 'version_retired' })
 })
 
-it('takes no file of a type that a page may not load', async () => {
+it('refuses a file of a type that a page may not load', async () => {
   const { manifest, dist } = wholeBuild('1.0.0')
   const files = { ...manifest.files, 'hello.html': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } }
   const refused = team.publish({ ...manifest, files }, dist)
@@ -134,7 +134,7 @@ it('finds a remote that was never promoted before', async () => {
   await expect.poll(() => server.remotes()).toEqual(['mf-spa'])
 })
 
-it('brings what one person asks for and no channel names, and nothing that is not published', async () => {
+it('fetches a previewed version that no channel names, and nothing that is not published', async () => {
   await stores.release(team, '1.0.0')
   const candidate = wholeBuild('1.1.0-rc.1')
   await team.publish(candidate.manifest, candidate.dist)
@@ -146,7 +146,7 @@ it('brings what one person asks for and no channel names, and nothing that is no
   expect(server.release('mf-rooms', '9.9.9')).toBeUndefined()
 })
 
-it('knows a set of releases that another server served, and until when it was', async () => {
+it('knows a set of releases that another server served, and until when', async () => {
   await stores.release(team, '1.0.0')
   const one = await stores.aServer()
   const other = await stores.aServer()
@@ -159,7 +159,7 @@ it('knows a set of releases that another server served, and until when it was', 
   expect(other.compositions.read(composition.id)).toEqual({ 'mf-rooms': '1.0.0' })
 })
 
-it('shows every machine what the gate found', async () => {
+it('shows every machine the gate\'s report', async () => {
   await stores.release(team, '1.0.0')
   const hash = team.release('mf-rooms', '1.0.0')?.hash ?? ''
   const report = {
@@ -175,7 +175,7 @@ it('shows every machine what the gate found', async () => {
   expect((await stores.aServer()).readGate('mf-rooms', '1.0.0')).toEqual(report)
 })
 
-it('removes a version everywhere but where pages have it', async () => {
+it('removes a version from the store, and keeps it where pages have it', async () => {
   await stores.release(team, '1.0.0')
   await stores.release(team, '1.1.0')
   const server = await stores.aServer()
@@ -185,7 +185,7 @@ it('removes a version everywhere but where pages have it', async () => {
   expect(server.release('mf-rooms', '1.0.0')).toBeDefined()
 })
 
-describe('what is not the released one', () => {
+describe('a version that differs from the released one', () => {
   it.each([
     ['another script', 'entry.js', 'steal()'],
     ['another packed script', 'entry.js.br', 'steal()'],
@@ -203,14 +203,14 @@ describe('what is not the released one', () => {
     expect(existsSync(path(server, '1.1.0'))).toBe(false)
   })
 
-  it('is not taken where a file is missing', async () => {
+  it('is refused if a file is missing', async () => {
     await stores.release(team, '1.0.0')
     await stores.release(team, '1.1.0')
     await bucket().remove('mf-rooms/1.1.0/room-list.js')
     expect(live(await stores.aServer())).toBe('1.0.0')
   })
 
-  it('does not become right by another promotion', async () => {
+  it('is not accepted after another promotion either', async () => {
     await stores.release(team, '1.0.0')
     await stores.release(team, '1.1.0')
     const other = wholeBuild('1.1.0', 'mf-rooms', 'other')
@@ -228,13 +228,13 @@ describe('what is not the released one', () => {
   })
 })
 
-describe('while the bucket is away', () => {
+describe('while the bucket is unreachable', () => {
   const watched = () => {
     const reported: string[] = []
     return { reported, onUnreachable: () => reported.push('away'), onReachable: () => reported.push('back') }
   }
 
-  it('pages go on with what was live, nothing is changed by halves, and all of it goes on afterwards', async () => {
+  it('pages keep the live releases, no change is made in part, and everything works afterwards', async () => {
     await stores.release(team, '1.0.0')
     await stores.release(team, '1.1.0')
     const { reported, ...events } = watched()
@@ -255,7 +255,7 @@ describe('while the bucket is away', () => {
     expect(live(server)).toBe('1.0.0')
   })
 
-  it('a server starts on what its machine remembers, and follows as soon as it can', async () => {
+  it('a server starts from its machine\'s copy, and follows the bucket as soon as it can', async () => {
     await stores.release(team, '1.0.0')
     const dataDir = temporaryFolder('machine')
     ;(await stores.aServerBehindProxy({ dataDir })).close()
@@ -269,7 +269,7 @@ describe('while the bucket is away', () => {
     await expect.poll(() => reported).toEqual(['away', 'back'])
   })
 
-  it('a server whose machine remembers nothing does not start, nor does a command', async () => {
+  it('neither a server nor a command starts on a machine without a copy', async () => {
     await stores.release(team, '1.0.0')
     stores.proxy.cut()
     await expect(stores.aServerBehindProxy()).rejects.toMatchObject({ name: 'ObjectStoreFailed' })
@@ -279,7 +279,7 @@ describe('while the bucket is away', () => {
   })
 })
 
-it('fills the copy of a machine again that somebody deleted', async () => {
+it('fills the machine\'s copy again after it was deleted', async () => {
   await stores.release(team, '1.0.0')
   const dataDir = temporaryFolder('machine')
   const first = await stores.aServer({ dataDir })
@@ -288,7 +288,7 @@ it('fills the copy of a machine again that somebody deleted', async () => {
   expect(live(await stores.aServer({ dataDir }))).toBe('1.0.0')
 })
 
-it('says what is wrong with the environment, and stays on the folder without the setting', async () => {
+it('reports invalid configuration, and uses the folder without it', async () => {
   const dataDir = temporaryFolder('machine')
   const { openReleaseStore } = await import('../open-release-store.ts')
   await expect(openReleaseStore({ RELEASES_URL: 's3:/x' }, { dataDir, follows: false })).rejects.toThrow(

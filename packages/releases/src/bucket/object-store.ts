@@ -36,22 +36,22 @@ import { publishObjects } from './publish-objects.ts'
 
 export interface ObjectReleaseStoreOptions extends FollowEvents {
   location: BucketLocation
-  /** Folder for a copy of what pages may ask for. */
+  /** Folder for a copy of the files that pages may request. */
   folder: string
-  /** Goes on looking at what is live until it is closed; a command looks once. */
+  /** Whether it follows the live releases until it is closed; a command looks once. */
   follows: boolean
   onNotWhole: (why: NotWhole) => void
-  /** Signs and verifies releases; a store without one believes what is there. */
+  /** Signs and verifies releases; a store without it accepts every release. */
   proof?: Proof | undefined
-  /** Hears once of each release that is there and not proven. */
+  /** Called once for each stored release without a valid proof. */
   onUnproven?: ((why: Error) => void) | undefined
-  /** Milliseconds between two looks at signatures and keys, where a test waits for none. */
+  /** Milliseconds between two checks of signatures and keys; tests set it. */
   recheckMs?: number
 }
 
 /**
- * Releases in a bucket, for any number of servers: every change is made in the bucket, by conditional writes; pages
- * read a copy on their own machine, which follows within half a second.
+ * A store of releases in a bucket, for any number of servers: every change is made in the bucket by
+ * conditional writes; pages read a copy on their own machine, which follows within half a second.
  */
 export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions): Promise<ReleaseStore> => {
   const { folder, location } = options
@@ -79,7 +79,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     if (!found) throw notPublished(remote, version, await versions(remote))
     return found
   }
-  /** What may become live for somebody: published, whole and proven, as this machine has it now. */
+  /** Requires a version that may go live: published, complete and proven, and now on this machine. */
   const assertPromotable = async (remote: string, version: string) => {
     assertNotRetired(remote, version, live.read(remote))
     await published(remote, version)
@@ -93,7 +93,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
   const swap = createObjectChannels(bucket, published)
   const change = async (remote: string, decide: (now: Channels) => ChannelChange): Promise<Channels> => {
     const changed = await swap(remote, decide)
-    // it is done; where the bucket goes away right now, following brings it here later
+    // the change is done; if the bucket fails now, a later look applies it here
     await live.set(remote, changed).catch(() => {})
     return changed
   }
@@ -131,7 +131,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     },
     sign: async (remote, version, by, adopting) => {
       await published(remote, version)
-      // every file is compared with its hash on its way here
+      // every file is compared with its hash on the way here
       await mirror.ensureLocal(remote, version)
       const found = local.read(remote, version)
       if (!found) throw new ReleaseRefused('release_invalid', `${remote} ${version} is not whole.`)
@@ -179,7 +179,7 @@ const rememberedIn = (folder: string) => {
   return new Map(store.remotes().map((remote) => [remote, store.readChannels(remote)]))
 }
 
-/** Without a first look there is a start only where this machine remembers something to show. */
+/** Without a first look the store opens only if this machine has a copy of the channels. */
 const startToFollow = async (
   live: ReturnType<typeof createLiveChannels>,
   { follows, onUnreachable, onReachable }: ObjectReleaseStoreOptions,
@@ -195,7 +195,7 @@ const startToFollow = async (
   return follows ? follow(live.look, { onUnreachable, onReachable }, isUnreachable) : undefined
 }
 
-/** Of every version that has an object, published or begun: unfinished ones take room, too. */
+/** Sizes of every version that has an object, published or not: incomplete ones take space, too. */
 const sizesIn = async (bucket: ObjectStore, remote: string): Promise<ReadonlyMap<string, number>> => {
   const sizes = new Map<string, number>()
   for (const { key, bytes } of await bucket.list(`${remote}/`)) {
@@ -208,7 +208,7 @@ const sizesIn = async (bucket: ObjectStore, remote: string): Promise<ReadonlyMap
 
 const removalsAtOnce = 16
 
-/** First what makes it a published version, so that nobody takes half of it. */
+/** Deletes release.json first, so that an incomplete version does not count as published. */
 const removeVersion = async (bucket: ObjectStore, remote: string, version: string) => {
   await bucket.remove(manifestKey(remote, version))
   const left = await bucket.list(versionFolder(remote, version))

@@ -1,4 +1,5 @@
-// A team in a process of its own: promotes two versions of a remote in turn. Arguments: folder of data, remote, times.
+// A team in its own process: promotes two versions of a remote in turn. Arguments: data folder, remote,
+// number of promotions.
 import { openReleaseStore } from '../open-release-store.ts'
 
 const [dataDir = '', remote = '', times = '1'] = process.argv.slice(2)

@@ -12,8 +12,9 @@ import { claimKey, manifestKey, signatureKey, versionFolder } from './keys.ts'
 const uploadsAtOnce = 16
 
 /**
- * Puts a build into the bucket, each object only where there is none: first the claim on the version, then its files
- * and its signature, at last release.json, which makes it a published one. Broken off, it can be done again with the same files.
+ * Writes a build to the bucket, each object only if it does not exist yet: first the claim on the version,
+ * then its files and its signature, and finally release.json, which publishes it. After an interruption it
+ * can be repeated with the same files.
  */
 export const publishObjects = async (
   bucket: ObjectStore,
@@ -27,24 +28,24 @@ export const publishObjects = async (
   await claim(bucket, manifest)
   const names = filesBelow(dist).filter((name) => !namesOfStore.includes(name))
   await forEachConcurrently(uploadsAtOnce, names, async (name) => {
-    // one that is there already is of an earlier attempt with the same claim: the same bytes
+    // an existing object is from an earlier attempt with the same claim: the same bytes
     await bucket.create(
       versionFolder(remote, version) + name,
       readFileSync(join(dist, name)),
       fileFacts(name),
     )
   })
-  // one of an earlier attempt is of the same files, too
+  // a signature of an earlier attempt is for the same files, too
   if (signed !== undefined)
     await bucket.create(signatureKey(remote, version), Buffer.from(signed), channelFacts)
   const release = readFileSync(join(dist, 'release.json'))
   if (await bucket.create(manifestKey(remote, version), release, fileFacts('release.json'))) return
-  // ours, where the first answer was lost on its way
+  // written by this process, if its first response was lost
   const there = await bucket.get(manifestKey(remote, version))
   if (!there?.content.equals(release)) throw new AlreadyPublished(remote, version)
 }
 
-/** Two who publish different files under one version never mix them: one has the claim, the other is refused. */
+/** Prevents that two builds of one version mix: the first has the claim, the other is refused. */
 const claim = async (bucket: ObjectStore, { remote, version, files }: ReleaseManifest) => {
   const ours = Buffer.from(`${JSON.stringify({ files: hashOf(files) })}\n`)
   const key = claimKey(remote, version)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const live = (store: ReleaseStore) => compose(store).remotes[remote]?.manifest.version
 
-it('R-mf-signed: no server shows what was forged in the bucket, with channels and a signature to match', async () => {
+it('R-mf-signed: no server shows a release that was forged in the bucket, with channels and a signature to match', async () => {
   const other = wholeBuild('1.1.0', remote, 'steal')
   const release = readFileSync(join(other.dist, 'release.json'))
   const hash = integrityOf(release)
@@ -57,7 +57,7 @@ it('R-mf-signed: no server shows what was forged in the bucket, with channels an
   await expect((await stores.aTeam()).promote(remote, '1.1.0', 'eve')).rejects.toThrow('is not promoted')
 })
 
-it('a version that is signed anew is shown by every server when the key before is revoked', async () => {
+it('every server shows a version that is signed again when the earlier key is revoked', async () => {
   const server = await stores.aServer()
   const keys = openKeysFile(stores.variables.RELEASE_TRUST_DIR)
   const [first] = keys.read().keys

@@ -5,7 +5,9 @@ import { openKeysFile } from '../proof/keys-file.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import { wholeBuild } from '../whole-release.fixture.ts'
 
-/** A bucket of its own, and as many servers and teams on it as a test opens, each on a machine of its own. */
+/**
+ * A bucket of its own, with as many servers and teams as a test opens, each with its own machine's folder.
+ */
 export const createObjectStores = async () => {
   const bucket = await createTestBucket()
   const proxy = await startFaultProxy(bucket.access.AWS_ENDPOINT_URL_S3)
@@ -27,11 +29,11 @@ export const createObjectStores = async () => {
     bucket,
     proxy,
     variables,
-    /** A command, somewhere. */
+    /** A command on another machine. */
     aTeam: () => open(),
-    /** A server that follows. */
+    /** A server that follows the bucket. */
     aServer: (options: Partial<OpenReleaseStoreOptions> = {}) => open({ follows: true, ...options }),
-    /** One whose connection can be cut. */
+    /** A server whose connection can be cut. */
     aServerBehindProxy: (options: Partial<OpenReleaseStoreOptions> = {}, its: FaultProxy = proxy) =>
       open({ follows: true, ...options }, { ...variables, AWS_ENDPOINT_URL_S3: its.address }),
     release: async (store: ReleaseStore, version: string, remote?: string) => {

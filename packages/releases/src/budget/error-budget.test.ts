@@ -34,7 +34,7 @@ const verdict = (channels: Channels, health: Record<string, Health>) =>
   })
 
 describe('a canary', () => {
-  it('is demoted where it fails more often than what is live', () => {
+  it('is demoted if it fails more often than the live release', () => {
     expect(verdict(withCanary, { '1.2.0': bad, '1.1.0': good })).toEqual({
       act: 'demote',
       version: '1.2.0',
@@ -52,7 +52,7 @@ describe('a canary', () => {
   })
 })
 
-it('that fails often, but as few networks say, is told to people and stays', () => {
+it('is only reported to people if it fails often, but in few networks', () => {
   const doubted: Health = { views: 30, failures: 30, failedNetworks: 5 }
   expect(verdict(withCanary, { '1.2.0': doubted, '1.1.0': good })).toEqual({
     act: 'tell',
@@ -62,11 +62,11 @@ it('that fails often, but as few networks say, is told to people and stays', () 
 })
 
 describe('a promotion', () => {
-  it('is rolled back where it fails more often than the release before', () => {
+  it('is rolled back if it fails more often than the previous release', () => {
     expect(verdict(promoted, { '1.1.0': bad, '1.0.0': good })?.act).toBe('rollback')
   })
 
-  it('stays where it was long ago', () => {
+  it('stays if it is long ago', () => {
     const old = {
       ...promoted,
       history: [{ ...promoted.history[0], at: '2027-05-31T11:00:00.000Z' }] as Channels['history'],
@@ -74,7 +74,7 @@ describe('a promotion', () => {
     expect(verdict(old, { '1.1.0': bad, '1.0.0': good })).toBeUndefined()
   })
 
-  it('stays where it came back by itself: the second decision is for people', () => {
+  it('stays after an automatic rollback: the second decision is for people', () => {
     const back: Channels = {
       ...promoted,
       history: [
@@ -85,7 +85,7 @@ describe('a promotion', () => {
     expect(verdict(back, { '1.1.0': bad, '1.0.0': good })).toBeUndefined()
   })
 
-  it('stays where there is nothing before', () => {
+  it('stays if there is no previous release', () => {
     expect(verdict({ ...promoted, previous: null }, { '1.1.0': bad })).toBeUndefined()
   })
 })

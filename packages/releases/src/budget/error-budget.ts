@@ -9,7 +9,10 @@ export const budget = {
   minFailedNetworks: 6,
   /** Failures in fewer networks than that, from which on the owner is notified and decides. */
   minReports: 10,
-  /** A share of its views, alone and above that of the release it stands beside: extensions and bad lines break some. */
+  /**
+   * Failure rate of its views, and excess over the release beside it: extensions and bad connections cause
+   * some failures.
+   */
   maxRate: 0.05,
   /** Milliseconds after a promotion in which a release is rolled back automatically; later failures have another cause. */
   watchedMs: 24 * 60 * 60 * 1000,
@@ -45,7 +48,7 @@ export const judge = ({ channels, now, health }: Situation): Verdict | undefined
     if (verdict) return verdict
   }
   const last = history.findLast(({ action }) => action === 'promote' || action === 'rollback')
-  // once: what took the place of a bad release by itself stays, until a person decides
+  // only once: the release after an automatic rollback stays until a person decides
   if (!stable || !previous || last?.action !== 'promote') return undefined
   if (now.getTime() - Date.parse(last.at) > budget.watchedMs) return undefined
   const before = new Date(Date.parse(last.at) - budget.watchedMs).toISOString()

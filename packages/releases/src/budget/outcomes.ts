@@ -13,7 +13,7 @@ export interface Outcome {
   at: string
 }
 
-/** How a release did on the page views of some time: in each network on so many of them at most. */
+/** Outcome of a release on recent page views, with a limited number of views of each network. */
 export interface Health {
   views: number
   failures: number
@@ -21,7 +21,7 @@ export interface Health {
   failedNetworks: number
 }
 
-/** Views of one network that count: who opens a thousand pages says no more than who opens ten. */
+/** Most counted views of one network: a thousand page views of one visitor say no more than ten. */
 export const viewsOfNetwork = 10
 
 interface InNetwork {
@@ -30,15 +30,16 @@ interface InNetwork {
 }
 
 /**
- * Age from which the next report deletes an outcome: twice `budget.watchedMs`. So long after its promotion a release may
- * be rolled back, and it is compared with what was reported of the release before from so long before the promotion.
- * A canary is judged by all that was reported since it began; of one that is older, two days are left.
+ * Age in milliseconds from which the next report deletes an outcome: twice `budget.watchedMs`. A release may
+ * be rolled back for so long after its promotion, and is compared with the reports of the previous release
+ * from the same time before the promotion. A canary is judged by all reports since it began, at most those of
+ * two days.
  */
 const retentionMs = 2 * 24 * 60 * 60 * 1000
 
 /** Outcomes that pages report, in this machine's state of the site. */
 export const createOutcomes = ({ db }: SiteState) => {
-  // one view counts once for a release, and as failed where it failed at any time
+  // a view counts once for a release, and as failed if any of its reports is a failure
   const insert = db.prepare<[Omit<Outcome, 'failed'> & { failed: number }]>(`
     INSERT INTO outcomes (view, remote, version, failed, reason, network, at)
     VALUES (@view, @remote, @version, @failed, @reason, @network, @at)
@@ -49,12 +50,12 @@ export const createOutcomes = ({ db }: SiteState) => {
   const prune = db.prepare<[string]>('DELETE FROM outcomes WHERE at < ?')
 
   return {
-    /** False where nothing can be written now, as on a full disk. */
+    /** Returns false if nothing can be written now, as on a full disk. */
     add: (outcome: Outcome): boolean => {
       const { failed, reason } = outcome
       try {
         insert.run({ ...outcome, failed: failed ? 1 : 0, reason: reason ?? (null as never) })
-        // few are old at a time, and an index finds them
+        // few rows are old at a time, and an index finds them
         prune.run(new Date(Date.parse(outcome.at) - retentionMs).toISOString())
         return true
       } catch (cause) {
@@ -67,7 +68,7 @@ export const createOutcomes = ({ db }: SiteState) => {
   }
 }
 
-/** A network counts with `viewsOfNetwork` views at most, and with the same share of its failures. */
+/** A network counts with at most `viewsOfNetwork` views, and keeps its share of failures. */
 const sumOf = (networks: readonly InNetwork[]): Health => {
   const counted = networks.map(({ views, failures }) => {
     const share = Math.min(1, viewsOfNetwork / views)

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { createPageViewTokens } from './page-view-tokens.ts'
 
 const now = new Date('2027-06-01T12:00:00Z')
-// what is made of a random key may hold any three digits
+// random keys may contain any three digits, so the test uses a fixed one
 const viewTokens = createPageViewTokens(Buffer.alloc(32, 1))
 const later = (ms: number) => new Date(now.getTime() + ms)
 const day = 24 * 60 * 60 * 1000
 
-it('knows its own page views, each of them another, for a day', () => {
+it('accepts its own page views for a day, each with its own token', () => {
   const first = viewTokens.issue('abc', now)
   const second = viewTokens.issue('abc', now)
   expect(viewTokens.read(first, later(day - 1))?.composition).toBe('abc')
@@ -30,7 +30,7 @@ it("does not believe another server's view", () => {
   expect(viewTokens.read(createPageViewTokens(randomBytes(32)).issue('abc', now), now)).toBeUndefined()
 })
 
-it('knows a client for a day and not by its address', () => {
+it('recognises a client for a day, without its address', () => {
   const network = viewTokens.networkOf('192.0.2.7', now)
   expect(network).not.toContain('192')
   expect(viewTokens.networkOf('192.0.2.7', later(60_000))).toBe(network)

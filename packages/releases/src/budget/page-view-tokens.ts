@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A page that is older than this reports no more. */
+/** Milliseconds after which a page can no longer report. */
 const validMs = 24 * 60 * 60 * 1000
 
 export interface PageView {
@@ -9,8 +9,8 @@ export interface PageView {
 }
 
 /**
- * One page view, signed: that this server gave this set of releases to somebody, once, and when. Whoever reports
- * needs one for every view they count, and gets one only by asking for a page.
+ * A signed page view: this server gave this set of releases to a visitor, once, at this time. Every counted
+ * report needs one, and only a request for a page gives one.
  */
 export const createPageViewTokens = (key: Buffer) => {
   const sign = (text: string) => createHmac('sha256', key).update(`view ${text}`).digest().subarray(0, 16)
@@ -20,7 +20,7 @@ export const createPageViewTokens = (key: Buffer) => {
       const text = `${composition}.${now.getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
       return `${text}.${sign(text).toString('base64url')}`
     },
-    /** The view, where it is one of ours and not too old. */
+    /** Returns the view of a valid token that has not expired. */
     read: (token: string, now: Date): PageView | undefined => {
       const [composition = '', issued = '', id = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature, 'base64url')
@@ -28,7 +28,7 @@ export const createPageViewTokens = (key: Buffer) => {
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
       return now.getTime() - Number.parseInt(issued, 36) < validMs ? { id, composition } : undefined
     },
-    /** Names a network for one day, and not its address: the same all day, another the next. */
+    /** A name for a network that hides its address: the same all day, and another the next day. */
     networkOf: (network: string, now: Date): string =>
       createHmac('sha256', key)
         .update(`network ${now.toISOString().slice(0, 10)} ${network}`)

@@ -47,11 +47,11 @@ it.each(['/desk', '/desk/today', '/Desk/Today/', '/desk/a/b/c', '/widgets/mf-des
   },
 )
 
-it('shows it on other pages to whoever previews it', () => {
+it('shows it on other pages in a preview', () => {
   expect(Object.keys(pageAt('/', ['mf-desk']).remotes)).toContain('mf-desk')
 })
 
-it('leaves a page alone where no remote is apart', () => {
+it('does not change a page if no remote is apart', () => {
   const plain = composed(guests)
   expect(composePage(plain, { pathname: '/spa', previewed: [] })).toBe(plain)
 })

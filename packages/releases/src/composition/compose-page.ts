@@ -3,13 +3,13 @@ import { idOf } from './compose.ts'
 
 interface ComposedPage {
   pathname: string
-  /** Remotes that the address asks for by a preview. */
+  /** Remotes that the address previews. */
   previewed: readonly string[]
 }
 
 /**
- * What one page gets of a composition. A remote that is apart has its pages to itself, and no other page carries a byte
- * of it, but for whoever previews it.
+ * The part of a composition that one page gets. A remote that is apart has its pages to itself, and other
+ * pages carry no byte of it except in a preview.
  */
 export const composePage = (composition: Composition, { pathname, previewed }: ComposedPage): Composition => {
   const owner = ownerOf(composition, pathname)
@@ -25,7 +25,10 @@ export const composePage = (composition: Composition, { pathname, previewed }: C
   return { ...rest, id: idOf(remotes), remotes, ...(isPlaced && { places: { routes, slots } }) }
 }
 
-/** The remote that is apart and has this page: by its first segment, or where teams look at a widget by itself. */
+/**
+ * The remote that is apart and owns this page: by its first segment, or on the page that shows a single
+ * widget.
+ */
 const ownerOf = ({ remotes, places }: Composition, pathname: string): string | undefined => {
   const [, first = '', second] = pathname.toLowerCase().split('/')
   const placed = places?.routes.find(({ path }) => firstSegment(path) === first)?.remote

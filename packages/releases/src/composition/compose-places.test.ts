@@ -13,7 +13,7 @@ let store: ReturnType<typeof createReleaseStore>
 beforeEach(() => {
   folder = temporaryFolder()
   store = createReleaseStore(join(folder, 'releases'))
-  // no two releases at the same moment
+  // gives every release its own moment
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ const release = (remote: string, version: string, ...paths: string[]) => {
 const owners = (options = {}) =>
   Object.fromEntries((compose(store, options).places?.routes ?? []).map(({ path, remote }) => [path, remote]))
 
-it('has nothing where no remote brings any', () => {
+it('is empty if no remote has places', () => {
   publishSmall(store, folder, '1.0.0')
   store.promote('mf-rooms', '1.0.0', 'ann')
   expect(compose(store)).not.toHaveProperty('places')
@@ -48,13 +48,13 @@ it('gives a path to the remote that had it live first, whatever the names and la
   expect(owners()['/spa']).toBe('mf-spa')
   release('mf-spa', '1.2.0', '/wellness')
   expect(owners()).toEqual({ '/wellness': 'mf-spa', '/able': 'mf-able', '/spa/offers': 'mf-able' })
-  // who gave it up comes last
+  // a remote that gave the path up comes last
   store.rollback('mf-spa', 'ann')
   expect(owners()['/spa/offers']).toBe('mf-able')
   expect(placesLeftOut(store).map(({ path }) => path)).toEqual(['/spa', '/spa/:treatment'])
 })
 
-it('gives nobody a path of the shell', () => {
+it('gives no remote a path of the shell', () => {
   release('mf-spa', '1.0.0', '/spa', '/rooms/spa', '/api/spa')
   expect(owners()).toEqual({ '/spa': 'mf-spa' })
   expect(placesLeftOut(store).map(({ path, why }) => [path, why])).toEqual([
@@ -63,7 +63,7 @@ it('gives nobody a path of the shell', () => {
   ])
 })
 
-it('gives a preview and a canary their own paths, and nobody else’s', () => {
+it('gives a preview and a canary their own paths, and no other remote’s', () => {
   release('mf-spa', '1.0.0', '/spa')
   release('mf-yoga', '1.0.0', '/yoga')
   publish('mf-spa', '1.1.0', '/spa', '/yoga', '/sauna')
@@ -74,7 +74,7 @@ it('gives a preview and a canary their own paths, and nobody else’s', () => {
   expect(owners({ bucketOf: () => 20 })).toEqual({ '/spa': 'mf-spa', '/yoga': 'mf-yoga' })
 })
 
-it('keeps an entry of the menu to those who came first, and the page of who did not', () => {
+it('keeps menu entries for the first remotes, and the page of a later one', () => {
   for (const name of ['d', 'c', 'b', 'a']) release(`mf-${name}`, '1.0.0', `/${name}`)
   const routes = compose(store).places?.routes ?? []
   expect(routes.filter(({ menu }) => menu).map(({ path }) => path)).toEqual(['/d', '/c', '/b'])
@@ -84,7 +84,7 @@ it('keeps an entry of the menu to those who came first, and the page of who did 
   ])
 })
 
-it('says the same on every machine, in whatever order it reads the remotes', () => {
+it('gives the same result on every machine, in whatever order it reads the remotes', () => {
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e']
   const segments = ['one', 'two', 'rooms'] as const
   const aRemote = fc.record({

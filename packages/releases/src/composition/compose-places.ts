@@ -10,21 +10,28 @@ import {
 export interface LeftOut {
   remote: string
   version: string
-  /** Path of the route, or of the page whose entry in the menu it is. */
+  /** Path of the route, or of the page of the menu entry. */
   path: string
-  /** Whose it is: the shell's or promised to another remote, another remote's, or that of those who came first into a full menu. */
+  /**
+   * Owner of the place: `shell` for the shell's paths and those assigned to another remote, `remote` for
+   * another remote's, `menu` if the menu is full.
+   */
   why: 'shell' | 'remote' | 'menu'
-  /** The remote that has it. */
+  /** The remote that has the place. */
   by?: string | undefined
 }
 
 type Remotes = Readonly<Record<string, { manifest: ReleaseManifest }>>
-/** Since when the paths of a remote with this first segment are live; undefined where they are not, as in a preview. */
+/**
+ * Since when a remote's paths with this first segment are live; undefined if they are not, as in a preview.
+ */
 type LiveSince = (remote: string, segment: string) => string | undefined
 
 type Route = ComposedPlaces['routes'][number]
 
-/** What everybody declares, in an order that is the same on every machine: who was live first comes first. */
+/**
+ * All declared routes in an order that is the same on every machine: those that were live first come first.
+ */
 const routesOf = (remotes: Remotes, liveSince: LiveSince): (Route & { version: string })[] =>
   Object.entries(remotes)
     .flatMap(([remote, { manifest }]) =>
@@ -38,7 +45,7 @@ const routesOf = (remotes: Remotes, liveSince: LiveSince): (Route & { version: s
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** Remotes and widgets of each named slot, in the order of the remotes' names. */
+/** Remotes and widgets of each named slot, by name of the remote. */
 const slotsOf = (remotes: Remotes) => {
   const slots: ComposedPlaces['slots'] = {}
   for (const [remote, { manifest }] of Object.entries(remotes).sort(([a], [b]) => compare(a, b)))
@@ -48,8 +55,8 @@ const slotsOf = (remotes: Remotes) => {
 }
 
 /**
- * The places of a set of releases. A first segment belongs to one remote, the one that had it live first; what another
- * declares there is left out, and its widgets and other places stay as they are.
+ * Places of a set of releases. A first segment belongs to the remote that had it live first; places that
+ * another remote declares there are left out, and its widgets and other places stay.
  */
 export const composePlaces = (
   remotes: Remotes,
@@ -75,7 +82,7 @@ export const composePlaces = (
   }
   const slots = slotsOf(remotes)
   if (routes.length === 0 && Object.keys(slots).length === 0) return { places: undefined, leftOut }
-  // stable: the routes of one remote stay in the order in which they match
+  // stable sort: routes of one remote stay in the order in which they match
   const order = ({ menu }: Route) => menu?.order ?? 100
   return { places: { routes: routes.sort((a, b) => order(a) - order(b)), slots }, leftOut }
 }

@@ -5,27 +5,27 @@ import { composePlaces, type LeftOut } from './compose-places.ts'
 
 export interface ComposeOptions {
   /**
-   * 0 to 99 for a visitor and a remote, the same on every page view: below the percentage one gets the canary. Asked for
-   * remotes alone that have one.
+   * Number from 0 to 99 for a visitor and a remote, the same on every page view: below the percentage the
+   * visitor gets the canary. Only called for remotes with a canary.
    */
   bucketOf?: (remote: string) => number
-  /** Versions that this one visitor may preview, by remote; the caller has checked the signature. */
+  /** Versions that this visitor may preview, by remote; the caller has checked the signatures. */
   previews?: Readonly<Record<string, string>>
-  /** Development only. */
+  /** For development only. */
   local?: Composition['remotes'] | undefined
 }
 
 /**
- * The exact set of releases that a page view gets, read anew for each: a promotion needs no restart. Where a release
- * cannot be read, or is for a contract that this shell does not know, the one before it takes its place; a remote that
- * has none is left out, and its slots say so.
+ * The exact set of releases of a page view, read for every one: a promotion needs no restart. If a release
+ * cannot be read, or needs a newer contract than this shell's, the previous one replaces it. A remote without
+ * one is left out, and its slots report it.
  */
 export const compose = (
   store: ReleaseStore,
   { bucketOf = () => 100, previews = {}, local = {} }: ComposeOptions = {},
 ): Composition => {
   const remotes: Composition['remotes'] = {}
-  // one that is live for nobody yet comes only to who asks for it
+  // a remote without a live release appears only in its preview
   for (const remote of new Set([...store.remotes(), ...Object.keys(previews)])) {
     const composed = composeRemote(store, remote, bucketOf, previews[remote])
     if (composed) remotes[remote] = composed
@@ -42,7 +42,7 @@ const liveSince = (store: ReleaseStore) => (remote: string, segment: string) =>
 export const placesLeftOut = (store: ReleaseStore): LeftOut[] =>
   composePlaces(compose(store).remotes, liveSince(store)).leftOut
 
-/** Id of a set of releases: the same set, the same id, on every machine. */
+/** Id of a set of releases; equal on every machine for the same set. */
 export const idOf = (remotes: Composition['remotes']) => {
   const set = Object.entries(remotes).map(([remote, { manifest }]) => `${remote}@${manifest.version}`)
   return createHash('sha256').update(set.sort().join()).digest('hex').slice(0, 12)
@@ -69,7 +69,7 @@ const composeRemote = (
   return { base, manifest, source: first.source, ...(fallback && { fallback }) }
 }
 
-/** Versions for this visitor, best first, each once. */
+/** Versions for this visitor, best first, without duplicates. */
 const candidates = (channels: Channels, bucket: () => number, wanted: string | undefined): Candidate[] => {
   const { canary, stable, previous } = channels
   const list: Candidate[] = []
@@ -83,7 +83,7 @@ const candidates = (channels: Channels, bucket: () => number, wanted: string | u
   return list
 }
 
-/** A version that is live is that, also where somebody asked for it. */
+/** A live version has its live source, even if it was requested as a preview. */
 const sourceOf = (version: string | undefined, { stable, canary }: Channels): Candidate['source'] => {
   if (version === stable) return 'stable'
   return version === canary?.version ? 'canary' : 'preview'

@@ -8,39 +8,39 @@ import { writeAtomically } from '../folder/files.ts'
 const stored = z.object({ remotes: z.record(z.string(), z.string()) })
 const id = /^[0-9a-f]{12}$/
 
-/** How often a set that is being served is noted as such. */
+/** How often a set that is being served is noted, in milliseconds. */
 export const touchMs = 60 * 60 * 1000
 
 /**
- * Every set of releases that was ever served, by its id: a page can be shown again as it was, and no release is
- * pruned while a page may still ask for its files.
+ * Every set of releases that was served, by its id: a page can be shown again as it was, and no release is
+ * pruned while a page may still request its files.
  */
 export interface Compositions {
-  /** That a page was served with it. Never throws. */
+  /** Notes that a page was served with this set. Never throws. */
   note(composition: Composition, now: Date): void
-  /** Version of every remote in a set; nothing for an id that was never served. */
+  /** Version of every remote in a set; undefined for an unknown id. */
   read(id: string): SetOfReleases | undefined
   /** Sets that were served after `since`. */
   servedSince(since: Date): Awaitable<SetOfReleases[]>
 }
 
-/** Version of each remote, by its name. */
+/** Version of each remote by name. */
 export type SetOfReleases = Record<string, string>
 
 /** The set of releases of a composition. */
 export const versionsOf = ({ remotes }: Composition): SetOfReleases =>
   Object.fromEntries(Object.entries(remotes).map(([remote, { manifest }]) => [remote, manifest.version]))
 
-/** Reads a stored set. Throws where the content is none. */
+/** Parses a stored set. Throws for invalid content. */
 export const parseSet = (content: string): SetOfReleases => stored.parse(JSON.parse(content)).remotes
 
-/** Content of the file of a set, as `parseSet` reads it. */
+/** Content of a set's file, for `parseSet`. */
 export const renderSet = (remotes: SetOfReleases) => `${JSON.stringify({ remotes }, null, 2)}\n`
 
-/** Whether a text has the shape of an id, which also names the file of a set. */
+/** Whether a text has the shape of an id, which is also the name of a set's file. */
 export const isCompositionId = (name: string) => id.test(name)
 
-/** In files below `releases`. */
+/** Stores sets in files below `releases`. */
 export const createCompositions = (releases: string) => {
   const folder = join(releases, 'compositions')
   const noted = new Map<string, number>()
@@ -60,7 +60,7 @@ export const createCompositions = (releases: string) => {
         utimesSync(fileOf(composition.id), now, now)
         noted.set(composition.id, now.getTime())
       } catch {
-        // a full disk takes no note; the page goes out all the same, and the next one tries again
+        // a full disk takes no note; the page is served all the same, and the next one tries again
       }
     },
     read: (name: string): SetOfReleases | undefined =>
@@ -74,7 +74,7 @@ export const createCompositions = (releases: string) => {
             .filter((file) => file.endsWith('.json') && statSync(file).mtime >= since)
             .map((file) => parseSet(readFileSync(file, 'utf8')))
         : [],
-    /** One that was served elsewhere. */
+    /** Adds a set that another machine served. */
     add,
   } satisfies Compositions & { add: typeof add }
 }

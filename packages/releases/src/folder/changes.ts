@@ -4,12 +4,12 @@ import type { ChannelChange } from './next-channels.ts'
 import { ReleaseRefused } from './refusals.ts'
 import { isRetired } from './version-status.ts'
 
-/** One change of the channels of a remote, in a folder or a bucket. Throws where the change is not possible. */
+/** One change of a remote's channels, in a folder or a bucket. Throws if it is not possible. */
 type Decide = (now: Channels) => ChannelChange
 
 const because = (reason: string | undefined) => (reason ? { reason } : {})
 
-/** Throws `ReleaseRefused` for a version that was withdrawn for good: nobody publishes, promotes or retires it again. */
+/** Throws `ReleaseRefused` for a retired version: it cannot be published, promoted or retired again. */
 export const assertNotRetired = (remote: string, version: string, channels: Pick<Channels, 'history'>) => {
   if (isRetired(channels, version)) {
     throw new ReleaseRefused(
@@ -19,7 +19,7 @@ export const assertNotRetired = (remote: string, version: string, channels: Pick
   }
 }
 
-/** Makes a version live for everybody; ends a canary. */
+/** Makes a version live for everybody and ends a canary. */
 export const decidePromote =
   (remote: string, version: string, by: Actor, reason?: string): Decide =>
   (now) => {
@@ -31,7 +31,7 @@ export const decidePromote =
     }
   }
 
-/** Makes a version the canary of `percent` (0 to 100) of the visitors. */
+/** Makes a version the canary for `percent` (0 to 100) of the visitors. */
 export const decideCanary =
   (remote: string, version: string, percent: number, by: Actor, reason?: string): Decide =>
   (now) => {
@@ -60,7 +60,7 @@ export const decideDemote =
     }
   }
 
-/** Makes the previous version live again. With `bad` only where that version is still the live one. */
+/** Makes the previous version live again; with `bad` only if that version is still live. */
 export const decideRollback =
   (remote: string, by: Actor, reason?: string, bad?: string): Decide =>
   ({ stable, previous }) => {
@@ -76,7 +76,7 @@ export const decideRollback =
     }
   }
 
-/** Withdraws a version for good: no channel names it any more, and none ever will. The live one is refused. */
+/** Retires a version for good: no channel names it, now or later. The live version is refused. */
 export const decideRetire =
   (remote: string, version: string, by: Actor, reason?: string): Decide =>
   (now) => {
@@ -98,7 +98,7 @@ export const decideRetire =
     }
   }
 
-/** Adds to the history what changes nothing that is live. */
+/** Adds an entry to the history and changes no live version. */
 export const decideNote =
   (action: 'publish' | 'sign', version: string, by: Actor): Decide =>
   ({ stable, previous, canary }) => ({

@@ -26,7 +26,10 @@ const startTeam = (store: ReleaseStore, remote: string, times: number): ChildPro
   return child
 }
 
-/** So many processes for each remote promote its releases at once, so often each: no change is lost. */
+/**
+ * Promotes releases with `processesEach` processes for each remote at once, `timesEach` times each, and
+ * checks that no change is lost.
+ */
 export const promoteAtOnce = async (processesEach: number, timesEach: number) => {
   const store = openStore()
   const teams = Array.from({ length: processesEach }, () => remotes)
@@ -38,7 +41,7 @@ export const promoteAtOnce = async (processesEach: number, timesEach: number) =>
   expect(changes).toEqual(remotes.map(() => processesEach * timesEach))
 }
 
-/** Kills a team in the middle of a change, so many times. */
+/** Kills a team in the middle of a change, `rounds` times. */
 export const killTeams = async (rounds: number) => {
   const store = openStore()
   for (let round = 0; round < rounds; round += 1) {
@@ -46,7 +49,7 @@ export const killTeams = async (rounds: number) => {
     let dots = 0
     team.stdout?.on('data', (data: Buffer) => {
       dots += data.length
-      // somewhere in the middle of a change, another place each time
+      // at another point of a change in each round
       if (dots > round) team.kill('SIGKILL')
     })
     await once(team, 'exit')

@@ -7,17 +7,17 @@ import { type ChannelChange, nextChannels, noChannels, type PublishedManifest } 
 import { parsedFiles } from './parsed-files.ts'
 
 interface ChannelsOptions {
-  /** Reads a published version. Throws where there is none. */
+  /** Reads a published version. Throws if it does not exist. */
   published: (remote: string, version: string) => PublishedManifest
-  /** Longest wait for other processes that release just now, where it is not the usual one. */
+  /** Longest wait for other processes in milliseconds, if not the default. */
   patienceMs?: number | undefined
-  /** Hears once of each channels.json that cannot be read. */
+  /** Called once for each channels.json that cannot be read. */
   onDamaged?: ((why: Error) => void) | undefined
 }
 
 /**
- * channels.json of every remote below `folder`, and a copy of each beside it: where one cannot be read, the copy goes on,
- * and where both cannot, that remote alone is live for nobody.
+ * channels.json of every remote below `folder`, with a copy beside it. The copy replaces an unreadable file;
+ * if both are unreadable, only that remote is live for nobody.
  */
 export const createChannels = (
   folder: string,
@@ -29,7 +29,7 @@ export const createChannels = (
   const file = parsedFiles((content) => channels.parse(JSON.parse(content.toString())))
   const reported = new Map<string, string>()
 
-  /** Content of a file; an error that names it where it cannot be read. */
+  /** Content of a file, or an error that names the file if it cannot be read. */
   const readFile = (path: string): Channels | Error | undefined => {
     try {
       const read = file(path)
@@ -46,7 +46,7 @@ export const createChannels = (
     onDamaged(why)
   }
 
-  /** Nothing where neither file can be read. */
+  /** Undefined if neither file can be read. */
   const readWhole = (remote: string): Channels | undefined => {
     const found = readFile(fileOf(remote))
     if (!(found instanceof Error)) return found ?? noChannels
@@ -57,7 +57,7 @@ export const createChannels = (
 
   const read = (remote: string): Channels => readWhole(remote) ?? noChannels
 
-  /** Reads, decides and writes while nobody else can: no change of another team is ever lost. */
+  /** Reads, decides and writes under the lock: no change of another team is lost. */
   const change = (remote: string, decide: (now: Channels) => ChannelChange): Channels =>
     withLock(
       folder,
@@ -76,7 +76,7 @@ export const createChannels = (
   return { read, change, exists: (remote: string) => existsSync(fileOf(remote)) }
 }
 
-/** A change would lose what was live, and who made it so. */
+/** Error for a change that would lose the live versions and their history. */
 const damaged = (path: string) =>
   new Error(
     `${path} cannot be read, and neither can its copy beside it. Put it back from a backup, or delete both and promote again.`,

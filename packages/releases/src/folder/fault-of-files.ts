@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { integrityOf } from './files.ts'
 
-/** The first file of a release that is missing or another than release.json names; undefined where all are right. */
+/** The first file of a release that is missing or differs from release.json; undefined if all are right. */
 export const faultOfFiles = (folder: string, { files }: ReleaseManifest): string | undefined => {
   for (const [name, { integrity }] of Object.entries(files)) {
     try {

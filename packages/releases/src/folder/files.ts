@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-// how a file is hashed is the contract's
+// the contract defines how a file is hashed
 export { integrityOf } from '@calm-rest/contract/releases'
 
-/** Writes a file so that a reader, and whoever comes after a crash, sees the old one or the new one. */
+/** Writes a file so that readers, also after a crash, see either the old or the new content. */
 export const writeAtomically = (path: string, content: string, mode?: number) => {
   const draft = `${path}.${process.pid}.new`
   writeFileSync(draft, content, { flush: true, ...(mode !== undefined && { mode }) })
@@ -12,7 +12,7 @@ export const writeAtomically = (path: string, content: string, mode?: number) =>
   syncFolder(dirname(path))
 }
 
-/** A rename is on the disk only when its folder is. */
+/** A rename is durable only once its folder is synced. */
 export const syncFolder = (path: string) => {
   const folder = openSync(path, 'r')
   try {

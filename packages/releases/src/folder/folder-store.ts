@@ -26,19 +26,19 @@ import { notPublished, ReleaseRefused } from './refusals.ts'
 import { createVersions } from './versions.ts'
 
 interface ReleaseStoreOptions {
-  /** Longest wait for other processes that release just now, where it is not the usual one. */
+  /** Longest wait for other processes in milliseconds, if not the default. */
   patienceMs?: number
-  /** Hears once of each channels.json that cannot be read. */
+  /** Called once for each channels.json that cannot be read. */
   onDamaged?: ((why: Error) => void) | undefined
-  /** Signs and verifies releases; a store without one believes what is there. */
+  /** Signs and verifies releases; a store without it accepts every release. */
   proof?: Proof | undefined
-  /** Hears once of each release that is there and not proven. */
+  /** Called once for each stored release without a valid proof. */
   onUnproven?: ((why: Error) => void) | undefined
-  /** Milliseconds between two looks at signatures and keys, where a test waits for none. */
+  /** Milliseconds between two checks of signatures and keys; tests set it. */
   recheckMs?: number
 }
 
-/** Releases in a folder of this machine: plain files, so that any web server or CDN can serve them. */
+/** A store of releases in a folder of this machine: plain files, which any web server or CDN can serve. */
 export const createReleaseStore = (folder: string, options: ReleaseStoreOptions = {}) => {
   const versions = createVersions(folder)
   const published = (remote: string, version: string) => {
@@ -48,7 +48,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
   }
   const { proof } = options
   const proven = createProven({ versions, ...options })
-  /** What may become live for somebody: published, proven, and every file of it the released one. */
+  /** Requires a version that may go live: published, proven, and with all its files unchanged. */
   const promotable = (remote: string, version: string) => {
     const found = published(remote, version)
     if (!proof) return

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
-/** Longest wait for another process that is just releasing; a change takes milliseconds. */
+/** Longest wait in milliseconds for another process; a change takes milliseconds. */
 const usualPatienceMs = 10_000
 
 /**
- * Runs `change` while no other process changes this folder. The lock is the operating system's, taken by SQLite, so
- * that a process that dies with it leaves it open.
+ * Runs `change` while no other process changes this folder. The lock is the operating system's, taken through
+ * SQLite, so a process that dies releases it.
  */
 export const withLock = <T>(folder: string, change: () => T, patienceMs = usualPatienceMs): T => {
   mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import {
   type ReleaseManifest,
 } from '@calm-rest/contract/releases'
 
-/** Channels of a remote of which nothing was ever promoted. */
+/** Channels of a remote that was never promoted. */
 export const noChannels: Channels = {
   stable: null,
   previous: null,
@@ -21,7 +21,7 @@ export interface ChannelChange {
   entry: Omit<ReleaseChange, 'at'>
 }
 
-/** Every version that a channel names, each once. */
+/** Versions that the channels name, without duplicates. */
 export const namedVersions = ({ stable, previous, canary }: ChannelChange['next']): string[] => [
   ...new Set([stable, previous, canary?.version].filter((version) => version != null)),
 ]
@@ -32,13 +32,13 @@ export interface PublishedManifest {
   hash: string
 }
 
-/** Versions whose release.json the next content of channels.json is made from. */
+/** Versions whose release.json is needed for the next channels.json. */
 export const versionsToRead = (now: Channels, { next }: ChannelChange): string[] =>
   namedVersions(next).filter(
     (version) => !now.manifests[version] || (version === next.stable && version !== now.stable),
   )
 
-/** The next content of channels.json. `read` answers for `versionsToRead`, and throws where it cannot. */
+/** The next content of channels.json. `read` returns the manifests of `versionsToRead`, or throws. */
 export const nextChannels = (
   now: Channels,
   { next, entry }: ChannelChange,
@@ -48,7 +48,8 @@ export const nextChannels = (
   return {
     ...next,
     manifests: Object.fromEntries(
-      // a hash that is known stays: what was changed in the store since must not become right by the next promotion
+      // a known hash stays, so that a promotion does not legitimise files that were changed in the store
+      // since
       namedVersions(next).map((version) => [version, now.manifests[version] ?? read(version).hash]),
     ),
     segments:
@@ -61,7 +62,7 @@ export const nextChannels = (
   }
 }
 
-/** None where the version cannot be read: no way back may fail for them. */
+/** Undefined if the version cannot be read: that must not prevent a rollback. */
 const segmentsOf = (version: string, read: (version: string) => PublishedManifest): string[] => {
   try {
     return (read(version).manifest.places?.routes ?? []).map(({ path }) => firstSegment(path))

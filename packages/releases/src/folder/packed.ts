@@ -10,14 +10,19 @@ const unpack: Record<string, Unpack> = {
   '.gz': promisify(gunzip),
 }
 
-/** Name of the file that one is a packed copy of: `entry.js` of `entry.js.br`. */
+/** Name of the file without its compression: `entry.js` for `entry.js.br`. */
 export const withoutPacking = (name: string) => name.replace(/\.(br|gz)$/, '')
 
-/** The file of a release that one in its folder is a representation of: `entry.js` for itself and for `entry.js.br`. */
+/**
+ * The file of a release that a file in its folder represents: `entry.js` for itself and for `entry.js.br`.
+ */
 export const plainName = (files: ReleaseManifest['files'], name: string): string | undefined =>
   [name, withoutPacking(name)].find((plain) => Object.hasOwn(files, plain))
 
-/** Whether the content of a file is the released one, packed or not. It is never unpacked beyond the size that it has to have. */
+/**
+ * Whether a file's content is the released one, compressed or not. It is never unpacked beyond its expected
+ * size.
+ */
 export const isReleased = async (
   files: ReleaseManifest['files'],
   name: string,

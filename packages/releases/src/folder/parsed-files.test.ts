@@ -15,7 +15,7 @@ const open = () => {
   return { path, read: () => read(path), count: () => parsed }
 }
 
-it('parses a file once for as long as nobody changes it', () => {
+it('parses a file once while it does not change', () => {
   const { path, read, count } = open()
   expect(read()).toBeUndefined()
   writeFileSync(path, '{"n":1}')
@@ -23,7 +23,7 @@ it('parses a file once for as long as nobody changes it', () => {
   expect(count()).toBe(1)
 })
 
-it('sees a file that took its place, and one that is gone', () => {
+it('notices a replaced file, and a deleted one', () => {
   const { path, read } = open()
   writeFileSync(path, '{"n":1}')
   read()
@@ -33,19 +33,19 @@ it('sees a file that took its place, and one that is gone', () => {
   expect(read()).toBeUndefined()
 })
 
-it('sees other bytes of the same length in the same file, also where their time was set back', async () => {
+it('notices other bytes of the same length in the same file, even if its time was set back', async () => {
   const { path, read } = open()
   writeFileSync(path, '{"n":1}')
   read()
   const { atime, mtime } = statSync(path)
-  // a clock tick of the kernel later
+  // wait for the kernel's next clock tick
   await new Promise((resolve) => setTimeout(resolve, 20))
   writeFileSync(path, '{"n":3}')
   utimesSync(path, atime, mtime)
   expect(read()).toEqual({ n: 3 })
 })
 
-it('throws each time where it cannot be parsed', () => {
+it('throws every time for a file that cannot be parsed', () => {
   const { path, read, count } = open()
   writeFileSync(path, '{')
   expect(read).toThrow()

@@ -2,21 +2,24 @@ import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Proof, Verdict } from '../proof/proof.ts'
 import type { createVersions } from './versions.ts'
 
-/** So long what was verified counts without a look at the signature and at the keys: page views pay for neither. */
+/**
+ * Milliseconds for which a verdict is valid without another check of signature and keys: page views pay for
+ * neither.
+ */
 const recheckMs = 1_000
 
 interface ProvenDeps {
   versions: Pick<ReturnType<typeof createVersions>, 'readSignature'>
   proof?: Proof | undefined
-  /** Hears once of each release that is there and not proven. */
+  /** Called once for each stored release without a valid proof. */
   onUnproven?: ((why: Error) => void) | undefined
-  /** Milliseconds, where a test waits for none. */
+  /** Milliseconds; tests set it. */
   recheckMs?: number | undefined
 }
 
 type Found = Readonly<{ manifest: ReleaseManifest; hash: string }>
 
-/** Verdicts on releases of a folder; a store without a proof, as tools and tests have it, believes what is there. */
+/** Verdicts on releases of a folder. A store without proof, as in tools and tests, accepts every release. */
 export const createProven = ({ versions, proof, onUnproven, recheckMs: ms = recheckMs }: ProvenDeps) => {
   const known = new Map<string, { found: Found; at: number; verdict: Verdict }>()
   const reported = new Map<string, string>()
@@ -41,7 +44,7 @@ export const createProven = ({ versions, proof, onUnproven, recheckMs: ms = rech
     else reported.set(name, fault)
   }
 
-  /** No verdict in a store without a proof; one that is older than `maxAgeMs` is made anew. */
+  /** Undefined in a store without proof. A verdict older than `maxAgeMs` is made again. */
   return (remote: string, version: string, found: Found, maxAgeMs = ms): Verdict | undefined => {
     if (!proof) return undefined
     const name = `${remote} ${version}`

@@ -10,9 +10,9 @@ interface ReadingsDeps {
   proven: Proven
 }
 
-/** Reads for a page view, from files on this machine. */
+/** Reads of a page view, from files on this machine. */
 export const createReadings = ({ versions, readChannels, proven }: ReadingsDeps) => {
-  /** A release as it was published; nothing where it is not there, not whole, not what was promoted, or not proven. */
+  /** A published release; undefined if it is missing, incomplete, not the promoted one, or not proven. */
   const release = (remote: string, version: string): StoredRelease | undefined => {
     try {
       const found = versions.read(remote, version)
@@ -27,7 +27,7 @@ export const createReadings = ({ versions, readChannels, proven }: ReadingsDeps)
     }
   }
 
-  /** The live release; nothing where its files are not there or not whole. */
+  /** The live release; undefined if its files are missing or incomplete. */
   const readStable = (remote: string): ReleaseManifest | undefined => {
     const { stable } = readChannels(remote)
     return stable ? release(remote, stable)?.manifest : undefined

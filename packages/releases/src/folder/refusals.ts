@@ -1,6 +1,6 @@
 import type { ReleaseErrorCode } from '@calm-rest/contract/release-api'
 
-/** A rule of releases forbids it; the message says what to do instead. */
+/** A rule of releases refuses the action; the message says what to do instead. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused'
   readonly code: ReleaseErrorCode
@@ -11,7 +11,7 @@ export class ReleaseRefused extends Error {
   }
 }
 
-/** The version is there already, whoever put it there. */
+/** The version is already published. */
 export class AlreadyPublished extends ReleaseRefused {
   constructor(remote: string, version: string) {
     super(
@@ -21,7 +21,7 @@ export class AlreadyPublished extends ReleaseRefused {
   }
 }
 
-/** Error for a version that is not published; it names those that are. */
+/** Error for an unpublished version; it names the published ones. */
 export const notPublished = (remote: string, version: string, known: readonly string[]) =>
   new ReleaseRefused(
     'release_not_found',

@@ -5,7 +5,7 @@ import { type VersionStatus, versionStatus } from './version-status.ts'
 
 type Step = readonly [action: ReleaseChange['action'], version: string]
 
-/** Channels that name nothing: what only the history says. */
+/** Channels that name nothing, so that only the history decides. */
 const after = (steps: readonly Step[]): Channels => ({
   ...noChannels,
   history: steps.map(([action, version]) => ({ at: '2026-11-01', by: 'ann', action, version })),
@@ -64,7 +64,7 @@ it.each<[string, readonly Step[], VersionStatus]>([
   expect(versionStatus(after(steps), '1.1.0')).toBe(status)
 })
 
-it('is promoted as long as a channel names it', () => {
+it('is promoted while a channel names it', () => {
   const withdrawn = after([...two, ['rollback', '1.0.0']])
   expect(versionStatus({ ...withdrawn, stable: '1.1.0' }, '1.1.0')).toBe('promoted')
   expect(versionStatus({ ...withdrawn, canary: { version: '1.1.0', percent: 1 } }, '1.1.0')).toBe('promoted')

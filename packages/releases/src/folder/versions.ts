@@ -19,7 +19,7 @@ import { parseManifest } from './parse-manifest.ts'
 import { parsedFiles } from './parsed-files.ts'
 import { AlreadyPublished } from './refusals.ts'
 
-/** Published versions below `folder`: each a folder of its own that never changes. */
+/** Published versions below `folder`: each has its own folder, which never changes. */
 export const createVersions = (folder: string) => {
   const fileOf = (remote: string, version: string) => join(folder, remote, version, 'release.json')
 
@@ -30,7 +30,7 @@ export const createVersions = (folder: string) => {
 
   const file = parsedFiles(parseManifest)
 
-  /** The manifest and its hash; nothing where the version is not published. Throws where it is not whole. */
+  /** The manifest with its hash; undefined if the version is not published. Throws if it is incomplete. */
   const read = (
     remote: string,
     version: string,
@@ -39,10 +39,10 @@ export const createVersions = (folder: string) => {
   const signatureOf = (remote: string, version: string) => join(folder, remote, version, signatureName)
   const signature = parsedFiles(parseEnvelope)
 
-  /** The signature of a version and what it says, believed by nobody yet. Throws where it cannot be read. */
+  /** The signature of a version with its statement, not verified yet. Throws if it cannot be read. */
   const readSignature = (remote: string, version: string) => signature(signatureOf(remote, version))
 
-  /** Copies a build with its signature into the store. Refuses a version that is there already. */
+  /** Copies a build with its signature into the store. Refuses an existing version. */
   const publish = (manifest: ReleaseManifest, dist: string, signed: string | undefined) => {
     const { remote, version, files } = manifest
     assertFileTypes(Object.keys(files))
@@ -54,7 +54,7 @@ export const createVersions = (folder: string) => {
     cpSync(dist, draft, { recursive: true })
     if (signed !== undefined) writeFileSync(join(draft, signatureName), signed)
     try {
-      // onto a release that another process published meanwhile it fails, and that is right
+      // fails if another process has published the version meanwhile, as it should
       renameSync(draft, target)
     } catch (cause) {
       rmSync(draft, { recursive: true, force: true })
@@ -65,7 +65,7 @@ export const createVersions = (folder: string) => {
 
   const sizes = new Map<string, Promise<number>>()
 
-  /** A published version never changes: its files are counted once. */
+  /** Bytes of a published version, which never changes: they are counted once. */
   const sizeOf = (remote: string, version: string): Promise<number> => {
     const { ino, ctimeMs } = statSync(fileOf(remote, version))
     const key = `${remote} ${version} ${ino} ${ctimeMs}`

@@ -4,18 +4,18 @@ import { z } from 'zod'
 import { ReleaseRefused } from '../folder/refusals.ts'
 import type { TrustedPublisher } from './grants-file.ts'
 
-/** Asymmetric ones alone: with a shared secret whoever checks a token could make one. */
+/** Asymmetric algorithms only: with a shared secret every verifier could make tokens. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 const clockToleranceSeconds = 30
-/** The longest way of a token from its CI to here. */
+/** Highest age of a token when it arrives. */
 const maxTokenAge = '1h'
 const issuerTimeoutMs = 5_000
-/** So long an issuer that did not answer is not asked again: strangers can send any token. */
+/** Milliseconds for which an issuer that did not respond is not asked again: anyone can send tokens. */
 const issuerAwayMs = 10_000
 
 const text = z.string().min(1).max(500).optional()
 
-/** Claims of GitHub Actions, or in their place those of GitLab. */
+/** Claims of GitHub Actions, or the equivalent ones of GitLab. */
 const claims = z.object({
   sub: z.string().min(1).max(500),
   repository: text,
@@ -28,7 +28,7 @@ const claims = z.object({
   user_login: text,
 })
 
-/** What a CI's identity says of where a release comes from. */
+/** Origin of a release as a CI's identity proves it. */
 export interface CiIdentity {
   issuer: string
   subject: string
@@ -42,7 +42,7 @@ export interface CiIdentity {
 const invalid = (cause?: unknown) =>
   new ReleaseRefused('release_token_invalid', 'The token is not one of a trusted publisher.', { cause })
 
-/** Verifies OIDC tokens of CIs. Keys of issuers are fetched once and cached as long as they verify. */
+/** Verifies OIDC tokens of CIs. Issuers' keys are fetched once and cached while they verify. */
 export const createCiIdentities = (now: () => Date) => {
   const keys = new LRUCache<string, JWTVerifyGetKey>({ max: 50 })
   const away = new LRUCache<string, true>({ max: 50, ttl: issuerAwayMs })
@@ -61,14 +61,17 @@ export const createCiIdentities = (now: () => Date) => {
     }
   }
 
-  /** The identity behind a token, and all that the platform grants it. Throws `ReleaseRefused` where the token is none. */
+  /**
+   * The identity of a token, and all grants of the platform for it. Throws `ReleaseRefused` for an invalid
+   * token.
+   */
   return async (
     bearer: string,
     publishers: readonly TrustedPublisher[],
   ): Promise<{ identity: CiIdentity; audiences: readonly string[] }> => {
     const issuer = issuerOf(bearer)
     const trusted = publishers.filter((publisher) => publisher.issuer === issuer)
-    // before anything is fetched: an issuer that nobody trusts is asked nothing
+    // checked before any request: an untrusted issuer is not asked
     if (issuer === undefined || trusted.length === 0) throw invalid()
     const options = {
       issuer,
@@ -108,14 +111,14 @@ const issuerOf = (bearer: string) => {
 
 const discovered = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
-/** Address of an issuer's keys, by OpenID Connect Discovery; never on another kind of connection than its own. */
+/** Address of an issuer's keys by OpenID Connect Discovery, over the same protocol as the issuer. */
 const findKeys = async (issuer: string): Promise<URL> => {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(issuerTimeoutMs) })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}`)
   const found = discovered.parse(await response.json())
   const jwks = new URL(found.jwks_uri)
-  if (found.issuer !== issuer) throw new Error(`${address} speaks for ${found.issuer}`)
+  if (found.issuer !== issuer) throw new Error(`${address} names another issuer: ${found.issuer}`)
   if (jwks.protocol !== new URL(issuer).protocol) throw new Error(`${found.jwks_uri} is no ${issuer}`)
   return jwks
 }

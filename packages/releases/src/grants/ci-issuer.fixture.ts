@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { whenDone } from '@calm-rest/testing/cleanup'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** A stand-in on loopback for the issuer of a CI: its discovery, its keys, and tokens with any claims. */
+/** A fake issuer of a CI on loopback: its discovery, its keys, and tokens with any claims. */
 export const startCiIssuer = async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const stranger = await generateKeyPair('ES256')
@@ -29,16 +29,16 @@ export const startCiIssuer = async () => {
   }
   return {
     issuer,
-    /** A token as GitHub Actions has it. */
+    /** A token like those of GitHub Actions. */
     token: (claims: JWTPayload = {}) => sign({ ...workflowClaims, ...claims }),
-    /** The same by a key that is not the issuer's, under the name of the one that is. */
+    /** The same token, signed by another key under the id of the issuer's key. */
     forged: (claims: JWTPayload = {}) => sign({ ...workflowClaims, ...claims }, stranger.privateKey),
-    /** Number of requests that it had. */
+    /** Number of requests that it received. */
     asked: () => asked,
   }
 }
 
-/** The audience that the site of a test is. */
+/** Audience of a test's site. */
 export const ciAudience = 'https://calmrest.example'
 
 const workflowClaims = {

@@ -6,18 +6,18 @@ import type { GrantsFile, StoredToken, TrustedPublisher } from './grants-file.ts
 import { matchesSubject } from './subject-pattern.ts'
 import { findToken, isToken } from './tokens.ts'
 
-/** Permission of one request: who it is, by which grant, and what a CI's identity proves. */
+/** Permission of one request: the actor, the grant, and what a CI's identity proves. */
 export interface Permission {
   team: string
   actor: Exclude<Actor, string>
   withoutGate: boolean
-  /** Only where a CI proved it. */
+  /** Only set if a CI proved it. */
   identity: CiIdentity | undefined
 }
 
 /**
- * Finds what allows the holder of a token to act on a remote. Throws `ReleaseRefused`: 401 where nobody is behind the
- * token, 403 where they may not do this.
+ * Finds the grant with which a token's holder may act on a remote. Throws `ReleaseRefused`: 401 for an
+ * unknown token, 403 if the action is not granted.
  */
 export const createFindGrant = (file: GrantsFile, now: () => Date) => {
   const ciIdentity = createCiIdentities(now)
@@ -65,7 +65,7 @@ export const createFindGrant = (file: GrantsFile, now: () => Date) => {
   }
 }
 
-/** Who is behind a token, and all of their grants. */
+/** The holder of a token, with all grants. */
 interface Held {
   grants: readonly (StoredToken | TrustedPublisher)[]
   by: string

@@ -8,20 +8,20 @@ import { withLock } from '../folder/lock.ts'
 import { parsedFiles } from '../folder/parsed-files.ts'
 import { subjectPattern } from './subject-pattern.ts'
 
-/** What a grant allows, to whom. */
+/** What a grant allows, and to which team. */
 const grant = z.object({
-  /** Team as CODEOWNERS names it; stands in the history. */
+  /** Team as CODEOWNERS names it; part of the history. */
   team: z.string().min(1).max(100),
   remote: remoteName,
   rights: z.array(releaseRight).min(1),
-  /** Whether it may promote what the platform's gate has not passed. */
+  /** Whether it may promote a version that the gate has not passed. */
   withoutGate: z.boolean().default(false),
-  /** From then on it allows nothing. */
+  /** Expiry of the grant. */
   until: z.iso.datetime().optional(),
 })
 
 const storedToken = grant.extend({
-  /** Names the token; no secret. */
+  /** Id of the token; not secret. */
   id: z.string().regex(/^[0-9a-f]{12}$/),
   /** SHA-256 of the secret, which has 256 random bits. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -39,15 +39,15 @@ const httpsOrLoopback = z.url({ protocol: /^https?$/ }).refine(
   { error: 'https, or this machine itself' },
 )
 
-/** The identity that a CI proves by OIDC, as PyPI and npm know trusted publishers. */
+/** An identity that a CI proves by OIDC, like trusted publishers of PyPI and npm. */
 const trustedPublisher = grant.extend({
-  /** Names the grant in the history. */
+  /** Name of the grant in the history. */
   name: z.string().regex(/^[\w.-]{1,60}$/),
-  /** Exactly the `iss` of its tokens; the keys are found by its `.well-known/openid-configuration`. */
+  /** The exact `iss` of its tokens; the keys are found by its `.well-known/openid-configuration`. */
   issuer: httpsOrLoopback,
-  /** The `aud` that its tokens have to name: this site, so that no other site can replay them here. */
+  /** The required `aud` of its tokens: this site, so that no other site can replay them here. */
   audience: z.string().min(1).max(300),
-  /** The `sub` of its tokens; a `*` stands for any characters but `:`. */
+  /** The required `sub` of its tokens; a `*` stands for any characters but `:`. */
   subject: subjectPattern,
 })
 
@@ -62,12 +62,12 @@ export type TrustedPublisher = z.infer<typeof trustedPublisher>
 
 const none: Grants = { tokens: [], trustedPublishers: [] }
 
-/** grants.json in the folder of what the platform trusts. What is changed in it holds from the next request on. */
+/** grants.json in the trust folder. A change applies from the next request. */
 export const openGrantsFile = (folder: string) => {
   const path = join(folder, 'grants.json')
   const file = parsedFiles((content) => grants.parse(JSON.parse(content.toString())))
 
-  /** Throws an error that names the file where it is not right. */
+  /** Throws an error that names the file if it is invalid. */
   const read = (): Readonly<Grants> => {
     try {
       return file(path) ?? none
@@ -76,7 +76,7 @@ export const openGrantsFile = (folder: string) => {
     }
   }
 
-  /** Reads, changes and writes while no other process can. */
+  /** Reads, changes and writes under a lock. */
   const change = (decide: (now: Readonly<Grants>) => Grants): void => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     withLock(folder, () => writeAtomically(path, `${JSON.stringify(decide(read()), null, 2)}\n`, 0o600))

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ReleaseRefused } from '../folder/refusals.ts'
 import type { GrantsFile, StoredToken } from './grants-file.ts'
 
-/** Begins every token, so that scanners of leaked secrets know one. */
+/** Prefix of every token, so that scanners for leaked secrets recognise it. */
 const prefix = 'crt_'
 
 const digest = (secret: string) => createHash('sha256').update(secret).digest()
@@ -11,7 +11,7 @@ export type NewToken = Pick<StoredToken, 'team' | 'remote' | 'rights' | 'without
   createdBy: string
 }
 
-/** Makes a token and stores its hash. The answer is the only place where the token itself ever is. */
+/** Makes a token and stores its hash. Only the return value has the token itself. */
 export const addToken = (file: GrantsFile, fresh: NewToken, now: Date) => {
   const id = randomBytes(6).toString('hex')
   const secret = randomBytes(32).toString('base64url')
@@ -25,7 +25,7 @@ export const addToken = (file: GrantsFile, fresh: NewToken, now: Date) => {
   return { token: `${prefix}${id}_${secret}`, stored }
 }
 
-/** Ends a token for good; it stays in the list. Throws where there is none by this id. */
+/** Revokes a token for good; it stays in the list. Throws for an unknown id. */
 export const revokeToken = (file: GrantsFile, id: string, by: string, now: Date): void =>
   file.change((grants) => {
     if (!grants.tokens.some((token) => token.id === id)) {
@@ -40,7 +40,7 @@ export const revokeToken = (file: GrantsFile, id: string, by: string, now: Date)
 
 export const isToken = (bearer: string) => bearer.startsWith(prefix)
 
-/** The token that was made with this secret; one that has ended or was revoked is none. */
+/** The valid token of this secret; expired and revoked tokens are not found. */
 export const findToken = (
   tokens: readonly StoredToken[],
   bearer: string,

@@ -15,15 +15,15 @@ interface IssueDeps {
 interface Issued {
   remote: string
   version: string
-  /** Until its addresses end. */
+  /** Days until its addresses expire. */
   days: number
-  /** Address of the site. */
+  /** Origin of the site. */
   site: string
 }
 
 /**
- * Signs the addresses of a published version, and says what it is beside the live one. Throws `ReleaseRefused` where no
- * page would show it: it is not published, nothing proves it, or it was withdrawn.
+ * Signs the addresses of a published version, and compares it with the live one. Throws `ReleaseRefused` if
+ * no page would show it: it is not published, not proven, or withdrawn.
  */
 export const issuePreview = async (
   { store, previews }: IssueDeps,
@@ -56,7 +56,7 @@ export const issuePreview = async (
   }
 }
 
-/** Result of the gate for the files that are published under a version, which this machine has. */
+/** Result of the gate for the published files of a version, which must be on this machine. */
 export const readGateOutcome = async (
   store: ReleaseStore,
   remote: string,

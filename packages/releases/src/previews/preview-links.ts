@@ -1,10 +1,10 @@
 import type { Previews } from './previews.ts'
 
-/** Path of the page that shows a version beside the live one. */
+/** Path of the page that compares a version with the live one. */
 export const comparePath = '/releases/compare'
 
 interface Preview {
-  /** Address of the site, with or without a slash at the end. */
+  /** Origin of the site, with or without a trailing slash. */
   site: string
   remote: string
   version: string
@@ -13,7 +13,10 @@ interface Preview {
   path?: string
 }
 
-/** Signed addresses of a version: a page of the site with it, and the comparison. Whoever has one may see the version. */
+/**
+ * Signed addresses of a version: a page of the site with it, and the comparison. Anyone who has one may see
+ * the version.
+ */
 export const previewLinks = (
   previews: Previews,
   { site, remote, version, until, path = '/' }: Preview,

@@ -2,12 +2,12 @@ import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import type { ReleaseStore } from '../release-store.ts'
 import { type Previews, parseRequestedVersion, type RequestedVersion } from './previews.ts'
 
-/** A version of a remote that an address names. */
+/** A version of a remote in an address. */
 export interface PreviewRequest extends RequestedVersion {
   remote: string
 }
 
-/** Every version that an address names: `?mf-rooms=1.4.0`, `?mf-rooms=1.5.0-rc.1~…`. */
+/** Every version in an address: `?mf-rooms=1.4.0`, `?mf-rooms=1.5.0-rc.1~…`. */
 export const previewRequests = (query: Iterable<readonly [name: string, value: string]>): PreviewRequest[] =>
   [...query]
     .map(([remote, value]) => ({ remote, ...parseRequestedVersion(value) }))
@@ -16,7 +16,7 @@ export const previewRequests = (query: Iterable<readonly [name: string, value: s
         remoteName.safeParse(remote).success && releaseVersion.safeParse(version).success,
     )
 
-/** Whether the files of a version are served to who names it so: as `isServed` says, or as a page may be made of it. */
+/** Whether the files of a version are served for such an address: by `isServed`, or by `mayShow`. */
 export const mayServe = (
   store: Pick<ReleaseStore, 'versionStatus' | 'isServed'>,
   previews: Previews,
@@ -25,8 +25,8 @@ export const mayServe = (
 ): boolean => store.isServed(request.remote, request.version, now) || mayShow(store, previews, request, now)
 
 /**
- * Whether a page may be made of a version that its address names. What was promoted anybody may see again; what was
- * never live takes a signature; what was withdrawn is shown to nobody.
+ * Whether a page may show a version in its address. A promoted version needs no signature; a version that was
+ * never live needs one; a withdrawn version is not shown.
  */
 export const mayShow = (
   store: Pick<ReleaseStore, 'versionStatus'>,

@@ -9,7 +9,7 @@ const value = previews.issue('mf-rooms', '1.5.0-rc.1', inAnHour)
 const isSigned = (asked: string, { remote = 'mf-rooms', at = now, by = previews } = {}) =>
   by.isSigned(remote, parseRequestedVersion(asked), at)
 
-it('is for the version that it names, until it ends', () => {
+it('is for its own version, until it expires', () => {
   expect(parseRequestedVersion(value).version).toBe('1.5.0-rc.1')
   expect(isSigned(value)).toBe(true)
   expect(isSigned(value, { at: new Date(inAnHour.getTime() - 1) })).toBe(true)
@@ -18,7 +18,7 @@ it('is for the version that it names, until it ends', () => {
   expect(endOf(parseRequestedVersion('1.5.0-rc.1'))).toBe(undefined)
 })
 
-it('stands in an address as it is', () => {
+it('needs no escaping in an address', () => {
   expect(new URL(`http://localhost/?mf-rooms=${value}`).searchParams.get('mf-rooms')).toBe(value)
   expect(encodeURIComponent(value)).toBe(value)
 })
@@ -34,7 +34,7 @@ it.each([
   expect(isSigned(asked)).toBe(false)
 })
 
-it('is none for another remote, and none by another key', () => {
+it('is invalid for another remote, and with another key', () => {
   expect(isSigned(value, { remote: 'mf-auth' })).toBe(false)
   expect(isSigned(value, { by: createPreviews(Buffer.alloc(32, 2)) })).toBe(false)
 })

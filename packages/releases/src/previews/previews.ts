@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A version that an address asks for, and what makes it a preview where nobody else gets that version. */
+/** A version in an address, with its signature if it is a preview. */
 export interface RequestedVersion {
   version: string
   signature: string | undefined
@@ -18,25 +18,25 @@ export const parseRequestedVersion = (value: string): RequestedVersion => {
 
 const endIn = (signature: string) => Number.parseInt(signature.split('.', 1)[0] ?? '', 36)
 
-/** When a signature ends, as it says itself: for one that `isSigned`. */
+/** Expiry of a signature, as it says itself; check it with `isSigned` first. */
 export const endOf = ({ signature }: RequestedVersion): Date | undefined =>
   signature === undefined ? undefined : new Date(endIn(signature))
 
 /**
- * Previews: one person sees a version that is not live, by an address that whoever has the key signed, until it ends.
- * The signature is for one version of one remote, and stands behind the version in the address.
+ * Previews: one person sees a version that is not live, by a signed address, until it expires. The signature
+ * is for one version of one remote and follows the version in the address.
  */
 export const createPreviews = (key: Buffer) => {
   const sign = (remote: string, version: string, end: string) =>
     createHmac('sha256', key).update(`preview ${remote} ${version} ${end}`).digest().subarray(0, 16)
 
   return {
-    /** Value of the query for this remote: `?mf-rooms=1.5.0-rc.1~…`. */
+    /** Value of the remote's query parameter: `?mf-rooms=1.5.0-rc.1~…`. */
     issue: (remote: string, version: string, until: Date): string => {
       const end = until.getTime().toString(36)
       return `${version}${separator}${end}.${sign(remote, version, end).toString('base64url')}`
     },
-    /** Whether somebody with the key made it for this very version, and it has not ended. */
+    /** Whether the signature was made with the key for exactly this version, and has not expired. */
     isSigned: (remote: string, { version, signature = '' }: RequestedVersion, now: Date): boolean => {
       const [end = '', given = ''] = signature.split('.')
       const right = sign(remote, version, end)

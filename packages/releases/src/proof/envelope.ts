@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { type Provenance, provenance } from './provenance.ts'
 import { payloadType, type Statement, statement } from './statement.ts'
 
-/** A DSSE envelope, which any tool for such reads, with a statement and its Ed25519 signatures. */
+/** A DSSE envelope (readable by any DSSE tool) with a statement and its Ed25519 signatures. */
 const envelope = z.object({
   payloadType: z.literal(payloadType),
-  /** Base64 of the statement, byte for byte as it was signed: nothing has to be made canonical. */
+  /** Base64 of the statement exactly as it was signed, so that no canonical form is needed. */
   payload: z.base64(),
   signatures: z
     .array(z.object({ keyid: z.string(), sig: z.base64() }))
@@ -16,13 +16,15 @@ const envelope = z.object({
 
 type Envelope = z.infer<typeof envelope>
 
-/** release.sig.json: an envelope with our statement, and in it a second one, by the same key, with SLSA provenance. */
+/**
+ * release.sig.json: an envelope with our statement, and a second one with SLSA provenance by the same key.
+ */
 const signature = envelope.extend({
   /** Signatures before 2026-11-27 lack it. */
   provenance: envelope.optional(),
 })
 
-/** An envelope and what it says; whether it is true is not known before a signature is verified. */
+/** An envelope with its statement, whose signatures are not verified yet. */
 export interface SignedStatement {
   envelope: Envelope
   said: Statement
@@ -37,7 +39,7 @@ export const parseEnvelope = (content: Buffer): SignedStatement => {
   return { envelope: first, said: statement.parse(readPayload(first)), provenance: second }
 }
 
-/** What the second envelope says. Throws for anything but provenance. */
+/** Parses the provenance in the second envelope. Throws for any other content. */
 export const readProvenance = (second: Envelope): Provenance => provenance.parse(readPayload(second))
 
 /** The bytes that are signed (DSSE's pre-authentication encoding). */
@@ -62,7 +64,7 @@ export const signStatements = (
   return `${JSON.stringify(signed, null, 2)}\n`
 }
 
-/** Ids of the keys whose signature under it is right; `keyOf` answers those that count. */
+/** Ids of the keys with a valid signature; `keyOf` returns the trusted keys. */
 export const verifiedBy = (
   { payload, signatures }: Envelope,
   keyOf: (keyid: string) => KeyObject | undefined,

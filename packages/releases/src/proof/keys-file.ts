@@ -14,15 +14,15 @@ import { parsedFiles } from '../folder/parsed-files.ts'
 import { ReleaseRefused } from '../folder/refusals.ts'
 
 const storedKey = z.object({
-  /** Begins the SHA-256 of the key, in hex. */
+  /** First characters of the key's SHA-256, in hex. */
   id: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Ed25519, as PEM. */
+  /** Ed25519 public key, as PEM. */
   publicKey: z.string(),
   createdBy: z.string(),
-  /** What was signed before or after does not count. */
+  /** Signatures before this time, or after `until`, are invalid. */
   from: z.iso.datetime(),
   until: z.iso.datetime().optional(),
-  /** From then on nothing that it ever signed counts. */
+  /** Time of revocation: all signatures of the key are invalid. */
   revoked: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
 })
 
@@ -30,7 +30,7 @@ const keysFile = z.object({ keys: z.array(storedKey) })
 
 export type StoredKey = z.infer<typeof storedKey>
 
-/** A key and its end, ready to verify with. */
+/** A key with its validity, ready to verify with. */
 export type TrustedKey = StoredKey & { key: KeyObject }
 
 const toTrusted = (stored: StoredKey): TrustedKey => {
@@ -48,8 +48,8 @@ const idOf = (key: KeyObject) =>
     .slice(0, 16)
 
 /**
- * keys.json and signing-key.pem in the folder of what the platform trusts: whose signatures count, and the key that
- * signs here. A machine without the second verifies and signs nothing.
+ * keys.json and signing-key.pem in the trust folder: the trusted keys, and the key that signs here. A machine
+ * without the second file only verifies.
  */
 export const openKeysFile = (folder: string) => {
   const path = join(folder, 'keys.json')
@@ -59,7 +59,7 @@ export const openKeysFile = (folder: string) => {
   }))
   const none: { keys: TrustedKey[] } = { keys: [] }
 
-  /** The same object for as long as the file is the same. Throws an error that names the file where it is not right. */
+  /** Returns the same object while the file does not change. Throws an error that names an invalid file. */
   const read = (): Readonly<{ keys: readonly TrustedKey[] }> => {
     try {
       return parsed(path) ?? none
@@ -87,7 +87,7 @@ export const openKeysFile = (folder: string) => {
       from: now.toISOString(),
       ...(until !== undefined && { until }),
     }
-    // first what verifies: a key that signs and is not trusted would sign for nobody
+    // the trusted key is stored first: signatures of an untrusted key would be useless
     write([...stored(), fresh])
     writeAtomically(signingPath, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600)
     return fresh
@@ -97,16 +97,16 @@ export const openKeysFile = (folder: string) => {
     path,
     read,
     exists: () => existsSync(path),
-    /** Makes a key; from now on it signs here, and the ones before only verify. */
+    /** Makes a key that signs here from now on; earlier keys only verify. */
     create: (by: string, now: Date, until?: string) => locked(() => add(by, now, until)),
-    /** Makes the first key, where there is none; answers whether it did. */
+    /** Makes the first key if there is none; returns whether it did. */
     createFirst: (by: string, now: Date): boolean =>
       locked(() => {
         if (existsSync(path)) return false
         add(by, now)
         return true
       }),
-    /** Ends a key for all that it ever signed. */
+    /** Revokes a key with everything that it signed. */
     revoke: (id: string, by: string, now: Date) =>
       locked(() => {
         if (!stored().some((key) => key.id === id)) {
@@ -115,7 +115,7 @@ export const openKeysFile = (folder: string) => {
         const revoked = { at: now.toISOString(), by }
         write(stored().map((key) => (key.id === id ? { revoked, ...key } : key)))
       }),
-    /** The key that signs here, where this machine has one. */
+    /** The key that signs here; undefined if this machine has none. */
     signingKey: (): { id: string; key: KeyObject } | undefined => {
       if (!existsSync(signingPath)) return undefined
       const key = createPrivateKey(readFileSync(signingPath))

@@ -49,7 +49,10 @@ beforeEach(() => {
 const composed = () => compose(store).remotes[remote]?.manifest.version
 const fileOf = (version: string, name: string) => join(releases, remote, version, name)
 
-/** As an attacker who can write the store: other content under 1.1.0, with release.json and channels to match. */
+/**
+ * Acts as an attacker who can write to the store: replaces the content of 1.1.0, with release.json and
+ * channels to match.
+ */
 const overwrite = (change: (manifest: ReleaseManifest) => ReleaseManifest = (manifest) => manifest) => {
   const script = Buffer.from('steal()')
   writeFileSync(fileOf('1.1.0', 'entry.js'), script)
@@ -65,7 +68,7 @@ const overwrite = (change: (manifest: ReleaseManifest) => ReleaseManifest = (man
   }
 }
 
-it('composes what the platform signed, and knows who published it', () => {
+it('composes a release that the platform signed, and knows its publisher', () => {
   expect(composed()).toBe('1.1.0')
   expect(store.release(remote, '1.1.0')).toMatchObject({
     publisher: { by: 'the platform' },
@@ -76,13 +79,13 @@ it('composes what the platform signed, and knows who published it', () => {
 })
 
 describe('R-mf-signed: a release never composes, and the one before takes its place,', () => {
-  it('where store and channels were overwritten together', () => {
+  it('if store and channels were overwritten together', () => {
     overwrite()
     expect(composed()).toBe('1.0.0')
     expect(unproven).toEqual(['mf-rooms 1.1.0 is shown to nobody: its files are not the signed ones.'])
   })
 
-  it('where they were, with a signature of a key that the attacker has', () => {
+  it('if they were, with a signature by the attacker’s key', () => {
     overwrite()
     const theirs = openKeysFile(temporaryFolder('eve'))
     theirs.createFirst('eve', new Date())
@@ -91,13 +94,13 @@ describe('R-mf-signed: a release never composes, and the one before takes its pl
     const signed = createProof(theirs).sign({ manifest, hash }, { by: 'eve', at: new Date().toISOString() })
     writeFileSync(fileOf('1.1.0', 'release.sig.json'), signed)
     expect(composed()).toBe('1.0.0')
-    // under the name of a key that counts
+    // under the id of a trusted key
     const ours = keys.signingKey()?.id as string
     writeFileSync(fileOf('1.1.0', 'release.sig.json'), signed.replace(/"keyid": "\w+"/, `"keyid": "${ours}"`))
     expect(composed()).toBe('1.0.0')
   })
 
-  it('where it is another signed version under its name', () => {
+  it('if it is another signed version under its name', () => {
     publish('1.2.0')
     store.promote(remote, '1.2.0', 'ann')
     cpSync(join(releases, remote, '1.0.0'), join(releases, remote, '1.2.0'), { recursive: true })
@@ -124,12 +127,12 @@ describe('R-mf-signed: a release never composes, and the one before takes its pl
     expect(composed()).toBe('1.0.0')
   })
 
-  it('where it has no signature', () => {
+  it('if it has no signature', () => {
     rmSync(fileOf('1.1.0', 'release.sig.json'))
     expect(composed()).toBe('1.0.0')
   })
 
-  it('where its key was revoked', () => {
+  it('if its key was revoked', () => {
     const first = keys.signingKey()?.id as string
     keys.create('the platform', new Date())
     store.sign(remote, '1.0.0', 'ann')
@@ -141,7 +144,7 @@ describe('R-mf-signed: a release never composes, and the one before takes its pl
   })
 })
 
-it('promotes nothing of which one file is another', () => {
+it('refuses to promote a release with a changed file', () => {
   publish('1.2.0')
   writeFileSync(fileOf('1.2.0', 'room-list.js'), "list('1.2.1')")
   expect(() => store.promote(remote, '1.2.0', 'ann')).toThrow('room-list.js is not the released file')
@@ -149,7 +152,7 @@ it('promotes nothing of which one file is another', () => {
   expect(store.readChannels(remote)).toMatchObject({ stable: '1.1.0', canary: null })
 })
 
-it('signs nothing with a key that has ended, and goes on with what it signed before', () => {
+it('signs nothing with an expired key, and accepts what it signed before', () => {
   keys.create('the platform', new Date(), new Date(Date.now() + 60_000).toISOString())
   publish('1.2.0')
   const tomorrow = openStore(() => new Date(Date.now() + 24 * 60 * 60 * 1000))
@@ -158,14 +161,14 @@ it('signs nothing with a key that has ended, and goes on with what it signed bef
   expect(composed()).toBe('1.2.0')
 })
 
-it('publishes nothing on a machine that has no key to sign with', () => {
+it('publishes nothing on a machine without a signing key', () => {
   rmSync(join(trust, 'signing-key.pem'))
   expect(() => publish('1.2.0')).toThrow('no key to sign with')
   expect(store.versions(remote)).toEqual(['1.0.0', '1.1.0'])
   expect(composed()).toBe('1.1.0')
 })
 
-it('starts without the release that such a machine cannot sign, and says so', async () => {
+it('starts without a release that such a machine cannot sign, and reports it', async () => {
   rmSync(join(trust, 'signing-key.pem'))
   const said: string[] = []
   const { manifest } = wholeBuild('1.0.0', 'mf-auth')
@@ -176,7 +179,7 @@ it('starts without the release that such a machine cannot sign, and says so', as
   expect(said).toEqual([expect.stringContaining('mf-auth 1.0.0 is not released: This machine has no key')])
 })
 
-it('trusts no key but Ed25519 under its own id', () => {
+it('trusts only Ed25519 keys under their own id', () => {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = publicKey.export({ type: 'spki', format: 'pem' })
   const key = { id: '0'.repeat(16), publicKey: pem, createdBy: 'eve', from: new Date(0).toISOString() }
@@ -184,8 +187,8 @@ it('trusts no key but Ed25519 under its own id', () => {
   expect(() => openKeysFile(trust).read()).toThrow('is not the id of an Ed25519 key')
 })
 
-describe('a site that had no keys', () => {
-  it('makes one at its first start, and signs what is there, once', () => {
+describe('a site without keys', () => {
+  it('makes one at its first start, and signs existing releases, once', () => {
     const dataDir = temporaryFolder()
     const before = createReleaseStore(join(dataDir, 'releases'))
     publish('1.0.0', before)
@@ -199,7 +202,7 @@ describe('a site that had no keys', () => {
     expect(adopted).toEqual([1])
   })
 
-  it('does not start where the folder that it names has none', () => {
+  it('does not start if the folder that it names has none', () => {
     const RELEASE_TRUST_DIR = join(temporaryFolder(), 'nowhere')
     expect(() => openFolderStore(temporaryFolder(), { RELEASE_TRUST_DIR })).toThrow(
       'npm run release -- key create',

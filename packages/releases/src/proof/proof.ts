@@ -11,15 +11,15 @@ import type { KeysFile, TrustedKey } from './keys-file.ts'
 import { makeProvenance, type Provenance } from './provenance.ts'
 import { makeStatement, type Publisher, type Signable, subjectOf } from './statement.ts'
 
-/** Whether a release is what somebody with a key of the platform signed: its publisher and that key, or why not. */
+/** The verdict on a release: its publisher and key if a platform key signed it, otherwise the fault. */
 export type Verdict = { publisher: Publisher; key: string; fault?: undefined } | { fault: string }
 
-/** What is known of the build of a release, or why nothing is. */
+/** The build facts of a release, or why there are none. */
 export type ProvenanceVerdict =
   | { provenance: Provenance; envelope: object; key: string; fault?: undefined }
   | { fault: string }
 
-/** Why the key of a signature does not count at the time that the statement names. */
+/** Why a signature's key is invalid at the time in the statement. */
 const faultOfKey = ({ id, from, until, revoked }: TrustedKey, signedAt: string): string | undefined => {
   if (revoked) return `its key ${id} was revoked`
   if (signedAt < from || (until !== undefined && signedAt >= until)) return `its key ${id} was not valid then`
@@ -42,9 +42,12 @@ const judge = (release: Signable, signed: SignedStatement, keys: readonly Truste
     : { fault: 'its files are not the signed ones' }
 }
 
-/** Signs releases and verifies them, by the keys that the platform trusts. */
+/** Signs releases, and verifies them with the trusted keys. */
 export const createProof = (keys: KeysFile, now: () => Date = () => new Date()) => {
-  /** By envelope, for as long as envelope, release and keys are the same: a page view verifies no signature. */
+  /**
+   * Verdicts by envelope, valid while envelope, release and keys do not change: a page view verifies no
+   * signature.
+   */
   const judged = new WeakMap<SignedStatement, { hash: string; keys: object; verdict: Verdict }>()
 
   const verify = (release: Signable, signed: SignedStatement | undefined): Verdict => {
@@ -57,14 +60,14 @@ export const createProof = (keys: KeysFile, now: () => Date = () => new Date()) 
     return verdict
   }
 
-  /** The SLSA provenance of a release that is proven, with its envelope as other tools read it; or why there is none. */
+  /** The SLSA provenance of a proven release, with its envelope for other tools; or why there is none. */
   const provenance = (release: Signable, signed: SignedStatement | undefined): ProvenanceVerdict => {
     const verdict = verify(release, signed)
     if (verdict.fault !== undefined) return verdict
     const second = signed?.provenance
     if (!second) return { fault: 'it was signed before provenance was: npm run release -- sign adds it' }
     const key = keys.read().keys.find(({ id }) => id === verdict.key)?.key
-    // by the key that counts for the release: its beginning and end hold for both
+    // only by the key that signed the release: its validity applies to both
     const right = verifiedBy(second, (id) => (id === verdict.key ? key : undefined))
     if (right.length === 0) return { fault: 'the key of the release did not sign its provenance' }
     const said = readProvenance(second)
@@ -76,7 +79,7 @@ export const createProof = (keys: KeysFile, now: () => Date = () => new Date()) 
   return {
     verify,
     provenance,
-    /** Content of the release.sig.json of a release. Throws where this machine has no key that counts now. */
+    /** Content of a release's release.sig.json. Throws if this machine has no valid key. */
     sign: (release: Signable, publisher: Publisher): string => {
       const signing = keys.signingKey()
       if (!signing) {

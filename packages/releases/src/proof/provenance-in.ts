@@ -6,7 +6,7 @@ import type { KeysFile } from './keys-file.ts'
 import { createProof, type ProvenanceVerdict } from './proof.ts'
 import { signatureName } from './signature-file.ts'
 
-/** The provenance of the version in a folder of a store, by the keys that count now. */
+/** The provenance of the version in a store's folder, by the currently trusted keys. */
 export const provenanceIn = (folder: string, keys: KeysFile): ProvenanceVerdict => {
   const file = join(folder, signatureName)
   const release = parseManifest(readFileSync(join(folder, 'release.json')))

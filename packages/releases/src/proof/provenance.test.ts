@@ -48,7 +48,7 @@ const folderOf = (version: string) => join(releases, remote, version)
 const signatureOf = (version: string) => join(folderOf(version), 'release.sig.json')
 const signed = (version: string) => JSON.parse(readFileSync(signatureOf(version), 'utf8'))
 
-it('says by which workflow and from which commit a release was built, as the identity of the CI proves', () => {
+it('names the workflow and the commit that a release was built from, as the CI’s identity proves them', () => {
   const manifest = publish('1.0.0', ci)
   const found = provenanceIn(folderOf('1.0.0'), keys)
   expect(found).toMatchObject({
@@ -80,7 +80,7 @@ it('says by which workflow and from which commit a release was built, as the ide
   expect(found.fault ?? found.provenance.subject.map(({ name }) => name)).toEqual(names)
 })
 
-it('says of what no CI proved that its builder is unknown, and what release.json claims', () => {
+it('names an unknown builder and the claims of release.json if no CI proved anything', () => {
   const lockFile = integrityOf(Buffer.from('lock'))
   const { manifest } = wholeBuild('1.0.0', remote)
   const release = { manifest: { ...manifest, builtFrom: { commit, lockFile } }, hash: lockFile }
@@ -92,7 +92,7 @@ it('says of what no CI proved that its builder is unknown, and what release.json
     { name: 'source', digest: { gitCommit: commit }, annotations },
     { name: 'package-lock.json', digest: { sha384 }, annotations },
   ])
-  // a token proves a team, and no commit: what it says of one counts as claimed
+  // a token proves a team but no commit, so its commit counts as claimed
   const { issuer: _, ...withoutIssuer } = ci
   expect(makeProvenance(release, withoutIssuer).predicate.buildDefinition.resolvedDependencies[0]).toEqual({
     name: 'source',
@@ -101,7 +101,7 @@ it('says of what no CI proved that its builder is unknown, and what release.json
   })
 })
 
-it('is an envelope by the letter of DSSE, which any tool can verify with the public key', () => {
+it('is an exact DSSE envelope, which any tool can verify with the public key', () => {
   publish('1.0.0', ci)
   const { provenance } = signed('1.0.0')
   const payload = Buffer.from(provenance.payload, 'base64')
@@ -134,7 +134,7 @@ it.each<[string, (mine: Signed, other: Signed) => object, string]>([
   expect(store.release(remote, '1.0.0')).toMatchObject({ publisher: { by: ci.by } })
 })
 
-it('ends with the key, and is made anew by another one', () => {
+it('is invalid with its key, and is made again with another one', () => {
   publish('1.0.0', ci)
   const first = keys.signingKey()?.id as string
   const { id } = keys.create('the platform', new Date())

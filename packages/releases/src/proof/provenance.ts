@@ -3,10 +3,12 @@ import { type Publisher, type Signable, statementType, subject, subjectOf } from
 
 const predicateType = 'https://slsa.dev/provenance/v1'
 
-/** How a release is built: `npm run release -- publish`, or `calm-rest-remote publish`; docs/releases.md describes it. */
+/**
+ * How a release is built: `npm run release -- publish`, or `calm-rest-remote publish`; see docs/releases.md.
+ */
 const buildType = 'https://calmrest.example/build/v1'
 
-/** Builder of what no CI proved: somebody's machine, of which the platform knows nothing. */
+/** Builder of a release without a CI's proof: an unknown machine. */
 const unknownBuilder = 'https://calmrest.example/builder/unproven'
 
 const descriptor = z.object({
@@ -39,12 +41,12 @@ export const provenance = z.object({
 
 export type Provenance = z.infer<typeof provenance>
 
-/** Facts that the archive says of itself are marked: nobody but the team vouches for them. */
+/** Marks facts that the archive claims: only its team vouches for them. */
 const claimed = { annotations: { saidBy: 'release.json' } }
 
 const hexOf = (integrity: string) => Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex')
 
-/** The commit, as the CI's identity proves it, or as release.json says. */
+/** The commit, as the CI's identity proves it, or as release.json claims it. */
 const sourceOf = ({ manifest }: Signable, { issuer, repository, commit, ref }: Publisher): Descriptor => {
   if (issuer && repository && commit)
     return {
@@ -60,7 +62,7 @@ const sourceOf = ({ manifest }: Signable, { issuer, repository, commit, ref }: P
   }
 }
 
-/** GitHub's issuer is not where its repositories are. */
+/** GitHub's issuer has another host than its repositories. */
 const repositoryAt = (issuer: string, repository: string) =>
   `${issuer === 'https://token.actions.githubusercontent.com' ? 'https://github.com' : issuer.replace(/\/$/, '')}/${repository}`
 
@@ -73,8 +75,8 @@ const present = (facts: Record<string, string | undefined>): Record<string, stri
   Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== undefined))
 
 /**
- * What the platform can say of a build that it did not see: who handed it in, and what the identity of their CI proves.
- * Without such an identity the builder is unknown, and says so.
+ * The platform's facts about a build that it did not see: who submitted it, and what the CI's identity
+ * proves. Without such an identity the builder is marked as unknown.
  */
 export const makeProvenance = (release: Signable, publisher: Publisher): Provenance => {
   const { by, team, grant, issuer, workflow, repository, ref } = publisher

@@ -3,10 +3,10 @@ import type { SignedStatement } from './envelope.ts'
 import type { Proof } from './proof.ts'
 import type { Publisher, Signable } from './statement.ts'
 
-/** Whoever can write into the store by its folder or bucket. */
+/** A publisher who can write to the store's folder or bucket directly. */
 export const thePlatform = (): Publisher => ({ by: 'the platform', at: new Date().toISOString() })
 
-/** Signature for what is published already, with the publisher that its signature of now proves or somebody vouches for. */
+/** A signature for a published version, with the publisher of its current signature or the given one. */
 export const signAnew = (
   proof: Proof | undefined,
   release: Signable,
@@ -26,7 +26,7 @@ export const signAnew = (
   return proof.sign(release, publisher)
 }
 
-/** One that cannot be read vouches for nothing. */
+/** An unreadable signature counts as none. */
 const readable = (read: () => SignedStatement | undefined) => {
   try {
     return read()

@@ -5,13 +5,17 @@ import { parseEnvelope } from './envelope.ts'
 import type { Proof } from './proof.ts'
 import type { Publisher } from './statement.ts'
 
-/** Beside release.json, and not named by it: what is signed does not change by its signature. */
+/**
+ * Stored beside release.json and not named by it, so that the signature does not change the signed content.
+ */
 export const signatureName = 'release.sig.json'
 
-/** Files that a store writes itself into the folder of a version; no build may have them. */
+/** Files that a store writes into a version's folder; no build may have them. */
 export const namesOfStore = ['release.json', signatureName, 'publishing.json']
 
-/** Signature for a build: the one beside it where that counts, as in a copy of another store, or else a new one. */
+/**
+ * Signature of a build: the one beside it if it is valid, as in a copy of another store, otherwise a new one.
+ */
 export const signatureFor = (proof: Proof, dist: string, publisher: Publisher): string => {
   const release = parseManifest(readFileSync(join(dist, 'release.json')))
   const path = join(dist, signatureName)

@@ -3,14 +3,17 @@ import { z } from 'zod'
 
 const text = z.string().min(1).max(500)
 
-/** Who published a release. What a CI's identity proved is here as its issuer said it; an archive says nothing of it. */
+/**
+ * Publisher of a release. Facts of a CI's identity are as its issuer proved them; the archive's own claims
+ * are not part of it.
+ */
 export const publisher = z.object({
   by: text,
   at: z.iso.datetime(),
   team: text.optional(),
-  /** The grant that allowed it, where it came over HTTPS. */
+  /** The grant that allowed it, if it came over HTTPS. */
   grant: text.optional(),
-  /** Who vouches for the identity of the CI; statements before 2026-11-27 lack it. */
+  /** Issuer of the CI's identity; statements before 2026-11-27 lack it. */
   issuer: text.optional(),
   repository: text.optional(),
   commit: text.optional(),
@@ -22,15 +25,17 @@ export type Publisher = z.infer<typeof publisher>
 
 export const statementType = 'https://in-toto.io/Statement/v1'
 const predicateType = 'https://calmrest.example/release/v1'
-/** Type of the payload of an envelope: an in-toto statement, as sigstore and SLSA have it. */
+/** Type of an envelope's payload: an in-toto statement, as sigstore and SLSA use it. */
 export const payloadType = 'application/vnd.in-toto+json'
 
-/** Files by their names and hashes. */
+/** Files by name and hash. */
 export const subject = z
   .array(z.object({ name: z.string(), digest: z.object({ sha384: z.string() }) }))
   .min(1)
 
-/** What a signature says: these files, by their hashes, are this version of this remote, and who published it. */
+/**
+ * The signed statement: these files, by hash, are this version of this remote, published by this publisher.
+ */
 export const statement = z.object({
   _type: z.literal(statementType),
   subject,
@@ -38,7 +43,7 @@ export const statement = z.object({
   predicate: z.object({
     remote: remoteName,
     version: releaseVersion,
-    /** When it was signed: the key has to be valid then. */
+    /** Time of signing; the key must be valid then. */
     signedAt: z.iso.datetime(),
     publisher,
   }),
@@ -46,7 +51,7 @@ export const statement = z.object({
 
 export type Statement = z.infer<typeof statement>
 
-/** A release as it is signed. */
+/** A release to be signed. */
 export interface Signable {
   manifest: Pick<ReleaseManifest, 'remote' | 'version'> & {
     files: Record<string, { integrity: string }>
@@ -57,7 +62,7 @@ export interface Signable {
 
 const hexOf = (integrity: string) => Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex')
 
-/** Every file with its digest, by name; release.json covers what else stands in it. */
+/** Every file with its digest, by name; release.json covers its other facts. */
 export const subjectOf = ({ manifest, hash }: Signable): Statement['subject'] =>
   [
     ['release.json', hash] as const,

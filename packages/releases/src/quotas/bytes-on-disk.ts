@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const blockBytes = 4_096
 
-/** Bytes that a file takes of a disk: whole blocks, so that thousands of tiny files are no way around a quota. */
+/** Bytes that a file takes on a disk: whole blocks, so that thousands of tiny files cannot bypass a quota. */
 export const wholeBlocks = (bytes: number) => Math.max(1, Math.ceil(bytes / blockBytes)) * blockBytes
 
-/** Bytes that all files below a folder take of the disk. */
+/** Bytes that all files below a folder take on the disk. */
 export const bytesOnDisk = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

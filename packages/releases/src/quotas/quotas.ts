@@ -5,11 +5,11 @@ import type { GrantsFile } from '../grants/grants-file.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import { bytesOnDisk } from './bytes-on-disk.ts'
 
-/** Room for versions that are not live, in number and bytes, and for all versions of the site. */
+/** Quotas for versions that are not live, in number and bytes, and for all versions of the site. */
 export interface ReleaseQuotas {
   remote: Quota
   team: Quota
-  /** Bytes of every version of every remote, live ones included. */
+  /** Bytes of every version of every remote, including live ones. */
   siteBytes: number
 }
 
@@ -29,18 +29,18 @@ export const usualQuotas: ReleaseQuotas = {
 interface QuotaDeps {
   store: ReleaseStore
   quotas: ReleaseQuotas
-  /** Names the remotes of a team. */
+  /** Names of a team's remotes. */
   remotesOf: (team: string) => readonly string[]
 }
 
 interface Arriving {
   remote: string
   team: string
-  /** Folder with its files, before it is published. */
+  /** Folder with the files to be published. */
   folder: string
 }
 
-/** Throws `ReleaseRefused` where a build finds no room: its remote or its team has used up theirs, or the site has. */
+/** Throws `ReleaseRefused` if a build exceeds the quota of its remote, its team or the site. */
 export type AssertRoom = (arriving: Arriving) => Promise<void>
 
 export const createAssertRoom = ({ store, quotas, remotesOf }: QuotaDeps): AssertRoom => {
@@ -50,7 +50,7 @@ export const createAssertRoom = ({ store, quotas, remotesOf }: QuotaDeps): Asser
     const usage = { idle: { versions: 0, bytes: 0 }, bytes: 0 }
     for (const [version, bytes] of await store.sizes(remote)) {
       if (isRetired(channels, version)) {
-        // left by a process that ended in the middle of it
+        // left behind by a process that was interrupted
         await store.remove(remote, version)
         continue
       }
@@ -85,7 +85,7 @@ export const createAssertRoom = ({ store, quotas, remotesOf }: QuotaDeps): Asser
 interface Usage {
   /** Versions that no channel names. */
   idle: Quota
-  /** Of all versions. */
+  /** Bytes of all versions. */
   bytes: number
 }
 
@@ -109,7 +109,7 @@ const assertWithin = (owner: string, idle: Quota, arriving: number, quota: Quota
 
 const megabytes = (bytes: number) => (bytes / megabyte).toFixed(1)
 
-/** Remotes that a team has, or had, a token or a trusted CI for. */
+/** Remotes for which a team has, or had, a token or a trusted CI. */
 export const remotesOfTeam = ({ read }: Pick<GrantsFile, 'read'>, team: string): string[] => {
   const { tokens, trustedPublishers } = read()
   return [...tokens, ...trustedPublishers].filter((grant) => grant.team === team).map(({ remote }) => remote)

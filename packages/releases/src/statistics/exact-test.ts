@@ -1,10 +1,10 @@
-/** `hits` of `of`. */
+/** `hits` out of `of`. */
 export interface Share {
   hits: number
   of: number
 }
 
-/** Natural logarithms of the factorials of 0, 1, 2 …; it grows with the largest that was asked for. */
+/** Natural logarithms of the factorials of 0, 1, 2 …; extended on demand. */
 const logs = [0]
 
 const logFactorial = (n: number): number => {
@@ -15,8 +15,8 @@ const logFactorial = (n: number): number => {
 const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k)
 
 /**
- * How probable it is that a share at least so much higher than `beside` comes by chance: Fisher's exact test, one-sided.
- * It holds for the smallest counts, where a test by proportions does not.
+ * Probability that a share exceeds `beside` at least this much by chance: Fisher's exact test, one-sided. It
+ * is exact for the smallest counts, where a test of proportions is not.
  */
 export const moreByChance = (share: Share, beside: Share): number => {
   const hits = share.hits + beside.hits

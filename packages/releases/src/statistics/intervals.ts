@@ -1,21 +1,21 @@
 import type { Share } from './exact-test.ts'
 
-/** An estimate with the interval that holds the true value in 95 of 100 cases. */
+/** An estimate with its 95 % confidence interval. */
 export interface Estimate {
   value: number
   low: number
   high: number
 }
 
-/** Standard deviations on both sides that 95 of 100 values are within. */
+/** Standard deviations on both sides that include 95 % of values. */
 const z = 1.96
 
-/** How many values are in each bucket. */
+/** Number of values in each bucket. */
 type Counts = readonly number[]
 
 const sumOf = (counts: Counts) => counts.reduce((sum, count) => sum + count, 0)
 
-/** The value below which so many values are, evenly spread within a bucket; what is beyond all bounds is the last of them. */
+/** The value at a rank, assuming an even spread within a bucket; the last bound for the open bucket. */
 const valueAt = (counts: Counts, bounds: readonly number[], rank: number): number => {
   let below = 0
   for (const [bucket, count] of counts.entries()) {
@@ -29,7 +29,7 @@ const valueAt = (counts: Counts, bounds: readonly number[], rank: number): numbe
   return bounds.at(-1) ?? 0
 }
 
-/** A quantile of a histogram. Its interval is that of ranks, and so the same for any distribution. */
+/** A quantile of a histogram. Its interval is that of ranks, so it holds for any distribution. */
 export const quantileOf = (counts: Counts, bounds: readonly number[], quantile: number): Estimate => {
   const total = sumOf(counts)
   const rank = total * quantile
@@ -38,7 +38,7 @@ export const quantileOf = (counts: Counts, bounds: readonly number[], quantile: 
   return { value: at(rank), low: at(rank - spread), high: at(rank + spread) }
 }
 
-/** A share of all, with the interval of Wilson, which holds for few and for none. */
+/** A share with Wilson's interval, which also holds for small counts and for none. */
 export const shareOf = ({ hits, of }: Share): Estimate => {
   const value = hits / of
   const centre = (value + z ** 2 / (2 * of)) / (1 + z ** 2 / of)

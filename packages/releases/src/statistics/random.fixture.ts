@@ -1,4 +1,4 @@
-/** Seeded numbers from 0 to 1 (mulberry32): a test draws the same ones each time. */
+/** Seeded numbers from 0 to 1 (mulberry32): a test draws the same ones every time. */
 export const createRandom = (seed: number) => {
   let state = seed
   return () => {
@@ -9,6 +9,6 @@ export const createRandom = (seed: number) => {
   }
 }
 
-/** A value of a log-normal distribution, as times of pages have it (Box and Muller). */
+/** A value of a log-normal distribution, as page times have it (Box and Muller). */
 export const logNormal = (random: () => number, median: number, spread: number) =>
   median * Math.exp(spread * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()))

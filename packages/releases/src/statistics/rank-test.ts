@@ -10,8 +10,9 @@ const countBuckets = (sample: Sample, length: number) => {
 }
 
 /**
- * How probable it is that values at least so much higher than `beside` come by chance: the one-sided rank test of Mann and
- * Whitney, by its normal approximation with corrections for ties and continuity. Fit for fifty values and more a side.
+ * Probability that values exceed `beside` at least this much by chance: the one-sided rank test of Mann and
+ * Whitney, by its normal approximation with corrections for ties and continuity. Valid from about fifty
+ * values on each side.
  */
 export const higherByChance = (sample: Sample, beside: Sample): number => {
   const length = Math.max(...sample, ...beside, 0) + 1
@@ -30,7 +31,7 @@ export const higherByChance = (sample: Sample, beside: Sample): number => {
     ties += (count + others) ** 3 - (count + others)
   }
   const variance = ((n * m) / 12) * (all + 1 - ties / (all * (all - 1)))
-  // all are the same
+  // all values are equal
   if (!(variance > 0)) return 1
   return normalTail((wins - (n * m) / 2 - 0.5) / Math.sqrt(variance))
 }

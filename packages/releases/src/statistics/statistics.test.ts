@@ -25,14 +25,14 @@ describe('the exact test', () => {
     expect(moreByChance({ hits, of: 4 }, { hits: 4 - hits, of: 4 })).toBeCloseTo(chance, 10)
   })
 
-  it('is sure of nothing where nothing happened, and counts thousands', () => {
+  it('is certain of nothing if nothing happened, and handles thousands', () => {
     expect(moreByChance({ hits: 0, of: 50 }, { hits: 0, of: 500 })).toBeCloseTo(1, 10)
     expect(moreByChance({ hits: 120, of: 2000 }, { hits: 600, of: 20_000 })).toBeLessThan(1e-9)
   })
 })
 
 describe('the rank test', () => {
-  it('says what shuffling says, with as many ties as buckets make', () => {
+  it('agrees with shuffling, with as many ties as buckets make', () => {
     const random = createRandom(7)
     const draw = (most: number) => Array.from({ length: 60 }, () => Math.floor(random() * most))
     const ours = draw(7).map((bucket) => bucket + 1)
@@ -55,7 +55,7 @@ describe('the rank test', () => {
     expect(Math.abs(higherByChance(ours, theirs) - asHigh / rounds)).toBeLessThan(0.02)
   })
 
-  it('finds nothing where all are the same, and little where the others are higher', () => {
+  it('finds nothing if all are equal, and little if the others are higher', () => {
     const same = Array.from({ length: 80 }, () => 3)
     expect(higherByChance(same, same)).toBe(1)
     expect(higherByChance(same, [...same.slice(40), ...same.map(() => 5)])).toBeGreaterThan(0.99)
@@ -65,14 +65,14 @@ describe('the rank test', () => {
 describe('a quantile of a histogram', () => {
   const bounds = [100, 200, 400]
 
-  it('lies within its bucket as far as its rank, between the ranks of its interval', () => {
+  it('lies within its bucket by its rank, between the ranks of its interval', () => {
     const { value, low, high } = quantileOf([25, 25, 50, 0], bounds, 0.75)
     expect(value).toBe(300)
     // ranks 66.5 and 83.5 of a hundred
     expect([low, high].map(Math.round)).toEqual([266, 334])
   })
 
-  it('goes no further than the last bound, and knows a bucket of one value', () => {
+  it('stops at the last bound, and handles a bucket of one value', () => {
     expect(quantileOf([0, 0, 0, 9], bounds, 0.75)).toEqual({ value: 400, low: 400, high: 400 })
     expect(quantileOf([9, 0], [0], 0.75).value).toBe(0)
   })

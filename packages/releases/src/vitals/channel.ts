@@ -1,6 +1,9 @@
 import type { Channels } from '@calm-rest/contract/releases'
 
-/** For whom a version is live; `preview`: for nobody but who asks for it. The version before is what pages fall back to. */
+/**
+ * Channel of a version; `preview` is for previews only. The previous version counts as stable, since pages
+ * fall back to it.
+ */
 export type Channel = 'stable' | 'canary' | 'preview'
 
 /** The channel that names a version. */

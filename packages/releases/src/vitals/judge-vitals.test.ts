@@ -22,7 +22,7 @@ const channels: Channels = {
   ],
 }
 
-/** What guests get of a release: their median answer to a press, and how many of a hundred see an error. */
+/** What guests get of a release: their median interaction time, and the share that sees an error. */
 interface Quality {
   inpMs: number
   errors: number
@@ -36,7 +36,7 @@ const visitsOf = (random: () => number, { inpMs, errors }: Quality, count: numbe
     (_, at): ReleaseVisit => ({
       network: String(at),
       at: times[Math.floor(at * everyMinutes)] ?? '',
-      // every third guest presses nothing
+      // every third guest does not interact
       inp: random() < 1 / 3 ? null : bucketOf('inpMs', logNormal(random, inpMs, 0.8)),
       hasFailed: random() < errors / 100,
     }),
@@ -54,7 +54,7 @@ const judge = ({ canary, stable }: Both, now = new Date(began + 2000 * minute)) 
     visits: (version) => (version === '1.1.0' ? canary : stable) as ReleaseVisit[],
   })
 
-/** Asks as the page views come, which here is at each possible look and between; answers the first verdict. */
+/** Asks for a verdict as page views arrive, here at each possible look and between; returns the first one. */
 const watch = ({ canary, stable }: Both) => {
   for (let seen = 50; seen <= canary.length; seen += 25) {
     const until = canary[seen - 1]?.at ?? ''
@@ -64,7 +64,7 @@ const watch = ({ canary, stable }: Both) => {
   return undefined
 }
 
-/** A canary for 20 of 100 visitors: four times as many see the release beside it. */
+/** A canary for 20 % of visitors: four times as many see the release beside it. */
 const both = (seed: number, quality: Quality, count = 400): Both => {
   const random = createRandom(seed)
   return { canary: visitsOf(random, quality, count, 4), stable: visitsOf(random, good, count * 4, 1) }
@@ -100,14 +100,14 @@ describe.each([
 describe('a canary that is much worse', () => {
   const worse: Quality = { inpMs: 900, errors: 60 }
 
-  it('stays before fifty networks had it, or where fewer had the release beside it', () => {
+  it('stays before fifty networks had it, or if fewer had the release beside it', () => {
     const { canary, stable } = both(1, worse)
     expect(judge({ canary: canary.slice(0, 49), stable })).toBeUndefined()
     expect(judge({ canary, stable: stable.slice(0, 49) })).toBeUndefined()
     expect(judge({ canary, stable })).toBeDefined()
   })
 
-  it('stays where few networks say so, each of them many times', () => {
+  it('stays if few networks report it, each of them many times', () => {
     const { canary, stable } = both(1, worse)
     const few = canary.map((visit, at) => ({ ...visit, network: String(at % 40) }))
     expect(judge({ canary: few, stable })).toBeUndefined()
@@ -119,7 +119,7 @@ describe('a canary that is much worse', () => {
   })
 })
 
-it('lets a canary stay whose difference is sure but nobody feels', () => {
+it('keeps a canary with a certain difference that nobody feels', () => {
   const answering = (bucketMs: number): ReleaseVisit[] =>
     times.slice(0, 400).map((at, network) => ({
       network: String(network),

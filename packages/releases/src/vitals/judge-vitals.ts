@@ -6,17 +6,20 @@ import { higherByChance } from '../statistics/rank-test.ts'
 import { bounds } from './metrics.ts'
 import { type ReleaseVisit, storedDays } from './vitals.ts'
 
-/** When a canary is worse than the release beside it, and worse enough. */
+/** When a canary is worse than the release beside it, by a relevant amount. */
 export const comparison = {
-  /** Of a hundred canaries that are as good as what is beside them, at most so many are demoted: for both tests together. */
+  /** Percentage of equally good canaries that may be demoted, for both tests together. */
   falseAlarms: 1,
-  /** Networks with the canary at the first look, and the least beside it; each later look is at twice as many. */
+  /**
+   * Networks with the canary at the first look, and least number beside it; each later look has twice as
+   * many.
+   */
   firstLook: 50,
-  /** The canary's p75 of Interaction to Next Paint is at least so many times that of the other release … */
+  /** Ratio to the other release that the canary's p75 of Interaction to Next Paint must reach … */
   slowerBy: 1.2,
-  /** … and so many milliseconds above it: less is felt by nobody. */
+  /** … and milliseconds that it must exceed it by: nobody feels less. */
   slowerByMs: 40,
-  /** Share of networks with an error that nobody caught, above that of the other release. */
+  /** Excess share of networks with an uncaught error over the other release. */
   failsMoreBy: 0.02,
 } as const
 
@@ -29,13 +32,14 @@ interface Situation {
 }
 
 /**
- * The verdict on a canary by the vitals of its page views, beside those of the stable release since it began; undefined
- * where nothing has to happen.
+ * The verdict on a canary by the vitals of its page views, beside those of the stable release since the
+ * canary began; undefined if nothing must change.
  *
- * A network counts once for each release, with its first page view: views of one device are alike, and whoever sends a
- * thousand says no more than who sends one. What is looked at is the first 50 networks of the canary, then the first 100,
- * 200, …, each beside those of the other release until then; so the answer is the same however often it is asked. Look
- * number k may err with the chance of `falseAlarms` / (k (k + 1)), which add up to `falseAlarms` for any number of looks.
+ * A network counts once for each release, with its first page view: views of one device are alike, and a
+ * thousand reports of one sender say no more than one. Looks are at the first 50 networks of the canary, then
+ * the first 100, 200, …, each beside those of the other release until then, so the verdict does not depend on
+ * how often it is asked for. Look number k has the error probability `falseAlarms` / (k (k + 1)); their sum
+ * is `falseAlarms` for any number of looks.
  */
 export const judgeVitals = ({ channels, now, visits }: Situation): Verdict | undefined => {
   const { stable, canary } = channels
@@ -48,14 +52,14 @@ export const judgeVitals = ({ channels, now, visits }: Situation): Verdict | und
   return reason === undefined ? undefined : { act: 'demote', version: canary.version, reason }
 }
 
-/** The first of these page views in each network. */
+/** The first page view of each network. */
 const firstOfNetworks = <Visit extends ReleaseVisit>(visits: readonly Visit[]) => {
   const first = new Map<string, Visit>()
   for (const visit of visits) if (!first.has(visit.network)) first.set(visit.network, visit)
   return [...first.values()]
 }
 
-/** What the newest look is at, and the chance that it may err with; undefined before the first one. */
+/** Data of the newest look, and its error probability; undefined before the first one. */
 const look = <Visit extends ReleaseVisit>(ours: readonly Visit[], theirs: readonly Visit[]) => {
   const all = firstOfNetworks(ours)
   const beside = firstOfNetworks(theirs)

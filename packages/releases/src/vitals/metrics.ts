@@ -1,4 +1,4 @@
-/** What is measured of a widget on a page view, as `WidgetVitals` of the contract names it. */
+/** Measurements of a widget on a page view, as in `WidgetVitals` of the contract. */
 export const metrics = ['lcpMs', 'inpMs', 'cls', 'loadMs'] as const
 
 export type Metric = (typeof metrics)[number]
@@ -9,8 +9,8 @@ const timesMs = [
 ]
 
 /**
- * Upper bounds of the buckets of each histogram, the last bucket being beyond all: closest where the limits of good and
- * poor are (https://web.dev/articles/vitals). A change gives the buckets that are stored another meaning.
+ * Upper bounds of each histogram's buckets; a last bucket is open. They are closest around the limits of good
+ * and poor (https://web.dev/articles/vitals). Changing them changes the meaning of stored buckets.
  */
 export const bounds: Readonly<Record<Metric, readonly number[]>> = {
   lcpMs: timesMs,
@@ -19,10 +19,10 @@ export const bounds: Readonly<Record<Metric, readonly number[]>> = {
   loadMs: timesMs,
 }
 
-/** Up to where a p75 is good; of a load time nobody has said so. */
+/** Highest p75 that counts as good; load time has no official limit. */
 export const goodUpTo: Readonly<Partial<Record<Metric, number>>> = { lcpMs: 2500, inpMs: 200, cls: 0.1 }
 
-/** Number of the bucket that a value falls into. */
+/** Number of a value's bucket. */
 export const bucketOf = (metric: Metric, value: number): number => {
   const at = bounds[metric].findIndex((bound) => value <= bound)
   return at < 0 ? bounds[metric].length : at

@@ -30,7 +30,7 @@ const visit = (own: Partial<WidgetVisit> = {}): WidgetVisit => {
   }
 }
 
-it('sums a release up, as a whole and by widget, with what was measured of each', () => {
+it('summarises a release, as a whole and by widget, with its measurements', () => {
   vitals.add(visit({ view: 'a', lcpMs: 1700, inpMs: 20, cls: 0 }))
   vitals.add(
     visit({ view: 'a', widget: 'stay-search', inpMs: 90, handlerErrors: 2, error: 'Error entry.js:1:2' }),
@@ -51,7 +51,7 @@ it('sums a release up, as a whole and by widget, with what was measured of each'
   expect(errors).toMatchObject([{ error: 'Error entry.js:1:2', views: 1, composition: 'abc' }])
 })
 
-it('counts a page view once, whatever it says later', () => {
+it('counts a page view once, whatever it reports later', () => {
   expect(vitals.add(visit({ view: 'a', inpMs: 20 }))).toBe('counted')
   expect(vitals.add(visit({ view: 'a', inpMs: 2000 }))).toBe('ignored')
   expect(vitals.summary('mf-rooms', '1.0.0').whole.p75.inpMs).toMatchObject({ views: 1, high: 24 })
@@ -72,14 +72,14 @@ it('stores ten more of a network once something else is live', () => {
   expect(vitals.add(visit({ network: 'one', at: noon }), noon)).toBe('counted')
 })
 
-it('keeps previews out of what guests saw', () => {
+it('keeps previews out of guests’ figures', () => {
   vitals.add(visit({ channel: 'preview', handlerErrors: 1, error: 'Error entry.js:1:2' }))
   const { whole, widgets, errors } = vitals.summary('mf-rooms', '1.0.0')
   expect([whole.views, widgets, errors]).toEqual([0, [], []])
   expect(vitals.visits('mf-rooms', '1.0.0', '')).toEqual([])
 })
 
-it('gives a comparison the worst of a page view’s widgets, the oldest first', () => {
+it('compares page views by their worst widget, oldest first', () => {
   const noon = '2027-06-01T12:00:00.000Z'
   const later = '2027-06-01T13:00:00.000Z'
   vitals.add(visit({ view: 'b', network: 'two', at: later }))
@@ -92,7 +92,7 @@ it('gives a comparison the worst of a page view’s widgets, the oldest first', 
   expect(vitals.visits('mf-rooms', '1.0.0', later)).toHaveLength(1)
 })
 
-it('forgets a page view with its network after seven days', () => {
+it('deletes a page view with its network after seven days', () => {
   vitals.add(visit({ at: '2027-06-01T00:00:00.000Z' }))
   vitals.add(visit({ at: '2027-06-08T00:00:00.000Z' }))
   expect(vitals.summary('mf-rooms', '1.0.0').whole.views).toBe(2)

@@ -4,15 +4,15 @@ import { type Estimate, quantileOf, shareOf } from '../statistics/intervals.ts'
 import type { Channel } from './channel.ts'
 import { bounds, bucketOf, type Metric, metrics } from './metrics.ts'
 
-/** What a page view reported of one widget. `at` is an ISO time. */
+/** Report of one widget on a page view. `at` is an ISO time. */
 export interface WidgetVisit extends Pick<WidgetVitals, 'remote' | 'version' | Metric> {
   view: string
-  /** Empty for what no single widget of the release did. */
+  /** Empty for errors of no single widget. */
   widget: string
-  /** Of the version when it was reported. */
+  /** Channel of the version at the time of the report. */
   channel: Channel
   composition: string
-  /** Keyed hash of the network that the page was shown in, another one on each day. */
+  /** Keyed hash of the visitor's network; it changes every day. */
   network: string
   at: string
   handlerErrors: number
@@ -25,33 +25,36 @@ export interface WidgetVisit extends Pick<WidgetVitals, 'remote' | 'version' | M
 export interface ReleaseVisit {
   network: string
   at: string
-  /** Bucket of the worst Interaction to Next Paint of its widgets; null where nobody did anything. */
+  /** Bucket of the worst Interaction to Next Paint of its widgets; null without an interaction. */
   inp: number | null
   hasFailed: boolean
 }
 
-/** How a release, or one of its widgets, does on the page views of guests. */
+/** Vitals of a release, or of one of its widgets, on guests' page views. */
 export interface VitalsSummary {
   views: number
-  /** The value that a quarter of the page views are above; only of what was measured. */
+  /** 75th percentile of each metric that was measured. */
   p75: Partial<Record<Metric, Estimate & { views: number }>>
-  /** Share of page views with an error that nobody caught. */
+  /** Share of page views with an uncaught error. */
   failed: Estimate | undefined
   handlerErrors: number
   rejections: number
 }
 
-/** An error of a release, with the newest set of releases that it came up in. */
+/** An error of a release, with the newest set of releases in which it occurred. */
 export interface SeenError {
   error: string
   views: number
   composition: string
 }
 
-/** Page views of one network and day that are stored of a widget: who opens a thousand pages says no more than ten. */
+/**
+ * Most stored page views of a widget for each network and day: a thousand page views of one visitor say no
+ * more than ten.
+ */
 export const storedOfNetwork = 10
 
-/** Days after which a page view is forgotten, with its network. A canary is compared for as long. */
+/** Days after which a page view is deleted, with its network. A canary is compared for as long. */
 export const storedDays = 7
 
 const storedMs = storedDays * 24 * 60 * 60 * 1000
@@ -94,9 +97,9 @@ export const createVitals = ({ db }: SiteState) => {
 
   return {
     /**
-     * `since`: the last change of what is live, from which on networks count anew: those of which enough was stored
-     * before would else be missing beside a canary. `ignored`: the view has been counted, or its network often enough.
-     * `unavailable`: as on a full disk.
+     * `since`: the last change of the live versions, after which networks count anew; networks with enough
+     * stored views would be missing beside a canary otherwise. `ignored`: the view was counted before, or its
+     * network often enough. `unavailable`: nothing can be written, as on a full disk.
      */
     add: (visit: WidgetVisit, since = ''): 'counted' | 'ignored' | 'unavailable' => {
       const buckets = metrics.map((metric) => {
@@ -117,12 +120,14 @@ export const createVitals = ({ db }: SiteState) => {
         throw cause
       }
     },
-    /** Page views of guests, the oldest first. */
+    /** Guests' page views, oldest first. */
     visits: (remote: string, version: string, since: string): ReleaseVisit[] =>
       visits
         .all(remote, version, since)
         .map(({ failed, ...visit }) => ({ ...visit, hasFailed: failed === 1 })),
-    /** How a release does on the pages of guests: as a whole, each page view by its worst widget, and by widget. */
+    /**
+     * Vitals of a release on guests' pages: as a whole, each page view by its worst widget, and by widget.
+     */
     summary: (remote: string, version: string) => ({
       whole: summaryOf(wholeRows.all(remote, version)),
       widgets: [...Map.groupBy(widgetRows.all(remote, version), ({ widget }) => widget)].map(
