@@ -35,7 +35,7 @@ describe('the key of a client', () => {
   })
 })
 
-it('refuses a proxy that is no address', () => {
+it('refuses a proxy that is not an address', () => {
   expect(() => createClientKey(['proxy.local'])).toThrow()
 })
 
@@ -67,7 +67,7 @@ describe('the origin of a request', () => {
     expect(await originOf('http://calmrest.example:443', https)).toBe('https://calmrest.example')
   })
 
-  it('is not what a stranger says', async () => {
+  it('does not trust X-Forwarded-Host', async () => {
     expect(await originOf(asked, { 'X-Forwarded-Proto': 'https' }, '203.0.113.7')).toBe(asked)
   })
 })

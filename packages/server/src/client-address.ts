@@ -5,7 +5,7 @@ import { networkOf } from './client-network.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Reads '10.0.0.0/8' or a single address; throws where it is neither. */
+/** Parses '10.0.0.0/8' or a single address; throws for anything else. */
 const parseRange = (range: string): [Address, number] => {
   if (range.includes('/')) return ipaddr.parseCIDR(range)
   const address = ipaddr.process(range)
@@ -19,7 +19,10 @@ const createTrust = (trustedProxies: readonly string[]) => {
     ranges.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits))
 }
 
-/** Key of the client behind a connection, for limits; undefined for a trusted proxy, which serves many. */
+/**
+ * Key of the client behind a connection, for limits; undefined for a trusted proxy, which serves many
+ * clients.
+ */
 export const createSocketKey = (trustedProxies: readonly string[]) => {
   const isTrusted = createTrust(trustedProxies)
   return (remoteAddress: string | undefined): string | undefined => {
@@ -48,7 +51,7 @@ const createFindClient = (trustedProxies: readonly string[]) => {
 /** Key of the client that sent a request, for limits. */
 export type ClientKey = (c: RequestContext) => string
 
-/** The key is an IPv4 address, or the /64 of an IPv6 one, which a single visitor owns whole. */
+/** The key is an IPv4 address, or the /64 of an IPv6 address, which one visitor has whole. */
 export const createClientKey = (trustedProxies: readonly string[]): ClientKey => {
   const findClient = createFindClient(trustedProxies)
   return (c) => {
@@ -57,19 +60,19 @@ export const createClientKey = (trustedProxies: readonly string[]): ClientKey =>
   }
 }
 
-/** Network of the client that sent a request; undefined where everybody may be behind it. */
+/** Network of the client that sent a request; undefined if the connection may serve anyone. */
 export type ClientNetwork = (c: RequestContext) => string | undefined
 
 /**
- * Addresses from which programs of this machine connect by default. Narrower than `isThisMachine`: a program that binds
- * another address of 127.0.0.0/8 is a client with a /24 of its own, and has to wait for its turn.
+ * Addresses from which programs of this machine connect by default. Narrower than `isThisMachine`: a program
+ * that binds another address of 127.0.0.0/8 is a client with its own /24, and waits for its turn.
  */
 const usualLoopback = /^(127\.0\.0\.|0:0:0:0::)/
 
 /**
- * The network is a /24 or a /48, as `networkOf` has it. Everybody may be behind this machine (a proxy that
- * TRUSTED_PROXIES does not name connects from it) and behind a trusted proxy that names no client (a server of ours
- * that asks for what its pages show).
+ * The network is a /24 or a /48, as in `networkOf`. It is undefined for this machine (a proxy that
+ * TRUSTED_PROXIES does not name connects from it) and for a trusted proxy that names no client (one of our
+ * servers that requests data for its pages).
  */
 export const createClientNetwork = (trustedProxies: readonly string[]): ClientNetwork => {
   const findClient = createFindClient(trustedProxies)
@@ -85,9 +88,9 @@ export const createClientNetwork = (trustedProxies: readonly string[]): ClientNe
 export type RequestOrigin = (c: Pick<Context, 'req' | 'env'>) => string
 
 /**
- * The host is the request's own. TLS may end at a proxy: where the proxy at the other end of the connection is trusted,
- * the scheme is what it wrote last into X-Forwarded-Proto. X-Forwarded-Host is never read: a proxy that does not know
- * it hands on what a visitor made up.
+ * The host is that of the request. TLS may end at a proxy: if the connecting proxy is trusted, the scheme is
+ * the last value in X-Forwarded-Proto. X-Forwarded-Host is never read: a proxy that does not know it passes
+ * on what a visitor made up.
  */
 export const createRequestOrigin = (trustedProxies: readonly string[]): RequestOrigin => {
   const isTrusted = createTrust(trustedProxies)

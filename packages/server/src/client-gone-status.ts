@@ -1,2 +1,2 @@
-/** Status of an answer that nobody reads: 499, as nginx logs it. */
+/** Status of a response that nobody reads: 499, as nginx logs it. */
 export const clientGoneStatus = 499

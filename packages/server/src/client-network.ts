@@ -2,8 +2,8 @@
 export const isThisMachine = (clientKey: string): boolean => /^127\.|^0:0:0:0::/.test(clientKey)
 
 /**
- * Network of a client as `createClientKey` names it, the size that providers give one customer: the /24 of an IPv4
- * address, the /48 of an IPv6 one. Undefined for this machine, behind which everybody may be.
+ * Network of a client by `createClientKey`, the size that providers give one customer: the /24 of an IPv4
+ * address, the /48 of an IPv6 one. Undefined for this machine, which may serve anyone.
  */
 export const networkOf = (clientKey: string): string | undefined => {
   if (isThisMachine(clientKey)) return undefined
@@ -13,5 +13,5 @@ export const networkOf = (clientKey: string): string | undefined => {
   return groups ? `${groups[1]}::/48` : clientKey
 }
 
-/** Network of a client for limits; this machine stands for itself. */
+/** Network of a client for limits; this machine counts as its own network. */
 export const networkKeyOf = (clientKey: string): string => networkOf(clientKey) ?? clientKey

@@ -1,4 +1,4 @@
-/** Host names in URLs that only the machine itself can have. */
+/** Host names in URLs that only mean the machine itself. */
 const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 export const isLoopback = (hostname: string): boolean => loopbackNames.includes(hostname)

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
-/** TRUSTED_PROXIES: addresses and ranges of proxies whose `X-Forwarded-For` is used; empty where it is not set. */
+/** TRUSTED_PROXIES: addresses and ranges of proxies whose `X-Forwarded-For` is used; empty by default. */
 export const trustedProxies = z
   .string()
   .default('')

@@ -11,14 +11,14 @@ class AConnection extends EventEmitter {
   }
 }
 
-/** Work of no cost, unless a test is about the budget, one at a time. */
+/** A queue for one request at a time, with work that costs nothing unless a test sets a budget. */
 const aQueue = (limits: Partial<FairQueueLimits> = {}, now = () => 0, activeMs = () => 0) => {
   const queue = createFairQueue(
     { ...defaultLimits, atWork: { all: 1, network: 1 }, refusalMs: 0, ...limits },
     { now, activeMs },
   )
   const order: string[] = []
-  /** Asks for a turn, notes it as `name`, and ends it when told to. */
+  /** Asks for a turn, records it as `name`, and ends it when told to. */
   const ask = (network: string | undefined, name = String(network), costMs = 0) => {
     const connection = new AConnection()
     const turn = queue.enter({ network, connection }, costMs)
@@ -46,7 +46,7 @@ it('serves networks in turn, however many requests one of them has', async () =>
   for (const one of flood.slice(0, 2)) await one.end()
   for (const one of guests) await one.end()
   await settled()
-  // one was at work when the guests came, and one of the flood was next
+  // one was running when the guests came, and one of the flood was next
   expect(order).toEqual(['flood 0', 'flood 1', 'a', 'b', 'flood 2'])
 })
 
@@ -59,7 +59,7 @@ it('leaves room that no single network can take', async () => {
   expect(order).toEqual(['flood 0', 'flood 1', 'a', 'b'])
 })
 
-it('never works on more at once than it may', async () => {
+it('never works on more requests at once than its limit', async () => {
   const { queue, ask } = aQueue({ atWork: { all: 3, network: 2 } })
   const all = Array.from({ length: 30 }, (_, n) => ask(`network ${n % 5}`))
   let most = 0
@@ -87,7 +87,7 @@ it('drops a request whose client has gone, before any work', async () => {
   expect(queue.size()).toMatchObject({ atWork: 0, waiting: 0 })
 })
 
-it('refuses what a network has beyond its line, and nothing of another', async () => {
+it("refuses what exceeds a network's line, and nothing of other networks", async () => {
   const { queue, ask } = aQueue({ waiting: { all: 100, network: 3 } })
   const flood = Array.from({ length: 6 }, () => ask('flood'))
   await expect(flood[4]?.turn).rejects.toThrow(QueueFull)
@@ -99,7 +99,7 @@ it('refuses what a network has beyond its line, and nothing of another', async (
   expect(queue.size().refused).toBe(2)
 })
 
-it('makes room for a short line at the cost of the longest where all lines together are full', async () => {
+it('makes room for a short line at the cost of the longest if the queue is full', async () => {
   const { ask } = aQueue({ waiting: { all: 5, network: 5 } })
   ask('a')
   const [, , , , last] = Array.from({ length: 5 }, () => ask('flood'))
@@ -110,7 +110,7 @@ it('makes room for a short line at the cost of the longest where all lines toget
   expect(await Promise.race([guest.turn, 'waits'])).toBe('waits')
 })
 
-it('answers a refusal late, so that nobody is refused a thousand times a second, and drops it with its client', async () => {
+it('delays refusals, so that no client is refused a thousand times a second, and drops them with their client', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { ask } = aQueue({ waiting: { all: 100, network: 0 }, refusalMs: 1000 })
@@ -128,7 +128,7 @@ it('answers a refusal late, so that nobody is refused a thousand times a second,
   }
 })
 
-it('lets a network wait that has used up its budget, and nobody else', async () => {
+it('lets only a network wait that has used up its budget', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     let nowMs = 0
@@ -149,7 +149,7 @@ it('lets a network wait that has used up its budget, and nobody else', async () 
   }
 })
 
-it('serves a line whose network has some budget again, whenever another request comes to it', async () => {
+it('serves a line whose network has budget again as soon as another request arrives', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     let nowMs = 0
@@ -169,7 +169,7 @@ it('serves a line whose network has some budget again, whenever another request 
   }
 })
 
-it('shares out what the processor did among those at work: two side by side pay for it once', async () => {
+it('shares processor time among running requests: two in parallel pay for it once', async () => {
   let activeMs = 0
   const { ask, queue } = aQueue(
     { atWork: { all: 2, network: 2 }, budget: { msPerSecond: 100, savedMs: 200 } },
@@ -188,7 +188,7 @@ it('shares out what the processor did among those at work: two side by side pay 
   expect(queue.pass({ network: 'office', connection: new AConnection() }, 1)).toBeInstanceOf(Promise)
 })
 
-it('counts what work took where that is more than its cost, and at most ten times as much', async () => {
+it('counts the time that work took if it exceeds its cost, at most ten times as much', async () => {
   let activeMs = 0
   const budget = { msPerSecond: 100, savedMs: 50 }
   const { ask, queue } = aQueue(
@@ -209,13 +209,13 @@ it('counts what work took where that is more than its cost, and at most ten time
   expect(queue.pass(request, 1)).toBeInstanceOf(Promise)
 })
 
-it('gives no budget to what everybody may be behind', async () => {
+it('gives no budget to a connection that may serve anyone', async () => {
   const { ask, queue } = aQueue()
   for (let n = 0; n < 100; n += 1) await ask(undefined, 'all', 1000).end()
   expect(queue.pass({ network: undefined, connection: new AConnection() }, 1)).toBeUndefined()
 })
 
-it('lets a request that has its turn go on: it never waits for itself', async () => {
+it('does not block a request that has its turn: it never waits for itself', async () => {
   const { queue, ask } = aQueue()
   const { connection, end } = ask('a')
   const inner = await queue.enter({ network: 'a', connection }, 5)

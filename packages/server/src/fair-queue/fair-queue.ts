@@ -3,39 +3,42 @@ import { LRUCache } from 'lru-cache'
 
 /** The other end of a request: a response of Node's server. */
 export interface Connection {
-  /** Whether the answer has ended, or the client has gone. */
+  /** Whether the response has ended, or the client has gone. */
   readonly closed: boolean
   once(event: 'close', listener: () => void): unknown
   off(event: 'close', listener: () => void): unknown
 }
 
 export interface QueuedRequest {
-  /** Network of the client; undefined for this machine and for trusted proxies, behind which everybody may be. */
+  /** Network of the client; undefined for this machine and for trusted proxies, which may serve anyone. */
   network: string | undefined
   connection: Connection
 }
 
 /** The right to work on one request. Its holder calls `end`, also after a failure. */
 export interface Turn {
-  /** Counts more processor time than `enter` did, in milliseconds. */
+  /** Charges processor time beyond the cost in `enter`, in milliseconds. */
   charge(ms: number): void
   end(): void
 }
 
 export interface FairQueueLimits {
-  /** Requests that are worked on at once: of all networks, and of one. */
+  /** Most requests that run at once: of all networks, and of one. */
   atWork: { all: number; network: number }
-  /** Requests that wait: of all networks, and of one. */
+  /** Most requests that wait: of all networks, and of one. */
   waiting: { all: number; network: number }
-  /** Processor time that one network has: milliseconds in each second, and milliseconds that it may save. */
+  /** Processor time of one network: milliseconds in each second, and most milliseconds that it saves. */
   budget: { msPerSecond: number; savedMs: number }
-  /** Milliseconds after which a refusal is answered: a client that asks again at once would cost more than it saves. */
+  /**
+   * Milliseconds after which a refusal is sent: a client that retried at once would cost more than it saves.
+   */
   refusalMs: number
 }
 
 /**
- * Main memory and processor are one for all. The figures are for two cores that also run the server bundles: a network
- * gets a quarter of one, which is twelve pages a second that nobody has rendered yet, and two are always free for others.
+ * All networks share memory and processor. The figures are for two cores that also run the server bundles: a
+ * network gets a quarter of one core, which is twelve uncached pages a second, and two turns are always free
+ * for others.
  */
 export const defaultLimits: FairQueueLimits = {
   atWork: { all: 4, network: 2 },
@@ -57,18 +60,21 @@ export class QueueFull extends Error {
   }
 }
 
-/** The client left while its request waited: nobody reads an answer. */
+/** The client left while its request waited; nobody reads a response. */
 export class ClientGone extends Error {
   override name = 'ClientGone'
 }
 
-/** A slow or busy machine makes work dearer, up to so many times: what others take of it is not the guest's to pay. */
+/**
+ * A slow or busy machine makes work take longer, up to this factor; a guest does not pay for others' load
+ * beyond it.
+ */
 const mostDearer = 10
 
 const beyond = (costMs: number, tookMs: number) => Math.max(0, Math.min(tookMs, mostDearer * costMs) - costMs)
 
 interface Clocks {
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
   /** Milliseconds in which the event loop was not idle. */
   activeMs: () => number
@@ -86,17 +92,17 @@ interface Waiting {
 }
 
 interface Network {
-  /** Negative where it has used more than it had. */
+  /** Negative if it has used more than it had. */
   budgetMs: number
-  /** When `budgetMs` was counted. */
+  /** Time at which `budgetMs` was computed. */
   countedMs: number
   atWork: number
   waiting: Waiting[]
-  /** Whether everybody may be behind it: it has no budget, and its limits are those of all. */
+  /** Whether it may serve anyone: it has no budget, and the limits of all networks apply. */
   isShared: boolean
 }
 
-/** Networks whose budget is known at once; the least recently seen begin anew. */
+/** Most networks with a known budget; the least recently seen start afresh. */
 const mostNetworks = 10_000
 
 /**
@@ -109,12 +115,12 @@ export const createFairQueue = (
   { now, activeMs }: Clocks = clocks,
 ) => {
   const networks = new LRUCache<string, Network>({ max: mostNetworks })
-  /** Networks with requests that wait, the one to be served next first. */
+  /** Networks with waiting requests; the next to be served comes first. */
   const lines = new Set<Network>()
-  /** Requests that have their turn: one that asks again on its way gets it at once, or it would wait for itself. */
+  /** Requests that have their turn: one that asks again gets it at once, or it would wait for itself. */
   const served = new WeakSet<Connection>()
   const size = { atWork: 0, waiting: 0, refused: 0 }
-  /** Processor time of one that would always have been at work, up to `countedMs` of the clock. */
+  /** Processor time of a request that had always been running, up to `countedMs` of the clock. */
   const shares = { eachMs: 0, countedMs: 0 }
   let timer: NodeJS.Timeout | undefined
   let isDue = false
@@ -151,7 +157,7 @@ export const createFairQueue = (
 
   const mayStart = (network: Network) => hasRoom(network) && budgetOf(network) > 0
 
-  /** Counts the processor time since the last count for those at work, in equal shares. */
+  /** Distributes the processor time since the last count among running requests, in equal shares. */
   const countShares = () => {
     const nowActiveMs = activeMs()
     if (size.atWork > 0) shares.eachMs += (nowActiveMs - shares.countedMs) / size.atWork
@@ -185,7 +191,7 @@ export const createFairQueue = (
     }
   }
 
-  /** After what has arrived meanwhile: a client with a short line of its own may be among it. */
+  /** Runs after the requests that have arrived meanwhile: a client with a short line may be among them. */
   const serveSoon = () => {
     if (isDue) return
     isDue = true
@@ -212,8 +218,8 @@ export const createFairQueue = (
   }
 
   /**
-   * Comes back as soon as the first network that waits for nothing else has a millisecond of budget, also where it has
-   * earned it meanwhile. What waits for room is served when a turn ends.
+   * Wakes up as soon as the first network that only waits for budget has a millisecond of it, also if it has
+   * earned it meanwhile. Requests that wait for room are served when a turn ends.
    */
   const waitForBudget = () => {
     clearTimeout(timer)
@@ -244,7 +250,10 @@ export const createFairQueue = (
       connection.once('close', gone)
     })
 
-  /** Makes room for one more of `network`, at the cost of the longest line; false where that is its own. */
+  /**
+   * Makes room for one more request of `network`, at the cost of the longest line; returns false if that is
+   * its own.
+   */
   const makeRoom = (network: Network) => {
     if (size.waiting < mostWaiting.all) return true
     let longest = network
@@ -303,8 +312,8 @@ export const createFairQueue = (
      */
     enter,
     /**
-     * For work of `costMs` that is too quick to wait for others: undefined at once while the network has some of its
-     * budget left, and otherwise as `enter`.
+     * For work of `costMs` that is too quick to wait for others: returns undefined at once while the network
+     * has budget left, and otherwise behaves as `enter`.
      */
     pass: (request: QueuedRequest, costMs: number): Promise<Turn> | undefined => {
       const network = networkOf(request)
@@ -312,11 +321,11 @@ export const createFairQueue = (
       network.budgetMs -= costMs
       return undefined
     },
-    /** Counts what a request took that `pass` let go on at once, where that is more than `costMs`. */
+    /** Charges the time of a request that `pass` let through at once, if it exceeds `costMs`. */
     took: (request: QueuedRequest, costMs: number, tookMs: number) => {
       networkOf(request).budgetMs -= beyond(costMs, tookMs)
     },
-    /** Requests that are worked on and that wait now, and that were refused so far. */
+    /** Numbers of running and waiting requests now, and of all refused ones. */
     size: (): Readonly<typeof size> => size,
   }
 }

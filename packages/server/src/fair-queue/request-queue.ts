@@ -7,7 +7,9 @@ type RequestContext = Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' |
 
 /** A fair queue for requests of an app. */
 export interface RequestQueue {
-  /** As in FairQueue; for a call within this process, which is part of a request that has its turn, at once. */
+  /**
+   * As in FairQueue. A call within this process is part of a request that has its turn, and passes at once.
+   */
   enter(c: RequestContext, costMs: number): Promise<Turn>
   pass(c: RequestContext, costMs: number): Promise<Turn> | undefined
   took(c: RequestContext, costMs: number, tookMs: number): void

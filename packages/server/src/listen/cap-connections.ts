@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How a connection that is counted stops to be. */
+/** How a connection stops being counted. */
 const releases = new WeakMap<Socket, () => void>()
 
-/** Cuts connections of one address beyond `most` at once; without a key from `keyOf` there is no limit. */
+/** Closes connections of one address beyond `most` at once; if `keyOf` returns no key, there is no limit. */
 export const capConnections = (
   server: Server,
   most: number,

@@ -31,7 +31,7 @@ const startServer = async (options: ListenOptions = {}) => {
 
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/** Leaves answers unread; resolves once the server has cut the connection. */
+/** Leaves responses unread; resolves once the server has closed the connection. */
 const cut = (socket: Socket) =>
   new Promise<void>((resolve) => {
     const write = setInterval(() => socket.write('\r\n'), 20)
@@ -45,7 +45,7 @@ it('answers what a client sends ahead one after another, and only as it is read'
   const { asked, open } = await startServer()
   const socket = await open()
   socket.write(request.repeat(10))
-  // time enough for a server to start all of them
+  // enough time for a server to start all of them
   await expect.poll(() => asked.count).toBeGreaterThan(0)
   const { count } = asked
   expect(count).toBeLessThan(10)
@@ -53,7 +53,7 @@ it('answers what a client sends ahead one after another, and only as it is read'
   await expect.poll(() => asked.count).toBe(10)
 })
 
-it('cuts who sends a thousand requests ahead and reads none', async () => {
+it('closes a connection that sends a thousand requests ahead and reads nothing', async () => {
   const { asked, open } = await startServer()
   const socket = await open()
   socket.write(request.repeat(1000))
@@ -61,7 +61,7 @@ it('cuts who sends a thousand requests ahead and reads none', async () => {
   expect(asked.count).toBeLessThan(10)
 })
 
-it('cuts who does not take an answer, and lets wait who waits for one', async () => {
+it('closes a connection that does not read a response, and keeps one that waits for a response', async () => {
   const timeouts = {
     headersTimeout: 5000,
     requestTimeout: 5000,
@@ -83,8 +83,8 @@ it('cuts who does not take an answer, and lets wait who waits for one', async ()
   expect(String(answer)).toContain('HTTP/1.1 200')
 })
 
-it('lets one address have so many connections and no more, and a trusted proxy as many as come', async () => {
-  // to be cut off may be an error, too
+it('limits the connections of one address, and not those of a trusted proxy', async () => {
+  // a closed connection may also be an error
   const isHeard = (socket: Socket) =>
     new Promise<boolean>((resolve) => {
       socket.once('data', () => resolve(true)).once('close', () => resolve(false))
@@ -96,7 +96,7 @@ it('lets one address have so many connections and no more, and a trusted proxy a
   expect([await isHeard(first), await isHeard(second)]).toEqual([true, true])
   expect(await isHeard(await capped.open())).toBe(false)
   first.destroy()
-  // the server learns of it a moment later
+  // the server notices it a moment later
   await expect.poll(async () => isHeard(await capped.open())).toBe(true)
 
   const behindProxy = await startServer({ connectionsPerAddress: 2, trustedProxies: ['127.0.0.1'] })

@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** How slowly the body of a request may come that `allowSlowBody` was called for. */
+/** How slowly a request's body may arrive after `allowSlowBody`. */
 export interface SlowBody {
-  /** Until its end, in milliseconds. */
+  /** Most milliseconds until its end. */
   totalMs: number
-  /** On average, once the usual time of a request is over. */
+  /** Lowest average, once the default time of a request is over. */
   bytesPerSecond: number
 }
 
 interface Options {
-  /** For the body of every other request, in milliseconds. */
+  /** Milliseconds for the body of any other request. */
   requestMs: number
-  /** Time between two looks at the bodies that are on their way, in milliseconds. */
+  /** Milliseconds between two checks of arriving bodies. */
   everyMs: number
   slow: SlowBody
 }
@@ -19,21 +19,21 @@ interface Options {
 const allowed = new WeakSet<IncomingMessage>()
 
 /**
- * Lets the body of a request come as slowly as a phone's line is, for as long as it keeps coming. Call it only once it
- * is known who sends: everybody else has the deadline of a request.
+ * Lets a request's body arrive as slowly as a phone's connection sends it, while it keeps arriving. Call it
+ * only for authenticated senders: all others keep the deadline of a request.
  */
 export const allowSlowBody = (request: IncomingMessage | undefined): void => {
   if (request) allowed.add(request)
 }
 
 /**
- * Ends requests whose body does not come in time, with 408 like Node. Node has one deadline for all requests of a server,
- * which a photograph from a phone on a slow line would never meet.
+ * Ends requests whose body does not arrive in time, with 408 like Node. Node has one deadline for all
+ * requests of a server, which a photograph from a phone on a slow connection would never meet.
  */
 export const cutSlowBodies = (server: Server, { requestMs, everyMs, slow }: Options): void => {
   const open = new Map<IncomingMessage, { response: ServerResponse; since: number; bytes: number }>()
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    // of a request without a body nothing is to come
+    // a request without a body has nothing to wait for
     if (!hasBody(request)) return
     open.set(request, { response, since: performance.now(), bytes: request.socket.bytesRead })
     request.once('close', () => open.delete(request))

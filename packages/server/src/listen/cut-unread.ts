@@ -9,8 +9,8 @@ interface Seen {
 }
 
 /**
- * Cuts connections that leave an answer unread for `patienceMs`: it takes memory and a connection from others. Node's
- * own timeout does not apply to clients that go on sending.
+ * Closes connections that leave a response unread for `patienceMs`: it takes memory and a connection from
+ * others. Node's own timeout does not apply to clients that keep sending.
  */
 export const cutUnread = (server: Server, patienceMs: number): void => {
   const open = new Map<Socket, Seen>()

@@ -9,7 +9,7 @@ import { cutUnread } from './cut-unread.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type OtherHost, refuseHost } from './refuse-host.ts'
 
-/** Answers a request and returns true, or leaves it to others. */
+/** Handles a request and returns true, or leaves it to the next handler. */
 export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface ListenOptions {
@@ -20,12 +20,12 @@ interface ListenOptions {
   host: string
   /** Proxies, whose connections serve many clients and have no limit. */
   trustedProxies?: readonly string[]
-  /** Limit of open connections of one address. */
+  /** Most open connections of one address. */
   connectionsPerAddress?: number
   timeouts?: Omit<typeof defaultTimeouts, 'slowBody'> & { slowBody?: SlowBody }
-  /** Host names with ports that the server answers to; all by default. */
+  /** Host names with ports that the server accepts; all by default. */
   hosts?: readonly string[] | undefined
-  /** Called once for each other name that was asked for, ten times at most. */
+  /** Called once for each other requested name, at most ten times. */
   onOtherHost?: (other: OtherHost) => void
 }
 
@@ -35,15 +35,18 @@ export interface Listening {
   stop(graceMs: number): Promise<void>
 }
 
-/** Limits in milliseconds against clients that send slowly or never, or do not read; others need far less. */
+/**
+ * Limits in milliseconds against clients that send slowly or never, or do not read; normal clients need far
+ * less.
+ */
 const defaultTimeouts = {
   headersTimeout: 10_000,
   /** For the body of a request. */
   requestTimeout: 15_000,
-  /** For one of somebody who is known: 0.9 MB of a photograph on a line of 16 kbit/s. */
+  /** For the body of an authenticated client: a photograph of 0.9 MB over 16 kbit/s. */
   slowBody: { totalMs: 600_000, bytesPerSecond: 2_000 },
   connectionsCheckingInterval: 1_000,
-  /** Time in which no part of an answer was read; on a slow line some is. */
+  /** Time without any progress in reading a response; a slow connection makes some. */
   unread: 20_000,
 }
 
@@ -73,7 +76,7 @@ export const listen = async ({
 }: ListenOptions): Promise<Listening> => {
   const listener = getRequestListener(fetch, { hostname: host })
   const server = createServer(
-    // the deadline of Node is the last one: cutSlowBodies keeps the others
+    // Node's deadline is the longest one: cutSlowBodies enforces the others
     { ...timeouts, requestTimeout: Math.max(slowBody.totalMs, requestTimeout) + timeouts.headersTimeout },
     oneAtATime(
       refuseHost(
@@ -100,7 +103,7 @@ export const listen = async ({
 
 const stop = async (server: Server, graceMs: number) => {
   await untilQuiet(server)
-  // the next answer tells clients of a kept connection to open another
+  // the next response tells clients of a kept connection to open another
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
   // close of net, since that of http also cuts connections on which a request is arriving
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
@@ -114,7 +117,7 @@ const stop = async (server: Server, graceMs: number) => {
 /** How long a kept connection may still bring a request, in milliseconds. */
 const lastRequestMs = 1_000
 
-/** Longest wait for a moment in which nobody connects, in milliseconds. */
+/** Longest wait for a moment without new connections, in milliseconds. */
 const quietWithinMs = 2_000
 
 /**
@@ -128,7 +131,7 @@ const untilQuiet = async (server: Server) => {
     isQuiet = false
   }
   server.on('connection', noise)
-  // those that were opened before the process was asked to end
+  // accept connections that were opened before the process was asked to end
   await setTimeout(25)
   const beganMs = performance.now()
   while (!isQuiet && performance.now() - beganMs < quietWithinMs) {

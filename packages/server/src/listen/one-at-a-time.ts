@@ -1,7 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Limit of requests of one connection that wait for an earlier answer. Browsers send none ahead, proxies a few. */
+/**
+ * Most requests of one connection that wait for an earlier response. Browsers send none ahead, proxies a few.
+ */
 const maxWaiting = 16
 
 /**
@@ -10,7 +12,7 @@ const maxWaiting = 16
  * kept. A connection with too many waiting requests is cut.
  */
 export const oneAtATime = (handle: RequestListener): RequestListener => {
-  /** Connections with a request that is being answered; its queue only where others wait for it. */
+  /** Connections with a running request; with a queue only if others wait for it. */
   const busy = new Map<Socket, (() => void)[] | undefined>()
   const begin: RequestListener = (request, response) => {
     response.on('close', closed)

@@ -10,7 +10,7 @@ const startServer = async (hosts?: readonly string[]) => {
   const onOtherHost = (other: OtherHost) => others.push(other)
   const server = await listen({ port: 0, host: '127.0.0.1', fetch, onOtherHost, ...(hosts && { hosts }) })
   onTestFinished(() => server.stop(0))
-  /** Returns the status line of the answer. */
+  /** Returns the status line of the response. */
   const ask = async (path: string, ...named: string[]) => {
     const socket = connect(server.port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -24,7 +24,7 @@ const startServer = async (hosts?: readonly string[]) => {
 
 const ok = 'HTTP/1.1 200 OK'
 
-it('answers under its own name, in any spelling, and refuses any other', async () => {
+it('responds under its own name, in any spelling, and refuses any other', async () => {
   const ask = await startServer(['calmrest.example'])
   expect(await ask('/', 'calmrest.example')).toBe(ok)
   expect(await ask('/', 'CalmRest.Example')).toBe(ok)
@@ -40,13 +40,13 @@ it('answers under its own name, in any spelling, and refuses any other', async (
   }
 })
 
-it('answers who watches it by the address of the machine', async () => {
+it('responds to monitors by the address of the machine', async () => {
   const ask = await startServer(['calmrest.example'])
   for (const path of ['/api/health', '/api/health/ready', '/api/metrics'])
     expect(await ask(path, '10.0.0.7')).toBe(ok)
 })
 
-it('answers under every name where it was told none', async () => {
+it('responds under every name if none is configured', async () => {
   const ask = await startServer()
   expect(await ask('/', 'anything.example')).toBe(ok)
 })
@@ -56,7 +56,7 @@ it('refuses a request that names two hosts', async () => {
   expect(await ask('/', 'calmrest.example', 'evil.example')).toBe('HTTP/1.1 400 Bad Request')
 })
 
-it('tells once what was expected and what came, as from a proxy that leaves the port out', async () => {
+it('reports once which host was expected and which came, as from a proxy that leaves the port out', async () => {
   const ask = await startServer(['calmrest.example:8443'])
   for (let i = 0; i < 3; i += 1) await ask('/', 'CalmRest.example')
   await ask('/', 'calmrest.example:8443')
@@ -64,7 +64,7 @@ it('tells once what was expected and what came, as from a proxy that leaves the 
   expect(ask.others).toEqual([{ expected: ['calmrest.example:8443'], came: 'calmrest.example' }])
 })
 
-it('lets nobody fill the log with names', async () => {
+it('limits the names in the log', async () => {
   const ask = await startServer(['calmrest.example'])
   for (let i = 0; i < 30; i += 1) await ask('/', `${i}${'x'.repeat(300)}.example`)
   expect(ask.others).toHaveLength(10)

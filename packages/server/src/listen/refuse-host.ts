@@ -4,16 +4,16 @@ import { isLoopbackHost } from '../loopback.ts'
 /** Paths that monitors request under the address of the machine. */
 const forWatchers = /^\/api\/(health|metrics)([/?]|$)/
 
-/** A request that named another host than the site has. */
+/** A request for another host than the site's. */
 export interface OtherHost {
   expected: readonly string[]
-  /** In lower case, cut where it is longer than a name can be. */
+  /** In lower case, cut to the longest possible name. */
   came: string
 }
 
 const longestName = 255
 
-/** Names that are told in the life of a process: a visitor can make up any number. */
+/** Most names reported by a process: a visitor can make up any number. */
 const mostTold = 10
 
 /**

@@ -1,4 +1,4 @@
-/** What an operator has configured, for the words about it. */
+/** Configuration of the operator, for error messages about it. */
 export interface StartVariables {
   PORT?: string | undefined
   HOST?: string | undefined
@@ -19,7 +19,7 @@ type Words = (cause: Coded, variables: StartVariables) => string
 const portOf: Words = ({ address, port }, { HOST = '127.0.0.1', PORT = '3000' }) =>
   `port ${port ?? PORT} of ${address ?? HOST}`
 
-/** The server and the database of it, without who asks and by which password. */
+/** Host and database of a URL, without user and password. */
 const serverOf = (url: string | undefined) => {
   const place = url === undefined ? undefined : URL.parse(url)
   return place ? `${place.host}${place.pathname}` : 'DATABASE_URL'
@@ -37,7 +37,7 @@ const badServer = (why: string): Words => {
   return (_, { DATABASE_URL }) => `PostgreSQL at ${serverOf(DATABASE_URL)} ${why}. Look at DATABASE_URL.`
 }
 
-/** By the code of the system, of SQLite or of PostgreSQL. */
+/** Messages by the error codes of the system, of SQLite and of PostgreSQL. */
 const wordsByCode: Record<string, Words> = {
   EADDRINUSE: (cause, variables) =>
     `EADDRINUSE: ${portOf(cause, variables)} is taken by another program, perhaps by this site. Stop that one, or set PORT to another.`,
@@ -71,7 +71,7 @@ const eacces: Words = (cause, variables) =>
     ? notWritable(cause, variables)
     : `EACCES: ${portOf(cause, variables)} may not be opened by this user. Set PORT to one above 1023.`
 
-/** A fault of the program, not of its operator. */
+/** Whether it is a fault of the program, and not of its operator. */
 const isOurFault = (cause: unknown): boolean =>
   !(cause instanceof Error) ||
   cause instanceof TypeError ||

@@ -1,8 +1,8 @@
 import { failureWords } from './failure-words.ts'
 
 /**
- * Runs `start`. Where it fails, the operator gets the reason on standard error, without a stack, and the process ends
- * with 1. LOG_LEVEL=debug or trace adds the stack.
+ * Runs `start`. If it fails, standard error gets the reason without a stack, and the process ends with 1.
+ * LOG_LEVEL=debug or trace adds the stack.
  */
 export const startOrExit = async (start: () => Promise<void>): Promise<void> => {
   try {
