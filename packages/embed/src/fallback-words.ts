@@ -6,7 +6,7 @@ import type { EmbedKind } from './protocol.ts'
 
 const words = { en, de, zh }
 
-/** Text of the link that stands for an element. */
+/** Text of the link that replaces an element. */
 export const fallbackWords = (kind: EmbedKind, lang: Lang): string => {
   const t = (key: keyof typeof en) => words[lang][key]
   return t('link')[kind]

@@ -5,35 +5,35 @@ import type { EmbedKind } from './protocol.ts'
 /** Value of `data-state` on the element. */
 export type ElementState = 'loading' | 'ready' | 'error' | 'booked'
 
-/** Text for fields of the form that are still empty. */
+/** Text for empty fields of the form. */
 export interface Prefill {
   firstName?: string
   lastName?: string
   email?: string
 }
 
-/** Given by the loader to the runtime: an element whose content is shown, and functions that act on it. */
+/** Passed by the loader to the runtime: an element whose content is shown, and functions that act on it. */
 export interface Handover {
   kind: EmbedKind
   site: string
   element: HTMLElement
   content: Content
-  /** The attributes by the names that the site knows, now. */
+  /** The current attributes, by the site's parameter names. */
   query(): Readonly<Record<string, string>>
   lang(): Lang
   prefill(): Prefill | undefined
-  /** The page wants it as its attributes say that it begins. */
+  /** Whether the page has reset the element to its attributes. */
   isReset: boolean
-  /** Tells the page; false where a listener said no. */
+  /** Dispatches an event to the page; returns false if a listener prevented it. */
   emit(name: string, detail?: object, cancelable?: boolean): boolean
   become(state: ElementState): void
-  /** The fallback takes the place of the widget. */
+  /** Replaces the widget by the fallback link. */
   fail(code: string): void
 }
 
 /** A widget that React has hydrated. */
 export interface HydratedWidget {
-  /** Attributes, language or prefill are others now. */
+  /** Call after attributes, language or prefill have changed. */
   update(): void
   end(): void
 }

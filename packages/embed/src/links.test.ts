@@ -16,22 +16,22 @@ it('leads from a chosen room to its booking, without the sign-in before it', () 
   )
 })
 
-it('leads to the home page where it knows no such screen, or has nothing to go back to', () => {
+it('leads to the home page for an unknown screen, or without a page to go back to', () => {
   expect(linkTo({ screen: 'profile' }, options)).toBe(`${site}/?${ours}`)
   expect(linkTo({ screen: 'back' }, options)).toBe(`${site}/?${ours}`)
 })
 
-it('keeps what a partner wrote into a link, and adds what the attributes say', () => {
+it('keeps what a partner wrote into a link, and adds the attributes', () => {
   expect(
     addressWith(`${site}/book?partner=alpin-tours#dates`, { checkIn: '2027-07-01', room: undefined }),
   ).toBe(`${site}/book?partner=alpin-tours&checkIn=2027-07-01#dates`)
 })
 
-it('lets what is chosen now win over what was written', () => {
+it("lets a visitor's choice win over the partner's attributes", () => {
   expect(addressWith(`${site}/book?room=a`, { room: 'b' })).toBe(`${site}/book?room=b`)
 })
 
-it('carries the proof of the page that it stands on', () => {
+it('carries the proof of the current page', () => {
   const sig = 'aqbc.0123456789abcdef'
   expect(linkTo({ screen: 'room', id: 'loft' }, { ...options, sig })).toBe(
     `${site}/rooms/loft?${ours}&sig=${sig}`,

@@ -5,15 +5,15 @@ export interface LinkOptions extends Partnership {
   /** Origin of the site. */
   site: string
   lang: Lang
-  /** Path of every screen by its name; one with `:id` in it takes the room's. */
+  /** Path of every screen by name; `:id` is replaced by the room's id. */
   paths: Readonly<Record<string, string>>
-  /** Proof that the link stands on a page of the partner. */
+  /** Proof that the link is on a page of the partner. */
   sig?: string | undefined
 }
 
 /**
- * Address of a screen as a partner's page links to it: whole, in the language of the widget, and with the partner in
- * it. Who chose a room there goes on to the booking at once, without the sign-in before it.
+ * Address of a screen for links on a partner's page: absolute, in the language of the widget, and with the
+ * partner. A visitor who chose a room goes to the booking at once, without the sign-in before it.
  */
 export const linkTo = (to: To, { site, lang, paths, partner, campaign, sig }: LinkOptions): string => {
   const screen = to.screen === 'login' ? 'book' : to.screen === 'back' ? 'home' : to.screen
@@ -39,7 +39,7 @@ const queryOf = (to: To): Record<string, string | number | undefined> => {
   }
 }
 
-/** An address with these values in its query; one that is not given leaves what is there. */
+/** Sets these values in an address's query; undefined values leave the query as it is. */
 export const addressWith = (address: string, values: Record<string, string | number | undefined>): string => {
   const url = new URL(address)
   for (const [name, value] of Object.entries(values)) {
@@ -48,13 +48,16 @@ export const addressWith = (address: string, values: Record<string, string | num
   return url.href
 }
 
-/** A signature of the guesthouse; a proof of the page has a dot in it. */
+/** A signature of the guesthouse; a page's proof has a dot in it. */
 const signature = /[?&]sig=[^.&#]+(&|#|$)/
 
-/** What a signature holds for. */
+/** Parameters that a signature covers. */
 const signed = { partner: undefined, campaign: undefined, sig: undefined }
 
-/** A partner's own link, with what its element says now. One that the guesthouse signed keeps its partner and campaign. */
+/**
+ * A partner's own link with the element's current values. A link signed by the guesthouse keeps its partner
+ * and campaign.
+ */
 export const completedAddress = (
   address: string,
   query: Readonly<Record<string, string | undefined>>,

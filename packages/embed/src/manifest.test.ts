@@ -41,7 +41,7 @@ it.each(embedKinds)('has every attribute of %s, each with its property', (kind) 
   expect(fields.sort()).toEqual(declared.map(({ fieldName }) => fieldName).sort())
 })
 
-it.each(embedKinds)('names values and defaults of %s that the element takes', (kind) => {
+it.each(embedKinds)('names values and defaults of %s that the element accepts', (kind) => {
   for (const { name, type, default: usual } of declarationOf(kind).attributes as {
     name: string
     type: { text: string }
@@ -54,7 +54,7 @@ it.each(embedKinds)('names values and defaults of %s that the element takes', (k
   }
 })
 
-it('has every event that the elements send, and no other', () => {
+it('has every event that the elements dispatch, and no other', () => {
   const sent = found(sourcesOf('packages/embed/src'), /\bemit\('([\w-]+)'/g).map(
     (name) => `calm-rest-${name}`,
   )
@@ -62,7 +62,7 @@ it('has every event that the elements send, and no other', () => {
   expect([...declared].sort()).toEqual(sent)
 })
 
-it('has every custom property that the tokens take, and no other', () => {
+it('has every custom property that the tokens read, and no other', () => {
   const taken = found(sourcesOf('packages/ui/src'), /var\(\s*(--calm-rest-[\w-]+)/g)
   for (const { cssProperties } of declarations) expect(named(cssProperties)).toEqual(taken)
 })

@@ -9,7 +9,7 @@ import type {
   CalmRestSearchElement,
 } from './calm-rest.d.ts'
 
-/** React 19 listens by `on` and the name of the event; before it, a ref does. */
+/** React 19 listens by `on` and the event's name; earlier versions need a ref. */
 type Listeners = { [Name in keyof CalmRestEventMap as `on${Name}`]?: (event: CalmRestEventMap[Name]) => void }
 
 type Props<Attributes, Element> = Attributes &

@@ -1,4 +1,4 @@
-/** Calm Rest's elements for pages of partners, version 1. Nothing here is renamed or taken away within it. */
+/** Calm Rest's elements for partners' pages, version 1. Nothing is renamed or removed within it. */
 
 export type CalmRestLang = 'en' | 'de' | 'zh'
 
@@ -13,14 +13,14 @@ export interface CalmRestAttributes {
   isolation?: 'normal' | 'strict'
 }
 
-/** The stay that an element begins with. */
+/** The initial stay of an element. */
 export interface CalmRestStayAttributes extends CalmRestAttributes {
   /** Like 2027-07-01. */
   'check-in'?: string
   'check-out'?: string
   /** 1 to 8. */
   guests?: number | string
-  /** Ages in years of those of the guests who are children, like `4,9`. */
+  /** Ages in years of the guests who are children, like `4,9`. */
   'child-ages'?: string
 }
 
@@ -31,7 +31,7 @@ export interface CalmRestBookingAttributes extends CalmRestStayAttributes {
 export interface CalmRestSearchAttributes extends CalmRestStayAttributes {}
 
 export interface CalmRestRoomsAttributes extends CalmRestStayAttributes {
-  /** The fields for dates and guests above the rooms. */
+  /** Shows the fields for dates and guests above the rooms. */
   search?: boolean | '' | 'true' | 'false'
   /** `standard`, `sea view`, `Air Conditioned` or `family`. */
   category?: string
@@ -91,17 +91,17 @@ export interface CalmRestDetail {
 
 export type CalmRestReadyEvent = CustomEvent<CalmRestDetail>
 
-/** What a visitor searched for; dates that were left empty are not there. */
+/** A visitor's search; empty dates are left out. */
 export interface CalmRestSearch {
   /** Like 2027-07-01. */
   checkIn?: string
   checkOut?: string
   guests?: number
-  /** Ages in years of those of the guests who are children, as they were written. */
+  /** Ages in years of the guests who are children, as typed. */
   children?: string
 }
 
-/** The rooms of a booking; `room` and `guests` are of the first of them, `total` is of all. */
+/** The rooms of a booking; `room` and `guests` are those of the first room, `total` is for all. */
 export interface CalmRestStay {
   /** Id of the room, as in the attribute `room`. */
   room: string
@@ -114,22 +114,22 @@ export interface CalmRestStay {
   currency: 'USD'
 }
 
-/** `room` is an id. With dates `total` is there, too, where the room is free. */
+/** `room` is an id. `total` is set with dates if the room is free. */
 export type CalmRestRoomSelectEvent = CustomEvent<
   CalmRestDetail & CalmRestSearch & { room: string; total?: number; currency?: 'USD' }
 >
-/** With preventDefault() nothing is searched for. */
+/** preventDefault() prevents the search. */
 export type CalmRestSearchEvent = CustomEvent<CalmRestDetail & CalmRestSearch>
-/** `room` and dates are those that the address is about. With preventDefault() the page goes itself. */
+/** `room` and dates are those of the address. With preventDefault() the page navigates itself. */
 export type CalmRestNavigateEvent = CustomEvent<
   CalmRestDetail & CalmRestSearch & { href: string; room?: string }
 >
-/** `roomName` is what the guest saw. With preventDefault() nothing is sent. */
+/** `roomName` is the name that the guest saw. preventDefault() prevents the booking. */
 export type CalmRestBeforeSubmitEvent = CustomEvent<CalmRestDetail & CalmRestStay & { roomName: string }>
 export type CalmRestBookedEvent = CustomEvent<
   CalmRestDetail & CalmRestStay & { bookingRef: string; nights: number }
 >
-/** `room` is the one that the element names. */
+/** `room` is that of the element. */
 export type CalmRestErrorEvent = CustomEvent<
   CalmRestDetail & { code: string; retryable: boolean; room?: string }
 >

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CalmRestBookedEvent, CalmRestBookingElement } from './calm-rest.d.ts'
 import './calm-rest-react.d.ts'
 
-/** A partner's own code in React: type-checked with all other sources. */
+/** Example of a partner's code in React; it is type-checked with all sources. */
 export const React19 = ({ thanks }: { thanks: (reference: string) => void }) => (
   <calm-rest-booking
     partner="alpin-tours"

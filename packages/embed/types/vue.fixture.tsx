@@ -2,7 +2,7 @@
 import type { GlobalComponents } from 'vue'
 import './calm-rest-vue.d.ts'
 
-/** A partner's own code in Vue: type-checked with all other sources. */
+/** Example of a partner's code in Vue; it is type-checked with all sources. */
 export const withVue = () => (
   <calm-rest-rooms partner="alpin-tours" layout="list" limit={3} booking-for="our-booking" class="rooms" />
 )

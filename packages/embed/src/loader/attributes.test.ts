@@ -64,7 +64,7 @@ it('search takes a stay, and nothing about rooms', () => {
   expect(['room', 'limit', 'category', 'search'].filter((name) => name in search)).toEqual([])
 })
 
-it('names properties as scripts do', () => {
+it('names properties in camel case', () => {
   expect(['check-in', 'booking-for', 'lang'].map(propertyOf)).toEqual(['checkIn', 'bookingFor', 'lang'])
 })
 
@@ -76,7 +76,7 @@ it('takes the categories of the contract', () => {
   expect(rooms.category).toEqual(new RegExp(`^(${categories.join('|')})$`))
 })
 
-it('tells the console of every value that is not known, also of what the site is not asked for', () => {
+it('warns in the console of every unknown value, including those that are not sent to the site', () => {
   const given: Record<string, string> = {
     category: 'castle',
     isolation: 'string',

@@ -2,20 +2,20 @@ import { isCalendarDate } from '@calm-rest/contract/stay'
 import type { EmbedKind } from '../protocol.ts'
 import { warnOnce } from './warn-once.ts'
 
-/** Says whether an attribute may have a value: a pattern, or a function in its shape. */
+/** Tests the value of an attribute: a pattern, or an object of the same shape. */
 type Rule = Pick<RegExp, 'test'>
 
 const slug = /^[a-z0-9-]{1,64}$/
 const date: Rule = { test: isCalendarDate }
 
-/** Accepted values by attribute. Of those with a list of words, the first is what holds where it is not given. */
+/** Accepted values by attribute. The first word of a list is the default. */
 const common: Record<string, Rule> = {
   partner: slug,
   campaign: /^[\w.-]{1,80}$/,
   theme: /^(auto|light|dark)$/,
   loading: /^(visible|eager)$/,
   isolation: /^(normal|strict)$/,
-  // empty: known to be none
+  // an empty value means an unknown language
   lang: /^/,
   'check-in': date,
   'check-out': date,
@@ -31,7 +31,7 @@ export const attributes: Record<EmbedKind, Record<string, Rule>> = {
   search: common,
   rooms: {
     ...common,
-    // empty: it is there, as HTML writes it
+    // an empty value means that it is set, as in HTML
     search: /^(false|true)?$/,
     // as in the contract, whose schemas are too large to load
     category: /^(standard|sea view|Air Conditioned|family)$/,
@@ -41,18 +41,24 @@ export const attributes: Record<EmbedKind, Record<string, Rule>> = {
   },
 }
 
-/** Attributes for the element alone, or the language, which is always known; all others are in the query of the request. */
+/**
+ * Attributes that stay in the element, and the language, which is always known; all others are sent with the
+ * request.
+ */
 const ofElement = ['lang', 'theme', 'loading', 'isolation', 'booking-for']
 
 /** Name of the property for an attribute: `checkIn` for `check-in`. */
 export const propertyOf = (attribute: string) =>
   attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
-/** Name of the query parameter for an attribute, as the site's pages have it: `children` is taken on every element. */
+/** Query parameter of an attribute, as on the site's pages: every element accepts `children`. */
 export const parameterOf = (attribute: string) =>
   attribute === 'child-ages' ? 'children' : propertyOf(attribute)
 
-/** The value of an attribute; nothing where it is not given, or is none that it may have, which the console hears. */
+/**
+ * The value of an attribute; undefined if it is missing or invalid. Invalid values are reported in the
+ * console.
+ */
 export const readAttribute = (element: Element, kind: EmbedKind, name: string): string | undefined => {
   const value = element.getAttribute(name)
   if (value === null || attributes[kind][name]?.test(value)) return value ?? undefined
@@ -60,7 +66,7 @@ export const readAttribute = (element: Element, kind: EmbedKind, name: string): 
   return undefined
 }
 
-/** Query parameters of an element, by the names that the site knows. Of every wrong value the console hears. */
+/** Query parameters of an element. Invalid values are reported in the console. */
 export const readQuery = (element: Element, kind: EmbedKind): Record<string, string> => {
   const query: Record<string, string> = {}
   for (const name of Object.keys(attributes[kind])) {

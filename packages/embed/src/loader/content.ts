@@ -1,17 +1,18 @@
 import { codeHeader, type EmbedState, rootClass, stateId, styleType } from '../protocol.ts'
 
-/** The site's answer: styles and markup that can be shown at once, and the state to hydrate them with. */
+/** The site's response: styles and markup to show at once, and the state to hydrate them with. */
 export interface Content {
   sheets: CSSStyleSheet[]
   root: HTMLElement
-  /** All that the site wrote below the root: what else is there at some time, others put there. */
+  /** All elements that the site rendered below the root; others were added by someone else. */
   elements: readonly Element[]
   state: EmbedState
 }
 
 /**
- * Asks for a widget. The browser itself makes nodes of the answer, in a document that is never shown: no string becomes
- * markup here, which pages with Trusted Types would not allow. Rejects with the code of the reason where there is no widget.
+ * Requests a widget. The browser itself parses the response, in a document that is never shown: no string
+ * becomes markup here, which pages with Trusted Types would not allow. Rejects with the code of the reason if
+ * there is no widget.
  */
 export const fetchContent = (address: string, signal: AbortSignal): Promise<Content> =>
   new Promise((resolve, reject) => {
@@ -21,7 +22,7 @@ export const fetchContent = (address: string, signal: AbortSignal): Promise<Cont
     request.timeout = 15_000
     request.onloadend = () => {
       const { status, response } = request
-      // a page that a server has for any address is not ours
+      // a page that a server returns for any address is not ours
       const content = status === 200 && response ? toContent(response) : undefined
       if (content) resolve(content)
       else reject(codeOf(request))
@@ -30,7 +31,7 @@ export const fetchContent = (address: string, signal: AbortSignal): Promise<Cont
     request.send()
   })
 
-/** Servers that are busy or away say so by their status; why there is no content, the site alone says. */
+/** Busy or unreachable servers are known by their status; other reasons come in a header of the site. */
 const codeOf = (request: XMLHttpRequest): string => {
   if (request.status === 0) return 'network'
   if (request.status >= 429) return 'unavailable'

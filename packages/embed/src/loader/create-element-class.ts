@@ -14,14 +14,17 @@ interface LoaderOptions {
   /** Origin of the site. */
   site: string
   loadRuntime: () => Promise<Runtime>
-  /** A number for each element of the page. */
+  /** Number of the next element on the page. */
   nextInstance: () => number
 }
 
-/** Attributes that need another answer of the site: other content, or another decision whether the page may book. */
+/**
+ * Attributes whose change needs another response of the site: other content, or another decision whether the
+ * page may book.
+ */
 const refetched = ['limit', 'partner']
 
-/** The custom element of one kind of widget: shows what the site answers, and lets the runtime hydrate it. */
+/** The custom element of one kind of widget: shows the site's response, and lets the runtime hydrate it. */
 export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextInstance }: LoaderOptions) => {
   const names = Object.keys(attributes[kind])
 
@@ -35,7 +38,7 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
     #changed = false
     #failed = false
     #isReady = () => {}
-    /** Once the widget can be used. */
+    /** Resolves once the widget can be used. */
     readonly whenReady = new Promise<void>((resolve) => {
       this.#isReady = resolve
     })
@@ -49,13 +52,13 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
       this.#widget?.update()
     }
 
-    /** Fetches the widget anew. */
+    /** Fetches the widget again. */
     reload() {
       this.#end()
       void this.#begin()
     }
 
-    /** Back to how the attributes say that it begins. */
+    /** Resets the element to its attributes. */
     reset() {
       this.#prefill = undefined
       this.#end()
@@ -63,7 +66,7 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
     }
 
     connectedCallback() {
-      // moved within the page: what was typed stays
+      // moved within the page: the visitor's input stays
       if (this.#running) return
       upgradeProperties(this, ['prefill', ...names.map(propertyOf)])
       void this.#begin()
@@ -115,7 +118,7 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
         this.#follow()
         submitted()
       } catch (cause) {
-        // the code with which the content was refused, or what was thrown
+        // the code of a refusal, or a thrown error
         if (!signal.aborted) this.#fail(typeof cause === 'string' ? cause : 'script')
       }
     }

@@ -1,6 +1,6 @@
 /**
- * A form that is sent before its widget is hydrated would go to the partner's own server: it waits. Answers the
- * way to send it, once there is somebody to take it.
+ * Delays a form that is submitted before its widget is hydrated: it would go to the partner's own server.
+ * Returns a function that submits it once the widget is ready.
  */
 export const holdSubmits = (root: HTMLElement): (() => void) => {
   let held: HTMLFormElement | undefined

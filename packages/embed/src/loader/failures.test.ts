@@ -17,7 +17,7 @@ it.each([
   )
 })
 
-it('is worth another try where the next answer may be another one', () => {
+it('can be retried if the next attempt may succeed', () => {
   const codes = ['network', 'unavailable', 'timeout', 'script', 'render']
   const final = ['room_not_found', 'origin_not_allowed', 'not_our_server']
   expect([...codes, ...final].filter(isRetryable)).toEqual(codes)

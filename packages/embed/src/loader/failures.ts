@@ -1,12 +1,12 @@
-/** Codes that may pass by themselves. */
+/** Codes of temporary failures. */
 const passing = ['network', 'unavailable', 'script', 'render', 'timeout']
 
-/** Whether another try may do. */
+/** Whether another attempt may succeed. */
 export const isRetryable = (code: string): boolean => passing.includes(code)
 
 /**
- * For the partner's console: which page asked which site for what. The origin is the one that the browser sends; in a
- * sandboxed frame it is `null`.
+ * Message for the partner's console: which page requested what from which site. The origin is the one that
+ * the browser sends; in a sandboxed frame it is `null`.
  */
 export const wordsOf = (code: string, site: string, query: Readonly<Record<string, string>>): string =>
   `${code}: ${origin}${origin === 'null' ? ' (sandboxed)' : ''} asked ${site} for ${JSON.stringify(query)}`

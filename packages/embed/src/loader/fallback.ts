@@ -3,7 +3,7 @@ import { fallbackPath, fallbackWords } from '../fallback-words.ts'
 import { completedAddress } from '../links.ts'
 import type { EmbedKind } from '../protocol.ts'
 
-/** A link for who wrote none between the tags. */
+/** A link for partners who wrote none between the tags. */
 export const ownLink = (kind: EmbedKind, site: string, lang: Lang): HTMLAnchorElement => {
   const link = document.createElement('a')
   link.href = site + fallbackPath(kind)
@@ -11,7 +11,7 @@ export const ownLink = (kind: EmbedKind, site: string, lang: Lang): HTMLAnchorEl
   return link
 }
 
-/** Lets every link to the site below an element say what its attributes do: stay, language and partner. */
+/** Adds the element's stay, language and partner to every link to the site below it. */
 export const completeLinks = (
   around: ParentNode,
   site: string,

@@ -1,6 +1,6 @@
 import { propertyOf } from './attributes.ts'
 
-/** Every attribute is a property, too, in camel case; nothing takes the attribute away. */
+/** Mirrors every attribute as a property in camel case; unset values do not remove the attribute. */
 export const mirrorAttributes = (prototype: HTMLElement, attributes: readonly string[]): void => {
   for (const name of attributes) {
     // the language is a property of every element

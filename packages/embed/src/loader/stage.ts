@@ -11,7 +11,7 @@ export const createStage = (element: HTMLElement, kind: EmbedKind, site: string)
   let root: HTMLElement | undefined
   let sig: string | undefined
 
-  /** Applies the attributes and the page around, as they are now, to the content. */
+  /** Applies the current attributes and the surrounding page to the content. */
   const follow = () => {
     const lang = langOf(element)
     const query = { ...readQuery(element, kind), search: undefined, lang, sig }
@@ -20,7 +20,7 @@ export const createStage = (element: HTMLElement, kind: EmbedKind, site: string)
     const theme = readAttribute(element, kind, 'theme') ?? 'auto'
     const scheme = theme === 'auto' ? schemeOf(element) : theme
     root.lang = lang
-    // always there: where it is, the tokens are declared, and no name of the page's gets in
+    // always set: it declares the tokens, so that no name of the page's gets in
     root.dataset.theme = scheme ?? 'auto'
   }
   const put = (sheets: CSSStyleSheet[], node: HTMLElement) => {

@@ -1,4 +1,7 @@
-/** Asked for, the element itself is out of reach, too, from its first moment: nothing outside is more important. */
+/**
+ * With `isolation`, the element itself is out of the page's reach from its first moment: no outside rule is
+ * more important.
+ */
 const css =
   ':host([isolation=strict]){all:initial!important;display:block!important}:host([hidden]){display:none!important}'
 

@@ -1,6 +1,6 @@
 import { defaultLang, type Lang, langs } from '@calm-rest/contract/widget'
 
-/** The language of an element: its own, or of what is nearest around it, shadow roots included. */
+/** The language of an element: its own, or that of its nearest ancestor, across shadow roots. */
 export const langOf = (element: Element): Lang => {
   const near = element.closest('[lang]')
   if (near) return langIn(near.getAttribute('lang'))
@@ -8,15 +8,15 @@ export const langOf = (element: Element): Lang => {
   return root instanceof ShadowRoot ? langOf(root.host) : defaultLang
 }
 
-/** Of one tag; lists of them, as browsers send, are for servers to read. */
+/** Accepts a single tag; lists as browsers send them are for servers. */
 const langIn = (tag: string | null): Lang => {
   const [primary] = (tag ?? '').trim().toLowerCase().split(/[-_]/)
   return langs.find((lang) => lang === primary) ?? defaultLang
 }
 
 /**
- * Light or dark as the page around says that it is; nothing where it follows the visitor's system. A page that says
- * nothing is light, whatever the system is.
+ * Light or dark as the surrounding page declares; undefined if it follows the visitor's system. A page
+ * without a declaration is light, whatever the system is.
  */
 export const schemeOf = (element: Element): 'light' | 'dark' | undefined => {
   const computed = getComputedStyle(element.parentElement ?? document.documentElement).colorScheme

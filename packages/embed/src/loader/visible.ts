@@ -1,7 +1,10 @@
-/** Loaded so far ahead that it stands when a visitor comes to it, and moves nothing that is seen. */
+/**
+ * Distance ahead of the window at which loading starts, so that the widget is there when a visitor reaches
+ * it, and moves nothing in view.
+ */
 const ahead = '800px'
 
-/** Resolves once an element is near the window, or never, where it is given up. */
+/** Resolves once an element is near the window; never if it is aborted. */
 export const visible = (element: Element, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(

@@ -1,7 +1,7 @@
-/** Warnings that the console has already. */
+/** Warnings that were printed already. */
 const warned = new Set<string>()
 
-/** Tells the partner's console, and never the same twice on a page. */
+/** Warns in the partner's console, each text once on a page. */
 export const warnOnce = (what: string): void => {
   if (!warned.has(what)) console.warn(what)
   warned.add(what)

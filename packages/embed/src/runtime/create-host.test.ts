@@ -5,7 +5,7 @@ import type { Handover } from '../handover.ts'
 import { createHost } from './create-host.ts'
 import { takeDrafts } from './element-drafts.ts'
 
-/** The host of an element on a page that says no to all that it may refuse. */
+/** The host of an element on a page that prevents every event it can. */
 const openHost = (kind: Handover['kind'] = 'booking') => {
   const heard: object[] = []
   const paths = { room: '/rooms/:id', book: '/book' }
@@ -59,7 +59,7 @@ const booking: BookingInput = {
   totalPrice: 512,
 }
 
-it('tells of a room that is chosen: its id, with dates, guests and total where they are known', () => {
+it('reports a chosen room: its id, with dates, guests and total if they are known', () => {
   const { host, heard } = openHost('rooms')
   host.report({ type: 'room-chosen', roomId: 'loft' })
   host.report({ type: 'room-chosen', roomId: 'loft', ...dates, guests: 3, total: 700 })
@@ -69,7 +69,7 @@ it('tells of a room that is chosen: its id, with dates, guests and total where t
   ])
 })
 
-it('tells before a booking, and after it, which room it is by the same id', async () => {
+it('reports the same room id before and after a booking', async () => {
   const { host, heard } = openHost()
   host.report({ type: 'booking-begun', roomId: 'horizon-room' })
   await host.api.bookings.create(booking, { idempotencyKey })
@@ -81,7 +81,7 @@ it('tells before a booking, and after it, which room it is by the same id', asyn
   ])
 })
 
-it('tells the name of the room before a booking, where an older release does not say its id', async () => {
+it("reports the room's name before a booking if an older release does not give its id", async () => {
   const { host, heard } = openHost()
   await host.api.bookings.create(booking, { idempotencyKey })
   expect(heard).toMatchObject([{ room: 'Horizontzimmer', roomName: 'Horizontzimmer' }])

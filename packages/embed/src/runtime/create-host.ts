@@ -19,11 +19,14 @@ import { withPartner } from './with-partner.ts'
 interface Watch {
   shown(): void
   failed(code: string, why: string): void
-  /** A search that stays on this page. */
+  /** Called for a search that stays on this page. */
   searched(search: StaySearch): void
 }
 
-/** A partner's page as a widget sees it (see `Host` in the contract): nobody is signed in, and screens are links. */
+/**
+ * A partner's page as the host of a widget (see `Host` in the contract): nobody is signed in, and screens are
+ * links.
+ */
 export const createHost = (
   handover: Handover,
   drafts: DraftPort,
@@ -32,7 +35,7 @@ export const createHost = (
   const { kind, site, query, lang, emit, become } = handover
   const { state } = handover.content
   const href = (to: To) => linkTo(to, { site, lang: lang(), paths: state.paths, ...query(), sig: state.sig })
-  /** First room of the booking that is sent next. */
+  /** First room of the next booking. */
   let roomId: string | undefined
   const report = (event: WidgetEvent) => {
     if (event.type === 'ready') shown()
@@ -54,7 +57,7 @@ export const createHost = (
     href,
     navigate: (to) => {
       if (chooseIn(handover, to)) return
-      // to the rooms leads a search alone, and another stay that it found
+      // only a search, or another stay that it found, leads to the rooms
       const isSearch = to.screen === 'rooms' && (kind === 'search' || hasSearch(query()))
       if (isSearch) {
         const search = searchOf(to)
@@ -76,15 +79,15 @@ const selected = ({ roomId: room, total, ...stay }: Extract<WidgetEvent, { type:
   ...(total !== undefined && { total, currency: 'USD' }),
 })
 
-/** The room and the stay that a screen is about; nothing for other screens. */
+/** The room and the stay of a screen; empty for other screens. */
 const aimOf = (to: To) => {
   if (to.screen === 'room') return { room: to.id, ...searchOf(to) }
   return to.screen === 'login' || to.screen === 'book' ? stayOf(to) : {}
 }
 
 /**
- * Takes a room, and the stay for which it was searched, in the booking form that `booking-for` names; false where there
- * is none, or the way leads elsewhere.
+ * Sets a room and its searched stay in the booking form of `booking-for`; returns false if there is none, or
+ * if the link leads elsewhere.
  */
 const chooseIn = ({ element }: Handover, to: To): boolean => {
   if (to.screen !== 'login' && to.screen !== 'book') return false

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Handover } from '../handover.ts'
 import { draftLifeMs, roomChosenFor, takeDrafts } from './element-drafts.ts'
 
-/** Elements of a page whose clock stands still unless a test moves it. */
+/** Elements of a page whose clock only moves when a test moves it. */
 const openPage = () => {
   let time = 0
   const elementWith = (attributes: Record<string, string>) => {
@@ -23,7 +23,7 @@ const openPage = () => {
   }
 }
 
-/** Each test has a partner of its own: what is kept lives as long as the module. */
+/** Each test has its own partner: drafts live as long as the module. */
 let partners = 0
 const partner = () => `partner-${partners++}`
 
@@ -43,7 +43,7 @@ it('keeps a draft for the next element of this kind, partner and room, and for n
   expect(mount({ ...own, checkIn: '2027-07-01' }).port.read('form')).toBe('Anna')
 })
 
-it('shares none between two that stand on the page at the same time', () => {
+it('shares none between two elements on the page at the same time', () => {
   const { mount } = openPage()
   const own = { partner: partner() }
   const first = mount(own)
@@ -54,7 +54,7 @@ it('shares none between two that stand on the page at the same time', () => {
   expect([mount(own).port.read('form'), mount(own).port.read('form')]).toEqual(['Anna', undefined])
 })
 
-it('keeps none that is forgotten, reset or an hour old', () => {
+it('keeps none that is cleared, reset or an hour old', () => {
   const { mount, pass } = openPage()
   const own = { partner: partner() }
   const leave = (work: (drafts: ReturnType<typeof mount>) => void) => {
@@ -74,7 +74,7 @@ it('keeps none that is forgotten, reset or an hour old', () => {
   expect(mount(own).port.read('form')).toBeUndefined()
 })
 
-it('goes with the room that the page names, and stays where the visitor chose another', () => {
+it('follows the room that the page names, and stays if the visitor chose another', () => {
   const { elementWith, mount } = openPage()
   const own = { partner: partner() }
   const { element, attributes, mount: begin } = elementWith({ ...own })

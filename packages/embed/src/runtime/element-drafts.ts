@@ -1,7 +1,7 @@
 import type { DraftPort } from '@calm-rest/contract/widget'
 import type { Handover } from '../handover.ts'
 
-/** How long a draft is kept after it was last written. */
+/** Milliseconds for which a draft is kept after its last change. */
 export const draftLifeMs = 60 * 60 * 1000
 
 interface Kept {
@@ -10,20 +10,23 @@ interface Kept {
 }
 
 /**
- * Drafts of elements that left the page, in the memory of this module alone: storage here is the partner's, whose
- * scripts could read who is about to book, and when. They end with the page.
+ * Drafts of elements that left the page, in this module's memory only: storage here belongs to the partner,
+ * whose scripts could read who is about to book, and when. They end with the page.
  */
 const kept = new Map<string, Kept>()
 
 interface Choice {
   room: string
-  /** The room before, as the page named it. */
+  /** The previous room of the page's attribute. */
   before: string | undefined
 }
 
 const choices = new WeakMap<Element, Choice>()
 
-/** The visitor chose a room for this element, before its attribute says so: the page may not know of it. */
+/**
+ * Records a room that the visitor chose for this element, before its attribute has it: the page may not know
+ * of it.
+ */
 export const roomChosenFor = (element: Element, room: string): void => {
   choices.set(element, { room, before: roomOfPage(element, element.getAttribute('room') ?? undefined) })
 }
@@ -33,7 +36,7 @@ const roomOfPage = (element: Element, room: string | undefined) => {
   return choice && choice.room === room ? choice.before : room
 }
 
-/** Elements of one kind, partner and room follow each other; none of them gets what was written in another. */
+/** Elements of one kind, partner and room replace each other; none of them gets another's input. */
 const placeOf = ({ kind, element, query }: Handover): string => {
   const { partner, room } = query()
   return JSON.stringify([kind, partner, roomOfPage(element, room)])
@@ -41,15 +44,15 @@ const placeOf = ({ kind, element, query }: Handover): string => {
 
 export interface ElementDrafts {
   port: DraftPort
-  /** The attributes are others now. */
+  /** Call after the attributes have changed. */
   follow(): void
-  /** The element leaves the page: the next one in its place begins with its drafts. */
+  /** Call when the element leaves the page: the next one in its place starts with its drafts. */
   leave(): void
 }
 
 /**
- * Drafts of one element. It takes them over from the one that was there before it, so two that stand on the page at the
- * same time share none.
+ * Drafts of one element. It takes them over from the element before it, so two on the page at the same time
+ * share none.
  */
 export const takeDrafts = (handover: Handover, now = Date.now): ElementDrafts => {
   let place = placeOf(handover)

@@ -7,14 +7,14 @@ import { prefillForm } from './prefill-form.ts'
 import { hasSearch, propsOf } from './props-of.ts'
 import { removeForeign } from './remove-foreign.ts'
 
-/** A widget that says nothing for so long is treated as failed. */
+/** A widget that reports nothing for this many milliseconds counts as failed. */
 const deadlineMs = 10_000
 
-/** Loads the widget of the release that wrote the markup, and mounts it on that markup. */
+/** Loads the widget of the release that rendered the markup, and mounts it on that markup. */
 export const hydrate: Runtime['hydrate'] = async (handover) => {
   const { content, kind, site } = handover
   const { root, state } = content
-  // code comes from the site alone, whatever an answer names
+  // code may only come from the site, whatever a response names
   if (new URL(state.module).origin !== site) throw new Error(`${state.module} is not of ${site}`)
   const loaded = (await import(/* webpackIgnore: true */ state.module)) as { widget: Widget }
   let mounted: Mounted<object> | undefined
@@ -30,7 +30,7 @@ export const hydrate: Runtime['hydrate'] = async (handover) => {
   const fail = (code: string, why: string) => {
     if (over) return
     console.error(`calm-rest-${kind}: ${why}`)
-    // it may just be rendering
+    // it may be rendering right now
     queueMicrotask(() => handover.fail(code))
   }
   const watch = setTimeout(() => fail('timeout', `nothing was shown within ${deadlineMs} ms`), deadlineMs)
@@ -49,7 +49,7 @@ export const hydrate: Runtime['hydrate'] = async (handover) => {
       update()
     },
   })
-  /** The visitor's own search: it stands until the page asks for another stay. */
+  /** The visitor's own search: it stays until the page sets another stay. */
   let searched: StaySearch | undefined
   let given = stayIn(handover)
   const update = () => {
@@ -72,13 +72,16 @@ export const hydrate: Runtime['hydrate'] = async (handover) => {
   }
 }
 
-/** The stay of the attributes, to tell whether it is another one. */
+/** The stay of the attributes, to notice a change. */
 const stayIn = ({ query }: Handover) => {
   const { checkIn, checkOut, guests, children } = query()
   return [checkIn, checkOut, guests, children].join('/')
 }
 
-/** Some rooms without dates are a widget of their own: with dates, or fields for them, the site answers with another. */
+/**
+ * Rooms without dates are a widget of their own: with dates, or fields for them, the site responds with
+ * another.
+ */
 const knowsNoDates = ({ content, query }: Handover) => {
   const { checkIn, checkOut } = query()
   const wantsDates = checkIn ?? checkOut ?? (hasSearch(query()) || undefined)

@@ -1,6 +1,6 @@
 /**
- * Keys that are pressed in a field of the widget stay in it: shortcuts of the page would take letters away. A page
- * hears Escape and Tab, by which one leaves, and what is pressed together with Control, Alt or Meta.
+ * Keeps keys pressed in a field within the widget: shortcuts of the page would swallow letters. The page gets
+ * Escape and Tab, which leave a field, and keys pressed with Control, Alt or Meta.
  */
 export const keepKeys = (root: HTMLElement): void => {
   const keep = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import type { Prefill } from '../handover.ts'
 
 const fields = ['firstName', 'lastName', 'email'] as const
 
-/** Types into fields that are still empty, so that the widget hears of it as of a person. */
+/** Types into empty fields, so that the widget gets the same events as from a person. */
 export const prefillForm = (root: ParentNode, prefill: Prefill | undefined): void => {
   for (const name of fields) {
     const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)

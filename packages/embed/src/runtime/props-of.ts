@@ -1,6 +1,6 @@
 import type { EmbedKind } from '../protocol.ts'
 
-/** Props of a widget by what its element says: every one that can be changed, also where it is taken away. */
+/** Props of a widget from its element: every one that can change, including removed ones. */
 export const propsOf = (kind: EmbedKind, query: Readonly<Record<string, string>>): object => {
   const { room, checkIn, checkOut, guests, children, category, layout, limit } = query
   const stay = { checkIn, checkOut, guests: guests ? Number(guests) : undefined, children }
@@ -20,5 +20,5 @@ export const propsOf = (kind: EmbedKind, query: Readonly<Record<string, string>>
   }
 }
 
-/** Whether the fields for dates and guests stand above the rooms: the attribute is there, and does not say false. */
+/** Whether the fields for dates and guests are above the rooms: the attribute is set, and is not `false`. */
 export const hasSearch = ({ search = 'false' }: Readonly<Record<string, string>>) => search !== 'false'

@@ -13,6 +13,6 @@ export const removeForeign = ({ root, elements }: Pick<Content, 'root' | 'elemen
     const isAround = elements.some((one) => element.contains(one))
     element.replaceWith(...(isAround ? element.childNodes : []))
   }
-  // a field that was within one of them loses the focus with the move
+  // a field within one of them loses the focus when it is moved
   if (activeElement instanceof HTMLElement && own.has(activeElement)) activeElement.focus()
 }

@@ -23,7 +23,7 @@ export const withPartner = (
       if (!emit('before-submit', asked, true)) return { ok: false, failure: { kind: 'aborted' } }
       const { partner, campaign } = query()
       const result = await api.bookings.create({ ...input, partner, campaign }, options)
-      // a browser hides from a page why it was refused: the same as no answer
+      // a browser hides from a page why a request was refused, so it looks like no response
       const isHidden = !result.ok && result.failure.kind === 'network'
       if (isHidden && (await isRefused(api, partner))) fail('origin_not_allowed')
       return result

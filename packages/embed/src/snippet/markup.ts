@@ -8,7 +8,7 @@ import type { EmbedKind } from '../protocol.ts'
 export interface SnippetElement {
   kind: EmbedKind
   id?: string | undefined
-  /** Names and values in the order in which they are written. */
+  /** Names and values in order. */
   attributes: readonly (readonly [name: string, value: string])[]
 }
 
@@ -16,13 +16,13 @@ export interface SnippetElement {
 export interface SnippetPlace {
   /** Origin of the site. */
   site: string
-  /** Language of a link whose element names none. */
+  /** Language of a link whose element has none. */
   lang: Lang
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** As HTML and JSX both read it. */
+/** Escapes for both HTML and JSX. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** Longer opening tags have a line for each attribute. */
@@ -34,10 +34,10 @@ const tagOf = (name: string, attributes: readonly (readonly [string, string])[])
   return line.length <= widthChars ? line : `<${name}\n${written.map((one) => `  ${one}`).join('\n')}\n>`
 }
 
-/** Attributes for the element alone; the link has none of them. */
+/** Attributes for the element only; the link has none of them. */
 const ofElement = new Set(['id', 'theme', 'loading', 'isolation', 'layout', 'limit', 'booking-for', 'search'])
 
-/** The link between the tags says what the attributes do, for whoever gets nothing else. */
+/** The link between the tags carries the attributes' values, for visitors without scripts. */
 const linkOf = ({ kind, attributes }: SnippetElement, { site, lang }: SnippetPlace) => {
   const query = Object.fromEntries(
     attributes.filter(([name]) => !ofElement.has(name)).map(([name, value]) => [parameterOf(name), value]),

@@ -2,7 +2,7 @@
 export const policySources = (site: string) =>
   ({ 'script-src': site, 'connect-src': site, 'img-src': site }) as const
 
-/** The same as a line to copy. */
+/** The same sources as a line to copy. */
 export const policyLine = (site: string): string =>
   Object.entries(policySources(site))
     .map(([directive, source]) => `${directive} ${source}`)

@@ -13,7 +13,7 @@ const aSnippet = (changes: Partial<Snippet> = {}): Snippet => ({
 
 const codes = (...given: Parameters<typeof snippetFiles>) => snippetFiles(...given).map(({ code }) => code)
 
-it('is a script, and an element with a link that carries what the attributes say', () => {
+it('is a script, and an element with a link that carries the attributes', () => {
   const attributes = [
     ['partner', 'alpin-tours'],
     ['lang', 'de'],
@@ -51,7 +51,7 @@ it('names the hash of a script that never changes', () => {
   )
 })
 
-it('lets no value out of its attribute', () => {
+it('lets no value break out of its attribute', () => {
   const elements = [{ kind: 'rooms' as const, attributes: [['category', '"><img src=x>&']] as const }]
   const [code = ''] = codes('html', aSnippet({ elements }))
   expect(code).not.toContain('<img')

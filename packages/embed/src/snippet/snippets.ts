@@ -1,6 +1,6 @@
 import { elementMarkup, type SnippetElement, type SnippetPlace } from './markup.ts'
 
-/** The script that defines the elements; with its hash where it is one that never changes. */
+/** The script that defines the elements; with its hash if the address is of one fixed version. */
 export interface SnippetLoader {
   /** Whole address. */
   url: string
@@ -23,7 +23,7 @@ export interface SnippetFile {
 export const snippetForms = ['html', 'wordpress', 'react', 'vue'] as const
 export type SnippetForm = (typeof snippetForms)[number]
 
-/** The script element of the loader; with a hash where one version is pinned. */
+/** The script element of the loader; with a hash if one version is pinned. */
 export const loaderTag = ({ url, integrity }: SnippetLoader): string =>
   integrity === undefined
     ? `<script type="module" src="${url}"></script>`
@@ -51,7 +51,7 @@ const component = (snippet: Snippet) => {
   return `export const CalmRest = () => (\n${indent(one, 2)}\n)`
 }
 
-/** The snippet that a partner copies, piece by piece. */
+/** The snippet that a partner copies, in pieces. */
 export const snippetFiles = (form: SnippetForm, snippet: Snippet): SnippetFile[] => {
   const page = { name: 'index.html', code: loaderTag(snippet.loader) }
   switch (form) {
