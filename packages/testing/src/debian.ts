@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Installs one of Debian's packages where that is possible without asking anybody; answers whether it did. */
+/** Installs a Debian package if possible without a question; returns whether it did. */
 export const installFromDebian = (name: string): boolean => {
   if (process.getuid?.() !== 0) return false
   console.log(`Nothing found that could do: installing the Debian package ${name}`)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Reads `+PID` and `-PID`, and once whoever writes them has ended, ends those that are left. */
+/** Reads `+PID` and `-PID`; once the writer has ended, kills the remaining processes. */
 const guardScript = `process.title = 'calm-rest-guard'
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 const pids = new Set()
@@ -10,7 +10,10 @@ require('node:readline').createInterface({ input: process.stdin })
 
 let guard: ChildProcess | undefined
 
-/** One for this process, in a session of its own, which no Ctrl-C reaches: it hears of our end by its input's. */
+/**
+ * One for this process, in its own session, which Ctrl-C does not reach: it notices our end by its closed
+ * input.
+ */
 const theGuard = (): ChildProcess => {
   if (guard) return guard
   guard = spawn(process.execPath, ['-e', guardScript], {
@@ -18,7 +21,7 @@ const theGuard = (): ChildProcess => {
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   guard.unref()
-  // without it the tests go on; only what a killed run leaves stays
+  // without it the tests run all the same; only processes of a killed run remain
   guard.on('error', () => {})
   guard.stdin?.on('error', () => {})
   if (guard.stdin && 'unref' in guard.stdin) (guard.stdin as unknown as { unref(): void }).unref()
@@ -26,8 +29,8 @@ const theGuard = (): ChildProcess => {
 }
 
 /**
- * Kills a child as soon as this process has ended, however it did: by a signal, too, which runs no handler of 'exit'.
- * What may end by itself before does.
+ * Kills a child as soon as this process has ended, however it did: also by a signal that runs no 'exit'
+ * handler. A child that may end by itself before does.
  */
 export const endWithParent = (child: ChildProcess): void => {
   const { pid } = child

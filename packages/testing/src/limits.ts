@@ -1,2 +1,2 @@
-/** Longest that one step of a test may take, in milliseconds: it only ends what hangs, and tells nothing of speed. */
+/** Time limit of a step of a test in milliseconds: it only ends hung steps and measures no speed. */
 export const stepTimeoutMs = 20_000

@@ -1,29 +1,29 @@
-// what the long checks of the API against its models (api/src/testing/model) print for the lab, which starts them
+// results that the long API checks (api/src/testing/model) print for the lab, which starts them
 
-/** What came of telling stories to the engine and to its model. */
+/** Result of running stories on the engine and its model. */
 export interface EngineCheck {
   stories: number
   requests: number
   bookings: number
-  /** The shortest story in which engine and model part, and how. */
+  /** The shortest story in which engine and model differ, and the difference. */
   counterexample: string | undefined
 }
 
-/** What came of two desks, the site, a partner's page and the command line at random. */
+/** Result of random actions of two front desks, the site, a partner's page and the command line. */
 export interface DesksCheck {
   steps: number
   days: number
   booked: number
   fromPartner: number
   written: number
-  /** Writes on what somebody else had changed meanwhile; each was refused with what was new. */
+  /** Writes based on an outdated version; each was refused with the new state. */
   stale: number
-  /** Pairs of writes at the same moment on the same stay, of which one was done. */
+  /** Pairs of simultaneous writes to one stay, of which one succeeded. */
   duels: number
   refused: number
-  /** Events that a third phone heard, and the streams that it took. */
+  /** Events that a third phone received, and the streams that it used. */
   heard: number
   streams: number
-  /** The first step after which something was lost, and how. */
+  /** The first step after which something was lost, and the difference. */
   counterexample: string | undefined
 }

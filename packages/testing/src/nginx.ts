@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { installFromDebian } from './debian.ts'
 
-/** Also where it is not in the path of a user without rights. */
+/** Also outside the PATH of a user without rights. */
 const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 const answers = () => spawnSync('nginx', ['-v'], { env: environment }).status === 0
@@ -20,7 +20,7 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** Starts nginx in the foreground with what its `http` block has, and waits until it listens on `port`. */
+/** Starts nginx in the foreground with this `http` block, and waits until it listens on `port`. */
 export const startNginx = async (folder: string, http: string, port: number): Promise<Nginx> => {
   assertNginx()
   mkdirSync(folder, { recursive: true })

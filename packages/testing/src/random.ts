@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Random numbers by a seed: the same name gives the same sequence. */
+/** Seeded random numbers: the same name gives the same sequence. */
 export interface Random {
-  /** From 0 inclusive to 1 exclusive. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** From `low` inclusive to `high` exclusive. */
+  /** From `low` (inclusive) to `high` (exclusive). */
   between(low: number, high: number): number
 }
 

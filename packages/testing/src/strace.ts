@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { installFromDebian } from './debian.ts'
 
-/** Whether strace is here, or could be installed: as root on Debian. */
+/** Whether strace is installed, or can be: as root on Debian. */
 export const hasStrace = () => starts() || (installFromDebian('strace') && starts())
 
 const starts = () => spawnSync('strace', ['-V']).status === 0

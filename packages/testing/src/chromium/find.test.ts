@@ -19,7 +19,7 @@ it('prefers CHROME_PATH to everything installed', () => {
   expect(findChromium({ env: { CHROME_PATH: chosen }, candidates: [chromium()] })).toBe(chosen)
 })
 
-it('says so where CHROME_PATH leads nowhere, instead of taking another', () => {
+it('reports a CHROME_PATH without a browser, instead of using another one', () => {
   const env = { CHROME_PATH: '/nowhere/chromium' }
   expect(() => findChromium({ env, candidates: [chromium()] })).toThrow('CHROME_PATH says /nowhere/chromium')
 })
@@ -40,7 +40,7 @@ it('looks again after it could install one', () => {
   expect(findChromium({ env: {}, candidates: [file], install })).toBe(file)
 })
 
-it('tells people what to do where there is none', () => {
+it('tells people what to install if there is none', () => {
   const find = () => findChromium({ env: {}, candidates: [], install: nothingToInstall })
   expect(find).toThrow(/No Chromium was found\. .*CHROME_PATH/)
 })
@@ -64,7 +64,7 @@ describe('the headless shell', () => {
     expect(findHeadlessShell({ env: { ...env, CHROME_HEADLESS_PATH: shell }, candidates: [] })).toBe(shell)
   })
 
-  it('is nothing to wait for: where there is none and none can be installed, the whole browser does', () => {
+  it('is optional: if none can be installed, the full browser replaces it', () => {
     expect(findHeadlessShell({ env: {}, candidates: [], install: nothingToInstall })).toBeUndefined()
   })
 })

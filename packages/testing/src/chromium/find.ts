@@ -8,13 +8,13 @@ interface FindOptions {
   env?: { [Name in 'CHROME_PATH' | 'CHROME_HEADLESS_PATH' | 'PATH']?: string | undefined }
   /** Possible paths of an installed one. */
   candidates?: readonly string[]
-  /** Answers whether it installed one; by default Debian's package, where the user is root. */
+  /** Returns whether it installed one; by default Debian's package, if the user is root. */
   install?: () => boolean
 }
 
 /**
- * Path of a Chromium that starts: CHROME_PATH, else an installed one, else Playwright's own, else Debian's package
- * where the user is root. Throws a message for people where there is none.
+ * Path of a Chromium that starts: CHROME_PATH, an installed one, Playwright's own, or Debian's package if the
+ * user is root. Throws a message for people if there is none.
  */
 export const findChromium = (options: FindOptions = {}): string => {
   const env = options.env ?? process.env
@@ -30,9 +30,9 @@ export const findChromium = (options: FindOptions = {}): string => {
 }
 
 /**
- * Path of Chromium's headless shell: CHROME_HEADLESS_PATH, else an installed one, else Debian's package where the user
- * is root. The same engine without the window around a page, which takes most of the work of opening one. Nothing where
- * there is none, or where CHROME_PATH asks for a certain browser.
+ * Path of Chromium's headless shell: CHROME_HEADLESS_PATH, an installed one, or Debian's package if the user
+ * is root. It is the same engine without the window around a page, whose opening takes most of the work.
+ * Undefined if there is none, or if CHROME_PATH names a browser.
  */
 export const findHeadlessShell = (options: FindOptions = {}): string | undefined => {
   const env = options.env ?? process.env
@@ -51,7 +51,7 @@ const saidBy = (env: NonNullable<FindOptions['env']>, name: 'CHROME_PATH' | 'CHR
 const firstOf = (candidates: readonly string[], install: () => boolean) =>
   candidates.find(starts) ?? (install() ? candidates.find(starts) : undefined)
 
-/** A file alone is not enough: Ubuntu's chromium-browser is a script that asks for a snap. */
+/** An existing file is not enough: Ubuntu's chromium-browser is a script that asks for a snap. */
 const starts = (path: string) => {
   if (!existsSync(path)) return false
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })

@@ -1,3 +1,3 @@
-// commands use this door, too: nothing behind it may need a test around it
+// commands import this module, too: it must not need a running test
 export { findChromium, findHeadlessShell } from './find.ts'
 export { launchChromium, launchWholeChromium } from './launch.ts'

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../site/temporary-folder.ts'
 import { findChromium } from './find.ts'
 import { flags } from './launch.ts'
 
-/** A visitor's setting for cookies and all that pages store. */
+/** A visitor's setting for cookies and for everything that pages store. */
 export type StorageSetting = 'blocks-third-parties' | 'blocks-all'
 
 const preferences = {
@@ -13,7 +13,7 @@ const preferences = {
   'blocks-all': { default_content_setting_values: { cookies: 2 } },
 } satisfies Record<StorageSetting, object>
 
-/** The profile of a visitor who lets pages store less than they would. The caller closes it. */
+/** The profile of a visitor who limits what pages may store. The caller closes it. */
 export const launchProfile = (setting: StorageSetting): Promise<BrowserContext> => {
   const folder = temporaryFolder('profile')
   mkdirSync(join(folder, 'Default'))

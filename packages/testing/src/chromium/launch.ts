@@ -15,17 +15,22 @@ export const flags = [
 ]
 
 interface WholeOptions {
-  /** As a visitor's browser does; by itself a browser under test lets every window open. */
+  /** As in a visitor's browser; by default a browser under test lets every window open. */
   blocksPopups?: boolean
-  /** As a visitor's browser does: a page that is left stays in memory for a way back. */
+  /** As in a visitor's browser: a page that is left stays in memory for Back. */
   keepsPages?: boolean
 }
 
-/** A headless Chromium that reaches this machine only: its headless shell where there is one. The caller closes it. */
+/**
+ * A headless Chromium that reaches only this machine: its headless shell if there is one. The caller closes
+ * it.
+ */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: findHeadlessShell() ?? findChromium(), args: flags })
 
-/** The browser as visitors have it, for what it does around a page, and for figures of speed. The caller closes it. */
+/**
+ * The full browser, for tests of its own behaviour around a page, and for measurements. The caller closes it.
+ */
 export const launchWholeChromium = ({
   blocksPopups = false,
   keepsPages = false,

@@ -26,7 +26,7 @@ export const createProvider = async ({ issuer, client, register }: ProviderDeps)
     ],
     jwks: { keys: [await signingKey()] },
     cookies: {
-      // the site may live on the same host, where cookies do not know ports
+      // the site may have the same host, and cookies ignore ports
       names: { interaction: 'stand-in-step', resume: 'stand-in-way', session: 'stand-in-session' },
       keys: [randomBytes(32).toString('base64url')],
     },
@@ -51,7 +51,7 @@ export const createProvider = async ({ issuer, client, register }: ProviderDeps)
       const person = register.find(id)
       return person && { accountId: id, claims: () => claimsOf(id, person) }
     },
-    // who continues has agreed: there is nothing else to agree to
+    // continuing is consent: nothing else needs it
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session?.accountId,
@@ -74,7 +74,7 @@ const signingKey = async () => {
   return { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }
 }
 
-/** The page comes up at each sign-in, so that one can be another person each time. */
+/** The page appears at each sign-in, so that a tester can choose another person each time. */
 const askEveryTime = () => {
   const { Check, base } = interactionPolicy
   const policy = base()

@@ -15,16 +15,16 @@ export interface IdentityProvider {
 }
 
 interface StartOptions {
-  /** 0 takes any. */
+  /** 0 takes any free port. */
   port: number
-  /** The only address to which it sends people back. */
+  /** The only address to which it redirects. */
   redirectUri: string
 }
 
-/** Only for this computer: whoever reaches it can be anybody. */
+/** Only for this computer: anyone who reaches it can sign in as anybody. */
 const host = '127.0.0.1'
 
-/** Starts a real OpenID Connect provider that stands in for Google: no password, any name, nothing stored. */
+/** Starts a real OpenID Connect provider as a stand-in for Google: no password, any name, nothing stored. */
 export const startIdentityProvider = async ({
   port,
   redirectUri,
@@ -44,7 +44,7 @@ export const startIdentityProvider = async ({
     const pages = getRequestListener(signInRoutes({ provider, register, siteOrigin }).fetch as never)
     return { protocol: provider.callback(), pages }
   }
-  // a key of its own and 250 modules, which are not for a site at which nobody signs in
+  // a key and 250 modules, which a site without sign-ins need not load
   let opened: ReturnType<typeof open> | undefined
   server.on('request', async (request, response) => {
     opened ??= open()

@@ -27,7 +27,7 @@ ${content}
 </body>
 </html>`
 
-/** Choose one of a few people, or be somebody else. */
+/** Choose one of a few people, or enter another. */
 export const signInPage = (lang: Lang, action: string) => {
   const say = words[lang]
   return frame(

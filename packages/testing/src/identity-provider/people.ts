@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Whom the stand-in can sign in. */
+/** People whom the stand-in can sign in. */
 export interface Person {
   name: string
   email: string
-  /** Whether the provider knows that the address is theirs. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean
 }
 
@@ -15,11 +15,11 @@ export const people: readonly Person[] = [
   { name: 'Lin Yue', email: 'lin.yue@example.com', emailVerified: true },
 ]
 
-/** As long as this process lives; whoever comes again with the same address is the same person. */
+/** People of this process; the same address is the same person again. */
 export const createRegister = () => {
   const known = new Map<string, Person>()
   return {
-    /** Answers the id under which tokens speak of this person. */
+    /** Returns the subject of this person's tokens. */
     add: (person: Person): string => {
       const id = createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 21)
       known.set(id, person)
@@ -31,7 +31,7 @@ export const createRegister = () => {
 
 export type Register = ReturnType<typeof createRegister>
 
-/** Claims by the names of OpenID Connect. The last word of a name stands for the family. */
+/** Claims by their OpenID Connect names. The last word of a name is the family name. */
 export const claimsOf = (id: string, { name, email, emailVerified }: Person) => {
   const words = name.split(' ')
   const family = words.length > 1 ? words.pop() : undefined

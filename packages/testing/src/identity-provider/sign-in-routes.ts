@@ -14,7 +14,7 @@ interface SignInDeps {
 
 type Env = { Bindings: HttpBindings }
 
-/** The provider's page for signing in, the only one that a person sees. */
+/** The provider's sign-in page, the only one that a person sees. */
 export const signInRoutes = ({ provider, register, siteOrigin }: SignInDeps) => {
   const details = (c: Context<Env>) => provider.interactionDetails(c.env.incoming, c.env.outgoing)
   const policy = `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${siteOrigin}`
@@ -50,7 +50,7 @@ export const signInRoutes = ({ provider, register, siteOrigin }: SignInDeps) => 
 
 const langOf = (locales: unknown) => parseLang(typeof locales === 'string' ? locales : undefined)
 
-/** Whom the form names; nobody where the choice is 'somebody else' and no address is given. */
+/** The person in the form; undefined for 'somebody else' without an address. */
 const personIn = (form: FormData): Person | undefined => {
   const chosen = people.find(({ email }) => email === form.get('person'))
   if (chosen) return chosen

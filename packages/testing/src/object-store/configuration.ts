@@ -1,4 +1,4 @@
-/** A cluster of one: a monitor, a store in memory, and the S3 gateway before it, on loopback. */
+/** A cluster of one: a monitor, an in-memory store, and the S3 gateway, on loopback. */
 export const configuration = (folder: string, fsid: string, ports: { first: number; gateway: number }) => `
 [global]
 fsid = ${fsid}
@@ -38,8 +38,8 @@ rgw frontends = beast endpoint=127.0.0.1:${ports.gateway}
 `
 
 /**
- * Keys of the cluster's daemons and clients: the same for all, with all rights. Without keys a command could reach
- * the monitor before the client knew which cluster that was, and was refused or never answered, one time in a
+ * Keys of the cluster's daemons and clients: the same for all, with all rights. Without keys a command could
+ * reach the monitor before the client knew the cluster, and was refused or never answered, one time in a
  * hundred.
  */
 export const keyring = (key: string) =>

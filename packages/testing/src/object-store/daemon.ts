@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { endWithParent } from '../end-with-parent.ts'
 
 const run = promisify(execFile)
-/** A command takes a fraction of it. */
+/** Time limit in milliseconds; a command takes a fraction of it. */
 const patienceMs = 30_000
 
-/** Runs one of the cluster's commands to its end; answers what it said. */
+/** Runs one of the cluster's commands to its end; returns its output. */
 export const command = async (program: string, conf: string, ...args: string[]): Promise<string> =>
   (await run(program, ['--conf', conf, ...args], { timeout: patienceMs })).stdout
 
@@ -18,7 +18,7 @@ export const startDaemon = (program: string, conf: string, id: string) => {
   })
   endWithParent(child)
   return {
-    /** Nothing in it is to outlive the run. */
+    /** Nothing in it needs to outlive the run. */
     stop: async () => {
       if (hasEnded(child)) return
       child.kill('SIGKILL')

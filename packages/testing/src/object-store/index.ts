@@ -10,7 +10,7 @@ import { hasCeph, withoutCeph } from './programs.ts'
 
 export { hasCeph, withoutCeph }
 
-/** As the site's own variables name it. */
+/** Named by the site's environment variables. */
 export interface ObjectStoreAccess {
   AWS_ENDPOINT_URL_S3: string
   AWS_ACCESS_KEY_ID: string
@@ -18,11 +18,11 @@ export interface ObjectStoreAccess {
   AWS_REGION: string
 }
 
-/** Monitor, what the store wants for itself, gateway. */
+/** Starts the monitor, the store and the gateway. */
 const portsInARow = 16
 const patienceMs = 30_000
 
-/** A real S3-compatible store of its own, empty, on loopback. Stop it when nobody asks it any more. */
+/** A real S3-compatible store, empty, on loopback. Stop it when it is no longer needed. */
 export const startObjectStore = async () => {
   if (!hasCeph()) throw new Error(withoutCeph)
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-ceph-'))

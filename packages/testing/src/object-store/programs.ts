@@ -7,7 +7,7 @@ const programs = ['ceph', 'ceph-authtool', 'monmaptool', 'ceph-mon', 'ceph-osd',
 
 const isThere = (program: string) => spawnSync(program, ['--version']).status === 0
 
-/** Whether Ceph's programs are on this machine, or could be installed: as root on Debian. */
+/** Whether Ceph's programs are installed, or can be: as root on Debian. */
 export const hasCeph = (): boolean =>
   areThere() || (packages.every((name) => installFromDebian(name)) && areThere())
 

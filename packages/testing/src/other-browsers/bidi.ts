@@ -6,7 +6,7 @@ interface Answer {
   message?: string
 }
 
-/** A connection of WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi/ */
+/** A WebDriver BiDi connection: https://www.w3.org/TR/webdriver-bidi/ */
 export const connectBidi = async (address: string) => {
   const socket = new WebSocket(address)
   await new Promise<void>((resolve, reject) => {

@@ -1,10 +1,10 @@
-/** Commands that a tab needs of a browser: WebDriver BiDi and WebDriver classic both have it, in the same words. */
+/** Commands of a browser that a tab needs; WebDriver BiDi and WebDriver classic share them. */
 export interface Driver {
-  /** Loads an address; answers once the page has loaded. */
+  /** Loads an address; resolves once the page has loaded. */
   goto(url: string): Promise<void>
-  /** Evaluates an expression in the page; its value has to be JSON. */
+  /** Evaluates an expression in the page; its value must be JSON. */
   evaluate(expression: string): Promise<unknown>
-  /** Real input, in WebDriver's own form: https://www.w3.org/TR/webdriver2/#actions */
+  /** Real input in WebDriver's form: https://www.w3.org/TR/webdriver2/#actions */
   perform(actions: readonly InputSource[]): Promise<void>
   close(): Promise<void>
 }
@@ -27,14 +27,14 @@ type PointerAction =
   | { type: 'pointerMove'; x: number; y: number; origin: 'viewport'; duration: number }
   | { type: 'pointerDown' | 'pointerUp'; button: number }
 
-/** A browser that is no Chromium. */
+/** A browser other than Chromium. */
 export interface OtherBrowser {
   /** A tab in a fresh profile (no cookies, no storage) of 1280 × 800. */
   newDriver(): Promise<Driver>
   close(): Promise<void>
 }
 
-/** Nothing listens there: an address beyond this machine answers nobody, in each browser. */
+/** Nothing listens there: requests beyond this machine fail in each browser. */
 export const loopbackOnly = {
   proxyType: 'manual',
   httpProxy: '127.0.0.1:9',

@@ -25,7 +25,7 @@ it('finds a program by the first of its names in PATH, else where it usually is'
   expect(find()).toBe(first)
 })
 
-it('passes over what cannot be run', () => {
+it('skips what cannot be run', () => {
   const folder = temporaryFolder()
   chmodSync(plant(folder, 'firefox-esr'), 0o644)
   const whole = plant(folder, 'firefox')
@@ -44,7 +44,7 @@ it('looks again after it could install the package', () => {
   expect(installed).toEqual(['firefox-esr'])
 })
 
-it('says what is missing and how to install it', () => {
+it('names the missing program and how to install it', () => {
   const find = () => findProgram(wanted, { path: temporaryFolder(), install: cannotInstall })
   expect(find).toThrow(/^firefox-esr or firefox was not found.*apt-get install .*firefox-esr/)
 })

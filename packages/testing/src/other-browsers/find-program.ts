@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { installFromDebian } from '../debian.ts'
 
 interface Wanted {
-  /** Its names in PATH, most likely first. */
+  /** Names of the program in PATH, most likely first. */
   names: readonly string[]
   debianPackage: string
   /** Further folders to search. */
@@ -12,11 +12,13 @@ interface Wanted {
 
 interface FindOptions {
   path?: string | undefined
-  /** Answers whether it installed the package; by default Debian's, where the user is root. */
+  /** Returns whether it installed the package; by default Debian's, if the user is root. */
   install?: (debianPackage: string) => boolean
 }
 
-/** Path of an installed program, else of Debian's where the user is root. Throws a message for people otherwise. */
+/**
+ * Path of an installed program, or of Debian's if the user is root. Throws a message for people otherwise.
+ */
 export const findProgram = (
   { names, debianPackage, places = () => [] }: Wanted,
   { path = process.env.PATH ?? '', install = installFromDebian }: FindOptions = {},

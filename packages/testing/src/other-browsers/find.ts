@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { findProgram } from './find-program.ts'
 
-// commands use this door, too: nothing behind it may need a test around it
+// commands import this module, too: it must not need a running test
 
 /** Path of Firefox: an installed one, else Debian's. */
 export const findFirefox = (): string =>
@@ -13,13 +13,13 @@ export const findFirefox = (): string =>
 
 export interface WebKitPrograms {
   driver: string
-  /** The small browser that WebKit's library brings. */
+  /** The small browser in WebKit's library package. */
   browser: string
   /** For its window. */
   display: string
 }
 
-/** Paths of what WebKit takes to be driven on Linux: installed ones, else Debian's. */
+/** Paths of the programs that drive WebKit on Linux: installed ones, or Debian's. */
 export const findWebKit = (): WebKitPrograms => ({
   driver: findProgram({ names: ['WebKitWebDriver'], debianPackage: 'webkit2gtk-driver' }),
   browser: findProgram({

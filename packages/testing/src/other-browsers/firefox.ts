@@ -19,7 +19,7 @@ const preferences = {
   'toolkit.telemetry.enabled': false,
 }
 
-/** Firefox without a window, driven by WebDriver BiDi, its own protocol for that. Ends with the test or file. */
+/** Firefox without a window, driven by WebDriver BiDi. Ends with the test or file. */
 export const launchFirefox = async (): Promise<OtherBrowser> => {
   const profile = temporaryFolder('firefox')
   const lines = Object.entries(preferences).map(

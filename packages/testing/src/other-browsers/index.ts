@@ -9,10 +9,10 @@ const launchers = { Firefox: launchFirefox, WebKit: launchWebKit }
 
 export type OtherBrowserName = keyof typeof launchers
 
-/** Visitors' browsers beside Chromium. */
+/** Visitors' browsers other than Chromium. */
 export const otherBrowsers = Object.keys(launchers) as OtherBrowserName[]
 
-/** Launches one of them, which ends with the test or file; `open` answers a tab in a fresh profile. */
+/** Launches one of them, which ends with the test or file; `open` returns a tab in a fresh profile. */
 export const launchOtherBrowser = async (name: OtherBrowserName) => {
   const browser = await launchers[name]()
   whenDone(browser.close)

@@ -3,15 +3,15 @@ import { stepTimeoutMs } from '../limits.ts'
 import type { Driver } from './driver.ts'
 
 /**
- * A tab of Firefox or WebKit, used as a person does: every step waits until what it needs is visible and in nobody's
- * way. `css` goes on into the shadow tree of an element after `>>>`; of what it finds, the first counts that holds `text`.
+ * A tab of Firefox or WebKit, used as a person does: every step waits until its element is visible and not
+ * covered. `css` enters an element's shadow tree after `>>>`; the first match that contains `text` counts.
  */
 export interface Tab {
   goto(url: string): Promise<void>
   click(css: string, text?: string): Promise<void>
-  /** Puts keys into a field, in the place of what stood there. */
+  /** Types into a field and replaces its content. */
   type(css: string, keys: string): Promise<void>
-  /** Its text, once it is visible. */
+  /** Text of an element, once it is visible. */
   text(css: string, text?: string): Promise<string>
   /** Waits until an expression of the page is true; throws with `otherwise` after 20 s. */
   until(expression: string, otherwise: string): Promise<void>
@@ -30,7 +30,7 @@ export const createTab = (driver: Driver): Tab => {
       await sleep(pauseMs)
     }
   }
-  // a page that goes on to another one answers nothing meanwhile
+  // a page that navigates does not respond meanwhile
   const place = (css: string, text: string) =>
     driver
       .evaluate(`(${placeOf})(${JSON.stringify(css)}, ${JSON.stringify(text)})`)
@@ -40,7 +40,7 @@ export const createTab = (driver: Driver): Tab => {
 
   const click = async (css: string, text = '') => {
     let before: Place | undefined
-    // what still moves is somewhere else by the time the click comes
+    // a moving element would be elsewhere when the click arrives
     const { x, y } = await until(
       async () => {
         const now = await place(css, text)
@@ -82,7 +82,7 @@ export const createTab = (driver: Driver): Tab => {
   return {
     goto: async (url) => {
       await driver.goto(url)
-      // what the server rendered from leaves the page once everything is hydrated
+      // the server's data leaves the page once everything is hydrated
       await untilTrue("!document.querySelector('script#rendered')", `${url} was not hydrated.`)
     },
     click,
@@ -104,7 +104,7 @@ export const createTab = (driver: Driver): Tab => {
 }
 
 const control = '\uE009'
-/** Selects what stands in a field. */
+/** Selects a field's content. */
 const everything = [
   { type: 'keyDown', value: control },
   { type: 'keyDown', value: 'a' },
@@ -113,7 +113,7 @@ const everything = [
 ] as const
 
 interface Place {
-  /** The middle of what is visible of it, in the window. */
+  /** The centre of its visible part, in the window. */
   x: number
   y: number
   /** Whether a click there would reach it. */
@@ -121,7 +121,7 @@ interface Place {
   text: string
 }
 
-/** Runs in the page, so it stands by itself. */
+/** Runs in the page, so it uses nothing from outside. */
 const placeOf = (css: string, text: string): Place | undefined => {
   const [outer = '', inner] = css.split(' >>> ')
   const found = [...document.querySelectorAll<HTMLElement>(outer)].flatMap((node) =>

@@ -8,7 +8,7 @@ import { findWebKit } from './find.ts'
 
 const stopTimeoutMs = 10_000
 
-/** WebKit's own small browser on a display that nobody sees, driven by WebDriver. Ends with the test or file. */
+/** WebKit's own small browser on an invisible display, driven by WebDriver. Ends with the test or file. */
 export const launchWebKit = async (): Promise<OtherBrowser> => {
   const programs = findWebKit()
   const display = startProgram(programs.display, {
@@ -39,14 +39,14 @@ export const launchWebKit = async (): Promise<OtherBrowser> => {
   }
 }
 
-/** It keeps nothing of the user's, and nothing for the user. */
+/** Its home folder, so that it neither reads nor stores anything of the user's. */
 const inFolder = (home: string) => ({
   HOME: home,
   XDG_CACHE_HOME: home,
   XDG_CONFIG_HOME: home,
   XDG_DATA_HOME: home,
   GDK_BACKEND: 'x11',
-  // a display that nobody sees has no graphics card
+  // an invisible display has no graphics card
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
 })
 
@@ -65,7 +65,7 @@ const answers = async (address: string) => {
   return false
 }
 
-/** WebKit may never answer a command to a page that then goes on to another one: milliseconds to wait. */
+/** Milliseconds to wait: WebKit may never respond to a command if the page then navigates. */
 const answerTimeoutMs = 5_000
 
 /** One request of WebDriver: https://www.w3.org/TR/webdriver2/ */
@@ -105,9 +105,10 @@ const newDriver = async (sessions: string, browser: string): Promise<Driver> => 
   return {
     goto: (url) => ask('POST', `${session}/url`, { url }),
     evaluate,
-    // a press that leads to another page is done, whether it is answered or not: the next step waits for what it needs
+    // a click that navigates is done, whether or not it gets a response: the next step waits for its element
     perform: (actions) => {
-      // keys lead nowhere, and a long text takes longer on a busy machine: the next step would be refused meanwhile
+      // keys do not navigate, and a long text takes longer on a busy machine: the next step would be refused
+      // meanwhile
       const limitMs = actions.some(({ type }) => type === 'key') ? stepTimeoutMs : answerTimeoutMs
       return ask<void>('POST', `${session}/actions`, { actions }, AbortSignal.timeout(limitMs)).catch(
         (cause: unknown) => {

@@ -11,12 +11,12 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface Where {
-  /** Selectors of what is left out, since another test checks it. */
+  /** Selectors of excluded elements, which another test checks. */
   without?: readonly string[] | undefined
 }
 
 interface What extends Where {
-  /** Colours are half of the work, and the same at every width but for a few. */
+  /** Colours are half of the work, and almost the same at every width. */
   withoutColours?: boolean
 }
 
@@ -30,19 +30,19 @@ export const axeViolations = (
   return violationsOf(page, { runOnly: { type: 'tag', values: standards }, rules }, where)
 }
 
-/** Those of its colours alone, for a page that was looked at as a whole in another theme. */
+/** Colour violations only, for a page that was checked completely in another theme. */
 export const colourViolations = (page: Page, where?: Where): Promise<string[]> =>
   violationsOf(page, { runOnly: { type: 'rule', values: colourRules } }, where)
 
-/** Until colours have faded and cards are where they glide to. What turns for ever is not waited for. */
+/** Waits until colours have faded and cards are in place. Endless animations are not waited for. */
 export const animationsEnded = (page: Page): Promise<void> => page.evaluate(endAnimations, false)
 
 /**
- * In the page: waits for what moves and will end, or brings it there at once. In one step: one that is cancelled before
- * it is asked for its end never answers.
+ * In the page: waits for finite animations, or finishes them at once, in one step, since a cancelled
+ * animation never resolves its promise.
  */
 const endAnimations = async (isAtOnce: boolean): Promise<void> => {
-  // a document does not know what moves inside of custom elements
+  // a document does not list animations inside custom elements
   const inside = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
   const ending = [document, ...inside]
     .flatMap((root) => root.getAnimations())
@@ -64,11 +64,11 @@ const violationsOf = async (
   rules: RunOptions,
   { without = [] }: Where = {},
 ): Promise<string[]> => {
-  // a frame that loads once it comes into sight is empty until then, and nothing runs in it
+  // a lazily loaded frame is empty until it is in view, and runs nothing
   const loaded = page.frames().filter((frame) => frame.url() !== '')
   const frames = loaded.filter((frame) => frame !== page.mainFrame())
   await Promise.all(loaded.map(bringAxe))
-  // a frame out of sight stands still in the middle of a colour
+  // a frame out of view stops in the middle of an animation
   await Promise.all([animationsEnded(page), ...frames.map((frame) => frame.evaluate(endAnimations, true))])
   return page.evaluate(
     async ({ exclude, options }) => {
@@ -89,11 +89,11 @@ const violationsOf = async (
 const bringAxe = async (frame: Frame) => {
   if (await frame.evaluate(() => 'axe' in globalThis)) return
   await frame.evaluate(`${source};0`)
-  // the page asks its frames, whatever their origin
+  // the page queries its frames, whatever their origin
   await frame.evaluate(() => globalThis.axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
 }
 
 declare global {
-  /** In the page, once it was brought there. */
+  /** In the page, once its animations are finished. */
   var axe: typeof import('axe-core')
 }

@@ -1,9 +1,10 @@
 import type { BrowserContext } from 'playwright-core'
 
 /**
- * Treats the pages of a profile as password managers, grammar checkers and dark modes do, once the HTML is there and
- * before its scripts run: attributes on elements, nodes beside and around fields, in the header, the body and the head.
- * Fields and forms that come later, as those of dialogs and of open shadow roots, get the same within 100 ms.
+ * Changes the pages of a profile as password managers, grammar checkers and dark modes do, once the HTML is
+ * there and before its scripts run: attributes on elements, nodes beside and around fields, in the header,
+ * the body and the head. Later fields and forms, as in dialogs and open shadow roots, get the same within 100
+ * ms.
  */
 export const extendPages = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -29,7 +30,7 @@ export const extendPages = (context: BrowserContext) =>
     const extendForms = () => {
       for (const field of fresh('input, textarea, select')) {
         field.setAttribute('data-dashlane-rid', 'a1b2')
-        // as a script of an extension may: the policy of a page would refuse the attribute to a script of its own
+        // as an extension's script may: the page's policy would refuse the attribute to a script of the page
         if (field instanceof HTMLElement) field.style.backgroundImage = 'none'
         field.after(icon('data-lastpass-icon-root'))
         field.before(icon('data-grammarly-part'))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps requests on the line until the answer is called, so that a moment can be looked at. */
+/** Holds requests until the returned function is called, so that a moment can be inspected. */
 export const hold = async (page: Page, calls: string): Promise<() => void> => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { stepTimeoutMs } from '../limits.ts'
 
 /**
- * Waits until the scripts of a page have hydrated its HTML: it stands there before, and hears no click. Throws where
- * they do not come; a page that may stay as the server sent it is opened with `staysStill`.
+ * Waits until a page's scripts have hydrated its HTML, which ignores clicks before. Throws if they do not; a
+ * page without hydration is opened with `staysStill`.
  */
 export const hydrated = async (page: Page, timeoutMs = stepTimeoutMs): Promise<void> => {
-  // what the server rendered from leaves the page once everything is hydrated; no other page has it
+  // the server's data leaves the page once everything is hydrated; no other page has it
   await page
     .locator('script#rendered')
     .waitFor({ state: 'detached', timeout: timeoutMs })

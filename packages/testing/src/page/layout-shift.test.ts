@@ -24,6 +24,6 @@ it('ends a window after five seconds', () => {
   expect(worstWindow(everyHalfSecond).value).toBeCloseTo(0.1)
 })
 
-it('ignores a shift that answers an input', () => {
+it('ignores a shift after an input', () => {
   expect(worstWindow([shift(0, 0.5, true), shift(100, 0.1)]).value).toBe(0.1)
 })

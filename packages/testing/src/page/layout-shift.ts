@@ -4,7 +4,7 @@ interface Shift {
   startTime: number
   value: number
   hadRecentInput: boolean
-  /** Elements that moved, and from where: one a line. */
+  /** Elements that moved, with their former positions: one on each line. */
   moved: string[]
 }
 
@@ -12,8 +12,8 @@ const gapMs = 1000
 const windowMs = 5000
 
 /**
- * Cumulative layout shift of the page so far, as browsers count it: shifts that follow an input do not count, and of
- * the windows (at most 5 s long, gaps below 1 s) the worst one does. Shifts from before the call are included.
+ * Cumulative layout shift of the page so far, as browsers count it: shifts after an input do not count, and
+ * the worst window (at most 5 s long, gaps below 1 s) does. Shifts before the call are included.
  */
 export const layoutShift = async (page: Page): Promise<number> => worstWindow(await shiftsOf(page)).value
 
@@ -64,7 +64,7 @@ const shiftsOf = (page: Page) =>
         }
         const observer = new PerformanceObserver((list) => note(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: true })
-        // a shift of this frame becomes an entry once the frame was painted
+        // a shift of this frame becomes an entry once the frame is painted
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             note(observer.takeRecords())

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Goes from a page of the site to another without loading a document, as Back does: what the widget shows then comes
- * from the browser's own calls, and not with the HTML.
+ * Navigates from a page of the site to another without loading a document, as Back does: the widget's data
+ * then comes from the browser's own requests, and not with the HTML.
  */
 export const navigateClientSide = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {

@@ -3,12 +3,15 @@ import { stepTimeoutMs } from '../limits.ts'
 
 const quietMs = 500
 
-/** What a page sends as it goes, whose arrival the browser does not tell of, and streams, which stay open. */
+/**
+ * Requests whose end the browser does not report: those sent as the page unloads, and streams, which stay
+ * open.
+ */
 const endless = ['ping', 'eventsource']
 
 const onTheWay = new WeakMap<BrowserContext, Set<Request>>()
 
-/** Follows what its pages ask for, from their first request on. */
+/** Tracks the requests of its pages, from the first one on. */
 export const watchRequests = (context: BrowserContext) => {
   const open = new Set<Request>()
   onTheWay.set(context, open)
@@ -17,7 +20,7 @@ export const watchRequests = (context: BrowserContext) => {
   })
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
-  // nor does it always tell how the requests of a document ended that another one takes the place of
+  // nor does it always report how requests of a replaced document ended
   context.on('response', (response) => {
     const coming = response.request()
     if (!coming.isNavigationRequest()) return
@@ -28,10 +31,12 @@ export const watchRequests = (context: BrowserContext) => {
   })
 }
 
-/** Forgets the requests of a context that are still open: nothing waits for them. */
+/** Forgets the open requests of a context: nothing waits for them. */
 export const forgetRequests = (context: BrowserContext) => onTheWay.get(context)?.clear()
 
-/** A service worker's request has none, and that for the first document of a window has none yet: both throw. */
+/**
+ * A service worker's request has no frame, and that of a window's first document has none yet: both throw.
+ */
 const frameOf = (request: Request): Frame | undefined => {
   try {
     return request.frame()
@@ -41,8 +46,8 @@ const frameOf = (request: Request): Frame | undefined => {
 }
 
 /**
- * Until nothing was on its way for half a second. Playwright's own 'networkidle' answers at once where the page was idle
- * before, and never where one frame of a page asks for something while another one loads.
+ * Waits for half a second without requests. Playwright's own 'networkidle' resolves at once if the page was
+ * idle before, and never if one frame makes requests while another one loads.
  */
 export const waitForNetworkIdle = async (page: Page) => {
   const open = onTheWay.get(page.context())

@@ -16,28 +16,35 @@ export interface OpenOptions {
   /** Language the browser asks for. */
   lang?: string
   colorScheme?: 'light' | 'dark'
-  /** By default the visitor wants stillness: each frame of a movement is painted, and only its own test looks at it. */
+  /**
+   * By default the visitor prefers reduced motion: each frame of an animation is painted, and only its own
+   * test needs it.
+   */
   reducedMotion?: 'reduce' | 'no-preference'
   timezoneId?: string
-  /** As somebody sees it whose browser runs no scripts. */
+  /** As in a browser that runs no scripts. */
   withoutScripts?: boolean
-  /** Its scripts may not come, or not take over: nothing waits until the page is hydrated. */
+  /** Its scripts may not load or hydrate: nothing waits for hydration. */
   staysStill?: boolean
-  /** It asks another origin than its own, which would have to allow our header of the client's address: none is sent. */
+  /**
+   * It makes requests to another origin, which would have to allow our header with the client's address: none
+   * is sent.
+   */
   crossesOrigins?: boolean
-  /** Outlives the test that opens it: its file closes it. */
+  /** Stays open after the test that opens it: its file closes it. */
   staysOpen?: boolean
-  /** As the translation of a browser leaves it: see `translatePages`. All pages are with `TRANSLATED` set. */
+  /** With a browser's translation: see `translatePages`. All pages have it with `TRANSLATED` set. */
   translated?: boolean
-  /** As extensions of a browser leave its HTML: see `extendPages`. All pages are with `EXTENDED` set. */
+  /** With a browser's extensions: see `extendPages`. All pages have it with `EXTENDED` set. */
   extended?: boolean
-  /** Nothing was shown in it before: for what is fetched once, stored, or gone back to. */
+  /** A new tab without history: for tests of fetching once, storage, or Back. */
   isNew?: boolean
 }
 
 /**
- * A page in a profile without cookies and storage that watches itself. A request to a third party is refused by the
- * browser (see `launchChromium`) and listed here. Closes with the test, or is there for the next one.
+ * A page in a profile without cookies and storage that records its problems. The browser refuses requests to
+ * third parties (see `launchChromium`), and they are listed here. Closes with the test, or is reused by the
+ * next one.
  */
 export const openPage = async (browser: Browser, options: OpenOptions = {}): Promise<Opened> => {
   const { lang, timezoneId, withoutScripts, staysStill, translated, extended } = options
@@ -78,7 +85,7 @@ const looksLike = async ({ page, context }: Opened, options: OpenOptions) => {
   await Promise.all([context.setExtraHTTPHeaders(headers(options)), dress(page, options)])
 }
 
-/** Opens a tab that looks as the browser likes. */
+/** Opens a tab with the browser's default settings. */
 const newTabOf = new WeakMap<BrowserContext, BrowserContext['newPage']>()
 
 const dress = (page: Page, { width, height, colorScheme, reducedMotion }: OpenOptions) =>
@@ -95,7 +102,7 @@ const dress = (page: Page, { width, height, colorScheme, reducedMotion }: OpenOp
 
 const headers = ({ crossesOrigins }: OpenOptions) => (crossesOrigins ? {} : ownAddress())
 
-/** A journey that is about clicks begins when the page is hydrated. */
+/** A journey of clicks begins when the page is hydrated. */
 const waitUntilHydrated = (page: Page) => {
   for (const name of ['goto', 'reload'] as const) {
     const move = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>

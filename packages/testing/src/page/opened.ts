@@ -4,8 +4,11 @@ import type { Problems } from './problems.ts'
 export interface Opened {
   page: Page
   context: BrowserContext
-  /** Problems so far in this page and those that it opened; grows as they happen. */
+  /** Problems so far in this page and the pages that it opened; grows as they happen. */
   problems: Problems
-  /** For who has it stay open: closes it, or leaves it to the next test where nothing of this one would stay in it. */
+  /**
+   * For pages that outlive a test: closes the page, or leaves it to the next test if nothing of this one
+   * remains in it.
+   */
   leave: () => Promise<void>
 }

@@ -41,7 +41,7 @@ describe('openPage', () => {
     expect(opened.problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
   })
 
-  it('collects errors and warnings of the console, but for one about a slow machine, and exceptions that nobody caught', async () => {
+  it('collects errors and warnings of the console, except one about a slow machine, and uncaught exceptions', async () => {
     const opened = await openPage(browser)
     const late = 'a.js was preloaded using link preload but not used within a few seconds'
     await opened.page.goto(
@@ -63,7 +63,7 @@ describe('openPage', () => {
       .toContainEqual(expect.stringContaining('ERR_NAME_NOT_RESOLVED'))
   })
 
-  it('shows the page in the width, language, theme and time zone asked for', async () => {
+  it('shows the page in the requested width, language, theme and time zone', async () => {
     const opened = await openPage(browser, {
       width: 390,
       height: 700,
@@ -107,7 +107,7 @@ describe('a tab that a test is done with', () => {
     return opened
   }
 
-  it('is there for the next one, which hears nothing of what came in between', async () => {
+  it('is reused by the next test, which gets none of the messages in between', async () => {
     const { page, problems } = await used(await serve('<p>Hello</p>'))
     problems.errors.push('late')
     const next = await openPage(browser)
@@ -154,7 +154,7 @@ describe('layoutShift', () => {
   it('sees a shift that happened before it was asked', async () => {
     const opened = await openPage(browser)
     await opened.page.goto(await serve('<p style="height:300px">Below</p>'))
-    // only what was painted can shift
+    // only painted content can shift
     await opened.page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     await opened.page.evaluate(
       () =>

@@ -4,16 +4,19 @@ export interface Problems {
   /** console.error, and what Chromium itself reports as an error (a resource that failed, a CSP violation). */
   errors: string[]
   warnings: string[]
-  /** Exceptions that nobody caught. */
+  /** Uncaught exceptions. */
   uncaught: string[]
-  /** Addresses of third parties that were asked for, and refused. */
+  /** Refused requests to third parties, by address. */
   foreign: string[]
 }
 
-/** Says that the machine is slow: what no page needs at all is found by what it fetches twice. */
+/** A sign of a slow machine: unneeded preloads are found by files that are fetched twice. */
 const lateUse = /was preloaded using link preload but not used within a few seconds/
 
-/** React writes anew what differs from its HTML, and reports that as this error: an extension is no fault of the page. */
+/**
+ * React renders anew where the HTML differs, and reports it as this error: an extension is not a fault of the
+ * page.
+ */
 const writtenAnew = /Minified React error #418/
 
 interface WatchOptions {
@@ -47,7 +50,7 @@ const isForeign = (address: string) => {
   return !/^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(hostname)
 }
 
-/** Forgets what was found so far. */
+/** Clears all problems so far. */
 export const withoutProblems = (problems: Problems) => {
   for (const found of Object.values(problems)) found.length = 0
 }

@@ -13,7 +13,7 @@ export interface Guest {
 
 type SiteAddress = Pick<Site, 'url'>
 
-/** A guest whom no other test knows, in whatever file and worker. */
+/** A guest whom no other test uses, in any file and worker. */
 export const aGuest = (change: Partial<Guest> = {}): Guest => ({
   firstName: 'Amara',
   lastName: 'Perera',
@@ -23,14 +23,14 @@ export const aGuest = (change: Partial<Guest> = {}): Guest => ({
   ...change,
 })
 
-/** Creates an account by the API, as the registration form does. */
+/** Creates an account through the API, as the registration form does. */
 export const register = async (page: Page, site: SiteAddress, guest: Guest): Promise<void> => {
   const answer = await page.request.post(`${site.url}api/users`, { data: guest })
   if (answer.status() !== 201)
     throw new Error(`Registration answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** Signs in by the form, and waits until the site has gone on to booking. */
+/** Signs in through the form, and waits until the site has continued to booking. */
 export const signIn = async (page: Page, site: SiteAddress, { email, password }: Guest): Promise<void> => {
   await page.goto(`${site.url}login`)
   // also in a tab that was not opened by `openPage`
@@ -42,8 +42,8 @@ export const signIn = async (page: Page, site: SiteAddress, { email, password }:
 }
 
 /**
- * Signs in by the API, where the form is not what is tested: the cookie and the stored user are there for whatever the
- * page opens next. Answers what the API gave; the access token that the page itself needs it asks for.
+ * Signs in through the API, for tests of something else than the form: the next page has the cookie and the
+ * stored user. Returns the API's response; the page requests its access token itself.
  */
 export const signInByApi = async (
   page: Page,

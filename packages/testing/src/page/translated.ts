@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 
 /**
- * Treats the pages of a profile as a browser's translation does: every 100 ms each new text node is replaced by one
- * within two `font` elements, in open shadow roots, too. The words stay, so that a test finds them.
+ * Changes the pages of a profile as a browser's translation does: every 100 ms each new text node is replaced
+ * by one within two `font` elements, in open shadow roots, too. The words stay, so that a test finds them.
  */
 export const translatePages = (context: BrowserContext) =>
   context.addInitScript(() => {

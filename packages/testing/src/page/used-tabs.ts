@@ -4,37 +4,37 @@ import type { Opened } from './opened.ts'
 import { withoutProblems } from './problems.ts'
 
 /**
- * Tabs that tests are done with, by what they were opened as. A tab that showed a site before shows it again with half
- * of the processor time of a new one. It comes to the next test as a new one would, but for a longer history and a
- * browser that knows the site's files: who counts requests, or what is fetched again, asks for a new one.
+ * Tabs that tests are done with, by their options. A tab that has shown a site shows it again in half of the
+ * processor time of a new one. The next test gets it like a new one, but with a longer history and with the
+ * site's files in the browser's cache: tests that count requests or repeated fetches ask for a new one.
  */
 const usedTabs: UsedTab[] = []
 
 interface UsedTab {
   browser: Browser
   kind: string
-  /** Of the site that it showed last. */
+  /** Site that it showed last. */
   origin: string
   tab: Opened
 }
 
-/** Answers nothing where there is none left. */
+/** Undefined if none is left. */
 export const takeUsedTab = (browser: Browser, kind: string): Opened | undefined => {
   const at = usedTabs.findLastIndex((used) => used.browser === browser && used.kind === kind)
   const tab = usedTabs.splice(at, at < 0 ? 0 : 1)[0]?.tab
-  // what came after its test is nobody's
+  // later messages belong to no test
   if (tab) withoutProblems(tab.problems)
   return tab
 }
 
-/** A site that ends takes along the tabs that showed it: what they still ask it for would be the next test's problem. */
+/** A site that ends closes the tabs that showed it: their requests would be the next test's problem. */
 export const closeUsedTabs = async (origin: string): Promise<void> => {
   const over = usedTabs.filter((used) => used.origin === origin)
   for (const used of over) usedTabs.splice(usedTabs.indexOf(used), 1)
   await Promise.all(over.map(({ tab }) => tab.context.close()))
 }
 
-/** Methods whose effect stays in a tab or its profile for good, or cannot be read. */
+/** Methods whose effect on a tab or its profile is permanent, or cannot be read. */
 const lasting = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding'],
   context: [
@@ -49,7 +49,7 @@ const lasting = {
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
 } as const
 
-/** A tab that notes what is done to it from now on. */
+/** A tab that records calls of such methods from now on. */
 export const reusableTab = (browser: Browser, kind: string, opened: Omit<Opened, 'leave'>): Opened => {
   const { page, context } = opened
   let isChanged = false
@@ -60,7 +60,7 @@ export const reusableTab = (browser: Browser, kind: string, opened: Omit<Opened,
   note(context, lasting.context, onChange)
   note(page.clock, lasting.clock, onChange)
   page.once('crash', onChange)
-  // what pages of two sites stored can be taken away only from each of them
+  // the storage of two sites' pages can only be cleared from a page of each
   let origin: string | undefined
   page.on('framenavigated', (frame) => {
     if (frame.url() === blank) return
@@ -100,7 +100,7 @@ interface Emitter {
 
 type Listener = (...given: unknown[]) => void
 
-/** Answers how to remove those that come from now on. */
+/** Returns a function that removes listeners that are added from now on. */
 const noteListeners = (target: object) => {
   const emitter = target as Emitter
   const on = emitter.on.bind(emitter)
@@ -116,10 +116,12 @@ const noteListeners = (target: object) => {
 
 const blank = 'about:blank'
 
-/** A small file of the site, so that nothing of the page before runs on, and the browser keeps what it knows. */
+/**
+ * A small file of the site, so that nothing of the previous page runs on, and the browser keeps its cache.
+ */
 const quietFile = '/robots.txt'
 
-/** Answers whether it could be: a site of a test's own may have ended by now. */
+/** Returns whether it could be loaded: a test's own site may have ended by now. */
 const isEmptied = async ({ page, context, problems }: Omit<Opened, 'leave'>, origin: string) => {
   await Promise.all([
     page.unrouteAll({ behavior: 'ignoreErrors' }),

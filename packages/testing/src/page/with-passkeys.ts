@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** A device's own reader of fingerprints, or a key that is plugged in; one of them is at hand at a time. */
+/** A device's built-in authenticator, or an external key; one of them is connected at a time. */
 export interface PasskeyDevice {
-  /** From now on this one answers, and no other. */
+  /** From now on only this one responds. */
   use: () => Promise<void>
 }
 
-/** Gives a page a fingerprint reader that always knows its owner, and further devices where it is asked; for Chromium. */
+/**
+ * Adds a virtual authenticator that always verifies its user to a page, and further devices on demand; for
+ * Chromium.
+ */
 export const withPasskeys = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

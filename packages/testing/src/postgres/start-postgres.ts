@@ -8,38 +8,40 @@ import { freePort } from '../site/free-port.ts'
 import { findBinaries } from './binaries.ts'
 
 export interface RunningPostgres {
-  /** URL of a user with all rights; add the name of a database. */
+  /** URL of a superuser; append the name of a database. */
   url: string
-  /** Id of the parent process of all others of the server. */
+  /** Id of the server's parent process. */
   pid(): number
-  /** Ends at once, as by a power cut that spares the disk: whoever is connected is cut off, nothing is finished. */
+  /**
+   * Kills it at once, like a power cut that spares the disk: clients are cut off, and nothing is completed.
+   */
   crash(): Promise<void>
-  /** Once more on what is there, which it recovers by itself. */
+  /** Starts it again on the same data, which it recovers by itself. */
   startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
 interface Options {
-  /** Without, it never waits for the disk: right for tests, which never cut its power. */
+  /** Without it, it never waits for the disk: fine for tests, which never cut its power. */
   isDurable?: boolean
 }
 
-/** The server refuses to be root: it is nobody then, which is what this number means wherever there are users. */
+/** The server refuses to run as root: it runs as nobody, whose id this is on common systems. */
 const nobody = 65_534
 
 const hasty = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
-  // hundreds of databases that are gone within a second: nothing to tidy, nothing to read by others
+  // hundreds of databases that are deleted within a second: nothing to vacuum, and no statistics needed
   'autovacuum=off',
   'io_method=sync',
   'jit=off',
-  // the system copies a database's files itself: half the time
+  // the system copies a database's files itself, in half the time
   'file_copy_method=clone',
 ]
 
-/** A real PostgreSQL server on loopback, in a folder that is gone when it has stopped. */
+/** A real PostgreSQL server on loopback, in a folder that is deleted when it has stopped. */
 export const startPostgres = async ({ isDurable = false }: Options = {}): Promise<RunningPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-postgres-'))
   const dataFolder = mkdtempSync(join(isDurable ? tmpdir() : quickFolder(), 'calm-rest-postgres-data-'))
@@ -72,7 +74,7 @@ export const startPostgres = async ({ isDurable = false }: Options = {}): Promis
       server = await start()
     },
     stop: async () => {
-      // the fast way: open transactions are taken back
+      // the fast shutdown: open transactions are rolled back
       await ended(server, 'SIGINT')
       for (const one of [folder, dataFolder]) rmSync(one, { recursive: true, force: true })
     },
@@ -82,7 +84,7 @@ export const startPostgres = async ({ isDurable = false }: Options = {}): Promis
 const binariesFor = (folder: string, dataFolder: string) => {
   const binaries = findBinaries()
   if (process.getuid?.() !== 0) return { binaries, user: {} }
-  // nobody need not be able to read the project's own folder
+  // the user nobody may be unable to read the project's own folder
   const copy = join(folder, 'native')
   cpSync(binaries, copy, { recursive: true, verbatimSymlinks: true })
   for (const one of [folder, dataFolder]) chownSync(one, nobody, nobody)
@@ -93,7 +95,7 @@ const launch = async (program: string, args: readonly string[], options: SpawnOp
   const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   endWithParent(server)
   await isReady(server)
-  // whoever does not read what it says makes it wait
+  // unread output would block it
   server.stderr?.removeAllListeners('data').resume()
   return server
 }

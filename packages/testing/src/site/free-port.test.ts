@@ -9,7 +9,7 @@ const listen = async (port: number) => {
   whenDone(() => server.close())
 }
 
-it('answers a port that one can listen on', async () => {
+it('returns a port that is free to listen on', async () => {
   await listen(await freePort())
 })
 
@@ -20,7 +20,7 @@ it('knows a port that is taken', async () => {
   expect(await isFree(port)).toBe(false)
 })
 
-it('answers the first of several in a row', async () => {
+it('returns the first of several in a row', async () => {
   const first = await freePort({ run: 3 })
   for (const port of [first, first + 1, first + 2]) await listen(port)
 })

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// below the range from which systems take ports for outgoing connections
+// below the range of ports that systems use for outgoing connections
 const lowest = 20_000
 const share = 1_500
 const shares = 8
 const attempts = 50
 
-/** Test files run side by side: where each worker has ports of its own, none takes what another was just told. */
+/** Test files run in parallel: each worker has its own ports, so that none takes another's. */
 const shareOf = (worker = '0') => lowest + (Number(worker) % shares) * share
 
-/** A port that nobody listens on at the moment, the first of `run` such ports in a row. */
+/** A free port, the first of `run` free ports in a row. */
 export const freePort = async ({ run = 1 }: { run?: number } = {}): Promise<number> => {
   const from = shareOf(process.env.VITEST_POOL_ID)
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -18,9 +18,9 @@ it('runs several sites in one process, each with its own data and variables', as
   expect((await fetch(two.url)).status).toBe(200)
 })
 
-it('a site that does not start says why, and leaves nothing open', async () => {
+it('reports why a site does not start, and leaves nothing open', async () => {
   const port = await freePort({ run: 4 })
-  // of the partner's page, which comes after the stand-in for Google
+  // of the partner's page, which follows the stand-in for Google
   const taken = createServer().listen(port + 1, '127.0.0.1')
   whenDone(() => taken.close())
   const variables = { DATA_DIR: temporaryFolder('taken'), PORT: String(port) }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { endWithParent } from '../end-with-parent.ts'
 import type { Started } from './site.ts'
 
-/** Asks for a site that is set by these variables, or for the end of one; each is known by its number. */
+/** Requests a site with these variables, or its end; requests are matched by number. */
 export type SiteRequest = { id: number; start: Record<string, string> } | { id: number; stop: true }
 
 export type SiteAnswer = { id: number } & (
@@ -17,7 +17,7 @@ const program = fileURLToPath(new URL('../../../../demo/serve-several.ts', impor
 const startHost = () => {
   const child = fork(program, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] })
   endWithParent(child)
-  // the worker ends without it
+  // the worker can end without it
   child.unref()
   child.channel?.unref()
   let output = ''
@@ -50,7 +50,7 @@ const startHost = () => {
 let host: ReturnType<typeof startHost> | undefined
 let sites = 0
 
-/** A site in the one process that runs those of this worker. */
+/** A site in the one process that runs this worker's sites. */
 export const startHosted = async (variables: Record<string, string>): Promise<Started> => {
   host ??= startHost()
   const { pid, ask, output } = host

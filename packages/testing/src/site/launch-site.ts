@@ -5,7 +5,7 @@ import { startHosted } from './hosted-site.ts'
 import { startProcess } from './process.ts'
 import type { Site, Started } from './site.ts'
 
-/** One site gets the bookings and reviews of many test files: limits of a day are tested on sites of their own. */
+/** Bookings and reviews of many test files go to one site: daily limits are tested on sites of their own. */
 const withoutCaps = {
   BOOKED_NIGHTS_PER_NETWORK: '0',
   BOOKED_NIGHTS_PER_MAILBOX: '0',
@@ -26,27 +26,31 @@ const portAttempts = 3
 export interface LaunchOptions {
   env?: Record<string, string>
   dataDir: string
-  /** In a process of its own: where that is ended, or set by what belongs to a process, as a time zone. */
+  /**
+   * Runs in its own process: for tests that kill it, or that set properties of a process such as its time
+   * zone.
+   */
   isAlone?: boolean
   /** Script to run instead of `demo/serve.ts`. */
   script?: string
   args?: readonly string[]
-  /** Milliseconds that it may take to be ready: longer than a minute where it builds first. */
+  /** Milliseconds until it must be ready: above a minute if it builds first. */
   readyTimeoutMs?: number
   /** Milliseconds after which a process that was asked to end is killed. */
   stopTimeoutMs?: number
 }
 
 /**
- * Starts the real site (with its API, partner page and identity provider) on free ports, and waits until it is ready. All
- * of a worker share a process: loading its modules takes longer than starting it. The caller stops it.
+ * Starts the real site (with its API, partner page and identity provider) on free ports, and waits until it
+ * is ready. The sites of a worker share a process, since loading the modules takes longer than starting. The
+ * caller stops it.
  */
 export const launchSite = async ({ dataDir, ...options }: LaunchOptions): Promise<Site> => {
   const isAlone = options.isAlone || options.script !== undefined
   for (let attempt = 1; ; attempt += 1) {
     // the partner page, the identity provider and a dev server take the three ports after the site's
     const port = await freePort({ run: 4 })
-    // no limit of the product is one of the tests: who tests a limit sets it
+    // product limits are off by default: a test of a limit sets it
     const env = {
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -59,7 +63,7 @@ export const launchSite = async ({ dataDir, ...options }: LaunchOptions): Promis
     }
     const site = await (isAlone ? startAlone(env, options) : startHosted(env))
     if ('stop' in site) return toSite(site, dataDir)
-    // another process took the port between our question and the start
+    // another process took the port between our check and the start
     if (attempt < portAttempts && site.said.includes('EADDRINUSE')) continue
     throw new Error(`The site did not start. It said:\n${site.said}`)
   }

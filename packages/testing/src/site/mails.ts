@@ -11,7 +11,7 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
-  /** Text of its calendar file; empty where it has none. */
+  /** Text of its calendar file; empty if it has none. */
   calendar: string
 }
 
@@ -39,7 +39,7 @@ const contentOf = (content: ArrayBuffer | Uint8Array | string = '') =>
 
 const writtenAt = (file: string) => statSync(file).mtimeMs
 
-/** The newest mail to an address whose subject matches, once it is there. */
+/** The newest mail to an address with a matching subject, once it is there. */
 export const mailTo = async (site: SiteData, address: string, subject: RegExp): Promise<ReceivedMail> => {
   const end = Date.now() + stepTimeoutMs
   for (;;) {
@@ -54,7 +54,7 @@ export const mailTo = async (site: SiteData, address: string, subject: RegExp): 
   }
 }
 
-/** The link of a mail to one of the site's screens: `linkIn(mail, '/booking')`. */
+/** The link in a mail to one of the site's screens: `linkIn(mail, '/booking')`. */
 export const linkIn = ({ text }: ReceivedMail, path: string): string => {
   const links = text.match(/https?:\/\/\S+/g) ?? []
   const link = links.find((one) => new URL(one).pathname === path)

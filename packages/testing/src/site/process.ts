@@ -5,7 +5,10 @@ const readyTimeoutMs = 60_000
 
 export interface Running {
   pid: number
-  /** First group of `pattern` once the output matches; undefined where the process ends before, or the time is over. */
+  /**
+   * First group of `pattern` once the output matches; undefined if the process ends or the time is over
+   * before.
+   */
   line(pattern: RegExp, timeoutMs?: number): Promise<string | undefined>
   stop(): Promise<number | null>
   output(): string
@@ -14,11 +17,11 @@ export interface Running {
 interface ProcessOptions {
   args?: readonly string[] | undefined
   env: Record<string, string>
-  /** How long a process may take to end after it was asked to. */
+  /** How long a process may take to end after it was asked to, in milliseconds. */
   stopTimeoutMs: number
 }
 
-/** Runs a script on the Node that runs the tests: the pinned one. */
+/** Runs a script on the Node version of the tests: the pinned one. */
 export const startProcess = (script: string, { args = [], ...options }: ProcessOptions): Running =>
   startProgram(process.execPath, { ...options, args: [script, ...args] })
 

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { launchChromium } from '../chromium/index.ts'
 import type { Site } from './site.ts'
 
-/** A site that all files of one worker look at. It is there before them and ends after them. */
+/** A site for all files of one worker. It starts before them and ends after them. */
 export type SharedSite = Pick<Site, 'url' | 'dataDir' | 'pid'>
 
 declare module 'vitest' {
@@ -14,8 +14,8 @@ declare module 'vitest' {
 }
 
 /**
- * The site of this worker. Nothing changes its releases, prices, clock or environment, and what a test stores there it
- * finds again by its own reference, e-mail or nights: other files have been there.
+ * The site of this worker. No test changes its releases, prices, clock or environment, and a test finds its
+ * own data by reference, email or nights, since other files use it, too.
  */
 export const sharedSite = (): SharedSite => {
   const sites = inject('sites')
@@ -27,8 +27,8 @@ export const sharedSite = (): SharedSite => {
 let launched: Promise<Browser> | undefined
 
 /**
- * The one browser of this worker, for as long as the worker is there. It is spoken to by a pipe: one browser for the
- * whole run is spoken to through the process that started it, which writes and reads each message twice.
+ * The only browser of this worker, for the worker's life. It is connected by a pipe: a browser shared by the
+ * whole run would be reached through the process that started it, which reads and writes each message twice.
  */
 export const sharedBrowser = (): Promise<Browser> => {
   launched ??= launchChromium()

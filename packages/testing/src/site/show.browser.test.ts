@@ -14,7 +14,7 @@ it('shows screens anew in one document', async () => {
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })
 
-it('forgets what was wrong before', async () => {
+it('forgets earlier problems', async () => {
   const { page, problems } = await show('/contact')
   await page.evaluate(() => console.error('bad'))
   await expect.poll(() => problems.errors).toHaveLength(1)

@@ -6,10 +6,10 @@ import type { Opened } from '../page/opened.ts'
 import { type Problems, withoutProblems } from '../page/problems.ts'
 import { sharedBrowser, sharedSite } from './shared.ts'
 
-/** A screen of the shell alone, with no call and no widget, to step to before one is shown anew. */
+/** A screen of the shell without requests and widgets, as a stop before a screen is shown anew. */
 const between = '/terms'
 
-/** The worker's site and the run's browser, for a file of journeys. The options are those of its one tab. */
+/** The worker's site and browser, for a file of journeys. The options are those of its only tab. */
 export const siteAndBrowser = (tabOptions: OpenOptions = {}) => {
   const url = (path: string) => sharedSite().url + path.replace(/^\//, '')
   let tab: Promise<Opened> | undefined
@@ -24,7 +24,7 @@ export const siteAndBrowser = (tabOptions: OpenOptions = {}) => {
   return {
     url,
     dataDir: () => sharedSite().dataDir,
-    /** A page in a profile of its own, ready to use. */
+    /** A page in a profile of its own, hydrated. */
     open: async (path: string, options?: OpenOptions): Promise<Opened> => {
       const opened = await openPage(await sharedBrowser(), options)
       await opened.page.goto(url(path))
@@ -32,8 +32,8 @@ export const siteAndBrowser = (tabOptions: OpenOptions = {}) => {
       return opened
     },
     /**
-     * The screen at `path` in the file's one tab: its widgets mount anew, in a document that was loaded once. Ten times
-     * as quick as a page of its own; what a test left in storage, or signed in, is still there for the next one.
+     * Opens the screen at `path` in the file's only tab: its widgets mount anew, in a document that was
+     * loaded once. Ten times as fast as a new page; storage and sign-in of earlier tests remain.
      */
     show: async (path: string): Promise<{ page: Page; problems: Problems }> => {
       tab ??= openTab()
@@ -47,7 +47,7 @@ export const siteAndBrowser = (tabOptions: OpenOptions = {}) => {
   }
 }
 
-/** The heading of the screen before stays until the next screen is whole, so the step waits for another one. */
+/** The previous heading stays until the next screen is complete, so the step waits for another one. */
 const stepTo = async (page: Page, path: string) => {
   const heading = page.locator('main h1').first()
   const before = await heading.elementHandle()

@@ -4,11 +4,11 @@ export interface Site {
   url: string
   dataDir: string
   pid: number
-  /** Asks it to end and waits until it has; answers the exit code. Asking twice is fine. */
+  /** Stops it and waits until it has ended; returns the exit code. May be called twice. */
   stop(): Promise<number | null>
   /** Output of the site so far, both streams. */
   output(): string
 }
 
-/** Or what a site said that did not start. */
+/** The output of a site that did not start. */
 export type Started = Omit<Site, 'dataDir'> | { said: string }

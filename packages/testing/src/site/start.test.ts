@@ -13,7 +13,7 @@ const isRunning = (pid: number) => {
 }
 let left: number
 
-it('answers an address that serves, with its own data and environment', async () => {
+it('returns an address that serves, with its own data and environment', async () => {
   const site = await startSite({ script, env: { GREETING: 'welcome' } })
   left = site.pid
   expect(await (await fetch(site.url)).text()).toBe(`welcome from ${site.dataDir}`)
@@ -30,7 +30,7 @@ it('runs two sites side by side', async () => {
   expect(one.dataDir).not.toBe(two.dataDir)
 })
 
-it('stops, says with which exit code, and may be asked twice', async () => {
+it('stops, returns its exit code, and may be stopped twice', async () => {
   const site = await startSite({ script })
   expect(await site.stop()).toBe(0)
   expect(await site.stop()).toBe(0)
@@ -51,7 +51,7 @@ it('starts again on the data of an earlier site', async () => {
   expect(await (await fetch(second.url)).text()).toBe(`hello from ${first.dataDir}`)
 })
 
-it('shows what a site said that did not start', async () => {
+it('shows the output of a site that did not start', async () => {
   await expect(startSite({ script, env: { FAIL: 'DATA_DIR is not writable' } })).rejects.toThrow(
     'The site did not start. It said:\nDATA_DIR is not writable',
   )

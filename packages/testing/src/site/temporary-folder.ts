@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { whenDone } from '../cleanup.ts'
 import { quickFolder } from '../quick-folder.ts'
 
-/** A new empty folder that goes away with the test, or with the file where a `beforeAll` asked. */
+/** A new empty folder that is deleted after the test, or after the file if called in a `beforeAll`. */
 export const temporaryFolder = (name = 'test'): string => {
   const folder = mkdtempSync(join(realpathSync(quickFolder()), `calm-rest-${name}-`))
   whenDone(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))

@@ -5,8 +5,8 @@ const root = new URL('../../../../', import.meta.url)
 const cache = new Map<string, unknown>()
 
 /**
- * The words under a key in the locales of a folder, such as `wordsAt('mf-rooms/src', 'list.failed', 'de')`: a page is
- * compared with what its translators wrote. Read as a file, since nothing outside of a remote imports from it.
+ * The words under a key in a folder's locales, such as `wordsAt('mf-rooms/src', 'list.failed', 'de')`: a page
+ * is compared with its translators' words. Read as a file, since nothing outside a remote imports from it.
  */
 export const wordsAt = (folder: string, key: string, lang: Lang): string => {
   const path = `${folder}/locales/${lang}.json`
