@@ -14,7 +14,7 @@ const folder = join(root, 'packages/embed')
 const dist = join(folder, 'dist')
 const buildFile = join(dist, 'build.json')
 
-/** Builds the elements for partners into packages/embed/dist; build.json says of which version and sources. */
+/** Builds the elements for partners into packages/embed/dist; build.json has their version and sources. */
 export const buildEmbed = async (): Promise<void> => {
   const source = sourceHash('packages/embed')
   if (existsSync(buildFile) && JSON.parse(readFileSync(buildFile, 'utf8')).source === source) return
@@ -42,16 +42,13 @@ export const embedConfig = async () =>
 /** @internal */
 export const loaderLimitBytes = 3 * 1024
 
-/**
- * Every partner's page pays for the loader, whether anybody sees the widget or not.
- * @internal
- */
+/** Every partner's page loads the loader, whether or not the widget is seen. @internal */
 export const assertLoaderFits = (loader: Buffer): void => {
   const bytes = brotliCompressSync(loader).length
   if (bytes > loaderLimitBytes)
     throw new Error(`The loader is ${bytes} bytes, packed; ${loaderLimitBytes} are allowed.`)
 }
 
-/** A partner's page may give its root any font size: what depends on it would shrink or grow with it. @internal */
+/** A partner's page may set any root font size; lengths must not depend on it. @internal */
 export const inPixels = (css: string) =>
   css.replaceAll(/(?<![\w.#-])(\d*\.?\d+)rem\b/g, (_, value) => `${Number(value) * 16}px`)

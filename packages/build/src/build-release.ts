@@ -21,22 +21,22 @@ import { packagesOf } from './sbom/packages-of.ts'
 import { writeSbom } from './sbom/write-sbom.ts'
 import { writeStockFiles } from './stock/write-stock-files.ts'
 
-/** What a release is built from; `source`, `revision` and `owner` are told in its manifest. */
+/** Input of a release's build; `source`, `revision` and `owner` go into its manifest. */
 export interface ReleaseSource {
   /** Folder of the remote, with its package.json and rspack.config.ts. */
   folder: string
   version: string
   /** Team that owns the remote: `@calm-rest/spa`. */
   owner: string
-  /** Commit, with '-dirty' where the tree had changes. */
+  /** Commit, with '-dirty' if the tree had changes. */
   revision: string
-  /** Hash of all files that go into the build. */
+  /** Hash of all input files of the build. */
   source: string
 }
 
 /**
- * Builds a remote into dist/ of its folder: container, the same for hosts that are none of ours, server bundle, modules for
- * partners, the packages in them (sbom.cdx.json), and release.json.
+ * Builds a remote into its dist/: container, the same for other hosts, server bundle, modules for partners,
+ * the bill of materials (sbom.cdx.json), and release.json.
  */
 export const buildRelease = async ({ folder, version, ...told }: ReleaseSource): Promise<ReleaseManifest> => {
   const build = await readBuildOf(folder)
@@ -93,7 +93,7 @@ const lockFileAround = (folder: string): string | undefined => {
 export const readBuildOf = async (folder: string): Promise<RemoteBuild> =>
   ((await import(pathToFileURL(join(folder, 'rspack.config.ts')).href)) as { default: RemoteBuild }).default
 
-/** What a remote declares beside its widgets, where it does. */
+/** Declarations of a remote beside its widgets, if any. */
 export const declarationsOf = ({ places, events }: Pick<RemoteOptions, 'places' | 'events'>) => ({
   ...(places && { places }),
   ...(events && { events }),
@@ -106,7 +106,7 @@ const assetsOf = (group: { assets?: { name: string }[] }, ending: string) =>
 
 const isWords = (group: string) => group.startsWith('words-')
 
-/** Widgets alone: what a widget loads on demand has a name, too, and no page is told of it. */
+/** Widgets only: lazy chunks have names, too, but pages do not know them. */
 const exposesOf = (
   stats: StatsCompilation,
   { widgets }: Pick<RemoteBuild, 'widgets'>,
@@ -133,7 +133,7 @@ const localesOf = (stats: StatsCompilation): ReleaseManifest['locales'] =>
       .map(([name, group]) => [name.slice('words-'.length), assetsOf(group, '.js')]),
   )
 
-/** A page decides by them whose copy it takes. Throws where one is no exact version. */
+/** Pages decide by them whose copy they use. Throws for a version that is not exact. */
 const sharedVersions = (folder: string) => {
   const { dependencies } = readPackage(folder)
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { gitRevision } from './revision.ts'
 import { readPackage } from './rspack/index.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** Builds a remote of this tree into its dist/, or answers the build that is already there. */
+/** Builds a remote of this tree into its dist/, or returns the existing build. */
 export const buildRemote = async (name: string, version = packageVersion(name)): Promise<ReleaseManifest> => {
   const source = sourceHash(name)
   const existing = readBuild(name)

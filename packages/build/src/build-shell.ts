@@ -46,18 +46,18 @@ const filesOf = (assets: { name: string }[] = [], ending: string) =>
     .filter(({ name }) => name.endsWith(ending))
     .map(({ name }) => ({ name, integrity: integrityOf(readFileSync(join(dist, name)), shellIntegrity) }))
 
-/** Basic Latin is on every page; the rest of a face is fetched when a text needs it. */
+/** Basic Latin is on every page; the rest of a typeface is fetched when a text needs it. */
 const isFirstFont = (name: string) => /-latin-(?!ext).*\.woff2$/.test(name)
 
 type Groups = NonNullable<StatsCompilation['namedChunkGroups']>
 
 const screenPrefix = 'screen-'
 
-/** For each language the chunks of `<name>-<language>`. */
+/** The chunks of `<name>-<language>` for each language. */
 const wordsOf = (groups: Groups, name: string) =>
   Object.fromEntries(langs.map((lang) => [lang, filesOf(groups[`${name}-${lang}`]?.assets, '.js')]))
 
-/** A screen's own styles, and for each language its code and its words. */
+/** A screen's own styles, and its code and words for each language. */
 const screenOf = (groups: Groups, name: string) => {
   const code = filesOf(groups[name]?.assets, '.js')
   const words = wordsOf(groups, name.slice(screenPrefix.length))

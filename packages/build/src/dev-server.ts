@@ -10,11 +10,14 @@ interface LocalOptions {
   /** Whether the shell runs from its sources, too. */
   withShell: boolean
   port: number
-  /** Port of the site whose pages may have these files. */
+  /** Port of the site whose pages may load these files. */
   sitePort: number
 }
 
-/** Serves the named remotes' sources, and maybe the shell's, with hot reload, for the pages of a site beside it. */
+/**
+ * Serves the sources of the named remotes, and optionally the shell's, with hot reload, for the pages of a
+ * site beside it.
+ */
 export const serveLocally = async ({
   names,
   withShell,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf, type ReleaseManifest } from '@calm-rest/contract/releases'
 
-/** Every file of a folder but packed copies, by its path there, with hash and sizes. */
+/** Every file of a folder except compressed copies, by path, with hash and sizes. */
 export const hashFiles = (folder: string): ReleaseManifest['files'] =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether a build may read a file: not what is built, installed, only tested or only read by people. */
+/** Whether a build may read a file: excludes built and installed files, tests and documents. */
 export const isSource = (path: string) => !/(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$|\.md$/.test(path)
 
-/** Hash of files by their paths below a folder, and their content. */
+/** Hash of files by their paths below a folder and their content. */
 export const hashSources = (folder: string, files: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const file of [...files].sort())
@@ -16,7 +16,7 @@ export const hashSources = (folder: string, files: readonly string[]): string =>
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Hash of everything that a build of a repository of its own reads, its lock file included. */
+/** Hash of all inputs of a build in its own repository, including its lock file. */
 export const hashFolder = (folder: string): string => {
   const outside = ['node_modules', 'dist', '.git']
   const entries = globSync('**/*', {

@@ -1,4 +1,4 @@
-/** The door for one remote by itself, wherever its folder is. */
+/** Builds a single remote in any folder. */
 export { type AdoptableBuild, type Adopted, adoptBuild } from './adopt/index.ts'
 export { buildRelease, type ReleaseSource, readBuildOf } from './build-release.ts'
 export { hashFolder } from './hash-sources.ts'

@@ -1,6 +1,6 @@
 import { type Configuration, rspack, type StatsCompilation, type StatsOptions } from '@rspack/core'
 
-/** What callers read: files, and the modules in them, with those that were joined into one. */
+/** Statistics that callers read: files and their modules, including concatenated ones. */
 const told: StatsOptions = {
   all: false,
   chunkGroups: true,
@@ -8,13 +8,13 @@ const told: StatsOptions = {
   entrypoints: true,
   modules: true,
   nestedModules: true,
-  // those that were joined into one count as orphans
+  // concatenated modules count as orphans
   orphanModules: true,
   modulesSpace: Number.POSITIVE_INFINITY,
   nestedModulesSpace: Number.POSITIVE_INFINITY,
 }
 
-/** One production build; rejects with rspack's own words where it has errors. */
+/** Runs one production build; rejects with rspack's own message if it has errors. */
 export const runRspack = (config: Configuration): Promise<StatsCompilation> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(config)

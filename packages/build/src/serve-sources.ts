@@ -16,19 +16,22 @@ export interface ServeOptions {
   /** Builds by the name under which they are served. */
   builds: Readonly<Record<string, SourceBuild>>
   port: number
-  /** Origins of other servers whose pages may have these files. */
+  /** Other origins whose pages may load these files. */
   pages?: readonly string[]
-  /** Answers whatever is not built here. */
+  /** Handles every request that is not for a build. */
   beside?: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-/** Names of this machine: no page of another site, and nobody on the network, reads sources. */
+/** Names of this machine: neither other sites' pages nor the network can read sources. */
 export const ownHosts = ['localhost', '127.0.0.1']
 
 /** Origin under which sources are served. */
 export const sourcesOrigin = (port: number) => `http://localhost:${port}`
 
-/** Serves each build below its name, with hot reload, from the first build on. Resolves with a function that ends it. */
+/**
+ * Serves each build below its name, with hot reload, from the first build on. Resolves with a function that
+ * stops it.
+ */
 export const serveSources = async ({
   builds,
   port,
@@ -65,7 +68,10 @@ const corsFor = (pages: readonly string[], origin = ''): Record<string, string> 
   ...(pages.includes(origin) && { 'Access-Control-Allow-Origin': origin }),
 })
 
-/** A file is emptied before it is written: a build of what is between would lose what somebody has typed into the page. */
+/**
+ * Delay before a rebuild: a file is emptied before it is written, and a build in between would lose what was
+ * typed into the page.
+ */
 const quietMs = 100
 
 const configOf = (name: string, build: SourceBuild, devAddress: string): Configuration => ({
@@ -85,7 +91,7 @@ export interface LocalRemote {
   port: number
 }
 
-/** A remote's sources as one remote of a page: no hashes, nothing to preload. */
+/** A remote's sources as a remote of a page: no hashes, and nothing to preload. */
 export const localRemote = ({
   folder,
   build: { widgets = {}, ...declared },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
 import { hashSources, isSource } from './hash-sources.ts'
 
-/** Shared sources that end up in every build. */
+/** Shared sources in every build. */
 export const sharedSources = [
   'packages/contract/src',
   'packages/client/src',
@@ -23,7 +23,7 @@ const filesBelow = (path: string): string[] => {
     .filter(isSource)
 }
 
-/** Hash of everything that a build of this workspace reads: the same hash, the same build. */
+/** Hash of all inputs of this workspace's build; equal inputs give the same hash. */
 export const sourceHash = (workspace: string): string =>
   hashSources(
     root,

@@ -2,7 +2,7 @@ import type { ReleaseStore } from '@calm-rest/releases'
 import { remotes } from '@calm-rest/releases/checkout'
 import { sourceHash } from './source-hash.ts'
 
-/** A line for every remote that is live in another state than it has in this checkout. */
+/** Logs a line for every remote whose live release differs from this checkout. */
 export const describeUnreleased = (store: ReleaseStore): string[] =>
   remotes().flatMap((name) => {
     const live = store.readStable(name)

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Refused } from './outcomes.ts'
 
-/** Asks at the terminal; without one, or without a yes, it throws `Refused`. */
+/** Asks at the terminal; without a terminal, or without a yes, it throws `Refused`. */
 export const confirm = async (question: string) => {
   if (!process.stdin.isTTY) throw new Refused(`${question} Nobody is here to ask: say --yes.`)
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

@@ -5,12 +5,12 @@ export class CommandFailed extends Error {
   readonly details: object = {}
 }
 
-/** Thrown for --help; the message is the help. */
+/** Thrown for --help; the message is the help text. */
 export class HelpRequested extends CommandFailed {
   override readonly exitCode = 0
 }
 
-/** The command line is not understood. */
+/** The command line is invalid. */
 export class WrongUse extends CommandFailed {
   override readonly exitCode = 2
 }
@@ -25,10 +25,10 @@ export class GateFailed extends CommandFailed {
   override readonly exitCode = 4
 }
 
-/** Exit code where the store of releases did not answer, or refused. */
+/** Exit code if the release store did not respond, or refused. */
 const storeFailed = 5
 
-/** Known by its name: the class is the object store's, which not every command has. */
+/** Recognised by its name: the class is the object store's, which not every command loads. */
 const isStoreFailure = (cause: unknown) => cause instanceof Error && cause.name === 'ObjectStoreFailed'
 
 export const exitCodeOf = (cause: unknown): number => {

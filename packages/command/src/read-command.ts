@@ -2,10 +2,10 @@ import { Command, CommanderError, InvalidArgumentError } from '@commander-js/ext
 import { HelpRequested, WrongUse } from './outcomes.ts'
 
 export interface CommandLine {
-  /** Name as it is typed: `npm run desk --`. */
+  /** Name as the user types it: `npm run desk --`. */
   name: string
   description: string
-  /** Exit codes for the help, where they differ from the usual ones. */
+  /** Exit codes for the help, if they differ from the default ones. */
   exitCodes?: string
 }
 
@@ -24,8 +24,8 @@ const asSentences = (message: string) => {
 }
 
 /**
- * Reads a command line. `define` adds the commands to the program; their actions call `choose` with the parsed value.
- * Throws `HelpRequested`, or `WrongUse` with the help of the command that was not understood.
+ * Parses a command line. `define` adds the commands to the program; their actions call `choose` with the
+ * parsed value. Throws `HelpRequested`, or `WrongUse` with the help of the invalid command.
  */
 export const readCommand = <T>(
   args: readonly string[],

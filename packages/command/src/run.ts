@@ -18,8 +18,8 @@ const fail = (cause: unknown, isJson: boolean) => {
 }
 
 /**
- * Runs `work`, which reads the command line first, and prints its answer: as text, or with --json as one line of
- * JSON. The exit code is that of the error. `asRefusal` turns errors of the API into `Refused`.
+ * Runs `work`, which parses the command line first, and prints its result: as text, or with --json as one
+ * line of JSON. The exit code is that of the error. `asRefusal` converts errors of the API to `Refused`.
  */
 export const runCommand = async (
   args: readonly string[],
@@ -36,7 +36,7 @@ export const runCommand = async (
   }
 }
 
-/** Parses the command line. Prints help or errors and ends the process where `parse` throws. */
+/** Parses the command line. If `parse` throws, prints help or the error and ends the process. */
 export const parseOrExit = <T>(parse: (args: readonly string[]) => T): T => {
   try {
     return parse(process.argv.slice(2))

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import type { NewRemote } from './read-template.ts'
 
-/** A repository that is to be written. */
+/** A repository to be created. */
 export interface NewRepository extends NewRemote {
   /** Address of the site that the remote belongs to. */
   site: string
-  /** Folder with the packed packages of the kit, where no registry has them. */
+  /** Folder with the packed packages of the kit, if no registry has them. */
   kit: string | undefined
 }
 
-/** The command line is not understood; the message says how it goes. */
+/** The command line is invalid; the message has the correct usage. */
 export class WrongUse extends Error {
   constructor(why: string) {
     super(`${why}\n\n${usage}`)
@@ -42,7 +42,7 @@ const parse = (args: readonly string[]) => {
   }
 }
 
-/** Reads the command line; undefined where it asks for help. Throws `WrongUse`. */
+/** Parses the command line; undefined if help is requested. Throws `WrongUse`. */
 export const readArguments = (args: readonly string[]): NewRepository | undefined => {
   const { values, positionals } = parse(args)
   if (values.help) return undefined

@@ -50,7 +50,7 @@ it('writes a repository that names its remote, its team, its site and the versio
     expect(existsSync(join(folder, 'mf-spa', file))).toBe(true)
 })
 
-it('takes the kit from a folder, also what its packages need of each other', () => {
+it("takes the kit from a folder, including its packages' dependencies on each other", () => {
   const packed = join(folder, 'kit')
   mkdirSync(packed)
   for (const [name, version] of Object.entries(kit))

@@ -4,13 +4,13 @@ import type { NewRepository } from './arguments.ts'
 import { readTemplate } from './read-template.ts'
 
 interface Surroundings {
-  /** Folder in which the repository gets one of its name. */
+  /** Folder in which the repository's own folder is created. */
   parent: string
   /** Versions of the packages that its template names, and of all packages of the kit. */
   versions: Readonly<Record<string, string>>
 }
 
-/** Writes the repository of a remote, and returns what to do next. Throws where its folder holds anything. */
+/** Writes the repository of a remote, and returns the next steps. Throws if its folder is not empty. */
 export const createRepository = (
   { name, owner, site, kit }: NewRepository,
   { parent, versions }: Surroundings,
@@ -47,7 +47,7 @@ const packedKit = (folder: string, kit: string, versions: Surroundings['versions
     }),
   )
 
-/** What the packages of the kit need of each other comes from the same folder: no registry has it. */
+/** The kit's packages depend on each other from the same folder, since no registry has them. */
 const withWholeKit = (manifest: string, packed: ReadonlyMap<string, string>): string => {
   const parsed = JSON.parse(manifest)
   const asked = { ...parsed.dependencies, ...parsed.devDependencies }

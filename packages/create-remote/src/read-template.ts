@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Where a remote stands: in a repository of its own, or in the tree of the site. */
+/** Where a remote lives: in its own repository, or in the tree of the site. */
 export type Place = 'own-repository' | 'in-tree'
 
 /** A remote that does not exist yet. */
@@ -14,9 +14,9 @@ export interface NewRemote {
 
 interface TemplateOptions extends NewRemote {
   place: Place
-  /** Site that it belongs to; a remote in the tree names none. */
+  /** Site of the remote; undefined for a remote in the tree. */
   site?: string
-  /** What package.json asks for of a package: a version, or a file. */
+  /** Version range of a package in package.json, or a file. */
   versionOf: (dependency: string) => string
 }
 
@@ -25,8 +25,8 @@ const ending = '.template'
 const asInstalled = /"([^"]+)": "as installed"/g
 
 /**
- * The files of a new remote by their paths. In the template their names have another ending, so that no tool takes it
- * for a remote; they are checked and tested as part of a remote that was created.
+ * The files of a new remote by path. In the template they have another file extension, so that no tool takes
+ * it for a remote; they are checked and tested as part of a created one.
  */
 export const readTemplate = ({
   place,

@@ -1,21 +1,21 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 
-/** The regional habits behind each language of the site. */
+/** Regional locale of each language of the site. */
 const locales: Record<Lang, string> = { en: 'en-GB', de: 'de-DE', zh: 'zh-CN' }
 
 /** BCP 47 tag of a language, for Intl and for `og:locale`: `en-GB`. */
 export const localeOf = (lang: Lang): string => locales[lang]
 
 /**
- * For Intl: another language than the site's is a tag by itself. Where a browser does not know it, as Chromium's does not
- * know Sinhala, dates and numbers are British.
+ * Locale for Intl: a language that is not the site's is used as it is. If a browser does not know it, as
+ * Chromium does not know Sinhala, dates and numbers are British.
  */
 export const localesOf = (lang: string): string | string[] => locales[lang as Lang] ?? [lang, 'en-GB']
 
 /**
- * Dollars with a plain $ in every language (specification, §1): `$120`, `$1,249.50`, `120 $`.
- * Cents only where there are any.
+ * Dollars with a plain $ in every language (specification, §1): `$120`, `$1,249.50`, `120 $`. Cents only if
+ * there are any.
  */
 export const formatPrice = (lang: string, dollars: number): string =>
   new Intl.NumberFormat(localesOf(lang), {
@@ -25,11 +25,11 @@ export const formatPrice = (lang: string, dollars: number): string =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(dollars)
 
-/** A number as the language writes it; `options` are those of Intl. */
+/** A number in the language's format; `options` are those of Intl. */
 export const formatNumber = (lang: string, value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(localesOf(lang), options).format(value)
 
-/** A calendar date, as it stands: read and written in UTC, so that no zone can shift it. */
+/** A calendar date, unshifted: parsed and formatted in UTC. */
 export const formatDate = (
   lang: string,
   date: CalendarDate,
@@ -39,7 +39,7 @@ export const formatDate = (
     new Date(`${date}T00:00:00Z`),
   )
 
-/** A moment in time, on the wall clock of `timeZone`. */
+/** A point in time, on the wall clock of `timeZone`. */
 export const formatDateTime = (
   lang: string,
   iso: string,

@@ -9,8 +9,8 @@ interface Stay {
 const short = { day: 'numeric', month: 'short' } as const
 
 /**
- * Both dates of a stay, each as short as the other allows: `10` and `18 May`, `10.` and `18. Mai`, `5月10日` and
- * `18日`. Not Intl's `formatRange`, which servers and browsers write differently.
+ * Both dates of a stay, shortened as far as possible: `10` and `18 May`, `10.` and `18. Mai`, `5月10日` and
+ * `18日`. Not Intl's `formatRange`, which servers and browsers format differently.
  */
 export const stayDates = (
   lang: string,
@@ -22,7 +22,7 @@ export const stayDates = (
   const written = (date: CalendarDate, withYear: boolean) =>
     formatDate(lang, date, withYear ? { ...short, year: 'numeric' } : short)
   if (!isOneYear) return { from: written(checkIn, year), until: written(checkOut, year) }
-  // Chinese says the year and the month once and first, the others last
+  // Chinese gives year and month once and first, the others last
   if (lang === 'zh') {
     const until = written(checkOut, false)
     return { from: written(checkIn, year), until: isOneMonth ? until.replace(/^.*月/u, '') : until }

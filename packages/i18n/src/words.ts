@@ -9,7 +9,7 @@ export interface Words {
   [key: string]: string | Words
 }
 
-/** How a widget gets its words: one chunk a language, so that a page sends only what it speaks. */
+/** Loads the words of a widget: one chunk for each language, so that a page loads only its own. */
 export type WordsByLang = Record<Lang, () => Promise<{ default: Words }>>
 
 /** Words of several files as those of one. */
@@ -18,8 +18,8 @@ export const joinWords = async (...parts: Promise<{ default: Words }>[]): Promis
 })
 
 /**
- * One i18next instance for one widget: sharing one across remotes would couple their keys and their releases.
- * Ready at once, since the words are at hand.
+ * One i18next instance for each widget: sharing one across remotes would couple their keys and their
+ * releases. Synchronous, since the words are loaded.
  */
 export const createWordsInstance = (lang: string, words: Words): WordsInstance => {
   const instance = createInstance()
@@ -30,7 +30,7 @@ export const createWordsInstance = (lang: string, words: Words): WordsInstance =
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
-    // i18next asks of each key whether it looks like a text, with a regular expression, unless somebody chose these
+    // i18next tests each key with a regular expression whether it is a text, unless these are set
     keySeparator: '.',
     nsSeparator: ':',
   })

@@ -26,7 +26,7 @@ beforeEach(async () => {
   store = open()
 })
 
-it('gives back what was put, and nothing for what was not', async () => {
+it('returns what was stored, and undefined otherwise', async () => {
   await store.put('a/b.txt', bytes('one'), facts)
   expect(await textOf('a/b.txt')).toBe('one')
   expect(await store.get('a/c.txt')).toBeUndefined()
@@ -35,7 +35,7 @@ it('gives back what was put, and nothing for what was not', async () => {
   expect(await store.get('a/b.txt')).toBeUndefined()
 })
 
-it('tells whoever reads an object over HTTP what it is', async () => {
+it("gives HTTP readers an object's content type", async () => {
   const packed = { contentType: 'text/css', contentEncoding: 'br', cacheControl: 'public, max-age=31536000' }
   await store.put('a.css.br', bytes('x'), packed)
   expect(await headersOf('a.css.br')).toEqual({
@@ -56,7 +56,7 @@ it('sends a body only for another etag', async () => {
 })
 
 describe('an object that must not be another', () => {
-  it('is made once, whoever tries at the same moment', async () => {
+  it('is created once by concurrent writers', async () => {
     const made = await Promise.all(
       Array.from({ length: 24 }, (_, i) => store.create('a', bytes(`by ${i}`), facts)),
     )
@@ -65,7 +65,7 @@ describe('an object that must not be another', () => {
     expect(await store.create('a', bytes('later'), facts)).toBe(false)
   })
 
-  it('is replaced by one of those who saw it, and by nobody who saw an earlier one', async () => {
+  it('is replaced only by a writer that has read the current version', async () => {
     await store.put('a', bytes('first'), facts)
     const { etag = '' } = (await store.get('a')) ?? {}
     const done = await Promise.all(
@@ -103,7 +103,7 @@ describe('a store that does not do it', () => {
     await expect(other.list('')).rejects.toMatchObject(failed)
   })
 
-  it('hangs up once: it is asked again', async () => {
+  it('closes a connection once: the request is repeated', async () => {
     const proxy = await startFaultProxy(variables.AWS_ENDPOINT_URL_S3 ?? '')
     const behind = open({ AWS_ENDPOINT_URL_S3: proxy.address })
     proxy.loseNextAnswer('PUT')

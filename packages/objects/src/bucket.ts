@@ -12,26 +12,26 @@ import { asFailed, isLost, isMissing, isSame } from './failures.ts'
 import type { BucketLocation } from './location.ts'
 import type { ListedObject, ObjectFacts, ObjectStore, StoredObject } from './object-store.ts'
 
-/** A store that is well answers in a fraction of it; what hangs shall not hang whoever asks. */
+/** A healthy store responds in a fraction of it; a hung one must not block the caller. */
 const connectMs = 2_000
 const answerMs = 10_000
-/** With growing pauses between them, for what may pass: 5xx, 429, a broken line. */
+/** Retries with growing pauses, for temporary failures: 5xx, 429, a lost connection. */
 const attempts = 3
 
 const openClient = ({ region, endpoint, credentials }: BucketLocation) =>
   new S3Client({
     region,
     credentials,
-    // stores of one's own rarely have a name for each bucket
+    // self-hosted stores rarely have a host name for each bucket
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // others than Amazon's do not all know the newer sums; what is read here is checked by hashes of our own
+    // stores other than Amazon's do not all know the newer checksums; content is checked by our own hashes
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
   })
 
-/** A bucket of S3, or of what speaks like it. */
+/** A bucket of S3, or of a compatible store. */
 export const createBucket = (location: BucketLocation): ObjectStore => {
   const { bucket: Bucket, prefix } = location
   const client = openClient(location)
@@ -103,8 +103,8 @@ export const createBucket = (location: BucketLocation): ObjectStore => {
     create: (...what) => writeIf({ IfNoneMatch: '*' }, ...what),
     replace: async (etag, ...what) =>
       (await writeIf({ IfMatch: etag }, ...what)) ||
-      // Ceph before 2026, and stores made of it, give etags with quotes and take them back without; where both are
-      // understood the second has no chance after the first
+      // Ceph before 2026, and stores based on it, return etags with quotes and accept them without; if both
+      // forms are understood, the second condition cannot match after the first
       writeIf({ IfMatch: etag.replaceAll('"', '') }, ...what),
     remove: async (key) => void (await orFail(client.send(new DeleteObjectCommand(keyOf(key))), fail)),
     list: async (below) =>

@@ -1,6 +1,6 @@
 import { ObjectStoreFailed } from './object-store.ts'
 
-/** Error of the client library, as far as we read it. */
+/** The client library's error, as far as it is used. */
 interface Thrown {
   name?: string
   code?: string
@@ -9,7 +9,7 @@ interface Thrown {
 
 const statusOf = (cause: unknown) => (cause as Thrown).$metadata?.httpStatusCode
 
-/** A bucket that is not there is no answer about an object. */
+/** A missing bucket tells nothing about an object. */
 export const isMissing = (cause: unknown) =>
   statusOf(cause) === 404 && (cause as Thrown).name !== 'NoSuchBucket'
 
@@ -17,8 +17,8 @@ export const isMissing = (cause: unknown) =>
 export const isSame = (cause: unknown) => statusOf(cause) === 304
 
 /**
- * Another was there first: the condition does not hold (412), two wrote at once (409), or what should have been
- * replaced is gone (404).
+ * Another writer was first: the condition does not hold (412), two wrote at once (409), or the object to
+ * replace is gone (404).
  */
 export const isLost = (cause: unknown) =>
   statusOf(cause) === 412 || statusOf(cause) === 409 || isMissing(cause)
@@ -29,6 +29,9 @@ const codeOf = (cause: unknown): string => {
   return code ?? name ?? 'unknown'
 }
 
-/** The cause as `ObjectStoreFailed`, with the code of the store; one that is that already stays as it is. */
+/**
+ * Converts the cause to `ObjectStoreFailed` with the store's code; an `ObjectStoreFailed` is returned as it
+ * is.
+ */
 export const asFailed = (store: string, cause: unknown) =>
   cause instanceof ObjectStoreFailed ? cause : new ObjectStoreFailed(store, codeOf(cause), cause)

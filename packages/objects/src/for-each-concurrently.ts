@@ -1,6 +1,6 @@
 /**
- * Does `work` for each item, at most `limit` at once. After the first that fails none is begun any more, and it is
- * thrown once those that were begun have ended: nothing goes on behind the back of who called.
+ * Runs `work` for each item, at most `limit` at once. After the first failure no further item is started, and
+ * the error is thrown once the running ones have ended, so that nothing continues in the background.
  */
 export const forEachConcurrently = async <T>(
   limit: number,

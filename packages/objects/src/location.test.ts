@@ -4,7 +4,7 @@ import { readBucketLocation } from './location.ts'
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
 const read = (variables: Record<string, string>) => readBucketLocation('RELEASES_URL', variables)
 
-it('asks for no bucket where the variable is not set, whatever else is', () => {
+it('returns no bucket if the variable is not set, whatever else is', () => {
   expect(read({ AWS_ENDPOINT_URL: 'nonsense' })).toBeUndefined()
 })
 
@@ -38,7 +38,7 @@ it('takes the address of another store, that for S3 alone before that for everyt
   })
 })
 
-describe('what is wrong is named, all at once', () => {
+describe('names all faults at once', () => {
   it.each([
     ['https://bucket.example/releases'],
     ['s3://'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Address of a bucket, with the credentials for it. */
 export interface BucketLocation {
   bucket: string
-  /** Before every key; empty, or with a slash at its end. */
+  /** Prefix of every key; empty, or with a trailing slash. */
   prefix: string
   region: string
   /** Address of a store that is not Amazon's. */
@@ -11,7 +11,7 @@ export interface BucketLocation {
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }
 }
 
-/** `s3://bucket` or `s3://bucket/some/prefix`: a name as S3 allows them, no empty or climbing folder. */
+/** `s3://bucket` or `s3://bucket/some/prefix`: a valid S3 name, without empty segments or `..`. */
 const address = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?<prefix>(\/[\w-][\w.-]*)*)\/?$/
 
 const endpoint = z.url({ protocol: /^https?$/, error: 'An address like https://s3.example' }).optional()
@@ -31,8 +31,8 @@ const surroundings = z
   })
 
 /**
- * The bucket that the variable `name` asks for; nothing where it is not set. Throws one error that names every
- * variable that is wrong or missing.
+ * The bucket of the variable `name`; undefined if it is not set. Throws one error that names every invalid or
+ * missing variable.
  */
 export const readBucketLocation = (
   name: string,

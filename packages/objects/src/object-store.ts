@@ -1,4 +1,4 @@
-/** How an object is stored, and given to whoever reads it over HTTP. */
+/** Headers with which an object is stored and served over HTTP. */
 export interface ObjectFacts {
   contentType: string
   cacheControl: string
@@ -8,7 +8,7 @@ export interface ObjectFacts {
 /** An object with its content. */
 export interface StoredObject {
   content: Buffer<ArrayBuffer>
-  /** Names exactly these bytes under this key; quotes belong to it. */
+  /** Identifies exactly these bytes under this key; includes the quotes. */
   etag: string
 }
 
@@ -20,29 +20,29 @@ export interface ListedObject {
 }
 
 /**
- * Objects under keys, as S3 stores them: each written whole or not at all, read by all as soon as it is written. Keys
- * are below the prefix of the store. What the store itself cannot do is thrown as `ObjectStoreFailed`.
+ * Objects under keys, as S3 stores them: each is written completely or not at all, and readable at once. Keys
+ * are below the store's prefix. Failures of the store are thrown as `ObjectStoreFailed`.
  */
 export interface ObjectStore {
   /** For messages: `s3://bucket/prefix`. */
   readonly name: string
   get(key: string, signal?: AbortSignal): Promise<StoredObject | undefined>
-  /** 'same' where its etag is that one still: no body is sent then. */
+  /** 'same' if its etag has not changed: no body is sent then. */
   getUnless(etag: string, key: string, signal?: AbortSignal): Promise<StoredObject | 'same' | undefined>
   put(key: string, content: Buffer, facts: ObjectFacts): Promise<void>
-  /** Only where there is none under this key; answers whether it was this call that made it. */
+  /** Creates an object only if the key is free; returns whether this call created it. */
   create(key: string, content: Buffer, facts: ObjectFacts): Promise<boolean>
-  /** Only in the place of these very bytes; answers whether it did. */
+  /** Replaces exactly these bytes; returns whether it did. */
   replace(etag: string, key: string, content: Buffer, facts: ObjectFacts): Promise<boolean>
-  /** No error where there is none. */
+  /** No error if there is none. */
   remove(key: string): Promise<void>
   list(below: string): Promise<ListedObject[]>
-  /** Names of what lies directly below, up to the next slash: `a/` has `b` where there is `a/b/c`. */
+  /** Names directly below a prefix, up to the next slash: `a/` has `b` if `a/b/c` exists. */
   folders(below: string): Promise<string[]>
   close(): void
 }
 
-/** The store did not do what it was asked: away, full, forbidden. `code` is its own word for it. */
+/** The store failed: unreachable, full, forbidden. `code` is the store's own code. */
 export class ObjectStoreFailed extends Error {
   override readonly name = 'ObjectStoreFailed'
   readonly code: string

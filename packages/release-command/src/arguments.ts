@@ -32,7 +32,7 @@ export interface TokenToAdd {
 }
 
 export interface GateOptions {
-  /** Address of the running site in which the gate tries the version. */
+  /** Address of the running site in which the gate tests the version. */
   site: string
   /** Reason for a promotion without the gate. */
   skipGate: string | undefined
@@ -43,7 +43,7 @@ const parseVersion = (text: string) => {
   throw new InvalidArgumentError('It is a version like 1.4.0 or 1.5.0-rc.1.')
 }
 
-/** A remote of any repository: it need not be one of this tree. */
+/** A remote of any repository, not only of this tree. */
 const parseRemote = (text: string) => {
   if (remoteName.safeParse(text).success) return text
   throw new InvalidArgumentError('It is the name of a remote, like mf-rooms.')

@@ -4,7 +4,7 @@ import { type Answer, Refused } from '@calm-rest/command'
 import { type KeysFile, provenanceIn, type ReleaseStore } from '@calm-rest/releases'
 import type { ReleaseCommand } from './arguments.ts'
 
-/** Verifies where a release was built and from what, and tells it; `out` gets the signed envelope. */
+/** Verifies where and from what a release was built, and prints it; `out` gets the signed envelope. */
 export const provenance = async (
   { remote, version, out }: Extract<ReleaseCommand, { name: 'provenance' }>,
   { store, keys }: { store: ReleaseStore; keys: KeysFile },

@@ -51,14 +51,14 @@ const serve = (version: string, at: Date) =>
     at,
   )
 
-it('removes what is neither named by a channel nor among the newest five, by the order of versions', async () => {
+it('removes versions that no channel names, except the newest five by version order', async () => {
   expect(await prune(store, remote, now)).toEqual(['1.2.0', '1.1.0'])
   expect(existsSync(join(store.folder, remote, '1.2.0'))).toBe(false)
-  // 1.0.0 is what a rollback brings back
+  // 1.0.0 is the target of a rollback
   expect(store.rollback(remote, 'ann')).toBe('1.0.0')
 })
 
-it('keeps what a page of the last day may still ask for, and no longer', async () => {
+it('keeps versions that a page of the last day may still request, and no longer', async () => {
   const aDayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   serve('1.1.0', aDayAgo)
   expect(await prune(store, remote, now)).toEqual(['1.2.0'])
@@ -70,7 +70,7 @@ it('keeps a canary', async () => {
   expect(await prune(store, remote, now)).toEqual(['1.1.0'])
 })
 
-it('removes what a process that ended left of a retired version, however new', async () => {
+it('removes the remains of a retired version after an interruption, however new', async () => {
   store.canary(remote, '1.12.0', 10, 'ann')
   store.retire(remote, '1.12.0', 'ann')
   expect(existsSync(join(store.folder, remote, '1.12.0'))).toBe(false)

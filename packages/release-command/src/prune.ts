@@ -5,8 +5,8 @@ import { rcompare } from 'semver'
 const newestToKeep = 5
 
 /**
- * Versions that no page can request: not new, named by no channel, and not served within the last day; and what a process
- * that ended left of a retired one.
+ * Versions that no page can request: not among the newest, named by no channel, and not served within the
+ * last day; and the remains of a retired version after an interruption.
  */
 const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {
   const channels = store.readChannels(remote)

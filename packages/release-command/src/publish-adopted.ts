@@ -8,7 +8,7 @@ import { actingUser } from './acting-user.ts'
 import type { ReleaseCommand } from './arguments.ts'
 import { assertCommitted } from './publish-rules.ts'
 
-/** Makes a release of a build that somebody else's tools made, and puts it into the store by the rules of `publish`. */
+/** Makes a release from another tool chain's build, and publishes it by the rules of `publish`. */
 export const publishAdopted = async (
   { build, contract }: Extract<ReleaseCommand, { name: 'adopt' }>,
   { store, assertRoom }: { store: ReleaseStore; assertRoom: AssertRoom },

@@ -7,7 +7,7 @@ import { actingUser } from './acting-user.ts'
 import type { ReleaseCommand } from './arguments.ts'
 import { assertPublishable } from './publish-rules.ts'
 
-/** Builds a remote of this tree, and puts it into the store; the version is that of its package where none is given. */
+/** Builds a remote of this tree and publishes it; the version is that of its package by default. */
 export const publish = async (
   { remote, version = packageVersion(remote) }: Extract<ReleaseCommand, { name: 'publish' }>,
   { store, assertRoom, say }: { store: ReleaseStore; assertRoom: AssertRoom; say: (line: string) => void },

@@ -124,7 +124,7 @@ it.each([
   },
 )
 
-it('promotes, rolls back, and says what is live', async () => {
+it('promotes, rolls back, and shows what is live', async () => {
   const untried = ['--skip-gate', 'there is no site here']
   expect(await release('promote', 'mf-rooms', '1.1.0', ...untried)).toMatchObject({
     json: { remote: 'mf-rooms', live: '1.1.0' },
@@ -134,7 +134,7 @@ it('promotes, rolls back, and says what is live', async () => {
   expect(store.readStable('mf-rooms')?.version).toBe('1.0.0')
 })
 
-it('prints addresses that show a version for as long as they say, to whoever has the same key', async () => {
+it('prints addresses that show a version until they expire, to every site with the same key', async () => {
   const { text, json } = await release(
     'preview',
     'mf-rooms',
@@ -153,7 +153,7 @@ it('prints addresses that show a version for as long as they say, to whoever has
   expect(compare).toBe(`https://calmrest.example/releases/compare?mf-rooms=${value}`)
 })
 
-it('neither previews nor tries what was rolled back', async () => {
+it('neither previews nor tests a version that was rolled back', async () => {
   await release('promote', 'mf-rooms', '1.1.0', '--skip-gate', 'there is no site here')
   await release('rollback', 'mf-rooms')
   await expect(release('preview', 'mf-rooms', '1.1.0')).rejects.toThrow('was rolled back')
@@ -161,7 +161,7 @@ it('neither previews nor tries what was rolled back', async () => {
   expect(store.readStable('mf-rooms')?.version).toBe('1.0.0')
 })
 
-it('tries nothing in a site that shows it to nobody', async () => {
+it('tests nothing in a site that does not show it', async () => {
   const elsewhere = createServer((_, answer) => void answer.end('{"remotes":{}}')).listen(0, '127.0.0.1')
   whenDone(() => elsewhere.close())
   await once(elsewhere, 'listening')
@@ -171,14 +171,14 @@ it('tries nothing in a site that shows it to nobody', async () => {
   )
 })
 
-it('ends a canary by a rollback, and keeps what is live', async () => {
+it('ends a canary by a rollback, and keeps the live release', async () => {
   await release('canary', 'mf-rooms', '1.1.0', '20', '--skip-gate', 'there is no site here')
   expect(store.readChannels('mf-rooms').canary).toEqual({ version: '1.1.0', percent: 20 })
   expect(await release('rollback', 'mf-rooms')).toMatchObject({ json: { ended: '1.1.0' } })
   expect(store.readChannels('mf-rooms')).toMatchObject({ stable: '1.0.0', canary: null })
 })
 
-it('lists what is published, and which version is live', async () => {
+it('lists published versions, and the live one', async () => {
   store.promote('mf-rooms', '1.1.0', 'ben')
   const { json } = await release('list', 'mf-rooms')
   expect(json).toMatchObject({

@@ -23,9 +23,9 @@ import type { TrustCommand } from './trust.ts'
 interface ReleaseDeps {
   store: ReleaseStore
   previews: Previews
-  /** Keys whose signatures count. */
+  /** Keys that are trusted. */
   keys: KeysFile
-  /** Checks that a build finds room in the store. */
+  /** Checks that a build is within the store's quotas. */
   assertRoom: AssertRoom
   /** Id of the key that signs here. */
   signingKey: string | undefined
@@ -61,7 +61,7 @@ const assertGate = async (
   await assertPublished(remote, version, deps)
   await store.ensureLocal(remote, version)
   const release = store.release(remote, version)
-  // something else may be live since it was published
+  // another version may have gone live since it was published
   if (release) assertNoConflict(store, release.manifest)
   if (skipGate) say(`Not tried: ${skipGate}`)
   else await assertPassed({ store, previews, remote, version, site, say })
@@ -111,7 +111,7 @@ export const run = async (
   const { store } = deps
   if ('remote' in command && command.remote !== undefined) assertKnown(command.remote, deps)
   switch (command.name) {
-    // the bundler is loaded by whoever builds: all else answers in half the time
+    // only commands that build load the bundler: the others run in half the time
     case 'publish': {
       const { publish } = await import('./publish.ts')
       return publish(command, deps)

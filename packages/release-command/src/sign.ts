@@ -9,7 +9,10 @@ interface SignDeps {
   say: (line: string) => void
 }
 
-/** Signs published versions of these remotes anew that another key signed, or the one of them; what is not proven is said and left. */
+/**
+ * Signs published versions of these remotes again if another key signed them, or only the given version;
+ * unproven ones are reported and left unsigned.
+ */
 export const signAll = async (
   remotes: readonly string[],
   only: string | undefined,
@@ -33,7 +36,7 @@ export const signAll = async (
   return { text: signed.map((name) => `signed ${name}`).join('\n') || 'nothing to sign', json: { signed } }
 }
 
-/** Signs one version that has no signature that counts: whoever runs this vouches for it. */
+/** Signs one version without a valid signature: the user of this command vouches for it. */
 export const adopt = async (remote: string, version: string, { store }: SignDeps): Promise<Answer> => {
   const by = actingUser()
   await store.sign(remote, version, by, { by, at: new Date().toISOString() })

@@ -8,7 +8,7 @@ interface TrustDeps {
   keys: KeysFile
 }
 
-/** Commands on what the platform trusts; they need no store of releases. */
+/** Commands on the trust folder; they need no release store. */
 export type TrustCommand = Extract<ReleaseCommand, { name: `token ${string}` | `key ${string}` }>
 
 export const isTrustCommand = (command: ReleaseCommand): command is TrustCommand =>
@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString()
 
-/** Makes a token; its text is in this answer and nowhere else. */
+/** Makes a token; only this result has its text. */
 const addTeamToken = ({ days, ...token }: TokenToAdd, { grants }: TrustDeps): Answer => {
   const now = new Date()
   const until = inDays(now, days)
@@ -29,7 +29,7 @@ const addTeamToken = ({ days, ...token }: TokenToAdd, { grants }: TrustDeps): An
   }
 }
 
-/** Every token and trusted publisher, with who made it and how long it is good. */
+/** Every token and trusted publisher, with its creator and its expiry. */
 const listGrants = ({ grants }: TrustDeps): Answer => {
   const { tokens, trustedPublishers } = grants.read()
   const shownTokens = tokens.map(({ hash: _, ...token }) => token)
@@ -56,7 +56,7 @@ const listGrants = ({ grants }: TrustDeps): Answer => {
   }
 }
 
-/** Every key whose signatures count or counted, and the one that signs here. */
+/** Every current or former key, and the one that signs here. */
 const listKeys = ({ keys }: TrustDeps): Answer => {
   const signing = keys.signingKey()?.id
   const known = keys.read().keys.map(({ key: _, ...key }) => ({ ...key, signs: key.id === signing }))

@@ -62,7 +62,7 @@ it('gives the site the release that the build of other tools makes', async () =>
   })
 })
 
-it('gives it none that could not be shown', async () => {
+it('passes no props to a widget that could not be shown', async () => {
   const { site, asked } = await startReleaseApi()
   const adopting = adopt(built('https://cdn.example/'), ofDist, releasesAt(site))
   await expect(adopting).rejects.toThrow(Refused)

@@ -25,7 +25,7 @@ export interface PreviewCommand {
   markdown: boolean
 }
 
-/** Publishes what other tools have built in a folder. */
+/** Publishes a folder that another tool chain has built. */
 export interface AdoptCommand extends OnSite {
   name: 'adopt'
   build: string
@@ -59,7 +59,7 @@ const site = [
 
 const version = ['[version]', 'without it that of package.json', parseVersion] as const
 
-/** Reads the command line of `calm-rest-remote`. Throws what `readCommand` throws. */
+/** Parses the command line of `calm-rest-remote`. Throws as `readCommand`. */
 export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
   readCommand(args, line, (program, choose) => {
     program.option('--json', 'one line of JSON as the answer')

@@ -36,7 +36,7 @@ const sizesTable = ({ version, live, sizes }: Preview) => [
   ),
 ]
 
-/** Text of a comment on a pull request: where its version can be seen, and what it is beside the live one. */
+/** Text of a comment on a pull request: addresses of the preview, and a comparison with the live release. */
 export const previewComment = (remote: string, preview: Preview): string => {
   const { version, live, url, compare, gate, expiresAt } = preview
   const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`

@@ -53,7 +53,7 @@ it.each([
   })
 })
 
-it('writes the comment of a pull request, which begins with what a later run finds it by', async () => {
+it("writes a pull request's comment, with a first line by which a later run finds it", async () => {
   const { outcome } = await asked({ markdown: true })
   expect(outcome).toMatchObject({
     text: `<!-- calm-rest-remote preview mf-spa -->
@@ -72,7 +72,7 @@ The gate has not tried it yet. Whoever has these links sees it until 2027-03-01 
   })
 })
 
-it('says where nothing is live yet, and what the gate found', async () => {
+it("reports that nothing is live yet, and the gate's findings", async () => {
   const { outcome } = await asked({ markdown: true }, { ...receipt, live: null, gate: 'failed' })
   const { text } = outcome as { text: string }
   for (const said of ['[Look at it alone](', '| nothing live |', 'It failed the gate.'])

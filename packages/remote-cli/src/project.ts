@@ -36,7 +36,7 @@ export interface Project {
   site: string | undefined
 }
 
-/** Reads the package.json of a remote. Throws `WrongUse` where the folder is none, with what is missing. */
+/** Reads the package.json of a remote. Throws `WrongUse` with what is missing if the folder has no remote. */
 export const readProject = (folder: string): Project => {
   const read = manifest.safeParse(readJson(join(folder, 'package.json')))
   if (!read.success)

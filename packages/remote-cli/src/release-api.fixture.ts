@@ -12,7 +12,10 @@ interface Asked {
   body: Buffer
 }
 
-/** Answers requests for releases with what is planned, in order, and remembers what was asked. Ends with the test. */
+/**
+ * Responds to release requests with the planned responses, in order, and records the requests. Ends with the
+ * test.
+ */
 export const startReleaseApi = async (...planned: [status: number, body: object, headers?: object][]) => {
   const asked: Asked[] = []
   const app = new Hono().all('*', async (c) => {

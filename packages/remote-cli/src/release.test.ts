@@ -55,7 +55,7 @@ it.each([
   expect(JSON.parse(String(asked[0]?.body))).toEqual(body)
 })
 
-it('says what is live', async () => {
+it('lists the live releases', async () => {
   const { outcome } = await doing({ name: 'list' }, [
     200,
     { ...state, previous: '0.9.0', canary: { version: '1.1.0', percent: 5 } },
@@ -134,7 +134,7 @@ describe('an archive', () => {
   })
 })
 
-it('publishes no plain version of what is not committed', async () => {
+it('publishes no plain version from uncommitted sources', async () => {
   const folder = temporaryFolder()
   execFileSync('git', ['init', '--quiet'], { cwd: folder })
   writeFileSync(join(folder, 'new.ts'), '')

@@ -37,7 +37,7 @@ interface ActDeps {
   project: Project
   releases: SiteReleases
   say: (line: string) => void
-  /** Pause before the gate is asked for again; far below what a site allows one address. */
+  /** Pause in milliseconds before the gate is polled again; far below the site's limit for one address. */
   pauseMs?: number
 }
 

@@ -13,7 +13,7 @@ interface RunDeps {
   /** Folder of the remote. */
   folder: string
   environment: NodeJS.ProcessEnv
-  /** For whoever waits; the answer is not among it. */
+  /** Reports progress; it is not part of the result. */
   say: (line: string) => void
 }
 
@@ -23,7 +23,7 @@ export const run = async (command: RemoteCommand, { folder, environment, say }: 
   const { remote, version } = project
   switch (command.name) {
     case 'dev': {
-      // the dev server is loaded by whoever asks for it
+      // only the command that needs it loads the dev server
       const { dev } = await import('./dev/index.ts')
       const url = await dev(project, { site: siteOf(project, command.site, environment), port: command.port })
       return { text: `ready ${url}`, json: { remote, url } }

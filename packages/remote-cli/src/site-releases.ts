@@ -28,7 +28,7 @@ const releaseState = z.object({
   versions: z.array(z.object({ version: z.string(), status: z.string(), gate: z.string() })),
 })
 
-/** What is live of a remote, and every version that the site knows. */
+/** The live releases of a remote, and every version that the site has. */
 export type ReleaseState = z.infer<typeof releaseState>
 
 const weight = z.object({ bytes: z.number(), brotliBytes: z.number() })
@@ -43,7 +43,7 @@ const preview = z.object({
   sizes: z.array(z.object({ kind: z.string(), live: weight, candidate: weight })),
 })
 
-/** Addresses that show a version until they end, and what it is beside the live one. */
+/** Addresses that show a version until they expire, with a comparison to the live release. */
 export type Preview = z.infer<typeof preview>
 
 /** The platform's gate has not tried this version yet; asked again later, the site knows more. */
@@ -67,7 +67,7 @@ export const createSiteReleases = ({ site, remote, token }: SiteReleasesDeps): S
     const answer = await fetch(address, {
       ...init,
       headers: { ...init.headers, Authorization: `Bearer ${bearer}` },
-      // a token goes to nobody else
+      // a token must not follow a redirect to another server
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     }).catch((cause: unknown) => {
@@ -103,7 +103,7 @@ export const createSiteReleases = ({ site, remote, token }: SiteReleasesDeps): S
   }
 }
 
-/** `error` is for people, `code` for programs, `detail` for whoever repairs it. */
+/** `error` is for people, `code` for programs, `detail` for engineers. */
 const errorBody = z.object({ error: z.string(), code: z.string(), detail: z.string().optional() })
 
 const failureOf = ({ status, url }: Response, body: unknown): CommandFailed => {

@@ -24,11 +24,11 @@ it('is issued to a job of GitHub Actions, for this site alone', async () => {
   ])
 })
 
-it('is none where the job may not have one', async () => {
+it('is missing if the job may not request one', async () => {
   const issuer = await startReleaseApi([403, { message: 'no' }])
   await expect(tokenFor(site, inActions(issuer.site))).rejects.toThrow(CommandFailed)
 })
 
-it('is asked for where there is none', async () => {
+it('is requested if there is none', async () => {
   await expect(tokenFor(site, {})).rejects.toThrow(WrongUse)
 })

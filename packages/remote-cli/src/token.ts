@@ -4,9 +4,9 @@ import { z } from 'zod'
 const issued = z.object({ value: z.string().min(1) })
 
 /**
- * What proves to a site whose releases these are: the token of the team in `CALM_REST_TOKEN`, or in GitHub Actions the
- * OIDC token of the job, issued for this site alone. Other CIs put theirs into `CALM_REST_TOKEN`. Throws `WrongUse`
- * where there is neither.
+ * Credential of a team for a site: the token in `CALM_REST_TOKEN`, or in GitHub Actions the OIDC token of the
+ * job, issued for this site only. Other CIs put theirs into `CALM_REST_TOKEN`. Throws `WrongUse` if there is
+ * neither.
  */
 export const tokenFor = async (site: string, environment: NodeJS.ProcessEnv): Promise<string> => {
   const { CALM_REST_TOKEN, ACTIONS_ID_TOKEN_REQUEST_URL, ACTIONS_ID_TOKEN_REQUEST_TOKEN } = environment

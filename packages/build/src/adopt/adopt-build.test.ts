@@ -58,7 +58,7 @@ interface Planted {
   files?: Record<string, string>
 }
 
-/** Writes a project with its build and adopts it; answers the folder of the release, too. */
+/** Writes a project with its build and adopts it; also returns the release's folder. */
 const adopt = async (planted: Planted, contract?: string) => {
   const folder = temporaryFolder()
   const to = join(folder, 'release')
@@ -123,11 +123,11 @@ it('gives a container that is a module an entry that knows the hash of every mod
   expect(entry).toMatch(new RegExp(`^var ${container};`))
   for (const name of names)
     expect(entry).toContain(integrityOf(Buffer.from(files[name as keyof typeof files])))
-  // of another environment: nothing leads there
+  // set for another environment: there is nothing at that address
   expect(entry).not.toContain('remoteEntry.ssr.js')
 })
 
-it('takes the contract of the command line where package.json says none', async () => {
+it("uses the command line's contract version if package.json has none", async () => {
   const packageJson = { ...project, 'calm-rest': { ...declared, contract: undefined } }
   expect((await adopt({ packageJson }, '1.9.0')).adopted).toMatchObject({ manifest: { contract: '1.9.0' } })
 })
@@ -196,7 +196,7 @@ it.each<[string, Planted, string]>([
   expect(existsSync(join(to, 'release.json'))).toBe(false)
 })
 
-it('says what is missing where there is no build', async () => {
+it('reports a missing build', async () => {
   const folder = temporaryFolder()
   expect(await adoptBuild({ build: folder, to: folder })).toMatchObject({
     refused: expect.stringContaining('package.json'),

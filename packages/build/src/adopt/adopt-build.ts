@@ -16,20 +16,20 @@ import { type AdoptedProject, missingLocales, readProjectOf } from './read-proje
 import { problemsOfScript } from './script-container.ts'
 import { readStockBuild, type StockBuild } from './stock-build.ts'
 
-/** A build that somebody else's tools made. */
+/** A build made by another tool chain. */
 export interface AdoptableBuild {
   /** Folder of the build, with its mf-manifest.json; package.json is there or in a folder around it. */
   build: string
-  /** Folder for the release, with nothing in it. */
+  /** Empty folder for the release. */
   to: string
-  /** Version of the widget contract, where package.json does not say it. */
+  /** Version of the widget contract, if package.json does not set it. */
   contract?: string | undefined
 }
 
-/** The release that it makes, and the folder of its project; or why it makes none, a line for each reason. */
+/** The release and the folder of its project; or the reasons why there is none, one for each line. */
 export type Adopted = { manifest: ReleaseManifest; project: string } | { refused: string }
 
-/** Makes a release of a build of rsbuild, webpack or vite. Nothing is written where it makes none. */
+/** Makes a release from a build of rsbuild, webpack or vite. Writes nothing if it cannot. */
 export const adoptBuild = async ({ build, to, contract }: AdoptableBuild): Promise<Adopted> => {
   const project = readProjectOf(build)
   if (typeof project === 'string') return refused(build, [project])
@@ -84,7 +84,7 @@ const problemsOf = (stock: StockBuild): string[] => {
     ...(name === container
       ? []
       : [`it is called '${name}': its name has to be '${container}', another one for each release`]),
-    // what it is served under is known when it is published
+    // the address is only known after publication
     ...(publicPath === 'auto' ? [] : [`its publicPath is '${publicPath}': it has to be 'auto'`]),
     ...(names.length > 0 ? [] : ['it exposes nothing']),
     ...(ofTypes === undefined ? [] : [ofTypes]),

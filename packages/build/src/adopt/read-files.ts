@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Files of a build that no page asks for: maps, types, pages of its own, statistics, and what a release has itself. */
+/**
+ * Files of a build that no page requests: source maps, types, its own pages, statistics, and files that a
+ * release makes itself.
+ */
 const isNotServed = (name: string) =>
   /(^|\/)\.|\.(map|html|br|gz|d\.ts)$|^@mf-types|(^|\/)mf-stats\.json$|^release(\.sig)?\.json$/.test(name)
 

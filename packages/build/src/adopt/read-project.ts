@@ -5,18 +5,18 @@ import { langs } from '@calm-rest/contract/widget'
 import { z } from 'zod'
 import { remoteNameOf } from '../rspack/package.ts'
 
-/** What no build says of itself, in `"calm-rest"` of package.json. */
+/** Facts that no build knows, in `"calm-rest"` of package.json. */
 const declared = z.object({
   /** Team that owns the remote. */
   owner: z.string().min(1),
-  /** Version of the widget contract that its widgets keep. */
+  /** Version of the widget contract that its widgets implement. */
   contract: z
     .string()
     .regex(/^\d+\.\d+\.\d+$/)
     .optional(),
-  /** Languages that its widgets speak. */
+  /** Languages of its widgets. */
   locales: z.array(z.string()).default([]),
-  /** For each widget the props that the gate tries it with. */
+  /** Props for each widget with which the gate tests it. */
   exampleProps: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   places: z.unknown().optional(),
   events: z.unknown().optional(),
@@ -31,7 +31,7 @@ const manifest = z.object({
   'calm-rest': declared,
 })
 
-/** The project that a build is of, by its package.json. */
+/** The project of a build, by its package.json. */
 export type AdoptedProject = z.infer<typeof declared> & {
   /** Folder of its package.json. */
   folder: string
@@ -39,11 +39,13 @@ export type AdoptedProject = z.infer<typeof declared> & {
   version: string
 }
 
-/** Languages of the site that a project does not say it speaks. */
+/** Languages of the site that the project does not have. */
 export const missingLocales = ({ locales }: Pick<AdoptedProject, 'locales'>): string[] =>
   langs.filter((lang) => !locales.includes(lang))
 
-/** The project of the nearest package.json around a folder; a sentence where there is none, or it says too little. */
+/**
+ * The project of the nearest package.json around a folder; a sentence if there is none, or if it lacks facts.
+ */
 export const readProjectOf = (folder: string): AdoptedProject | string => {
   const file = nearest(folder)
   if (file === undefined) return `there is no package.json around ${folder}`

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { namedScripts, type StockBuild } from './stock-build.ts'
 
-/** The one policy of Trusted Types that our pages let scripts make. */
+/** The only Trusted Types policy that our pages let scripts create. */
 const policyName = 'calm-rest'
 
 /**
- * Why a container that is a script cannot be one of our releases; none where it can. What it loads is checked by hashes
- * that stand in its own code, as only a plugin of its bundler can write them.
+ * Reasons why a script container cannot be a release; empty if it can. Its lazy files are checked by hashes
+ * in its own code, which only a bundler plugin can write.
  */
 export const problemsOfScript = ({ container, entry, files, manifest }: StockBuild): string[] => {
   const { globalName } = manifest.metaData

@@ -12,13 +12,13 @@ export interface StockBuild {
   files: ReadonlyMap<string, Buffer>
   /** Path of the container. */
   entry: string
-  /** Whether that is an ES module; otherwise it is a script that sets a variable. */
+  /** Whether it is an ES module; otherwise it is a script that sets a variable. */
   isModule: boolean
-  /** Name that it has to have: of one release alone, so that two can live in one page. */
+  /** The required name: unique for a release, so that two can live in one page. */
   container: string
 }
 
-/** Reads the build in a folder as one release; a sentence where there is none. */
+/** Reads the build in a folder as a release; returns a sentence if there is none. */
 export const readStockBuild = (
   folder: string,
   { remote, version }: { remote: string; version: string },
@@ -38,7 +38,7 @@ export const readStockBuild = (
   }
 }
 
-/** Scripts that a container loads for its modules and for what it shares, as far as its build knows. */
+/** Scripts that a container loads for its modules and shared packages, as far as its build knows. */
 export const namedScripts = ({ exposes, shared }: MfManifest): string[] => [
   ...new Set(
     [...exposes, ...shared].flatMap(({ assets }) => [

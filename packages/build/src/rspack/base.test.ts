@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { base } from './base.ts'
 import { shell } from './shell.ts'
 
-/** RELEASE_DEADLINE_MS of sites under test, the longest that a slow machine needs. */
+/** RELEASE_DEADLINE_MS of sites under test: long enough for a slow machine. */
 const deadlineMs = 30_000
 
 it.each([

@@ -16,9 +16,9 @@ export const base = (folder: string, uniqueName: string, development: boolean): 
     clean: true,
     uniqueName,
     crossOriginLoading: 'anonymous',
-    // partners' pages may allow no policy, and ask for none
+    // partners' pages may allow no policy, so these files create none
     trustedTypes: { policyName: 'calm-rest', onPolicyCreationFailure: 'continue' },
-    // only ends what hangs: RELEASE_DEADLINE_MS decides how long a visitor waits before the fallback comes
+    // only ends hung requests: RELEASE_DEADLINE_MS decides how long a visitor waits for the fallback
     chunkLoadTimeout: 30_000,
   },
   module: { rules: rules({ development, hashSalt: uniqueName }) },
@@ -26,7 +26,7 @@ export const base = (folder: string, uniqueName: string, development: boolean): 
   stats: 'errors-warnings',
 })
 
-/** In production the browser refuses a chunk where a byte differs from the build; in development React refreshes. */
+/** In production the browser refuses a chunk that differs from the build; in development React refreshes. */
 export const modePlugins = (
   development: boolean,
   uniqueName: string,
@@ -36,9 +36,9 @@ export const modePlugins = (
     ? [new ReactRefreshRspackPlugin({ library: uniqueName }) as RspackPluginInstance]
     : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [algorithm] })]
 
-/** What a build is made for: a version, or a dev server. */
+/** Target of a build: a version, or a dev server. */
 export interface BuildOptions {
-  /** Version to build as; the package's own where it is not given. */
+  /** Version to build; the package's own by default. */
   version?: string | undefined
   /** Development with hot reload: address under which the dev server serves this build, with a trailing slash. */
   devAddress?: string | undefined

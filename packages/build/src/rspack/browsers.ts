@@ -1,2 +1,2 @@
-/** Oldest browsers of guests; scripts and CSS are lowered to what these know. */
+/** Oldest supported browsers; scripts and CSS are lowered to their features. */
 export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4']

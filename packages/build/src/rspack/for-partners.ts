@@ -7,7 +7,7 @@ import { widgetFile } from './widget-file.ts'
 /** Folder of the modules for partners' pages, in a release. */
 export const embedFolder = 'embed'
 
-/** On a partner's page a widget brings its own renderer: 5 KB instead of 60, and nothing on the page is left to it. */
+/** On a partner's page a widget has its own renderer: 5 KB instead of 60, independent of the page. */
 const renderer = {
   'react-dom/client$': 'preact/compat/client',
   'react-dom$': 'preact/compat',
@@ -16,8 +16,8 @@ const renderer = {
 }
 
 /**
- * The same widgets as modules for partners' pages: no Module Federation, no global and no script element, which pages
- * with a strict policy would not take. The styles are those of the release.
+ * The same widgets as modules for partners' pages: without Module Federation, globals and script elements,
+ * which pages with a strict policy would refuse. The styles are those of the release.
  */
 export const forPartners = (
   folder: string,

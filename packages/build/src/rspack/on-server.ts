@@ -3,12 +3,12 @@ import type { Configuration } from '@rspack/core'
 import { base } from './base.ts'
 import { rules } from './rules.ts'
 
-/** File name of a server bundle, of a release as of the shell. */
+/** File name of a server bundle, for releases and for the shell. */
 export const serverBundle = 'server.js'
 
 /**
- * The server bundle of the same sources: one script for any JavaScript engine, with a React of its own and with all
- * languages, that sets `module.exports` and asks for nothing else.
+ * The server bundle of the same sources: one script for any JavaScript engine, with its own React and all
+ * languages, that sets `module.exports` and imports nothing.
  */
 export const onServer = (
   folder: string,

@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { base } from './base.ts'
 import { readPackage } from './package.ts'
 
-/** Configurations of the elements for partners: what they load when needed first, then the loader that names it. */
+/** Configurations of the elements for partners: first their lazy files, then the loader that names them. */
 export const partnersEmbed = ({ folder }: { folder: string }) => {
   const { version } = readPackage(folder)
   const { output: _, ...config } = base(folder, 'calm_rest_embed', false)
@@ -17,7 +17,7 @@ export const partnersEmbed = ({ folder }: { folder: string }) => {
     library: { type: 'modern-module' as const },
     publicPath: 'auto',
   })
-  /** Runs as a module, as a classic script, and as text within a page; it leaves no name there. */
+  /** Runs as a module, as a classic script, and inlined in a page; it adds no global name. */
   const asScript = { module: false, iife: true, library: undefined, chunkFormat: 'array-push' as const }
   return {
     version,
@@ -27,7 +27,8 @@ export const partnersEmbed = ({ folder }: { folder: string }) => {
       output: { ...asModule(`${version}/[name].[contenthash:8].js`), clean: true },
       plugins: [
         new rspack.CssExtractRspackPlugin({ filename: '[name].css', runtime: false }),
-        // the HTTP client tries a stream when it loads, and a browser throws there where a page added `size` to Object.prototype
+        // the HTTP client tests streams when it loads, and a browser throws there if a page added `size` to
+        // Object.prototype
         new rspack.DefinePlugin({ 'globalThis.ReadableStream': 'undefined' }),
       ],
     }),

@@ -15,15 +15,15 @@ export interface RemoteOptions {
   /** `import.meta.dirname` of the remote. */
   folder: string
   /**
-   * Widgets by name, each with the props that the release gate tries it with; it lives in `src/<name>/index.ts` and
+   * Widgets by name, each with props for the release gate; a widget lives in `src/<name>/index.ts` and
    * exports `widget`.
    */
   widgets: Readonly<Record<string, object>>
-  /** Widgets that partners show on their pages, too. */
+  /** Widgets that partners can show on their pages. */
   embeds?: readonly string[] | undefined
-  /** Pages, an entry in the menu and slots of the site: they are there with the release, and the shell stays as it is. */
+  /** Pages, a menu entry and slots of the site: they come with the release, without changes to the shell. */
   places?: DeclaredPlaces | undefined
-  /** What its widgets tell those of other remotes, and hear of them. */
+  /** Events that its widgets send to other remotes, and receive from them. */
   events?: DeclaredEvents | undefined
 }
 
@@ -38,7 +38,7 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
       ...config,
       entry: {},
       externals: development ? {} : bundlerRuntime,
-      // what a widget loads on demand has copies of its own, so that the widget itself stays one file
+      // lazy files of a widget have their own copies of shared code, so that the widget itself stays one file
       optimization: { splitChunks: { chunks: ({ name = '' }) => Object.hasOwn(widgets, name) } },
       output: {
         ...config.output,
@@ -48,15 +48,15 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
       },
       plugins: [
         container(name, Object.keys(widgets), shared(pkg.dependencies, { development }), development),
-        // the host puts the styles where they belong: the head of the page, or a shadow root
+        // the host adds the styles to the head of the page, or to a shadow root
         new rspack.CssExtractRspackPlugin({
           filename: '[name].css',
           chunkFilename: '[name].css',
           runtime: development,
-          // other chunks than in a build, whose order is the one that counts
+          // other chunks would result than in a build, whose order counts
           ignoreOrder: development,
         }),
-        // files that the release carries as they are
+        // static files of the release
         ...(existsSync(join(folder, 'public'))
           ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] })]
           : []),
@@ -66,14 +66,14 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
   }
   /** Server bundle of a release; in development only the browser renders a remote. */
   const server = ({ version }: { version: string }): Configuration => {
-    // in a thread that is ended; every React has this build, and it needs nothing of Node
+    // runs in a worker thread that is terminated; this build of React needs nothing of Node
     return onServer(folder, containerName(remoteNameOf(readPackage(folder)), version), {
       entry: doorsOf(folder, Object.keys(widgets)),
       path: 'dist',
       react: 'worker',
     })
   }
-  /** For partners' pages; nothing where the remote has no widget for them. */
+  /** For partners' pages; undefined if the remote has no widget for them. */
   const embed = ({ version }: { version: string }): Configuration | undefined => {
     const uniqueName = containerName(remoteNameOf(readPackage(folder)), version)
     return embeds.length > 0 ? forPartners(folder, uniqueName, embeds) : undefined
@@ -81,7 +81,7 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
   return Object.assign(configure, { widgets, server, embed, embeds, places, events })
 }
 
-/** What `remote` answers: the browser's configuration, with those of the server and of partners' pages. */
+/** Result of `remote`: the browser's configuration, with those of the server and of partners' pages. */
 export type RemoteBuild = ReturnType<typeof remote>
 
 const container = (
@@ -90,7 +90,7 @@ const container = (
   packages: ReturnType<typeof shared>,
   development: boolean,
 ) => {
-  // a container has no entry into which the plugin could put its hook, so each widget brings it
+  // a container has no entry for the plugin's hook, so each widget brings it
   const before = development ? ['@rspack/plugin-react-refresh/react-refresh-entry'] : []
   return new ModuleFederationPlugin({
     name,
@@ -107,16 +107,16 @@ const container = (
 }
 
 /**
- * Modules of Module Federation that every container needs beside its core: the shell has it already, and gives each remote its
- * own (packages/federation/src/host/provide-runtime.ts). 10 KB less for each remote of a page. In pages of others
- * remoteEntry.js brings it (src/stock).
+ * Modules of Module Federation that every container needs beside its core. The shell has them already, and
+ * gives each remote its own copy (packages/federation/src/host/provide-runtime.ts), which saves 10 KB for
+ * each remote of a page. On other hosts' pages remoteEntry.js brings them (src/stock).
  */
 const bundlerRuntime: NonNullable<Configuration['externals']> = ({ request }, answer) =>
   /webpack-bundler-runtime\/dist\/index\.c?js$/.test(request ?? '')
     ? answer(undefined, 'calmRestFederation()', 'var')
     : answer()
 
-/** An entry that exports the widget of every door under its name. */
+/** An entry that exports the widget of every module under its name. */
 const doorsOf = (folder: string, widgets: readonly string[]) => {
   const lines = widgets.map(
     (widget) =>

@@ -5,13 +5,15 @@ interface RuleOptions {
   development: boolean
   /** Keeps two releases of one component apart in one page. */
   hashSalt: string
-  /** The names of classes alone, for HTML that is written on a server; styles and files belong to the browser's build. */
+  /**
+   * Class names only, for HTML that is rendered on a server; styles and files belong to the browser's build.
+   */
   onServer?: boolean
 }
 
 /**
- * `x.module.css?text`: the default export is the style sheet itself, with the same names of classes. For a part that is
- * loaded on demand, whose styles no page has until then (`adoptStyles` in packages/ui).
+ * `x.module.css?text`: the default export is the style sheet's text, with the same class names. For lazy
+ * parts, whose styles no page has until then (`adoptStyles` in packages/ui).
  */
 const asText = /text/
 
@@ -65,7 +67,8 @@ export const rules = ({ development, hashSalt, onServer = false }: RuleOptions):
     type: 'javascript/auto',
   },
   file(/\.woff2$/, 'fonts', onServer),
-  // a release has no file that can hold script: a drawing is part of the script or style sheet that shows it
+  // a release has no file that can hold a script: a drawing is part of the script or style sheet that shows
+  // it
   { test: /\.svg$/, type: 'asset/inline' },
 ]
 

@@ -9,10 +9,13 @@ import { withoutUnusedFederation } from './unused-federation.ts'
 
 const shellName = 'calm_rest_shell'
 
-/** The first script names the hashes of all others: some 75, which are no shorter packed. */
+/** The first script has the hashes of all others: some 75, which do not compress. */
 export const shellIntegrity = 'sha256'
 
-/** A file that changes with the libraries alone: who comes again after a release of the shell has it already. */
+/**
+ * A file that only changes with the libraries: returning visitors have it cached after a release of the
+ * shell.
+ */
 const libraries = {
   name: 'libraries',
   test: /[\\/]node_modules[\\/]/,
@@ -31,7 +34,7 @@ export const shell = ({ folder }: { folder: string }) => {
       ...config,
       resolve: { ...config.resolve, alias: runtimeAsModules() },
       entry: { shell: './src/main.ts' },
-      // by their names, or the first script had a table of names beside that of hashes
+      // by name, or the first script would need a table of names beside that of hashes
       optimization: { splitChunks: { cacheGroups: { libraries } }, chunkIds: 'named' },
       output: {
         ...config.output,
@@ -57,7 +60,7 @@ export const shell = ({ folder }: { folder: string }) => {
       ],
     }
   }
-  // in the server's own thread: this build of React keeps no port open that would keep the process alive
+  // on the server's own thread: this build of React keeps no port open that would keep the process alive
   const server = () =>
     onServer(folder, shellName, {
       entry: './src/on-server.tsx',

@@ -6,9 +6,9 @@ import { rspack } from '@rspack/core'
 import { browsers } from './browsers.ts'
 
 /**
- * The shell's inline script (src/start-scripts.ts below `folder`), minified for the same browsers as every other, with
- * the hash for the policy. It runs as a classic script: its names stay in a function, and it may name types of other
- * files alone.
+ * The shell's inline script (src/start-scripts.ts below `folder`), minified for the same browsers, with its
+ * hash for the policy. It runs as a classic script: its names stay in a function, and it may only import
+ * types.
  */
 export const startScript = (folder: string): ShellBuild['start'] => {
   const source = readFileSync(join(folder, 'src/start-scripts.ts'), 'utf8')

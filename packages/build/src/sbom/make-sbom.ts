@@ -7,19 +7,19 @@ export interface SbomPackage {
   license?: string | undefined
   /** SHA-512 of its archive, in hex. */
   sha512?: string | undefined
-  /** Whether an install may leave it out, as the binaries of other platforms. */
+  /** Whether an install may leave it out, as binaries of other platforms. */
   isOptional?: boolean
-  /** What it needs, by purl; nothing where that is not known. */
+  /** Its dependencies by purl; undefined if unknown. */
   needs?: readonly string[]
 }
 
-/** Address of a package that all tools for SBOMs know. */
+/** Package URL, the identifier that SBOM tools share. */
 export const purlOf = ({ name, version }: Pick<SbomPackage, 'name' | 'version'>) =>
   `pkg:npm/${name.split('/').map(encodeURIComponent).join('/')}@${encodeURIComponent(version)}`
 
 /**
- * A CycloneDX document that says of which packages something is made. It has no time and no random number: the same
- * packages make the same bytes, so that a build can be repeated.
+ * A CycloneDX document with the packages of an artefact. It has no time and no random number, so the same
+ * packages give the same bytes and builds are reproducible.
  */
 export const makeSbom = (main: SbomPackage, packages: Iterable<SbomPackage>): string => {
   const bom = new Models.Bom()

@@ -6,23 +6,23 @@ import type { StatsCompilation, StatsModule } from '@rspack/core'
 export interface BundledPackage {
   name: string
   version: string
-  /** An SPDX expression, or what the package says instead. */
+  /** An SPDX expression, or the package's own text. */
   license?: string | undefined
 }
 
 /** Packages by name and version, each once. */
 export type BundledPackages = ReadonlyMap<string, BundledPackage>
 
-/** Packages of all modules that are in the files of a build; what was only read and left out is not among them. */
+/** Packages of all modules in a build's files; modules that were removed are not included. */
 export const packagesOf = ({ modules = [] }: StatsCompilation): BundledPackages => {
   const folders = new Map<string, BundledPackage | undefined>()
-  // one that stands by itself and in no chunk was left out
+  // a module without a chunk was left out
   const files = modules.filter(({ orphan }) => !orphan).flatMap(filesOf)
   const found = [...new Set(files)].flatMap((file) => packageAround(dirname(file), folders) ?? [])
   return new Map(found.map((one) => [`${one.name}@${one.version}`, one]))
 }
 
-/** Files of a module and of those that were joined into it. */
+/** Files of a module and of the modules concatenated into it. */
 const filesOf = ({ nameForCondition, modules = [] }: StatsModule): string[] => [
   ...(nameForCondition?.startsWith('/') || /^[A-Z]:\\/.test(nameForCondition ?? '')
     ? [nameForCondition as string]
@@ -30,7 +30,7 @@ const filesOf = ({ nameForCondition, modules = [] }: StatsModule): string[] => [
   ...modules.flatMap(filesOf),
 ]
 
-/** Package of the nearest package.json with a name and a version: some packages have others in their folders. */
+/** The nearest package.json with a name and a version: some packages have others in subfolders. */
 const packageAround = (
   folder: string,
   known: Map<string, BundledPackage | undefined>,

@@ -64,12 +64,12 @@ it('lists the packages whose code is in the files, and not those that were left 
       licenses: [{ expression: '(MIT OR Apache-2.0)' }],
     }),
   ])
-  // a build that is made again is the same release
+  // building again gives the same release
   writeSbom(dist, { remote: 'mf-spa', version: '2.0.0' }, [packagesOf(await build(folder))])
   expect(readFileSync(join(dist, sbomFile), 'utf8')).toBe(text)
 })
 
-it('is a CycloneDX document, whatever packages say of themselves', async () => {
+it('is a CycloneDX document, whatever packages state about themselves', async () => {
   const main = { name: 'site', version: '1.0.0', needs: [purlOf({ name: '@a/b', version: '1.0.0-rc.1' })] }
   const text = makeSbom(main, [
     { name: '@a/b', version: '1.0.0-rc.1', license: 'SEE LICENSE IN LICENSE.md', sha512: 'ab'.repeat(64) },

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { makeSbom } from './make-sbom.ts'
 import type { BundledPackages } from './packages-of.ts'
 
-/** Name of the SBOM of a release; release.json lists it with its hash, as every other file. */
+/** File name of a release's SBOM; release.json lists it with its hash. */
 export const sbomFile = 'sbom.cdx.json'
 
-/** Writes which packages are in the files of a release: those of this tree by their versions, too. */
+/** Writes the packages in a release's files, including those of this tree with their versions. */
 export const writeSbom = (
   dist: string,
   { remote, version }: { remote: string; version: string },

@@ -1,11 +1,14 @@
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { z } from 'zod'
 
-/** Files by when they are needed: with the module, or later. Missing where a build analyses none. */
+/** Files by when they are needed: with the module, or later. Missing if the build does not analyse them. */
 const assets = z.object({ sync: z.array(z.string()).default([]), async: z.array(z.string()).default([]) })
 const assetsOfBoth = z.object({ js: assets, css: assets })
 
-/** mf-manifest.json as Module Federation 2 writes and reads it, as far as it matters here. Paths are relative to `publicPath`. */
+/**
+ * mf-manifest.json as Module Federation 2 writes and reads it, as far as we use it. Paths are relative to
+ * `publicPath`.
+ */
 export const mfManifest = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,7 +18,7 @@ export const mfManifest = z.object({
     buildInfo: z.object({ buildVersion: z.string(), buildName: z.string() }),
     remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
     globalName: z.string(),
-    /** 'auto': the folder of this file. */
+    /** 'auto' means the folder of this file. */
     publicPath: z.string().optional(),
   }),
   shared: z
@@ -26,15 +29,15 @@ export const mfManifest = z.object({
 
 export type MfManifest = z.infer<typeof mfManifest>
 
-/** File names in every release: by the second a host asks for the first. */
+/** File names in every release; a host finds the first through the second. */
 export const stockFiles = { entry: 'remoteEntry.js', manifest: 'mf-manifest.json' } as const
 
 const later = (files: string[]) => ({ sync: [], async: files })
 const none = { js: later([]), css: later([]) }
 
 /**
- * Describes a release of ours to hosts that know Module Federation alone. No file is needed at once: the runtime would
- * load it by itself, without its hash, before the container does so with it.
+ * Describes a release for hosts that only know Module Federation. No file is listed as needed at once: the
+ * runtime would load it without its hash, before the container does so with it.
  */
 export const describeForStockHosts = ({
   remote,

@@ -9,19 +9,19 @@ import { type BundledPackages, packagesOf } from '../sbom/packages-of.ts'
 
 const fileName = 'script.js'
 
-/** What Module Federation's own plugin defines for a container that is for browsers alone and has no remotes. */
+/** Values that Module Federation's own plugin defines for a browser-only container without remotes. */
 const forContainers = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true }
 
 interface PageScript {
   /** Global variable that the script sets. */
   name: string
-  /** Exports of `@calm-rest/federation/stock` that the value is made of. */
+  /** Exports of `@calm-rest/federation/stock` that the expression uses. */
   uses: readonly string[]
   /** The value, as an expression. */
   value: string
 }
 
-/** One classic script for browsers that sets a variable, and the packages that it is made of. */
+/** Bundles one classic script for browsers that sets a variable; returns its packages, too. */
 export const pageScript = async ({
   name,
   uses,

@@ -5,12 +5,12 @@ import type { BundledPackages } from '../sbom/packages-of.ts'
 import { describeForStockHosts, stockFiles } from './mf-manifest.ts'
 import { pageScript } from './page-script.ts'
 
-/** Variable with what the container needs in a page that is not ours. */
+/** Variable with what the container needs on other hosts' pages. */
 const surroundings = 'calmRestSurroundings'
 
 let built: ReturnType<typeof pageScript> | undefined
 
-/** The same for every release: a process builds it once. */
+/** Equal for every release: a process builds it once. */
 const surroundingsScript = () => {
   const uses = ['federationRuntime', 'scriptFolder', 'withStyles']
   built ??= pageScript({ name: surroundings, uses, value: `{ ${uses.join(', ')} }` })
@@ -20,9 +20,9 @@ const surroundingsScript = () => {
 type Facts = Pick<ReleaseManifest, 'remote' | 'version' | 'container' | 'entry' | 'exposes' | 'shared'>
 
 /**
- * Writes mf-manifest.json and remoteEntry.js into a built release, for hosts that know Module Federation alone. The
- * second is the entry of our own pages in a function around it, with what the shell gives it otherwise. Answers the
- * packages that come with that.
+ * Writes mf-manifest.json and remoteEntry.js into a built release, for hosts that only know Module
+ * Federation. The second wraps the entry of our own pages with what the shell otherwise provides. Returns the
+ * packages that this adds.
  */
 export const writeStockFiles = async (dist: string, facts: Facts): Promise<BundledPackages> => {
   const { container, entry } = facts
@@ -41,7 +41,7 @@ export const writeStockFiles = async (dist: string, facts: Facts): Promise<Bundl
   return around.packages
 }
 
-/** For each module as Module Federation names it its style sheets, with their hashes. */
+/** Style sheets with their hashes, by Module Federation's module name. */
 const stylesOf = (dist: string, { exposes }: Facts) =>
   Object.fromEntries(
     Object.entries(exposes).map(([name, { styles }]) => [

@@ -2,19 +2,22 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { whenDone } from '@calm-rest/testing'
 
-/** Stands between a server and the object store: a test can cut the connection, or lose an answer. */
+/**
+ * A proxy between a server and the object store, with which a test can cut the connection, or lose a
+ * response.
+ */
 export interface FaultProxy {
-  /** To give to whoever shall use it instead of the store's own address. */
+  /** Address to use instead of the store's own. */
   address: string
   cut(): void
   mend(): void
-  /** The next write that the store makes is made, and its answer never arrives. */
+  /** Lets the store execute the next write, and drops its response. */
   loseNextAnswer(method?: string): void
   /** Method and path of every request so far. */
   asked: string[]
 }
 
-/** Hands everything on as it is; the host stays the one that was signed. */
+/** Forwards everything unchanged; the host stays the signed one. */
 export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   const { hostname, port } = new URL(target)
   const asked: string[] = []

@@ -3,7 +3,7 @@ import { CreateBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/clien
 import { whenDone } from '@calm-rest/testing'
 import { inject } from 'vitest'
 
-/** A new bucket of the real store that runs beside these tests, and how the environment names it. */
+/** A new bucket of the real store that runs beside these tests, with its environment variables. */
 export const createTestBucket = async () => {
   const access = inject('objectStore')
   const client = new S3Client({

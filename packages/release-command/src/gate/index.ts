@@ -13,7 +13,7 @@ export interface Gate extends Candidate {
 const inBrowser = async (gate: Gate, widgets: string[]): Promise<Check[]> => {
   const { remote, version, site, say } = gate
   const preview = await openPreview(gate)
-  // what drives a browser is loaded where one is needed
+  // code that drives a browser is loaded only where it is needed
   const { launchChromium } = await import('@calm-rest/testing/chromium')
   const browser = await launchChromium()
   try {
@@ -30,7 +30,9 @@ const inBrowser = async (gate: Gate, widgets: string[]): Promise<Check[]> => {
   }
 }
 
-/** Runs a published version in the running site, each widget by itself, and stores the report. */
+/**
+ * Runs the gate on a published version in the running site, each widget separately, and stores the report.
+ */
 const runGate = async (given: Gate): Promise<GateReport> => {
   const gate = { ...given, site: given.site.replace(/\/$/, '') }
   const { store, remote, version, site } = gate
@@ -38,7 +40,7 @@ const runGate = async (given: Gate): Promise<GateReport> => {
   if (!release) throw new Refused(`${remote} ${version} is not published, or its files are not whole.`)
   const { manifest, hash } = release
   const contract = checkContract(manifest)
-  // a page never shows a release that its host does not understand: there is nothing else to check
+  // a page never shows a release that its host does not support: no further check is needed
   const others = contract.ok
     ? [
         ...checkSizes(manifest, store.readStable(remote)),

@@ -8,14 +8,14 @@ export interface Candidate {
   previews: Previews
   remote: string
   version: string
-  /** Address of the running site, without a slash at the end. */
+  /** Address of the running site, without a trailing slash. */
   site: string
 }
 
 /** Validity of the preview, longer than the gate takes. */
 const previewMs = 60 * 60 * 1000
 
-/** Returns the signed value by which an address shows the version. Throws `Refused` where the site does not show it. */
+/** Returns the signed value that previews the version. Throws `Refused` if the site does not show it. */
 export const openPreview = async ({ store, previews, remote, version, site }: Candidate): Promise<string> => {
   if (store.versionStatus(remote, version) === 'withdrawn') {
     throw new Refused(

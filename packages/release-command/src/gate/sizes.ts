@@ -1,10 +1,12 @@
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { type Check, firstScripts, weigh } from '@calm-rest/releases'
 
-/** Limits of a widget, without the shell's own code, in bytes as sent; a larger one needs somebody's consent. */
+/**
+ * Limits of a widget, without the shell's code, in bytes as sent; a larger widget needs a recorded consent.
+ */
 const most = { scriptBytes: 60 * 1024, styleBytes: 16 * 1024 }
 
-/** Growth over the live release that is a feature and not a library, and needs no explanation. */
+/** Growth over the live release that may be a feature; more is a library and needs an explanation. */
 const growth = { factor: 1.15, bytes: 2 * 1024 }
 
 const sizesOf = (manifest: ReleaseManifest, widget: string) => ({

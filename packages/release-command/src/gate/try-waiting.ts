@@ -4,10 +4,10 @@ import type { ReleaseStore } from '@calm-rest/releases'
 import { gt } from 'semver'
 import { assertPassed, type Gate } from './index.ts'
 
-/** Pause between two looks for versions that wait. */
+/** Pause in milliseconds between two searches for waiting versions. */
 const pauseMs = 5_000
 
-/** Versions that a team may want to promote and that the gate has not tried: never live, above what is. */
+/** Versions above the live one that were never live and have no gate report. */
 const waitingVersions = async (store: ReleaseStore) => {
   const remotes = await store.publishedRemotes()
   const each = await Promise.all(
@@ -27,7 +27,7 @@ const waitingVersions = async (store: ReleaseStore) => {
   return each.flat()
 }
 
-/** Tries every version that waits. Answers what became of each; one that fails or cannot be tried ends nothing. */
+/** Runs the gate on every waiting version. Returns each result; a failure does not stop the others. */
 export const tryWaiting = async (gate: Omit<Gate, 'remote' | 'version'>) => {
   const tried: { remote: string; version: string; passed: boolean }[] = []
   for (const waiting of await waitingVersions(gate.store)) {
@@ -42,7 +42,7 @@ export const tryWaiting = async (gate: Omit<Gate, 'remote' | 'version'>) => {
   return tried
 }
 
-/** The same again and again, until the process is ended. */
+/** Repeats `tryWaiting` until the process ends. */
 export const watchWaiting = async (gate: Omit<Gate, 'remote' | 'version'>): Promise<never> => {
   for (;;) {
     await tryWaiting(gate)

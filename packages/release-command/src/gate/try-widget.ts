@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 
 export interface WidgetRun {
   browser: Browser
-  /** Address of the running site, without a slash at the end. */
+  /** Address of the running site, without a trailing slash. */
   site: string
   remote: string
   version: string
@@ -13,15 +13,15 @@ export interface WidgetRun {
   widget: string
 }
 
-/** Time limit of a step, which only a widget that hangs reaches. */
+/** Time limit of a step in milliseconds, which only a hung widget reaches. */
 const patienceMs = 30_000
 
 /** Matches keys without a translation: `list.cards.bookNow`. */
 const bareKey = /(?:^|\s)[a-z][\w-]*(?:\.[a-zA-Z][\w-]*)+(?=\s|$)/g
 
 /**
- * Console messages that do not count: the widget handles failed answers of the API, federation reports failed files,
- * and an unused preload says that the machine is busy.
+ * Console messages that do not count: the widget handles failed responses of the API, federation reports
+ * failed files, and an unused preload is a sign of a busy machine.
  */
 const isNoComplaint = /^Failed to load resource|was preloaded using link preload but not used/
 
@@ -75,7 +75,7 @@ const missingWords = async (page: Page): Promise<string[]> => {
   return (words.match(bareKey) ?? []).map((key) => `no words for ${key.trim()}`)
 }
 
-/** Time after which the content is final: longer than the client waits before it repeats a call. */
+/** Milliseconds after which the content is final: longer than the client waits before it retries. */
 const settleMs = 2_000
 
 const isSettled = async (page: Page) => {
@@ -126,9 +126,11 @@ const toCheck = async (name: string, work: Promise<string[]>): Promise<Check> =>
   return { name, ok: complaints.length === 0, found: complaints.slice(0, 3).join(' | ') || 'as it should' }
 }
 
-/** Tries a widget in every language: twice on a page, with other props, mounted again, and without the API. */
+/**
+ * Tests a widget in every language: twice on a page, with other props, mounted again, and without the API.
+ */
 export const tryWidget = async (run: WidgetRun): Promise<Check[]> => {
-  // all at once, since these mostly wait
+  // in parallel, since these mostly wait
   const down = langs.map((lang) =>
     toCheck(`${run.widget}: says so when the API is down, in ${lang}`, withoutApi(run, lang)),
   )

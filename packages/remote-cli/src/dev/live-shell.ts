@@ -28,7 +28,7 @@ export const liveShell = ({ site, origin, local }: LiveShellOptions) =>
         host: undefined,
         origin: toSite(c.req.header('origin')),
         referer: toSite(c.req.header('referer')),
-        // the page is rewritten: one that the browser has already is no answer, nor a difference to a script
+        // the page is rewritten, so neither a 304 nor a binary difference is of use
         'if-none-match': undefined,
         'available-dictionary': undefined,
       },

@@ -23,7 +23,7 @@ const local = (...routes: ReturnType<typeof at>[]) =>
 
 const slots = { home: [['mf-spa', 'welcome']] }
 
-it('takes the place of what is live of the same remote', () => {
+it('replaces the live release of the same remote', () => {
   const live: PagePlaces = {
     routes: [...liveAt('mf-spa', at('/old', 10)), ...liveAt('mf-yoga', at('/yoga', 20))],
     slots: {
@@ -63,7 +63,7 @@ it('gets no path of another remote or of the shell, and no entry in a full menu'
   })
 })
 
-it('has none where nobody brings any', () => {
+it('has none if no remote has places', () => {
   const { places: _places, ...plain } = local()
   expect(withLocalPlaces({ routes: [], slots: { home: [['mf-spa', 'old']] } }, plain)).toBeUndefined()
 })

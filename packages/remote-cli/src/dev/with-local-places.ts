@@ -9,8 +9,8 @@ import {
 type Manifest = ComposedRemote['manifest']
 
 /**
- * The places of a page with those of a remote from its sources, as the site gives them to a release that goes live after
- * all others; undefined where there are none.
+ * The places of a page including those of a remote that runs from its sources, as if it had gone live last;
+ * undefined if there are none.
  */
 export const withLocalPlaces = (
   live: PagePlaces | undefined,

@@ -40,7 +40,7 @@ export const withLocalRemoteInPage = (html: string, local: ComposedRemote): stri
   return page.replace(composed, (_, start: string, _before: string, end: string) => start + text + end)
 }
 
-/** What a page from sources loads, and from where: the dev server's own files, and its messages. */
+/** Origins from which a page with local sources loads: the dev server's files and its messages. */
 const opened = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']
 
 /**
