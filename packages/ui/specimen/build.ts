@@ -1,7 +1,7 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { config } from './rspack.config.ts'
 
-/** Builds the specimen (or a variant of it); rejects with the compiler's own words. */
+/** Builds the specimen (or a variant of it); rejects with the compiler's message. */
 export const build = (override: Configuration = {}) =>
   new Promise<void>((resolve, reject) => {
     const compiler = rspack({ ...config, ...override })

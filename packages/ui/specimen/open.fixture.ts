@@ -10,11 +10,11 @@ export interface SpecimenOptions {
   theme?: 'light' | 'dark'
   width?: number
   root?: 'document' | 'shadow'
-  /** In a profile of its own, which ends with the test; otherwise the file's one tab loads it anew. */
+  /** In a new profile, which ends with the test; otherwise the file's only tab loads it again. */
   isFresh?: boolean
 }
 
-/** Builds and serves the specimen for the tests of one file; answers a way to look at it. */
+/** Builds and serves the specimen for the tests of one file; returns a function that opens it. */
 export const startSpecimen = async () => {
   const folder = temporaryFolder('specimen')
   await build({ output: { ...config.output, path: folder } })

@@ -3,7 +3,7 @@ import { type Configuration, CssExtractRspackPlugin } from '@rspack/core'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// As in rspack.base.ts: the CSS is lowered to what these know.
+// As in rspack.base.ts: the CSS is lowered to the features of these browsers.
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4']
 
 /** Builds a page that shows every component in every state. For looking and for browser tests; never released. */

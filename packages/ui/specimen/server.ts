@@ -30,7 +30,8 @@ export const createSpecimenServer = (folder = new URL('./dist/', import.meta.url
       const lang = oneOf(url.searchParams.get('lang'), ['en', 'de', 'zh'])
       const theme = oneOf(url.searchParams.get('theme'), ['light', 'dark', 'auto'])
       const root = oneOf(url.searchParams.get('root'), ['document', 'shadow'])
-      // Like the site: styles and scripts only from files, so that an inline style in a component shows up.
+      // As on the site: styles and scripts only from files, so that an inline style in a component is
+      // noticed.
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': "default-src 'self'; img-src 'self' data:",

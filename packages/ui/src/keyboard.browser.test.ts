@@ -149,7 +149,8 @@ describe('AlertDialog', () => {
       await opener.press('Enter')
       const dialog = page.getByRole(role)
       await dialog.waitFor()
-      // a key that comes before the browser tells that the dialog is closed, without being that quick
+      // a key that arrives before the browser reports that the dialog is closed, without having to be that
+      // quick
       await opener.evaluate((element: HTMLElement) => {
         element.addEventListener('focus', () => queueMicrotask(() => element.click()), { once: true })
         document.addEventListener('close', () => element.setAttribute('data-told', ''), { capture: true })
@@ -174,7 +175,7 @@ describe('AlertDialog', () => {
 })
 
 describe('ConfirmDialog', () => {
-  it('gives the focus to what leaves everything as it is', async () => {
+  it('focuses the button that cancels', async () => {
     const page = await openPage()
     await page.locator('[data-opens=confirm]').click()
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
@@ -184,11 +185,11 @@ describe('ConfirmDialog', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it('takes one press, says why it failed, and has the focus where the next try is', async () => {
+  it('accepts one press, reports why it failed, and returns the focus to the button', async () => {
     const page = await openPage({ isFresh: true })
     await page.locator('[data-opens=confirm]').click()
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
-    // the first try is on its way for as long as it is looked at
+    // the first attempt runs until it was looked at
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.keyboard.press('Tab')
@@ -218,7 +219,7 @@ describe('Dialog', () => {
 })
 
 describe('fields', () => {
-  it('shows and hides the password under a name that says which', async () => {
+  it("shows and hides the password, and its button's name tells which", async () => {
     const page = await openPage()
     const field = page.getByLabel('Password', { exact: true })
     expect(await field.getAttribute('type')).toBe('password')

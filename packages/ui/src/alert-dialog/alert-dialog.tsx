@@ -8,7 +8,7 @@ export interface AlertDialogProps {
   open: boolean
   onClose: () => void
   tone?: AlertTone | undefined
-  /** Without a title the text itself names the dialog. */
+  /** Without a title the text names the dialog. */
   title?: ReactNode
   okLabel: string
   children: ReactNode

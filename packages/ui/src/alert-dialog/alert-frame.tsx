@@ -9,14 +9,14 @@ interface AlertFrameProps {
   open: boolean
   onClose: () => void
   tone: AlertTone
-  /** Without a title the text itself names the dialog. */
+  /** Without a title the text names the dialog. */
   title?: ReactNode
   /** Buttons; the browser gives the focus to the first one. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A message over the page that wants an answer: sign, title, text, buttons. */
+/** A modal message that needs an answer: sign, title, text, buttons. */
 export function AlertFrame({ open, onClose, tone, title, actions, children }: AlertFrameProps) {
   const modal = useModal(open, onClose)
   const id = useId()

@@ -10,7 +10,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Interrupts a screen reader instead of waiting for a pause; warnings and dangers do of themselves. */
   urgent?: boolean | undefined
   title?: ReactNode
-  /** A button or link that mends it. */
+  /** A button or link that solves the problem. */
   action?: ReactNode
   /** With both, the alert can be closed. */
   onDismiss?: (() => void) | undefined

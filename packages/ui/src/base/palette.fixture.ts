@@ -23,7 +23,7 @@ const parseHex = (hex: string): Rgb => {
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
-/** Answers a token's colour by its name without `--cr-`; throws for what is not a colour. */
+/** Returns a token's colour by its name without `--cr-`; throws for a value that is no colour. */
 export const createPalette = (css: string, theme: Theme) => {
   const tokens = new Map<string, string>()
   for (const [, name = '', value = ''] of css.matchAll(/--cr-([\w-]+):\s*([^;]+);/g)) {
@@ -35,7 +35,7 @@ export const createPalette = (css: string, theme: Theme) => {
     const [first = '', second = '', third = ''] = splitArguments(inner)
     if (name === 'light-dark') return evaluate(theme === 'light' ? first : second)
     if (name === 'var' && first.startsWith('--cr-')) return colour(first.slice(5))
-    // A public name that no partner has set: its default holds.
+    // A public name that no partner has set: its default applies.
     if (name === 'var') return evaluate(second)
     if (name === 'color-mix') return mix(second, evaluate(third))
     throw new Error(`Not a colour: ${value}`)

@@ -9,7 +9,7 @@ interface Look {
   size?: 'medium' | 'large' | 'small' | undefined
   /** Fills the width of its container. */
   wide?: boolean | undefined
-  /** Work under way: a turning ring, no second press. The words of the moment are the caller's children. */
+  /** Work in progress: a turning ring, and no second press. The caller's children are the current words. */
   busy?: boolean | undefined
   /** Done: green with a check. */
   success?: boolean | undefined

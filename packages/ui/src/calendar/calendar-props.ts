@@ -2,19 +2,19 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { CalendarFrame, CalendarView } from './calendar-view.ts'
 import type { Weekday } from './month.ts'
 
-/** How one day looks and is called. */
+/** Appearance and label of one day. */
 export interface CalendarDay {
-  /** Its whole name for a screen reader, with everything that its look says. */
+  /** Full label for screen readers, with everything that its appearance says. */
   label: string
-  /** Cannot be chosen; it can still be reached, and pressing it still asks. */
+  /** Cannot be chosen, but stays focusable, and pressing it still notifies the caller. */
   refused?: boolean | undefined
-  /** A few signs below the number: a price, without its cents. The label says it exactly. */
+  /** A few characters below the number: a price without cents. The label has it exactly. */
   note?: string | undefined
   /** Struck through. */
   struck?: boolean | undefined
-  /** Hatched: the house is closed in its night. */
+  /** Hatched: the property is closed on its night. */
   closed?: boolean | undefined
-  /** Position of the day in the chosen range, or in the one that a press would make. */
+  /** Position of the day in the chosen range, or in the range that a press would choose. */
   range?: 'only' | 'start' | 'within' | 'end' | undefined
   today?: boolean | undefined
 }
@@ -29,8 +29,8 @@ export interface CalendarProps extends CalendarFrame {
   /** The day under the pointer. */
   onPoint?: ((date: CalendarDate | undefined) => void) | undefined
   /**
-   * How many months may stand side by side in a page that comes as HTML, by `--month-beside` of its style sheet. Such a page
-   * holds one month more, to which it turns before it is hydrated.
+   * How many months may be side by side in a page from the server, by `--month-beside` of its style sheet.
+   * Such a page holds one month more, to which it turns before hydration.
    */
   early?: 1 | 2 | undefined
 }

@@ -8,7 +8,7 @@ export interface CalendarView {
   focused: CalendarDate
 }
 
-/** How many months stand side by side, and the days that there are at all. */
+/** Number of months side by side, and the first and last day. */
 export interface CalendarFrame {
   months: 1 | 2
   earliest?: CalendarDate | undefined
@@ -20,7 +20,7 @@ const clamp = (date: CalendarDate, { earliest, latest }: Pick<CalendarFrame, 'ea
   return latest && date > latest ? latest : date
 }
 
-/** The view with this day in it; months move only where they must. */
+/** The view that contains this day; months move only if needed. */
 export const focusDay = (view: CalendarView, wanted: CalendarDate, frame: CalendarFrame): CalendarView => {
   const focused = clamp(wanted, frame)
   const month = monthOf(focused)
@@ -33,7 +33,7 @@ export const focusDay = (view: CalendarView, wanted: CalendarDate, frame: Calend
 export const canTurn = ({ month }: CalendarView, by: -1 | 1, { months, earliest, latest }: CalendarFrame) =>
   by < 0 ? !earliest || month > monthOf(earliest) : !latest || addMonths(month, months - 1) < monthOf(latest)
 
-/** A month on or back; the day that Tab reaches comes along where it would leave the screen. */
+/** Moves a month on or back; the focusable day moves along if it would leave the screen. */
 export const turn = (view: CalendarView, by: -1 | 1, frame: CalendarFrame): CalendarView => {
   if (!canTurn(view, by, frame)) return view
   const month = addMonths(view.month, by)

@@ -30,7 +30,7 @@ const useIsHydrated = () =>
     () => false,
   )
 
-/** One month, or two side by side, of days to choose from. It has no words and knows no rules of its own. */
+/** One or two months side by side, of days to choose from. It has no words and no rules of its own. */
 export function Calendar(props: CalendarProps) {
   const { view, onView, months, names, onPick, onPoint, early } = props
   const id = useId()
@@ -43,7 +43,7 @@ export function Calendar(props: CalendarProps) {
     grids.current?.querySelector<HTMLElement>(`[data-date="${view.focused}"]`)?.focus()
   }, [view])
   const isEarly = !useIsHydrated() && early !== undefined
-  // until it is hydrated the inline script turns the months: React then has to know which one is shown
+  // until hydration the inline script turns the months: React then has to know which one is shown
   const takeEarly = useEffectEvent(() => {
     if (calendar.current?.hasAttribute('data-turned')) onView(turn(view, 1, props))
   })
@@ -69,8 +69,8 @@ export function Calendar(props: CalendarProps) {
           type="button"
           className={by < 0 ? styles.previous : styles.next}
           aria-label={by < 0 ? names.previous : names.next}
-          // not `disabled`, which would drop the focus at the last month
-          // before it is hydrated that follows from `data-turned`, which leads back
+          // not `disabled`, which would drop the focus at the last month; before hydration it depends on
+          // `data-turned`
           aria-disabled={isEarly ? undefined : !canTurn(view, by, props)}
           data-early={isEarly ? by : undefined}
           data-end={isEarly && !canTurn(view, by, props) ? '' : undefined}

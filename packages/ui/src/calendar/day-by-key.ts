@@ -6,7 +6,7 @@ interface Key {
   shiftKey: boolean
 }
 
-/** The day that a key leads to (ARIA Authoring Practices, date picker); undefined for any other key. */
+/** The day that a key moves to (ARIA Authoring Practices, date picker); undefined for other keys. */
 export const dayByKey = (
   from: CalendarDate,
   { key, shiftKey }: Key,

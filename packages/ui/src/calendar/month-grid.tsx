@@ -8,7 +8,7 @@ interface MonthGridProps extends Pick<CalendarProps, 'view' | 'firstDay' | 'name
   titleId: string
 }
 
-/** A browser may name months and days in other words than the server, whose words then stay. */
+/** A browser may name months and days differently from the server; the server's names then stay. */
 export function MonthGrid({ month, titleId, view, firstDay, names, dayOf }: MonthGridProps) {
   const weeks = weeksOf(month, firstDay)
   // the second week of a month has all its days

@@ -14,7 +14,7 @@ export const addMonths = (month: CalendarDate, by: number): CalendarDate => {
   return `${year}-${String((count % 12) + 1).padStart(2, '0')}-01`
 }
 
-/** The same day so many months on, or the last day of that month where it is shorter. */
+/** The same day a number of months later, or the last day of a shorter month. */
 export const sameDay = (date: CalendarDate, by: number): CalendarDate => {
   const month = addMonths(date, by)
   const last = addDays(addMonths(month, 1), -1)

@@ -1,4 +1,4 @@
 import text from './calendar.module.css?text'
 
-/** The styles of the calendar, for a part that is loaded on demand. */
+/** The styles of the calendar, for a lazy part. */
 export const calendarStyles: string = text

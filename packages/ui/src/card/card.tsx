@@ -20,7 +20,7 @@ const tones = { paper: styles.paper, sand: styles.sand, plain: styles.plain }
 export function Card(props: CardProps) {
   const { as: Tag = 'div', media, mark, actions, layout = 'stack', tone = 'paper', ...rest } = props
   const { className, children, ...native } = rest
-  // The tags share the attributes of a plain element; JSX cannot know that for a union of tags.
+  // The tags share the attributes of a plain element, which JSX cannot infer for a union of tags.
   const Element = Tag as 'div'
   return (
     <Element {...native} className={classNames(styles.card, tones[tone], className)}>

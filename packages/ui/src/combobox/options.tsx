@@ -19,7 +19,7 @@ export function Options({ id, labelId, listRef, open, suggestions, chosen }: Opt
       aria-labelledby={labelId}
       hidden={!open}
       className={styles.list}
-      // A press on an option must not take the focus from the field, or the list would close under it.
+      // A press on an option must not take the focus from the field, which would close the list.
       onMouseDown={(event) => event.preventDefault()}
     >
       {suggestions.map((option, index) => (

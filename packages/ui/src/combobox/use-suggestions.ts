@@ -3,7 +3,7 @@ import type { ComboboxProps } from './combobox-props.ts'
 import { suggest } from './suggest.ts'
 import { useOptionKeys } from './use-option-keys.ts'
 
-/** When the list is open, what is in it, and what the field's events do to it. The caller's handlers run first. */
+/** The list's state and content, and its effect on the field's events. The caller's handlers run first. */
 export const useSuggestions = (props: ComboboxProps) => {
   const { value, onValueChange, options, maxSuggestions, onFocus, onBlur, onKeyDown } = props
   const inputRef = useRef<HTMLInputElement>(null)

@@ -8,23 +8,23 @@ import * as styles from './confirm-dialog.module.css'
 
 export interface ConfirmDialogProps {
   open: boolean
-  /** Asked for by Escape or by the button that leaves everything as it is. */
+  /** Called by Escape, or by the button that cancels. */
   onClose: () => void
   onConfirm: () => void
   tone?: AlertTone | undefined
   title: ReactNode
-  /** Leaves everything as it is; has the focus at first. */
+  /** Label of the button that cancels; it has the focus at first. */
   keepLabel: string
   confirmLabel: string
-  /** It is being done: no second press. */
+  /** The action is running: no second press. */
   busy?: boolean | undefined
-  /** Why it was not done; the dialog stays for another try. */
+  /** Why the action failed; the dialog stays open for another attempt. */
   error?: ReactNode
   /** Exact consequence of the action. */
   children: ReactNode
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, keepLabel, confirmLabel, busy, error, children, tone = 'warning', ...frame } = props
   const confirm = useRef<HTMLButtonElement>(null)

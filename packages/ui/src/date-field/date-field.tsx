@@ -10,13 +10,13 @@ export type DateFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'type'> & {
     /** Name of the button beside the text. */
     openLabel: string
-    /** Asks for a calendar. */
+    /** Opens a calendar. */
     onOpen: () => void
   }
 
 /**
- * A date as text, and a button for a calendar. Text and not the browser's own date field, which writes dates in the
- * language of the browser, whatever the page speaks. What is typed means is the caller's to say.
+ * A date as text, with a button for a calendar. Not the browser's own date field, which uses the browser's
+ * language whatever the page's is. The caller parses the text.
  */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, note, id, className, openLabel, onOpen, ...input } = props

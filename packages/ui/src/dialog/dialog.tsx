@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the close button, or a press beside the dialog. */
+  /** Called by Escape, the close button, or a press beside the dialog. */
   onClose: () => void
   title: ReactNode
   /** Name of the close button. */

@@ -13,7 +13,7 @@ const heightOf = (width: number): number => {
   return Math.min(Math.max(64, (width * share) / 100), Math.max(units * 16, (width * least) / 100))
 }
 
-/** What a divider of this width shows of a drawing, in its units: left, top and right. */
+/** The part of a drawing that a divider of this width shows, in its units: left, top and right. */
 const shownOf = (html: string, width: number) => {
   const [, left = 0, top = 0, across = 0, down = 0] =
     html.match(/viewBox="(\d+) (\d+) (\d+) (\d+)" preserveAspectRatio="xMidYMax meet"/)?.map(Number) ?? []
@@ -23,7 +23,7 @@ const shownOf = (html: string, width: number) => {
   return { left: middle - half, top: top + down - heightOf(width) / scale, right: middle + half }
 }
 
-/** What stands out of the land or on the sea. */
+/** Drawings that rise from the land or the sea. */
 const figures = [
   { scene: 'sea', name: 'sun', left: 956, top: 30, right: 1064 },
   { scene: 'sea', name: 'boat', left: 446, top: 14, right: 580 },

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing here, and that is fine. */
+/** An empty state without a fault. */
 export function EmptyState({ draw, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -27,14 +27,14 @@ export function EmptyState({ draw, children, action }: EmptyStateProps) {
 
 export interface ErrorStateProps {
   children: ReactNode
-  /** With both, a button tries again. */
+  /** With both, a button to retry. */
   retryLabel?: string | undefined
   onRetry?: (() => void) | undefined
-  /** The new try is under way. */
+  /** The retry is running. */
   busy?: boolean | undefined
 }
 
-/** Something failed in place of its content; announced, with a way to try again. */
+/** Replaces content that failed to load; announced, with a way to retry. */
 export function ErrorState({ children, retryLabel, onRetry, busy }: ErrorStateProps) {
   return (
     <div className={styles.state}>

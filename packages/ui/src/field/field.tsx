@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { warning } from '../icon/signs.ts'
 import * as styles from './field.module.css'
 
-/** Props of every field beside the attributes of its native control. */
+/** Props of every field besides the attributes of its native control. */
 export interface FieldProps {
   label: ReactNode
   /** A line under the label that helps before anything is typed. */
@@ -72,7 +72,7 @@ export function RequiredMark() {
   )
 }
 
-/** Stands in the page before there is an error, since a live region announces only what changes in it. */
+/** Present before there is an error, since a live region announces only changes. */
 export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
     <div id={id} className={styles.error} aria-live="polite">

@@ -6,7 +6,7 @@ import * as styles from './filter-tabs.module.css'
 export interface FilterTab<Value extends string> {
   value: Value
   label: ReactNode
-  /** Address of the same page with this choice: where no script is, and for a new tab. */
+  /** Address of the same page with this choice: for pages without scripts, and for a new tab. */
   href?: string | undefined
 }
 

@@ -10,7 +10,7 @@ const form = (fields: Record<string, string>) => {
 describe('a page that answers a form', () => {
   const values = { name: 'Ada', review: 'Quiet.' }
 
-  it('keeps what was typed where it was refused', () => {
+  it('keeps refused input', () => {
     expect(initialValues({ values, problems: { name: 'required' } })).toEqual(values)
     expect(initialValues({ values, result: { ok: false, failure: { kind: 'network' } } })).toEqual(values)
   })
@@ -30,7 +30,7 @@ describe('a page that answers a form', () => {
     expect(initialProblems({ values, result: { ok: false, failure } })).toEqual({ review: 'too_long' })
   })
 
-  it('has nothing to say on a page that answers none', () => {
+  it('reports nothing on a page that responds to no form', () => {
     expect([initialValues(undefined), initialProblems(undefined)]).toEqual([{}, {}])
   })
 })

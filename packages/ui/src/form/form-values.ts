@@ -2,7 +2,7 @@ import type { Submitted } from '@calm-rest/contract/widget'
 import { type Problems, problemsFrom } from './problems.ts'
 import { textOf } from './text-of.ts'
 
-/** A form as its fields stand in a page that answers it: what was typed, but for one that was taken. */
+/** Fields of a form in a page that responds to it: the input, except for an accepted form. */
 export const initialValues = (submitted: Submitted | undefined): Readonly<Record<string, string>> => {
   if (!submitted) return {}
   const { values, result } = submitted
@@ -20,7 +20,7 @@ export const initialProblems = <Own extends string>(submitted: Submitted | undef
 export const valuesOf = (data: FormData): Record<string, string> =>
   Object.fromEntries([...data].map(([name, value]) => [name, String(value)]))
 
-/** Fields that are empty and must not be, in their order on the page; nothing where all are filled in. */
+/** Required fields that are empty, in page order; undefined if all are filled in. */
 export const missingOf = (
   data: FormData,
   required: readonly string[],

@@ -29,7 +29,7 @@ describe('problemsOf', () => {
     expect(problemsOf([control({ required: false, value: '', minLength: 8 })])).toEqual({})
   })
 
-  it('refuses what the browser does not take for an e-mail address', () => {
+  it('refuses text that the browser does not accept as an email address', () => {
     const wrong = control({ name: 'email', type: 'email', validity: { typeMismatch: true } })
     expect(problemsOf([wrong])).toEqual({ email: 'invalid_email' })
   })
@@ -60,7 +60,7 @@ describe('problemsOf', () => {
     expect(problemsOf([half, word])).toEqual({ half: 'not_whole', word: 'not_whole' })
   })
 
-  it('measures a password that nobody typed, too', () => {
+  it('measures an autofilled password, too', () => {
     const short = control({ name: 'password', value: '1234567', minLength: 8 })
     const long = control({ name: 'confirmPassword', value: '123456789', maxLength: 8 })
     expect(problemsOf([short, long])).toEqual({ password: 'too_short', confirmPassword: 'too_long' })

@@ -2,10 +2,10 @@ import type { Failure } from '@calm-rest/contract/api'
 import { isEmailShaped } from '@calm-rest/contract/email'
 import type { FieldErrorCode } from '@calm-rest/contract/errors'
 
-/** A code of the API, or one that only a browser can find: a number field that holds no whole number. */
+/** A code of the API, or one that only a browser can find: a number field without a whole number. */
 export type Problem = FieldErrorCode | 'not_whole'
 
-/** Problems by the name of the field. Codes, not words: the language may change meanwhile. */
+/** Problems by field name. Codes and not words, since the language may change. */
 export type Problems<Own extends string = never> = Readonly<Record<string, Problem | Own>>
 
 type Control = Pick<
@@ -13,7 +13,7 @@ type Control = Pick<
   'name' | 'type' | 'value' | 'required' | 'minLength' | 'maxLength' | 'validity'
 >
 
-/** Problems by the attributes of a form's controls, one for each field. */
+/** Problems by the attributes of a form's controls, at most one for each field. */
 export const problemsOf = (controls: Iterable<unknown>): Problems => {
   const problems: Record<string, Problem> = {}
   for (const control of controls) {
@@ -38,18 +38,18 @@ const isControl = (element: unknown): element is Control =>
 
 const problemOf = (control: Control): Problem | undefined => {
   const { type, value, required, validity } = control
-  // a number field that holds no number is empty to a script, and not to the guest
+  // a number field with invalid text is empty for a script, but not for the guest
   if (validity.badInput || validity.stepMismatch) return 'not_whole'
-  // spaces alone are nothing to us, and the browser lets them pass
+  // text of spaces counts as empty, which browsers do not check
   if (value.trim() === '') return required || validity.valueMissing ? 'required' : undefined
-  // browsers refuse full-width and invisible signs, which the API reads
+  // browsers refuse full-width and invisible signs, which the API accepts
   if (type === 'email' && !isEmailShaped(value)) return 'invalid_email'
   if (validity.rangeUnderflow) return 'too_small'
   if (validity.rangeOverflow) return 'too_large'
   return lengthProblemOf(control)
 }
 
-/** The browser measures only what was typed, not what a password manager filled in. */
+/** The browser measures only typed text, not text from a password manager. */
 const lengthProblemOf = ({ value, minLength, maxLength }: Control): Problem | undefined => {
   if (minLength > 0 && value.length < minLength) return 'too_short'
   if (maxLength > 0 && value.length > maxLength) return 'too_long'

@@ -6,27 +6,27 @@ import { initialProblems, initialValues } from './form-values.ts'
 import { type Problems, problemsFrom, problemsOf } from './problems.ts'
 
 export interface FormOptions<Value, Own extends string> {
-  /** Rules that the attributes of the fields cannot express. */
+  /** Rules that the fields' attributes cannot express. */
   check?: (data: FormData) => Problems<Own>
   send: (data: FormData) => Promise<Result<Value>>
   onSent?: (form: HTMLFormElement) => void
-  /** Problems that go when another field is edited: `{ password: 'confirmPassword' }`. */
+  /** Problems that are cleared when another field is edited: `{ password: 'confirmPassword' }`. */
   alsoClears?: Readonly<Record<string, string>>
-  /** Outcome of this form where the page answers it: the form begins with it. */
+  /** Result of this form in a page that responds to it, as initial state. */
   begin?: Submitted<Value> | undefined
 }
 
 interface FormState<Value, Own extends string> {
   sending: boolean
   problems: Problems<Own>
-  /** The answer to the last attempt that was sent. */
+  /** The response to the last attempt. */
   result: Result<Value> | undefined
   attempts: number
 }
 
 /**
- * One form: checks, sends once, keeps what was typed where it fails. Fields are the browser's own and hold
- * their values themselves, so that what is typed before the script has arrived stays.
+ * One form: it validates, submits once, and keeps the input after a failure. Fields are uncontrolled, so that
+ * input from before hydration stays.
  */
 export const useForm = <Value, Own extends string = never>(options: FormOptions<Value, Own>) => {
   const { check, send, onSent, alsoClears = {}, begin } = options
@@ -69,7 +69,7 @@ export const useForm = <Value, Own extends string = never>(options: FormOptions<
   return { ...state, ref, submitted, edited, clear, initial }
 }
 
-/** Spread on what a page that answers a form leads the eye to: the browser scrolls there without a script. */
+/** Spread on the element that a responding page should scroll to: browsers do so without a script. */
 const here = { autoFocus: true } as const
 
 const whereToLook = (begin: Submitted | undefined) => {
@@ -82,7 +82,7 @@ const whereToLook = (begin: Submitted | undefined) => {
   }
 }
 
-/** To the first field that is wrong; else back to the button, which lost the focus while it was disabled. */
+/** Moves the focus to the first invalid field, or back to the button, which lost it while it was disabled. */
 const focusAfterAttempt = (form: HTMLFormElement | null) => {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (wrong) wrong.focus()

@@ -1,4 +1,4 @@
-/** Drawings of what a room offers: paths on a 24 × 24 grid, stroked 1.5 wide. Our own. */
+/** Drawings of a room's amenities: paths on a 24 × 24 grid, stroked 1.5 wide. Our own. */
 export const wifi =
   'M2.8 9.2a13.2 13.2 0 0 1 18.4 0M5.9 12.6a8.8 8.8 0 0 1 12.2 0M9 16a4.4 4.4 0 0 1 6 0M12 19.3h.01'
 export const bathroom =

@@ -1,6 +1,6 @@
 import * as drawings from './amenities.ts'
 
-/** Drawings by the icon names of the contract. Import it only where names come from data: it holds all of them. */
+/** Drawings by the contract's icon names. Import it only if names come from data: it holds all of them. */
 export const amenityIcons = {
   wifi: drawings.wifi,
   bathroom: drawings.bathroom,

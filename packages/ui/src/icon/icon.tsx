@@ -4,7 +4,7 @@ import * as styles from './icon.module.css'
 export interface IconProps {
   /** A drawing of `icons` or `amenityIcons`. */
   draw: string
-  /** Says what the icon means where no text beside it does; without it the icon is decoration. */
+  /** Name of the icon if no text beside it explains it; without it the icon is decorative. */
   label?: string | undefined
   /** 1.25 em of the text by default; `large` stands alone. */
   size?: 'text' | 'large' | undefined

@@ -8,7 +8,7 @@ export interface LogoProps {
   className?: string | undefined
 }
 
-/** As large as the type around it. */
+/** As large as the surrounding text. */
 export function Logo({ name, className }: LogoProps) {
   return (
     <span className={classNames(styles.logo, className)}>

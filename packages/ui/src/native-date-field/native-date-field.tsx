@@ -12,12 +12,12 @@ export type NativeDateFieldProps = FieldProps &
 
 const never = () => () => {}
 
-/** Keys that change a part of a date, or lead to the next one. */
+/** Keys that change a part of a date, or move to the next one. */
 const isOfTyping = (key: string) => /^(\d|Arrow.*|Backspace|Delete)$/.test(key)
 
 /**
- * The browser's own date field, which writes dates in the language of the browser while one types in it, and else as the
- * page does. Without a script it is the browser's alone.
+ * The browser's own date field, which uses the browser's language during input, and the page's otherwise.
+ * Without a script it is the browser's alone.
  */
 export function NativeDateField({ written, label, hint, error, note, id, ...input }: NativeDateFieldProps) {
   const isHydrated = useSyncExternalStore(

@@ -5,8 +5,8 @@ const asksForCalendar = ({ key, altKey }: KeyboardEvent) =>
   key === ' ' || key === 'F4' || (altKey && (key === 'ArrowDown' || key === 'ArrowUp'))
 
 /**
- * For a native date field: what would open the browser's calendar opens another one. The focus is in the field first,
- * where it comes back to; a touch leaves it, since a phone would bring up its own calendar and a keyboard.
+ * For a native date field: input that would open the browser's calendar opens ours. The field gets the focus
+ * first, to which it returns; not after a touch, since a phone would open its own calendar and a keyboard.
  */
 export const useCalendarPress = (open: (input: HTMLInputElement) => void) => {
   const touched = useRef(false)

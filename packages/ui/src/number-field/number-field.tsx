@@ -18,7 +18,7 @@ export type NumberFieldProps = FieldProps &
     incrementLabel: string
   }
 
-/** A whole number with a button for one less and one for one more. */
+/** A whole number with buttons to decrease and increase it. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, note, id, className, ...rest } = props
   const { value, onValueChange, min, max, decrementLabel, incrementLabel, ...input } = rest

@@ -54,7 +54,7 @@ it('is one address where there is but one', () => {
   expect(html).not.toMatch(/source|sizes|data:/)
 })
 
-it('says that it is a drawing where the API does', () => {
+it('marks a drawing if the API does', () => {
   const scene = { src: '/scene.svg', width: 1200, height: 800 }
   expect(render({ picture: { ...scene, caption: 'Drawing' } })).toMatch(/<span[^>]*>Drawing<\/span><\/span>$/)
   expect(render({ picture: scene })).toMatch(/<\/picture><\/span>$/)

@@ -5,19 +5,22 @@ import * as styles from './picture.module.css'
 
 export interface PictureProps
   extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'onError' | 'alt'> {
-  /** As the API names it: one address, or formats and widths to choose from. */
+  /** A picture of the API: one address, or formats and widths to choose from. */
   picture: PictureData
-  /** Address of what the API names, as this page has to ask for it. */
+  /** Address of a picture of the API for this page. */
   urlOf: (path: string) => string
-  /** Words for who does not see it; '' where it is an ornament. */
+  /** Alternative text; '' for an ornament. */
   alt: string
-  /** How wide it is shown, as the `sizes` of an img. A lazy one asks the layout first, in browsers that can. */
+  /**
+   * Its displayed width, as `sizes` of an img. A lazy picture uses the layout's width first, in browsers that
+   * support it.
+   */
   sizes: string
-  /** It cannot be shown. Called also where that happened in HTML from the server, before anybody listened. */
+  /** Called if it cannot be shown, also if that happened in the server's HTML before hydration. */
   onBroken: () => void
 }
 
-/** A picture that fills the box of its class. Its place is kept, its preview shows until it is there. */
+/** A picture that fills its class's box. Its space is reserved, and its preview shows until it has loaded. */
 export function Picture({ picture, urlOf, alt, sizes, onBroken, className, ...native }: PictureProps) {
   const { src, width, height, sources, preview, caption } = picture
   const img = useRef<HTMLImageElement>(null)
@@ -51,7 +54,7 @@ export function Picture({ picture, urlOf, alt, sizes, onBroken, className, ...na
         />
       </picture>
       {caption && (
-        // the alt says it, too
+        // the alt text says it, too
         <span className={styles.caption} aria-hidden="true">
           {caption}
         </span>

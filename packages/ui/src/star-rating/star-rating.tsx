@@ -8,7 +8,7 @@ export interface StarRatingProps {
   max?: number | undefined
   /** The whole in words, e.g. "4.6 out of 5". */
   label: string
-  /** Also for the eye, e.g. "4.6". */
+  /** Also visible, e.g. "4.6". */
   text?: string | undefined
   className?: string | undefined
 }

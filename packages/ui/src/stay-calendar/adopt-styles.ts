@@ -1,6 +1,6 @@
 /**
- * Gives the page, or the shadow root around an element, style sheets of a part that is loaded on demand: each once. A
- * policy of the page that forbids inline styles does not concern them.
+ * Adds a lazy part's style sheets to the page, or to an element's shadow root, each once. A page's policy
+ * against inline styles does not apply to them.
  */
 export const adoptStyles = (element: Element, styles: readonly string[]): void => {
   const root = element.getRootNode() as Document | ShadowRoot

@@ -53,7 +53,7 @@ describe('a check-out', () => {
   })
 })
 
-describe('what the rates say of days', () => {
+describe('the restrictions of days', () => {
   const day = (date: string, more: object) => [date, { day: date, price: 128, ...more }] as const
   const days = new Map([
     day('2027-03-10', { minNights: 3 }),
@@ -84,7 +84,7 @@ describe('what the rates say of days', () => {
     expect(refusalOf('2028-11-18', { ...arriving, days: three })).toEqual({ reason: 'too_far_ahead' })
   })
 
-  it('R-closures: says of a night that the house is closed in it, not that it is taken', () => {
+  it('R-closures: says of a night that the property is closed in it, not that it is taken', () => {
     const closed = new Map([day('2027-03-14', { closed: true }), day('2027-03-12', { minNights: 3 })])
     const refused = { reason: 'house_closed', night: '2027-03-14' }
     expect(refusalOf('2027-03-14', { ...arriving, days: closed })).toEqual(refused)
@@ -109,7 +109,7 @@ describe('what the rates say of days', () => {
     })
   })
 
-  it('says first that a night is taken: no other length would mend it', () => {
+  it('reports first that a night is taken, since no other length would help', () => {
     const taken = new Set(['2027-03-11'])
     expect(refusalOf('2027-03-12', choice({ days, taken }))).toEqual({
       reason: 'beyond_taken',

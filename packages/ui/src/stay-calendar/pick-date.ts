@@ -12,13 +12,13 @@ export interface Choice {
   dateName: StayDateName
   dates: StayDates
   today: CalendarDate | undefined
-  /** Nights in which the room is not free, by the date on which they begin. */
+  /** Nights on which the room is taken, by their first date. */
   taken: ReadonlySet<CalendarDate>
-  /** What the rates say of each day, as far as it is known. */
+  /** Restrictions of each day, as far as they are known. */
   days?: ReadonlyMap<CalendarDate, AvailabilityDay> | undefined
 }
 
-/** Why a day cannot be chosen. `night`: the taken or closed one that stands in the way. */
+/** Why a day cannot be chosen. `night` is the taken or closed night in between. */
 export type Refusal =
   | {
       reason:
@@ -31,7 +31,7 @@ export type Refusal =
     }
   | { reason: 'stay_too_short'; minNights: number }
   | { reason: 'taken' | 'beyond_taken' | 'house_closed'; night: CalendarDate }
-  /** Of a check-in: the shortest stay that may begin there would go beyond a taken night. */
+  /** For a check-in: the shortest allowed stay would include a taken night. */
   | { reason: 'does_not_fit'; minNights: number; night: CalendarDate }
 
 /**
@@ -67,7 +67,10 @@ export const refusalOf = (
   return days?.get(date)?.closedToDeparture ? { reason: 'closed_to_departure' } : undefined
 }
 
-/** Nights that a stay until `checkOut` needs by its arrival and all its nights, those that it gets by being longer too. */
+/**
+ * Nights that a stay until `checkOut` needs by the restrictions of its arrival and all its nights, including
+ * nights added by them.
+ */
 const minNightsFrom = (checkIn: CalendarDate, checkOut: CalendarDate, days: Choice['days']): number => {
   for (let until = checkOut; ; ) {
     const min = nightsOf(checkIn, until).reduce(
@@ -80,7 +83,7 @@ const minNightsFrom = (checkIn: CalendarDate, checkOut: CalendarDate, days: Choi
   }
 }
 
-/** A stay from this check-in on; the check-out stays where the room is still free until then. */
+/** A stay from this check-in on; the check-out stays if the room is free until then. */
 export const stayFrom = (checkIn: CalendarDate, choice: Choice): StayDates => {
   const { checkOut } = choice.dates
   const dates = { checkIn, checkOut: '' }
@@ -88,11 +91,11 @@ export const stayFrom = (checkIn: CalendarDate, choice: Choice): StayDates => {
   return isStillFree ? { checkIn, checkOut } : dates
 }
 
-/** The date that is still missing comes first: without a check-in nobody can say which check-out is free. */
+/** The missing date comes first: the check-outs depend on the check-in. */
 export const dateToChoose = (asked: StayDateName, { checkIn }: StayDates): StayDateName =>
   checkIn ? asked : 'checkIn'
 
-/** Position of a day in the stay, or in the one that pressing `preview` would make. */
+/** Position of a day in the stay, or in the stay that pressing `preview` would choose. */
 export const rangeAt = (date: CalendarDate, { checkIn, checkOut }: StayDates, preview?: CalendarDate) => {
   const until = preview ?? checkOut
   if (!checkIn) return date === checkOut ? 'only' : undefined
@@ -102,10 +105,10 @@ export const rangeAt = (date: CalendarDate, { checkIn, checkOut }: StayDates, pr
   return date > checkIn && date < until ? 'within' : undefined
 }
 
-/** The check-out that pressing a day would make; undefined where there is none to be made. */
+/** The check-out that pressing a day would choose; undefined if there is none. */
 export const previewOf = (date: CalendarDate, choice: Choice): CalendarDate | undefined => {
   const { dateName, dates } = choice
-  // a stay that is complete stands, until another day of it is pressed
+  // a complete stay remains until another day is pressed
   if (dateName !== 'checkOut' || !dates.checkIn || dates.checkOut) return undefined
   return refusalOf(date, choice) ? undefined : date
 }

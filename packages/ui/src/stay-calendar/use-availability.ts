@@ -3,34 +3,37 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { addMonths } from '../calendar/month.ts'
 
-/** What the API says of a span of nights. */
+/** Nights of a span, from the API. */
 export interface Nights {
-  /** Those that are not free. */
+  /** Nights that are not free. */
   taken: readonly CalendarDate[]
   days?: readonly AvailabilityDay[] | undefined
 }
 
-/** Answers by question and half-year, for as long as the page stands; every opening of the calendar asks anew. */
+/**
+ * Responses by key and half-year, for the life of the page; every opening of the calendar requests them
+ * again.
+ */
 export interface AvailabilityCache {
   answers: ReadonlyMap<string, Nights>
   remember: (key: string, answer: Nights) => void
 }
 
 interface AvailabilityOptions extends AvailabilityCache {
-  /** What is asked about, such as room and guests; nothing is asked without. */
+  /** Key of the request, such as room and guests; nothing is requested without it. */
   subject: string | undefined
-  /** Asks the API from one date to the day before another. */
+  /** Requests the days from one date until the day before another. */
   ask: (from: CalendarDate, to: CalendarDate) => Promise<Result<Nights>>
-  /** First and last month that are shown; nothing is asked without. */
+  /** First and last shown month; nothing is requested without them. */
   months: readonly [CalendarDate, CalendarDate] | undefined
 }
 
-/** Months that one question spans: few questions, and well below the API's limit. */
+/** Months in one request: few requests, well below the API's limit. */
 const span = 6
 
 const halfYearOf = (month: CalendarDate) => addMonths(month, -((Number(month.slice(5, 7)) - 1) % span))
 
-/** Help only: while or where the API does not say, no night is marked and none is refused. */
+/** Only a help: without a response of the API no night is marked and none is refused. */
 export const useAvailability = ({ subject, ask, months, answers, remember }: AvailabilityOptions) => {
   const [failed, setFailed] = useState(false)
   const asked = useRef(new Set<string>())

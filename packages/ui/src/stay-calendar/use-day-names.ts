@@ -5,7 +5,7 @@ import type { Weekday } from '../calendar/month.ts'
 import { dayFormats } from './day-formats.ts'
 import { type Choice, previewOf, rangeAt, refusalOf } from './pick-date.ts'
 
-/** What a calendar of stays says, in the language of its reader. */
+/** Words of a stay calendar, in the reader's language. */
 export interface CalendarWords {
   /** BCP 47. */
   locale: string
@@ -15,9 +15,9 @@ export interface CalendarWords {
   checkOut: string
   /** A night that is not free. */
   taken: string
-  /** The same where a stay may end on its day. */
+  /** A taken night on whose date a stay may end. */
   takenMorning: string
-  /** A night in which the house is closed. */
+  /** A night on which the property is closed. */
   closed: string
   /** Between two of these words. */
   comma: string
@@ -26,11 +26,12 @@ export interface CalendarWords {
 }
 
 /**
- * Weeks of all three languages begin on Monday. Browsers disagree about Chinese, and the first months are the server's.
+ * Weeks of all three languages begin on Monday. Browsers disagree about Chinese, and the server renders the
+ * first months.
  */
 const monday: Weekday = 1
 
-/** How the calendar's months and days are called, and what each day looks like while `active` is under the pointer. */
+/** Names of months and days, and the appearance of each day while `active` is under the pointer. */
 export const useDayNames = (choice: Choice, active: CalendarDate, words: CalendarWords) => {
   const { locale } = words
   const formats = useMemo(() => dayFormats(locale), [locale])
@@ -44,7 +45,7 @@ export const useDayNames = (choice: Choice, active: CalendarDate, words: Calenda
   }
   const dayOf = (date: CalendarDate): CalendarDay => {
     const refusal = refusalOf(date, choice)
-    // a day before the check-in is answered when it is pressed: by an alert, or as another check-in
+    // a day before the check-in is handled when it is pressed: by an alert, or as another check-in
     const isEarly = refusal?.reason === 'not_after_check_in' && !taken.has(date)
     const isTaken = taken.has(date) && (!today || date >= today)
     const isClosed = isTaken && days?.get(date)?.closed === true
@@ -55,7 +56,7 @@ export const useDayNames = (choice: Choice, active: CalendarDate, words: Calenda
       date === dates.checkIn && words.checkIn,
       date === dates.checkOut && words.checkOut,
       isTaken && (isClosed ? words.closed : refusal ? words.taken : words.takenMorning),
-      // a check-out says how long the stay is then: the night that begins there is another's
+      // a check-out gives the length of the stay: the night that begins then is another's
       isCheckOut ? words.nights(nightsBetween(dates.checkIn, date)) : priced && words.price(priced.price),
     ]
     return {
