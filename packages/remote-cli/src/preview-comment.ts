@@ -48,6 +48,6 @@ export const previewComment = (remote: string, preview: Preview): string => {
     '',
     ...sizesTable(preview),
     '',
-    `${gateTexts[gate] ?? `Gate: ${gate}`}. Whoever has these links sees it until ${until}.`,
+    `${gateTexts[gate] ?? `Gate: ${gate}`}. Anyone with these links sees it until ${until}.`,
   ].join('\n')
 }

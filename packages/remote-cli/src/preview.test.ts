@@ -68,7 +68,7 @@ it("writes a pull request's comment, with a first line by which a later run find
 | Server bundle, never sent | 20.0 KB | 12.0 KB | −8.0 KB |
 | a newer kind | 0.0 KB | 1.0 KB | +1.0 KB |
 
-The gate has not tried it yet. Whoever has these links sees it until 2027-03-01 10:00 UTC.`,
+The gate has not tried it yet. Anyone with these links sees it until 2027-03-01 10:00 UTC.`,
   })
 })
 

@@ -170,7 +170,7 @@ export const stayChangeInput = stayChange.extend({
    */
   broken: z.object({ until: calendarDate, reason }).optional(),
   /**
-   * For guests who are in the house: why they get a unit that is not clean; without it refused with
+   * For guests in house: why they get a unit that is not clean; without it refused with
    * `unit_dirty`.
    */
   dirtyReason: orNothing(reason),
