@@ -1,10 +1,11 @@
 /**
- * Service worker of the front desk: its document and the files that this names, so that it opens without a network.
- * What it knows of guests is never here: the page stores the last day by itself, and forgets it at the sign-out.
+ * Service worker of the front desk: it caches the document and the files that it names, so that the desk
+ * opens without a network. It holds no data of guests: the page stores the last day by itself, and deletes it
+ * at the sign-out.
  */
 const cacheName = 'calm-rest-desk'
 const start = '/desk/today'
-/** Longest wait for the network, in milliseconds, before the stored document is shown: a bar of signal is none. */
+/** Longest wait for the network in milliseconds before the stored document is shown, as on a weak signal. */
 const patienceMs = 4000
 
 /** Addresses of the shell's and the release's files in a document. They never change, so they are stored for good. */
@@ -72,7 +73,7 @@ addEventListener('fetch', (event) => {
     event.respondWith(caches.match(pathname).then((stored) => stored ?? fetch(request)))
 })
 
-/** What the API sent, where it can be read: a path of the desk and no other is opened. */
+/** Parses the API's message; only paths of the front desk are opened. */
 const messageIn = (data) => {
   try {
     const { title, body, lang, path, tag } = data.json()
@@ -82,7 +83,7 @@ const messageIn = (data) => {
   return { title: 'Calm Rest', path: start, tag: 'unreadable' }
 }
 
-/** What the API tells the phones of the staff: it holds no name, and so does what a locked screen shows. */
+/** Push messages of the API to phones of the staff: like a locked screen, they hold no names. */
 addEventListener('push', (event) => {
   const { title, path, ...shown } = messageIn(event.data)
   const icon = '/art/desk-192.png'

@@ -3,8 +3,8 @@ import { useHost } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Language of the desk: of its words, dates and numbers. Any tag, not one of the site's languages, so that nothing that has
- * words in those alone is asked for it.
+ * Language of the desk's words, dates and numbers. Any tag, so that nothing with words in the site's
+ * languages only is asked for it.
  */
 export const useLang = (): string => useTranslation().i18n.language
 

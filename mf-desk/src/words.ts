@@ -2,7 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { joinWords, type Words, type WordsByLang } from '@calm-rest/i18n'
 
 interface Language {
-  /** In itself, since whoever looks for it reads that. */
+  /** Untranslated name of the language, for readers who look for it. */
   name: string
   words: () => Promise<{ default: Words }>
 }

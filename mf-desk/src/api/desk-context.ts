@@ -4,12 +4,12 @@ import { createContext, useContext } from 'react'
 import type { Live } from './live.ts'
 import type { StaffCall } from './staff-api.ts'
 
-/** What every screen of the desk works with, once somebody is signed in. */
+/** Context of every screen after the sign-in. */
 export interface Desk {
   call: StaffCall
   live: Live
   session: StaffSession
-  /** Where the API was not reached, nobody is signed out. */
+  /** If the API is unreachable, nobody is signed out. */
   signOut: () => Promise<Result<unknown>>
 }
 

@@ -1,4 +1,4 @@
-/** The last answers of the API on this device, for when it cannot be reached. Signing out forgets them. */
+/** The last responses of the API on this device, for when it is unreachable. Signing out deletes them. */
 const prefix = 'calm-rest-desk '
 
 export interface LastSeen<Value> {
@@ -28,7 +28,7 @@ export const writeLastSeen = (key: string, value: unknown, now: Date): void => {
   try {
     localStorage.setItem(prefix + key, JSON.stringify({ value, seenAt: now.toISOString() }))
   } catch {
-    // without storage there is nothing to see without a network
+    // without storage there is nothing to show offline
   }
 }
 

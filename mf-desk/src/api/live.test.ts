@@ -39,7 +39,7 @@ const listen = () => {
   whenDone(live.follow())
   return { live, heard, stream: () => Stream.all.at(-1) as Stream }
 }
-/** With what is heard once the stream has begun. */
+/** Includes the events at the start of the stream. */
 const listenOn = () => {
   const listening = listen()
   listening.stream().hears('open')
@@ -56,7 +56,7 @@ it('R-staff-streams: begins no other stream where newer pages have them all, unt
   vi.advanceTimersByTime(5 * 60_000)
   expect([heard, Stream.all.length]).toEqual([[], 1])
   page().hidden = false
-  // in sight beside the page that has the stream: it looks now and then
+  // visible beside the page that has the stream: it polls now and then
   vi.advanceTimersByTime(30_000)
   expect([heard, Stream.all.length]).toEqual([['all'], 1])
   page().dispatchEvent(new Event('visibilitychange'))
@@ -74,7 +74,7 @@ const pass = (ms: number, stream: () => Stream) => {
   }
 }
 
-it('looks once as the stream begins, for what changed since a screen was read, and then tells what it hears', () => {
+it('looks once as the stream begins, for what changed since a screen was read, and then passes events on', () => {
   const { heard, stream } = listen()
   stream().dispatchEvent(new Event('open'))
   expect(heard).toEqual([])
@@ -114,7 +114,7 @@ it('looks every fifteen seconds where it is refused', () => {
   expect([heard.length, Stream.all.length]).toEqual([2, 2])
 })
 
-it('looks when another day begins at the guesthouse', () => {
+it('looks when another day begins at the property', () => {
   const { heard, stream } = listenOn()
   pass(29 * 60_000, stream)
   expect(heard).toEqual([])

@@ -1,5 +1,5 @@
 import { type StaffEvent, staffLimits } from '@calm-rest/contract/staff'
-import { todayAtHouse } from './today-at-house.ts'
+import { todayAtProperty } from './today-at-property.ts'
 
 type Listener = (event: StaffEvent) => void
 
@@ -19,8 +19,9 @@ const supersededMs = 30_000
 const minuteMs = 60_000
 
 /**
- * What others change, as it happens: from the server's stream, and by looking every few seconds where a proxy or an old
- * network stops that. A page that was out of sight looks once it is seen again, and all of them when a day begins.
+ * Changes of others as they happen: from the server's stream, or by polling every few seconds if a proxy or
+ * an old network stops that. A hidden page looks once it is visible again, and all pages look when a day
+ * begins.
  */
 export const createLive = () => {
   const listeners = new Set<Listener>()
@@ -48,10 +49,10 @@ export const createLive = () => {
     let stream: EventSource
     let polling: ReturnType<typeof setInterval> | undefined
     let silence: ReturnType<typeof setTimeout> | undefined
-    // at first, too: what changes after a screen was read and before the stream begins is in neither of them
+    // true at first, too: a change between a screen's read and the start of the stream is in neither
     let mayHaveMissed = true
     let isSuperseded = false
-    let today = todayAtHouse()
+    let today = todayAtProperty()
 
     const heard = (event: Event) => {
       clearInterval(polling)
@@ -62,22 +63,23 @@ export const createLive = () => {
       mayHaveMissed = false
     }
     const lost = () => {
-      // what is asked for meanwhile may not be answered
+      // a request that started meanwhile may not be answered
       mayHaveMissed = true
       clearInterval(polling)
       polling = setInterval(poll, pollMs)
-      // refused, as by a server that starts anew or to whom the session is over: what is asked next says which
+      // refused, as by a restarting server or after the session's end: the next request tells which
       if (isRefused()) lookAnew()
     }
     const isRefused = () => stream.readyState === EventSource.CLOSED
     const poll = () => {
       lookAnew()
-      // a browser comes again by itself after a lost connection, and tells what it heard last; after a refusal it does not
+      // a browser reconnects by itself after a lost connection and sends its last event; after a refusal it
+      // does not
       if (isRefused()) listen()
     }
     /**
-     * Newer pages of the same member have all the streams that there are for one. To begin another at once would end one of
-     * theirs, which would do the same: this page waits until somebody comes back to it.
+     * Newer pages of the same member use all streams of a member. Reconnecting at once would end one of
+     * theirs, which would do the same: this page waits until it is used again.
      */
     const superseded = () => {
       stream.close()
@@ -110,8 +112,8 @@ export const createLive = () => {
       waitFor()
     }
     const looking = setInterval(() => {
-      if (today === todayAtHouse()) return
-      today = todayAtHouse()
+      if (today === todayAtProperty()) return
+      today = todayAtProperty()
       lookAnew()
     }, minuteMs)
     listen()
@@ -129,26 +131,29 @@ export const createLive = () => {
   }
 
   return {
-    /** Begins to listen to the server, and answers the way to stop. */
+    /** Follows the server's stream; returns a function that stops it. */
     follow,
     on: (listener: Listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Something before somebody's eyes is older than what the server has, whether it was told or not. */
+    /** Reads everything visible again, since it may be older than the server's state. */
     lookAnew,
     /**
-     * Holds back what is heard until this write is answered. The news of it may come first, and would make a screen ask
-     * for what it has just moved or removed.
+     * Holds events back until this write has its response. Its own event may arrive first, and would make a
+     * screen request what was just moved or removed.
      */
     holdWhile,
-    /** Whether a write is under way: who wants to look then says `lookAnew`, and is told after it. */
+    /**
+     * Whether a write is running: a caller that wants to look then calls `lookAnew`, and is notified after
+     * it.
+     */
     isHeld: () => writing > 0,
-    /** Of reads that begin now; aborted by `withoutReads`. */
+    /** Signal of reads that begin now; aborted by `withoutReads`. */
     readsSignal: () => reads.signal,
     /**
-     * For a write that takes away or moves what a screen reads, which would be told that it is not there: ends the reads
-     * that are under way, begins none until the write and what follows from it are done, and then looks at all anew.
+     * For a write that removes or moves what a screen reads, whose read would fail: aborts running reads,
+     * starts none until the write and its consequences are done, and then reads everything again.
      */
     withoutReads: <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
       reads.abort()

@@ -6,7 +6,7 @@ interface SendOptions {
 /** How long nothing may move before the line counts as gone. Once all is there the server makes files of it. */
 const stalledMs = 240_000
 
-/** Posts a file, and tells how much has gone, which `fetch` cannot. Rejects, as that does, where the line fails. */
+/** Posts a file and reports progress, which `fetch` cannot. Rejects like `fetch` if the connection fails. */
 export const sendFile = (address: string, file: Blob, { headers, onSent }: SendOptions): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -4,7 +4,7 @@ import { createStaffApi } from './staff-api.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A server that answers one thing after the other, and what it was asked. */
+/** A server with a list of responses, and its received requests. */
 const server = (...answers: (() => Response | Promise<Response>)[]) => {
   const asked: { address: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -61,7 +61,7 @@ it('leaves it at the refusal where no passkey was used', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('says why no passkey could be used: a member has none, or its answer was refused', async () => {
+it('reports why no passkey could be used: a member has none, or its response was refused', async () => {
   const body = { error: 'Ask the owner for a link', code: 'no_passkey' as const }
   const failure: Failure = { kind: 'api', status: 409, code: 'no_passkey', body }
   const asked = server(refusal(403, 'proof_required'))

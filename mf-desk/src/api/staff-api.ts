@@ -10,25 +10,25 @@ import { sendFile } from './send-file.ts'
 const timeoutMs = 15_000
 
 interface StaffApiOptions {
-  /** Language of names and error texts, asked for at each call. */
+  /** Language of names and error texts, read at each call. */
   lang: () => string
-  /** Uses the member's passkey once more; answers whether the person did, or why it could not be. */
+  /** Uses the member's passkey again; resolves whether it succeeded, or why it could not. */
   prove: (call: StaffCall) => Promise<boolean | Failure>
-  /** Called where an answer says that nobody is signed in. */
+  /** Called if a response says that nobody is signed in. */
   onSignedOut: () => void
-  /** Called where an answer says that somebody has changed what a write was on. */
+  /** Called if a response says that the resource of a write has changed. */
   onStale: () => void
-  /** Given each write, and answers what it answers. */
+  /** Wraps each write, and returns its result. */
   holdWhile: <Answer>(write: Promise<Answer>) => Promise<Answer>
 }
 
 interface CallOptions {
   headers?: Record<string, string>
-  /** Ends a read whose answer nobody wants any more. */
+  /** Aborts a read whose response is no longer needed. */
   signal?: AbortSignal
   /** The body of a route that takes a file. */
   file?: Blob
-  /** Told the part of the file that has gone, from 0 to 1. */
+  /** Reports the sent part of the file, from 0 to 1. */
   onSent?: (share: number) => void
 }
 
@@ -40,8 +40,8 @@ export type StaffCall = <N extends StaffRouteName>(
 ) => Promise<Result<StaffAnswer<N>>>
 
 /**
- * The staff API as one function. The session is a cookie that no script can read. Where an act takes a passkey that was
- * just used, the API alone knows that: it is asked for here, and the call is made once more.
+ * The staff API as one function. The session is a cookie that no script can read. Only the API knows whether
+ * an act needs a recent passkey: it is then requested here, and the call is repeated.
  */
 export const createStaffApi = ({
   lang,
@@ -72,7 +72,7 @@ export const createStaffApi = ({
       if (response.ok) return { ok: true, value: answer as StaffAnswer<typeof name> }
       return { ok: false, failure: failureOf(response.status, answer) }
     } catch (cause) {
-      // what is no JSON came from something between us and the API
+      // a response that is not JSON came from a proxy between us and the API
       const isProxy = cause instanceof SyntaxError
       return { ok: false, failure: isProxy ? { kind: 'unexpected', status: 200 } : { kind: 'network' } }
     }
@@ -103,7 +103,9 @@ export const createStaffApi = ({
   }
 }
 
-/** Browsers before 2024 cannot join signals: there a read that nobody wants goes on, and its answer is ignored. */
+/**
+ * Browsers before 2024 cannot join signals: there an unneeded read continues, and its response is ignored.
+ */
 const limited = (signal: AbortSignal | undefined) => {
   const limit = AbortSignal.timeout(timeoutMs)
   return signal && 'any' in AbortSignal ? AbortSignal.any([limit, signal]) : limit
@@ -130,6 +132,6 @@ const failureOf = (status: number, body: unknown): Failure =>
 export const isFailure = (result: Result<unknown>, code: ErrorBody['code']): boolean =>
   !result.ok && result.failure.kind === 'api' && result.failure.code === code
 
-/** Whether a failure says nothing of what was asked for: a lost line, a busy server, too many calls at once. */
+/** Whether a failure is temporary: a lost connection, a busy server, too many calls at once. */
 export const isPassing = (failure: Failure): boolean =>
   failure.kind !== 'api' || failure.status === 429 || failure.status >= 500

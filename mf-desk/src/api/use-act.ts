@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from './failure-words.ts'
 
-/** What came of an attempt: the API's answer, or, in words, why nothing was asked of it. */
+/** Result of an attempt: the API's response, or, in words, why no request was made. */
 export type Outcome<Value> = Result<Value> | { ok: false; words: string }
 
 /**
- * One act at a time: whether it is under way, and why the last one was refused. It is under way until the screen has what
- * came of it: what `onDone` promises. Answers whether it was done.
+ * One act at a time: whether it is running, and why the last one was refused. It runs until the screen has
+ * its result: the promise of `onDone`. Returns whether it was done.
  */
 export const useAct = <Value>(onDone?: (value: Value) => void | Promise<void>) => {
   const { t } = useTranslation()

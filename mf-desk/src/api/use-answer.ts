@@ -8,13 +8,13 @@ import { isPassing } from './staff-api.ts'
 export type Answer<Value> =
   | { status: 'loading' }
   | { status: 'failed'; failure: Failure }
-  /** `seenAt` where the API cannot be reached now, and this is what was seen last. */
+  /** `seenAt` is set if the API is unreachable, and this is the last seen value. */
   | { status: 'ready'; value: Value; seenAt?: string }
 
-/** Changes come in bursts: one look a moment after the last of them is enough. */
+/** Changes come in bursts: one look shortly after the last one is enough. */
 const settleMs = 150
 
-/** After a failure that passes: nothing tells that it has passed. */
+/** Milliseconds until the next attempt after a temporary failure, whose end nothing reports. */
 const againMs = 15_000
 
 interface AnswerOptions {
@@ -22,7 +22,7 @@ interface AnswerOptions {
   storedAs?: string
 }
 
-/** What a route answers, read anew whenever somebody changes something. */
+/** A route's response, read again whenever it changes. */
 export const useAnswer = <N extends StaffRouteName>(
   name: N,
   input: StaffInput<N>,
@@ -31,7 +31,7 @@ export const useAnswer = <N extends StaffRouteName>(
   type Value = StaffAnswer<N>
   const { call, live } = useDesk()
   const [answer, setAnswer] = useState<Answer<Value>>({ status: 'loading' })
-  /** The newest question, as long as its answer is wanted. */
+  /** The newest request, as long as its response is needed. */
   const asked = useRef<Promise<void>>(undefined)
   const again = useRef<ReturnType<typeof setTimeout>>(undefined)
   const key = JSON.stringify(input)
@@ -41,9 +41,9 @@ export const useAnswer = <N extends StaffRouteName>(
     const ask = async (): Promise<void> => {
       const signal = live.readsSignal()
       const result = await call(name, JSON.parse(key) as StaffInput<N>, { signal })
-      // another question was asked meanwhile: whoever waits for this one waits for what holds
+      // another request was made meanwhile: callers that wait for this one get that one's
       if (mine !== asked.current) return asked.current
-      // it is read anew after the write that has ended this read
+      // it is read again after the write that aborted this read
       if (signal.aborted) return
       if (result.ok) {
         seenAt.current = new Date()
@@ -53,7 +53,7 @@ export const useAnswer = <N extends StaffRouteName>(
       const { failure } = result
       if (isPassing(failure)) again.current = setTimeout(() => void reload(), againMs)
       setAnswer((before) => {
-        // what was seen is the best there is until the API says more
+        // the last seen value stays until the API says more
         if (!isPassing(failure)) return { status: 'failed', failure }
         if (before.status === 'ready') return { seenAt: seenAt.current.toISOString(), ...before }
         const last = storedAs ? readLastSeen<Value>(storedAs) : undefined
@@ -72,7 +72,7 @@ export const useAnswer = <N extends StaffRouteName>(
     let isCurrent = true
     let isLooking = false
     let isAskedAgain = false
-    // one at a time: on a slow line each next one would take the answer of that before, and none would be shown
+    // one at a time: on a slow connection each next one would replace the one before, and none would be shown
     const look = async () => {
       isAskedAgain = isLooking
       if (isLooking) return

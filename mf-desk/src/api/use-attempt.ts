@@ -5,7 +5,10 @@ export interface Attempt {
   headers: { 'Idempotency-Key': string }
 }
 
-/** One attempt is done once, however often it is sent. `renew` wherever something else is wanted: that is another one. */
+/**
+ * Idempotency key of an attempt, which is done once however often it is sent. Call `renew` for a different
+ * attempt.
+ */
 export const useAttempt = (): { attempt: Attempt; renew: () => void } => {
   const [key, setKey] = useState(() => crypto.randomUUID())
   return { attempt: { headers: { 'Idempotency-Key': key } }, renew: () => setKey(crypto.randomUUID()) }

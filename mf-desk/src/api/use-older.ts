@@ -13,8 +13,8 @@ interface OlderOptions<Item> {
 }
 
 /**
- * The newest items and older ones, each once: what moved up from an older page while the newest were read again is shown
- * where it is now.
+ * The newest items and older ones without duplicates: an item that moved up from an older page is shown in
+ * its new place.
  */
 export const inOneList = <Item>(
   newest: readonly Item[],
@@ -44,7 +44,7 @@ export const useOlder = <Item>({ answer, idOf, read }: OlderOptions<Item>) => {
         }))
       return page
     })
-  /** Forgets what was read of older pages: something in them is another. */
+  /** Discards the older pages: something in them has changed. */
   const startAnew = () => setOlder(undefined)
 
   return { items, hasOlder: !isEnd && last !== undefined, busy, problem, showOlder, startAnew }

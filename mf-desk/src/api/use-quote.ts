@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react'
 import { useDesk } from './desk-context.ts'
 
 export type Quoted<Value> =
-  /** Nothing was asked. */
+  /** Nothing was requested. */
   | { status: 'none' }
   | { status: 'asking' }
   | { status: 'ready'; quote: Value }
   | { status: 'failed'; failure: Failure }
 
 interface QuoteOptions {
-  /** How long to wait for what is typed on, in milliseconds. */
+  /** How long to wait for further typing, in milliseconds. */
   settleMs?: number
   /** Another number asks once more for the same. */
   attempt?: number
 }
 
 /**
- * What would come of something before it is done, asked anew with each choice; nothing is held or changed by it. Where the
- * API was not reached, it is asked once more as soon as anything is heard of it.
+ * Preview of a change, requested again with each choice; asking holds and changes nothing. If the API was
+ * unreachable, it is requested again at the first event.
  */
 export const useQuote = <N extends StaffRouteName>(
   name: N,

@@ -8,7 +8,7 @@ import { useDesk } from '../api/desk-context.ts'
 import { useToday } from '../api/use-today.ts'
 import * as styles from './change.module.css'
 
-/** Closes the room that the guest leaves, together with the move, for members who may close rooms. */
+/** Takes the guest's former room out of order together with the move, for members with that right. */
 export const BrokenUnit = () => {
   const { t } = useTranslation()
   const { session } = useDesk()
@@ -47,7 +47,7 @@ export const BrokenUnit = () => {
   )
 }
 
-/** What is in these fields; nothing where the room is in order. */
+/** Values of these fields; undefined if the room is in order. */
 export const brokenOf = (data: FormData): StayChangeInput['broken'] =>
   data.has('isBroken')
     ? { until: textOf(data, 'brokenUntil'), reason: textOf(data, 'brokenReason') }

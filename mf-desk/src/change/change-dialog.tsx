@@ -17,7 +17,7 @@ import { type ChangedStay, useChange } from './use-change.ts'
 
 interface ChangeDialogProps {
   stay: ChangedStay
-  /** What it is to begin with: where the stay was dragged to, or where it is. */
+  /** Initial value: the place that the stay was dragged to, or its own. */
   place: StayPlace
   onClose: () => void
   onChanged: (stay: StaffStay) => void

@@ -1,6 +1,6 @@
 import type { StaffChangeQuote } from '@calm-rest/contract/staff'
 
-/** What a stay costs in another room type: what it would in its own, or the price of the new one. */
+/** Price of a stay in another room type: kept, or charged by the new one. */
 export const roomPrices = ['kept', 'charged'] as const
 export type RoomPrice = (typeof roomPrices)[number]
 
@@ -13,6 +13,6 @@ export const hasChoice = ({ totalIfKept }: Totals): boolean => typeof totalIfKep
 export const totalBy = ({ totalPrice, totalIfKept }: Totals, price: RoomPrice): number =>
   price === 'kept' ? (totalIfKept ?? totalPrice) : totalPrice
 
-/** The lower one: the house moves its guests, so nobody pays more for it unless that is chosen. */
+/** The lower price: the property moves its guests, so nobody pays more unless it is chosen. */
 export const usualPrice = (quote: Totals): RoomPrice =>
   totalBy(quote, 'kept') < quote.totalPrice ? 'kept' : 'charged'

@@ -9,7 +9,10 @@ import type { StayPlace } from '../units/unit-rows.ts'
 import { useUnits } from '../units/use-units.ts'
 import { type RoomPrice, totalBy, usualPrice } from './room-price.ts'
 
-/** What is different of a place, as the API takes it; undefined where nothing is. A number of a unit needs its type. */
+/**
+ * The difference between two places, as the API takes it; undefined if there is none. A unit's number needs
+ * its room type.
+ */
 export const changeTo = (now: StayPlace, wanted: StayPlace): StayChangeQuoteInput | undefined => {
   const isMoved = wanted.roomId !== now.roomId || wanted.unit !== now.unit
   const change: StayChangeQuoteInput = {
@@ -33,7 +36,7 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
   const isValid = nightsBetween(place.checkIn, place.checkOut) > 0
   const change = isValid ? changeTo(stay, place) : undefined
   const { reference, version } = stay
-  /** How often it was refused: what it was refused for is asked anew. */
+  /** Number of refusals: each one requests a new quote. */
   const [refusals, setRefusals] = useState(0)
   /** The unit was refused as it is not clean, and whether the last attempt was. */
   const [isDirty, setIsDirty] = useState(false)

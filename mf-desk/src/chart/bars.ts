@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/s
 import { type UnitKey, unitKey } from '../units/unit-rows.ts'
 import { type Columns, columnsOf } from './geometry.ts'
 
-/** What stands in a row: a stay or a block, with its nights [from, until), and where these are on the chart. */
+/** A stay or a block in a row, with its nights [from, until), and their position on the chart. */
 export type ChartBar = { key: string; from: CalendarDate; until: CalendarDate } & Columns &
   ({ kind: 'stay'; stay: ChartStay } | { kind: 'block'; block: StaffBlock })
 
@@ -45,10 +45,10 @@ export const barsByUnit = ({ from, stays, blocks }: Pick<Chart, 'from' | 'stays'
 export const barAt = (bars: readonly ChartBar[] | undefined, night: CalendarDate): ChartBar | undefined =>
   bars?.find(({ from, until }) => from <= night && night < until)
 
-/** For each night of the chart, how many units nobody has. */
+/** Number of free units for each night of the chart. */
 export const freeUnits = ({ from, until, units, stays, blocks }: Chart): number[] => {
   const nights = nightsBetween(from, until)
-  // one more and one less at the ends of each bar, summed up: as quick for ten thousand nights as for ten
+  // adds and subtracts one at the ends of each bar, and sums up: as fast for ten thousand nights as for ten
   const changes = new Array<number>(nights + 1).fill(0)
   const taken = (first: CalendarDate, end: CalendarDate) => {
     const begin = Math.max(0, nightsBetween(from, first))

@@ -16,7 +16,7 @@ interface ChartBarProps {
   scale: ChartScale
   /** `ghost` is the bar under the finger, `dragged` the place that it was taken from. */
   look: 'usual' | 'dragged' | 'ghost'
-  /** What a screen reader says; of a ghost nothing. */
+  /** Label for screen readers; a ghost has none. */
   labelOf?: ((bar: ChartBar) => string) | undefined
   id?: string | undefined
   isUnderCursor?: boolean | undefined
@@ -30,7 +30,7 @@ const places = { usual: undefined, dragged: styles.dragged, ghost: styles.ghost 
 const lookOf = ({ state, checkIn }: ChartStay, today: CalendarDate): StateLook =>
   state === 'expected' && checkIn === today ? 'due' : state
 
-/** One bar, cut like a strip of paper, so that two that share a day lie edge to edge. */
+/** One bar, cut like a strip of paper, so that two that share a day fit edge to edge. */
 const Bar = ({
   bar,
   freeAfter = 0,
@@ -45,7 +45,7 @@ const Bar = ({
 }: ChartBarProps) => {
   const { left, width } = barOf(bar, scale)
   const grips = bar.kind === 'stay' && onPressed ? gripsOf(bar.stay) : undefined
-  // a single night on a phone has room for its sign alone: its name stands beside it, over nights that nobody has
+  // a single night on a phone only has room for its sign: its name is beside it, over free nights
   const isNarrow = width < narrowPx
   const roomBeside = Math.min(freeAfter, nightsBeside) * scale.night - besideGapPx
   const name = bar.kind === 'block' ? bar.block.reason : bar.stay.name
@@ -62,7 +62,7 @@ const Bar = ({
       className={classNames(styles.place, places[look], isUnderCursor && chart.cursor)}
       style={{ insetInlineStart: scale.names + left, inlineSize: width }}
     >
-      {/* for pointers alone: the keyboard has the menu of the cell */}
+      {/* for pointers only: keyboards use the cell's menu */}
       <div
         data-look={state}
         className={classNames(
@@ -92,8 +92,8 @@ const Bar = ({
 export const ChartBarCell = memo(Bar)
 
 /**
- * Guests who are there keep the day on which they came; those who left, or never came, move no more, nor do nights that
- * a guest had in another unit before.
+ * Guests who have arrived keep their day of arrival. Stays that are over, and nights in a former unit, do not
+ * move.
  */
 const gripsOf = ({ state, until, checkOut }: ChartStay): readonly Grip[] | undefined => {
   if (until !== checkOut) return undefined
@@ -104,7 +104,7 @@ const gripsOf = ({ state, until, checkOut }: ChartStay): readonly Grip[] | undef
 /** Below this width in pixels no letter of a name can be read. */
 const narrowPx = 32
 
-/** A stay of so many nights or fewer is out of view soon after its name. */
+/** A stay of at most this many nights is out of view soon after its name. */
 const shortNights = 3
 
 /** Most nights that a name beside its bar may cover, and its distance from the bars on both sides in pixels. */

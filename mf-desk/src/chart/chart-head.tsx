@@ -92,7 +92,7 @@ interface DayProps {
   day: CalendarDate
   column: number
   free: number
-  /** Why the house is closed in this night, which may be empty; undefined where it is open. */
+  /** Why the property is closed on this night, possibly empty; undefined if it is open. */
   closedFor: string | undefined
   isToday: boolean
   scale: ChartScale

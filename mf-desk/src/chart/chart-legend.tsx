@@ -7,7 +7,7 @@ import * as tape from './tape-chart.module.css'
 
 const states = ['expected', 'due', 'in_house', 'left', 'unseen', 'no_show', 'block'] as const
 
-/** What the colours and signs mean. */
+/** Legend of the colours and signs. */
 export const ChartLegend = () => {
   const { t } = useTranslation()
   return (

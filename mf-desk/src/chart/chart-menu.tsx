@@ -25,7 +25,7 @@ interface ChartMenuProps {
   onDone: (said: string) => void
 }
 
-/** What can be done with what was pressed on the chart. */
+/** Actions for what was pressed on the chart. */
 export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuProps) => {
   const { t } = useTranslation()
   const { dayName } = useChartDates()
@@ -106,7 +106,7 @@ const BlockMenu = ({ block, onDone }: BlockMenuProps) => {
 
 interface FreeMenuProps extends Omit<Extract<ChartTarget, { kind: 'free' }>, 'kind'> {
   isPast: boolean
-  /** Of this night. */
+  /** Closures of this night. */
   closures: readonly ChartClosure[]
   onDone: () => void
 }

@@ -25,14 +25,14 @@ interface ChartRowProps {
   /** The night under the keyboard's cursor, where that is in this row. */
   cursor: CalendarDate | undefined
   cursorId: string
-  /** Id of its name, which stands in another place. */
+  /** Id of its name, which is elsewhere. */
   nameId: string
   /** Reference of the stay that is being dragged. */
   dragged: string | undefined
   onPressed: (event: PointerEvent, stay: ChartStay, grip: Grip) => void
 }
 
-/** One unit with the bars that are in view. A free night is a cell only under the cursor. */
+/** One unit with its visible bars. A free night is a cell only under the cursor. */
 const Row = (props: ChartRowProps) => {
   const {
     unit,

@@ -3,15 +3,15 @@ import { addDays, type CalendarDate, earlierOf, laterOf } from '@calm-rest/contr
 import type { TFunction } from 'i18next'
 import { type Columns, columnsOf } from './geometry.ts'
 
-/** Nights in a row in which the house is closed. */
+/** Consecutive nights on which the property is closed. */
 export interface ClosedNights {
   from: CalendarDate
   until: CalendarDate
-  /** Empty where the staff wrote none. */
+  /** Empty if the staff wrote none. */
   reason: string
 }
 
-/** The nights of closures that come by their beginning: those that share a night are one, with the reasons of all. */
+/** Nights of closures in order of their beginning: overlapping ones are merged, with all reasons. */
 export const closedNights = (closures: readonly ChartClosure[]): ClosedNights[] => {
   const merged: { from: CalendarDate; until: CalendarDate; reasons: Set<string> }[] = []
   for (const { from, until, note } of closures) {

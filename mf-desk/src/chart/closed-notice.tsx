@@ -6,7 +6,7 @@ import { useDaySpan } from '../parts/use-day-span.ts'
 import { useLang } from '../use-lang.ts'
 import { closedNights, closedWords, lastNight } from './closed-nights.ts'
 
-/** Says that the house is closed, when and why: the staff may book all the same, and is to know that it does. */
+/** Notes that the property is closed, when and why: the staff may still book, knowingly. */
 export const ClosedNotice = ({ closures }: { closures: readonly ChartClosure[] }) => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/s
 import type { ChartRowUnit } from '../units/unit-rows.ts'
 import { type BarsByUnit, barAt } from './bars.ts'
 
-/** Where the keyboard is in the chart: a night in a row. */
+/** Position of the keyboard in the chart: a night in a row. */
 export interface Cursor {
   row: number
   night: CalendarDate
@@ -18,8 +18,8 @@ interface Grid {
 }
 
 /**
- * Where a key leads by the ARIA pattern of a grid, or nothing where it means nothing here. A bar is one cell, however
- * many nights it has: the next press to the side is beyond it.
+ * The cursor after a key by the ARIA pattern of a grid; undefined for other keys. A bar is one cell, however
+ * many nights it has: the next press to the side leaves it.
  */
 export const cursorAfter = (key: string, cursor: Cursor, grid: Grid): Cursor | undefined => {
   const moved = moveOf(key, cursor, grid)

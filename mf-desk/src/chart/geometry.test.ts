@@ -31,7 +31,7 @@ describe('a bar', () => {
     })
   })
 
-  it('leaves its last day to whoever comes that afternoon', () => {
+  it('leaves its last day to a guest who comes that afternoon', () => {
     const first = boxOf({ from: '2027-01-02', until: '2027-01-05' })
     const next = boxOf({ from: '2027-01-05', until: '2027-01-06' })
     expect(first.left + first.width).toBe(next.left)

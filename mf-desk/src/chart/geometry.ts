@@ -26,8 +26,8 @@ export interface Span {
 }
 
 /**
- * A night lies between the middles of two days: who leaves at eleven and who comes at two share the day, each with half
- * of it.
+ * A night lies between the middles of two days: a departing and an arriving guest share the day, each with
+ * half of it.
  */
 const noon = 0.5
 
@@ -56,8 +56,8 @@ export const nightAt = (x: number, { night }: Pick<ChartScale, 'night'>): number
 export const rowAt = (y: number, { row }: Pick<ChartScale, 'row'>): number => Math.floor(y / row)
 
 /**
- * What to draw of `count` pieces: those in view and as many as `ahead` on each side, in whole steps of `ahead`, so that
- * scrolling draws anew once in a while and not at each pixel.
+ * Range of `count` pieces to draw: those in view and `ahead` on each side, in whole steps of `ahead`, so that
+ * scrolling redraws only now and then.
  */
 export const spanInView = (
   scrolled: number,
@@ -78,16 +78,16 @@ export const touches = ({ column, nights }: Columns, { first, end }: Span): bool
   column + nights >= first && column < end
 
 /**
- * Whether the left edge of the view may come to lie within nights before the chart is drawn anew: with `columns` drawn,
- * the edge stays within the first two steps of them.
+ * Range in which the view's left edge may move before the chart is redrawn: with `columns` drawn, the edge
+ * stays within their first two steps.
  */
 export const mayBeCut = ({ column }: Pick<Columns, 'column'>, { first }: Span): boolean =>
   column < first + 2 * ahead.columns
 
-/** What of a stay is dragged: all of it, or one of its ends. */
+/** Dragged part of a stay: all of it, or one of its ends. */
 export type Grip = 'whole' | 'start' | 'end'
 
-/** Nights after a drag by so many of them; a stay keeps one night at least. */
+/** Nights after a drag by a number of nights; a stay keeps at least one. */
 export const draggedNights = (
   { from, until }: { from: CalendarDate; until: CalendarDate },
   grip: Grip,
@@ -99,7 +99,7 @@ export const draggedNights = (
   return { from: addDays(from, byNights), until: addDays(until, byNights) }
 }
 
-/** Where the chart is scrolled to for a day to stand a little after the left edge, with the days before it in sight. */
+/** Scroll position that puts a day a little after the left edge, with the preceding days in view. */
 export const scrollTo = (
   day: CalendarDate,
   chartFrom: CalendarDate,

@@ -41,8 +41,8 @@ export interface TapeChartProps {
 }
 
 /**
- * Units by nights, and every stay as a bar from noon to noon. Only what is in view is drawn, so that years of nights
- * scroll like a page. One stop of the Tab key; arrows move a cursor, Enter chooses what is under it.
+ * Units by nights, with every stay as a bar from noon to noon. Only the visible part is drawn, so that years
+ * of nights scroll like a page. One tab stop; arrows move a cursor, Enter chooses what is under it.
  */
 const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
   const { t } = useTranslation()
@@ -185,7 +185,7 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
   )
 }
 
-/** What opens over it draws nothing of it anew. */
+/** Anything opened over it does not redraw it. */
 export const TapeChart = memo(Tape)
 
 /** Place of a press in pixels from the first night and the first row; nothing on the names of the units. */
@@ -199,7 +199,7 @@ const placeOf = (event: MouseEvent, body: HTMLElement | null, names: number) => 
   return { x: x - left - names, y: y - top }
 }
 
-/** Where to scroll for a cell to stand clear of the names and the head; nothing where it does. */
+/** Scroll position that brings a cell clear of the names and the head; undefined if it is already. */
 const placeFor = (
   cell: { column: number; row: number },
   box: HTMLElement,

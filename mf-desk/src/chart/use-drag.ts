@@ -25,7 +25,7 @@ export const useDrag = (options: DragOptions) => {
   const latestOptions = useRef(options)
   latestOptions.current = options
 
-  // the same for the life of the chart: a bar is drawn anew only where it is another one
+  // stable for the life of the chart: a bar is redrawn only if it changes
   const pressed = useCallback(({ nativeEvent }: PointerEvent, stay: ChartStay, grip: Grip) => {
     const { scroller, body, scale, units, onPlaced } = latestOptions.current
     if (nativeEvent.button !== 0 || !scroller.current) return
@@ -39,7 +39,7 @@ export const useDrag = (options: DragOptions) => {
         const top = body.current?.getBoundingClientRect().top ?? 0
         const wanted = grip === 'whole' ? rowAt(clientY - top, scale) : rowBefore
         const row = Math.min(Math.max(0, wanted), units.length - 1)
-        // guests who are there change their room, and not the day on which they came
+        // guests who have arrived change their room, but not their day of arrival
         const isFixed = grip === 'whole' && stay.state === 'in_house'
         const { from, until } = draggedNights(nights, grip, isFixed ? 0 : Math.round(dx / scale.night))
         const { roomId, unit } = units[row] ?? stay

@@ -3,14 +3,16 @@ import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/s
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ahead, scaleFor, scrollTo, spanInView } from './geometry.ts'
 
-/** Where the chart is scrolled to, in pixels. */
+/** Scroll position of the chart in pixels. */
 export interface Scrolled {
   left: number
   top: number
 }
 
-/** What of the chart is in view and at which scale; shows `show` at first, and again for each new object.
- * The style of `head` has how far it is scrolled. */
+/**
+ * The visible part of the chart and its scale; shows `show` at first, and again for each new object. The
+ * style of `head` has the scroll position.
+ */
 export const useView = (
   scroller: RefObject<HTMLElement | null>,
   { from, until, units }: Pick<Chart, 'from' | 'until' | 'units'>,
@@ -26,7 +28,7 @@ export const useView = (
   /** The day at the left edge: it stays there where the width changes. */
   const firstDay = useRef(show.day)
   const shown = useRef(show)
-  /** Where it is about to scroll to: what is drawn is not there yet. */
+  /** Target of a scroll whose content is not drawn yet. */
   const pending = useRef<Scrolled>(undefined)
 
   const draw = (box: HTMLElement, { left, top }: Scrolled) => {
@@ -44,8 +46,8 @@ export const useView = (
     draw(box, { left: box.scrollLeft, top: box.scrollTop })
   }
   /**
-   * Draws what is there, and then scrolls there: the key or press that asks for it is answered meanwhile. A key that is
-   * held is not answered but followed.
+   * Draws the target, and then scrolls to it, so that the key or press is handled meanwhile. Repeated keys of
+   * a held one scroll at once.
    */
   const go = (place: Scrolled, isHeld = false) => {
     const box = scroller.current
@@ -91,7 +93,7 @@ export const useView = (
   }, [from, night, show])
 
   useLayoutEffect(() => {
-    // at another scale, or after a later press, it leads elsewhere
+    // at another scale, or after a later press, the target is another
     if (!aim || aim !== pending.current) return
     pending.current = undefined
     scroller.current?.scrollTo(aim)

@@ -23,7 +23,7 @@ const windowAround = (day: string) => {
   return { from, until: addDays(from, nightsShown) }
 }
 
-/** The tape chart with what can be done on it. */
+/** The tape chart with its actions. */
 export const ChartView = () => {
   const today = useToday()
   const [show, setShow] = useKept('chart.show', () => ({ day: today }))
@@ -105,7 +105,7 @@ const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
   const [choice, setChoice] = useState(0)
   const [moving, setMoving] = useState<{ stay: ChartStay; place: StayPlace }>()
   const [said, setSaid] = useState('')
-  // what opens comes a frame later: the press itself is seen at once
+  // opens a frame later, so that the press itself is visible at once
   const chosen = useCallback((next: ChartTarget) => {
     startTransition(() => {
       setTarget(next)
@@ -156,7 +156,7 @@ const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
   )
 }
 
-/** What others change of a stay meanwhile is what a change of it is on. */
+/** Compares by key: a change applies to the current state of a stay. */
 const isSamePiece =
   ({ reference, from }: ChartStay) =>
   (other: ChartStay) =>

@@ -23,7 +23,7 @@ interface CheckInDialogProps {
   stay: StaffStay
   hindrance: Hindrance
   onClose: () => void
-  /** They are in, or in another room: the stay is to be read anew. */
+  /** They are in, or in another room: the stay must be read again. */
   onDone: () => void
 }
 
@@ -49,7 +49,7 @@ export const CheckInDialog = ({ stay, hindrance, onClose, onDone }: CheckInDialo
   )
 }
 
-/** Who is to leave the room today. */
+/** Guests who are to leave the room today. */
 const Occupants = ({ stay: { roomId, unit } }: { stay: StaffStay }) => {
   const { t } = useTranslation()
   const day = useQuote('readDay', { query: {} })

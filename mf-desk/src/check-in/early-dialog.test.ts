@@ -4,7 +4,7 @@ import { cutTo, owedAfter } from './early-dialog.tsx'
 it.each([
   ['2027-07-02', '2027-07-02'],
   ['2027-07-03', '2027-07-03'],
-  // the first night is theirs, and on the last morning none is left
+  // the first night stays charged, and on the last morning none is left
   ['2027-07-01', '2027-07-02'],
   ['2027-07-04', undefined],
   ['2027-07-06', undefined],
@@ -19,12 +19,12 @@ it('asks nothing of a stay of one night', () => {
 it.each([
   ['charged', 300, 120],
   ['given_back', 200.1, 20.1],
-  // what was paid for nights that are given back is theirs again
+  // the payment for nights that are given back is due back
   ['given_back', 100, -80],
 ] as const)('of $300, with $120 still due, %s for $%d leaves $%d due', (nightsLeft, totalPrice, owed) => {
   expect(owedAfter({ due: 120, totalPrice: 300 }, { nightsLeft, totalPrice })).toBe(owed)
 })
 
-it('owes what is due where no night is left', () => {
+it('owes the amount due if no night is left', () => {
   expect(owedAfter({ due: 120, totalPrice: 300 })).toBe(120)
 })

@@ -19,7 +19,7 @@ import { dueWords } from '../payments/due.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './check-in.module.css'
 
-/** What becomes of the nights that a guest leaves. */
+/** The decision about a guest's remaining nights. */
 export interface NightsLeft {
   nightsLeft: NonNullable<MarkInput['nightsLeft']>
   /** Dollars, of the stay as it is then. */
@@ -35,19 +35,21 @@ export const cutTo = (
   return until < checkOut ? until : undefined
 }
 
-/** What a guest owes once it is decided about the nights that are left, in dollars; below 0 what they get back. */
+/** Dollars that a guest owes after the decision about the remaining nights; negative if a refund is due. */
 export const owedAfter = ({ due, totalPrice }: Pick<StaffStay, 'due' | 'totalPrice'>, left?: NightsLeft) =>
   left ? toDollars(toCents(due) - toCents(totalPrice) + toCents(left.totalPrice)) : due
 
 interface EarlyDialogProps {
   stay: StaffStay
-  /** As `cutTo` says. */
+  /** As in `cutTo`. */
   until: CalendarDate
   onClose: () => void
   onChosen: (left: NightsLeft) => void
 }
 
-/** Asks of a guest who leaves before the last night whether the others are charged: with the total of both, and what is due then. */
+/**
+ * Asks for an early departure whether the remaining nights are charged, with both totals and the amount due.
+ */
 export const EarlyDialog = ({ stay, until, onClose, onChosen }: EarlyDialogProps) => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -9,7 +9,7 @@ import { failureWords } from '../api/failure-words.ts'
 import { ChartView } from '../chart/view.tsx'
 import { FiguresView } from '../figures/view.tsx'
 import { DeskFrame } from '../frame/desk-frame.tsx'
-import { HouseView } from '../house/view.tsx'
+import { PropertyView } from '../house/view.tsx'
 import { InOwnLanguage } from '../language/in-own-language.tsx'
 import { MeView } from '../me/view.tsx'
 import { MessagesView } from '../messages/view.tsx'
@@ -39,15 +39,15 @@ export const DeskView = ({ props, lang }: ViewProps<DeskProps, null>) => (
 )
 
 /**
- * Registers the service worker of the desk, so that it opens without a network. Its address stays while releases come
- * and go. Where there is none (a preview, a dev server, plain HTTP), the desk goes on without.
+ * Registers the desk's service worker, so that it opens offline. Its address does not depend on the release.
+ * If there is none (a preview, a dev server, plain HTTP), the desk works without it.
  */
 const installApp = (): void => {
   if (!('serviceWorker' in navigator) || !location.pathname.startsWith('/desk/')) return
   navigator.serviceWorker.register(trustedAddress('/desk/worker.js'), { scope: '/desk' }).catch(() => {})
 }
 
-/** Who is there, and the part of the desk that they are in. */
+/** The signed-in member, and the open section. */
 const Desk = ({ props }: { props: DeskProps }) => {
   const { t } = useTranslation()
   const [invite, setInvite] = useState<string>()
@@ -132,7 +132,7 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
     case 'me':
       return <MeView />
     case 'house':
-      return <HouseView room={props.room} />
+      return <PropertyView room={props.room} />
     case 'phone':
       return <PhoneView />
     case 'stay':

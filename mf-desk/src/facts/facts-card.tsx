@@ -4,7 +4,7 @@ import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
 import { FactsForm } from './facts-form.tsx'
 
-/** Hours and telephones that guests are told: a part of the page of the house. */
+/** Hours and telephone numbers that guests see: a section of the property's page. */
 export const FactsCard = () => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('readFacts', {})

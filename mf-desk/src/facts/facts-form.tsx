@@ -17,8 +17,8 @@ interface FactsFormProps {
 }
 
 /**
- * Each fact with where guests see it. What was typed stays until it is saved; every other field shows what the API said
- * last, so that what somebody else saves meanwhile comes by itself and is not taken back.
+ * Each fact with where guests see it. Input stays until it is saved; every other field shows the API's last
+ * value, so that changes of others appear and are not overwritten.
  */
 export const FactsForm = ({ facts, reload }: FactsFormProps) => {
   const { t } = useTranslation()
@@ -32,7 +32,7 @@ export const FactsForm = ({ facts, reload }: FactsFormProps) => {
       return sent
     },
     onSent: () => {
-      // what was typed while it was on its way is not saved yet
+      // input during the save is not saved yet
       setTyped((now) => typedSince(typed, now))
       setSaved(true)
     },

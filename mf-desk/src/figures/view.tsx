@@ -2,7 +2,7 @@ import type { Figures } from '@calm-rest/contract/staff'
 import { formatNumber, formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { todayAtHouse } from '../api/today-at-house.ts'
+import { todayAtProperty } from '../api/today-at-property.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useKept } from '../language/kept-view.ts'
 import { Answered } from '../parts/answered.tsx'
@@ -15,10 +15,10 @@ import * as styles from './figures.module.css'
 import { Nationalities } from './nationalities.tsx'
 import { NightsChart } from './nights-chart.tsx'
 
-/** What a month brings, with the definition beside each figure. */
+/** Figures of a month, with the definition beside each. */
 export const FiguresView = () => {
   const { t } = useTranslation()
-  const [month, setMonth] = useKept('figures.month', () => monthOf(todayAtHouse()))
+  const [month, setMonth] = useKept('figures.month', () => monthOf(todayAtProperty()))
   const { answer, reload } = useAnswer('readFigures', { query: month })
   const { from, until } = month
   const lang = useSiteLang()

@@ -17,11 +17,11 @@ interface FloodCardProps {
   title: string
   lead: ReactNode
   items: readonly FloodItem[]
-  /** Label of the button that undoes so many of them. */
+  /** Label of the button, by the number of chosen ones. */
   undoLabel: (count: number) => string
-  /** What comes of it; asked before it is done. Without, it is done at once. */
+  /** Consequence, for which it asks first. Without it, the action runs at once. */
   consequence?: string | undefined
-  /** Undoes what is chosen, and lets the rest stand. */
+  /** Undoes the chosen ones, and approves the rest. */
   undo: (chosen: readonly string[], rest: readonly string[]) => Promise<Result<undefined>>
   onDone: () => void | Promise<void>
 }

@@ -144,7 +144,7 @@ const useSetReviews = () => {
     inBatches(wanted, (reviews) => call('setFloodReviews', { body: { reviews } }))
 }
 
-/** Takes it back: each review is what it was before. */
+/** Restores the former status of each review. */
 const HiddenReviews = ({ before, onDone }: { before: ReviewStatuses; onDone: () => Promise<void> }) => {
   const { t } = useTranslation()
   const setAll = useSetReviews()

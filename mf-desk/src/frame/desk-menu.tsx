@@ -9,7 +9,7 @@ import { menuFor, toSection } from '../navigation/sections.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import * as styles from './desk-frame.module.css'
 
-/** Who is signed in, the language, and the way out. */
+/** The signed-in member, the language, and the sign-out. */
 export const DeskMenu = () => {
   const { t } = useTranslation()
   const { session, signOut } = useDesk()

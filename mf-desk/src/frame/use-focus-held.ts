@@ -7,21 +7,22 @@ interface Step {
 }
 
 /**
- * The focus of a keyboard stays at hand below `root`. A button that works is disabled, and what is done is replaced: the
- * browser then gives the focus to the page, and whoever uses no pointer would begin at its top again. It comes back to
- * the button, or goes to what stands where it stood.
+ * Keeps keyboard focus below `root`. A running button is disabled, and a done one is replaced: the browser
+ * then moves the focus to the page, and a keyboard user would start at its top again. The focus returns to
+ * the button, or to what replaced it.
  */
 export const useFocusHeld = (root: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const box = root.current
     if (!box) return
     let path: readonly Step[] = []
-    // what a finger or a mouse pressed is left where it is: a field that got the focus would open a phone's keyboard
+    // input by finger or mouse is left alone: a focused field would open a phone's keyboard
     const came = ({ target }: FocusEvent) => {
       const element = target as Element
       path = element.matches(':focus-visible') ? pathTo(element, box) : []
     }
-    // a commit of React takes an element away before the next microtask; whoever presses beside it leaves it where it is
+    // a commit of React removes an element before the next microtask; a press beside an element leaves it in
+    // place
     const left = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (path[0]?.element === target && canHaveFocus(target as HTMLElement)) path = []
@@ -44,14 +45,14 @@ export const useFocusHeld = (root: RefObject<HTMLElement | null>) => {
   }, [root])
 }
 
-/** From the element outwards, without the root: another screen below it is no place to go back to. */
+/** From the element outwards, without the root: another screen below it is no place to return to. */
 const pathTo = (element: Element, root: Element): Step[] => {
   const parent = element.parentElement
   if (element === root || !parent) return []
   return [{ element, index: [...parent.children].indexOf(element) }, ...pathTo(parent, root)]
 }
 
-/** The first control of what is now at the place of what is gone; where none is, of what is around it. */
+/** The first control at the place of a removed one; otherwise of its surroundings. */
 const standInOf = (path: readonly Step[]): HTMLElement | undefined => {
   for (const [i, { element }] of path.entries()) {
     const gone = path[i - 1]

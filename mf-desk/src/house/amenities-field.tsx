@@ -9,7 +9,7 @@ const most = { features: staffLimits.roomFeatures, amenities: staffLimits.roomAm
 
 interface AmenitiesFieldProps {
   values: RoomValues
-  /** All that the house knows. */
+  /** All amenities of the property. */
   amenities: readonly StaffAmenity[]
   set: (field: string, value: string) => void
   problemOf: (field: string) => string | undefined
@@ -17,7 +17,7 @@ interface AmenitiesFieldProps {
   onOpen: (amenity: StaffAmenity | 'new') => void
 }
 
-/** What stands on the card of a room, and what in the list on its page. */
+/** Amenities on a room's card, and on its page. */
 export const AmenitiesField = ({ values, amenities, set, problemOf, onOpen }: AmenitiesFieldProps) => {
   const { t } = useTranslation()
   return (

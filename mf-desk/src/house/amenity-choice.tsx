@@ -25,7 +25,7 @@ interface AmenityChoiceProps {
   error: string | undefined
 }
 
-/** Some of the house's amenities in an order: folded it says which, open each is one press. */
+/** Some of the property's amenities in an order: closed it lists them, open each is one press. */
 export const AmenityChoice = (props: AmenityChoiceProps) => {
   const { title, hint, most, amenities, value, onValueChange, onEdit, error } = props
   const lang = useSiteLang()
@@ -83,7 +83,7 @@ interface OrderProps {
   onEdit: (amenity: StaffAmenity) => void
 }
 
-/** In the order of the guest's page, with the words of all three languages. */
+/** In the order of the guests' page, with the words of all three languages. */
 const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
   const { t } = useTranslation()
   const lang = useSiteLang()

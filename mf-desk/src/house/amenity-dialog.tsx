@@ -16,7 +16,7 @@ import { NamesFields, namesOf } from './names-fields.tsx'
 interface AmenityDialogProps {
   /** Whose words are changed; without it, it is a new one. */
   amenity: StaffAmenity | undefined
-  /** Looks at it anew. */
+  /** Reads it again. */
   reload: () => Promise<void>
   onClose: () => void
   onSaved: (amenity: StaffAmenity) => void
@@ -29,7 +29,7 @@ const iconNames = Object.keys(amenityIcons) as AmenityIconName[]
 export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: AmenityDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  // what others write while it is open is told before it is written over; the next attempt is on that
+  // changes of others meanwhile are reported before they are overwritten; the next attempt is based on them
   const [seen, setSeen] = useState(amenity?.version)
   const save = async (data: FormData) => {
     const order: AmenityInput = { icon: textOf(data, 'icon') as IconName, names: namesOf(data) }

@@ -10,12 +10,12 @@ import { useSiteLang } from '../use-lang.ts'
 
 interface AmenityUseProps {
   amenity: StaffAmenity
-  /** Looks at it anew. */
+  /** Reads it again. */
   reload: () => Promise<void>
   onRemoved: () => void
 }
 
-/** Which rooms have it; where none has, the way to remove it. */
+/** Rooms that have it; without any, a way to remove it. */
 export const AmenityUse = ({ amenity, ...acts }: AmenityUseProps) =>
   amenity.rooms.length > 0 ? (
     <RoomsWithAmenity rooms={amenity.rooms} />

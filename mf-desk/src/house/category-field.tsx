@@ -13,7 +13,7 @@ const isCategory = {
 
 const categories = Object.keys(isCategory) as Category[]
 
-/** One of the kinds by which guests look for rooms. */
+/** A category by which guests search for rooms. */
 export const CategoryField = (field: Omit<ComponentProps<typeof SelectField>, 'label' | 'name'>) => {
   const { t } = useTranslation()
   return (

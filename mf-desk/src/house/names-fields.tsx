@@ -29,7 +29,7 @@ export const NamesFields = ({ names, problemOf, ...field }: NamesFieldsProps) =>
   ))
 }
 
-/** What is in these fields. */
+/** Values of these fields. */
 export const namesOf = (data: FormData) => ({
   en: textOf(data, 'names.en'),
   de: textOf(data, 'names.de'),

@@ -23,7 +23,7 @@ interface NewRoomDialogProps {
   onDone: (room: StaffRoomType) => void
 }
 
-/** What a type of room begins with; what guests read of it comes after that. */
+/** Initial data of a new room type; its texts come after that. */
 export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()

@@ -7,11 +7,11 @@ import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
 import { useSiteLang } from '../use-lang.ts'
 import { AmenityDialog } from './amenity-dialog.tsx'
-import * as styles from './house-amenities.module.css'
+import * as styles from './property-amenities.module.css'
 import { useOpenedAmenity } from './use-opened-amenity.ts'
 
-/** All that rooms of this house can have, whether one has it or not. */
-export const HouseAmenities = () => {
+/** All amenities that rooms of the property can have, used or not. */
+export const PropertyAmenities = () => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('listAmenities', {})
   const { opened, amenity, open, close } = useOpenedAmenity(answer.status === 'ready' ? answer.value : [])

@@ -8,16 +8,16 @@ import { toSection } from '../navigation/sections.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
 import * as styles from './house.module.css'
-import { HouseAmenities } from './house-amenities.tsx'
 import { NewRoomDialog } from './new-room-dialog.tsx'
+import { PropertyAmenities } from './property-amenities.tsx'
 import { RoomCard } from './room-card.tsx'
 
-/** The rooms, and what is true of the whole house. */
-export const HouseOverview = () => (
+/** The rooms, and settings of the property. */
+export const PropertyOverview = () => (
   <div className={styles.page}>
     <Rooms />
     <FactsCard />
-    <HouseAmenities />
+    <PropertyAmenities />
   </div>
 )
 

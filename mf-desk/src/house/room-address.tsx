@@ -12,7 +12,7 @@ import { moveUnsent } from '../photographs/unsent.ts'
 import { useMoveRoomDraft } from './use-room-draft.ts'
 import { useUntilLeft } from './use-until-left.ts'
 
-/** Where guests will find a draft, and the way to another address. */
+/** Future address of a draft, with a way to change it. */
 export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType }) => {
   const { t } = useTranslation()
   const host = useHost()

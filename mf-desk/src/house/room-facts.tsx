@@ -17,7 +17,7 @@ interface RoomFactsProps {
   problemOf: (field: string) => string | undefined
 }
 
-/** Of which kind a room is, how many guests it takes, and how large it is. */
+/** Category, number of guests and size of a room. */
 export const RoomFacts = ({ values, set, problemOf }: RoomFactsProps) => {
   const { t } = useTranslation()
   return (

@@ -25,7 +25,7 @@ import { useRoomDraft } from './use-room-draft.ts'
 interface RoomFormProps {
   room: StaffRoomType
   amenities: readonly StaffAmenity[]
-  /** Looks at the room anew. */
+  /** Reads the room again. */
   reload: () => Promise<void>
   reloadAmenities: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
         params: { roomId },
         body: inputOf(version, values, known),
       })
-      // what is new comes into the form, so that the next attempt is on it
+      // the new version comes into the form, so that the next attempt is based on it
       if (answer.ok || isFailure(answer, 'changed_meanwhile')) await reload()
       if (!answer.ok) show(langOf(answer.failure))
       return answer
@@ -74,7 +74,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
   }
   const amenitySaved = async ({ id }: StaffAmenity) => {
     await reloadAmenities()
-    // whoever adds one from a room means that room
+    // an amenity added from a room is for that room
     if (opened === 'new') set('amenities', [...chosenIn(values, 'amenities'), id].join(' '))
     close()
   }

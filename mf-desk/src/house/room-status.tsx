@@ -14,11 +14,11 @@ import { UnitsAhead } from './units-ahead.tsx'
 
 interface RoomStatusProps {
   room: StaffRoomType
-  /** Looks at it anew. */
+  /** Reads it again. */
   onChanged: () => Promise<void>
 }
 
-/** Of a room that guests do not find: why, and what it takes until they do. */
+/** For a room that guests do not find: why, and what is missing. */
 export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
   const { t } = useTranslation()
   const pageLang = useLang()
@@ -57,10 +57,10 @@ export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
   )
 }
 
-/** So many stays are named: who has more looks at the chart. */
+/** Most named stays; the chart has the others. */
 const mostAhead = 5
 
-/** The way to offer a room no more, or what stands in its way. */
+/** Ends a room type, or names what prevents it. */
 export const EndRoom = ({ room, onChanged }: RoomStatusProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()

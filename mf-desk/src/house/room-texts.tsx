@@ -18,7 +18,7 @@ interface RoomTextsProps {
   problemOf: (field: string) => string | undefined
 }
 
-/** What guests read, in three languages: beside each other on a desktop, one at a time on a phone. */
+/** Texts for guests in three languages: side by side on a desktop, one at a time on a phone. */
 export const RoomTexts = ({
   draft,
   isOffered,

@@ -33,7 +33,7 @@ it('holds what a room has, and sends it as it is', () => {
   expect(inputOf(version, stored, known)).toEqual({ version, ...order })
 })
 
-it('sends no amenity that the house has no more', () => {
+it('sends no amenity that the property no longer has', () => {
   expect(inputOf('v1', stored, new Set(['wifi']))).toMatchObject({ features: [], amenities: ['wifi'] })
 })
 
@@ -58,7 +58,7 @@ it('says which fields somebody else has changed, too, until both are the same', 
   expect(rebase(rebased, { ...theirs, [name]: 'Korallensuite' }).contested).toEqual([])
 })
 
-it('a draft that was saved keeps what was typed while it was on its way, and follows what is stored in all else', () => {
+it('a saved draft keeps input from during the save, and otherwise follows what is stored', () => {
   const sent = { ...stored, [name]: 'Korallensuite', 'texts.de.bed': 'Doppelbett ' }
   const typed = { base: stored, values: { ...sent, [name]: 'Korallensuite am Riff' }, contested: [] }
   const now = { ...sent, 'texts.de.bed': 'Doppelbett', guests: '3' }
@@ -70,7 +70,7 @@ it('a draft that was saved keeps what was typed while it was on its way, and fol
   expect(rebase(afterSaving({ ...typed, values: sent }, sent), now).values).toEqual(now)
 })
 
-it('a draft that another release has written otherwise is none', () => {
+it("a draft in another release's form is ignored", () => {
   const draft = { ...freshDraft(stored), values: { ...stored, [name]: 'Korallensuite' } }
   expect(parseDraft(JSON.parse(JSON.stringify(draft)), stored)).toEqual(draft)
   const { [name]: _, ...fewer } = stored

@@ -3,7 +3,7 @@ import type { RoomTypeInput, StaffRoomType } from '@calm-rest/contract/staff'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 
-/** What the form of a room holds, by the names that the API's errors have for its fields. */
+/** Values of a room's form, by the field names of the API's errors. */
 export type RoomValues = Readonly<Record<string, string>>
 
 /** Texts of a room, in the order of the form, with the characters that each may have. */
@@ -52,7 +52,7 @@ export const inputOf = (version: string, values: RoomValues, known: ReadonlySet<
   }
 }
 
-/** Whether guests who read this language would miss something. */
+/** Whether guests who read this language miss a text. */
 export const isIncomplete = (values: RoomValues, lang: Lang): boolean =>
   textNames.some((text) => !values[textField(lang, text)]?.trim())
 
@@ -66,9 +66,9 @@ export const tooLongIn = (values: RoomValues): Record<string, 'too_long'> =>
     ),
   )
 
-/** What somebody has typed and not saved. */
+/** Unsaved input. */
 export interface RoomDraft {
-  /** What was stored when they began, or looked last. */
+  /** Stored values when the input began, or at the last look. */
   base: RoomValues
   values: RoomValues
   /** Fields that somebody else has changed since, and that were changed here as well. */
@@ -77,7 +77,7 @@ export interface RoomDraft {
 
 export const freshDraft = (stored: RoomValues): RoomDraft => ({ base: stored, values: stored, contested: [] })
 
-/** A draft on what is stored now: what was not touched here follows it, what was stays as it was typed. */
+/** A draft rebased on what is stored now: untouched fields follow it, touched ones keep the input. */
 export const rebase = ({ base, values, contested }: RoomDraft, stored: RoomValues): RoomDraft => {
   const fields = Object.keys(stored)
   const isTouched = (field: string) => values[field] !== base[field]
@@ -94,7 +94,7 @@ export const rebase = ({ base, values, contested }: RoomDraft, stored: RoomValue
   }
 }
 
-/** A draft after it was saved as `sent`: what was typed while that was on its way stays. */
+/** A draft after it was saved as `sent`: input from during the save stays. */
 export const afterSaving = ({ base, values }: RoomDraft, sent: RoomValues): RoomDraft => ({
   base: sent,
   values: Object.fromEntries(
@@ -106,7 +106,7 @@ export const afterSaving = ({ base, values }: RoomDraft, sent: RoomValues): Room
   contested: [],
 })
 
-/** A draft of this tab, which any release may have written; undefined where it is none. */
+/** A draft of this tab, which any release may have written; undefined if it is invalid. */
 export const parseDraft = (given: unknown, stored: RoomValues): RoomDraft | undefined => {
   if (typeof given !== 'object' || given === null) return undefined
   const { base, values, contested } = given as Partial<Record<keyof RoomDraft, unknown>>

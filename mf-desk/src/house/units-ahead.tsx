@@ -7,14 +7,14 @@ import { useLang } from '../use-lang.ts'
 import * as styles from './room-units.module.css'
 
 interface UnitsAheadProps {
-  /** What it is in the way of. */
+  /** Label of what it prevents. */
   label: string
   ahead: StaffRoomType['units'][number]['ahead']
   /** The first ones say enough: each of them has to go first. */
   most: number
 }
 
-/** What stands in the way, with a way to each stay. */
+/** Stays and blocks that prevent it, with a link to each. */
 export const UnitsAhead = ({ label, ahead, most }: UnitsAheadProps) => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -5,7 +5,7 @@ import { afterSaving, freshDraft, parseDraft, type RoomValues, rebase, valuesOf 
 
 const draftName = (roomId: string) => `desk-room-${roomId}`
 
-/** What was typed of a room goes with it to another id. */
+/** Moves a room's draft to its new id. */
 export const useMoveRoomDraft = () => {
   const { drafts } = useHost()
   return (roomId: string, next: string) => {
@@ -16,13 +16,13 @@ export const useMoveRoomDraft = () => {
   }
 }
 
-/** What was typed of a room that is there no more. */
+/** Deletes the draft of a room that no longer exists. */
 export const useForgetRoomDraft = () => {
   const { drafts } = useHost()
   return (roomId: string) => drafts?.forget(draftName(roomId))
 }
 
-/** What is typed of a room. It stays in this tab until it is saved, through a failure and a reload. */
+/** Draft of a room. It stays in this tab until it is saved, through a failure and a reload. */
 export const useRoomDraft = (room: StaffRoomType) => {
   const { drafts } = useHost()
   const name = draftName(room.roomId)
@@ -32,7 +32,7 @@ export const useRoomDraft = (room: StaffRoomType) => {
   const { values, contested } = draft
   return {
     values,
-    /** What others have written into fields that were changed here, too, by field. */
+    /** Fields changed both here and by others, with the others' values. */
     contested,
     stored,
     isDirty: Object.keys(stored).some((field) => values[field] !== stored[field]),
@@ -49,7 +49,7 @@ export const useRoomDraft = (room: StaffRoomType) => {
         else drafts?.write(name, next)
         return next
       }),
-    /** It is not wanted. */
+    /** Discards it. */
     forget: () => {
       setTyped(freshDraft(stored))
       drafts?.forget(name)

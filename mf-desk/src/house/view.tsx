@@ -1,6 +1,6 @@
-import { HouseOverview } from './house-overview.tsx'
+import { PropertyOverview } from './property-overview.tsx'
 import { RoomEditor } from './room-editor.tsx'
 
-/** What guests read of the house: all of it, or one room. */
-export const HouseView = ({ room }: { room: string | undefined }) =>
-  room ? <RoomEditor key={room} roomId={room} /> : <HouseOverview />
+/** Settings of the property, or of one room. */
+export const PropertyView = ({ room }: { room: string | undefined }) =>
+  room ? <RoomEditor key={room} roomId={room} /> : <PropertyOverview />

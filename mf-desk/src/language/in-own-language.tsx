@@ -7,14 +7,14 @@ import * as styles from './in-own-language.module.css'
 import { wantedLang } from './remembered-lang.ts'
 
 interface InOwnLanguageProps {
-  /** Of the page that the desk came with. */
+  /** Language of the page. */
   pageLang: Lang
   children: ReactNode
 }
 
 /**
- * The desk in the language of this device. One that the site does not speak is the desk's alone: the page stays as it is,
- * as it does where it came from this device, without a network, in another language than it was asked for.
+ * The desk in the language of this device. A language that the site does not have applies to the desk only:
+ * the page stays as it is, also when it comes from this device offline in another language than requested.
  */
 export const InOwnLanguage = ({ pageLang, children }: InOwnLanguageProps) => {
   const { i18n } = useTranslation()
@@ -26,7 +26,7 @@ export const InOwnLanguage = ({ pageLang, children }: InOwnLanguageProps) => {
     if (isLang(wanted) && !isAskedFor(wanted)) return goToPageIn(wanted)
     void languages[wanted].words().then(
       ({ default: words }) => setOwn(createWordsInstance(wanted, words)),
-      // without a network they may not be there: the words of the page are
+      // offline they may be missing: the page's words are there
       () => undefined,
     )
   }, [])

@@ -2,21 +2,21 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 
 const storageKey = 'calm-rest-desk-view'
 
-/** What is looked at now, by the names of the screens' choices. */
+/** The current choices, by the names of the screens' choices. */
 const shown = new Map<string, unknown>()
 
-/** Keeps what is looked at for the next document in this tab: another language is another page. */
+/** Keeps the choices for the next document in this tab, since another language is another page. */
 export const keepView = (): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(shown)))
   } catch {
-    // without storage the screen begins anew
+    // without storage the screen starts afresh
   }
 }
 
 let kept: Record<string, unknown> | undefined
 
-/** Each is taken once: the next time that a screen is opened it begins anew. */
+/** Each is used once: a screen that is opened later starts afresh. */
 const take = (name: string): unknown => {
   if (!kept) {
     try {

@@ -6,7 +6,7 @@ export const rememberLang = (lang: DeskLang): void => {
   try {
     localStorage.setItem(storageKey, lang)
   } catch {
-    // without storage the language lasts as long as the address names it
+    // without storage the language lasts while the address names it
   }
 }
 
@@ -18,7 +18,10 @@ const rememberedLang = (): string | null => {
   }
 }
 
-/** The language that the address names; without, the last one of this device: an app on a home screen names none. */
+/**
+ * The language in the address; otherwise the last one of this device, since an app on a home screen names
+ * none.
+ */
 export const wantedLang = (): DeskLang | undefined => {
   const wanted = new URL(location.href).searchParams.get('lang') ?? rememberedLang()
   return deskLangs.find((lang) => lang === wanted)

@@ -13,7 +13,7 @@ import { useLang } from '../use-lang.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import * as styles from './me.module.css'
 
-/** What a member signs in with: one for each device, and the way to end that of a phone that was lost. */
+/** Passkeys of a member: one for each device, with a way to remove that of a lost phone. */
 export const OwnPasskeys = () => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('listPasskeys', {})
@@ -28,7 +28,7 @@ export const OwnPasskeys = () => {
 
 const Ready = ({ passkeys, onChanged }: { passkeys: readonly Passkey[]; onChanged: () => void }) => {
   const { t } = useTranslation()
-  // one more takes the proof of one that is there
+  // adding one needs the proof of an existing one
   if (passkeys.length === 0)
     return (
       <Alert tone="info" urgent={false}>

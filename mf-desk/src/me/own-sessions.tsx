@@ -36,7 +36,7 @@ const SessionEntry = ({ session, onEnded }: { session: ListedSession; onEnded: (
   const { t } = useTranslation()
   const lang = useLang()
   const { id, isThis, signedInBy, createdAt, lastSeenAt } = session
-  // as the API says it of what does not say what it is
+  // '?' is the API's value for an unknown device
   const device = session.device === '?' ? t('me.unknownDevice') : session.device
   return (
     <>

@@ -2,7 +2,7 @@ import { Page } from '../parts/page.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** Where a member is signed in, and with what. */
+/** Sessions and passkeys of the member. */
 export const MeView = () => (
   <Page width="form">
     <OwnSessions />

@@ -40,7 +40,7 @@ interface CloseAlikeProps {
   onChanged: () => Promise<void>
 }
 
-/** For a flood: all that the network, or else the sender, of a message wrote and nobody answered. */
+/** For a flood: closes all open messages of a message's network, or else of its sender. */
 export const CloseAlike = ({ message: { id, fullName, alike }, onChanged }: CloseAlikeProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()

@@ -21,14 +21,14 @@ import * as styles from './messages.module.css'
 
 interface MessageCardProps {
   message: StaffMessage
-  /** Looks at it anew. */
+  /** Reads it again. */
   onChanged: () => Promise<void>
-  /** One of several that are closed together. */
+  /** Selected for closing together. */
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-/** The latest ones say who writes; the page of each has all the others. */
+/** The latest stays show who writes; a stay's page lists the others. */
 const shownStays = 3
 
 /** A message with the guest's stays beside it, and the answer. */
@@ -100,7 +100,7 @@ const MarkAnswered = ({
   )
 }
 
-/** What was typed stays in this tab until it is sent. */
+/** Input stays in this tab until it is sent. */
 const AnswerForm = ({ message: { id, version }, onDone }: { message: StaffMessage; onDone: () => void }) => {
   const { t } = useTranslation()
   const { call } = useDesk()

@@ -14,7 +14,7 @@ import { ReviewCard } from './review-card.tsx'
 const tabs = ['open', 'messages', 'reviews'] as const
 type Tab = (typeof tabs)[number]
 
-/** What guests write: to the house, and of it. */
+/** Guests' messages to the property, and their reviews. */
 export const MessagesView = () => {
   const { t } = useTranslation()
   const panelId = useId()

@@ -3,7 +3,7 @@ import { countryNamer } from '@calm-rest/i18n'
 import type { TFunction } from 'i18next'
 import { rowsOf } from './nationality-rows.ts'
 
-/** 'Germany', or 'Germany (2) · France (1)' where not all are of it; nothing where nobody has asked. */
+/** 'Germany', or 'Germany (2) · France (1)' if they differ; empty if none is recorded. */
 export const nationalitiesText = (stay: StaffStay, lang: string, t: TFunction): string | undefined => {
   if (Object.keys(stay.nationalities).length === 0) return undefined
   const nameOf = countryNamer(lang)

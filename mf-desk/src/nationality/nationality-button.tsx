@@ -10,7 +10,7 @@ interface NationalityButtonProps {
   onSaved: () => void
 }
 
-/** Asks for the nationality of guests who are here, until it is noted of all of them. */
+/** Asks for the nationalities of guests who have arrived, until all are recorded. */
 export const NationalityButton = ({ stay, onSaved }: NationalityButtonProps) => {
   const { t } = useTranslation()
   if (stay.state !== 'in_house' || isNotedOfAll(stay)) return null

@@ -15,11 +15,11 @@ interface NationalityDialogProps {
   onDone: () => void
 }
 
-/** Of the guests, for the authority's monthly form: one for all, or one after the other. */
+/** Nationalities of guests, for the authority's monthly form: one for all, or one by one. */
 export const NationalityDialog = ({ stay: live, onClose, onDone }: NationalityDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  // as it was when the rows began: other nationalities that somebody writes meanwhile are not written over
+  // the stay at the dialog's start: nationalities that others record meanwhile are not overwritten
   const [stay] = useState(live)
   const { version } = JSON.stringify(rowsOf(live)) === JSON.stringify(rowsOf(stay)) ? live : stay
   const { reference, phoneCountry } = stay

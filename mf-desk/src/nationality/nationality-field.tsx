@@ -17,11 +17,11 @@ const nationalitiesIn = (lang: string) => {
 type NationalityFieldProps = Pick<SelectFieldProps, 'label' | 'hint' | 'autoFocus'> & {
   value: string
   onValueChange: (code: string) => void
-  /** Stands before all others. */
+  /** Listed first. */
   phoneCountry?: string | null
 }
 
-/** One nationality of all there are; empty where it is not noted. */
+/** One of all nationalities; empty if it is not recorded. */
 export const NationalityField = ({ phoneCountry, onValueChange, ...field }: NationalityFieldProps) => {
   const { t } = useTranslation()
   const { all, nameOf } = nationalitiesIn(useLang())

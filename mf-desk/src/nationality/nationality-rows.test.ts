@@ -35,7 +35,7 @@ it('is noted of all once the numbers are those of all guests', () => {
   expect(isNoted).toEqual([false, false, false, true, true])
 })
 
-it('takes of what is typed as many guests as there are, and leaves one to the first', () => {
+it('limits the typed number to the guests of the stay, and leaves one to the first', () => {
   const rows = [
     { code: 'DE', guests: 2 },
     { code: 'FR', guests: 1 },
@@ -52,7 +52,7 @@ it('takes of what is typed as many guests as there are, and leaves one to the fi
   expect(withChange(4, rows, 0, { code: 'AT' })[0]).toEqual({ code: 'AT', guests: 2 })
 })
 
-it('sends each nationality once, and none of nobody', () => {
+it('sends each nationality once, and none for rows without guests', () => {
   const rows = [
     { code: 'DE', guests: 1 },
     { code: 'FR', guests: 0 },

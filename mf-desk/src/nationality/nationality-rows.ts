@@ -1,12 +1,12 @@
 import type { NationalitiesInput, StaffStay } from '@calm-rest/contract/staff'
 
-/** So many guests are of one nationality; no code: it is not noted. */
+/** Number of guests of one nationality; without a code it is not recorded. */
 export interface NationalityRow {
   code: string
   guests: number
 }
 
-/** All guests of a stay, the most first. Where nobody has asked yet, all are of the country of their phone. */
+/** Rows for all guests of a stay, most first. By default all are of their phone number's country. */
 export const rowsOf = ({ nationalities, guests, phoneCountry }: StaffStay): NationalityRow[] => {
   const rows = notedIn(nationalities)
   if (rows.length === 0) return [{ code: phoneCountry ?? '', guests }]
@@ -24,17 +24,19 @@ const notedIn = (nationalities: StaffStay['nationalities']): NationalityRow[] =>
 /** How many guests are in these rows. */
 const countOf = (rows: readonly NationalityRow[]) => rows.reduce((sum, { guests }) => sum + guests, 0)
 
-/** Whether somebody has asked all guests, and written it down. */
+/** Whether the nationality of every guest is recorded. */
 export const isNotedOfAll = ({ nationalities, guests }: StaffStay) =>
   countOf(notedIn(nationalities)) === guests
 
-/** Rows of all guests, where others than the first were changed: the first has whoever is left. */
+/** Rows for all guests after a row other than the first has changed: the first has the remaining guests. */
 export const withRest = (
   guests: number,
   [first, ...others]: readonly NationalityRow[],
 ): readonly NationalityRow[] => [{ code: first?.code ?? '', guests: guests - countOf(others) }, ...others]
 
-/** Rows of all guests after one was changed: whatever number was typed, nobody is in two rows, and the first has somebody. */
+/**
+ * Rows for all guests after a change: every guest is in exactly one row, and the first row has at least one.
+ */
 export const withChange = (
   all: number,
   rows: readonly NationalityRow[],
@@ -50,7 +52,7 @@ export const withChange = (
   return withRest(all, changed)
 }
 
-/** What was noted, to be sent. */
+/** Nationalities to be sent. */
 export const nationalitiesFrom = (rows: readonly NationalityRow[]) => {
   const noted: Record<string, number> = {}
   for (const { code, guests } of rows)

@@ -36,7 +36,7 @@ it('shows in the bar what a role may do', () => {
   expect(sectionsFor('housekeeping')).toEqual(['rooms'])
 })
 
-it('shows behind the name what is needed now and then', () => {
+it('shows occasional sections behind the name', () => {
   expect(menuFor('owner')).toEqual(['takings', 'house', 'staff', 'me', 'phone'])
   expect(menuFor('desk')).toEqual(['takings', 'me', 'phone'])
   expect(menuFor('housekeeping')).toEqual(['me', 'phone'])

@@ -1,7 +1,10 @@
 import { hasRight, type Right, type Role } from '@calm-rest/contract/staff'
 import type { To } from '@calm-rest/contract/widget'
 
-/** Parts of the desk with what they take; those of the bar in its order, what is needed most nearest to the thumb. */
+/**
+ * Sections with the right that they need; those of the bar in its order, with the most used nearest to the
+ * thumb.
+ */
 const rightTo = {
   today: 'read stays',
   chart: 'read stays',
@@ -20,7 +23,7 @@ const rightTo = {
 
 export type Section = keyof typeof rightTo
 
-/** What one needs now and then is in the menu behind one's name. */
+/** Occasional sections, in the menu behind the member's name. */
 const menu = ['takings', 'house', 'staff', 'me', 'phone'] as const satisfies readonly Section[]
 export type MenuSection = (typeof menu)[number]
 
@@ -31,11 +34,11 @@ const sections = Object.keys(rightTo) as Section[]
 const isInBar = (name: Section): name is BarSection =>
   name !== 'stay' && !menu.some((elsewhere) => elsewhere === name)
 
-/** What somebody with this role finds in the bar. */
+/** Sections of a role in the bar. */
 export const sectionsFor = (role: Role): BarSection[] =>
   sections.filter(isInBar).filter((name) => hasRight(role, rightTo[name]))
 
-/** What they find in the menu. */
+/** Sections of a role in the menu. */
 export const menuFor = (role: Role): MenuSection[] => menu.filter((name) => hasRight(role, rightTo[name]))
 
 /** The part of an address, as far as the role may go there; otherwise the first one of the role. */
@@ -53,7 +56,7 @@ interface Place {
   night?: string
 }
 
-/** Where a link leads: to a part of the desk, with what is shown in it. */
+/** Link to a section of the desk, with the item that it shows. */
 export const toSection = ({ section, ...query }: Place): To => {
   const given = Object.entries(query).map(([name, value]) => [name, String(value)])
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''

@@ -13,7 +13,7 @@ interface AnsweredProps<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** The states that every screen has: loading, failed, and what was seen last where there is no network. */
+/** States of every screen: loading, failed, and the last seen value when offline. */
 export const Answered = <Value,>({ answer, onRetry, children }: AnsweredProps<Value>) => {
   const { t } = useTranslation()
   switch (answer.status) {
@@ -41,7 +41,7 @@ export const Answered = <Value,>({ answer, onRetry, children }: AnsweredProps<Va
   }
 }
 
-/** Says that what is below may be another by now. */
+/** Notes that the content below may be out of date. */
 const OldAnswer = ({ seenAt }: { seenAt: string }) => {
   const { t } = useTranslation()
   const at = moment(useLang(), seenAt)

@@ -3,12 +3,12 @@ import * as styles from './card.module.css'
 
 interface CardProps {
   title: ReactNode
-  /** At the end of its head: the state of what it is about. */
+  /** At the end of its head: the state of its subject. */
   badge?: ReactNode
   children: ReactNode
 }
 
-/** One of several that are alike: a stay, a message, a room, a member. */
+/** One item of a list: a stay, a message, a room, a member. */
 export const Card = ({ title, badge, children }: CardProps) => {
   const id = useId()
   return (

@@ -6,15 +6,15 @@ import { useAct } from '../api/use-act.ts'
 
 interface ConfirmButtonProps<Value> {
   label: string
-  /** The label and what it is about: there are several of these buttons on a screen. */
+  /** The label with its subject: a screen has several of these buttons. */
   name: string
-  /** What comes of it, in words. */
+  /** Consequence in words. */
   consequence: string
   attempt: () => Promise<Result<Value>>
   onDone?: (value: Value) => void
 }
 
-/** Ends or removes something, after it was asked once more. */
+/** Ends or removes something after a confirmation. */
 export const ConfirmButton = <Value,>({
   label,
   name,

@@ -2,12 +2,12 @@
 const slopPx = 4
 /** How long a finger stays on something before it takes it: a shorter touch scrolls. */
 const holdMs = 350
-/** At this distance from the edge of the scroller a drag scrolls it, by so many pixels a frame. */
+/** Within this distance from the scroller's edge a drag scrolls it, by a number of pixels in each frame. */
 const edgePx = 44
 const edgeStepPx = 9
 
 export interface PointerPath {
-  /** What is dragged in, and scrolls where it can. */
+  /** The element that scrolls during a drag. */
   scroller: HTMLElement
   pressed: PointerEvent
   /** Called for each step with the pixels since the press, its scrolling among them, and the pointer's height. */
@@ -17,8 +17,8 @@ export interface PointerPath {
 }
 
 /**
- * Follows a pointer from its press to its release. A mouse drags at once; a finger has to rest first, since it scrolls
- * otherwise. Escape gives up. The click that a browser adds to a drag is nobody's.
+ * Follows a pointer from its press to its release. A mouse drags at once; a finger must rest first, since it
+ * scrolls otherwise. Escape cancels. The click that a browser adds to a drag is ignored.
  */
 export const followPointer = ({ scroller, pressed, onMove, onEnd }: PointerPath) => {
   const listening = new AbortController()

@@ -12,7 +12,7 @@ interface MonthPickerProps {
   onMonth: (month: Month) => void
 }
 
-/** One month, with the way to the one before and the one after it. */
+/** One month, with buttons for the previous and the next one. */
 export const MonthPicker = ({ month: { from }, first, onMonth }: MonthPickerProps) => {
   const { t } = useTranslation()
   const lang = useLang()

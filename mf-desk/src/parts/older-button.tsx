@@ -6,7 +6,7 @@ interface OlderButtonProps {
   older: Pick<ReturnType<typeof useOlder>, 'hasOlder' | 'busy' | 'problem' | 'showOlder'>
 }
 
-/** At the end of a list that goes on. */
+/** At the end of a list with older pages. */
 export const OlderButton = ({ label, older }: OlderButtonProps) =>
   older.hasOlder && (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as styles from './page.module.css'
 
 interface PageProps {
-  /** As wide as what is on it is read well; `whole` for a table that wants all there is. */
+  /** Limited to a readable width; `whole` for a table that needs all of it. */
   width?: keyof typeof widths
   children: ReactNode
 }

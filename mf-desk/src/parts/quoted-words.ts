@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { failureWords } from '../api/failure-words.ts'
 import type { Quoted } from '../api/use-quote.ts'
 
-/** Says where a quote stands: `none` before anything is asked, and `ready` once it is there. */
+/** State of a quote in words: `none` before a request, and `ready` with its value. */
 export const quotedWords = <Value>(
   quoted: Quoted<Value>,
   t: TFunction,

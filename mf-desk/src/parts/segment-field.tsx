@@ -6,11 +6,11 @@ import * as styles from './segments.module.css'
 interface SegmentFieldProps extends ComponentProps<'fieldset'> {
   name: string
   legend: string
-  /** Attributes of each radio button, and what stands in its segment. */
+  /** Attributes of each radio button, and the content of its segment. */
   segments: readonly (ComponentProps<'input'> & { value: string; label: ReactNode })[]
 }
 
-/** One of few values, as radio buttons that look like one switch. */
+/** A choice of few values, as radio buttons that look like one switch. */
 export const SegmentField = ({ name, legend, segments, className, children, ...rest }: SegmentFieldProps) => (
   <fieldset {...rest} className={classNames(parts.fieldset, className)}>
     <legend className={parts.legend}>{legend}</legend>

@@ -9,7 +9,7 @@ import * as styles from './form-dialog.module.css'
 import { problemWords } from './problem-words.ts'
 
 export interface SheetFormProps<Value> {
-  /** Of the button. */
+  /** Label of the button. */
   submitLabel: string
   /** `attempt` goes with a call that must not be done twice, such as one that moves money. */
   send: (data: FormData, attempt: Attempt) => Promise<Result<Value>>
@@ -20,7 +20,9 @@ export interface SheetFormProps<Value> {
   children: (problemOf: (field: string) => string | undefined) => ReactNode
 }
 
-/** Fields and a button in a dialog. What was refused stays, with the reason; whatever is typed anew is another attempt. */
+/**
+ * Fields and a button in a dialog. A refused input stays, with the reason; a change makes it another attempt.
+ */
 export const SheetForm = <Value,>({ submitLabel, send, onDone, check, children }: SheetFormProps<Value>) => {
   const { t } = useTranslation()
   const { attempt, renew } = useAttempt()

@@ -10,8 +10,8 @@ interface SheetProps {
 }
 
 /**
- * What is asked, above what it is about: from below on a phone, where the thumb is. It is open as long as it is there. A
- * key or a finger that slips takes nothing away that was filled in: whoever closes it then is asked.
+ * A question above its subject: at the bottom on a phone, near the thumb. It is open while it is mounted.
+ * Closing it with input asks first, so that a slip of a finger loses nothing.
  */
 export const Sheet = ({ title, onClose, children }: SheetProps) => {
   const { t } = useTranslation()

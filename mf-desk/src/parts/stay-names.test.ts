@@ -1,9 +1,9 @@
 import { addDays } from '@calm-rest/contract/stay'
 import { expect, it } from 'vitest'
-import { todayAtHouse } from '../api/today-at-house.ts'
+import { todayAtProperty } from '../api/today-at-property.ts'
 import { stayDay } from './stay-names.ts'
 
-const today = todayAtHouse()
+const today = todayAtProperty()
 const year = Number(today.slice(0, 4))
 
 it.each([

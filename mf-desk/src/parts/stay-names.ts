@@ -1,19 +1,19 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
 import { formatDate, personName } from '@calm-rest/i18n'
-import { todayAtHouse } from '../api/today-at-house.ts'
+import { todayAtProperty } from '../api/today-at-property.ts'
 
-/** Where a stay is: `Sea view 2`; the number is shown always, since it stands on the door. */
+/** Place of a stay: `Sea view 2`; always with the number, which is on the door. */
 export const unitOf = ({ roomType, unit }: Pick<StaffStay, 'roomType' | 'unit'>) => `${roomType} · ${unit}`
 
 export const guestOf = (stay: Pick<StaffStay, 'firstName' | 'lastName'>) => personName(stay)
 
-/** A day as it stands in a list: `Thu 26 Nov`. */
+/** A day in a list: `Thu 26 Nov`. */
 export const shortDay = (lang: string, day: string) =>
   formatDate(lang, day, { weekday: 'short', day: 'numeric', month: 'short' })
 
 /** A day of a stay, with its year where that is another than now: `Thu 26 Nov`, `Fri 26 Nov 2027`. */
 export const stayDay = (lang: string, day: string) => {
-  const isOfThisYear = day.slice(0, 'YYYY'.length) === todayAtHouse().slice(0, 'YYYY'.length)
+  const isOfThisYear = day.slice(0, 'YYYY'.length) === todayAtProperty().slice(0, 'YYYY'.length)
   return isOfThisYear
     ? shortDay(lang, day)
     : formatDate(lang, day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })

@@ -3,7 +3,7 @@ import { useLang } from '../use-lang.ts'
 import { moment } from './moment.ts'
 import * as styles from './thread.module.css'
 
-/** What a guest wrote, and the answers, as text and never as markup. */
+/** A guest's messages and the answers, as text and never as markup. */
 export const Thread = ({ messages }: { messages: readonly GuestMessage[] }) => (
   <ol className={styles.thread}>
     {messages.flatMap(({ id, message, createdAt, replies }) => [

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
 import * as styles from './payments.module.css'
 
-/** What is still to be paid, in words; nothing where the last seen day did not say it. */
+/** The amount due in words; empty if the last seen day did not have it. */
 export const Due = ({ stay: { due } }: { stay: StaffStay }) => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -9,11 +9,11 @@ const kindOf = ({ reverses, amount }: Entry) => {
   return amount < 0 ? 'refund' : 'payment'
 }
 
-/** What an entry is, and by what it was paid: `Given back · Card`. */
+/** Kind and method of an entry: `Given back · Card`. */
 export const entryTitle = (entry: Entry, t: TFunction): string =>
   `${t(`payment.kind.${kindOf(entry)}`)} · ${t(`payment.by.${entry.method}`)}`
 
-/** What reversing it is called, as a title and as the name of its button. */
+/** Words for reversing it, as a title and as a button's name. */
 export const reversalTitle = ({ amount }: Pick<Payment, 'amount'>, lang: string, t: TFunction): string =>
   t(amount < 0 ? 'payment.reverseRefund' : 'payment.reverseTitle', {
     total: formatPrice(lang, Math.abs(amount)),

@@ -19,7 +19,7 @@ interface LedgerProps {
   onChanged: () => void
 }
 
-/** What was paid for a stay, entry by entry, and what is due. */
+/** Payments of a stay, entry by entry, and the amount due. */
 export const Ledger = ({ page, onChanged }: LedgerProps) => {
   const { stay, payments } = page
   const { t } = useTranslation()

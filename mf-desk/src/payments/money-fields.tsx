@@ -8,9 +8,9 @@ import { SegmentField } from '../parts/segment-field.tsx'
 interface MoneyFieldsProps {
   /** Dollars. */
   most: number
-  /** What stands in the field at first; all of it without. */
+  /** Initial amount; the whole by default. */
   begin?: number
-  /** What is chosen at first; cash without. */
+  /** Initial method; cash by default. */
   method?: PaymentMethod
   problemOf: (field: string) => string | undefined
   /** Dollars that stand in the field; 0 where it holds no number. */
@@ -26,7 +26,7 @@ export const MoneyFields = ({
   onAmount,
 }: MoneyFieldsProps) => {
   const { t } = useTranslation()
-  // what others take meanwhile changes the limit, not what stands in the field
+  // payments that others take meanwhile change the limit, not the input
   const [first] = useState(begin)
   return (
     <>
@@ -56,7 +56,7 @@ export const MoneyFields = ({
   )
 }
 
-/** What is in the fields. */
+/** Values of the fields. */
 export const moneyOf = (data: FormData) => ({
   amount: Number(textOf(data, 'amount')),
   method: textOf(data, 'method') as PaymentMethod,

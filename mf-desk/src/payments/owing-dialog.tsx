@@ -20,7 +20,10 @@ interface OwingDialogProps {
   onLeave: () => void
 }
 
-/** Says what a guest who checks out still owes. It can be paid here, and they may check out without it. */
+/**
+ * Names the amount that a guest who checks out still owes. It can be paid here, or the guest checks out
+ * without it.
+ */
 export const OwingDialog = ({ stay, due, partPayments, onClose, onTaken, onLeave }: OwingDialogProps) => {
   const { t } = useTranslation()
   const lang = useLang()

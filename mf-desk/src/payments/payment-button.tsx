@@ -11,7 +11,7 @@ interface PaymentButtonProps {
   onTaken: () => void
 }
 
-/** Takes what a guest owes; nothing where nothing is due, or somebody else takes it. */
+/** Takes the amount due; hidden if nothing is due, or if somebody else takes it. */
 export const PaymentButton = ({ stay, onTaken }: PaymentButtonProps) => {
   const { t } = useTranslation()
   const { session } = useDesk()

@@ -17,7 +17,7 @@ const View = ({ props: { amount, overpaid } }: ViewProps<Refund, null>) => (
 const render = (lang: Lang, props: Refund) =>
   renderView({ View, words, lang, props, loaded: { status: 'ready', data: null } })
 
-/** Of each choice, whether it is chosen and whether it can be. */
+/** For each choice, whether it is chosen and whether it can be. */
 const choicesIn = (html: string) =>
   [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([input]) => ({
     value: /value="(\w+)"/.exec(input)?.[1],

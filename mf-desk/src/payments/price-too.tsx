@@ -15,11 +15,11 @@ const prices = ['falls', 'stays'] as const
 /** Dollars. */
 interface Refund {
   amount: number
-  /** What the guest has paid beyond what is due. */
+  /** Dollars paid beyond the amount due. */
   overpaid: number
 }
 
-/** What the guest owes again where the price stays. */
+/** Dollars that the guest owes again if the price stays. */
 const owedAgain = ({ amount, overpaid }: Refund) =>
   toDollars(Math.max(0, toCents(amount) - toCents(overpaid)))
 
@@ -27,7 +27,7 @@ interface PriceTooProps extends Refund {
   error: string | undefined
 }
 
-/** What becomes of the price where money is given back. By what was paid too much it never falls. */
+/** What happens to the price after a refund. An overpaid amount never lowers it. */
 export const PriceToo = ({ error, ...refund }: PriceTooProps) => {
   const { t } = useTranslation()
   const lang = useLang()
@@ -38,7 +38,7 @@ export const PriceToo = ({ error, ...refund }: PriceTooProps) => {
     ? t('payment.paidTooMuch', { total: formatPrice(lang, refund.overpaid) })
     : t('payment.owedAgain', { total: formatPrice(lang, owed) })
   return (
-    // what was chosen for the one is not meant for the other
+    // a choice for the one is not meant for the other
     <SegmentField
       key={String(isOverpaid)}
       name="price"

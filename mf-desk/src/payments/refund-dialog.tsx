@@ -15,8 +15,8 @@ interface RefundDialogProps {
 }
 
 /**
- * Gives back what was paid, the way it came, with the reason. Of more than was paid too much it asks whether the price falls
- * too: otherwise it is owed again. The API asks for the passkey.
+ * Refunds a payment by the same method, with a reason. Beyond an overpaid amount it asks whether the price
+ * falls, too: otherwise the amount is due again. The API asks for the passkey.
  */
 export const RefundDialog = ({ page: { stay, payments }, onClose, onDone }: RefundDialogProps) => {
   const { t } = useTranslation()

@@ -9,10 +9,10 @@ import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
 import * as styles from './phone.module.css'
 
-/** Offered to whoever has chosen none: most of a night. */
+/** Offered as a default: most of a night. */
 const usualQuiet = { from: '22:00', until: '07:00' }
 
-/** What a member is told of, and when not: on each of their phones. */
+/** Push messages of a member on each of their phones, and the quiet hours. */
 export const PushForm = ({ settings }: { settings: PushSettings }) => {
   const { t } = useTranslation()
   const { call, session } = useDesk()

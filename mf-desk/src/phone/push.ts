@@ -2,8 +2,8 @@ import type { Result } from '@calm-rest/contract/api'
 import type { StaffCall } from '../api/staff-api.ts'
 
 /**
- * Whether this browser can be told anything. home_screen: an iPhone does it for apps on its home screen alone. denied:
- * the browser was told never to ask again.
+ * Whether this browser can show push messages. home_screen: an iPhone only does so for apps on its home
+ * screen. denied: the browser must not ask again.
  */
 export type PushSupport = 'yes' | 'none' | 'home_screen' | 'denied'
 
@@ -12,7 +12,7 @@ const isIos = () => /\b(iPhone|iPad)\b/.test(navigator.userAgent)
 /** Longest wait for the worker, in milliseconds: a page that was just opened for the first time is installing it. */
 const patienceMs = 5000
 
-/** The worker of the desk, which shows what comes; undefined where this page has none. */
+/** The desk's service worker, which shows push messages; undefined if this page has none. */
 const readyWorker = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!('serviceWorker' in navigator)) return undefined
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined))
@@ -45,9 +45,9 @@ const tell = (call: StaffCall, subscription: PushSubscription): Promise<Result<u
 /** refused: by the person, or the browser in their name · unreachable: the push service of the browser did not answer. */
 export type SwitchedOn = Result<unknown> | 'refused' | 'unreachable'
 
-/** Asks the person, by the browser's own question, and tells the API where to send. Only after a press. */
+/** Asks the person, by the browser's own prompt, and gives the API the subscription. Only after a press. */
 export const switchPushOn = async (call: StaffCall, publicKey: string): Promise<SwitchedOn> => {
-  // one for another key of the site would be told nothing
+  // a subscription for another key of the site would get nothing
   await (await current())?.unsubscribe()
   const worker = await readyWorker()
   const subscription = await worker?.pushManager
@@ -67,13 +67,13 @@ export const switchPushOff = async (call: StaffCall): Promise<Result<unknown>> =
   return result
 }
 
-/** Where this browser is told something already, whoever is signed in now is told it, in the language of the page. */
+/** If this browser has a subscription, transfers it to the signed-in member, in the language of the page. */
 export const renewPush = async (call: StaffCall): Promise<void> => {
   const subscription = await current()
   if (subscription) await tell(call, subscription)
 }
 
-/** Whoever signs out is told nothing on this device any more; the API ends it with the session. */
+/** Ends push messages on this device after a sign-out; the API ends the subscription with the session. */
 export const leavePush = async (): Promise<void> => {
   await (await current())?.unsubscribe().catch(() => false)
 }

@@ -13,7 +13,7 @@ import {
 
 export type PushState = { status: 'looking' } | { status: 'ready'; support: PushSupport; isOn: boolean }
 
-/** Whether this device is told anything, and the switch. */
+/** Whether this device gets push messages, with the switch. */
 export const usePush = (publicKey: string) => {
   const { t } = useTranslation()
   const { call } = useDesk()

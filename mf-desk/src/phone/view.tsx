@@ -10,7 +10,7 @@ import * as styles from './phone.module.css'
 import { PushForm } from './push-form.tsx'
 import { usePush } from './use-push.ts'
 
-/** What this phone is told: the switch, and what and when for whoever is signed in. */
+/** Push messages of this phone: the switch, and the signed-in member's settings. */
 export const PhoneView = () => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('readPush', {})
@@ -32,7 +32,7 @@ export const PhoneView = () => {
   )
 }
 
-/** Says what will be shown before the browser asks: a no there cannot be taken back here. */
+/** Explains what will be shown before the browser asks: a refusal there cannot be undone here. */
 const PushSwitch = ({ publicKey }: Pick<PushSettings, 'publicKey'>) => {
   const { t } = useTranslation()
   const { state, busy, problem, isTested, switchOn, switchOff, test } = usePush(publicKey)

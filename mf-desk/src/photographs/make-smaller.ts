@@ -1,6 +1,6 @@
 import { staffLimits } from '@calm-rest/contract/staff'
 
-/** A photograph as it is sent, and its small picture for the screen as a data: address; '' where the browser has none. */
+/** A photograph to be sent, and its thumbnail as a data: address; '' if the browser cannot make one. */
 export interface Picture {
   blob: Blob
   preview: string
@@ -17,8 +17,8 @@ const previewSide = 480
 const qualities = [0.9, 0.82, 0.74, 0.66]
 
 /**
- * Turned the right way up, no longer than the server has use for, and without the place where it was taken. What this
- * browser cannot read goes as it is: the server knows more kinds.
+ * Upright, no larger than the server needs, and without its location. A file that this browser cannot read is
+ * sent as it is: the server knows more types.
  */
 export const makeSmaller = async (file: Blob): Promise<Picture> => {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
@@ -43,7 +43,7 @@ export const fitWithin = (width: number, height: number, longest: number) => {
   return { width: Math.round(width * factor), height: Math.round(height * factor) }
 }
 
-/** By the first bytes; a phone may give it any name and type. */
+/** By its first bytes, since a phone may give it any name and type. */
 export const isHeic = async (file: Blob): Promise<boolean> => {
   const head = await file.slice(4, 12).text()
   return /^ftyp(he[iv][cxms]|mif1|msf1)$/.test(head)

@@ -26,7 +26,7 @@ export const PhotographGrid = ({ room, reload }: PhotographGridProps) => {
   const [said, setSaid] = useState('')
   const { roomId, version, photographs } = room
   const stored = photographs.map(({ id }) => id)
-  // seen at once, until the server has said what holds
+  // shown at once, until the server confirms it
   const [wanted, setWanted] = useState<readonly number[]>()
   const { carried, pressed } = useReorder({ list, onDropped: (id, position) => void move(id, position) })
 

@@ -10,7 +10,7 @@ it('moves one among the others', () => {
 })
 
 it('leaves what was taken away where it stood, the last of them first', () => {
-  // of 1 2 3 4 first 2 was taken away, then 4, then 1
+  // of 1 2 3 4 first 2 was removed, then 4, then 1
   const room = {
     version: 'v',
     roomId: 'coral-suite',

@@ -12,7 +12,7 @@ interface RemovedCardProps {
   onRestore: (id: number) => void
 }
 
-/** What guests do not see any more, where it stood, with the way back. */
+/** Removed photographs at their former position, each with a button to restore it. */
 export const RemovedCard = ({ photograph, isNew, busy, onRestore }: RemovedCardProps) => {
   const { t } = useTranslation()
   const { id, src, width, height } = photograph

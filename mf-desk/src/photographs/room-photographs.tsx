@@ -14,7 +14,7 @@ const { perRoom } = staffLimits.photographs
 
 const camera = 'M3 7.5h4.5L9 5h6l1.5 2.5H21v12H3ZM12 9.5a3.75 3.75 0 1 0 0 7.5 3.75 3.75 0 0 0 0-7.5Z'
 
-/** The photographs of a room: what is taken here, guests see at their next page. Give it the room as its `key`. */
+/** The photographs of a room: guests see a change at their next page. Use the room as its `key`. */
 export const RoomPhotographs = ({ roomId, isNeeded }: { roomId: string; isNeeded: boolean }) => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('listPhotographs', { params: { roomId } })

@@ -1,6 +1,6 @@
 /**
- * Photographs that could not be sent yet, on this device: a line that fails, or a phone that closes the page meanwhile,
- * loses none. By room; signing out forgets them.
+ * Photographs on this device that are not sent yet, so that a lost connection or a closed page loses none. By
+ * room; signing out deletes them.
  */
 const cacheName = 'calm-rest-desk-photographs'
 
@@ -11,14 +11,14 @@ export interface Unsent {
 
 const folderOf = (roomId: string) => `/desk/unsent/${encodeURIComponent(roomId)}/`
 
-/** A device without storage has nothing, and loses what it cannot send. */
+/** A device without storage has none, and loses what it cannot send. */
 const inCache = <Value>(work: (cache: Cache) => Promise<Value>): Promise<Value | undefined> =>
   Promise.resolve()
     .then(() => caches.open(cacheName))
     .then(work)
     .catch(() => undefined)
 
-/** Answers whether there was room for it. */
+/** Returns whether there was space for it. */
 export const storeUnsent = async (roomId: string, { id, blob }: Unsent): Promise<boolean> => {
   const response = new Response(blob, { headers: { 'Content-Type': blob.type } })
   const stored = await inCache((cache) => cache.put(folderOf(roomId) + id, response).then(() => true))
@@ -47,7 +47,7 @@ export const moveUnsent = async (roomId: string, next: string): Promise<void> =>
   await Promise.all((await readUnsent(roomId)).map(move))
 }
 
-/** Of a room that is there no more. */
+/** Of a room that no longer exists. */
 export const forgetUnsentOf = async (roomId: string): Promise<void> => {
   const unsent = await readUnsent(roomId)
   await Promise.all(unsent.map(({ id }) => removeUnsent(roomId, id)))

@@ -11,7 +11,7 @@ interface UploadCardProps {
   onDiscard: () => void
 }
 
-/** A photograph on its way, and what became of it where it did not arrive. */
+/** A photograph that is being sent, with its failure if there was one. */
 export const UploadCard = ({ upload, onRetry, onDiscard }: UploadCardProps) => {
   const { t } = useTranslation()
   const { status, share, picture } = upload
@@ -52,7 +52,7 @@ export const UploadCard = ({ upload, onRetry, onDiscard }: UploadCardProps) => {
   )
 }
 
-/** What went wrong and, where another try may help, that the photograph waits for it. */
+/** The failure, and whether the photograph waits for another attempt. */
 const problemWords = (upload: UploadCardProps['upload'], t: TFunction) => {
   const { problem } = upload
   const why = problem === 'unreadable' ? t('photographs.heic') : problem && failureWords(problem, t)

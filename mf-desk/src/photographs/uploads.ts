@@ -27,7 +27,7 @@ interface UploadDeps {
   onArrived: () => void
 }
 
-/** Sends one after the other, in the order in which they were chosen; what does not arrive waits on the device. */
+/** Sends photographs one by one, in the chosen order; those that fail wait on the device. */
 export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps) => {
   let uploads: readonly Upload[] = []
   const files = new Map<string, Blob>()
@@ -102,7 +102,7 @@ export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps
       put([...uploads, ...fresh])
       void work()
     },
-    /** What an earlier visit to this room could not send. */
+    /** Photographs that an earlier visit to this room could not send. */
     resume: async () => {
       const found = await Promise.all(
         (await readUnsent(roomId)).map(
@@ -129,7 +129,7 @@ export const createUploads = ({ roomId, send, onChanged, onArrived }: UploadDeps
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Whether it failed for what passes: a line, a busy server, a room that is full. */
+/** Whether a failure is temporary: a lost connection, a busy server, a room with too many photographs. */
 export const mayRetry = ({ problem }: Upload): boolean =>
   problem !== undefined &&
   problem !== 'unreadable' &&

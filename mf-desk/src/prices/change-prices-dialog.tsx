@@ -35,7 +35,7 @@ interface ChangePricesDialogProps {
   onDone: (grid: PriceGrid, rooms: readonly string[]) => void
 }
 
-/** Another price for many nights: what guests will pay is shown before it is saved. */
+/** A new price for many nights: what guests will pay is shown before it is saved. */
 export const ChangePricesDialog = ({ onClose, ...rest }: ChangePricesDialogProps) => {
   const { t } = useTranslation()
   return (
@@ -60,7 +60,7 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
   }
   const save = async (isMeant: boolean) => {
     if (previewed.status !== 'ready' || !change) return
-    // on what was shown: where somebody was quicker, it is shown anew
+    // based on the shown state: after somebody else's change it is shown again
     const { version } = previewed.quote
     let isUnusual = false
     const isDone = await act(async () => {
@@ -148,7 +148,7 @@ interface Wanted extends Chosen {
   value: string
 }
 
-/** What the API is asked for; nothing where something is still missing. */
+/** Body of the request; undefined if something is missing. */
 const changeOf = ({ rooms, first, last, weekdays, by, value }: Wanted): PricePreviewInput | undefined => {
   const amount = Number(value)
   const isWhole = rooms.length > 0 && first <= last && value.trim() !== '' && Number.isFinite(amount)

@@ -4,7 +4,7 @@ import { Alert, Button, TextField } from '@calm-rest/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
-import { todayAtHouse } from '../api/today-at-house.ts'
+import { todayAtProperty } from '../api/today-at-property.ts'
 import { useAct } from '../api/use-act.ts'
 import { useQuote } from '../api/use-quote.ts'
 import * as form from '../parts/form-dialog.module.css'
@@ -15,21 +15,21 @@ import type { RuleDialogProps } from './rule-list.tsx'
 /** A date is typed part by part: one question a moment after the last of them is enough. */
 const settleMs = 200
 
-/** Closes the house from a night to another, or changes when it is closed: what that meets is shown before it is done. */
+/** Closes the property from one night to another, or changes a closure: what it overlaps is shown first. */
 export const ClosureDialog = ({ rules, changed, onClose, onDone }: RuleDialogProps) => {
   const { t } = useTranslation()
   return (
     <Sheet title={t(changed ? 'prices.closure.change' : 'prices.closure.add')} onClose={onClose}>
-      <CloseHouse rules={rules} changed={changed} onDone={onDone} />
+      <CloseProperty rules={rules} changed={changed} onDone={onDone} />
     </Sheet>
   )
 }
 
-const CloseHouse = ({ rules, changed, onDone }: Omit<RuleDialogProps, 'onClose'>) => {
+const CloseProperty = ({ rules, changed, onDone }: Omit<RuleDialogProps, 'onClose'>) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  // opened by a person, so the clock may be asked
-  const today = todayAtHouse()
+  // opened by a person, so it may read the clock
+  const today = todayAtProperty()
   const [wanted, setWanted] = useState(() => beginOf(rules, changed, today))
   const [attempt, setAttempt] = useState(0)
   const { busy, problem, act, clear } = useAct(onDone)
@@ -43,7 +43,7 @@ const CloseHouse = ({ rules, changed, onDone }: Omit<RuleDialogProps, 'onClose'>
   const submitted = async (event: FormEvent) => {
     event.preventDefault()
     if (previewed.status !== 'ready' || !span) return
-    // on what was shown: where somebody was quicker, it is shown anew
+    // based on the shown state: after somebody else's change it is shown again
     const { version } = previewed.quote
     const isDone = await act(() => call('closeHouse', { body: { ...span, version, note, place } }))
     if (!isDone) setAttempt((before) => before + 1)

@@ -8,7 +8,7 @@ import { useDaySpan } from '../parts/use-day-span.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './prices.module.css'
 
-/** What a closure meets: stays by name, prices and restrictions. None of it is changed by closing. */
+/** What a closure overlaps: stays by name, prices and restrictions. Closing changes none of them. */
 export const ClosureHits = ({ previewed }: { previewed: Quoted<ClosurePreview> }) => {
   const { t } = useTranslation()
   return (

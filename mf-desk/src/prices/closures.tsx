@@ -9,7 +9,7 @@ import { useLang } from '../use-lang.ts'
 import { ClosureDialog } from './closure-dialog.tsx'
 import { type Rule, RuleList } from './rule-list.tsx'
 
-/** Nights for which the whole house takes no guests. */
+/** Nights on which the property takes no guests. */
 export const Closures = () => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -16,7 +16,7 @@ import { useLang } from '../use-lang.ts'
 
 type Change = Changes['changes'][number]
 
-/** What was changed of prices and rules in the last days, each with the way back as long as nothing later is about the same. */
+/** Changes of prices and rules in the last days, each with an undo while no later change overlaps it. */
 export const PriceChanges = () => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('readPriceChanges', {})
@@ -50,7 +50,7 @@ export const PriceChanges = () => {
 
 interface ChangeCardProps {
   change: Change
-  /** Of the rates, as they were read. */
+  /** Version of the rates that was read. */
   version: string
   onUndone: () => void
 }

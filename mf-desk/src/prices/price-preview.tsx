@@ -11,7 +11,7 @@ import { useLang } from '../use-lang.ts'
 import * as styles from './prices.module.css'
 import { type Stretch, stretchesOf } from './stretches.ts'
 
-/** What guests pay for each night now, and what they would. */
+/** What guests pay for each night, before and after. */
 export const PricePreview = ({ previewed }: { previewed: Quoted<Preview> }) => {
   const { t } = useTranslation()
   return (

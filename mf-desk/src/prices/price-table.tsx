@@ -175,7 +175,7 @@ const PriceRow = ({ room: { roomType, days }, cursor, isSelected, onPressed }: P
 
 type Day = PriceGrid['rooms'][number]['days'][number]
 
-/** What forbids guests to begin or to end a stay on a day, as it is drawn and as it is said. */
+/** Restrictions of arrival and departure on a day, as a sign and in words. */
 const marksOf = (day: Day, t: TFunction) => [
   ...(day.closed ? [{ said: t('prices.mark.closed'), shown: '', look: styles.closed }] : []),
   ...lengthMarks.flatMap(({ name, sign }) => {

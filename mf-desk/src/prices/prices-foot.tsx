@@ -10,11 +10,11 @@ interface Words {
   undone: string
 }
 
-/** What was said of the last change of the rates, and the way back from it. */
+/** The message after the last change of the rates, and its undo. */
 export const useUndo = (words: Words, onChanged: () => void) => {
   const { call } = useDesk()
   const [said, setSaid] = useState('')
-  /** Version of the rates that were saved here last: as long as nobody has changed them since. */
+  /** Version of the rates that was last saved here: valid until somebody changes them. */
   const [undoable, setUndoable] = useState<string>()
   const { busy, problem, act } = useAct(() => {
     setUndoable(undefined)
@@ -25,7 +25,7 @@ export const useUndo = (words: Words, onChanged: () => void) => {
     said,
     busy,
     problem,
-    /** Undoes the last change; undefined where there is none to undo. */
+    /** Undoes the last change; undefined if there is none. */
     undo:
       undoable === undefined
         ? undefined

@@ -26,7 +26,7 @@ export const PricesOfMonth = () => {
   const [month, setMonth] = useKept('prices.month', () => monthOf(today))
   const [show, setShow] = useState<Shown>()
   const from = laterOf(month.from, today)
-  // at the end of a month the days after it, too
+  // at the end of a month also the following days
   const query = { from, until: laterOf(month.until, addDays(from, daysAtLeast)) }
   const { answer, reload } = useAnswer('readPrices', { query })
   const undo = useUndo({ done: t('prices.done'), undone: t('prices.undone') }, () => void reload())
@@ -93,7 +93,7 @@ const wordsOf = ({ rows, nights }: Area, t: TFunction) =>
     nights: t('nights', { count: nightsBetween(nights.first, nights.last) + 1 }),
   })
 
-/** What is chosen in the grid; without, all that is shown. */
+/** The selection in the grid; without it, everything shown. */
 const beginOf = ({ rooms, from, until }: PriceGrid, area: Area | undefined) => ({
   rooms: (area ? rooms.slice(area.rows.first, area.rows.last + 1) : rooms).map(({ roomId }) => roomId),
   first: area?.nights.first ?? from,

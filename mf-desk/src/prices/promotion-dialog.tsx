@@ -3,7 +3,7 @@ import { SelectField, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
-import { todayAtHouse } from '../api/today-at-house.ts'
+import { todayAtProperty } from '../api/today-at-property.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import type { RuleDialogProps } from './rule-list.tsx'
@@ -65,7 +65,7 @@ export const PromotionDialog = ({ rules: { version }, onClose, onDone }: RuleDia
             type="date"
             name="bookUntil"
             label={t('prices.lastUse')}
-            min={todayAtHouse()}
+            min={todayAtProperty()}
             error={problemOf('bookUntil')}
             className={form.half}
           />

@@ -5,7 +5,7 @@ import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
-import { todayAtHouse } from '../api/today-at-house.ts'
+import { todayAtProperty } from '../api/today-at-property.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { type DraftRestriction, refusedStayOf } from './refused-stay.ts'
@@ -22,8 +22,8 @@ const numberIn = (value: string) => (value === '' ? undefined : Number(value))
 export const RestrictionDialog = ({ rules: { rooms, version }, onClose, onDone }: RuleDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  // opened by a person, so the clock may be asked
-  const today = todayAtHouse()
+  // opened by a person, so it may read the clock
+  const today = todayAtProperty()
   const [weekdays, setWeekdays] = useState<number[]>([])
   const [binds, setBinds] = useState<DraftRestriction['binds']>('stay_through')
   const [typed, setTyped] = useState({ from: today, until: today, minNights: '', maxNights: '' })

@@ -9,7 +9,7 @@ interface RestrictionExampleProps {
   binds: DraftRestriction['binds']
 }
 
-/** What a restriction of lengths means, as a stay that it would refuse; nothing while it forbids no length. */
+/** A restriction of length as an example of a refused stay; empty if it restricts no length. */
 export const RestrictionExample = ({ example, binds }: RestrictionExampleProps) => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -11,7 +11,7 @@ import { RestrictionDialog } from './restriction-dialog.tsx'
 import { type Rule, RuleList } from './rule-list.tsx'
 import { useWeekdayName } from './weekdays-field.tsx'
 
-/** What forbids guests a stay. */
+/** Restrictions of guests' stays. */
 export const Restrictions = () => {
   const { t } = useTranslation()
   const lang = useLang()

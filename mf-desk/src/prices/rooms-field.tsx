@@ -10,7 +10,7 @@ interface RoomsFieldProps {
   onValueChange: (value: string[]) => void
 }
 
-/** Some of the rooms, folded: what was chosen in the grid is right most of the time. */
+/** A choice of rooms, closed: the selection in the grid is usually right. */
 export const RoomsField = ({ rooms, value, onValueChange }: RoomsFieldProps) => {
   const { t } = useTranslation()
   const all = rooms.map(({ roomId }) => roomId)

@@ -15,7 +15,7 @@ import { PricesFoot, useUndo } from './prices-foot.tsx'
 export interface Rule {
   key: string
   name: string
-  /** What it forbids or takes off. */
+  /** What it forbids or deducts. */
   does: string
   /** For which rooms, days and bookings. */
   facts: readonly string[]
@@ -32,13 +32,13 @@ export interface RuleDialogProps {
 
 interface RuleListProps {
   rulesIn: (rules: RateRules) => readonly Rule[]
-  /** Where there is none: a drawing, and what that means. */
+  /** If there is none: a drawing, and an explanation. */
   empty: { draw: string; words: string }
   addLabel: string
   RuleDialog: ComponentType<RuleDialogProps>
   /** Whether the dialog can change a rule, too. */
   isChangeable?: boolean
-  /** Of the button that ends a rule. */
+  /** Label of the button that ends a rule. */
   end?: { label: string; nameOf: (name: string) => string; consequence: string }
 }
 

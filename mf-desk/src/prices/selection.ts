@@ -19,7 +19,7 @@ export interface Area {
   nights: { first: CalendarDate; last: CalendarDate }
 }
 
-/** The first press chooses a night, the second all up to there, the next begins anew. */
+/** The first press chooses a night, the second all nights up to it, and the next starts again. */
 export const pressed = (selection: Selection | undefined, cell: Cell): Selection =>
   selection && !selection.across ? { corner: selection.corner, across: cell } : { corner: cell }
 
@@ -38,7 +38,7 @@ interface Bounds {
   until: CalendarDate
 }
 
-/** Where a key leads by the ARIA pattern of a grid, or nothing where it means nothing here. */
+/** The night after a key by the ARIA pattern of a grid; undefined for other keys. */
 export const cellAfter = (
   key: string,
   { row, night }: Cell,

@@ -13,7 +13,7 @@ import { Restrictions } from './restrictions.tsx'
 const tabs = ['nights', 'restrictions', 'closures', 'codes', 'changes'] as const
 type Tab = (typeof tabs)[number]
 
-/** What a stay costs, what forbids one and when the house is closed: guests see it at their next page. */
+/** Prices, restrictions and closures: guests see a change at their next page. */
 export const PricesView = () => {
   const { t } = useTranslation()
   const panelId = useId()

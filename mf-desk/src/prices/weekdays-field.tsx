@@ -22,7 +22,7 @@ interface WeekdaysFieldProps {
   onValueChange: (value: number[]) => void
 }
 
-/** Certain days of the week; none pressed are all of them. */
+/** Days of the week; none pressed means all. */
 export const WeekdaysField = ({ value, onValueChange }: WeekdaysFieldProps) => {
   const { t } = useTranslation()
   const nameOf = useWeekdayName()

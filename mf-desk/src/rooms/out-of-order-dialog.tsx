@@ -4,7 +4,7 @@ import { Alert, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
-import { todayAtHouse } from '../api/today-at-house.ts'
+import { todayAtProperty } from '../api/today-at-property.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
 import { unitOf } from '../parts/stay-names.ts'
@@ -19,8 +19,8 @@ interface OutOfOrderDialogProps {
 export const OutOfOrderDialog = ({ unit, onClose, onDone }: OutOfOrderDialogProps) => {
   const { t } = useTranslation()
   const { call, session } = useDesk()
-  // opened by a person, so the clock may be asked
-  const tomorrow = addDays(todayAtHouse(), 1)
+  // opened by a person, so it may read the clock
+  const tomorrow = addDays(todayAtProperty(), 1)
   const days = session.rights.includes('block units') ? undefined : staffLimits.outOfOrderNights
   return (
     <FormDialog

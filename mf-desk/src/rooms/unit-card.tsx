@@ -17,11 +17,11 @@ const states = ['dirty', 'clean', 'inspected'] as const
 
 interface UnitCardProps {
   unit: HousekeptUnit
-  /** Looks at it anew. */
+  /** Reads it again. */
   onChanged: () => Promise<void>
 }
 
-/** One door: what the day brings, and its state by one press. */
+/** One unit: its arrivals and departures, and its state by one press. */
 export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
   const { t } = useTranslation()
   const lang = useLang()
@@ -68,7 +68,7 @@ export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
   )
 }
 
-/** Who leaves, who comes and when: what decides which room is next. */
+/** Departure, arrival and time, which decide which room is next. */
 const DayOfUnit = ({ unit: { isOccupied, departure, arrival } }: { unit: HousekeptUnit }) => {
   const { t } = useTranslation()
   return (

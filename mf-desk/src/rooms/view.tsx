@@ -10,7 +10,7 @@ import { UnitCard } from './unit-card.tsx'
 
 type Tab = 'dirty' | 'all'
 
-/** For whoever cleans: which rooms wait, and what the day brings to each. No guest has a name here. */
+/** Units for housekeeping: which need work, and their arrivals and departures. No guest's name is shown. */
 export const RoomsView = () => {
   const { answer, reload } = useAnswer('listUnits', {}, { storedAs: 'rooms' })
   return (

@@ -9,7 +9,7 @@ import { Entrance } from './entrance.tsx'
 import { acceptByPasskey } from './passkeys.ts'
 import { usePasskey } from './use-passkey.ts'
 
-/** What a mail program took along from the end of a sentence is not part of it. */
+/** A full stop or bracket that a mail program took along is not part of it. */
 const invitePattern = /^#invite=([\w-]{43})(?:[^\w%-]|%..)*$/
 
 /** Takes the token of a one-time link out of the address, where it would stay in the history. */
@@ -24,11 +24,11 @@ interface AcceptInviteProps {
   call: StaffCall
   token: string
   onBegan: (session: StaffSession) => void
-  /** To the sign-in, for whoever has accepted before. */
+  /** To the sign-in, for members who have accepted before. */
   onLeft: () => void
 }
 
-/** The one-time link: who it is for, and the passkey of this device to begin with. */
+/** The invitation link: its member, and the first passkey of this device. */
 export const AcceptInvite = ({ call, token, onBegan, onLeft }: AcceptInviteProps) => {
   const { t } = useTranslation()
   const [invite, setInvite] = useState<Result<Invite>>()

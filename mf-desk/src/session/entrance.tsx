@@ -10,7 +10,7 @@ interface EntranceProps {
   children: ReactNode
 }
 
-/** What is seen before anybody is signed in: one sheet, low enough for a thumb. */
+/** Shown before the sign-in: one sheet, low enough for a thumb. */
 export const Entrance = ({ title, lead, children }: EntranceProps) => (
   <div className={styles.page}>
     <div className={styles.sheet}>

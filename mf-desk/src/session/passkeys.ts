@@ -8,12 +8,15 @@ import {
 } from '@simplewebauthn/browser'
 import type { StaffCall } from '../api/staff-api.ts'
 
-/** not_used: the person closed the browser's window, or this device has none; or one already, where it was to make one. */
+/**
+ * not_used: the person closed the browser's window, or this device has no passkey; or it has one already when
+ * it should make one.
+ */
 export type PasskeyOutcome<Value> = Result<Value> | 'not_used'
 
 type Response = NonNullable<AcceptInviteInput['response']>
 
-/** What the device says; nothing where the person, or the device, would not. */
+/** The device's response; undefined if the person, or the device, refused. */
 const orNothing = (asked: Promise<unknown>): Promise<Response | undefined> =>
   asked.then(
     (response) => response as Response,
@@ -31,7 +34,7 @@ export const signInByPasskey = async (call: StaffCall): Promise<PasskeyOutcome<S
   return response ? call('signIn', { body: { response } }) : 'not_used'
 }
 
-/** Uses the passkey once more, where an act takes it. The API tells a member who has none. */
+/** Uses the passkey again for an act that needs it. The API refuses a member without one. */
 export const prove = async (call: StaffCall): Promise<boolean | Failure> => {
   const options = await call('proofOptions', {})
   if (!options.ok) return options.failure

@@ -15,7 +15,7 @@ interface SignInProps {
   onBegan: (session: StaffSession) => void
 }
 
-/** One press with a passkey; a mailed code where a device has none. */
+/** One press with a passkey; a mailed code on a device without one. */
 export const SignIn = ({ call, isOver, onBegan }: SignInProps) => {
   const { t } = useTranslation()
   const { busy, problem, use } = usePasskey(onBegan)

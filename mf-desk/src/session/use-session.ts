@@ -17,7 +17,7 @@ export type SessionState =
 
 const storedAs = 'session'
 
-/** Who is signed in at this desk, and the API for them. */
+/** The member who is signed in at this desk, and their API. */
 export const useSession = (lang: string) => {
   const [state, setState] = useState<SessionState>({ status: 'loading' })
   const language = useRef(lang)
@@ -37,7 +37,7 @@ export const useSession = (lang: string) => {
     return { call, live }
   })
 
-  /** Who is leaving, or has left, does not come back by an answer from before. */
+  /** A response to an earlier request must not sign a member in again who is leaving or has left. */
   const isLeaving = useRef(false)
   const began = useCallback((session: StaffSession) => {
     isLeaving.current = false
@@ -45,19 +45,19 @@ export const useSession = (lang: string) => {
     setState({ status: 'signed_in', session })
   }, [])
   const look = useCallback(async () => {
-    // nobody has ever been signed in on this device: there is nothing to ask for
+    // nobody has signed in on this device, so there is nothing to request
     if (!mayHaveLastSeen(storedAs)) return setState({ status: 'signed_out', isOver: false })
     const result = await call('readSession', {})
     if (result.ok) return began(result.value)
     // onSignedOut has said so already
     if (isFailure(result, 'unauthorized')) return
-    // without a network whoever was here last sees what they saw last
+    // offline, the last member sees what they saw last
     const last = readLastSeen<StaffSession>(storedAs)
     const isReachable = result.failure.kind === 'api'
     if (last && !isReachable) setState({ status: 'signed_in', session: last.value })
     else setState({ status: 'failed', failure: result.failure })
   }, [call, began])
-  /** Where the API cannot be reached, all stays as it is. */
+  /** If the API is unreachable, nothing changes. */
   const lookAgain = useCallback(async () => {
     const result = await call('readSession', {})
     if (result.ok && !isLeaving.current) began(result.value)
@@ -65,7 +65,7 @@ export const useSession = (lang: string) => {
   const signOut = useCallback(async () => {
     isLeaving.current = true
     const result = await call('signOut', {})
-    // nobody is told to be signed out whose session goes on: its cookie is the server's to end
+    // a member whose session continues must not look signed out: only the server can end its cookie
     isLeaving.current = result.ok
     if (!result.ok) return result
     forgetLastSeen()
@@ -81,7 +81,7 @@ export const useSession = (lang: string) => {
   useEffect(
     () =>
       live.on(({ kind, id }) => {
-        // somebody has ended this session, or given its member another role; who leaves knows it
+        // somebody has ended this session, or changed its member's role; a member who leaves knows it
         if (memberId && !isLeaving.current && (kind === 'all' || (kind === 'member' && id === memberId)))
           void lookAgain()
       }),

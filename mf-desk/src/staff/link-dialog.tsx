@@ -12,7 +12,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** The one-time link, which nobody can see again once this is closed. */
+/** The invitation link, which nobody can see again once this is closed. */
 export const LinkDialog = ({ invited, onClose }: LinkDialogProps) => {
   const { t } = useTranslation()
   const lang = useLang()
@@ -32,7 +32,7 @@ export const LinkDialog = ({ invited, onClose }: LinkDialogProps) => {
     try {
       await navigator.share({ title: t('invite.title'), url: link })
     } catch (cause) {
-      // whoever closes the window of the phone has shared nothing, and sees that
+      // closing the phone's share window shares nothing, visibly
       if (!(cause instanceof Error && cause.name === 'AbortError')) setSaid(t('staff.notCopied'))
     }
   }

@@ -14,13 +14,13 @@ import { RoleDialog } from './role-dialog.tsx'
 
 interface MemberCardProps {
   member: StaffMember
-  /** Nobody else could manage the staff. */
+  /** No other member could manage the staff. */
   isLastOwner: boolean
   onInvited: (invited: Invited) => void
   onChanged: () => void
 }
 
-/** One member, and what the owner can do about them; each act takes the owner's passkey. */
+/** One member with the owner's actions; each needs the owner's passkey. */
 export const MemberCard = ({ member, isLastOwner, onInvited, onChanged }: MemberCardProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()

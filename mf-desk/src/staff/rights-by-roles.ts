@@ -10,7 +10,7 @@ const rights = Object.keys(rolesWith) as Right[]
 const rolesOf = (right: Right) => roles.filter((role) => hasRight(role, right))
 const keyOf = (right: Right) => rolesOf(right).join(' ')
 
-/** Every right once, with those who share it: what most may do comes first. */
+/** Every right once, with its roles: the most common rights come first. */
 export const rightsByRoles: readonly RightsOfRoles[] = rights
   .filter((right, i) => i === rights.findIndex((other) => keyOf(other) === keyOf(right)))
   .map((first) => ({

@@ -5,7 +5,9 @@ import { rightsByRoles } from './rights-by-roles.ts'
 import { RoleBadge } from './role-badge.tsx'
 import * as styles from './staff.module.css'
 
-/** What each role may do, as the API knows it: in words and not in a grid, which no phone is wide enough for. */
+/**
+ * Rights of each role, from the API's table: as text and not as a grid, for which no phone is wide enough.
+ */
 export const RightsList = () => {
   const { t } = useTranslation()
   return (

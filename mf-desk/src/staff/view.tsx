@@ -12,7 +12,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { MemberCard } from './member-card.tsx'
 import { RightsList } from './rights-list.tsx'
 
-/** Who works at the desk, what each may do, and where they are signed in. */
+/** Members, their rights, and their sessions. */
 export const StaffView = () => {
   const { answer, reload } = useAnswer('listMembers', {})
   return (

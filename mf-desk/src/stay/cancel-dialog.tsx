@@ -14,7 +14,7 @@ interface CancelDialogProps {
   onDone: () => void
 }
 
-/** Cancels with or without the fee. It begins with what the guest's own terms say. */
+/** Cancels with or without the fee; the default is the guest's own policy. */
 export const CancelDialog = ({ stay, onClose, onDone }: CancelDialogProps) => {
   const { t } = useTranslation()
   const lang = useLang()

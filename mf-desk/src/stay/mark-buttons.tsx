@@ -26,26 +26,26 @@ const hindrances: readonly Hindrance[] = ['unit_occupied', 'unit_dirty']
 
 interface MarkButtonsProps {
   stay: StaffStay
-  /** Among those who arrive today: they leave from elsewhere. */
+  /** Hides check-out in the list of today's arrivals. */
   isArrival?: boolean
-  /** Looks at it anew. */
+  /** Reads it again. */
   onMarked: () => Promise<void>
   /** Further buttons. */
   children?: ReactNode
 }
 
 /**
- * Check in, check out: each one press, and one press undoes it. Asked is before a no-show, of a guest who leaves early or owes,
- * and where the room is not ready.
+ * Check in and check out by one press, and undo by another. It asks before a no-show, for an early departure
+ * or an amount due, and if the room is not ready.
  */
 export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: MarkButtonsProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { busy, problem, act, clear } = useAct(onMarked)
   const [asking, setAsking] = useState<'early' | 'owing' | 'no_show' | Hindrance>()
-  /** What was chosen of the nights that a guest leaves. */
+  /** The decision about a guest's remaining nights. */
   const [left, setLeft] = useState<NightsLeft>()
-  /** How often a part of what is due was paid in the dialog. */
+  /** Number of payments in the dialog. */
   const [partPayments, setPartPayments] = useState(0)
   const { reference } = stay
   const name = guestOf(stay)
@@ -81,7 +81,8 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
   const possible = marks.filter(
     ({ mark, may }) =>
       stay.may[may] &&
-      // who has not come yet is not sent away by a slip of the thumb; the API would note both at once
+      // a guest who has not arrived cannot be checked out by a slip of the thumb; the API would record both
+      // at once
       !(mark === 'check_out' && (isArrival || stay.may.checkIn)),
   )
   const pressed = (mark: Mark) => {
@@ -105,7 +106,7 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
   return (
     <div className={styles.marks}>
       {possible.slice(0, 1).map(toButton)}
-      {/* of who did not come it is asked on the page of the stay */}
+      {/* a no-show is recorded on the stay's page */}
       {!(isArrival && stay.state === 'no_show') && (
         <PaymentButton stay={stay} onTaken={() => void onMarked()} />
       )}

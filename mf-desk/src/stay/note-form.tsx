@@ -11,8 +11,8 @@ import * as styles from './stay.module.css'
 type Seen = Pick<StaffStay, 'version' | 'note'>
 
 /**
- * What the staff tell each other about a stay; no guest reads it. What somebody else writes meanwhile is shown beside
- * what was typed here, and neither is lost.
+ * Notes of the staff about a stay; no guest reads them. Changes of others are shown beside the input, and
+ * neither is lost.
  */
 export const NoteForm = ({ stay, onSaved }: { stay: StaffStay; onSaved: () => void }) => {
   const { t } = useTranslation()
@@ -20,7 +20,7 @@ export const NoteForm = ({ stay, onSaved }: { stay: StaffStay; onSaved: () => vo
   const [isEdited, setIsEdited] = useState(false)
   const [seen, setSeen] = useState<Seen>(stay)
   const [shown, setShown] = useState(stay.version)
-  // as long as nobody types, what others write comes by itself
+  // without input, others' changes appear by themselves
   if (!isEdited && shown !== stay.version) {
     setShown(stay.version)
     setSeen(stay)
@@ -32,7 +32,7 @@ export const NoteForm = ({ stay, onSaved }: { stay: StaffStay; onSaved: () => vo
       const sent = await call('writeNote', { params, body: { version: seen.version, note } })
       const current = sent.ok ? sent.value : currentOf(sent)
       if (current) setSeen({ version: current.version, note: seen.note })
-      // what was typed while it was on its way is not saved yet
+      // input during the save is not saved yet
       if (sent.ok) setIsEdited(ref.current !== null && textOf(new FormData(ref.current), 'note') !== note)
       return sent
     },

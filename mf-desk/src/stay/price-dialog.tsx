@@ -21,7 +21,7 @@ export const PriceDialog = ({ stay, onClose, onDone }: PriceDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { reference, version, totalPrice } = stay
-  /** What was sent, and is so far from the price before that it is asked about. */
+  /** The sent price, so far from the previous one that it must be confirmed. */
   const [unusual, setUnusual] = useState<{ totalPrice: number; reason: string }>()
   const { busy, problem, act } = useAct(onDone)
   const set = (price: { totalPrice: number; reason: string; isMeant?: boolean }) =>

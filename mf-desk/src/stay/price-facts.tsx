@@ -5,7 +5,7 @@ import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './stay.module.css'
 
-/** What the stay costs, and of which lines beside the nights. */
+/** Price of a stay, and its lines beside the nights. */
 export const PriceFacts = ({ page: { stay, priceLines, plan, refund } }: { page: StayPage }) => {
   const { t } = useTranslation()
   const lang = useLang()

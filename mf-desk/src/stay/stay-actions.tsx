@@ -13,7 +13,7 @@ import { UndoPrice } from './undo-price.tsx'
 
 type Act = 'change' | 'nationality' | 'price' | 'cancel'
 
-/** What can be done with a stay beside checking in and out, as far as it and the member's rights allow. */
+/** Actions on a stay beside check-in and check-out, as far as the stay and the member's rights allow. */
 export const StayActions = ({ page, onChanged }: { page: StayPage; onChanged: () => void }) => {
   const { t } = useTranslation()
   const { session } = useDesk()

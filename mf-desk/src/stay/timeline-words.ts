@@ -8,13 +8,13 @@ import { stayDay } from '../parts/stay-names.ts'
 type Change = TimelineEntry['changes'][number]
 type Value = Change['after']
 
-/** What a change is said in. */
+/** Context for the words of a change. */
 export interface In {
   lang: string
   t: TFunction
 }
 
-/** Who does something by themselves, and the reason that the API gives, as the log has them. */
+/** Automatic actors, and the API's reasons, as in the audit log. */
 const writtenByApi: Readonly<Record<string, string>> = {
   assignment: 'who.assignment',
   'link in mail': 'who.link',
@@ -26,7 +26,7 @@ const known = (text: string, t: TFunction): string => {
   return key === undefined ? text : t(`stay.${key}`)
 }
 
-/** What was done and by whom. Acts that a later release of the API brings are shown by their own names. */
+/** Actions and their actors. Actions of a later API release are shown by their own names. */
 export const actWords = ({ action, who }: Pick<TimelineEntry, 'action' | 'who'>, { t }: In): string => {
   const act = t(`stay.action.${action.replaceAll(' ', '_')}`, { defaultValue: action })
   return `${act} · ${who === null ? t('stay.byGuest') : known(who, t)}`
@@ -43,10 +43,10 @@ const valueWords = (field: string, value: Exclude<Value, null>, { lang, t }: In)
   return known(value, t)
 }
 
-/** Of these the log has what it is altogether, and a person says by how much it changed. */
+/** For these fields the log has the total, and a person sees the difference. */
 const sums: readonly string[] = ['cashCents', 'cardCents', 'transferCents']
 
-/** What is said without the name of a field; undefined of every other one, '' where the act says all there is. */
+/** Text without the name of a field; undefined for all other fields, '' if the action says it all. */
 const saidOtherwise = ({ field, before, after }: Change, { lang, t }: In): string | undefined => {
   switch (field) {
     case 'pinnedAt':
@@ -60,7 +60,7 @@ const saidOtherwise = ({ field, before, after }: Change, { lang, t }: In): strin
     case 'approvedAt':
       return ''
     case 'status':
-      // of a stay that is new
+      // of a new stay
       return before === null ? '' : undefined
   }
   return undefined
@@ -69,7 +69,7 @@ const saidOtherwise = ({ field, before, after }: Change, { lang, t }: In): strin
 /** Acts whose name says all that is different. */
 const saysAll: readonly string[] = ['booking pin', 'booking unpin']
 
-/** What an act made different, a line for each. */
+/** Changes by an action, one on each line. */
 export const changeLines = (
   { action, changes }: Pick<TimelineEntry, 'action' | 'changes'>,
   words: In,

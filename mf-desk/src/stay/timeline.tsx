@@ -6,7 +6,7 @@ import { useLang } from '../use-lang.ts'
 import * as styles from './stay.module.css'
 import { actWords, changeLines } from './timeline-words.ts'
 
-/** What happened to the stay, by whom, the newest first. */
+/** History of the stay, newest first. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -10,7 +10,7 @@ import { entryTitle } from '../payments/entry-title.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './takings.module.css'
 
-/** One payment or what a guest got back, with the way to the stay. */
+/** One payment or refund, with a link to the stay. */
 export const TakingsEntry = ({ entry }: { entry: Takings['entries'][number] }) => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -15,7 +15,7 @@ import { DayPicker } from './day-picker.tsx'
 import * as styles from './takings.module.css'
 import { TakingsEntry } from './takings-entry.tsx'
 
-/** What came in and went out on a day, to count the till by and to print. */
+/** Payments and refunds of a day, to count the till by and to print. */
 export const TakingsView = () => {
   const { t } = useTranslation()
   const today = useToday()

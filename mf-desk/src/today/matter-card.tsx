@@ -12,7 +12,7 @@ import * as styles from './today.module.css'
 
 const draws = { message: icons.mail, review: icons.star, mail: icons.warning, unseen: icons.eye }
 
-/** What waits for somebody, and since when. */
+/** An open matter, and since when it waits. */
 export const MatterCard = ({ matter }: { matter: OpenMatter }) => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -22,7 +22,7 @@ interface StayCardProps {
   onChanged: () => Promise<void>
 }
 
-/** One stay of the day: the unit, what there is to know at the door, and the next thing to do. */
+/** One stay of the day: the unit, notes for its guests, and the next action. */
 export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
   const { t } = useTranslation()
   const lang = useLang()

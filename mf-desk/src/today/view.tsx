@@ -20,18 +20,18 @@ import * as styles from './today.module.css'
 const tabs = ['arrivals', 'inHouse', 'departures', 'owing', 'wrong'] as const
 type Tab = (typeof tabs)[number]
 
-/** Who comes, who is there, who leaves, who still owes, and what waits for somebody. */
+/** Arrivals, guests in house, departures, amounts due and open matters. */
 export const TodayView = () => {
   const { answer, reload } = useAnswer('readDay', { query: {} }, { storedAs: 'day' })
   return (
     <Answered answer={answer} onRetry={() => void reload()}>
-      {/* a day that this device saw before there was this list has none */}
+      {/* a day that this device stored before there was this list has none */}
       {(day) => <Day day={{ ...day, owing: day.owing ?? [] }} onChanged={reload} />}
     </Answered>
   )
 }
 
-/** Nobody owes on most days, and then there is no tab for it. */
+/** Usually nobody owes anything, and the tab is hidden. */
 const isShown = (day: StaffDay, tab: Tab, chosen: Tab) =>
   tab !== 'owing' || chosen === 'owing' || day.owing.length > 0
 

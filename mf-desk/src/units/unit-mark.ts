@@ -2,14 +2,14 @@ import { isTooSmall, type UnitChoice } from './use-units.ts'
 
 export interface Coming {
   guests: number
-  /** They come today, or are in the house already. */
+  /** They arrive today, or are in house already. */
   isToday: boolean
 }
 
-/** Whether somebody has to see to a unit before guests who come today can have it. */
+/** Whether a unit needs work before guests can have it today. */
 export const isToBeMadeReady = ({ isReady }: UnitChoice, { isToday }: Coming): boolean => isToday && !isReady
 
-/** What is said beside a unit in a list; nothing where it can be had at once. */
+/** Note beside a unit in a list; empty if it is available at once. */
 export const unitMark = (
   unit: UnitChoice,
   coming: Coming,

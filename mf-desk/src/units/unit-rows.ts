@@ -8,11 +8,11 @@ export const unitKey = ({ roomId, unit }: { roomId: string; unit: number }): Uni
 /** A row of the chart. */
 export interface ChartRowUnit extends ChartUnit {
   key: UnitKey
-  /** Number to show after the name of the room type; none where that has one unit alone. */
+  /** Number after the room type's name; undefined if it has only one unit. */
   number: number | undefined
 }
 
-/** Rows of the chart in the order of the house. */
+/** Rows of the chart in the property's order. */
 export const rowsOf = (units: Chart['units']): ChartRowUnit[] =>
   units.map((unit) => ({
     ...unit,
@@ -28,5 +28,5 @@ export const beginsType = (rows: readonly ChartRowUnit[], row: number): boolean 
 export const nameOfUnit = ({ roomType, number }: ChartRowUnit): string =>
   number === undefined ? roomType : `${roomType} ${number}`
 
-/** Where a stay would go: another unit, other nights, or both. */
+/** Target of a move: another unit, other nights, or both. */
 export type StayPlace = Pick<ChartStay, 'roomId' | 'unit' | 'checkIn' | 'checkOut'>

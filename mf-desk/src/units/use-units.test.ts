@@ -13,7 +13,7 @@ it.each([
   expect(nightsToHave(stay, today)).toEqual(nights)
 })
 
-it('asks for none where the departure is not after the arrival', () => {
+it('requests nothing if the departure is not after the arrival', () => {
   expect(nightsToHave({ ...stay, checkOut: stay.checkIn }, '2027-06-20')).toBeUndefined()
 })
 

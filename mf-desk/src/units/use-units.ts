@@ -9,14 +9,14 @@ import { type ChartRowUnit, nameOfUnit, rowsOf, type StayPlace, unitKey } from '
 export interface UnitChoice extends Pick<ChartUnit, 'roomId' | 'unit' | 'guests' | 'isReady'> {
   key: string
   name: string
-  /** Nobody else has it in any of the nights. */
+  /** Nobody else has it on any of the nights. */
   isFree: boolean
   /** Why it is not free. */
   hindrance: 'taken' | 'outOfOrder' | 'blocked' | undefined
 }
 
 interface UnitsOptions {
-  /** Of a stay, for which its own units are free. */
+  /** A stay, for which its own units count as free. */
   reference?: string
   /** Another number asks once more for the same. */
   attempt?: number
@@ -24,7 +24,7 @@ interface UnitsOptions {
 
 interface Units {
   units: UnitChoice[]
-  /** Of the house, in some of the nights. */
+  /** The property is closed on some of the nights. */
   closures: Chart['closures']
   failure: Failure | undefined
 }
@@ -32,8 +32,7 @@ interface Units {
 type Nights = Pick<StayPlace, 'checkIn' | 'checkOut'>
 
 /**
- * For which nights a unit has to be free: of a stay that has begun those from today on, since nobody gives back last night.
- * Nothing where the nights are none.
+ * Nights on which a unit must be free: for a stay that has begun, those from today. Undefined without nights.
  */
 export const nightsToHave = (
   { checkIn, checkOut }: Nights,
@@ -46,7 +45,10 @@ export const nightsToHave = (
 
 const none: Chart['closures'] = []
 
-/** Every unit of the house for some nights, and why they are not known. Until others are, those from before stay. */
+/**
+ * Every unit of the property for some nights, or why they are unknown. The previous ones stay until others
+ * are loaded.
+ */
 export const useUnits = (nights: Nights, { reference, attempt = 0 }: UnitsOptions = {}): Units => {
   const query = nightsToHave(nights, useToday())
   const asked = useQuote('readChart', query && { query }, { attempt })
@@ -57,10 +59,10 @@ export const useUnits = (nights: Nights, { reference, attempt = 0 }: UnitsOption
   return { units, closures, failure: asked.status === 'failed' ? asked.failure : undefined }
 }
 
-/** Whether a unit is too small for so many guests. */
+/** Whether a unit is too small for these guests. */
 export const isTooSmall = (unit: Pick<UnitChoice, 'guests'>, guests: number): boolean => unit.guests < guests
 
-/** Of a stay, its own unit is free. */
+/** Its own unit counts as free for a stay. */
 export const choicesOf = (
   { from, units, stays, blocks }: Chart,
   reference: string | undefined,

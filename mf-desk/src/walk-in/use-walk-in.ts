@@ -11,14 +11,14 @@ import { type Coming, isToBeMadeReady } from '../units/unit-mark.ts'
 import { isTooSmall, type UnitChoice, useUnits } from '../units/use-units.ts'
 
 export interface Wanted {
-  /** Of the unit; the usual one until somebody chooses. */
+  /** Unit; the default one until another is chosen. */
   key: string | undefined
   checkIn: string
   nights: number
   guests: number
 }
 
-/** Who they are, and whether they stand at the door. */
+/** Guests' details, and whether they are present. */
 export type WalkInGuest = Pick<
   WalkInInput,
   'firstName' | 'lastName' | 'email' | 'phone' | 'lang' | 'isHere' | 'dirtyReason'
@@ -34,7 +34,7 @@ export const usualUnit = (units: readonly UnitChoice[], coming: Coming): UnitCho
 export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffStay) => void) => {
   const { call } = useDesk()
   const [wanted, setWanted] = useKept('walkIn.wanted', () => begin)
-  /** How often it was refused: what it was refused for is asked anew. */
+  /** Number of refusals: each one requests a new quote. */
   const [refusals, setRefusals] = useState(0)
   /** The room was refused as it is not clean. */
   const [isDirty, setIsDirty] = useState(false)
@@ -68,7 +68,7 @@ export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffSt
     void act(async () => {
       const booked = await call('addWalkIn', { body }, attempt)
       if (isFailure(booked, 'unit_dirty')) setIsDirty(true)
-      // where the answer was lost all stays as it is, for the same attempt once more
+      // if the response was lost, everything stays for a retry of the same attempt
       if (!booked.ok && booked.failure.kind === 'api') setRefusals((before) => before + 1)
       return booked
     })

@@ -21,7 +21,7 @@ export const WalkInView = ({ room, unit, night }: WalkInProps) => {
   const { t } = useTranslation()
   const [booked, setBooked] = useState<StaffStay>()
   const today = useToday()
-  // what was typed outlasts midnight
+  // input survives midnight
   const [begun] = useState(today)
   if (booked) {
     const { reference } = booked

@@ -23,7 +23,7 @@ interface WalkInFormProps {
   onBooked: (stay: StaffStay) => void
 }
 
-/** Unit, nights and guests are chosen already; a name and one press are what is left. */
+/** Unit, nights and guests are chosen already; a name and one press remain. */
 export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   const { t } = useTranslation()
   const lang = useLang()
@@ -51,14 +51,14 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   }
   const problemOf = (field: string) =>
     wrong === field && t(field === 'email' ? 'problem.invalid_email' : 'problem.required')
-  // of a room that is taken, too: stays that may be moved make room
+  // also of a taken room: stays that are not pinned are moved
   const isFree = quoted.status === 'ready' && quoted.quote.isFree
   const nothingChosen = () => {
     if (failure) return failureWords(failure, t)
     return t(units.length === 0 ? 'change.asking' : 'walkIn.full')
   }
   return (
-    // whatever is typed anew is another attempt
+    // any further input is another attempt
     <form noValidate className={styles.form} onSubmit={submitted} onChange={renew}>
       <div className={styles.choice}>
         <TextField
