@@ -7,7 +7,7 @@ interface Wanted {
   limit?: number | undefined
 }
 
-/** The first rooms of a category, or of all: what a page does not show need not come with it. */
+/** The first rooms of a category, or of all: hidden rooms are not sent. */
 export const featuredOf = (
   rooms: readonly Room[],
   { category, limit = limits.featuredRooms }: Wanted,

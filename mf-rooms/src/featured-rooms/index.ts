@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import { featuredOf } from './featured-of.ts'
 import { FeaturedRooms } from './view.tsx'
 
-/** The first rooms of the list as cards. Has no heading: the page around it says what they are. */
+/** The first rooms of the list as cards. Has no heading: the surrounding page has one. */
 export const widget = defineWidget<PropsOf<'mf-rooms', 'featured-rooms'>, Room[]>({
   words,
   load: async ({ props, api, lang, signal }) => {

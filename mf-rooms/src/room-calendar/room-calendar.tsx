@@ -21,10 +21,10 @@ import { useToday } from './use-today.ts'
 
 interface RoomCalendarProps {
   room: Room
-  /** The date at the guesthouse; asked for later where it is not known yet. */
+  /** The date at the guesthouse; requested later if it is not known yet. */
   today: CalendarDate | undefined
   stay: StaySearch
-  /** What it costs; undefined while nobody has said it. */
+  /** Price; undefined while it is unknown. */
   offer: StayOffer | undefined
   /** Whether ages of children can make another price. */
   asksForChildren: boolean
@@ -33,8 +33,8 @@ interface RoomCalendarProps {
 }
 
 /**
- * When the room is free, and the dates of a stay in it. What is taken is asked for once the months are near the window;
- * the fields below do without them.
+ * Availability of the room, and the dates of a stay in it. Taken nights are requested once the months are
+ * near the window; the fields below do not need them.
  */
 export const RoomCalendar = ({
   room,
@@ -110,7 +110,7 @@ export const RoomCalendar = ({
   )
 }
 
-/** The dates of the stay; what is none is not there yet. */
+/** Dates of the stay; an empty date is not chosen yet. */
 const useDates = ({ checkIn = '', checkOut = '' }: StaySearch) =>
   useMemo(
     (): StayDates => ({

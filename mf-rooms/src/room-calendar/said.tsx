@@ -13,7 +13,7 @@ interface SaidProps {
   lang: Lang
 }
 
-/** Announced to screen readers: what to do next, how long the stay is and what it costs, or why a day was refused. */
+/** Announced to screen readers: the next step, length and price of the stay, or why a day was refused. */
 export const Said = ({ choice, refusal, offer, lang }: SaidProps) => {
   const { t } = useTranslation()
   const words = () => {

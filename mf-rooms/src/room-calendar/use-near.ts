@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** So far ahead that what is asked for has come when it is seen. */
+/** Distance ahead of the window at which loading starts. */
 const rootMargin = '600px'
 
 /** Whether an element has come near the window: until then nothing is asked for it. */

@@ -7,7 +7,7 @@ interface StayChoiceOptions extends Pick<Choice, 'today' | 'taken' | 'days'> {
   onDates: (dates: StayDates) => void
 }
 
-/** The date that the next press of a day chooses, and why one was refused. A stay that is complete begins anew. */
+/** The date that the next press chooses, and why one was refused. A complete stay starts again. */
 export const useStayChoice = ({ dates, today, taken, days, onDates }: StayChoiceOptions) => {
   const [refused, setRefused] = useState<{ refusal: Refusal; dates: StayDates }>()
   const dateName = dates.checkIn && !dates.checkOut ? 'checkOut' : 'checkIn'
@@ -22,7 +22,7 @@ export const useStayChoice = ({ dates, today, taken, days, onDates }: StayChoice
   return {
     choice,
     pick,
-    /** Of the day that was pressed, or of dates that were typed. */
+    /** Problem of the pressed day, or of the typed dates. */
     refusal: refused?.dates === dates ? refused.refusal : refusalOfStay(choice),
   }
 }

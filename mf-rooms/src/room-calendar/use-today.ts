@@ -3,7 +3,7 @@ import { type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
 import { useHost } from '@calm-rest/federation/widget'
 import { useEffect, useState } from 'react'
 
-/** The date at the guesthouse, where it is wanted; where the API does not say, by the clock of the visitor. */
+/** The date at the guesthouse, if it is needed; by the visitor's clock if the API does not respond. */
 export const useToday = (wanted: boolean): CalendarDate | undefined => {
   const { api } = useHost()
   const [today, setToday] = useState<CalendarDate>()

@@ -17,7 +17,7 @@ const sizes = '(min-width: 980px) min(31vw, 370px), (min-width: 640px) 48vw, 96v
 
 export interface RoomCardProps {
   room: Room
-  /** In place of the price of a night: what it costs for the dates that were searched for. */
+  /** Replaces the price of a night by the price for the searched dates. */
   price?: ReactNode
   /** It cannot be booked for them. */
   isTaken?: boolean | undefined

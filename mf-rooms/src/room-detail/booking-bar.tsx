@@ -9,20 +9,20 @@ import * as styles from './booking-bar.module.css'
 
 interface BookingBarProps {
   room: Room
-  /** With which the booking begins. */
+  /** Initial stay of the booking. */
   stay: StaySearch
-  /** What it costs; undefined without dates, and while nobody has said it. */
+  /** Price; undefined without dates, and while it is unknown. */
   offer: StayOffer | undefined
   onStay: (stay: StaySearch) => void
   lang: Lang
 }
 
-/** Price and 'Book': beside the pictures where there is room, else at the lower edge of the screen. */
+/** Price and 'Book': beside the pictures if there is space, otherwise at the bottom of the screen. */
 export const BookingBar = ({ room, stay, offer, onStay, lang }: BookingBarProps) => {
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
   const nearestChosen = (nearest: NonNullable<Offer['nearest']>) => {
-    // what was pressed goes: the focus stays where its answer comes
+    // the pressed button disappears: the focus moves to the result
     bar.current?.focus()
     onStay({ ...stay, ...nearest })
   }

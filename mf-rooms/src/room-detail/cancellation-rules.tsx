@@ -12,11 +12,11 @@ interface CancellationRulesProps {
 
 type Plan = NonNullable<Room['terms']>['plans'][number]
 
-/** The specification's rule, which holds where the guesthouse has set no other. */
+/** The specification's rule, which applies unless the guesthouse has set another. */
 const isSpecified = ({ cancellation }: Plan) =>
   cancellation.kind === 'hours_after_booking' && cancellation.hours === 24
 
-/** What cancelling costs: the rule of every rate plan, with the plan's name where there are several. */
+/** Cancellation policy: the rule of every rate plan, with the plan's name if there are several. */
 export const CancellationRules = ({ terms, lang }: CancellationRulesProps) => {
   const { t } = useTranslation()
   const ruleWords = useRuleWords()

@@ -5,9 +5,9 @@ import { type AskedSearch, askSearch } from '../stay-search/load-rooms.ts'
 
 export interface RoomPage {
   room: Room
-  /** What the stay costs with which the page begins; undefined where it has no dates. */
+  /** Price of the stay with which the page begins; undefined without dates. */
   asked?: AskedSearch | undefined
-  /** The date at the guesthouse, with which its calendar begins; undefined where the API did not answer. */
+  /** The date at the guesthouse, with which its calendar begins; undefined if the API did not respond. */
   today?: CalendarDate | undefined
 }
 

@@ -17,7 +17,7 @@ import { useStay } from './use-stay.ts'
 import { useTitle } from './use-title.ts'
 
 interface RoomArticleProps extends RoomPage {
-  /** With which the choice of dates begins. */
+  /** Initial stay of the choice of dates. */
   stay: StaySearch
   lang: Lang
 }

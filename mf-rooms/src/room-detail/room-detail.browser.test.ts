@@ -22,7 +22,7 @@ const position = (page: Page, text: string) =>
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Pictures of Turtle Bay Room' })
 const viewed = (page: Page, text: string) =>
   viewer(page).getByRole('status').getByText(text, { exact: true }).waitFor()
-/** The picture that stands in the middle of the carousel. */
+/** The picture in the middle of the carousel. */
 const pictureShown = (page: Page) =>
   carousel(page).evaluate((section) => {
     const box = section.getBoundingClientRect()
@@ -302,7 +302,7 @@ describe('a room that is late or does not come', () => {
     expect((await layoutShift(page)) - before).toBeLessThan(0.05)
   })
 
-  it('R-room-not-found, R-state-room: is not found where there is none, with the way to all rooms', async () => {
+  it('R-room-not-found, R-state-room: is not found if it does not exist, with a link to all rooms', async () => {
     const { page } = await show('/rooms/no-such-room')
     await page.getByRole('heading', { name: 'Room not found' }).waitFor()
     await page.getByRole('link', { name: 'See all rooms' }).click()

@@ -73,7 +73,7 @@ it.each([
   expect([...page.querySelectorAll('main a')].map(({ textContent }) => textContent?.trim())).toContain(book)
 })
 
-it('is not found where there is none, with the way to all rooms', async () => {
+it('is not found if it does not exist, with a link to all rooms', async () => {
   const page = await fetchPage('/rooms/no-such-room')
   expect(page.status).toBe(404)
   expect(textOf(page.document, 'main')).toContain('Room not found')

@@ -1,8 +1,8 @@
 import { type Host, type StaySearch, searchOf } from '@calm-rest/contract/widget'
 
 /**
- * Writes the stay into the address of the room's own page, so that a reload and Back begin with it. The entry of the
- * history stays the same, and so does what else is in the address. Elsewhere nothing is written.
+ * Writes the stay into the address of the room's own page, so that a reload and Back begin with it. The
+ * history entry and the rest of the address stay. On other pages nothing is written.
  */
 export const writeStayInAddress = (host: Pick<Host, 'href'>, id: string, stay: StaySearch) => {
   const url = new URL(host.href({ screen: 'room', id, ...searchOf(stay) }), location.href)

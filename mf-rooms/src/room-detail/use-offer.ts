@@ -14,7 +14,10 @@ const pauseMs = 200
 const isComplete = ({ checkIn = '', checkOut = '' }: StaySearch) =>
   isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkOut > checkIn
 
-/** What the chosen stay costs in this room, a moment after each choice; `first` is the answer that came with the page. */
+/**
+ * Price of the chosen stay in this room, shortly after each choice; `first` is the quote that came with the
+ * page.
+ */
 export const useOffer = (room: Room, stay: StaySearch, first: AskedSearch | undefined, lang: Lang) => {
   const { api } = useHost()
   const [own, setOwn] = useState<AskedSearch>()
@@ -41,7 +44,7 @@ export const useOffer = (room: Room, stay: StaySearch, first: AskedSearch | unde
   const last = (own ?? first)?.outcome
   return {
     offer: offerOf(room, answer),
-    /** Of the last answer: the field stays while another price is on its way. */
+    /** From the last quote: the field stays while another price is loading. */
     asksForChildren: last?.status === 'found' && last.offers.asks.children,
   }
 }

@@ -189,7 +189,7 @@ describe('a room that does not come', () => {
     },
   )
 
-  it('is not tried again where the API knows that there is none', async () => {
+  it('does not retry if the API reports that there is no such room', async () => {
     expect(await fail(unknown)).not.toContain('>Try again<')
   })
 })

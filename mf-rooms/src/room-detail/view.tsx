@@ -28,7 +28,7 @@ const RoomDetailState = ({ props, lang, loaded, reload }: RoomDetailProps) => {
       return <RoomMissing onRetry={isUnknownRoom(loaded.failure) ? undefined : reload} />
     case 'ready':
       if (!loaded.data) return <RoomMissing />
-      // another stay, by a link or by Back, begins anew
+      // another stay, by a link or by Back, starts again
       return <RoomArticle key={searchKey(props)} {...loaded.data} stay={searchOf(props)} lang={lang} />
   }
 }

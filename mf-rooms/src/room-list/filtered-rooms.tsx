@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
 import { gridClass } from '../room-grid/grid-class.ts'
-import { HouseClosed } from '../room-offer/house-closed.tsx'
 import { type OfferedRoom, offeredRooms, stayOf } from '../room-offer/offered-rooms.ts'
+import { PropertyClosed } from '../room-offer/property-closed.tsx'
 import { roomChosen } from '../room-offer/room-chosen.ts'
 import { canBeBooked } from '../room-offer/room-offer.tsx'
 import { RoomSkeletons } from '../room-skeletons/room-skeletons.tsx'
@@ -34,7 +34,7 @@ const isFree = ({ offer }: OfferedRoom) => canBeBooked(offer)
 const categoryOf = (tab: string) => (tab === allRooms ? undefined : tab)
 const loadingAt = (index: number) => (index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy')
 
-/** The status is one element from the first paint on: a screen reader announces only what changes in it. */
+/** The status is one element from the first paint on: a screen reader only announces its changes. */
 export const FilteredRooms = ({
   rooms,
   search,
@@ -55,7 +55,7 @@ export const FilteredRooms = ({
   const free = listed.filter(isFree)
   const taken = listed.filter((one) => !isFree(one))
   const stay = found && stayOf(found)
-  // what is too small for the guests has no offer: two of these rooms may do
+  // a room that is too small for the guests has no offer: two of these rooms may do
   const isNoneFree = found && found.offers.length < rooms.length && !offered.some(isFree)
   const needsTwo = !found?.closed && (isNoneFree || listed.length === 0)
   const labelOf = (category: string) => (category === allRooms ? t('category.all') : categoryLabel(category))
@@ -95,7 +95,7 @@ export const FilteredRooms = ({
       ) : (
         <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
           {found?.closed && stay && (
-            <HouseClosed
+            <PropertyClosed
               closed={found.closed}
               stay={stay}
               category={categoryOf(filter.category)}

@@ -4,7 +4,7 @@ import { loadRooms, type SearchedRooms, searchKey } from '../stay-search/load-ro
 import { words } from '../words.ts'
 import { RoomList } from './view.tsx'
 
-/** All rooms behind category tabs. Has no heading: the page around it says what they are. */
+/** All rooms behind category tabs. Has no heading: the surrounding page has one. */
 export const widget = defineWidget<PropsOf<'mf-rooms', 'room-list'>, SearchedRooms>({
   words,
   load: loadRooms,

@@ -6,11 +6,11 @@ import * as styles from './room-list.module.css'
 
 interface ListedRoomProps
   extends Pick<RoomCardProps, 'room' | 'stay' | 'lang' | 'pictureLoading' | 'onChosen'> {
-  /** For the dates that were searched for. */
+  /** For the searched dates. */
   offer: StayOffer | undefined
 }
 
-/** So many amenities are named, the others counted (specification, §2, Rooms). */
+/** Most named amenities; the others are counted (specification, §2, Rooms). */
 const amenitiesNamed = 3
 
 /** A card with facts, features and amenities on top of what the home page shows. */

@@ -84,7 +84,7 @@ describe('the search', () => {
     expect(new URL(page.url()).search).toBe(
       `?category=sea+view&checkIn=${checkIn}&checkOut=${checkOut}&guests=3`,
     )
-    // the focus stays where it was, and the fields say what was searched for
+    // the focus stays where it was, and the fields have the searched values
     expect(await focusedName(page)).toBe('Search')
     expect(await form.getByLabel('Check-in').inputValue()).toBe(checkIn)
     const card = cards(page).filter({ hasText: 'Lighthouse Suite' })
@@ -124,9 +124,9 @@ it('R-search: on a slow line its answer moves nothing under a finger, and is sai
   await form.getByLabel('Check-out').fill(addDays(today, 318))
   const bring = await hold(page, '**/api/offers*')
   await form.getByRole('button', { name: 'Search' }).press('Enter')
-  // the same element says both: what comes with its text is not announced
+  // the same element has both: text that appears together with its element is not announced
   const said = await page.waitForSelector('[role=status]:text("Loading rooms...")')
-  // where the cards were are shapes at once, and the fields are folded before the answer comes
+  // placeholders replace the cards at once, and the fields are folded before the response comes
   expect([await cards(page).count(), await form.isVisible()]).toEqual([0, false])
   const shape = page.locator('main [aria-hidden=true] > div:has(span)').first()
   const top = (await shape.boundingBox())?.y
@@ -159,7 +159,7 @@ describe('a card', () => {
     await expect.poll(() => asked).toHaveLength(1)
     // it is broken, too: from here on it could be asked for again
     await expect.poll(() => placeholder.evaluate((img) => (img as HTMLImageElement).complete)).toBe(true)
-    // what hears that it is broken would ask at once, before two more frames
+    // a listener of the failure would make a request at once, within two more frames
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )

@@ -2,8 +2,8 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { RoomCard } from '../room-card/room-card.tsx'
 import { gridClass } from '../room-grid/grid-class.ts'
-import { HouseClosed } from '../room-offer/house-closed.tsx'
 import { type OfferedRoom, offeredRooms, stayOf } from '../room-offer/offered-rooms.ts'
+import { PropertyClosed } from '../room-offer/property-closed.tsx'
 import { roomChosen } from '../room-offer/room-chosen.ts'
 import { canBeBooked, NotFree, OfferPrice } from '../room-offer/room-offer.tsx'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
@@ -55,7 +55,7 @@ export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: Some
   if (!found?.closed) return cards
   return (
     <div className={styles.list}>
-      <HouseClosed closed={found.closed} stay={stayOf(found)} category={category} lang={lang} />
+      <PropertyClosed closed={found.closed} stay={stayOf(found)} category={category} lang={lang} />
       {cards}
     </div>
   )

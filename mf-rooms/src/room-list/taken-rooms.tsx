@@ -14,7 +14,7 @@ interface TakenRoomsProps {
   onChosen: (taken: OfferedRoom) => void
 }
 
-/** Folded away below what is free: the rooms that cannot be booked for the dates, each with its nearest ones. */
+/** Collapsed below the free rooms: rooms that cannot be booked for the dates, each with its nearest ones. */
 export const TakenRooms = ({ taken, isAnswer, lang, onChosen }: TakenRoomsProps) => {
   const { t } = useTranslation()
   return (

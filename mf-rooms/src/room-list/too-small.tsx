@@ -10,7 +10,10 @@ interface TooSmallProps {
   isTaken?: boolean
 }
 
-/** No room takes so many guests: leads to the booking of two rooms, which begins with half of them in the first, and to us. */
+/**
+ * No room is large enough for the guests: links to the booking of two rooms, with half of them in the first,
+ * and to the property.
+ */
 export const TooSmall = ({ stay, isTaken = false }: TooSmallProps) => {
   const { t } = useTranslation()
   const { checkIn, checkOut, guests = limits.guests.default } = stay

@@ -216,7 +216,7 @@ describe('R-search: the room list for dates', () => {
     async (lang, ...said) => {
       const html = (await render(lang, { status: 'found', offers })).replaceAll('\u00a0', ' ')
       for (const text of said) expect(html).toContain(text)
-      // what is sold out comes last, and what is too small not at all
+      // sold-out rooms come last, and rooms that are too small not at all
       expect(html.indexOf('/room/attic')).toBeLessThan(html.indexOf('/room/loft'))
       expect(html).not.toContain('/room/tiny')
       expect(html).toContain('value="2027-07-01"')
@@ -255,7 +255,7 @@ describe('R-search: the room list for dates', () => {
     expect(taken).not.toContain('Book Now')
     expect(taken).not.toContain('$')
     expect(taken).toContain('href="/room/loft/2027-07-06/2027-07-09/2"')
-    // where nothing is free, they are the answer
+    // if nothing is free, they are the result
     expect(taken).not.toContain(' open=""')
     const none = { ...offers, offers: offers.offers.filter(({ unitsLeft }) => unitsLeft === 0) }
     const all = await render('en', { status: 'found', offers: none })
@@ -326,7 +326,7 @@ describe('R-search: the room list for dates', () => {
     },
   )
 
-  it('leads to no two rooms while the house is closed', async () => {
+  it('links to no pair of rooms while the property is closed', async () => {
     const house = { from: '2027-06-28', until: '2027-07-06' }
     const none: Offers = { ...offers, guests: 7, offers: [], closed: house }
     const search = { status: 'found', offers: none } as const

@@ -9,7 +9,7 @@ interface ClosedWordsProps {
   lang: Lang
 }
 
-/** From the first night that is closed to the last. */
+/** From the first closed night to the last. */
 export const ClosedWords = ({ closed: { from, until }, lang }: ClosedWordsProps) => {
   const { t } = useTranslation()
   const last = addDays(until, -1)

@@ -6,9 +6,9 @@ import type { StayOffer } from './room-offer.tsx'
 /** A room as a card shows it. */
 export interface OfferedRoom {
   room: Room
-  /** For the dates that were searched for. */
+  /** For the searched dates. */
   offer?: StayOffer | undefined
-  /** With which its links go on. */
+  /** Stay that its links pass on. */
   stay?: StaySearch | undefined
 }
 
@@ -20,7 +20,7 @@ export const stayOf = ({ checkIn, checkOut, guests, children }: Offers): StaySea
   children: children.join(',') || undefined,
 })
 
-/** In the order of the offers, where there are any: what is free comes first, and what is too small is left out. */
+/** In the order of the offers, if there are any: free rooms come first, and too small ones are left out. */
 export const offeredRooms = ({ rooms, search }: SearchedRooms): OfferedRoom[] => {
   if (search?.status !== 'found') return rooms.map((room) => ({ room }))
   const { nights, offers, closed } = search.offers
@@ -32,6 +32,6 @@ export const offeredRooms = ({ rooms, search }: SearchedRooms): OfferedRoom[] =>
   })
 }
 
-/** The room at what its nights cost on the dates of the offer. */
+/** The room with the price of the offer's nights. */
 const withPrice = (room: Room, { nightly }: Offer): Room =>
   nightly ? { ...room, discountPrice: undefined, priceVaries: undefined, ...nightly } : room

@@ -6,7 +6,7 @@ import { Alert } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ClosedWords } from './closed-words.tsx'
 
-interface HouseClosedProps {
+interface PropertyClosedProps {
   closed: ClosedHouse
   /** The search, which goes on with the nearest days. */
   stay: StaySearch
@@ -14,8 +14,8 @@ interface HouseClosedProps {
   lang: Lang
 }
 
-/** Once for all rooms: when the house is closed, and the way to the nearest days on which it is open. */
-export const HouseClosed = ({ closed, stay, category, lang }: HouseClosedProps) => {
+/** Once for all rooms: when the property is closed, with a link to the nearest days on which it is open. */
+export const PropertyClosed = ({ closed, stay, category, lang }: PropertyClosedProps) => {
   const { t } = useTranslation()
   const { nearest } = closed
   const days = nearest && stayDates(lang, nearest, { year: true })

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ClosedWords } from './closed-words.tsx'
 import * as styles from './room-offer.module.css'
 
-/** An offer, with the stay that it is for, and when the house is closed in one of its nights. */
+/** An offer, with its stay, and the closure if the property is closed on one of its nights. */
 export type StayOffer = Offer & { nights: number; stay: StaySearch; closed?: ClosedHouse | undefined }
 
 export const canBeBooked = (offer: Offer | undefined): boolean => offer === undefined || offer.unitsLeft > 0
@@ -18,11 +18,11 @@ interface OfferProps {
   lang: Lang
 }
 
-/** What a room costs for the dates that were searched for: all of it large, a night of it small. */
+/** Price of a room for the searched dates: the total large, and a night small. */
 export const OfferPrice = ({ offer, lang }: OfferProps) => {
   const { t } = useTranslation()
   const { totalPrice, nights, unitsLeft, units = 1 } = offer
-  // each language has the total where it reads well
+  // each language has the total at its own place in the sentence
   const [beforeTotal, afterTotal] = t('offer.total', { count: nights, total: '|' }).split('|')
   const perNight = toDollars(Math.round(toCents(totalPrice) / nights))
   return (
@@ -49,7 +49,7 @@ export const NotFree = ({
   onChosen,
   isClosureSaid = false,
 }: OfferProps & {
-  /** Once for all rooms: it is left out here. */
+  /** Whether the closure is shown once for all rooms, and left out here. */
   isClosureSaid?: boolean
   /** On that page itself: chooses them there. */
   onNearest?: (nearest: NonNullable<Offer['nearest']>) => void

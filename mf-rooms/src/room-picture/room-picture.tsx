@@ -6,7 +6,7 @@ import { useState } from 'react'
 interface RoomPictureProps extends Omit<PictureProps, 'picture' | 'urlOf' | 'onBroken' | 'alt'> {
   /** Undefined: the placeholder is shown. */
   picture: PictureData | undefined
-  /** Of the room: the words of a picture that the API does not describe; '' where the picture is an ornament. */
+  /** The room's alternative text for a picture that the API does not describe; '' for an ornament. */
   name: string
 }
 

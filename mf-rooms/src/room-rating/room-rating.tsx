@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as styles from './room-rating.module.css'
 
 interface RoomRatingProps {
-  /** Mean of the stored reviews; 0 where there are none. */
+  /** Mean of the stored reviews; 0 if there are none. */
   rating: number
   lang: Lang
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import * as styles from './folded-search.module.css'
 
 interface FoldedSearchProps {
-  /** What was searched for. */
+  /** The searched dates and guests. */
   search: StaySearch
   /** Something is wrong with it, which the fields say. */
   isRefused: boolean
@@ -17,7 +17,10 @@ interface FoldedSearchProps {
   children: ReactNode
 }
 
-/** The form, which on a phone is one line once it has an answer: the answer then stands on the first screen. */
+/**
+ * The form, which collapses to one line on a phone once it has a result: the result is then on the first
+ * screen.
+ */
 export const FoldedSearch = ({ search, isRefused, lang, children }: FoldedSearchProps) => {
   const { t } = useTranslation()
   const fold = useRef<HTMLDetailsElement>(null)

@@ -4,23 +4,23 @@ import { readAges } from '@calm-rest/contract/stay'
 import type { LoadInput, StaySearch } from '@calm-rest/contract/widget'
 import { forCard } from '../room-picture/room-picture.tsx'
 
-/** What came of a search for dates. */
+/** Result of a search for dates. */
 export type SearchOutcome =
   | { status: 'found'; offers: Offers }
-  /** Codes of what is wrong with the dates, by the names of the fields. */
+  /** Codes of the dates' problems, by field name. */
   | { status: 'refused'; problems: Readonly<Record<string, string>> }
   /** The API did not say: the rooms are shown as without dates. */
   | { status: 'failed' }
 
 export interface SearchedRooms {
   rooms: Room[]
-  /** Undefined where no dates are asked for. */
+  /** Undefined if the page has no dates. */
   search?: SearchOutcome | undefined
 }
 
-/** An answer, with what it is for. */
+/** A response with its request. */
 export interface AskedSearch {
-  /** By `searchKey`. */
+  /** Key by `searchKey`. */
   question: string
   outcome: SearchOutcome
 }
@@ -29,7 +29,7 @@ export interface AskedSearch {
 export const searchKey = ({ checkIn, checkOut, guests, children }: StaySearch) =>
   [checkIn, checkOut, guests, children].join('/')
 
-/** Undefined where no dates are asked for. */
+/** Undefined if no dates are requested. */
 export const askSearch = async (
   stay: StaySearch,
   api: Api,

@@ -19,12 +19,12 @@ import ownStyles from './search-calendar.module.css?text'
 
 export { adoptStyles } from '@calm-rest/ui/stay-calendar'
 
-/** For `adoptStyles`, before it is shown: no page has them until then. */
+/** For `adoptStyles`, before it is shown: pages do not have them until then. */
 export const styles = [calendarStyles, saidStyles, ownStyles]
 
 interface SearchCalendarProps {
   dates: { checkIn: string; checkOut: string }
-  /** For whom the prices are. */
+  /** Number of guests of the prices. */
   guests: number | undefined
   lang: Lang
   /** The field under which it opens. */
@@ -33,7 +33,7 @@ interface SearchCalendarProps {
   onClose: () => void
 }
 
-/** Check-in and check-out of a search, with what the cheapest free room costs in each night. */
+/** Check-in and check-out of a search, with the lowest free room's price of each night. */
 export const SearchCalendar = ({
   dates: given,
   guests,

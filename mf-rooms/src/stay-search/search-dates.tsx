@@ -16,8 +16,8 @@ const fetchCalendar = () => import(/* webpackChunkName: "search-calendar" */ './
 const names = ['checkIn', 'checkOut'] as const
 
 /**
- * The two dates. They are the browser's own fields, to be typed in and sent without a script; with one, a press opens the
- * calendar of the house with what each night costs from. Its code comes on demand.
+ * The two dates. They are the browser's own fields, and work without a script; with one, a press opens the
+ * property's calendar with the lowest price of each night, whose code is loaded on demand.
  */
 export const SearchDates = ({ checkIn, checkOut, error }: SearchDatesProps) => {
   const { t } = useTranslation()
@@ -63,7 +63,7 @@ const fetchAhead = () => {
 const guestsIn = (form: HTMLFormElement | null | undefined) =>
   Number(form ? new FormData(form).get('guests') : undefined) || undefined
 
-/** The fields have the dates, since they are sent without a script, too; this is what they hold. */
+/** The fields have the dates, since they are submitted without a script, too; this is their content. */
 const useDates = (begin: { checkIn: string; checkOut: string }) => {
   const inputs = { checkIn: useRef<HTMLInputElement>(null), checkOut: useRef<HTMLInputElement>(null) }
   const [dates, setDates] = useState(begin)
@@ -85,7 +85,7 @@ const useDates = (begin: { checkIn: string; checkOut: string }) => {
   return { inputs, dates, read, write }
 }
 
-/** Opens the calendar once its code is there; where it does not come, the browser's own. */
+/** Opens the calendar once its code has loaded; if that fails, the browser's own. */
 const useCalendar = (field: { current: HTMLInputElement | null }) => {
   const [Shown, setShown] = useState<typeof Calendar>()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ interface SearchPanelProps {
   lang: Lang
 }
 
-/** Above rooms: the fields where they are wanted, and a word where nobody could say what is free. */
+/** Above rooms: the search fields if wanted, and a note if availability is unknown. */
 export const SearchPanel = ({ search, category, outcome, lang }: SearchPanelProps) => {
   const { t } = useTranslation()
   const { checkIn, checkOut, guests, children } = search

@@ -52,7 +52,7 @@ it('R-room-stay: says of each room what the stay costs, as the API does, and car
   expect(book?.getAttribute('href')).toBe(`/login?room=${offers[0].roomId}&${query}`)
 })
 
-/** What is said beside each field that something is said beside. */
+/** Note beside each field, where there is one. */
 const problemsOf = (page: Document) =>
   [...page.querySelectorAll('main form [aria-invalid=true]')].map((field) => {
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -4,7 +4,9 @@ import type { EventPort, StaySearch } from '@calm-rest/contract/widget'
 
 const isDate = (date: string | undefined) => date === undefined || isCalendarDate(date)
 
-/** Tells other remotes of the stay in an address. Anybody can write one: what is no stay is not told. */
+/**
+ * Sends other remotes the stay in an address. Anyone can write an address, so an invalid stay is not sent.
+ */
 export const tellStay = (events: EventPort | undefined, stay: StaySearch) => {
   const { checkIn, checkOut, guests, children } = stay
   if (!isDate(checkIn) || !isDate(checkOut) || (guests ?? 0) > limits.guests.max) return

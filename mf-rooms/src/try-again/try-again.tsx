@@ -2,7 +2,7 @@ import { Button } from '@calm-rest/ui'
 import * as styles from './try-again.module.css'
 
 interface TryAgainProps {
-  /** The loading text, where it stays above the error. */
+  /** The loading text, if it stays above the error. */
   before?: string
   children: string
   label: string

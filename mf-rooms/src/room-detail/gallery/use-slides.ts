@@ -45,7 +45,7 @@ export const useSlides = (count: number, first = 0) => {
 
 export type SlidesState = ReturnType<typeof useSlides>
 
-/** Gives the focus to the button of a picture, where it is one. */
+/** Focuses a picture's button, if it has one. */
 export const focusSlide = (track: HTMLElement | null, index: number) =>
   track?.children[index]?.querySelector('button')?.focus({ preventScroll: true })
 
