@@ -20,6 +20,6 @@ it('shows a stored country in the language of the reader', () => {
   expect(createCountryTranslator('en')('德国')).toBe('Germany')
 })
 
-it('shows a country that is none of ours as it was typed', () => {
+it('shows an unknown country as it was typed', () => {
   expect(createCountryTranslator('zh')('Atlantis')).toBe('Atlantis')
 })

@@ -53,8 +53,8 @@ export const countryCodes = [
 export const countryNames = (lang: Lang): string[] => sortedCountryNames(lang, countryCodes)
 
 /**
- * Translates a stored country into the language of the reader. Countries are stored as guests typed them, in any
- * language; a name that is none of the 45 is shown as it is stored.
+ * Translates a stored country into the reader's language. Countries are stored as guests typed them, in any
+ * language; a name that is not one of the 45 is shown as it is.
  */
 export const createCountryTranslator = (lang: Lang): ((stored: string) => string) => {
   const shown = countryNamer(lang)

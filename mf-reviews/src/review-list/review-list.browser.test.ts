@@ -49,7 +49,7 @@ describe('with reviews', () => {
   })
 })
 
-// in pages of their own: what came with the list is kept for a second, and would be shown without a call
+// in pages of their own: the list's data is reused for a second, and would be shown without a request
 describe('without', () => {
   it('R-state-reviews-error, R-call-testimonials, R-error-reviews-load, R-error-reviews-icon: says so with a warning icon when the API is down, empties the list and recovers', async () => {
     const { page, problems } = await open('/privacy')

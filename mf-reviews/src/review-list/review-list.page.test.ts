@@ -118,7 +118,7 @@ it('goes on in pages that need no script, where there are more reviews than a pa
   expect([second.newer, third.newer]).toEqual(['/testimonials', first.older])
 })
 
-it('R-state-reviews-empty, R-error-no-reviews: invites to the first one where there is none', async () => {
+it('R-state-reviews-empty, R-error-no-reviews: invites to the first one if there are none', async () => {
   const empty = await startSite()
   const database = new DatabaseSync(join(empty.dataDir, 'calm-rest.db'))
   database.exec('DELETE FROM testimonials')

@@ -10,7 +10,7 @@ interface ReviewPagesProps {
   count: number
 }
 
-/** Links to newer and older reviews, which work without a script; nothing where one page holds all. */
+/** Links to newer and older reviews, which work without a script; hidden if one page has all. */
 export const ReviewPages = ({ page, count }: ReviewPagesProps) => {
   const { t } = useTranslation()
   const last = Math.ceil(count / limits.reviewsPerPage)

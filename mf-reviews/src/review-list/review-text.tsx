@@ -5,9 +5,9 @@ import * as styles from './review.module.css'
 
 interface ReviewTextProps {
   text: string
-  /** Of the text; empty where nothing tells it. */
+  /** Language of the text; empty if it is unknown. */
   lang: string | undefined
-  /** Id of the title: describes the button, so that one 'Read more' is told from the next. */
+  /** Id of the title: describes the button, so that one 'Read more' differs from the next. */
   titleId: string
 }
 

@@ -8,7 +8,7 @@ import * as styles from './review-list.module.css'
 interface ReviewsProps {
   lang: Lang
   reviews: readonly Testimonial[]
-  /** Of each review: one below that of the section around them. */
+  /** Heading of each review: one level below that of its section. */
   heading: 'h2' | 'h3'
   /** Name of the list. */
   label: string

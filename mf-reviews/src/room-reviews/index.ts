@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 import { loadRoomReviews, type ReviewsOfRoom } from './load.ts'
 import { RoomReviewsView } from './view.tsx'
 
-/** Reviews of stays in one room, below its page. Nothing is said where there is none, or they do not load. */
+/** Reviews of stays in one room, below its page. Hidden if there are none, or if they do not load. */
 export const widget = defineWidget<PropsOf<'mf-reviews', 'room-reviews'>, ReviewsOfRoom>({
   words,
   load: loadRoomReviews,

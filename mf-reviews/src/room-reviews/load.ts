@@ -7,7 +7,9 @@ export interface ReviewsOfRoom {
   summary: ReviewSummary
 }
 
-/** A row of the widest grid: what a page of a room shows at first, and each press of 'Older Reviews' adds. */
+/**
+ * A row of the widest grid: reviews on a room's page at first, and added by each press of 'Older Reviews'.
+ */
 const pageSize = 3
 
 /** One page of the reviews of a room, counted from 1. */

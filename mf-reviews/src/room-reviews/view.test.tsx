@@ -30,7 +30,7 @@ it.each([
   },
 )
 
-it('R-room-reviews: offers older ones where there are more, and all reviews of the house', async () => {
+it('R-room-reviews: offers older ones if there are more, and all reviews of the property', async () => {
   const html = await render('en', ready(1200, review()))
   expect(html).toContain('1,200 reviews<')
   expect(html).toMatch(/<button[^>]*>(<span[^>]*>)?Older Reviews/)

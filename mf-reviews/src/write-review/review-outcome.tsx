@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 interface ReviewOutcomeProps {
   result: Result<ReviewReceipt>
-  /** Attributes that bring the focus here, on a page that answers the form. */
+  /** Attributes that bring the focus here, on a page that responds to the form. */
   look: object
 }
 

@@ -25,7 +25,7 @@ export const StayFields = ({ field, form: { choices, chosen, initial, stay } }: 
     : { defaultValue: initial.values.roomType ?? '' }
   return (
     <>
-      {/* two elements: the browser holds the value of the one, the stay that of the other */}
+      {/* two elements: the browser holds the value of one, the stay that of the other */}
       <SelectField key={stay ? 'known' : 'chosen'} {...field('roomType')} {...roomTypeProps}>
         <option value="" disabled>
           {t('write.choose')}

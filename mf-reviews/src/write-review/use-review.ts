@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { readLinkedReview, readReview } from './read-review.ts'
 import type { LinkedStay } from './use-linked-stay.ts'
 
-/** Values of the fields that are no native inputs: React holds them. */
+/** Values of the fields that are not native inputs, held by React. */
 interface Choices {
   country: string
   rating: number
@@ -35,7 +35,7 @@ export const useReview = (begin: Submitted<ReviewReceipt> | undefined, linked: L
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link, whatever language its words come in
   useEffect(() => {
     if (!stay) return
-    // what was typed meanwhile stays
+    // input from meanwhile stays
     const name = form.ref.current?.elements.namedItem('name')
     if (name instanceof HTMLInputElement && name.value === '') name.value = stay.name
     setChoices((now) => ({ ...now, country: now.country || stay.country }))
@@ -47,7 +47,7 @@ export const useReview = (begin: Submitted<ReviewReceipt> | undefined, linked: L
   return { ...form, choices, chosen, stay }
 }
 
-/** The values that were sent, on a page that answers the form; an accepted review leaves an empty form. */
+/** The submitted values, on a page that responds to the form; an accepted review leaves an empty form. */
 const choicesOf = (begin: Submitted<ReviewReceipt> | undefined): Choices => {
   if (!begin || begin.result?.ok) return untouched
   const { country = '', rating, stayDuration } = begin.values

@@ -56,7 +56,7 @@ export const WriteReviewView = ({
 const isReviewed = (linked: LinkedStay) =>
   linked.status === 'failed' && linked.failure.kind === 'api' && linked.failure.code === 'review_exists'
 
-/** In the place of the form, which is gone with the button that was pressed. */
+/** Replaces the form, which disappears with the pressed button. */
 const Written = ({ result }: { result: { ok: true; value: ReviewReceipt } }) => {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => outcome.current?.focus(), [])

@@ -34,7 +34,7 @@ const fillIn = async ({
 }
 
 it('R-reviews-back, R-state-review-cleared, R-rule-review-country, R-error-review-submitted: publishes a review, markup and all as text, says so and clears the form, with the rating back at five', async () => {
-  // as markup it would run: it is shown as it was written
+  // as markup it would run: it must be shown as text
   const title = `Slept <img src=x onerror="document.title='pwned'"> ${randomUUID()}`
   await fillIn({ title })
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
