@@ -3,11 +3,11 @@ import type { DraftPort } from '@calm-rest/contract/widget'
 
 const name = 'mf-booking/booked'
 
-/** The last booking of this tab: a reload, Back, or a page that broke after it still show what was done. */
+/** The last booking of this tab: a reload, Back, or a page that broke after it still show it. */
 export interface BookedHere {
   /** The stay that the host proposed to the form, as JSON. */
   proposal: string
-  /** As the API answered: no name, no address. */
+  /** As the API returned it: no name, no address. */
   receipt: BookingReceipt
 }
 
@@ -15,7 +15,7 @@ export const writeBookedHere = (drafts: DraftPort, booked: BookedHere) => drafts
 
 export const forgetBookedHere = (drafts: DraftPort | undefined) => drafts?.forget(name)
 
-/** Anything may have been stored, also by another release: undefined where it is none of ours. */
+/** Any release may have stored it: undefined if it is invalid. */
 export const readBookedHere = (drafts: DraftPort | undefined): BookedHere | undefined => {
   const stored = drafts?.read(name) as Partial<BookedHere> | null | undefined
   return stored?.receipt?.reference ? (stored as BookedHere) : undefined

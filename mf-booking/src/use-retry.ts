@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The button that was pressed goes away with the failure, so the focus moves to the frame around it: the next
- * Tab leads into what has come.
+ * The pressed button disappears with the failure, so the focus moves to the frame around it: the next Tab
+ * reaches the new content.
  */
 export const useRetry = <Frame extends HTMLElement>(reload: () => void) => {
   const frame = useRef<Frame>(null)

@@ -15,7 +15,7 @@ interface ArrivalSectionProps {
   onTold: (booking: GuestBooking) => void
 }
 
-/** Asks when the guests of a booking arrive. It may be told anew until they do. */
+/** Asks when the guests of a booking arrive. They may change it until then. */
 export const ArrivalSection = ({ token, booking, onTold }: ArrivalSectionProps) => {
   const { t } = useTranslation()
   const titleId = useId()

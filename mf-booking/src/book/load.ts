@@ -12,17 +12,17 @@ import { newKey } from './submit/keys.ts'
 
 export interface BookData {
   rooms: BookableRoom[]
-  /** The date at the property; undefined where the API did not answer: the server decides then. */
+  /** The date at the property; undefined if the API did not respond: the server then decides. */
   today: CalendarDate | undefined
   /** Hours and telephone of the property; undefined like `today`. */
   facts?: PropertyFacts | undefined
-  /** Undefined where breakfast and taxes are in every price, as in most houses. */
+  /** Undefined if breakfast and taxes are in every price, as at most properties. */
   inPrice?: InPrice | undefined
   /** Unique for each page with the form: a form sent twice books once. */
   formId: string
-  /** Of the stay with which the form begins; undefined where it has no dates. */
+  /** Price of the stay with which the form begins; undefined without dates. */
   price?: AskedPrice | undefined
-  /** Where that price was refused since the house is closed. */
+  /** Set if that price was refused because the property is closed. */
   closure?: AskedClosure | undefined
   /** Likewise: which rooms are free. */
   free?: AskedFree | undefined
@@ -59,7 +59,7 @@ const inPriceOf = ({ breakfast, addedCharges }: HouseTerms): InPrice | undefined
   return breakfast === 'included' && !isTaxAdded ? undefined : { breakfast, isTaxAdded }
 }
 
-/** With what is free, where the dates are known and can be booked. */
+/** With availability, if the dates are known and can be booked. */
 const listRooms = async (input: LoadInput<StayDraft>) => {
   const { api, lang, signal } = input
   const dates = completeStay(firstDraft(input))
@@ -70,7 +70,7 @@ const listRooms = async (input: LoadInput<StayDraft>) => {
   return { list: await api.rooms.list({}, { lang, signal }), free: undefined }
 }
 
-/** With which the form begins. */
+/** Initial draft of the form. */
 const firstDraft = ({ props, submitted }: LoadInput<StayDraft>): Draft =>
   submitted ? fromForm(submitted.values) : { ...emptyDraft(), ...fromStay(props) }
 

@@ -59,7 +59,7 @@ describe('a room that is taken for the dates', () => {
   })
 })
 
-describe('a closed house', () => {
+describe('a closed property', () => {
   const closed = (lang: Lang, until: string): Loaded<BookData> => {
     const loaded = priced(lang, aRoom())
     if (loaded.status !== 'ready' || !loaded.data.price) throw new Error('The price is not there')

@@ -9,7 +9,7 @@ import type {
 
 /** Reads, changes and cancels one booking: by the account of its guest, or by the signed link of its mail. */
 export interface BookingAccess {
-  /** As it is now. */
+  /** Reads the current state. */
   read(): Promise<Result<GuestBooking>>
   cancel(): Promise<Result<GuestBooking>>
   /** Rooms that it could be changed to. */

@@ -21,7 +21,7 @@ export interface BookingCardProps {
   access: BookingAccess
   as?: 'article' | 'li'
   heading: 'h2' | 'h4'
-  /** For a list of what is over. */
+  /** For a list of past stays. */
   brief?: boolean
   /** Called with the booking as it is after a change or a cancellation here. */
   onLearnt?: (booking: GuestBooking) => void
@@ -62,7 +62,7 @@ export const BookingCard = (props: BookingCardProps) => {
   )
 }
 
-/** Beside the words where the card is wide, above them where it is not. */
+/** Beside the text if the card is wide, otherwise above it. */
 const sizes = '(min-width: 700px) 320px, min(100vw, 600px)'
 const smallSizes = '120px'
 

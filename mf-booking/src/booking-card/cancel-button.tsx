@@ -9,7 +9,7 @@ interface CancelButtonProps {
   label: string
 }
 
-/** Asks first; says why where it could not be asked. */
+/** Asks first; shows why if that failed. */
 export const CancelButton = ({ steps: { step, asked }, label }: CancelButtonProps) => {
   const { t } = useTranslation()
   const button = useFocusOnReturn(step.name)

@@ -10,11 +10,11 @@ import type { CancelSteps } from './use-cancel-steps.ts'
 interface CancelDialogProps {
   steps: CancelSteps
   title: string
-  /** What is cancelled: rooms of one booking, so that one time of free cancellation holds for all. */
+  /** Rooms of one booking to be cancelled, which share one deadline for free cancellation. */
   rooms: readonly { booking: GuestBooking; name: string }[]
 }
 
-/** Says what cancelling means before it is done: free, or without refund. */
+/** Explains what cancelling means before it is done: free, or without refund. */
 export const CancelDialog = ({ steps: { step, confirmed, left }, title, rooms }: CancelDialogProps) => {
   const { t } = useTranslation()
   const sending = step.name === 'sending'
@@ -69,6 +69,6 @@ const Meaning = ({ booking }: { booking: GuestBooking }) => {
   )
 }
 
-/** The server's words where it has any. */
+/** The server's words if there are any. */
 export const failureWords = (failure: Failure, t: (key: string) => string): string =>
   failure.kind === 'api' ? failure.body.error || t('outcome.failed') : t('cancel.offline')

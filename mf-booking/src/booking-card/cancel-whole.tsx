@@ -39,7 +39,10 @@ export const CancelWhole = ({ rooms, nameOf, access, onLearnt }: CancelWholeProp
   )
 }
 
-/** Where a room would stay, its guests being there, there is no whole to be cancelled: each room has its own button. */
+/**
+ * If a room would stay because its guests are in it, the booking cannot be cancelled as a whole: each room
+ * has its own button.
+ */
 const isWholeOpen = (rooms: readonly GuestBooking[]) => {
   const left = rooms.filter(({ status }) => status === 'confirmed')
   return left.length > 1 && left.every(isOpen)

@@ -29,7 +29,7 @@ import { useCalendarWords } from '../book/calendar/use-calendar-words.ts'
 
 export { adoptStyles } from '@calm-rest/ui/stay-calendar'
 
-/** For `adoptStyles`, before it is shown: no page of a booking has them until then. */
+/** For `adoptStyles`, before it is shown: pages of a booking do not have them until then. */
 export const styles = [calendarStyles, ownStyles]
 
 interface ChangeCalendarProps {
@@ -46,7 +46,7 @@ interface ChangeCalendarProps {
   onClose: () => void
 }
 
-/** Other dates of a stay that is booked, with what the room costs in each night. Its own nights are free for it. */
+/** Other dates of a booked stay, with the room's price of each night. Its own nights count as free for it. */
 export const ChangeCalendar = ({ booking, terms, room, today, ...rest }: ChangeCalendarProps) => {
   const { t } = useTranslation()
   const { ref, months } = useAnchoredDialog(rest.anchor, 'checkIn')
@@ -58,7 +58,7 @@ export const ChangeCalendar = ({ booking, terms, room, today, ...rest }: ChangeC
   const [refusal, setRefusal] = useState<Refusal>()
   const [pointed, setPointed] = useState<CalendarDate>()
   const [turned, setView] = useState(() => firstView(dateName, dates, today))
-  // where one month is shown, the day after the last of it is in none of them: no key would reach any day
+  // with one visible month, the day after its last one is in none: no key would reach any day
   const view = focusDay(turned, turned.focused, { months })
   const { taken, days, failed } = useNights(booking, terms, [view.month, addMonths(view.month, months - 1)])
   const choice: Choice = { dateName, dates, today, taken, days }
@@ -131,7 +131,7 @@ export const ChangeCalendar = ({ booking, terms, room, today, ...rest }: ChangeC
   )
 }
 
-/** Of the chosen room, as they are for this stay: what its own nights ask for was decided when it was booked. */
+/** Restrictions of the chosen room for this stay: those of its own nights were decided when it was booked. */
 const useNights = (
   booking: GuestBooking,
   { room, guests }: StayChangeQuoteInput,

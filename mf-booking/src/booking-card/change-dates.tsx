@@ -16,8 +16,8 @@ const fetchCalendar = () => import(/* webpackChunkName: "change-calendar" */ './
 const dayMonthYear = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /**
- * The two dates, to be typed, or chosen in the calendar with the prices of the room. Its code comes on demand; where it
- * does not, the browser's own opens.
+ * The two dates, typed or chosen in the calendar with the room's prices. Its code is loaded on demand; if
+ * that fails, the browser's own calendar opens.
  */
 export const ChangeDates = ({
   change: { booking, chosen },

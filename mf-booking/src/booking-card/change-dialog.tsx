@@ -10,7 +10,7 @@ import { ChangeDates } from './change-dates.tsx'
 import * as styles from './change-dialog.module.css'
 import type { ChangeFormProps, StayChange } from './use-change.ts'
 
-/** Other dates, guests or another room: says what it costs before anything is changed. */
+/** Other dates, guests or another room: shows the price before anything changes. */
 export const ChangeDialog = ({ change }: { change: StayChange }) => {
   const { t } = useTranslation()
   const { step, left } = change

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as styles from './booking-card.module.css'
 
 interface PropertyContactProps {
-  /** Of the property, where the API told it. */
+  /** Contact of the property, if the API gave it. */
   phone: string | undefined
 }
 

@@ -3,16 +3,16 @@ import { useState } from 'react'
 
 type Step =
   | { name: 'idle' }
-  /** Asks what cancelling means at this moment: the page may have been open for a day. */
+  /** Reads what cancelling means now: the page may have been open for a day. */
   | { name: 'reading' }
   | { name: 'unread'; failure: Failure }
-  /** The guest is asked; `failure` where a cancellation was tried and did not succeed. */
+  /** The guest is asked; `failure` is set after a cancellation that failed. */
   | { name: 'asking'; failure?: Failure }
   | { name: 'sending' }
   | { name: 'done' }
 
 interface CancelStepsOptions<Shown> {
-  /** As it is now. */
+  /** Reads the current state. */
   read(): Promise<Result<Shown>>
   cancel(): Promise<Result<Shown>>
   /** Whether the guest can still cancel it. */
@@ -20,7 +20,7 @@ interface CancelStepsOptions<Shown> {
   learnt(shown: Shown): void
 }
 
-/** The way to cancel one room or a whole booking: hears what it means, agrees. */
+/** Steps to cancel one room or a whole booking: show the consequence, confirm. */
 export const useCancelSteps = <Shown>({ read, cancel, isOpen, learnt }: CancelStepsOptions<Shown>) => {
   const [step, setStep] = useState<Step>({ name: 'idle' })
   const asked = async () => {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { BookingAccess } from './booking-access.ts'
 import type { ShownBooking } from './use-shown-booking.ts'
 
-/** The form of a change. A quote is that of `terms`: whoever changes one of them asks anew. */
+/** The form of a change. A quote belongs to its `terms`: changing them requests another. */
 export interface ChangeForm {
   terms: StayChangeQuoteInput
   rooms: readonly Room[]
@@ -19,13 +19,13 @@ export interface ChangeForm {
 
 type Step =
   | { name: 'idle' }
-  /** Asks how the booking stands at this moment: the page may have been open for a day. */
+  /** Reads the booking's current state: the page may have been open for a day. */
   | { name: 'reading' }
   | { name: 'unread'; failure: Failure }
   | ({ name: 'choosing' | 'quoting' | 'sending' } & ChangeForm)
   | { name: 'done' }
 
-/** The way to change the stay of a card: choose, hear what it costs, agree. */
+/** Steps to change a card's stay: choose, see the price, confirm. */
 export const useChange = ({ booking, learnt }: ShownBooking, access: BookingAccess) => {
   const [step, setStep] = useState<Step>({ name: 'idle' })
 
@@ -49,7 +49,7 @@ export const useChange = ({ booking, learnt }: ShownBooking, access: BookingAcce
     const { rooms, terms } = step
     setStep({ name: 'quoting', rooms, terms })
     const result = await access.quoteChange(terms)
-    // whoever left or chose something else meanwhile wants no answer to this
+    // a guest who left or chose something else meanwhile needs no result
     setStep((now) =>
       now.name === 'quoting' && now.terms === terms
         ? { name: 'choosing', rooms, terms, ...(result.ok ? { quote: result.value } : result) }
@@ -71,7 +71,7 @@ export const useChange = ({ booking, learnt }: ShownBooking, access: BookingAcce
 
 export type StayChange = ReturnType<typeof useChange>
 
-/** What the fields of the form are given. */
+/** Props of the form's fields. */
 export interface ChangeFormProps {
   change: StayChange
   form: ChangeForm & { name: 'choosing' | 'quoting' | 'sending' }

@@ -1,10 +1,10 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
 import { useState } from 'react'
 
-/** By reference: a room as it is by now, and as it was given when that was learnt. */
+/** By reference: a room's newer state, and the given one that it is based on. */
 type NewerRooms = Readonly<Record<string, { than: GuestBooking; room: GuestBooking }>>
 
-/** The rooms of a booking as they are after what was changed, cancelled or told here, until others are given. */
+/** The rooms of a booking after changes, cancellations or arrivals on this page, until others are given. */
 export const useNewerRooms = (given: readonly GuestBooking[]) => {
   const [newer, setNewer] = useState<NewerRooms>({})
   const rooms = given.map((one) => {

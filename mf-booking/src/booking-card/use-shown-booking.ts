@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
 import { useState } from 'react'
 
-/** The booking that a card shows: newer than what was given, until something else is given. */
+/** The booking of a card: newer than the given one, until another is given. */
 export const useShownBooking = (given: GuestBooking, onLearnt?: (booking: GuestBooking) => void) => {
   const [newer, setNewer] = useState({ than: given, booking: given })
   return {

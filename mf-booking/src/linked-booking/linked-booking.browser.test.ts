@@ -22,7 +22,7 @@ import { ownStays } from '../testing/own-stays.fixture.ts'
 const { open, show, url } = siteAndBrowser()
 const nextStay = ownStays('linked-booking')
 
-/** Books without an account; answers the reference and the link of the mail, as a path of the site. */
+/** Books without an account; returns the reference and the link of the mail, as a path of the site. */
 const bookAsGuest = async (stay = nextStay(), also: readonly string[] = []) => {
   const { firstName, lastName, email } = aGuest()
   const reference = await bookByApi(sharedSite(), stay, { firstName, lastName, email, also })
@@ -253,7 +253,7 @@ describe('the link of the mail', () => {
     await shown(page, reference)
     await waitForNetworkIdle(page)
     expect(page.url()).toBe(url('/booking'))
-    // Playwright itself tells the fragment of the page that it opened; no browser sends it
+    // Playwright itself reports the fragment of the page that it opened; no browser sends it
     const sent = addresses.filter((address) => address.split('#')[0]?.includes(token))
     expect(sent).toEqual([])
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, history.state]))
@@ -281,7 +281,7 @@ describe('the link of the mail', () => {
     await page.getByRole('alert').getByText('This link does not lead to a booking.').waitFor()
   })
 
-  it('R-find-booking: without a link sends it again, by reference and address, and says the same where there is none', async () => {
+  it('R-find-booking: without a link sends it again, by reference and address, and responds the same if there is none', async () => {
     const { reference, link } = await bookAsGuest()
     const stored = storedBooking(sharedSite(), reference)
     const email = stored?.email ?? ''

@@ -4,11 +4,11 @@ import type { LoadInput, PropsOf } from '@calm-rest/contract/widget'
 export type LinkedProps = PropsOf<'mf-booking', 'linked-booking'>
 
 export interface LinkedBookingData {
-  /** Undefined where the link leads to no booking: it is old, cut off, or there was none. */
+  /** Undefined if the link leads to no booking: it is old, cut off or wrong. */
   booking: LinkedBooking | undefined
   /** Its rooms as the list has them, as far as the API answered. */
   rooms: readonly Room[]
-  /** Telephone of the property, asked for where there is no booking that has it. */
+  /** Telephone of the property, requested if no booking has it. */
   phone?: string | undefined
 }
 

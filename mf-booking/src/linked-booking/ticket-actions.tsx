@@ -7,7 +7,7 @@ import { useCalendarFile } from './use-calendar-file.ts'
 
 interface TicketActionsProps {
   token: string
-  /** What is told about the stay: no link that opens the booking. */
+  /** Shared text about the stay: without the link that opens the booking. */
   text: string
 }
 
@@ -35,7 +35,7 @@ export const TicketActions = ({ token, text }: TicketActionsProps) => {
   )
 }
 
-/** By what the device offers, or into its clipboard; nothing where a page has neither, which one without HTTPS has not. */
+/** Through the device's share dialog, or the clipboard; hidden if the page has neither, as without HTTPS. */
 const Share = ({ text }: Pick<TicketActionsProps, 'text'>) => {
   const { t } = useTranslation()
   const [canShare, setCanShare] = useState(false)

@@ -18,7 +18,7 @@ interface TicketProps {
   nameOf: (room: GuestBooking) => string
 }
 
-/** Where the guests stay and what they pay, on one sheet with the cards before it: for the way, and for a visa. */
+/** Place and price of the stay on one sheet with the cards before it: for the journey, and for a visa. */
 export const Ticket = ({ token, rooms, nameOf }: TicketProps) => {
   const { t } = useTranslation()
   const lang = useLang()
@@ -83,7 +83,7 @@ export const Ticket = ({ token, rooms, nameOf }: TicketProps) => {
 
 const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** For companions and for who meets the guests: the stay and the house, and no way into the booking. */
+/** For companions and hosts: the stay and the property, without access to the booking. */
 const useSharedText = (rooms: TicketProps['rooms'], nameOf: TicketProps['nameOf']): string => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -50,7 +50,7 @@ export const LinkedBookingView = ({ props, loaded, reload }: LinkedViewProps) =>
   )
 }
 
-/** What this tab has booked, also while or where the booking itself cannot be read; not once it is cancelled. */
+/** The booking of this tab, also while or if the booking itself cannot be read; not once it is cancelled. */
 const useBookedHere = (token: string, loaded: LinkedViewProps['loaded']) => {
   const { drafts } = useHost()
   const [isOver, setOver] = useState(false)
@@ -139,7 +139,7 @@ const LinkedCards = ({ token, booking, rooms: known, isNew, onOver }: LinkedCard
   const ofList = ({ roomId }: GuestBooking) => known.find(({ _id }) => _id === roomId)
   const nameOf = (one: GuestBooking) => ofList(one)?.name ?? one.roomType
   const [confirmed, ...others] = rooms.filter(isConfirmed)
-  // who takes several rooms comes once
+  // a guest who takes several rooms comes once
   const asked = rooms.find(({ mayTellArrival }) => mayTellArrival)
   return (
     <>
@@ -172,7 +172,7 @@ const LinkedCards = ({ token, booking, rooms: known, isNew, onOver }: LinkedCard
         access={useWholeAccess(token)}
         onLearnt={learnt}
       />
-      {/* what was told is of one day: another check-in begins an empty form */}
+      {/* the reported arrival is for one day: another check-in begins with an empty form */}
       {asked && (
         <div className={styles.arrival}>
           <ArrivalSection
@@ -219,7 +219,7 @@ const isConfirmed = ({ status }: GuestBooking) => status === 'confirmed'
 
 const roomsOf = (booking: LinkedBooking): GuestBooking[] => [booking, ...(booking.otherRooms ?? [])]
 
-/** By the token of the link: all rooms of its booking. */
+/** By the link's token: all rooms of its booking. */
 const useWholeAccess = (token: string): WholeAccess => {
   const { api } = useHost()
   return useMemo(() => {
@@ -232,7 +232,7 @@ const useWholeAccess = (token: string): WholeAccess => {
   }, [api, token])
 }
 
-/** By the token of the link, which is of a whole booking: `reference` names the room. */
+/** By the token of a whole booking's link: `reference` names the room. */
 const useLinkedAccess = (token: string, reference: string): BookingAccess => {
   const { api } = useHost()
   return useMemo(
@@ -252,7 +252,7 @@ const useLinkedAccess = (token: string, reference: string): BookingAccess => {
   )
 }
 
-/** No booking: the link is old or cut off, or there is none. */
+/** No booking: the link is old, cut off or wrong. */
 const NoBooking = ({ hasToken, phone }: { hasToken: boolean; phone: string | undefined }) => {
   const { t } = useTranslation()
   return (

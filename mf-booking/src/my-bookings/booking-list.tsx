@@ -38,7 +38,7 @@ export const BookingList = ({ title, bookings, rooms, brief = false }: BookingLi
 
 type OwnRoomList = [GuestBooking, ...GuestBooking[]]
 
-/** The rooms of each booking in their order, by its reference; a booking stands where its first room does. */
+/** The rooms of each booking in order, by its reference; bookings are in the order of their first rooms. */
 const roomsByBooking = (bookings: readonly GuestBooking[]) => {
   const byReference = new Map<string, OwnRoomList>()
   for (const booking of bookings) {

@@ -3,7 +3,7 @@ import type { LoadInput } from '@calm-rest/contract/widget'
 
 export interface OwnBookings {
   bookings: GuestBooking[]
-  /** For pictures and names; empty where the list could not be had: bookings can be read without. */
+  /** For pictures and names; empty if the list could not be loaded: bookings are readable without it. */
   rooms: Room[]
 }
 

@@ -29,7 +29,7 @@ import { ownStays } from '../testing/own-stays.fixture.ts'
 const { show, url } = siteAndBrowser()
 const nextStay = ownStays('my-bookings')
 
-/** A guest who is signed in, in a profile of their own. */
+/** A signed-in guest, in a profile of their own. */
 const signedIn = async () => {
   const guest = aGuest()
   const { page } = await openPage(await sharedBrowser())
@@ -54,7 +54,7 @@ beforeAll(async () => {
 const showBooked = async (stay = nextStay(), also: readonly string[] = []) => {
   const reference = await bookByApi(sharedSite(), stay, { ...nameOf(guest), token, also })
   const { page } = await show('/privacy')
-  // loaded anew: what a screen has fetched is used again for a second, and does not know this booking
+  // loaded again: a screen's data is reused for a second, and does not have this booking
   await page.goto(url('/profile'))
   await profileShown(page)
   return { page, reference, cancel: card(page, reference).getByRole('button', { name: 'Cancel booking' }) }

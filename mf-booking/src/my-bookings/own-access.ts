@@ -5,14 +5,14 @@ import { useMemo } from 'react'
 import type { BookingAccess } from '../booking-card/booking-access.ts'
 import type { WholeAccess } from '../booking-card/cancel-whole.tsx'
 
-/** No longer this guest's: what cancelling would say, too. */
+/** No longer this guest's, including its terms of cancellation. */
 const asClosed = (known: GuestBooking): GuestBooking => ({
   ...known,
   cancellation: 'closed',
   change: 'closed',
 })
 
-/** By the account of the guest who is signed in. */
+/** Access through the signed-in guest's account. */
 export const useOwnAccess = (known: GuestBooking): BookingAccess => {
   const { api } = useHost()
   return useMemo(

@@ -8,7 +8,7 @@ import { useOwnWholeAccess } from './own-access.ts'
 import { OwnBooking } from './own-booking.tsx'
 
 interface OwnRoomsProps {
-  /** Of the whole booking. */
+  /** Reference of the whole booking. */
   reference: string
   given: readonly GuestBooking[]
   ofList: (room: GuestBooking) => Room | undefined

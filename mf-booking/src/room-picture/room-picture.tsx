@@ -16,7 +16,7 @@ interface RoomPictureProps {
 
 const placeholder: PictureData = { src: '/media/placeholder.svg', width: 1200, height: 800 }
 
-/** The room's first picture. Its name stands beside it, so that the picture itself needs no words. */
+/** The room's first picture. The name is beside it, so that the picture needs no words. */
 export const RoomPicture = ({ room, loading, sizes, lazy }: RoomPictureProps) => {
   const { api } = useHost()
   const [broken, setBroken] = useState<string>()

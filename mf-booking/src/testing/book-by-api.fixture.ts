@@ -18,7 +18,7 @@ interface BookOptions extends Partial<Booker> {
   also?: readonly string[]
 }
 
-/** A guest books without a page: somebody else, or before a test looks at the booking. */
+/** A guest books without a page: another guest, or before a test looks at the booking. */
 export const bookByApi = async (
   site: Pick<Site, 'url'>,
   { room: id, checkIn, checkOut }: Stay,

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
 
-/** The date at the property in so many days. */
+/** The date at the property a number of days from now. */
 export const inDays = (days: number): CalendarDate => addDays(dateInZone(new Date(), 'Asia/Colombo'), days)
 
 /** Days from today on which the nights of each file begin: all files share one site, and no two meet there. */

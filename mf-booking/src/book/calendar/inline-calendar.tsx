@@ -18,7 +18,7 @@ export const InlineCalendar = ({
   const { t } = useTranslation()
   const ref = useRef<HTMLElement>(null)
   const toFocus = useRef<CalendarDate>(undefined)
-  // of a stay whose check-in is known the other date; the month after is read ahead
+  // for a stay with a known check-in the other date; the following month is fetched ahead
   const shown = useShownDays({ dateName: 'checkOut', months: 1, readAhead: 1, cache })
   const { dates, today, turnTo, setView } = shown
 

@@ -36,7 +36,7 @@ export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCa
       className={styles.dialog}
       aria-label={t('calendar.title')}
       onCancel={(event) => {
-        // the browser tells of its own closing later: a key pressed in between would open what is open
+        // the browser reports its own closing later: a key pressed in between would reopen an open dialog
         event.preventDefault()
         onClose()
       }}

@@ -18,7 +18,7 @@ interface StayFootProps {
   unmarked: boolean
   preview: CalendarDate
   onClear: () => void
-  /** Left out where there is nothing to close. */
+  /** Left out if there is nothing to close. */
   onDone?: (() => void) | undefined
 }
 
@@ -44,7 +44,7 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
   )
 }
 
-/** Not announced: the days themselves say their nights, and the summary the price, which it knows of chosen dates alone. */
+/** Not announced: the days have the nights' prices, and the summary has the total of chosen dates. */
 const Cost = ({ dates }: { dates: StayDates }) => {
   const { t } = useTranslation()
   const lang = useLang()

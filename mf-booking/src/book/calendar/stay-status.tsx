@@ -13,7 +13,7 @@ interface LegendProps {
   unmarked: boolean
 }
 
-/** What the marks of nights mean, as far as there are any. */
+/** Legend of the marks of nights, as far as there are any. */
 export const Legend = ({ choice: { taken, days }, room, unmarked }: LegendProps) => {
   const { t } = useTranslation()
   const isClosed = [...(days?.values() ?? [])].some(({ closed }) => closed)

@@ -15,7 +15,7 @@ import { useCalendarWords } from './use-calendar-words.ts'
 import { useDateChoice } from './use-date-choice.ts'
 
 interface ShownDaysOptions {
-  /** The date that is chosen first, where the other is known. */
+  /** The date that is chosen first if the other is known. */
   dateName: StayDateName
   /** How many months are shown. */
   months: 1 | 2
@@ -24,14 +24,14 @@ interface ShownDaysOptions {
   cache: AvailabilityCache
 }
 
-/** The months that are shown, with the taken nights of the chosen room, and what pressing a day does. */
+/** The visible months with the room's taken nights, and the effect of pressing a day. */
 export const useShownDays = ({ dateName: asked, months, readAhead = 0, cache }: ShownDaysOptions) => {
   const { api } = useHost()
   const { dateName, dates, today, refusal, turnTo, pick, clear } = useDateChoice(asked)
   const room = useRoom()
   const [pointed, setPointed] = useState<CalendarDate>()
   const [turned, setView] = useState(() => firstView(dateName, dates, today))
-  // where one month is shown, the day after the last of it is in none of them: no key would reach any day
+  // with one visible month, the day after its last one is in none: no key would reach any day
   const view = focusDay(turned, turned.focused, { months })
   const guests = useBooking((state) => state.draft.guests)
   const { taken, days, failed } = useAvailability({
@@ -58,7 +58,7 @@ export const useShownDays = ({ dateName: asked, months, readAhead = 0, cache }: 
       onPick: (date: CalendarDate) => pick(date, choice),
       onPoint: setPointed,
     },
-    /** For what stands below it. */
+    /** For the footer below it. */
     foot: { choice, room, refusal, unmarked: failed, preview, onClear: clear },
   }
 }

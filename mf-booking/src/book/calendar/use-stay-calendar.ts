@@ -4,8 +4,8 @@ import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { completeStay } from '../dates/stay-dates.ts'
 
 /**
- * Whether the calendar is open and for which date; and what it has read so far. A form that begins
- * without dates has it open among its fields, for as long as it stands: nothing moves once they are chosen.
+ * Whether the calendar is open and for which date, and the days it has loaded. In a form that begins without
+ * dates it stays open among the fields: nothing moves once they are chosen.
  */
 export const useStayCalendar = () => {
   const fields = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ import { NextSteps } from './next-steps.tsx'
 
 interface ConfirmationProps {
   receipt: BookingReceipt
-  /** Undefined for what an earlier page of this tab has booked. */
+  /** Undefined for a booking by an earlier page of this tab. */
   email: string | undefined
 }
 
@@ -28,7 +28,7 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
   const isEarlier = email === undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // who comes back reads on where the page begins
+    // a returning reader continues at the top of the page
     if (!isEarlier) heading.current?.focus()
   }, [isEarlier])
   const another = (event: MouseEvent) => {
@@ -58,7 +58,7 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
   )
 }
 
-/** For a guest who was signed in: the booking is in the account now. */
+/** For a signed-in guest: the booking is in the account. */
 const WayToBookings = () => {
   const { t } = useTranslation()
   const signedIn = useBooking((state) => state.signedInGuest !== undefined)

@@ -9,7 +9,7 @@ import type { Price } from '../rules/price.ts'
 import type { InPrice } from '../rules/quote.ts'
 import type { BookingStore, BookingStoreState } from '../store/booking-store.ts'
 
-/** Shared by the components of the booking form: its store, and what the API answered. */
+/** Shared by the components of the booking form: its store, and the API's responses. */
 export interface BookingContextValue {
   store: BookingStore
   rooms: readonly BookableRoom[]
@@ -23,11 +23,11 @@ export interface BookingContextValue {
   formId: string
   free: FreeRooms
   price: Price
-  /** When the house is closed, where that is why there is no price. */
+  /** The closure, if that is why there is no price. */
   closed: ClosedHouse | undefined
-  /** Asks for the price at once; undefined where there is nothing to ask. */
+  /** Requests the price at once; undefined if the input is incomplete. */
   askPrice: () => Promise<Result<Quote> | undefined>
-  /** The last one that was there: its choices stay while another price is on its way. */
+  /** The last quote: its choices stay while another price is loading. */
   lastQuote: Quote | undefined
   /** Level of the title; headings below it are one level lower. */
   headingLevel: 1 | 2
@@ -60,7 +60,7 @@ export const useChosenRooms = () => {
   )
 }
 
-/** The price of all rooms: undefined while nobody has said it. */
+/** The price of all rooms; undefined while it is unknown. */
 export interface ShownPrice {
   nights: number
   total: number

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { BookingStore } from '../store/booking-store.ts'
 import { proposalOf } from '../store/stored-draft.ts'
 
-/** Fills in whoever is signed in, now and at every change. */
+/** Fills in the signed-in guest's details, now and at every change. */
 export const useSignedInGuest = (store: BookingStore) => {
   const { session } = useHost()
   useEffect(() => {

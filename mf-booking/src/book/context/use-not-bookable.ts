@@ -1,10 +1,11 @@
 import { availabilityOf } from '../rules/availability.ts'
-import { isHouseClosed } from '../rules/closure.ts'
+import { isPropertyClosed } from '../rules/closure.ts'
 import { useBooking, useBookingContext, useRoom } from './booking-context.ts'
 
 /**
- * Why the chosen room cannot be booked for the dates, so that the form offers no binding button; undefined where it can.
- * An attempt for these dates whose answer was lost may have booked the room for this very guest: it can be sent again.
+ * Why the chosen room cannot be booked for the dates, so that the form has no binding button; undefined if it
+ * can. An attempt for these dates whose response was lost may have booked the room for this guest: it can be
+ * sent again.
  */
 export const useNotBookable = (): 'closed' | 'taken' | undefined => {
   const { free, price } = useBookingContext()
@@ -14,6 +15,6 @@ export const useNotBookable = (): 'closed' | 'taken' | undefined => {
       lostRooms === 0 && attempt?.body.checkIn === draft.checkIn && attempt.body.checkOut === draft.checkOut,
   )
   if (mayBeOwn) return undefined
-  if (price.status === 'refused' && isHouseClosed(price.failure.body)) return 'closed'
+  if (price.status === 'refused' && isPropertyClosed(price.failure.body)) return 'closed'
   return availabilityOf(room, free) === 'taken' ? 'taken' : undefined
 }

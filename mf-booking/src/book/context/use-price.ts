@@ -13,7 +13,10 @@ import type { BookingStore } from '../store/booking-store.ts'
 /** Choices that are being made pass by faster than this. */
 const pauseMs = 200
 
-/** Asks for the price of what is chosen, a moment after each choice; `first` is the answer that came with the page. */
+/**
+ * Requests the price of the current choice, shortly after each change; `first` is the quote that came with
+ * the page.
+ */
 export const usePrice = (store: BookingStore, { rooms, price: first, closure }: BookData, lang: Lang) => {
   const { api } = useHost()
   const draft = useStore(store, (state) => state.draft)

@@ -5,12 +5,12 @@ import type { BookingStore } from '../store/booking-store.ts'
 const event = 'stay-chosen@1'
 
 /**
- * Begins with the stay that was searched for or chosen on another screen, where the form has no dates yet. Once it is
- * booked it is over: a search and the next booking begin anew.
+ * Starts with the stay of another screen's search or choice if the form has no dates. After the booking it is
+ * used up: a search and the next booking start again.
  */
 export const useSharedStay = (store: BookingStore) => {
   const { events } = useHost()
-  // before the first paint where the form is new, after what was stored of it
+  // before the first paint of a new form, after its stored input
   useLayoutEffect(
     () =>
       events?.on(event, ({ checkIn, checkOut, guests, children }) => {

@@ -9,15 +9,15 @@ import { parseStoredDraft, proposalOf, toStoredDraft } from '../store/stored-dra
 const name = 'mf-booking/book'
 
 /**
- * Begins with what was written earlier in this tab, and stores what is written from now on, until it is booked or the
- * guest signs out; what was booked for the same stay is shown instead of an empty form, until another is wanted. A page
- * that answers a form has what was sent. On a host without drafts the form is all there is.
+ * Starts with the stored input of this tab, and stores changes until the stay is booked or the guest signs
+ * out; a booking of the same stay is shown instead of an empty form, until another is wanted. A page that
+ * responds to a form has the submitted input. A host without drafts stores nothing.
  */
 export const useStoredDraft = (store: BookingStore, stay: StayDraft, isAnswer: boolean) => {
   const { drafts } = useHost()
   const proposed = useRef(stay)
   proposed.current = stay
-  // before the first paint where the form is new, so that nobody sees it empty
+  // before the first paint of a new form, so that it is never seen empty
   useLayoutEffect(() => {
     if (!drafts) return
     const { phase, draftRestored, bookingAccepted } = store.getState()
@@ -39,7 +39,7 @@ export const useStoredDraft = (store: BookingStore, stay: StayDraft, isAnswer: b
       else if (state.draft !== before.draft || state.attempt !== before.attempt)
         drafts.write(name, toStoredDraft(state, proposed.current))
     })
-    // who leaves while the booking is on its way finds it here on the way back
+    // a guest who leaves while the booking is being sent finds it here on return
     return () => {
       const stopOnceAnswered = () => {
         if (store.getState().phase.status === 'sending') return

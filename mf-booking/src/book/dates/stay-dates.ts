@@ -13,7 +13,7 @@ export interface DateChoice {
 /** False only where both dates are known and the check-out is not after the check-in. */
 export const isInOrder = (checkIn: string, checkOut: string) => !checkIn || !checkOut || checkOut > checkIn
 
-/** A check-in on or after the check-out stands; the check-out, which is no longer after it, does not. */
+/** A check-in on or after the check-out is kept; the check-out is cleared, since it is no longer later. */
 export const chooseCheckIn = ({ checkOut }: StayDates, checkIn: CalendarDate | ''): DateChoice => {
   const inOrder = isInOrder(checkIn, checkOut)
   return { dates: { checkIn, checkOut: inOrder ? checkOut : '' }, outOfOrder: !inOrder }
@@ -47,6 +47,6 @@ export const dateBounds = (checkIn: CalendarDate | '', today: CalendarDate | und
   } satisfies Record<string, DateBounds>
 }
 
-/** True for a date inside the bounds, written to the end: the year 0002 is somebody on the way to 2027. */
+/** Whether a date is inside the bounds and typed completely: the year 0002 is on the way to 2027. */
 export const isWithin = (date: string, { min, max }: DateBounds) =>
   isCalendarDate(date) && date >= '1000' && (!min || date >= min) && (!max || date <= max)

@@ -115,7 +115,7 @@ describe('any date as it is written', () => {
     )
   })
 
-  it('is none with any letters between', () => {
+  it('is invalid with letters in between', () => {
     assert(
       property(
         anyDate,

@@ -37,7 +37,7 @@ export const useTypedDate = ({ value, min, max, inOrder, onChosen, begin }: Type
   const typing = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const typed = text === undefined ? { date: value } : readTypedDate(lang, text)
-  // chosen elsewhere meanwhile: what could not be read no longer matters
+  // chosen elsewhere meanwhile: unreadable text no longer matters
   if (text !== undefined && !editing && value) setText(undefined)
   useLayoutEffect(() => {
     if (editing) input.current?.select()
@@ -83,7 +83,7 @@ export const useTypedDate = ({ value, min, max, inOrder, onChosen, begin }: Type
       onBlur,
       onFocus,
     },
-    // it stands also where the form has led back to the field, until something else is written
+    // stays also after the form has moved the focus back to the field, until the text changes
     problem: writing || typed.date !== undefined ? undefined : typed.problem,
     forget: () => setText(undefined),
   }

@@ -40,10 +40,10 @@ export const AdditionalRooms = () => {
   )
 }
 
-/** Who needs more rooms than a booking can have is led to us. */
+/** A party that needs more rooms than a booking can have is referred to the property. */
 const MostRooms = () => {
   const { t } = useTranslation()
-  // each language has the link where it reads well
+  // each language has the link at its own place in the sentence
   const [before, write, after] = t('rooms.most', { count: limits.rooms.max }).split('|')
   return (
     <p className={styles.most}>

@@ -113,13 +113,15 @@ const HiddenFields = () => {
   )
 }
 
-/** Where the form goes on instead: at the room, below which free ones are offered, or at the dates with the nearest ones. */
+/**
+ * Target of the form's button instead: the room, with free ones below it, or the dates with the nearest ones.
+ */
 const otherChoice = {
   taken: { label: 'room.chooseOther', focus: 'room' },
   closed: { label: 'closed.chooseOther', focus: 'dates' },
 } as const
 
-/** In place of the button that books. */
+/** Replaces the button that books. */
 const OtherChoice = ({ reason }: { reason: keyof typeof otherChoice }) => {
   const { t } = useTranslation()
   const { label, focus } = otherChoice[reason]
@@ -136,7 +138,7 @@ const OtherChoice = ({ reason }: { reason: keyof typeof otherChoice }) => {
   )
 }
 
-/** Label of the button; with the price, so that it says what it does. */
+/** Label of the button, with the price. */
 const SubmitLabel = () => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -7,7 +7,7 @@ import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import * as styles from './booking-form.module.css'
 import { focusIn } from './focus.ts'
 
-/** Below dates on which the house is closed: the nearest ones on which it is open. */
+/** Below dates on which the property is closed: the nearest ones on which it is open. */
 export const ClosedHouse = () => {
   const { t } = useTranslation()
   const lang = useLang()
@@ -23,7 +23,7 @@ export const ClosedHouse = () => {
         onClick={(event) => {
           if (!isUnmodifiedClick(event)) return
           event.preventDefault()
-          // what was pressed goes
+          // the pressed button disappears
           focusIn(event.currentTarget.closest('form'), 'room')
           store.getState().stayPicked(nearest)
         }}

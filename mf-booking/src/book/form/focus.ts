@@ -4,8 +4,8 @@ import { type FieldName, fieldOrder, isFieldName } from '../rules/draft.ts'
 import { roomButtons } from '../submit/room-buttons.ts'
 
 /**
- * When the form comes back: to the first field that is wrong, or else to the message about all of it; after a
- * booking, to the beginning. What comes first is what stands first: names change places with the language.
+ * Focus after a response: the first invalid field, or the message about the whole form; after a booking the
+ * beginning. Fields are in visual order, since names change places with the language.
  */
 export const useFocusOnReturn = (form: RefObject<HTMLFormElement | null>) => {
   const { store } = useBookingContext()
@@ -28,7 +28,7 @@ const firstOf = (form: HTMLFormElement, fields: readonly FieldName[]) =>
     .filter((element) => element instanceof HTMLElement)
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
 
-/** A date's named input is hidden: its text is what a person can mend. */
+/** A date's named input is hidden: its text field is the one to correct. */
 const elementOf = (form: HTMLFormElement, field: FieldName) =>
   form.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? form.elements.namedItem(field)
 
@@ -39,6 +39,6 @@ const targets = {
   addRoom: `[name="${roomButtons.add}"]`,
 } as const
 
-/** Moves the focus on within the form, where the button that was pressed goes away. */
+/** Moves the focus on within the form when the pressed button disappears. */
 export const focusIn = (form: HTMLFormElement | null, to: keyof typeof targets) =>
   form?.querySelector<HTMLElement>(targets[to])?.focus()

@@ -10,7 +10,7 @@ import * as form from './booking-form.module.css'
 import * as styles from './rate-fields.module.css'
 import { useField } from './use-field.ts'
 
-/** What else makes the price: rate plan, extras and promotion code, each where the guesthouse has any. */
+/** Other inputs of the price: rate plan, extras and promotion code, as far as the guesthouse has any. */
 export const RateFields = () => {
   const { t } = useTranslation()
   const { lastQuote } = useBookingContext()

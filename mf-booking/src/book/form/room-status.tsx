@@ -6,19 +6,19 @@ import * as styles from './booking-form.module.css'
 import { focusIn } from './focus.ts'
 import { OtherRooms } from './other-rooms.tsx'
 
-/** Says beside the room whether it is free for the dates, and what else is where it is not. */
+/** Shows beside the room whether it is free for the dates, and alternatives if it is not. */
 export const RoomStatus = () => {
   const { t } = useTranslation()
   const { free, rooms } = useBookingContext()
   const room = useRoom()
   const wanted = useBooking((state) => state.draft.roomId)
-  // an old link: the first room of the list stands in its place
+  // an old link: the first room of the list replaces it
   const isUnknown = wanted !== undefined && room !== undefined && !rooms.some(({ _id }) => _id === wanted)
   const guests = useBooking((state) => state.draft.guests)
   const availability = availabilityOf(room, free)
   // the server's refusal says it, and offers the same rooms, at the end of the form
   const refused = useBooking(({ phase }) => phase.status === 'refused' && phase.code === 'room_taken')
-  // of several rooms the server says at the field itself which one is taken
+  // with several rooms the server marks the taken one at its field
   const isSaid = useBooking((state) => state.errors.roomType !== undefined)
   return (
     <>

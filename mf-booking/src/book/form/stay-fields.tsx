@@ -30,7 +30,7 @@ export const StayFields = ({ calendar }: { calendar: StayCalendarState }) => {
   )
 }
 
-/** Says that what follows is of one room, where there are several. */
+/** Notes that the following fields are about one room of several. */
 const FirstRoomTitle = () => {
   const { t } = useTranslation()
   const hasMore = useBooking((state) => state.draft.additionalRooms.length > 0)

@@ -7,14 +7,14 @@ import { type FieldName, roomIndexOf } from '../rules/draft.ts'
 import { standingErrors } from '../rules/validate.ts'
 import { fieldErrors } from '../store/after-failure.ts'
 
-/** Props of a field that its name decides: its error, and the focus on a page that answers the form. */
+/** Props of a field by its name: its error, and the focus on a page that responds to the form. */
 export const useField = (field: FieldName) => ({ error: useFieldError(field), ...useAutoFocus(field) })
 
 const dayWithYear = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 const here = { autoFocus: true } as const
 
-/** On a page that answers a form, the browser scrolls to this element without a script. */
+/** On a page that responds to a form, the browser scrolls to this element without a script. */
 export const useAutoFocus = (target: FieldName | 'outcome') =>
   useBooking((state) => state.autoFocus === target) ? here : {}
 

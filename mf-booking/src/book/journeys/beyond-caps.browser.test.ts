@@ -16,7 +16,7 @@ import {
   watchBookings,
 } from './booking-page.fixture.ts'
 
-/** A house of which strangers have booked as many nights as a day may have. */
+/** A property for which strangers have booked as many nights as a day allows. */
 const openFullSite = async () => {
   const site = await startSite({ env: { BOOKED_NIGHTS_PER_DAY: '90', BOOKING_WORK: '30' } })
   const checkIn = inDays(200)

@@ -110,7 +110,7 @@ const bookOne = async (open: typeof openBooking | typeof showBooking = showBooki
   return { page, problems, path: bookPath(stay), reference: await shownReference(page) }
 }
 
-/** What stands instead of the form where this tab has booked the same stay. */
+/** Replaces the form if this tab has booked the same stay. */
 const bookedBefore = async (page: Page, reference: string) => {
   await page.getByRole('heading', { level: 1, name: 'You booked this' }).waitFor()
   expect(await shownReference(page)).toBe(reference)
@@ -127,7 +127,7 @@ it('R-booking-address: a booking has a page, which a reload and Back keep, and t
 
   await page.goBack()
   await bookedBefore(page, reference)
-  // the form was longer than what stands in its place
+  // the form was taller than its replacement
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(await submitButton(page).count()).toBe(0)
   await page.reload()
@@ -153,7 +153,7 @@ it('R-booking-address: a page that breaks once the API has booked still says wha
   const stay = nextStay('palm-grove-room', 1)
   const { page, problems } = await openBooking(stay)
   await fillPerson(page)
-  // what a browser's translation or an extension may do to the nodes of a page
+  // changes of a page's nodes by a browser's translation or an extension
   await page.evaluate(() => {
     const send = globalThis.fetch
     globalThis.fetch = async (input, init) => {

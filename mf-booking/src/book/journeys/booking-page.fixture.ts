@@ -30,7 +30,7 @@ export const roomsShown = (page: Page) =>
 export const bookingPages = () => {
   const pages = siteAndBrowser()
   let tab: Page | undefined
-  /** What the test before wrote into the form is not there for this one. */
+  /** The previous test's input must not be in this form. */
   const show = async (path: string) => {
     await tab?.evaluate(() => sessionStorage.clear())
     const shown = await pages.show(path)
@@ -46,7 +46,7 @@ export const bookingPages = () => {
       await roomsShown(opened.page)
       return opened
     },
-    /** In the file's one tab, with a new form. */
+    /** In the file's only tab, with a new form. */
     showBooking: async (stay?: StayDraft) => {
       const shown = await show(bookPath(stay))
       await roomsShown(shown.page)
@@ -55,7 +55,7 @@ export const bookingPages = () => {
   }
 }
 
-/** The visible input of a field; a date also has a hidden one, which holds YYYY-MM-DD. */
+/** The visible input of a field; a date also has a hidden one with YYYY-MM-DD. */
 export const field = (page: Page, name: string) =>
   page.locator(`input[data-field="${name}"]`).or(named(page, name))
 const named = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
@@ -66,7 +66,7 @@ export const roomField = (page: Page) => field(page, 'roomType')
 export const submitButton = (page: Page) =>
   page.locator('main form [type=submit]:not([name]):not([tabindex])')
 
-/** Until the page knows what the stay costs: before it, nothing would be booked at the first press. */
+/** Waits for the price: before it, the first press would book nothing. */
 export const priceKnown = (page: Page) =>
   page.locator('main form [role=status][aria-busy=true]').waitFor({ state: 'detached' })
 

@@ -103,7 +103,7 @@ describe('when the API does not answer', () => {
   })
 })
 
-/** All that the pages of this origin have stored; how far one had scrolled is nobody's concern. */
+/** Everything that pages of this origin have stored, except scroll positions. */
 const storedBy = (page: Page) =>
   page.evaluate(() => {
     const { 'calm-rest-scroll': _, ...tab } = { ...sessionStorage }

@@ -98,20 +98,20 @@ it('R-calendar-prices: the calendar says what each night costs, and why a day ca
     return day(days)
   }
   await expect.poll(async () => (await turnTo(61)).getAttribute('aria-label')).toMatch(/, \$403$/)
-  // a day that cannot be chosen says why where it is pressed
+  // pressing an unavailable day shows the reason
   await (await turnTo(64)).click({ force: true })
   await page.getByText('No arrivals on this day.').waitFor()
   await (await turnTo(66)).click()
   await (await turnTo(67)).click({ force: true })
   await page.getByText('A stay on these dates has at least 2 nights.').waitFor()
 
-  // and what an address asks for that cannot be is said beside the date
+  // and an unavailable date in an address shows it beside the field
   await show({ checkOut: inDays(61) })
   await page.getByText('A stay on these dates has at least 2 nights.').waitFor()
   await total(page, 'Not available')
 })
 
-it('R-closures: while the house is closed nothing can be booked: the way on are other dates', async () => {
+it('R-closures: while the property is closed nothing can be booked: other dates are the way on', async () => {
   const { page, show } = await openWithRates()
   await show({ checkIn: inDays(84), checkOut: inDays(86) })
   const nearest = page.getByRole('link', { name: /^Free from/ })

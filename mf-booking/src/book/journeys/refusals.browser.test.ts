@@ -117,7 +117,7 @@ it('R-quote-holds: books at the price that the guest has seen, though the owner 
 it('R-error-booking-rejected: shows the new total after a change of price, and books it with one press', async () => {
   const { site, page } = await openBeforeRise()
   const sent = watchBookings(page)
-  // as half an hour later: what was promised is over
+  // half an hour later: the quote has expired
   await page.route(bookings, (route) => {
     const { quote: _over, ...body } = route.request().postDataJSON()
     return route.continue({ postData: JSON.stringify(body) })

@@ -23,7 +23,7 @@ const stay = ownStays('rules')('horizon-room', 3)
 /** The day before the check-in. */
 const tooEarly = addDays(stay.checkIn, -1)
 
-/** Error that a screen reader announces with the field; undefined where the field is valid. */
+/** Error that a screen reader announces with the field; undefined for a valid field. */
 const errorOf = (page: Page, name: string) =>
   field(page, name).evaluate((control) => {
     const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -147,7 +147,7 @@ describe('a typed date', () => {
     }
   })
 
-  it('that is none stays as it is, with an error', async () => {
+  it('that is invalid stays as it is, with an error', async () => {
     const { page } = await showBooking(stay)
     const sent = watchBookings(page)
     await fillPerson(page)

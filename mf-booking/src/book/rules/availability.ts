@@ -13,7 +13,7 @@ export type FreeRooms =
   /** Dates are missing, or the API did not answer: nothing is said, and the server decides. */
   | { status: 'unknown' }
   | { status: 'asking' }
-  /** With what a night of these dates costs, by the ids of all rooms. It is part of the page, as JSON. */
+  /** With the price of a night on these dates, by the ids of all rooms. It is part of the page, as JSON. */
   | {
       status: 'known'
       /** How many are left of a type, by its id; of a type that is taken nothing. */
@@ -25,7 +25,7 @@ export type FreeRooms =
 
 /** An answer about the dates of a question. */
 export interface AskedFree {
-  /** By `freeQuestionOf`. */
+  /** Key by `freeQuestionOf`. */
   question: string
   free: FreeRooms
 }
@@ -51,8 +51,8 @@ export const freeOf = (rooms: readonly AskedRoom[]): FreeRooms => ({
 })
 
 /**
- * Whether a room is free for the chosen dates; unknown where the API has not said so. `no_more`: it would be, and other
- * rooms of this booking are all that are left of its type.
+ * Whether a room is free for the chosen dates; unknown without the API's response. `no_more`: it is free, but
+ * other rooms of this booking take the last of its type.
  */
 export type AvailabilityStatus = 'free' | 'taken' | 'no_more' | 'unknown'
 
@@ -71,11 +71,11 @@ export const availabilityOf = (
   return left > before ? 'free' : 'no_more'
 }
 
-/** What a night of a room costs on the chosen dates; without an answer what the room says. */
+/** Price of a night in a room on the chosen dates; the room's own price without a quote. */
 export const pricedBy = (free: FreeRooms, room: BookableRoom): ShownPrice =>
   (free.status === 'known' ? free.prices[room._id] : undefined) ?? room
 
-/** Every room of the booking with its guests, the first one first; `room` is undefined where there is none to choose from. */
+/** Every room of the booking with its guests; `room` is undefined if there is no choice. */
 export const chosenRooms = (
   rooms: readonly BookableRoom[],
   { roomId, guests, children, additionalRooms }: Draft,
@@ -93,7 +93,10 @@ export const chosenRoom = (
 export const countOf = (chosen: readonly ChosenRoom[], wanted: BookableRoom | undefined): number =>
   chosen.filter(({ room }) => room?._id === wanted?._id).length
 
-/** The type of one more room: that of the first one or, where no more of it are left, the nearest in price that is free. */
+/**
+ * The type of a further room: that of the first one or, if none of it is left, the free one that is nearest
+ * in price.
+ */
 export const furtherRoomId = (
   rooms: readonly BookableRoom[],
   free: FreeRooms,

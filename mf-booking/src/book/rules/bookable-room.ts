@@ -1,6 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
 
-/** What the form needs of a room. */
+/** The room's data that the form needs. */
 export type BookableRoom = Pick<
   Room,
   '_id' | 'name' | 'price' | 'discountPrice' | 'priceVaries' | 'guests' | 'images' | 'pictures'

@@ -4,21 +4,21 @@ import type { ChosenRoom } from './availability.ts'
 import type { Draft } from './draft.ts'
 import type { AskedPrice } from './price.ts'
 
-/** When the house is closed, by the question for a price that was refused for it. */
+/** Closures by the key of the quote that was refused for them. */
 export interface AskedClosure {
   question: string
   closed: ClosedHouse | undefined
 }
 
-/** Whether the API refused a stay because the house is closed in one of its nights. */
-export const isHouseClosed = ({ fields = [] }: ErrorBody) =>
+/** Whether the API refused a stay because the property is closed on one of its nights. */
+export const isPropertyClosed = ({ fields = [] }: ErrorBody) =>
   fields.some(({ code }) => code === 'house_closed')
 
-/** Whether no price was said because the house is closed. */
+/** Whether there is no price because the property is closed. */
 export const isRefusedAsClosed = ({ result }: AskedPrice): boolean =>
-  !result.ok && result.failure.kind === 'api' && isHouseClosed(result.failure.body)
+  !result.ok && result.failure.kind === 'api' && isPropertyClosed(result.failure.body)
 
-/** Asks when the house is closed, and for the nearest days on which the chosen room is free. */
+/** Requests the closure, and the nearest days on which the chosen room is free. */
 export const askClosure = async (
   { checkIn, checkOut, guests, ...more }: Draft,
   [first]: readonly [ChosenRoom, ...ChosenRoom[]],

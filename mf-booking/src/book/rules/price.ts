@@ -1,7 +1,10 @@
 import type { Failure, Quote, QuoteInput, Result } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 
-/** What the stay costs. The API alone says it: a page that computes a price of its own is wrong on the first day of a season. */
+/**
+ * Price of the stay. Only the API computes it: a page's own price would be wrong on the first day of a
+ * season.
+ */
 export type Price =
   /** Dates or a room are missing. */
   | { status: 'open' }
@@ -12,12 +15,12 @@ export type Price =
 
 /** The answer to a question for a price. */
 export interface AskedPrice {
-  /** By `questionOf`. */
+  /** Key by `questionOf`. */
   question: string
   result: Result<Quote>
 }
 
-/** What an answer is for; `changes` counts how often the API named another price for the same. */
+/** Key of a quote; `changes` counts how often the API named another price for the same input. */
 export const questionOf = (input: QuoteInput, lang: Lang, changes = 0): string =>
   JSON.stringify([input, lang, changes])
 

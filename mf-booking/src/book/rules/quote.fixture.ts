@@ -1,7 +1,7 @@
 import type { Quote, QuoteInput } from '@calm-rest/contract/api'
 import { addDays, nightsBetween } from '@calm-rest/contract/stay'
 
-/** What the API answers for one room at one price a night, without any rates. */
+/** The API's quote for one room at one price a night, without any rates. */
 export const aQuote = (
   { checkIn, checkOut, guests }: Pick<QuoteInput, 'checkIn' | 'checkOut' | 'guests'>,
   price = 128,

@@ -9,7 +9,7 @@ export type ChosenRooms = readonly [ChosenRoom, ...ChosenRoom[]]
 
 type PricedParts = Pick<BookingInput, 'children' | 'plan' | 'promotionCode' | 'extras'>
 
-/** What is chosen beside dates, guests and rooms; nothing of it where nothing is chosen. */
+/** Choices besides dates, guests and rooms; empty if there are none. */
 export const pricedPartsOf = (draft: Draft): PricedParts => {
   const extras = Object.entries(draft.extras).flatMap(([id, quantity]) =>
     quantity > 0 ? [{ id, quantity }] : [],
@@ -27,7 +27,7 @@ export const childrenOf = ({ children }: { children: string }): { children?: num
   return ages.length > 0 ? { children: ages } : {}
 }
 
-/** What the API is asked for the price of the form's stay with; undefined while dates or a room are missing. */
+/** Input of the quote for the form's stay; undefined while dates or a room are missing. */
 export const quoteInputOf = (draft: Draft, [first, ...others]: ChosenRooms): QuoteInput | undefined => {
   const stay = completeStay(draft)
   const further = others.flatMap(({ room, ...one }) =>
@@ -49,7 +49,7 @@ export interface NightRun {
   count: number
   /** Dollars, of all rooms. */
   nightly: number
-  /** Without the rooms' own discounts, where one holds on these nights. */
+  /** Without the rooms' own discounts, if one applies on these nights. */
   fullNightly?: number | undefined
 }
 
@@ -70,7 +70,7 @@ export const nightRuns = ({ rooms }: Pick<Quote, 'rooms'>): NightRun[] => {
   return runs
 }
 
-/** What comes to the nights, or is in them: the same line of several rooms once. */
+/** Lines of a price beside the nights, or included in them: equal lines of several rooms are merged. */
 export const linesOf = ({ rooms }: Pick<Quote, 'rooms'>) => {
   const lines = new Map<string, Quote['rooms'][number]['lines'][number]>()
   for (const line of rooms.flatMap((room) => room.lines)) {
@@ -82,20 +82,20 @@ export const linesOf = ({ rooms }: Pick<Quote, 'rooms'>) => {
 
 const sumOf = (amounts: readonly number[]) => toDollars(amounts.reduce((sum, one) => sum + toCents(one), 0))
 
-/** Price of one night, and the one before the discount: what pages say without dates. */
+/** Price of one night, and the one before the discount: shown without dates. */
 export const nightlyOf = (room: Pick<BookableRoom, 'price' | 'discountPrice'>) =>
   hasDiscount(room.price, room.discountPrice)
     ? { nightly: room.discountPrice, fullNightly: room.price }
     : { nightly: room.price, fullNightly: undefined }
 
-/** What a price holds beside the room. */
+/** Lines of a price beside the room. */
 export interface InPrice {
   breakfast: HouseTerms['breakfast'] | 'booked'
   /** A tax is a line of its own. */
   isTaxAdded: boolean
 }
 
-/** Of a quote, in the plan that it is priced by; an API that does not say has breakfast in every price. */
+/** For a quote, in its rate plan; an API that does not say so includes breakfast in every price. */
 export const inPriceOf = (quote: Pick<Quote, 'rooms' | 'plan' | 'plans'>): InPrice => ({
   breakfast: quote.plans.find(({ id }) => id === quote.plan)?.terms.breakfast ?? 'included',
   isTaxAdded: linesOf(quote).some(({ kind, included }) => kind === 'tax' && !included),

@@ -55,7 +55,7 @@ export const standingErrors = (draft: Draft, { rooms, today }: Circumstances): F
   }
 }
 
-/** Of every room that is too small for its guests, or whose children are more or older than they can be. */
+/** Problems of every room that is too small for its guests, or whose children are too many or too old. */
 const guestErrors = (draft: Draft, rooms: readonly BookableRoom[]): FieldErrors => {
   const wrong = chosenRooms(rooms, draft).flatMap(({ room, guests, children }, i) => {
     const fieldOf = (name: 'guests' | 'children') => (i === 0 ? name : roomField(i - 1, name))

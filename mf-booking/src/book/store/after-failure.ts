@@ -1,5 +1,5 @@
 import type { ErrorBody, Failure } from '@calm-rest/contract/api'
-import { isHouseClosed } from '../rules/closure.ts'
+import { isPropertyClosed } from '../rules/closure.ts'
 import { isFieldName } from '../rules/draft.ts'
 import type { FieldErrors } from '../rules/validate.ts'
 import type { BookingState } from './booking-state.ts'
@@ -22,7 +22,7 @@ export const afterFailure = (
   if (failure.kind === 'aborted') return { phase: { status: 'editing' } }
   if (failure.kind !== 'api') return { phase: { status: 'failed' }, returns: returns + 1 }
   const { code, body, status } = failure
-  const isClosed = isHouseClosed(body)
+  const isClosed = isPropertyClosed(body)
   return {
     phase: { status: 'refused', code, message: body.error, total: body.totalPrice },
     errors: fieldErrors(body),

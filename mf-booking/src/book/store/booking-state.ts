@@ -16,7 +16,10 @@ export type Phase =
   | { status: 'refused'; code: ErrorCode; message: string; total?: number | undefined }
   /** No answer, or none that can be read: the booking may or may not have been made. */
   | { status: 'failed' }
-  /** `email` is the guest's: the form itself is empty again. Undefined for what an earlier page of this tab has booked. */
+  /**
+   * `email` is the guest's, since the form is empty again. Undefined for a booking by an earlier page of this
+   * tab.
+   */
   | { status: 'booked'; receipt: BookingReceipt; email?: string | undefined }
 
 /** Fields that a signed-in guest's account fills in, unless the guest typed something. */
@@ -28,7 +31,7 @@ export type OwnField = 'phone' | 'arrivalTime' | GuestText | 'addressCode'
 /** Choices beside dates, guests and rooms that make another price. */
 export type RateField = 'plan' | 'promotionCode'
 
-/** A code can be asked for, or is on its way to the address. */
+/** A code can be requested, or is on its way to the address. */
 export type AddressCheck = 'wanted' | 'sent'
 
 export interface BookingState {
@@ -43,13 +46,16 @@ export interface BookingState {
   dateOrderWarning: boolean
   /** Counts how often the form came back with errors; at each change the focus moves to the first of them. */
   returns: number
-  /** How often a room turned out to be taken, or the house to be closed: what is known of free rooms is then out of date. */
+  /**
+   * Number of times that a room turned out to be taken, or the property to be closed: known availability is
+   * then out of date.
+   */
   lostRooms: number
   /** How often the API named another price than ours, or refused the dates: the one that is known is then out of date. */
   priceChanges: number
-  /** Undefined where the API does not ask to confirm the address. */
+  /** Undefined if the API does not ask to confirm the address. */
   addressCheck: AddressCheck | undefined
-  /** Dates that a page which answers the form could not read, as they were typed. */
+  /** Dates that a page which responds to the form could not parse, as typed. */
   unread: Partial<Record<StayDateName, string | undefined>>
   /** Id of the form that such a page answers. */
   formId: string | undefined

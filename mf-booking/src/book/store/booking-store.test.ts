@@ -165,7 +165,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('R-closures: of dates on which the house is closed asks again for the price and what is free', () => {
+  it('R-closures: requests the price and availability again for dates on which the property is closed', () => {
     const { events, now } = begin(stay)
     const fields = [{ field: 'checkOut', code: 'house_closed' as const, message: 'Closed.' }]
     const code = 'stay_restricted'

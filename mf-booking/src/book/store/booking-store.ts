@@ -25,35 +25,35 @@ interface BookingEvents {
   ownFieldTyped(field: OwnField, value: string): void
   checkInChosen(date: CalendarDate | ''): void
   checkOutChosen(date: CalendarDate | ''): void
-  /** Both dates at once, from the calendar, which knows what goes together. */
+  /** Both dates at once, from the calendar, which knows valid pairs. */
   stayPicked(dates: StayDates): void
   guestsChosen(guests: number): void
   childrenTyped(children: string): void
   rateChosen(field: RateField, value: string): void
   extraChosen(id: string, quantity: number): void
   roomChosen(roomId: string): void
-  /** One more room, like the first where no other is named; at most as many as a booking may have. */
+  /** Adds a room, by default like the first; at most as many as a booking may have. */
   roomAdded(roomId?: string): void
   /** A further room goes, counted from 0. */
   roomRemoved(index: number): void
   additionalRoomChanged(index: number, change: Partial<RoomDraft>): void
-  /** The host proposes another stay: what it names is taken over. */
+  /** The host proposes another stay, whose fields are taken over. */
   stayProposed(stay: StayDraft): void
-  /** What was written earlier in this tab is there again; `stay` is what the host proposes now. */
+  /** Restores the input from earlier in this tab; `stay` is the host's current proposal. */
   draftRestored(stored: StoredDraft, stay: StayDraft): void
-  /** Somebody signed in, or out. */
+  /** A guest has signed in or out. */
   signedInGuestChanged(signedInGuest: SignedInGuest | undefined): void
   dateOrderWarningRead(): void
   /** Our own rules said no: nothing was sent. */
   mistakesFound(errors: FieldErrors): void
   /** The price was not known when the form was sent, and is asked for. */
   priceAsked(): void
-  /** It is known now, and nobody has seen it yet. */
+  /** The price is known, and the guest has not seen it yet. */
   priceAnswered(): void
   attemptSent(attempt: Attempt): void
-  /** The API asks for a proof of work, which is on its way. */
+  /** The API asks for a proof of work, which is being computed. */
   proofBegun(): void
-  /** A code is on its way to the address of the form. */
+  /** A code is on its way to the address in the form. */
   codeSent(): void
   attemptFailed(failure: Failure): void
   bookingAccepted(receipt: BookingReceipt, email?: string): void
@@ -80,7 +80,7 @@ const initialState = (stay: StayDraft): BookingState => ({
   autoFocus: undefined,
 })
 
-/** One store for each mounted form; on a page that answers the form it begins with what came of it. */
+/** One store for each mounted form; on a page that responds to the form it starts with the result. */
 export const createBookingStore = (stay: StayDraft, submitted?: Submitted<BookingReceipt>) =>
   createStore<BookingStoreState>()((set) => ({
     ...(submitted ? fromSubmitted(initialState(stay), submitted) : initialState(stay)),
@@ -107,7 +107,7 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
     roomAdded: (roomId) =>
       set((state) => {
         const additionalRooms = withRoom(state.draft, roomId)
-        // who adds a room goes on there
+        // after a room was added, the focus goes there
         const autoFocus = roomField(additionalRooms.length - 1, 'guests')
         return { ...stayChanged(state, { additionalRooms }), autoFocus }
       }),
@@ -141,7 +141,7 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
     anotherStayWanted: () => set(({ returns }) => ({ phase: { status: 'editing' }, returns: returns + 1 })),
   }))
 
-/** Fills in whom the host knows, only where the guest has not typed; signing out takes it away again. */
+/** Fills in the signed-in guest's details where the guest has not typed; signing out removes them again. */
 const withSignedInGuest = (
   { draft, typed }: BookingState,
   signedInGuest: SignedInGuest | undefined,

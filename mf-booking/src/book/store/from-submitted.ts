@@ -7,7 +7,7 @@ import { roomButtons } from '../submit/room-buttons.ts'
 import { afterFailure } from './after-failure.ts'
 import type { BookingState } from './booking-state.ts'
 
-/** Initial state of the form on a page that answers a submitted one. */
+/** Initial state of the form on a page that responds to a submitted one. */
 export const fromSubmitted = (
   initial: BookingState,
   { values, problems, toConfirm, result }: Submitted<BookingReceipt>,

@@ -36,7 +36,7 @@ const mends: Record<keyof PricedFields, readonly FieldName[]> = {
   ]),
 }
 
-/** Another stay than the one that was answered: what the server said of that one no longer holds. */
+/** Another stay than the quoted one: the server's response no longer applies. */
 export const stayChanged = (
   { draft, errors, phase }: BookingState,
   change: Partial<PricedFields>,

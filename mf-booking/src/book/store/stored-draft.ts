@@ -5,9 +5,9 @@ import type { BookingState, PersonalField } from './booking-state.ts'
 
 /** The form as it is stored for a later page of the same tab: plain JSON. */
 export interface StoredDraft {
-  /** The stay that the host proposed, as JSON: where it proposes the same again, what was changed since counts. */
+  /** The host's proposed stay, as JSON: if it proposes the same again, later changes count. */
   proposal: string
-  /** By the names of the form. */
+  /** Values by field name. */
   values: Readonly<Record<string, string>>
   typed: readonly PersonalField[]
   /** A booking whose outcome may be unknown: sent again unchanged, it is not made twice. */
@@ -18,10 +18,10 @@ const personalFields = ['firstName', 'lastName', 'email'] as const
 
 export const proposalOf = (stay: StayDraft): string => JSON.stringify(stayOf(stay))
 
-/** What is stored of the form; not what an account has filled in, which that account fills in again. */
+/** Stored input of the form; without details that an account fills in again. */
 export const toStoredDraft = ({ draft, typed, attempt }: BookingState, stay: StayDraft): StoredDraft => ({
   proposal: proposalOf(stay),
-  // a code that was mailed holds for minutes, and is of no use to a later page
+  // a mailed code is valid for minutes, and of no use to a later page
   values: {
     ...toForm({ ...draft, addressCode: '' }),
     ...Object.fromEntries(notTyped(typed).map((field) => [field, ''])),
@@ -47,7 +47,7 @@ export const toForm = ({
   ...Object.assign({}, ...additionalRooms.map(roomFieldsOf)),
 })
 
-/** Anything may have been stored, also by another release: undefined where it is none of ours. */
+/** Any release may have stored it: undefined if it is invalid. */
 export const parseStoredDraft = (stored: unknown): StoredDraft | undefined => {
   if (!isRecord(stored)) return undefined
   const { proposal, values, typed, attempt } = stored
@@ -72,7 +72,9 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.meaning === 'string' &&
   isRecord(value.body)
 
-/** The state with what was stored in it. Another stay than the one proposed before counts for more than the one stored. */
+/**
+ * The state with the stored input. A stay that differs from the one proposed before replaces the stored one.
+ */
 export const withStoredDraft = (
   state: BookingState,
   stored: StoredDraft,

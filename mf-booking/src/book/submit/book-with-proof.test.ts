@@ -9,7 +9,7 @@ const body = { email: 'ada@example.com' } as BookingInput
 const idempotencyKey = '0d6c1f0e-7b1f-4c66-9d7a-1b1b6a0c3f11'
 const hmacSignatureSecret = 'of the test'
 
-/** An API that asks for so many proofs before it books, and notes what is sent. */
+/** An API that asks for this number of proofs before it books, and records what is sent. */
 const openApi = async (asks: number) => {
   const sent: { workProof?: string; key: string | null }[] = []
   const options = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey, data: {} }

@@ -10,8 +10,8 @@ import { readTypedDate } from '../dates/typed-date.ts'
 export const typedName = (dateName: StayDateName) => `${dateName}Typed`
 
 /**
- * The fields of the form where the browser sent it by itself. Dates are then what was typed, in the language of the
- * page; one that cannot be read stays beside its empty date, as it was typed.
+ * The fields of a form that the browser submitted without a script. Dates are then text in the page's
+ * language; unreadable text stays beside its empty date.
  */
 export const readBookingForm = (form: FormData, lang: Lang): Record<string, string> => ({
   ...valuesOf(form),
@@ -22,9 +22,9 @@ export const readBookingForm = (form: FormData, lang: Lang): Record<string, stri
 const dateValues = (form: FormData, dateName: StayDateName, lang: Lang) => {
   const sent = textOf(form, dateName)
   const before: CalendarDate = isCalendarDate(sent) ? sent : ''
-  // no page of ours sends anything else than a date there: whoever does reads it in the field
+  // our pages only send dates there: a hand-made request gets the error at the field
   const typed = textOf(form, typedName(dateName)) || (before ? '' : sent)
-  // as the page wrote it: nobody touched it
+  // as the page rendered it: not edited
   if (before && typed === formatDate(lang, before, writtenOut))
     return { [dateName]: before, [typedName(dateName)]: '' }
   const { date } = readTypedDate(lang, typed)

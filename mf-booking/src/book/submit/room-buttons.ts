@@ -3,7 +3,7 @@ import { type Draft, roomFieldsOf, withoutRoom, withRoom } from '../rules/draft.
 /** Names of the buttons that send the form to add a room, or to take out the one whose index is the button's value. */
 export const roomButtons = { add: 'addRoom', remove: 'removeRoom' } as const
 
-/** What a form asks for that was sent by such a button without a script; undefined where it was sent to book. */
+/** The action of a form that such a button submitted without a script; undefined for a booking. */
 export const changedByButton = (
   values: Readonly<Record<string, string>>,
   draft: Draft,

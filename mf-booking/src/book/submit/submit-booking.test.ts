@@ -11,15 +11,15 @@ const quoteOf = (nightly: number, change: Partial<Quote> = {}) =>
   aQuote({ ...stay, guests: 2 }, nightly, { quote: 'new', ...change })
 
 interface Pressed {
-  /** The quote that was shown before what is chosen changed. */
+  /** The quote that was shown before the choice changed. */
   lastQuote?: Quote | undefined
-  /** The answer to the question for the price of what is chosen now. */
+  /** The response to the request for the current price. */
   answer: Result<Quote> | undefined
-  /** What the guest does while the answer is on its way. */
+  /** The guest's changes while the request is running. */
   meanwhile?: (store: ReturnType<typeof createBookingStore>) => void
 }
 
-/** Presses the button while the price is on its way, before an API that notes what is booked and then breaks off. */
+/** Presses the button while the price is loading, before an API that records the booking and then fails. */
 const press = async ({ lastQuote, answer, meanwhile }: Pressed) => {
   const sent: BookingInput[] = []
   const api = createApiClient({

@@ -21,7 +21,7 @@ const filled = {
   specialRequest: '',
 }
 
-/** Sends the form to an API at the other end of the line, which notes what is booked and then breaks off. */
+/** Sends the form to an API over HTTP, which records the booking and then fails. */
 const sendTo = async (given: Record<string, string> = {}) => {
   const sent: { body: BookingInput; key: string | null }[] = []
   const api = createApiClient({

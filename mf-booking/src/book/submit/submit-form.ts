@@ -12,8 +12,8 @@ import { readBookingForm } from './read-form.ts'
 import { changedByButton } from './room-buttons.ts'
 
 /**
- * Books what a form holds that the browser sent by itself; on the server. Nobody books at a price that they have not
- * seen: where dates were typed without a script, the form comes back with its total and is sent once more.
+ * Books a form that the browser submitted without a script; on the server. Nobody books at a price that they
+ * have not seen: if dates were typed without a script, the form is shown with its total and submitted again.
  */
 export const submitForm = async ({
   form,

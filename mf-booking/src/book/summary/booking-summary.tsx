@@ -82,7 +82,7 @@ const Total = () => {
   )
 }
 
-/** The total in other currencies: nobody pays it, so it is no more than about right. */
+/** The total in other currencies: only approximate, since nobody pays it. */
 const About = () => {
   const { t } = useTranslation()
   const lang = useLang()
@@ -96,7 +96,7 @@ const About = () => {
 
 const hasField = (body: ErrorBody) => Object.keys(fieldErrors(body)).length > 0
 
-/** What the guest agrees to by booking, and what the total holds. */
+/** Terms that the guest accepts by booking, and what the total includes. */
 const Terms = () => {
   const { t } = useTranslation()
   const quote = useShownQuote()
@@ -138,7 +138,7 @@ const useInPriceWords = () => {
   }
 }
 
-/** The quote of what is chosen, or the last one while another is on its way. */
+/** The quote of the current choice, or the last one while another is loading. */
 const useShownQuote = (): Quote | undefined => {
   const { price, lastQuote } = useBookingContext()
   if (price.status === 'quoted') return price.quote
@@ -221,7 +221,7 @@ const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'nume
 
 interface NightlyPriceProps {
   room: BookableRoom
-  /** The nights of the stay; without dates the room says what a night costs. */
+  /** The nights of the stay; without dates the room's price of a night is shown. */
   quoted: NightRun | undefined
 }
 
