@@ -17,7 +17,7 @@ export const AccountSection = ({ title, children }: { title: string; children: R
   )
 }
 
-/** The server's words where it has any. */
+/** The server's words if there are any. */
 export const FailureAlert = ({ failure }: { failure: Failure }) => {
   const { t } = useTranslation()
   if (failure.kind === 'network') return <Alert tone="warning">{t('login.offline')}</Alert>

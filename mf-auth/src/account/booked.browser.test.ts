@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { bookFor, openAccount, openProfile, section } from './signed-in.fixture.ts'
 import { storedBooking } from './stored.fixture.ts'
 
-// On a site of its own, whose nights nobody else wants.
+// On a site of its own, whose nights no other test needs.
 it('R-account-data, R-account-removal: gives all data of the guest as a file; the account deleted, takes the name from a cancelled booking, and leaves it to a coming one until check-out', async () => {
   const site = await startSite()
   const { page, guest } = await openAccount(site)

@@ -60,7 +60,7 @@ export const DetailsSection = ({ account, lang, onChanged }: DetailsSectionProps
   )
 }
 
-/** The form of name and country. The fields hold their values; the country stands here for its suggestions. */
+/** The form of name and country. The fields hold their values; the country is a state for its suggestions. */
 const useDetails = (account: Account, onChanged: (account: Account) => void) => {
   const { api } = useHost()
   const [country, setCountry] = useState(account.country)

@@ -16,7 +16,7 @@ interface RemovalFormProps {
   onLeft: () => void
 }
 
-/** Says point by point what deletion means, and asks for the password or the address as a proof. */
+/** Explains point by point what deletion means, and asks for the password or the address as a proof. */
 export const RemovalForm = ({ account, onLeft }: RemovalFormProps) => {
   const { t } = useTranslation()
   const { ref, submitted, edited, problems, result, sending } = useRemoval(account)

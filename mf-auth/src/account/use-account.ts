@@ -3,10 +3,13 @@ import type { SessionUser } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { useEffect, useState } from 'react'
 
-/** The account as it is now. Reports to the host's session what is new there: a changed name, an address that was confirmed elsewhere. */
+/**
+ * The current account. Reports changes to the host's session: a changed name, an address that was confirmed
+ * elsewhere.
+ */
 export const useAccount = (loaded: Account) => {
   const { session } = useHost()
-  // newer than what was loaded, until something else is loaded
+  // newer than the loaded account, until another is loaded
   const [newer, setNewer] = useState({ than: loaded, account: loaded })
   const account = newer.than === loaded ? newer.account : loaded
   useEffect(() => {

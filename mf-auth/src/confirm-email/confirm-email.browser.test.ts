@@ -41,7 +41,7 @@ describe('the link that a new guest is mailed', () => {
     const other = await context.newPage()
     await signInByApi(other, site, guest)
     const requests: string[] = []
-    // a tab of somebody who is signed in renews its token, and a page reports the outcome of its widgets: neither confirms
+    // a signed-in guest's tab renews its token, and a page reports its widgets' outcome: neither confirms
     page.on('request', (request) => {
       if (!/\/api\/auth\/refresh$|\/release-reports$/.test(request.url())) requests.push(request.method())
     })

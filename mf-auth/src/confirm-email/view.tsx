@@ -19,7 +19,7 @@ export const ConfirmEmailView = ({ props: { token } }: ViewProps<{ token: string
   const { t } = useTranslation()
   return (
     <AuthFrame title={t('confirm.title')} subtitle={t('confirm.subtitle')} side={<SidePicture />}>
-      {/* another mail's link in the same tab begins anew */}
+      {/* the link of another mail in the same tab starts again */}
       <ConfirmEmail key={token} token={token} />
     </AuthFrame>
   )

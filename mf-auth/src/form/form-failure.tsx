@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 
 interface FormFailureProps {
   failure: Failure
-  /** Where the server has no words. */
+  /** Used if the server gave no words. */
   fallback: string
 }
 
-/** Within a form: the server's words where it has any. Without an answer, a way to try again. */
+/** Within a form: the server's words if there are any. Without a response, a button to try again. */
 export const FormFailure = ({ failure, fallback }: FormFailureProps) => {
   const { t } = useTranslation()
   if (failure.kind !== 'network') return <Alert tone="danger" title={serverWords(failure) ?? fallback} />

@@ -7,7 +7,7 @@ import * as styles from '../register/register.module.css'
 interface NewPasswordFieldsProps {
   label: string
   confirmLabel: string
-  /** Words for what is wrong with a field. */
+  /** Words for a field's problem. */
   problem: (field: string) => string | undefined
 }
 
@@ -47,6 +47,6 @@ const NewPassword = (props: Pick<PasswordFieldProps, 'name' | 'label' | 'hint' |
 /** A password is sent as it was typed, spaces included. */
 export const passwordOf = (data: FormData, field = 'password') => String(data.get(field) ?? '')
 
-/** The two fields of a new password hold the same. */
+/** The two fields of a new password must be equal. */
 export const checkPasswords = (data: FormData): Problems<'passwords_differ'> =>
   data.get('password') === data.get('confirmPassword') ? {} : { confirmPassword: 'passwords_differ' }

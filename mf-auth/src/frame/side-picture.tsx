@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './side-picture.module.css'
 
-/** The poster beside the form. `lazy` keeps it off the line where the container is too narrow to show it. */
+/** The poster beside the form. `lazy` does not load it if the container is too narrow to show it. */
 export const SidePicture = ({ children }: { children?: ReactNode }) => (
   <figure className={styles.side}>
     <img

@@ -60,7 +60,7 @@ describe('a guest who has an account', () => {
     expect(await done.isDisabled()).toBe(true)
     const [red = 0, green = 0, blue = 0] = await done.evaluate(backgroundOf)
     expect(green).toBeGreaterThan(Math.max(red, blue))
-    // the page fades out, but not where the visitor wants stillness
+    // the page fades out, unless the visitor prefers reduced motion
     const opacity = () => page.locator('[data-leaving]').evaluate(opacityOf)
     expect(await opacity()).toBe(0)
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -59,7 +59,7 @@ it.each([
     const ways = names.map((name) => buttons.find((one) => one.textContent?.trim() === name))
     const [login = [], guest = [], google = []] = ways.map((way) => [...(way?.classList ?? [])])
     expect(guest).toEqual(google)
-    // of another colour, since it sends the form, and else the same
+    // another colour, since it submits the form, and otherwise the same
     expect(login).toHaveLength(guest.length)
     expect(guest.filter((name) => !login.includes(name))).toHaveLength(1)
   },

@@ -18,7 +18,7 @@ export const useSignIn = (stay: StayDraft) => {
     },
   })
   const done = form.result?.ok === true
-  // in place of this screen: Back from booking would only lead through here to booking again
+  // replaces this screen: Back from booking would only lead through it to booking again
   const goOn = useEffectEvent(() => host.navigate({ screen: 'book', ...stay }, { replace: true }))
 
   useEffect(() => {

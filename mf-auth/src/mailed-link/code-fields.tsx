@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import * as styles from '../form/short-form.module.css'
 
 interface CodeFieldsProps {
-  /** What the code is for, and how long it holds. */
+  /** Purpose and validity of the code. */
   intro: string
-  /** Words for what is wrong with a field. */
+  /** Words for a field's problem. */
   problem: (field: string) => string | undefined
 }
 
-/** For who came without the token of the mail's link: the address, and the code beside the link. */
+/** For guests without the token of the mail's link: the address, and the code beside the link. */
 export const CodeFields = ({ intro, problem }: CodeFieldsProps) => {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { Failure } from '@calm-rest/contract/api'
 import type { Host } from '@calm-rest/contract/widget'
 
 /**
- * Reads the account again where somebody is signed in: a mail's link may have confirmed their address, or ended their
+ * Reads the signed-in guest's account again: a mail's link may have confirmed the address, or ended the
  * sessions, which the host notices by the refused request.
  */
 export const renewSession = async ({ api, session }: Host): Promise<void> => {

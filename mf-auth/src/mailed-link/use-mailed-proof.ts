@@ -2,14 +2,14 @@ import type { Failure, Result } from '@calm-rest/contract/api'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 
-/** What shows that somebody read the mail, as the API takes it. */
+/** Proof that the guest read the mail, in the API's form. */
 type MailedProof = { token: string } | { email: string; code: string }
 
 /** Only a part of the token arrived. */
 const isLinkCut = (failure: Failure): boolean =>
   failure.kind === 'api' && failure.body.fields?.some(({ field }) => field === 'token') === true
 
-/** The token of a mail's link; the code beside it where the token is missing, or turns out not to be whole. */
+/** The token of a mail's link, or the code beside it if the token is missing or incomplete. */
 export const useMailedProof = (token: string) => {
   const [isByCode, setIsByCode] = useState(token === '')
   const sendWith = async <Value>(

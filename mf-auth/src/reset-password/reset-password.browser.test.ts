@@ -143,7 +143,7 @@ describe('the new password', () => {
   })
 })
 
-it('signs out whoever was signed in with the old one, in every tab', async () => {
+it('signs out every tab of a guest who was signed in with the old one', async () => {
   const guest = aGuest()
   const link = await linkFor(guest)
   const { page: other, context } = await open('/terms')

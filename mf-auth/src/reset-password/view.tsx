@@ -12,7 +12,7 @@ export const ResetPasswordView = ({ props: { token } }: ViewProps<{ token: strin
   const { t } = useTranslation()
   return (
     <AuthFrame title={t('reset.title')} subtitle={t('reset.subtitle')} side={<SidePicture />}>
-      {/* another mail's link in the same tab begins anew */}
+      {/* the link of another mail in the same tab starts again */}
       <ResetPassword key={token} token={token} />
       <WayBack to={{ screen: 'login' }}>{t('forgot.login')}</WayBack>
     </AuthFrame>

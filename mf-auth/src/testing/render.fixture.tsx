@@ -4,7 +4,7 @@ import type { ViewProps } from '@calm-rest/federation/widget'
 import type { ComponentType } from 'react'
 import { words } from '../words.ts'
 
-/** HTML of a view of this remote as a server writes it, with its data where it has some. */
+/** HTML of a view of this remote as a server renders it, optionally with its data. */
 export const renderView = <Data = null>(
   View: ComponentType<ViewProps<StayDraft, Data>>,
   lang: Lang,

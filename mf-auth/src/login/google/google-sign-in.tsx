@@ -34,7 +34,7 @@ export const GoogleSignIn = () => {
 
 type GoogleFailure = Extract<GoogleResult, { ok: false }>['failure']
 
-/** The words for what went wrong: ours for the window, the server's for its refusal, or that it failed. */
+/** The words for a failure: ours for the window, the server's for its refusal, or a general one. */
 const useGoogleFailure = () => {
   const { t } = useTranslation()
   const reasonOf = (failure: GoogleFailure): string | undefined => {
@@ -57,7 +57,7 @@ const useGoogleFailure = () => {
 
 type GoogleState = { status: 'idle' | 'waiting' } | { status: 'failed'; failure: GoogleFailure }
 
-/** Sign-in with Google through the host. A press while one is under way begins anew and ends the former. */
+/** Sign-in with Google through the host. A press during one ends it and starts again. */
 const useGoogle = () => {
   const host = useHost()
   const presses = useRef(0)

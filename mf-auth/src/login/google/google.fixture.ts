@@ -35,7 +35,7 @@ export const controlsOf = (page: Page, lang: Lang = 'en') => ({
   alert: page.getByRole('alert'),
 })
 
-/** Does what opens Google's window, and answers the window. */
+/** Triggers the opening of Google's window, and returns the window. */
 export const windowAfter = async (page: Page, press: () => Promise<unknown>): Promise<Page> => {
   const [popup] = await Promise.all([page.waitForEvent('popup'), press()])
   return popup
@@ -83,7 +83,7 @@ export const endings = {
   },
 }
 
-/** Nobody listens on port 9 of this machine. */
+/** Nothing listens on port 9 of this machine. */
 export const providerIsDown = {
   OIDC_ISSUER: 'http://127.0.0.1:9',
   OIDC_CLIENT_ID: 'x',
@@ -104,7 +104,7 @@ const windowWords = {
   zh: ['请选择您的身份', 'Google 已确认您的身份', '您可以关闭此窗口，回到 Calm Rest 继续操作。'],
 }
 
-/** Google's window where no page waits for it, from the choice to the words that it can be closed. */
+/** Google's window without a waiting page, from the choice to the note that it can be closed. */
 export const lookAtWindow = async (siteUrl: string, lang: Lang) => {
   const [choose = '', confirmed = '', close = ''] = windowWords[lang]
   const { page, problems } = await openPage(await sharedBrowser(), { width: 500, height: 600 })
