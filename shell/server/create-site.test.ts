@@ -136,7 +136,7 @@ describe('files', () => {
     expect(headers.get('vary')).toBe('Accept-Encoding, Origin')
   })
 
-  it('have an icon for whoever only knows its name', async () => {
+  it('have an icon for clients that only request its usual name', async () => {
     const response = await get('/favicon.ico')
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(await response.text()).toBe('icon')

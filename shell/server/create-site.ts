@@ -69,13 +69,13 @@ import { staticRoutes } from './static/static-routes.ts'
 import { stockManifestRoutes } from './static/stock-manifest-routes.ts'
 
 export interface ReleaseOptions {
-  /** Folder for this machine's state of the site, and for the releases themselves where no `store` is given. */
+  /** Folder for this machine's state of the site, and for the releases if no `store` is given. */
   folder: string
   /** Store of the releases; the caller closes it. */
   store?: ReleaseStore | undefined
-  /** Folder of what the platform trusts: with it, teams release over HTTPS; without, nobody does. */
+  /** Trust folder: with it, teams can release over HTTPS. */
   trust?: string | undefined
-  /** Room for what teams publish over HTTPS; without, the usual one. */
+  /** Quotas of releases over HTTPS; the default ones if left out. */
   quotas?: ReleaseQuotas | undefined
   /** Signs page views; the same on all machines of a site. Without, this machine has its own. */
   viewsKey?: Buffer | undefined
@@ -98,7 +98,7 @@ export interface RequestOptions {
   clientKey?: ClientKey | undefined
   /** Origin of a request behind trusted proxies; by default that of its address. */
   requestOrigin?: RequestOrigin | undefined
-  /** In which expensive requests wait, together with those of whatever else this process serves; by default its own. */
+  /** Queue of expensive requests, shared with other apps of this process; its own by default. */
   queue?: RequestQueue | undefined
 }
 
@@ -117,11 +117,11 @@ export interface SiteOptions {
   /** Folder of the shell's build. */
   dist: string
   releases: ReleaseOptions
-  /** Folder of the elements' build for partners; without, there are none. */
+  /** Folder of the elements' build for partners; without it there are none. */
   embed?: string | undefined
-  /** Rooms and reviews for heads, sitemap and pictures; without, pages show only what never changes. */
+  /** Rooms and reviews for heads, sitemap and pictures; without it, pages only show static content. */
   contentApi?: ContentApi | undefined
-  /** Version of what the API answers; with it, pages that are the same for all are cached. */
+  /** Version of the API's content; with it, pages that are the same for all are cached. */
   contentVersion?: ContentVersion | undefined
   /** The REST API for server bundles and forms; without, pages are rendered in the browser alone. */
   api?: CallApi | undefined

@@ -11,7 +11,7 @@ const origin = z
   })
   .transform((value) => new URL(value).origin)
 
-/** A secret that all machines of a site share, as long as one that nobody guesses. */
+/** A secret that all machines of a site share, too long to guess. */
 const secret = z
   .string()
   .min(32, { error: 'At least 32 characters, like those of openssl rand -base64 32' })
@@ -63,7 +63,9 @@ export const parseSiteEnvironment = (variables: NodeJS.ProcessEnv) => parse(shar
 /** Variables of a process of its own (serve.ts). */
 export const parseServerEnvironment = (variables: NodeJS.ProcessEnv) => parse(alone, variables)
 
-/** Host names that a server answers to: those of its pages and of the files of releases. All, where no public one is known. */
+/**
+ * Host names of a server: those of its pages and of the files of releases. All, if no public one is known.
+ */
 export const hostsOf = (publicUrl: string | undefined, releasesOrigin: string | undefined) =>
   publicUrl === undefined
     ? undefined

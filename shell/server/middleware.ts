@@ -3,7 +3,7 @@ import type { LocalBuild } from '@calm-rest/contract/releases'
 import type { MiddlewareHandler } from 'hono'
 import { localFor } from './composition/local-build.ts'
 
-/** Security headers of every answer. HSTS is set where the public address is HTTPS. */
+/** Security headers of every response. HSTS is set if the public address is HTTPS. */
 export const safeHeaders =
   (publicUrl: string | undefined): MiddlewareHandler =>
   async (c, next) => {

@@ -39,7 +39,7 @@ export const logRequests =
     })
   }
 
-/** Without what its parts may look like; none for an address that nothing answers. */
+/** Route pattern of a request, without its parameters; undefined for an unknown address. */
 const patternOf = (c: Context) =>
   matchedRoutes(c)
     .find(({ method }) => method !== 'ALL')

@@ -5,8 +5,9 @@ import '@calm-rest/ui/base.css'
 import './transitions/transitions.css'
 
 /**
- * What the page runs on has come already, in the same files as this; compiling and running it takes long. Each part does
- * so in a task of its own. One export of each is named, since a part that is imported whole comes whole.
+ * The libraries of the page are loaded already, in the same files as this; compiling and running them takes
+ * long. Each does so in a task of its own. One export of each is named, since a whole import would load all
+ * of it.
  */
 const parts = [
   () => import(/* webpackMode: "eager", webpackExports: ["createPortal"] */ 'react-dom'),

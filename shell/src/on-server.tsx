@@ -22,9 +22,9 @@ export interface AddressedPage {
   origin: string
   /** Hours and telephone of the property. */
   facts: SiteFacts
-  /** What remotes bring along. */
+  /** Places of remotes. */
   places?: PagePlaces | undefined
-  /** Mean of all published reviews, on a screen that shows it; undefined where it is not known. */
+  /** Mean of all published reviews, on a screen that shows it; undefined if it is unknown. */
   meanRating?: number | null | undefined
 }
 

@@ -114,7 +114,7 @@ const filterBy = (chosen: HTMLElement) => {
   }
 }
 
-/** What a press does before its React root is hydrated; true where it is to be pressed again then. */
+/** Effect of a press before its React root is hydrated; returns true if it must be pressed again then. */
 const actEarly = (button: HTMLElement): boolean => {
   const { early } = button.dataset
   switch (early) {

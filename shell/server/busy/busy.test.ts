@@ -13,7 +13,7 @@ import { expect, it } from 'vitest'
 import { aContentApi } from '../content-api/content-api.fixture.ts'
 import { aSite } from '../site.fixture.ts'
 
-/** What strangers are in the queue: see `networkOf`. */
+/** Network of strangers in the queue: see `networkOf`. */
 const strangers = '203.0.113.0/24'
 
 /** A site over HTTP behind a trusted proxy. */

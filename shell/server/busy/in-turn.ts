@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { contentPolicy } from '../document/headers.ts'
 import { busyPage, busyStyle } from './busy-page.ts'
 
-/** Answers what the queue did not let through; throws every other cause. */
+/** Responds to requests that the queue refused; throws every other cause. */
 const refusalOf = (
   cause: unknown,
   c: Context,
@@ -20,7 +20,7 @@ const refusalOf = (
 
 const statusOf = ({ of }: QueueFull) => (of === 'network' ? 429 : 503)
 
-/** In the language of the address, with a link that tries it again. */
+/** Page in the language of the address, with a link that tries it again. */
 export const createRefusePage = (build: Pick<ShellBuild, 'start'>) => {
   const policy = contentPolicy(build, { styles: [busyStyle] })
   return async (c: Context, answer: () => Promise<Response>): Promise<Response> => {

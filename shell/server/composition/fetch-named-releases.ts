@@ -6,7 +6,9 @@ import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { parseFileAddress } from '../static/file-address.ts'
 
-/** Enough for previews and open pages, and far below what hurts a bucket: anybody can write an address. */
+/**
+ * Enough for previews and open pages, and far below what a bucket can serve: anybody can write an address.
+ */
 const lookUpsPerSecond = 20
 
 type NamedReleases = Pick<
@@ -15,8 +17,9 @@ type NamedReleases = Pick<
 >
 
 /**
- * Has here what an address names and no channel does (a preview, `?composition=…`, a file of a version that an open
- * page still has), before the rest asks for it. Where it cannot be had, the page goes on without.
+ * Fetches releases that an address names and no channel does (a preview, `?composition=…`, a file of a
+ * version that an open page still has), before the request continues. If that fails, the page does without
+ * them.
  */
 export const fetchNamedReleases = (
   store: NamedReleases,

@@ -102,7 +102,7 @@ describe('a remote that is apart', () => {
 describe('what the address asks for', () => {
   it.each([
     ['a version that is live', '?mf-rooms=1.0.0', '1.0.0', 'stable'],
-    ['a published version, by whoever made that up', '?mf-rooms=1.2.0-rc.1', '1.0.0', 'stable'],
+    ['a published version in an invented address', '?mf-rooms=1.2.0-rc.1', '1.0.0', 'stable'],
     ['one that is not published', '?mf-rooms=7.7.7', '1.0.0', 'stable'],
     ['a way out of the folder', '?mf-rooms=../../x', '1.0.0', 'stable'],
     ['a remote that does not exist', '?mf-spa=1.0.0', '1.0.0', 'stable'],

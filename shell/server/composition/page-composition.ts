@@ -23,7 +23,7 @@ interface CompositionDeps {
   local: LocalBuild | undefined
   /** Milliseconds that a release has to come, and to show anything; undefined: as long as the host says. */
   deadlineMs: number | undefined
-  /** Origin of the files of releases; undefined where it is that of the page. */
+  /** Origin of the files of releases; undefined if it is the page's. */
   releasesOrigin?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export const createPageComposition = ({
     return Number.isInteger(known) && known >= 0 && known < seeds ? known : randomInt(seeds)
   }
 
-  /** Lets a visitor who was drawn once have the same on every page, which no cache may give to others. */
+  /** Gives a visitor the same random seed on every page, which caches must not give to others. */
   const rememberSeed = (c: Context, seed: number) => {
     setCookie(c, cookie, String(seed), {
       path: '/',
@@ -73,7 +73,7 @@ export const createPageComposition = ({
     return requested.filter((one) => mayShow(store, previews, one, now()))
   }
 
-  /** With the signature in the addresses of the files of each release that takes one. */
+  /** Adds the signature to the file addresses of each release that needs one. */
   const withSignatures = (composition: Composition, requested: readonly PreviewRequest[]): Composition => {
     const signed = requested.flatMap(({ remote, version, signature }) => {
       const composed = composition.remotes[remote]
@@ -111,7 +111,7 @@ export const createPageComposition = ({
   }
 }
 
-/** The addresses of all releases on an origin of their own; what runs from its sources has one already. */
+/** Moves the addresses of all releases to an origin of their own; releases from sources have one already. */
 const onOrigin = (origin: string | undefined, composition: Composition): Composition => {
   if (origin === undefined) return composition
   const remotes = Object.entries(composition.remotes).map(([remote, composed]) => {

@@ -30,7 +30,7 @@ export interface ContentApi {
   listRooms(lang: Lang): Promise<Answer<readonly RoomFacts[]>>
   /** Average and number of all published reviews. */
   readReviewSummary(): Promise<Answer<ReviewSummary>>
-  /** The newest published ones, so many at most. */
+  /** The newest published reviews, at most this many. */
   listReviews(limit: number): Promise<Answer<readonly Testimonial[]>>
   /** Hours, telephone and terms, as the owner has them. */
   readFacts(): Promise<Answer<SiteFacts>>
@@ -40,7 +40,7 @@ export interface ContentApi {
 
 const away = async () => ({ status: 'unavailable' }) as const
 
-/** Without an API every page goes out with what holds for all. */
+/** Without an API every page shows general content. */
 export const unavailableContentApi: ContentApi = {
   findRoom: away,
   listRooms: away,

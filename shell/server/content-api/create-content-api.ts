@@ -13,7 +13,7 @@ export interface ContentApiOptions {
   timeoutMs?: number
 }
 
-// only what is used: an API that is newer than the site may say more
+// only the used fields: a newer API may return more
 const roomFacts = roomSchema.pick({
   _id: true,
   name: true,

@@ -4,11 +4,14 @@ import type { ContentApi } from './content-api.ts'
 
 export interface CurrentFacts {
   facts: SiteFacts
-  /** False where the API did not answer, and these are the last that it told. */
+  /** False if the API did not respond, and these are the last known facts. */
   isCurrent: boolean
 }
 
-/** Reads the facts for one page: without them nobody could call the property, so old ones are better than none. */
+/**
+ * Reads the facts for one page. Old facts are better than none, which would leave visitors without a
+ * telephone number.
+ */
 export const createReadFacts = (contentApi: Pick<ContentApi, 'readFacts'>) => {
   let last = defaultFacts
   return async (): Promise<CurrentFacts> => {

@@ -7,7 +7,7 @@ export const webManifest = {
   short_name: hotel.name,
   start_url: '/',
   scope: '/',
-  // with a way back, since nothing here replaces the browser's own
+  // with a back button, since nothing here replaces the browser's own
   display: 'minimal-ui',
   theme_color: themeColors.light,
   background_color: surfaceColors.light,

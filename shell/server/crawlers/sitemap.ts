@@ -4,7 +4,10 @@ import { pageAddress, pageAlternates } from '../../src/head/page-addresses.ts'
 import { isIndexed } from '../../src/routes/indexed.ts'
 import { screens } from '../../src/routes/screens.ts'
 
-/** Every page in every language, with its other languages. No dates of change: nobody knows them for sure. */
+/**
+ * Every page in every language, with its other languages. Without dates of change, which are not known
+ * reliably.
+ */
 export const sitemapXml = (origin: string, roomIds: readonly string[], places?: ComposedPlaces) => {
   const paths = [
     ...screens.filter((screen) => isIndexed(screen) && screen.name !== 'room').map(({ path }) => path),
@@ -18,7 +21,7 @@ ${paths.map((path) => entriesOf(origin, path)).join('\n')}
 `
 }
 
-/** Nobody here knows the values of a parameter. */
+/** The values of a parameter are not known here. */
 const isListed = ({ path, personal }: RemoteRoute) => !personal && parametersOf(path).length === 0
 
 const entriesOf = (origin: string, path: string) => {

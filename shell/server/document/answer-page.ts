@@ -36,13 +36,13 @@ interface AnswerPageOptions {
   compositionOf: (c: Context) => Composition
   describePage: DescribePage
   readFacts: ReadFacts
-  /** Nothing where no API is known: content then comes in the browser. */
+  /** Undefined if no API is known: the browser then loads the content. */
   pageBody: ReturnType<typeof createPageBody> | undefined
   readFile: ReadReleaseFile
   originOf: RequestOrigin
-  /** Origin of the local dev server, where there is one. */
+  /** Origin of the local dev server, if there is one. */
   devOriginFor: (c: Context) => string | undefined
-  /** Origin of the files of releases; undefined where it is that of the page. */
+  /** Origin of the files of releases; undefined if it is the page's. */
   releasesOrigin: string | undefined
   /** Without, every page is rendered anew. */
   contentVersion: ContentVersion | undefined
@@ -50,11 +50,11 @@ interface AnswerPageOptions {
   isSampled: () => boolean
   /** Whether every page says that all guests are invented. */
   isDemonstration: boolean
-  /** In which pages wait that are not in the cache. */
+  /** Queue for pages that are not cached. */
   queue: RequestQueue
 }
 
-/** Answers a page; `form` is what it was sent with, by a browser without scripts or before they came. */
+/** Responds with a page; `form` is the form that a browser submitted without scripts, or before they ran. */
 export const createAnswerPage = ({
   build,
   compositionOf,
@@ -124,7 +124,7 @@ export const createAnswerPage = ({
     const tagKey = pageKeyOf({ origin, pathname, search, lang, composition })
     const tagRendered = async (tagKey: string, before: string, rendered: Rendered) => {
       const body = wholeBody(rendered)
-      // what is cached has a tag by its content
+      // a cached page has a tag by its content
       if (tagKey === key && body && (await isCacheable(body))) return
       tags?.rendered(tagKey, { before, isRepeatable: body !== undefined && (await isRepeatable(body)) })
     }
@@ -147,7 +147,7 @@ export const createAnswerPage = ({
       if (body) turn.lastsFor(Promise.all(body.pieces))
       return sendPieces(c, described.status, renderPage({ ...page, body }))
     }
-    // what one person typed is in it
+    // the state holds one person's input
     c.header('Cache-Control', 'no-store')
     await turn.take()
     const { body, page } = await render()
@@ -174,7 +174,7 @@ const textOf = async (pieces: AsyncIterable<string>) => {
   return text
 }
 
-/** The whole content, since its status comes first; a form that nobody could answer leaves nobody without a word. */
+/** The whole content, since its status comes first; a form that could not be handled gets a message. */
 const answerOf = async (body: PageBody, failed: string) => {
   const pieces: Piece[] = await Promise.all(body.pieces)
   const status = pieces.find((piece) => piece.status !== undefined)?.status as

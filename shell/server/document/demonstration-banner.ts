@@ -12,7 +12,7 @@ const words: Record<Lang, string> = {
 // the language of a page changes without a new document, and the banner belongs to no script
 const shown = langs.map((lang) => `html[lang|=${lang}] #demonstration>[lang=${lang}]`)
 const css =
-  // the desk's chart fills what is left of the window, and its pages reach below a phone's notch
+  // the desk's chart fills the rest of the window, and its pages extend below a phone's notch
   ':root{--banner:calc(1.625rem + env(safe-area-inset-top,0px))}' +
   '#demonstration{block-size:var(--banner);overflow:hidden;white-space:nowrap;text-overflow:ellipsis;padding:calc(.25rem + env(safe-area-inset-top,0px)) 1rem .25rem;background:#f3c98b;color:#2a1a0c;font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center}' +
   `#demonstration>*{display:none}${shown.join(',')}{display:inline}`

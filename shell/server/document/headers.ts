@@ -3,13 +3,16 @@ import { reachabilityUrl } from '../../src/hotel/maps.ts'
 import type { InlineStyle } from './inline-styles.ts'
 
 interface PolicyOptions {
-  /** Origin of the local dev server, where there is one. */
+  /** Origin of the local dev server, if there is one. */
   dev?: string | undefined
-  /** Origin of the files of releases, where that is another one. */
+  /** Origin of the files of releases, if it is another. */
   releases?: string | undefined
-  /** Of releases, in the HTML. */
+  /** Style sheets of releases in the HTML. */
   styles?: readonly InlineStyle[]
-  /** For a page of ours that shows this one in a frame: as a stranger, without cookies, storage, forms or a way out. */
+  /**
+   * For a page of ours that shows this one in a frame: sandboxed, without cookies, storage, forms or
+   * navigation.
+   */
   isFramed?: boolean
 }
 
@@ -31,7 +34,7 @@ export const contentPolicy = (
     `font-src 'self' ${releases} ${dev}`,
     `connect-src 'self' ${releases} ${dev && `${dev} ${dev.replace('http', 'ws')}`} ${reachabilityUrl}`,
     "manifest-src 'self'",
-    // what partners try, and the map, but only after a click for it
+    // elements for trial, and the map, which only loads after a click
     "frame-src 'self' https://www.google.com",
     "base-uri 'none'",
     "form-action 'self'",
@@ -42,13 +45,13 @@ export const contentPolicy = (
     .map((directive) => directive.trim().replaceAll(/ +/g, ' '))
     .join('; ')
 
-/** Headers of every HTML answer. `dev` is the origin of the local dev server, where there is one. */
+/** Headers of every HTML response. `dev` is the origin of the local dev server, if there is one. */
 export const pageHeaders = (
   build: Pick<ShellBuild, 'start'>,
   dev?: string,
 ): readonly (readonly [string, string])[] => [
   ['Content-Security-Policy', contentPolicy(build, { dev })],
-  // where the browser knows it: a script that nobody vouched for with a hash does not run
+  // in browsers that support it: a script without a known hash does not run
   ...(dev ? [] : [['Integrity-Policy', 'blocked-destinations=(script)'] as const]),
   ['Cache-Control', 'no-cache'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],

@@ -6,7 +6,7 @@ export interface PageVariables {
   composition?: string
 }
 
-/** Notes screen of a page, and its composition where it has one, for the request log. */
+/** Records the screen of a page, and its composition if it has one, for the request log. */
 export const noteScreen = (
   c: Context<{ Variables: PageVariables }>,
   screen: string,

@@ -15,7 +15,7 @@ export interface ContentVersion {
 interface PageRequest {
   origin: string
   pathname: string
-  /** Of `pageSearch`: what the screen reads. */
+  /** The parameters that the screen reads, by `pageSearch`. */
   search: string
   lang: Lang
   composition: Composition
@@ -31,7 +31,9 @@ export interface CachedPage {
   packed: Map<Encoding, Promise<PackedPage>>
 }
 
-/** Key of a page by all that it depends on; undefined where it has a release that one person sees. */
+/**
+ * Key of a page by everything that it depends on; undefined if it has a release that only one person sees.
+ */
 export const pageKeyOf = ({ origin, pathname, search, lang, composition }: PageRequest) => {
   if (!isForAll(composition)) return undefined
   const remotes = Object.values(composition.remotes)
@@ -40,15 +42,15 @@ export const pageKeyOf = ({ origin, pathname, search, lang, composition }: PageR
 }
 
 /**
- * Key of a page that is the same for every guest; undefined for any other. Only an address without a query, or with its
- * language alone, has one: nobody can fill the memory with pages that differ in name only.
+ * Key of a page that is the same for every guest; undefined for any other. Only an address without a query,
+ * or with its language alone, has one, so that pages that differ in name only cannot fill the memory.
  */
 export const cacheKeyOf = (page: PageRequest) =>
   page.search === '' || page.search === `?lang=${page.lang}` ? pageKeyOf(page) : undefined
 
 /**
- * Whole documents, valid until the version of their content changes. The first guest gets a page piece by piece, as it
- * is rendered; all who ask meanwhile get the same pieces, and who comes later the document.
+ * Whole documents, valid until the version of their content changes. The first guest gets a page piece by
+ * piece, as it is rendered; concurrent requests get the same pieces, and later ones the document.
  */
 export const createPageCache = (version: ContentVersion, limitBytes = mostBytes) => {
   const entries = new LRUCache<string, CachedPage>({ maxSize: limitBytes, sizeCalculation: bytesOf })
@@ -83,8 +85,8 @@ export const createPageCache = (version: ContentVersion, limitBytes = mostBytes)
       return page
     },
     /**
-     * What `render` answers, called once for all who ask while it runs and `read` reads it; caches the text that `read`
-     * answers, unless that is undefined, or the content has changed since.
+     * The value of `render`, called once for all concurrent requests and parsed by `read`; caches the text
+     * that `read` returns, unless that is undefined, or the content has changed since.
      */
     render: <Rendered>(
       key: string,
@@ -92,7 +94,7 @@ export const createPageCache = (version: ContentVersion, limitBytes = mostBytes)
       read: (rendered: Rendered) => Promise<string | undefined>,
     ): Promise<Rendered> => {
       const before = version.now()
-      // a guest who has just written never gets what was read before
+      // a guest who has just written never gets older content
       const running = `${before}\n${key}`
       const known = rendering.get(running) as Promise<Rendered> | undefined
       if (known) return known

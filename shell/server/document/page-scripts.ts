@@ -33,7 +33,7 @@ export const pageScripts = ({ build, composition, screen, lang, hasContent }: Sc
   return scripts.filter(({ address }, at) => scripts.findIndex((one) => one.address === address) === at)
 }
 
-/** `lang`: where the words do not come with the content. */
+/** `lang` is set if the words do not come with the content. */
 const widgetScripts = (
   remote: Composition['remotes'][string] | undefined,
   widget: string,
@@ -70,7 +70,7 @@ export const headScripts = (
           : preload(script),
       )
 
-/** At the end of a page that has its content, with the inline script that starts the others. */
+/** At the end of a page with content, with the inline script that starts the others. */
 export const scriptsAfterPaint = (
   { start }: Pick<ShellBuild, 'start'>,
   scripts: readonly PageScript[],

@@ -28,8 +28,8 @@ interface SearchedPage {
 }
 
 /**
- * The query of a page without what its screen does not read, in one order: nobody makes another page of it by writing
- * something else. A page that is one person's, by its screen or by a preview, has its query as it is.
+ * The query of a page reduced to the parameters that its screen reads, in one order, so that variations do
+ * not make another page. A page of one person, by its screen or by a preview, keeps its query.
  */
 export const pageSearch = ({ screen, search, composition }: SearchedPage): string => {
   if (search === '' || screen.personal || !isForAll(composition)) return search

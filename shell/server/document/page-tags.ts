@@ -8,9 +8,9 @@ const mostTags = 1000
 const mostChars = 1024 * 1024
 
 /**
- * Tags of pages that are rendered for each guest, such as a form with a number of its own. A browser that has such a page
- * is told that nothing has changed until the version of the content does: with every write, so that a number with which
- * somebody has booked is never used again.
+ * Tags of pages that are rendered for each guest, such as a form with a number of its own. A browser with
+ * such a page gets 304 until the version of the content changes, which every write does, so that a number
+ * with which somebody has booked is never used again.
  */
 export const createPageTags = (version: ContentVersion, most = mostTags) => {
   const tags = new LRUCache<string, string>({
@@ -31,7 +31,10 @@ export const createPageTags = (version: ContentVersion, most = mostTags) => {
       forgetOld(version.thisTurn())
       return tags.get(key)
     },
-    /** Of a page that was rendered from version `before` on; one that failed takes the tag from those sent before. */
+    /**
+     * Records a page that was rendered from version `before` on; a failed one invalidates the tag of those
+     * sent before.
+     */
     rendered: (key: string, { before, isRepeatable }: { before: string; isRepeatable: boolean }) => {
       forgetOld(version.now())
       if (!isRepeatable) tags.delete(key)

@@ -26,7 +26,7 @@ interface Page {
   styles: readonly InlineStyle[]
   /** Hours and telephone of the property. */
   facts: SiteFacts
-  /** The content, where the server renders this page. */
+  /** The content, if the server renders this page. */
   body: PageBody | undefined
   /** Whether a banner says that all guests are invented. */
   isDemonstration: boolean
@@ -90,7 +90,10 @@ ${scriptsAfterPaint(page.build, scriptsOf(page), page.screen)}`
 `
 }
 
-/** Of the remote whose page it is, where that is an app of its own: on the page's own origin, or no browser installs it. */
+/**
+ * Manifest of the page's remote, if that is an app of its own: on the page's own origin, or browsers do not
+ * install it.
+ */
 const appManifestOf = ({ screen, composition }: Page) => {
   const [remote = ''] = screen.slots[0] ?? []
   const { base = '', manifest, source } = composition.remotes[remote] ?? {}
@@ -110,7 +113,7 @@ const isEdgeToEdge = ({ screen, composition }: Page) => {
 
 const scriptsOf = ({ body, ...page }: Page) => pageScripts({ ...page, hasContent: body !== undefined })
 
-/** What the shell itself has rendered from. */
+/** Input of the shell's own render. */
 const more = ({ search, submitted, meanRating }: PageBody) =>
   (search ? `,"search":${JSON.stringify(search)}` : '') +
   (submitted ? `,"submitted":${JSON.stringify(submitted)}` : '') +

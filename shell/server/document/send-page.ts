@@ -31,11 +31,11 @@ export const sendPieces = (
 }
 
 /**
- * Says of a page that is rendered for each guest, by its tag, which copy it is. Answers the request of a browser that has
- * the copy already; undefined for any other.
+ * Identifies the copy of a page that is rendered for each guest, by its tag. Returns 304 for a browser that
+ * has the copy already; undefined otherwise.
  */
 export const sendUnchanged = (c: Context, tag: string): Response | undefined => {
-  // its bytes differ from one guest to the next, who must not get each other's
+  // its bytes differ between guests, who must not get each other's
   c.header('ETag', `W/${tag}`)
   c.header('Cache-Control', 'private, no-cache')
   if (!namesTag(c.req.header('If-None-Match'), tag)) return undefined

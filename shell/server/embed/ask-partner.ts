@@ -1,7 +1,10 @@
 import type { Partner } from '@calm-rest/contract/api'
 import type { CallApi } from '../rendering/bundle-renderer.ts'
 
-/** What the API says of a partner to a page of this origin; undefined for nobody it knows. Rejects where it is away. */
+/**
+ * The API's data about a partner for a page of this origin; undefined for an unknown partner. Rejects if the
+ * API is unreachable.
+ */
 export type AskPartner = (
   partner: string,
   origin: string,

@@ -107,7 +107,7 @@ describe('the content of an element', () => {
     }
   })
 
-  it('is none for a room that nobody has', async () => {
+  it('is 404 for a room that does not exist', async () => {
     const response = await aSite().open()('v1/booking?room=no-such-room')
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(response.headers.get('access-control-allow-origin')).toBe('*')

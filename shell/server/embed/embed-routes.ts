@@ -24,7 +24,7 @@ interface EmbedRoutesOptions {
   contentApi: ContentApi
   askPartner: AskPartner
   originOf: RequestOrigin
-  /** In which elements wait for their content. */
+  /** Queue in which elements wait for their content. */
   queue: RequestQueue
 }
 
@@ -39,7 +39,7 @@ interface Refusal {
   status: 403 | 404 | 503
 }
 
-/** What a page may do; 'away' where the API does not say. */
+/** Permissions of a page; 'away' if the API does not respond. */
 type Standing = Pick<Partner, 'mayBook' | 'sig'> | 'away'
 
 const ownPage = { mayBook: true }
@@ -68,7 +68,7 @@ export const openToAll: MiddlewareHandler = async (c, next) => {
   c.header('Timing-Allow-Origin', '*')
 }
 
-/** The elements for partners' pages (packages/embed): their script, and what they show before it has run. */
+/** The elements for partners' pages (packages/embed): their script, and their content before it has run. */
 export const embedRoutes = ({
   dist,
   versions,

@@ -16,7 +16,7 @@ export interface PinnedLoader {
   integrity: string
 }
 
-/** Every version that was ever served here, the newest first, with the hash of what this origin serves. */
+/** Every version that was ever served here, newest first, with the hash of this origin's copy. */
 export const servedLoaders = (versions: string, origin: string): PinnedLoader[] =>
   (existsSync(versions) ? readdirSync(versions) : [])
     .flatMap((name) => /^(\d+\.\d+\.\d+)\.js$/.exec(name)?.[1] ?? [])

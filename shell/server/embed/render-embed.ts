@@ -24,8 +24,8 @@ const ids = 'e-'
 const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path]))
 
 /**
- * A widget as HTML, with its styles and with `sig` in its links, by the live release of its remote, or by the one before where that does not do.
- * Nothing where none does: the partner's own words then stay.
+ * A widget as HTML, with its styles and with `sig` in its links, by the live release of its remote, or by the
+ * one before if that fails. Undefined if both fail: the partner's own link then stays.
  */
 export const createRenderEmbed =
   ({ store, widgets, readFile }: RenderEmbedOptions) =>

@@ -8,7 +8,10 @@ const isOwn = (origin: string, publicUrl: string | undefined, host: string | und
   return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === claimed
 }
 
-/** A form of another site does nothing here. What is no browser says no origin, and carries nothing of a visitor. */
+/**
+ * A form of another site has no effect here. A client that is not a browser sends no origin, and carries
+ * nothing of a visitor.
+ */
 export const csrf =
   (publicUrl: string | undefined): MiddlewareHandler =>
   async (c, next) => {

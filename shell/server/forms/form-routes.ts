@@ -14,7 +14,7 @@ interface FormRouteOptions {
   readFacts: ReadFacts
   publicUrl: string | undefined
   answerPage: (c: Context, form: SentForm) => Promise<Response>
-  /** What live remotes bring along: their pages answer forms, too. */
+  /** Places of the live releases; their pages handle forms, too. */
   livePlaces: () => ComposedPlaces | undefined
 }
 

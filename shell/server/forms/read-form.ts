@@ -16,13 +16,13 @@ const fields = z
   .max(mostFields)
   .readonly()
 
-/** As large as a body that the API reads. */
+/** The API's limit of a body. */
 export const formLimit: MiddlewareHandler = bodyLimit({
   maxSize: limits.bodyBytes,
   onError: (c) => c.text('This form is too large.', 413),
 })
 
-/** The form that a browser sent by itself; nothing where the body is none. */
+/** A form that a browser submitted without a script; undefined if the body is not one. */
 export const readForm = async (c: Context): Promise<FormFields | undefined> => {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') return undefined

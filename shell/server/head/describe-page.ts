@@ -11,7 +11,7 @@ import { hotelData } from './structured/hotel.ts'
 /** Newest reviews that search engines are told in full; the page has them all. */
 const describedReviews = 3
 
-/** Writes the head of any page. Where the API does not answer, the page says what holds for all. */
+/** Renders the head of any page. Without a response of the API it has the general content. */
 export const createDescribePage = (contentApi: ContentApi, previews: RoomPreviews) => {
   const dataOf = async ({
     screen,

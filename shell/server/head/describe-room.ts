@@ -5,7 +5,7 @@ import { wordsIn } from '../words/words-in.ts'
 import type { DescribedPage, Head, Page } from './head.ts'
 import { roomData } from './structured/room.ts'
 
-/** The page of a room in the room's own words. The general head stays where nobody knows the room just now. */
+/** The page of a room in the room's own words. The general head stays if the room cannot be loaded now. */
 export const describeRoom = async (
   contentApi: ContentApi,
   previews: RoomPreviews,
@@ -35,7 +35,7 @@ export const describeRoom = async (
   }
 }
 
-/** The last part of the path; undefined where it is written in a way that no address of ours is. */
+/** The last part of the path; undefined if it is not written as our addresses are. */
 const roomIdOf = (pathname: string): string | undefined => {
   try {
     return decodeURIComponent(pathname.split('/')[2] ?? '')

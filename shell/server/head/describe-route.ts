@@ -4,8 +4,8 @@ import { wordsIn } from '../words/words-in.ts'
 import type { DescribedPage, Page } from './head.ts'
 
 /**
- * The page of a remote whose path has a parameter, in the words of its widget: only that knows what the parameter names,
- * so the page waits for it. The release's own words stay where it does not say, or is late.
+ * A remote's page whose path has a parameter, in the words of its widget: only that knows the parameter's
+ * meaning, so the page waits for it. The release's own words stay if it has none, or is late.
  */
 export const describeRoute = async (
   described: DescribedPage,

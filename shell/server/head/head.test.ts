@@ -113,7 +113,7 @@ describe('the page of a room', () => {
       offers: { price: 128, priceCurrency: 'USD', url: 'http://localhost/rooms/horizon-room' },
       containedInPlace: { '@id': 'http://localhost/#hotel' },
     })
-    // what a rating of the room rests on is not on the page
+    // the reviews behind a room's rating are not on the page
     expect(data).not.toHaveProperty('aggregateRating')
   })
 

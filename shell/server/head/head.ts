@@ -17,14 +17,14 @@ export interface Page {
 export interface Head {
   title: string
   description: string | undefined
-  /** Undefined where no search engine shall list the page. */
+  /** Undefined if search engines must not list the page. */
   addresses: PageAddresses | undefined
   image: { url: string; text: string }
   /** Data of schema.org. */
   data: object | undefined
 }
 
-/** The head of a page with its status: 404 where the page says that there is none. */
+/** The head of a page with its status: 404 if the page says that its subject does not exist. */
 export interface DescribedPage {
   status: 200 | 404
   head: Head

@@ -12,7 +12,7 @@ import type { Context } from 'hono'
 /** A disk that is full or cannot be written, and a lock that does not come free: the next time may do. */
 const passing = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(BUSY|FULL|IOERR|READONLY))/
 
-/** Whatever was thrown, as what the contract names. What nobody foresaw says nothing of itself. */
+/** Converts anything thrown to an error of the contract. An unexpected error reveals nothing about itself. */
 export const refusalOf = (cause: unknown): ReleaseRefused => {
   if (cause instanceof ReleaseRefused) return cause
   const { code } = cause as { code?: unknown }

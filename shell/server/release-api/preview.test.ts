@@ -24,14 +24,14 @@ const asked = async (input: object = { version }) => {
 const dayMs = 24 * 60 * 60 * 1000
 const daysUntil = (iso: string) => (Date.parse(iso) - Date.now()) / dayMs
 
-/** Version of the remote on the page of a signed address; undefined where it has none. */
+/** Version of the remote on the page of a signed address; undefined if it has none. */
 const shownBy = async (address: string) => {
   const { search } = new URL(address)
   const { remotes } = await (await api.site(`/composition.json${search}`)).json()
   return remotes[remote]?.manifest.version
 }
 
-it('gives a team addresses of its own candidate, which show it to whoever has them and to nobody else', async () => {
+it('gives a team addresses of its own candidate, which show it only to people who have them', async () => {
   const { url, compare, expiresAt, ...facts } = await asked()
   expect(facts).toMatchObject({ remote, version, live: null, gate: 'missing' })
   expect(facts.sizes.map(({ kind }) => kind)).toEqual(['script', 'style', 'words', 'other'])

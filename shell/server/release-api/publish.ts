@@ -19,18 +19,21 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 interface PublishDeps {
   store: ReleaseStore
   assertRoom: AssertRoom
-  /** Folder in which archives are unpacked; what is left in it of an earlier process is removed. */
+  /** Folder in which archives are unpacked; remains of an earlier process are removed. */
   incoming: string
 }
 
 /** Archives that are unpacked at once; each takes up to 64 MB of the disk while it is. */
 const maxUploads = 4
-/** Far above what a CI publishes; how much of it stays is a matter of quotas. */
+/** Far above what a CI publishes; quotas limit how much of it stays. */
 const publishedPerHour = 30
 /** Older than any request. */
 const leftOverMs = 60 * 60 * 1000
 
-/** Takes an archive in: unpacked apart, checked whole, then published. Answers whether the version is new. */
+/**
+ * Publishes an archive: unpacked in a separate folder, checked completely, then published. Returns whether
+ * the version is new.
+ */
 export const createPublish = ({ store, assertRoom, incoming }: PublishDeps) => {
   const limiter = new RateLimiterMemory({ points: publishedPerHour, duration: 60 * 60 })
   let uploads = 0
@@ -48,7 +51,7 @@ export const createPublish = ({ store, assertRoom, incoming }: PublishDeps) => {
       assertNextVersion(remote, version, published)
       assertNoConflict(store, manifest)
       await assertRoom({ remote, team, folder })
-      // of the archive nothing is believed but its files
+      // only the archive's files are trusted
       const { issuer, repository, commit, ref, workflow } = identity ?? {}
       const at = new Date().toISOString()
       const publisher = { ...actor, at, team, issuer, repository, commit, ref, workflow }
@@ -75,9 +78,9 @@ export const createPublish = ({ store, assertRoom, incoming }: PublishDeps) => {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await unpackArchive(request.body ?? new Blob([]).stream(), folder)
-      // each sees what the one before it has stored
+      // each request sees what the previous one has stored
       const isNew = await inTurn(() => takeIn(folder, { remote, version }, permission))
-      // also where an earlier request was broken off before it
+      // even if an earlier request was interrupted before it
       const { history } = store.readChannels(remote)
       const isNoted = history.some((entry) => entry.action === 'publish' && entry.version === version)
       if (!isNoted) await store.notePublished(remote, version, permission.actor)

@@ -45,7 +45,7 @@ describe('versions that are not live', () => {
     expect(await publish('1.3.0')).toBe('413 release_quota')
   })
 
-  it('are none that a channel names', async () => {
+  it('are refused if no channel names them', async () => {
     const { publish, publishTried, post, token } = open({ remote: { versions: 1, bytes: 2 ** 30 } })
     for (const version of ['1.0.0', '1.1.0']) {
       await publishTried(token, version)

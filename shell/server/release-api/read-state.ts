@@ -5,7 +5,7 @@ import { rcompare } from 'semver'
 /** The highest; a store elsewhere is asked for each. */
 const shownVersions = 20
 
-/** What is live of a remote, and what is published of it. */
+/** The live releases of a remote, and its published versions. */
 export const readState = async (store: ReleaseStore, remote: string): Promise<ReleaseState> => {
   const { stable, previous, canary } = store.readChannels(remote)
   const published = (await store.versions(remote)).sort(rcompare).slice(0, shownVersions)

@@ -29,15 +29,15 @@ import { refusalOf, sendRefusal } from './error-answer.ts'
 import { createPublish } from './publish.ts'
 import { readState } from './read-state.ts'
 
-/** What somebody did over HTTPS, or tried. */
+/** An action over HTTPS, done or attempted. */
 export interface ReleaseAct {
   act: ReleaseRight | 'preview'
   remote: string
   version?: string | undefined
   percent?: number | undefined
-  /** Of a preview, until it ends. */
+  /** Days until a preview expires. */
   days?: number | undefined
-  /** Undefined where nobody was behind the token. */
+  /** Undefined for an unknown token. */
   by?: string | undefined
   grant?: string | undefined
   status: number
@@ -65,11 +65,11 @@ interface ReleaseApiEnv {
   Variables: { act: Partial<ReleaseAct>; permission: Permission }
 }
 
-/** Far above what a team and its CI ask, far below what a stranger needs to try tokens. */
+/** Far above the needs of a team and its CI, far below what an attacker needs to guess tokens. */
 const requestsPerMinute = 60
 const maxBodyBytes = 4 * 1024
 
-/** /api/releases: what teams do with their remotes over HTTPS. The contract has the calls. */
+/** /api/releases: actions of teams on their remotes over HTTPS. The contract has the calls. */
 export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
   const { store, findGrant, assertRoom, incoming, clientKey, originOf, onAct, now } = deps
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
@@ -100,8 +100,8 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     }
 
   /**
-   * Throws unless the gate passed the version or the team may do without, and where it cannot live beside what is live by
-   * now; answers the reason for the history.
+   * Throws unless the gate passed the version or the team may do without, and if it conflicts with the live
+   * releases; returns the reason for the history.
    */
   const assertTried = async (remote: string, version: string, { withoutGate }: Permission) => {
     if (!withoutGate) await assertGatePassed(store, remote, version)
@@ -160,7 +160,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     await store.canary(remote, version, percent, permission.actor, reason)
   })
   on('rollback', rollbackInput, async (remote, _, { actor }) => {
-    // as the command does: the canary ends first, where there is one
+    // as the command does: a canary ends first
     if (store.readChannels(remote).canary) await store.demote(remote, actor)
     else await store.rollback(remote, actor)
   })
@@ -173,7 +173,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
   })
   app.onError((cause, c) => {
     const refused = refusalOf(cause)
-    // the log of requests takes what is left here for a failure of ours
+    // the request log would take an unread rest for a failure of the server
     if (refused.code !== 'release_failed') c.error = undefined
     report(c, releaseErrorStatus[refused.code], refused)
     return sendRefusal(c, refused)

@@ -78,7 +78,7 @@ export const openReleaseApi = (options: Pick<ReleaseOptions, 'quotas'> = {}) => 
   return { site, store: site.store, trust, keys, grants, acts, tokenFor, call, put, post, gate, publishTried }
 }
 
-/** Status of an answer, and its code where it has one: `409 gate_missing`. */
+/** Status of a response, and its code if it has one: `409 gate_missing`. */
 export const outcomeOf = async (answering: Response | Promise<Response>) => {
   const answer = await answering
   const { code } = (await answer.json()) as { code?: string }

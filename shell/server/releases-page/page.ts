@@ -28,7 +28,7 @@ const columns = ['version', 'since', 'by', 'source', 'size', 'health', 'gate'] a
 type Column = (typeof columns)[number]
 type Cell = string | ReturnType<typeof html>
 
-/** What is not live for all leads to its comparison with what is. */
+/** A version that is not live for all links to its comparison with the live one. */
 const versionCell = (lang: Lang, remote: string, { channel, version }: ReleaseFacts): Cell => {
   if (channel === 'live') return version
   const address = `${comparePath}?${new URLSearchParams({ [remote]: version, lang })}`
@@ -76,7 +76,9 @@ ${vitalsSection(lang, remote, releases)}<h3>${t('history')}</h3>
 `
 }
 
-/** /releases: for teams, and for whoever wants to know what this page is made of. Works without any script. */
+/**
+ * /releases: for teams, and for readers who want to know what the page is made of. Works without any script.
+ */
 export const renderReleasesPage = (build: ShellBuild, lang: Lang, remotes: readonly RemoteFacts[]) => {
   const { t } = words[lang]
   const main = html`<p><a href="/">${t('home')}</a></p>

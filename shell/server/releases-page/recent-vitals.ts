@@ -1,7 +1,10 @@
 import type { ReleaseVitals, Vitals } from '@calm-rest/releases'
 import { LRUCache } from 'lru-cache'
 
-/** Ten thousand page views of a release take a tenth of a second to sum up: nobody makes the server do so again and again. */
+/**
+ * Summing up ten thousand page views of a release takes a tenth of a second, so the result is cached for this
+ * time.
+ */
 const ttlMs = 30_000
 
 /** Sums of vitals, at most half a minute old. */

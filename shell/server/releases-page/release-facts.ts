@@ -17,7 +17,7 @@ export interface ReleaseFacts {
   channel: 'live' | 'canary' | 'previous'
   version: string
   percent: number | undefined
-  /** Who published it, and from where, as its signature says. */
+  /** Publisher and origin, as its signature proves them. */
   publisher: Publisher | undefined
   /** When it was made live for somebody the last time. */
   change: ReleaseChange | undefined
@@ -33,7 +33,7 @@ export interface RemoteFacts {
   owner: string | undefined
   /** Paths of its pages, as the live release declares them. */
   paths: string[]
-  /** Of its places, those that it does not get. */
+  /** Declared places that it does not get. */
   leftOut: LeftOut[]
   releases: ReleaseFacts[]
   /** The newest first. */

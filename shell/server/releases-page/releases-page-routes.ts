@@ -22,7 +22,7 @@ interface ReleasesPageOptions {
   outcomes: Outcomes
   previews: Previews
   vitals: Vitals
-  /** Origin of the local dev server, where there is one. */
+  /** Origin of the local dev server, if there is one. */
   devOriginFor: (c: Context) => string | undefined
   now: () => Date
 }
@@ -41,7 +41,7 @@ export const releasesPageRoutes = (options: ReleasesPageOptions) => {
       return c.html(renderReleasesPage(build, parseLang(c.req.query('lang')), facts))
     })
     .get('/compare', headers, async (c) => {
-      // the signature of the address is for whoever has it, and for no code in a frame
+      // the signature in the address must not reach code in a frame
       c.header('Referrer-Policy', 'no-referrer')
       c.header('Cache-Control', 'no-store')
       const query = c.req.query()

@@ -24,7 +24,7 @@ const show = async (lang = 'en') => {
   return document
 }
 
-/** So many page views with an Interaction to Next Paint of about this. */
+/** This number of page views with an Interaction to Next Paint around this value. */
 const visits = (version: string, count: number, inpMs: number, error?: string) => {
   for (let view = 0; view < count; view += 1)
     vitals.add({

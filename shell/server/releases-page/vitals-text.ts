@@ -2,7 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { formatNumber } from '@calm-rest/i18n'
 import type { Metric } from '@calm-rest/releases'
 
-/** What a chart is about: a metric, or the share of page views with an error. */
+/** Subject of a chart: a metric, or the share of page views with an error. */
 export type Charted = Metric | 'failed'
 
 /** Above this a time is read in seconds. */

@@ -1,18 +1,18 @@
 import type { ApiCall, FormFields } from './messages.ts'
 
-/** Most API calls of one render: far above what a widget needs, a limit for one that calls in a loop. */
+/** Most API calls of one render: far above a widget's needs, a limit for one that calls in a loop. */
 export const mostCalls = 50
 
-/** What everybody may read: nothing of an account, of the staff, or of the server itself. */
+/** Data that everybody may read: nothing of an account, of the staff, or of the server itself. */
 const reads = /^\/api\/(rooms|offers|hotel|testimonials|partners|auth\/providers)(\/|$)/
 /** A price is asked for by POST, since it has many parts, and nothing is stored for it. */
 const prices = /^\/api\/quotes\/?$/
-/** What a form without a script may send. Who signs in, or changes what was booked, does it with a script. */
+/** Calls that a form without a script may make. Signing in, or changing a booking, needs a script. */
 const writes = /^\/api\/(bookings(\/address-code)?|testimonials|messages)\/?$/
 
 /**
- * The call as the API gets it; undefined where a server bundle may not ask for it. It names any path it likes, so that one
- * that means another than it says is refused.
+ * The call for the API; undefined if a server bundle may not make it. The bundle chooses the path, so an
+ * ambiguous one is refused.
  */
 export const allowedCall = (call: ApiCall, isForm: boolean): ApiCall | undefined => {
   const url = URL.parse(call.path, 'http://localhost')
@@ -27,7 +27,7 @@ const isAllowed = (method: string, pathname: string, isForm: boolean) => {
   return method === 'POST' && (prices.test(pathname) || (isForm && writes.test(pathname)))
 }
 
-/** Names of fields that no form without a script has any use for, whoever made the page that it stood on. */
+/** Names of fields that no form without a script needs, on any page. */
 const secret = /passw|secret|token/i
 
 /** The fields of a form that the server bundle of its widget gets. */

@@ -1,11 +1,11 @@
-/** Widgets of a bundle that tries what its team may not; each answers what came of it. */
+/** Widgets of a bundle that tries what its team may not; each returns its result. */
 export const attacks = `
   const tried = async (attack) => {
     try { return 'did it: ' + String(await attack()) } catch (cause) { return 'refused: ' + cause.message }
   }
   const widget = (attack) => ({ load: async (input) => tried(() => attack(input)), render: () => '' })
 
-  // what there is beside the language
+  // names other than the language's own
   const names = ['process', 'require', 'global', 'Buffer', 'fetch', 'Request', 'WebSocket', 'EventSource', 'Worker',
     'BroadcastChannel', 'navigator', 'localStorage', 'setImmediate', 'setInterval', 'WebAssembly', 'SharedArrayBuffer',
     'Atomics', 'FinalizationRegistry', 'WeakRef', 'ShadowRealm', 'gc']

@@ -47,7 +47,7 @@ describe('a bundle that attacks', () => {
 
   it('finds no object of another realm', async () => {
     const answered = attacked({ callApi: async () => Response.json([{ _id: 'a' }]) })
-    // what the first render was given is looked at by the second
+    // the second render looks for the first one's input
     await answered.render(job('looks around'))
     expect(await outcome(answered, 'looks around')).toBe('did it: nothing foreign')
   })
@@ -217,7 +217,7 @@ describe('a bundle that attacks', () => {
 
   it('and takes memory beside the heap gets no more than its share', async () => {
     const bundle = attacked()
-    // whichever of the two asks first for what is not there: the bundle, or V8 itself
+    // whichever of the two reads the missing property first: the bundle, or V8 itself
     const end = await outcome(bundle, 'takes memory beside the heap').catch((cause: Error) => cause.message)
     expect(end).toMatch(/allocation failed|ended \(SIG/i)
     await expectGoodAgain(bundle)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBackoff } from './backoff.ts'
 
-/** Milliseconds for which it is not started again, after each of so many ends. */
+/** Milliseconds of pause before each restart, for this number of ends. */
 const pauses = (ends: number, backoffAt: (now: () => number) => ReturnType<typeof createBackoff>) => {
   let now = 0
   const backoff = backoffAt(() => now)

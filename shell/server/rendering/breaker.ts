@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-/** After so many failures in a row an input is left out for a while. */
+/** Failures in a row after which an input is skipped for a while. */
 const maxFailures = 3
-/** So many inputs have to fail, and more than half of those that were tried, before all of a release is left out. */
+/**
+ * Number of failing inputs (and more than half of the tried ones) after which the whole release is skipped.
+ */
 const leastFailing = 3
 const restMs = 30_000
 /** How often a trial for no page finds out whether it works again. */
@@ -22,8 +24,8 @@ export interface Breaker {
 }
 
 /**
- * Keeps pages from waiting for what does not work. It goes by distinct inputs: one that fails again and again is left
- * out alone, so that a single address that somebody made up costs nobody else the widget.
+ * Keeps pages from waiting for a failing widget. It counts distinct inputs: one that fails repeatedly is
+ * skipped alone, so that a single invented address does not cost other visitors the widget.
  */
 export const createBreaker = (now: () => number = () => performance.now()): Breaker => {
   const inputs = new LRUCache<string, { failures: number; restsUntil: number }>({
@@ -47,7 +49,7 @@ export const createBreaker = (now: () => number = () => performance.now()): Brea
       return true
     },
     succeeded: (input) => {
-      // what failed before says nothing of what works now
+      // earlier failures do not count after a rest
       if (restsUntil > now()) inputs.clear()
       restsUntil = 0
       inputs.set(input, { failures: 0, restsUntil: 0 })

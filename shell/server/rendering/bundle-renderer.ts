@@ -9,7 +9,7 @@ import { type SsrWorker, startWorker } from './start-worker.ts'
 /** The request that a form came with: its address goes with each call of the API, whose limits count by it. */
 export type RequestSender = Context<{ Bindings: Partial<HttpBindings> }>
 
-/** Calls the API at a path below /api/. Rejects where it cannot be reached. */
+/** Calls the API at a path below /api/. Rejects if it is unreachable. */
 export type CallApi = (call: ApiCall, sender?: RequestSender) => Promise<Response>
 
 interface BundleRendererOptions {
@@ -22,7 +22,7 @@ interface BundleRendererOptions {
 }
 
 export interface BundleRenderer {
-  /** Rejects where the bundle throws, is late, or its process ends. */
+  /** Rejects if the bundle throws, is late, or its process ends. */
   render(job: RenderJob, sender?: RequestSender): Promise<Rendered>
   close(): void
 }
@@ -33,7 +33,7 @@ export const defaultTimeoutMs = 1000
 const submitDeadlineMs = 10_000
 /** Added while a worker starts, since it has to compile its bundle first. */
 const startMs = 1000
-/** How often a late worker is looked at until it answers a ping, which it does between two renders. */
+/** How often a late worker is pinged, in milliseconds; it responds between two renders. */
 const lookMs = 1000
 /** Processor time after which one that has not answered is looping, and is killed; the next page starts another. */
 const loopingMs = 500
@@ -41,7 +41,7 @@ const loopingMs = 500
 const mostLooks = 10
 /** How long the processor time of a worker is added up in which it has nothing to render. */
 const idleLookMs = 10_000
-/** Most of it: a worker that uses more goes on with what nobody waits for, and is ended. */
+/** Longest idle work: a worker that uses more continues with unneeded work, and is ended. */
 const mostIdleMs = 2000
 /** Longest message in the log. */
 const mostChars = 500
@@ -70,7 +70,7 @@ interface Waiting {
   isCacheable: boolean
 }
 
-/** The API gives an ETag to what it caches itself: what is the same for everybody, until anybody writes. */
+/** The API gives an ETag to what it caches itself: data that is the same for everybody, until a write. */
 const isForEverybody = ({ method }: ApiCall, response: Response | undefined) =>
   method === 'GET' && response?.status === 200 && response.headers.has('ETag')
 
@@ -280,7 +280,7 @@ const createWorkerRenderer = ({
   /** Ends a worker that works and does not hear; one that has to wait for the processor is waited for. */
   const expectPong = (usedBefore = worker?.processorMs(), looks = 1) => {
     const look = setTimeout(() => {
-      // what it said while this process was busy is heard first
+      // messages sent while this process was busy are handled first
       setImmediate(() => {
         if (stuck !== look) return
         const used = worker?.processorMs()
@@ -295,7 +295,7 @@ const createWorkerRenderer = ({
 
   const patienceFor = (job: RenderJob) => (job.form ? submitDeadlineMs : timeoutMs)
 
-  /** Gives it to the worker. Its deadline counts from now: what waited before is no fault of the release. */
+  /** Gives the job to the worker. Its deadline counts from now: waiting before is not the release's fault. */
   const begin = (one: Waiting) => {
     queue.delete(one)
     clearTimeout(one.timer)

@@ -20,18 +20,18 @@ export type Bridge = (name: string, text: string) => string
 /** A bundle as CommonJS has it. */
 export type BundleFunction = (module: object, exports: object) => void
 
-/** What the worker calls, with texts alone. */
+/** Functions for the worker, which only take and return texts. */
 export interface World {
   /** Runs the bundle. */
   open(run: BundleFunction): void
   /** There is no bundle to run, for this reason. */
   failed(reason: string): void
   render(text: string): void
-  /** The result of an API call, as JSON; where it is none, the API has not answered as it should. */
+  /** The result of an API call as JSON; invalid JSON means an invalid response of the API. */
   answer(id: number, text: string): void
   /** A timer is due. */
   fire(id: number): void
-  /** What to say of something that a bundle threw or rejected with. */
+  /** Describes what a bundle threw or rejected with. */
   describe(cause: unknown): string
 }
 
@@ -46,7 +46,7 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
   const { min } = Math
   const PlainError = Error
 
-  /** A bridge has nothing to say but texts: what it throws is of another realm, and ends here. */
+  /** A bridge only passes texts: what it throws is of another realm, and ends here. */
   const ask = (name: string, text: string): string => {
     let answer: unknown
     try {
@@ -205,7 +205,7 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     }
   }
 
-  /** Of plain objects and of what the language has: a function is refused, and a class is not kept. */
+  /** Clones plain objects and the language's own: functions are refused, and classes are not kept. */
   const structuredClone = (given: unknown) => {
     const copies = new Map<unknown, unknown>()
     const known = <Copy>(value: unknown, made: Copy): Copy => {
@@ -397,7 +397,7 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
 
   // chance
 
-  /** How often a bundle has asked for something random: what is made of it is another for each guest. */
+  /** How often a bundle has asked for randomness: its result then differs for each guest. */
   let draws = 0
   const { random } = Math
   const randomBytes = (length: number) => {
@@ -454,7 +454,7 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
 
   const addressIn = (origin: string, path: string) => (origin === '' ? path : new URL(path, origin).href)
 
-  /** What an abort would tell nobody: a render goes on or is over. */
+  /** Drops an abort signal, which would have no effect: a render either runs or is over. */
   const withoutSignal = (name: string, value: unknown) => (name === 'signal' ? undefined : value)
 
   const apiFor = (job: number, origin: string): Api => {
@@ -542,7 +542,7 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     const known = cache.get(key)
     const before = draws
     const made = known ?? { html: widget.render({ props, data: loaded, host, ids }), data }
-    // what holds something random is another one for each guest
+    // a result with randomness differs for each guest
     if (known || draws === before) remember(key, made)
     return { ...made, page: widget.describe?.({ data: loaded, lang }) }
   }
@@ -562,7 +562,7 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     ask('say', stringify(said))
   }
 
-  // what a bundle finds
+  // globals of a bundle
 
   const globals: Record<string, unknown> = {
     AbortController,
@@ -702,7 +702,7 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     URIError,
     AggregateError,
   ]
-  // what classes and objects commonly have of their own
+  // names that classes and objects commonly define themselves
   const overridden: [holder: object, ...names: string[]][] = [
     [Object.prototype, 'constructor', 'hasOwnProperty', 'toLocaleString', 'toString', 'valueOf'],
     [Function.prototype, 'constructor', 'toString'],

@@ -45,7 +45,7 @@ export const source = `
 
 const noApi: CallApi = () => Promise.reject(new Error('there is none'))
 
-/** Somebody who sent a form. */
+/** Sender of a form. */
 export const aSender = (headers: Record<string, string> = {}): RequestSender =>
   new Context(new Request('https://calmrest.example/contact', { headers }))
 

@@ -1,10 +1,10 @@
-/** What a server bundle may write: HTML as React's `renderToString` writes it, and nothing that reaches out of its slot. */
+/** Allowed HTML of a server bundle: as React's `renderToString` writes it, within its own slot. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 const voidElements = words('area br col hr img input link source track wbr')
 
-/** A list of what is allowed: an element that the HTML of later years brings is refused until somebody looked at it. */
+/** An allow list: elements of later HTML versions are refused until they were reviewed. */
 const elements = words(
   'a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data datalist dd del ' +
     'details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img ' +
@@ -37,17 +37,20 @@ const parents: Record<string, ReadonlySet<string>> = {
   optgroup: words('select datalist'),
   option: words('select optgroup datalist'),
 }
-/** Contain nothing but what names them above; the parser moves or drops the rest. */
+/** Elements that may only contain the ones that name them above; the parser moves or drops others. */
 const onlyOwnChildren = words('table colgroup thead tbody tfoot tr select optgroup datalist')
 const onlyText = words('textarea option title desc')
 const neverNested = words('a button form')
 
-/** Of the document itself: what its scripts find by id (render-page.ts, page-scripts.ts, layout.tsx). */
+/**
+ * Ids of the document itself, by which its scripts find elements (render-page.ts, page-scripts.ts,
+ * layout.tsx).
+ */
 const idsOfPage = words('rendered composition facts scripts site main demonstration')
 /** A name on these is a member of `document`, in the place of its own. */
 const neverNamed = words('form img')
 const watched = words('id name form action formaction href src xlink:href poster')
-/** What React's renderer hoists for a picture, and no other link. */
+/** The preload that React's renderer hoists for a picture, and no other link. */
 const preload =
   /^ rel="preload" as="image"(?: (?:href|imagesrcset|imagesizes|fetchpriority|crossorigin|type|media|referrerpolicy)="[^"]*")*$/i
 
@@ -57,12 +60,15 @@ const attribute = / ([^=]+)="([^"]*)"/g
 /** Any but the five that React writes: none hides the beginning of an address. Without `;` none means a character of one. */
 const foreignEntity = /&(?!amp;|lt;|gt;|quot;|#x27;)(?:#|[a-z0-9]+;)/i
 
-/** The parser of browsers flattens what is deeper than 512. */
+/** Browsers' parsers flatten trees deeper than 512. */
 const mostDepth = 200
-/** Of a message, since it quotes a stranger. */
+/** Most quoted characters in a message, since they are untrusted. */
 const mostChars = 80
 
-/** Why a server bundle's HTML cannot stand in a page; undefined where it can. `site`: origin of forms, '' on own pages. */
+/**
+ * Why a server bundle's HTML is refused in a page; undefined if it is not. `site`: origin of forms, '' on own
+ * pages.
+ */
 export const wrongInHtml = (html: string, site = ''): string | undefined => {
   const open: string[] = []
   let svgDepth = 0

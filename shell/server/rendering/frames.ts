@@ -19,8 +19,8 @@ export const frameOf = (text: string): Buffer => {
 }
 
 /**
- * Takes what comes from the pipe, and gives the texts of all frames that are whole now. Throws for one that says it is
- * longer than `mostBytes`, before it has come.
+ * Reads chunks of the pipe, and returns the texts of all complete frames. Throws for a frame whose declared
+ * length is above `mostBytes`, before it arrives.
  */
 export const createFrameReader = (mostBytes: number) => {
   let chunks: Buffer[] = []

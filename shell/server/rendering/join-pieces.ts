@@ -19,7 +19,7 @@ export async function* joinPieces(pieces: AsyncIterable<string>): AsyncGenerator
   }
 }
 
-/** Nothing where it takes longer. */
+/** Undefined if it takes longer. */
 const withinMoment = async <T>(coming: Promise<T>): Promise<T | undefined> => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<undefined>((resolve) => {

@@ -9,7 +9,7 @@ export interface RenderJob {
   widget: string
   props: object
   lang: Lang
-  /** Language that links name, where the address of the page names one. */
+  /** Language in links, if the address of the page has one. */
   linkLang: Lang | undefined
   /** Options of links for a partner's page, where they are absolute and name the partner. */
   links?: LinkOptions | undefined
@@ -19,9 +19,9 @@ export interface RenderJob {
   origin: string
   /** Rides on every API call, as it does in the browser. */
   composition: string
-  /** Fields of the form that the page answers, where the widget is to do what it asks for. */
+  /** Fields of the page's form, if the widget is to handle it. */
   form?: FormFields | undefined
-  /** Through whom the visitor came who sent it. */
+  /** Attribution of the visitor who submitted it. */
   attribution?: Attribution | undefined
 }
 
@@ -32,29 +32,34 @@ export interface Rendered {
   html: string
   /** Answer of `load`, as JSON: the browser hydrates the markup with it. */
   data: string
-  /** Status of the page, where it answers a form. */
+  /** Status of the page if it responds to a form. */
   status?: number | undefined
-  /** Whether every guest may get it: it is made of what the API answers to everybody, and nothing in it is random. */
+  /**
+   * Whether every guest may get it: it only depends on API data that is the same for everybody, and has no
+   * randomness.
+   */
   isCacheable?: boolean | undefined
   /** Whether it is the same as long as the API answers everybody the same, but for its random numbers. */
   isRepeatable?: boolean | undefined
-  /** What the page says of itself, where it is this widget alone. */
+  /** Head of the page if this widget is the page. */
   page?: WidgetPage | undefined
 }
 
-/** Statuses of a page that answers a form: each has a body, and a browser asks no other server for it. */
+/**
+ * Statuses of a page that responds to a form: each has a body, and a browser makes no other request for it.
+ */
 const statuses = [
   200, 201, 400, 401, 403, 404, 409, 410, 413, 415, 422, 428, 429, 500, 502, 503, 504,
 ] as const
 
 const headerValue = z.string().regex(/^[ -~]{0,200}$/)
 
-/** One call of our API, and of nobody else's: `//elsewhere/` would be another host. */
+/** A call of our API only: `//elsewhere/` would be another host. */
 const apiCall = z
   .object({
     method: z.string().max(10),
     path: z.string().startsWith('/api/').max(limits.addressChars),
-    /** What our client sends; nothing that says who is asking, or on whose behalf. */
+    /** Headers that our client sends; none identifies the visitor. */
     headers: z.strictObject({
       accept: headerValue.exactOptional(),
       'content-type': headerValue.exactOptional(),
@@ -77,8 +82,8 @@ export interface ApiCall {
 }
 
 /**
- * To the worker of a server bundle: first of all the bundle. Renders and pings wait there for each other, and are taken in
- * their order; the rest is heard between any two of them.
+ * Messages to the worker of a server bundle; the bundle comes first. Renders and pings are queued in order;
+ * other messages are handled between any two of them.
  */
 export type ToWorker =
   /** `world`: the code of bundle-world.ts. */
@@ -100,7 +105,7 @@ const isJson = (text: string) => {
   }
 }
 
-/** From the worker. A team's bundle runs there: nothing of it is taken as it comes. */
+/** Messages from the worker. A team's bundle runs there: every message is validated. */
 export const fromWorker = z.discriminatedUnion('type', [
   /** Its own code is there; the walls around it close, and it gets its bundle. */
   z.object({ type: z.literal('ready') }),
@@ -124,7 +129,7 @@ export const fromWorker = z.discriminatedUnion('type', [
       .optional(),
   }),
   z.object({ type: z.literal('failed'), id, message: z.string() }),
-  /** `job` is the id of what it renders: only a form may write. */
+  /** `job` is the id of its render: only a form may write. */
   z.object({ type: z.literal('call'), id, job: id, call: apiCall }),
   z.object({ type: z.literal('pong'), id }),
 ])

@@ -22,11 +22,11 @@ export interface PageBody {
   pieces: readonly (Piece | Promise<Piece>)[]
   /** The query that it was rendered for, which may be less than the browser's (document/page-search.ts). */
   search: string
-  /** Outcome of the shell's own form, where the page answers it. */
+  /** Result of the shell's own form, if the page responds to it. */
   submitted?: Submitted | undefined
-  /** Mean of all published reviews, where the screen shows it and it is known; null without a review. */
+  /** Mean of all published reviews, if the screen shows it and it is known; null without a review. */
   meanRating?: number | null | undefined
-  /** Whether the shell's own part lacks what the API did not answer just now. */
+  /** Whether the shell's own part lacks data because the API did not respond. */
   isPartial?: boolean
 }
 
@@ -34,23 +34,26 @@ export interface Piece {
   html: string
   /** JSON of the `RenderedSlot`; the server passes it on unread. */
   slot?: string | undefined
-  /** Status of the page, where this piece answers its form. */
+  /** Status of the page if this piece handles its form. */
   status?: number | undefined
   /** False where another guest, or a later one, may get another piece: one that failed, or is made of one person's data. */
   isCacheable?: boolean
-  /** False where a guest who has it may need another one: as above, but for random numbers, which stay good. */
+  /**
+   * False if a guest with this page may need another one: as above, except for random numbers, which stay
+   * valid.
+   */
   isRepeatable?: boolean
-  /** What the page says of itself, where it is the widget of this piece. */
+  /** Head of the page if the widget of this piece is the page. */
   page?: WidgetPage | undefined
 }
 
-/** Whether every guest gets this content, as long as what the API answers is the same. */
+/** Whether every guest gets this content, as long as the API's data does not change. */
 export const isCacheable = async ({ pieces, submitted, isPartial }: PageBody): Promise<boolean> => {
   if (submitted || isPartial) return false
   return (await Promise.all(pieces)).every((piece) => piece.isCacheable !== false)
 }
 
-/** Whether a guest who has this content needs no other, as long as what the API answers is the same. */
+/** Whether a guest can keep this content, as long as the API's data does not change. */
 export const isRepeatable = async ({ pieces, submitted, isPartial }: PageBody): Promise<boolean> => {
   if (submitted || isPartial) return false
   return (await Promise.all(pieces)).every((piece) => piece.isRepeatable !== false)
@@ -65,7 +68,7 @@ interface PageBodyOptions {
   report: (failure: RenderFailure) => void
 }
 
-/** A page with what the shell itself shows of the content. */
+/** A page with the content that the shell itself shows. */
 type ShownPage = RequestedPage & Pick<PageBody, 'meanRating'>
 
 /** Most renders of the shell in memory: one is the same for every visitor of an address and a language. */
@@ -81,7 +84,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
 
   const renderCached = (bundle: ShellBundle, page: ShownPage) => {
     const { places, id } = page.composition
-    // what remotes bring stands in the header of every page
+    // remotes' menu entries are in the header of every page
     const brought = places ? id : ''
     const facts = Object.values(page.facts)
     const key = `${page.lang} ${page.meanRating} ${page.origin}${page.address} ${brought} ${facts}`
@@ -91,7 +94,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     return rendered
   }
 
-  /** Undefined where the render fails: the browser then renders the page. */
+  /** Undefined if the render fails: the browser then renders the page. */
   const renderShell = async (bundle: ShellBundle, page: ShownPage, submitted: Submitted | undefined) => {
     try {
       return await (submitted
@@ -138,7 +141,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     }
   }
 
-  /** Never rejects: nobody may be waiting for the piece yet, and such a rejection ends the process. */
+  /** Never rejects: nothing may be waiting for the piece yet, and an unhandled rejection ends the process. */
   const renderOrLeave = (placed: PlacedSlot, place: number, page: RequestedPage): Promise<Piece> =>
     renderSlot(placed, place, page).catch((cause: unknown) => {
       const { remote, widget } = placed
@@ -156,7 +159,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     return summary.status === 'found' ? summary.value.average : undefined
   }
 
-  /** Undefined for a page of one person, or where the shell has no server bundle. */
+  /** Undefined for a page of one person, or if the shell has no server bundle. */
   return async (page: RequestedPage): Promise<PageBody | undefined> => {
     if (page.screen.personal || !shell) return undefined
     const [submitted, meanRating] = await Promise.all([submitOwn(page), readMeanRating(page)])

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 /** Maximum number of files in memory: two widgets of four remotes, live, before and in preview. */
 const maxFiles = 64
 
-/** Text files of releases, read once. What is not byte for byte the released one is not there. */
+/** Text files of releases, read once. A file that differs from the released one counts as missing. */
 export const createReleaseFiles = (folder: string) => {
   const cache = new LRUCache<string, string>({ max: maxFiles })
 

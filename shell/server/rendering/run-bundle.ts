@@ -12,7 +12,7 @@ export interface BundleEvents {
   call(call: WorldCall): void
   /** A render is over, whatever came of it; its message follows. */
   rendered(job: number): void
-  /** The bundle threw where nobody waits for it. */
+  /** The bundle threw outside a render. */
   threw(message: string): void
 }
 
@@ -105,14 +105,14 @@ export const createBundleWorld = (
     timers.clear()
   }
 
-  /** What the world has said since it was called. It may do so with hardly any stack left, and whoever hears it needs some. */
+  /** The output since the call. It may come with hardly any stack left, and its listener needs some. */
   let said: (() => void)[] = []
   const passOn = () => {
     const now = said
     said = []
     for (const one of now) one()
   }
-  /** Calls the world, and passes on what it says until all of its promises wait again. */
+  /** Calls the world, and passes on its output until all of its promises wait again. */
   const enter = (run: () => void) => {
     setImmediate(passOn)
     run()
@@ -169,7 +169,7 @@ export const createBundleWorld = (
   const { open, failed, render, answer: giveAnswer, fire, describe } = made
 
   return {
-    /** Runs the bundle; where it fails, each render says why. */
+    /** Runs the bundle; if it fails, each render reports why. */
     open: (source: string, filename: string): void => {
       if (dynamicImport.test(source)) {
         failed(
@@ -190,7 +190,7 @@ export const createBundleWorld = (
       }
       enter(() => open(run))
     },
-    /** Renders a job, given as JSON with its id; what comes of it is said. */
+    /** Renders a job, given as JSON with its id; sends its result. */
     render: (text: string): void => {
       openRenders += 1
       enter(() => render(text))

@@ -1,6 +1,6 @@
 import { isBuiltin, registerHooks } from 'node:module'
 
-/** What Node's own code still asks of `process`, and nothing by which somebody else would get further. */
+/** Properties of `process` that Node's own code still needs; none gives other code more rights. */
 const needed = new Set<PropertyKey>([
   'nextTick',
   '_tickCallback',
@@ -46,8 +46,9 @@ const doors = [
 ]
 
 /**
- * Takes away what code could use that has found a way out of the bundle's world (run-bundle.ts): `process` keeps what
- * Node itself needs, and no module of Node's or of the disk is loaded any more. Node's permissions and walls.ts stand behind that.
+ * Removes what code could use that has escaped from the bundle's world (run-bundle.ts): `process` keeps what
+ * Node itself needs, and no module of Node or of the disk can be loaded any more. Node's permissions and
+ * walls.ts are behind it.
  */
 export const sealProcess = () => {
   for (const name of Reflect.ownKeys(process)) {
@@ -59,7 +60,7 @@ export const sealProcess = () => {
     throw new Error(`${name} is not loaded: this process has all that it needs`)
   }
   registerHooks({
-    // what is there already is asked for by its address again
+    // an existing module is requested by its address again
     resolve: (name, context, next) => (isBuiltin(name) ? refuse(name) : next(name, context)),
     load: refuse,
   })

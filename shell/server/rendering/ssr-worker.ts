@@ -41,7 +41,7 @@ interface Rendering {
   calls: number
 }
 
-/** What is being rendered, by its id, as long as its calls may come. */
+/** Running renders by id, for as long as their calls may come. */
 const renderings = new Map<number, Rendering>()
 
 /** Calls of the API that wait for their answer, which is a `Result` as JSON. */
@@ -50,7 +50,7 @@ let calls = 0
 
 const unreachable = JSON.stringify({ ok: false, failure: { kind: 'network' } })
 
-/** As packages/client has it of an answer over the network; the world reads what is in a body. */
+/** Converts a response as packages/client does; the world parses its body. */
 const resultOf = (status: number, body: string): string => {
   if (status >= 200 && status < 300) return `{"ok":true,"value":${body || 'null'}}`
   const failure = errorOf(body)
@@ -75,7 +75,10 @@ const errorOf = (body: string): { code: string } | undefined => {
 const isHeader = (key: unknown) =>
   key === undefined || (typeof key === 'string' && /^[ -~]{1,200}$/.test(key))
 
-/** The API by way of the site: a bundle has no network of its own and no cookie; it reads, and writes only what a form asks for. */
+/**
+ * The API through the site: a bundle has no network of its own and no cookie; it reads, and writes only for a
+ * form.
+ */
 const callsFor = (job: number, { lang, composition }: RenderJob): Calls => {
   const call = (
     path: string,
@@ -132,7 +135,7 @@ const callApi = async (world: BundleWorld, { id, job, group, name, args }: World
   const rendering = renderings.get(job)
   const call = rendering && apiNames[group]?.includes(name) ? rendering.api[group]?.[name] : undefined
   const given = args.map((one) => one ?? undefined)
-  // arguments that are not what the client takes: it may throw at once, or reject
+  // arguments that the client does not accept: it may throw at once, or reject
   const result = await Promise.resolve()
     .then(() => call?.(...given))
     .catch(() => undefined)
@@ -157,7 +160,9 @@ const openWorld = (code: string): BundleWorld => {
 
 let release = ''
 
-/** Renders that have not begun; each has a turn of its own, and what else the site says is heard between them. */
+/**
+ * Renders that have not started; each has its own turn, and the site's other messages are handled in between.
+ */
 const queue: (() => void)[] = []
 
 const takeTurn = () => {

@@ -9,7 +9,7 @@ import { type SsrWorker, startWorker } from './start-worker.ts'
 
 const fixture = (name: string) => fileURLToPath(new URL(`./${name}.fixture.ts`, import.meta.url))
 
-/** A worker, what it says one after the other, and why it ends. */
+/** A worker with its messages in order, and the reason of its end. */
 const aWorker = (options: Parameters<typeof startWorker>[1] = {}) => {
   const said: FromWorker[] = []
   let heard = () => {}
@@ -30,7 +30,7 @@ const aWorker = (options: Parameters<typeof startWorker>[1] = {}) => {
   return { next, ended, send: (message: ToWorker) => worker?.send(message), signal }
 }
 
-/** What a fixture says that runs as a worker does. */
+/** Messages of a fixture that runs as a worker does. */
 const outcomesOf = async (name: string) => {
   const said = await aWorker({ file: fixture(name) }).next()
   if (said?.type !== 'failed') throw new Error(`${name} said nothing`)

@@ -9,9 +9,9 @@ import { createFrameReader, frameOf, mostFrameBytes } from './frames.ts'
 import { type FromWorker, fromWorker, type ToWorker } from './messages.ts'
 import { findWalls, type Walls } from './walls.ts'
 
-/** For the values of a bundle. */
+/** Heap of a bundle, in megabytes. */
 const heapMb = 96
-/** For all that a process may write to: heap, buffers and stacks, and 512 MB that V8 keeps free for code. */
+/** Megabytes that a process may write to: heap, buffers and stacks, and 512 MB that V8 reserves for code. */
 const dataMb = 1024
 /** Enough of the end of stderr to hold the reason of a process that ended. */
 const mostStderrChars = 4000
@@ -36,14 +36,14 @@ const flags = [
 ]
 
 export interface WorkerEvents {
-  /** What it says, checked by its schema; 'ready' is not among it. */
+  /** A message, checked by its schema; 'ready' is handled before. */
   message(message: FromWorker): void
   /** It has ended, or is ended since it broke the rules of its pipe. Nothing follows. */
   ended(why: string): void
 }
 
 interface WorkerOptions {
-  /** What runs; another file under test. */
+  /** The worker's file; tests use another. */
   file?: string
   walls?: Walls
 }
@@ -51,9 +51,9 @@ interface WorkerOptions {
 /** The process of a server bundle. */
 export interface SsrWorker {
   pid: number | undefined
-  /** Says something to it, in order, once it is ready to hear. Nothing happens where it has ended. */
+  /** Sends a message, in order, once it is ready. Does nothing after it has ended. */
   send(message: ToWorker): void
-  /** Milliseconds of processor time that it has used so far; undefined where the system does not say. */
+  /** Milliseconds of processor time so far; undefined if the system does not report it. */
   processorMs(): number | undefined
   kill(): void
 }
@@ -71,17 +71,17 @@ export const startWorker = (
   const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'pipe'] })
   const { stdin, stdout, stderr } = child
   for (const handle of [child, stdin, stdout, stderr]) (handle as Partial<ChildProcess>).unref?.()
-  /** What is said before the worker is ready; undefined from then on. */
+  /** Output before the worker is ready; undefined afterwards. */
   let unsaid: Buffer[] | undefined = []
   let isReady = false
   let hasEnded = false
   let stderrTail = ''
   /** Renders that it has not answered. */
   const open = new Set<number>()
-  /** What it may still send: what it was asked for. */
+  /** How much it may still send: what was requested of it. */
   let credit = creditFor(open.size)
 
-  /** What a render has not used is gone with its answer. */
+  /** A render's unused credit ends with its response. */
   const renderEnded = (id: number) => {
     open.delete(id)
     const left = creditFor(Math.min(open.size, mostCredited))
@@ -176,7 +176,7 @@ const answersTo: Record<ToWorker['type'], number> = {
   ping: 1,
 }
 
-/** Undefined for what is no message of a worker. */
+/** Undefined for an invalid message. */
 const parsed = (text: string): FromWorker | undefined => {
   try {
     return fromWorker.safeParse(JSON.parse(text)).data

@@ -9,7 +9,7 @@ import { findWalls, missingWall, type Walls } from './walls.ts'
 
 const file = fileURLToPath(new URL('./walls.fixture.ts', import.meta.url))
 
-/** A listener on the loopback address and one on a socket of the file system, with the number of those who came. */
+/** A listener on the loopback address and one on a Unix socket, with the number of connections. */
 const listeners = async () => {
   let visitors = 0
   const path = join(temporaryFolder('sockets'), 'a.sock')
@@ -28,7 +28,7 @@ const listeners = async () => {
   return { port, path, visitors: () => visitors }
 }
 
-/** What hostile code in the worker's own realm reaches behind these walls. */
+/** What hostile code in the worker's own realm can reach behind these walls. */
 const outcomesBehind = async (walls: Walls) => {
   const { visitors, ...targets } = await listeners()
   const source = JSON.stringify(targets)

@@ -2,11 +2,11 @@ import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the system offers to keep a process from the network, whatever runs in it. */
+/** Means of the system to cut a process off the network, whatever runs in it. */
 export interface Walls {
   /** Before the command of the process: it then has a network of its own, with nothing in it. */
   ownNetwork: readonly string[] | undefined
-  /** Lets a process open nothing any more: no file, no socket, whatever it closes. Rejects where that fails. */
+  /** Prevents a process from opening files and sockets, whatever it closes. Rejects if that fails. */
   openNothing: ((pid: number) => Promise<void>) | undefined
 }
 
@@ -27,7 +27,7 @@ const findOwnNetwork = () => {
   return ways.find((way) => works([...way, '/bin/sh', '-c', ':']))
 }
 
-/** By the limit of open files: what is open stays open, and nothing more is. */
+/** Enforced by the limit of open files: open ones stay open, and no more can be opened. */
 const findOpenNothing = () => {
   const prlimit = find('prlimit')
   if (!prlimit || !works([prlimit, '--nofile=16:16', '/bin/sh', '-c', ':'])) return undefined
@@ -47,6 +47,6 @@ export const findWalls = (): Walls => {
   return found
 }
 
-/** Why the network has no wall on this system; undefined where it has one. */
+/** Why network isolation is not available on this system; undefined if it is. */
 export const missingWall = ({ ownNetwork, openNothing }: Walls): string | undefined =>
   ownNetwork || openNothing ? undefined : 'neither prlimit nor unshare of util-linux may be used here'

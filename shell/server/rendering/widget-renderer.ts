@@ -86,8 +86,8 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: 
 
   return {
     /**
-     * HTML and data of a widget; nothing where the release has no server bundle or is live for nobody, or where the
-     * bundle is paused, fails, is late or has too much to do: the widget then comes in the browser. Never rejects.
+     * HTML and data of a widget; undefined if the release has no server bundle or is not live, or if the
+     * bundle is paused, fails, is late or overloaded: the browser then renders the widget. Never rejects.
      */
     render: async (
       composed: ComposedRemote,

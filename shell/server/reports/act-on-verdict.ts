@@ -29,7 +29,7 @@ interface Deps {
 
 const suspectAgainMs = 60 * 60 * 1000
 
-/** Demotes or rolls back by a verdict, or tells people of it. Never throws. */
+/** Demotes or rolls back by a verdict, or notifies people of it. Never throws. */
 export const createActOnVerdict = ({ store, events, now }: Deps) => {
   const suspectedAt = new LRUCache<string, number>({ max: 100 })
   const suspect = (suspected: Suspected) => {

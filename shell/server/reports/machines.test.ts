@@ -4,7 +4,7 @@ import { whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { aSite } from '../site.fixture.ts'
 
-/** Page views of which a machine believed what another one's page reported. */
+/** Page views that a machine accepted from another one's pages. */
 const believed = async (ownKey: Buffer, otherKey: Buffer) => {
   const own = aSite({ viewsKey: ownKey })
   const other = aSite({ viewsKey: otherKey })

@@ -25,7 +25,7 @@ interface ReportDeps {
   now: () => Date
 }
 
-/** One page view that a report is about, by what the server knows of it. */
+/** One page view of a report, with the server's facts about it. */
 interface ReportingView {
   id: string
   composition: string
@@ -33,15 +33,15 @@ interface ReportingView {
   at: string
 }
 
-/** Far above what a person's pages report, far below what fills a disk. */
+/** Far above one person's page views, far below what fills a disk. */
 const reportsPerMinute = 120
 const maxBytes = 4 * 1024
 /** A comparison reads all page views since the canary began. */
 const compareAgainMs = 30 * 1000
 
 /**
- * Receives outcomes and vitals of releases from pages, and rolls back a release that fails too often, or a canary that is
- * worse than what it stands beside.
+ * Receives outcomes and vitals of releases from pages, and rolls back a release that fails too often, or a
+ * canary that is worse than the release beside it.
  */
 export const reportRoutes = (deps: ReportDeps) => {
   const { store, compositions, viewTokens, outcomes, vitals, clientKey, now, events } = deps

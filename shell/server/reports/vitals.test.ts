@@ -90,7 +90,7 @@ const failing = (version: string, view = viewOf(version)): SentReport => ({
 /** An address in the network of this number. */
 const inNetwork = (network: number, host = 7) => `203.${network >> 8}.${network & 255}.${host}`
 
-/** Sends a report from each of so many networks, a minute after each other. */
+/** Sends a report from each of this number of networks, a minute apart. */
 const sendFrom = async (networks: readonly number[], report: (network: number) => SentReport) => {
   for (const network of networks) {
     now = new Date(now.getTime() + 60_000)
@@ -100,7 +100,9 @@ const sendFrom = async (networks: readonly number[], report: (network: number) =
 
 const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at)
 
-/** So many guests with each release, in turn: six of ten answers take 80 ms, the others longer. */
+/**
+ * This number of guests with each release, in turn: six of ten interactions take 80 ms, the others longer.
+ */
 const guests = (count: number, report: (version: string, inpMs: number) => SentReport = answering) =>
   sendFrom(upTo(2 * count), (network) =>
     report(network % 2 === 0 ? stable : canary, network % 10 < 6 ? 80 : 150),

@@ -7,12 +7,12 @@ export interface ReportedRelease {
   channel: Channel
 }
 
-/** What a report says of each widget; without what the server knows of its page. */
+/** Report of each widget, without the server's facts about its page. */
 export type ReportedVisit = Omit<WidgetVisit, 'view' | 'composition' | 'network' | 'at'>
 
 /**
- * The widgets of a report, and the errors with the widget whose script they came from. What names no release of its page,
- * no widget or no file of it is left out.
+ * The widgets of a report, and the errors with the widget of their script. Unknown releases, widgets and
+ * files are left out.
  */
 export const widgetVisits = (
   { widgets, errors }: Pick<ReleaseReport, 'widgets' | 'errors'>,

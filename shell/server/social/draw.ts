@@ -4,7 +4,7 @@ export const previewSize = { width: 1200, height: 630 }
 /** Address of the picture for every page that has none of its own, of the same size. */
 export const propertyPicture = '/art/og-image.png'
 
-/** Goes into the tag of every picture: raise it where the same room shall be drawn in another way. */
+/** Part of every picture's tag: raise it when the drawing of a room changes. */
 export const drawing = '1'
 
 /** A picture of a room, drawn or photographed, as a PNG for link previews. */

@@ -11,7 +11,7 @@ const maxPictures = 60
 const rereadMs = 10 * 60_000
 
 export interface Preview {
-  /** Stands for what is in the picture. */
+  /** Placeholder for the picture's content. */
   tag: string
   png: Uint8Array<ArrayBuffer>
 }
@@ -41,7 +41,7 @@ export const createRoomPreviews = (contentApi: ContentApi, now = Date.now) => {
   }
 
   return {
-    /** Address of a room's picture; undefined where it has none or nobody answers. */
+    /** Address of a room's picture; undefined if it has none or the API does not respond. */
     addressOf: async (room: RoomFacts): Promise<string | undefined> => {
       const known = tags.get(room.images[0] ?? '')
       const found = known && now() - known.readMs < rereadMs ? known : await read(room)

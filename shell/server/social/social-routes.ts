@@ -5,7 +5,7 @@ import { propertyPicture } from './draw.ts'
 import { QueueFull } from './queue.ts'
 import type { RoomPreviews } from './room-previews.ts'
 
-/** The pictures that link previews show. Where a room's own cannot be had, that of the property stands for it. */
+/** The pictures of link previews. If a room's own is missing, that of the property replaces it. */
 export const socialRoutes = (contentApi: ContentApi, previews: RoomPreviews) =>
   new Hono().get('/rooms/:file{[^/]+\\.png}', etag(), async (c) => {
     c.header('Cache-Control', 'no-store')
@@ -22,7 +22,7 @@ export const socialRoutes = (contentApi: ContentApi, previews: RoomPreviews) =>
     } catch (cause) {
       if (cause instanceof QueueFull)
         return c.text('Too many pictures at once.', 503, { 'Retry-After': '30' })
-      // an owner's file that nobody can read must not cost the preview
+      // an unreadable file of the owner must not cost the preview
       return c.redirect(propertyPicture)
     }
   })

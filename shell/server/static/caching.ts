@@ -1,6 +1,6 @@
 import type { Handler, MiddlewareHandler } from 'hono'
 
-/** Cache-Control of what never changes under its address. */
+/** Cache-Control of immutable files. */
 export const forever = 'public, max-age=31536000, immutable'
 
 export const cacheFor =

@@ -8,7 +8,7 @@ import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { storedShells } from './earlier-shells.ts'
 
-/** Scripts of one kind: what is sent instead of the whole one needs an earlier one of them. */
+/** Scripts of one kind: a difference is based on an earlier one of them. */
 interface Kind {
   /** File of the script that is asked for. */
   file: string
@@ -37,8 +37,8 @@ const windowLog = 23
 const mostBytes = 8 * 1024 * 1024
 
 /**
- * Sends a script as the difference to an earlier one that the browser has (compression dictionaries, RFC 9842), and
- * tells it which may serve so later. Every other browser gets the whole script.
+ * Sends a script as the difference to an earlier one that the browser has (compression dictionaries, RFC
+ * 9842), and names scripts that may serve so later. Every other browser gets the whole script.
  */
 export const sendDifferences = (options: DifferencesOptions): MiddlewareHandler => {
   const hashes = new Map<string, Promise<string>>()
@@ -70,7 +70,7 @@ export const sendDifferences = (options: DifferencesOptions): MiddlewareHandler 
     return content && Buffer.concat([dczMagic, sha256(dictionary), await pack(content, dictionary)])
   }
 
-  /** From memory, or made once for all who ask at the same time. */
+  /** From memory, or computed once for all concurrent requests. */
   const difference = async (kind: Kind, hash: string): Promise<Buffer | undefined> => {
     const key = `${hash} ${kind.file}`
     const known = made.get(key)

@@ -1,19 +1,19 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Builds of the shell whose scripts are stored: who comes again has mostly seen one of these. */
+/** Builds of the shell whose scripts are stored: returning visitors mostly have one of these. */
 const mostShells = 4
 
 /**
- * Stores the scripts of the shell that is served, for the day on which another one is.
+ * Stores the scripts of the served shell, for differences to a later one.
  *
- * @param folder Of all stored shells.
- * @param source What the build was made of: a build is stored once.
+ * @param folder Folder of all stored shells.
+ * @param source Hash of the build's sources: a build is stored once.
  */
 export const storeShell = (folder: string, dist: string, source: string): void => {
   const own = join(folder, source)
   if (existsSync(own)) return
-  // whole or not at all, whoever else starts beside it
+  // complete or not at all, whatever other process starts beside it
   const temporary = join(folder, `.${source}-${process.pid}`)
   mkdirSync(temporary, { recursive: true })
   for (const name of readdirSync(dist)) {

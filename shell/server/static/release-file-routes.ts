@@ -26,7 +26,10 @@ const version = '\\d+\\.\\d+\\.\\d+[0-9a-z.-]*'
  * origin of everybody's session: opened by its address, none of them is a page or a worker with rights.
  */
 export const releaseFileRoutes = ({ store, previews, now, differences }: ReleaseFileDeps) => {
-  /** Answers 404 to what is not served, whatever the reason: it tells nobody what is published. */
+  /**
+   * Responds with 404 to any file that is not served, whatever the reason: it reveals nothing about published
+   * versions.
+   */
   const admit: MiddlewareHandler = async (c, next) => {
     const address = parseFileAddress(c.req.path)
     const type = address && typeOfFile(address.file)
@@ -60,7 +63,10 @@ export const releaseFileRoutes = ({ store, previews, now, differences }: Release
     )
 }
 
-/** Where files have an origin of their own: leads there who still has an address of before, such as a partner's element. */
+/**
+ * If files have an origin of their own: redirects clients with an earlier address, such as a partner's
+ * element.
+ */
 export const leadToReleaseHost = (origin: string) => {
   const lead: Handler = (c) => {
     c.header('Cache-Control', 'no-store')
@@ -70,7 +76,10 @@ export const leadToReleaseHost = (origin: string) => {
   return new Hono().get(path, openToAll, lead).get(`/previews/:signature${path}`, openToAll, lead)
 }
 
-/** For what is opened by its address: no script, no origin, nothing to load. Pages that load it have their own policy. */
+/**
+ * For files opened by their address: no script, no origin, nothing to load. Pages that load them have their
+ * own policy.
+ */
 const withoutRights: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('Content-Security-Policy', "sandbox; default-src 'none'")

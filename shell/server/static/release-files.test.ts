@@ -76,7 +76,7 @@ describe('files are served of what pages may be made of:', () => {
     const answer = await site(address)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'")
-    // what ends is nothing for the cache of a proxy
+    // a proxy must not cache an ending response
     expect(answer.headers.get('Cache-Control')).toBe('private, max-age=3600')
     expect(await statusOf(address.replace('1.1.0', '1.0.1'))).toBe(404)
     expect(await statusOf(address.replace('mf-rooms', 'mf-spa'))).toBe(404)

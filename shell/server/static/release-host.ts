@@ -1,10 +1,10 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 
-/** Whether an address is of the origin that is for files of releases alone; of none where there is no such origin. */
+/** Whether an address is of the origin for files of releases; false if there is no such origin. */
 export const isReleaseHost = (origin: string | undefined, address: string): boolean =>
   origin !== undefined && new URL(address).host === new URL(origin).host
 
-/** Answers every request for that origin by `files`, and leaves all others to the site. */
+/** Handles every request for that origin by `files`, and leaves all others to the site. */
 export const releaseHost =
   (origin: string | undefined, files: Hono): MiddlewareHandler =>
   (c, next) =>

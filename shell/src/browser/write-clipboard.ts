@@ -1,4 +1,4 @@
-/** False where the browser does not let us: on a page without HTTPS there is no clipboard. */
+/** False if the browser does not allow it: a page without HTTPS has no clipboard. */
 export const writeClipboard = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

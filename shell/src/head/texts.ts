@@ -9,7 +9,7 @@ import type { NamedScreen, ScreenName } from '../routes/screens.ts'
 export const pageTitle = (t: TFunction, { name, route }: NamedScreen, lang: Lang) =>
   route ? titleWith(t, route.titles[lang]) : screenTitle(t, name)
 
-/** Title of a tab: `name` is the screen's own, or that of what it shows. */
+/** Title of a tab: `name` is that of the screen or its subject. */
 export const titleWith = (t: TFunction, name: string) => t('titles.pattern', { screen: name })
 
 export const screenTitle = (t: TFunction, name: ScreenName) =>

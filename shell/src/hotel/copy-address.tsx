@@ -5,7 +5,7 @@ import { writeClipboard } from '../browser/write-clipboard.ts'
 import { addressLines } from './contact-links.ts'
 
 interface CopyAddressProps {
-  /** What it does, and what it has done: copied the address, or marked it. */
+  /** The action, and its state: copied the address, or marked it. */
   words: Record<'copy' | 'done' | 'marked', string>
   className?: string | undefined
 }

@@ -12,9 +12,11 @@ const address = (path: string, query: Record<string, string>) =>
 /** Directions to the property, from wherever the visitor is. */
 export const directionsUrl = address('/dir/', { api: '1', destination: place })
 
-/** Tells whether Google can be reached: its answer is empty. The policy of pages allows this address alone. */
+/**
+ * Tests whether Google can be reached: its response is empty. The policy of pages only allows this address.
+ */
 export const reachabilityUrl = 'https://www.google.com/generate_204'
 
-/** The map as a frame. Nobody asks Google for it before a visitor's click. */
+/** The map as a frame. Nothing is requested from Google before a visitor's click. */
 export const mapFrameUrl = (lang: Lang) =>
   address('', { q: place, z: '15', hl: mapLangs[lang], output: 'embed' })

@@ -12,7 +12,7 @@ import { PreviewBadge } from './preview-badge.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useLanguageInAddress } from './use-language-in-address.ts'
 
-/** Stands for a screen whose code is on its way: what the server wrote of it stays in sight. */
+/** Replaces a screen whose code is loading: the server's markup stays visible. */
 const Written = () => {
   const slots = useSlots()
   useLayoutEffect(() => slots.standIn(), [slots])

@@ -12,7 +12,7 @@ interface State {
   failedAt: string | undefined
 }
 
-/** Keeps the layout alive where a screen's code cannot be fetched or its render throws. */
+/** Keeps the layout if a screen's code cannot be loaded or its render throws. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   override state: State = { failedAt: undefined }
 

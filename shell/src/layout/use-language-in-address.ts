@@ -25,7 +25,7 @@ export const useLanguageInAddress = () => {
     // the first page is in the language that the server gave it, and the desk reads its own from the address
     if (!isFirst.current) correct()
     isFirst.current = false
-    // who goes back before the next screen stands comes back to the same key
+    // going back before the next screen is complete returns to the same key
     addEventListener('popstate', correct)
     return () => removeEventListener('popstate', correct)
   }, [lang, key])

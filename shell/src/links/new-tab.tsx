@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 /** Spread on a link that leaves the site. */
 export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** Says, to those who cannot see it, that a link opens in a new tab. */
+/** Text for screen readers that a link opens in a new tab. */
 export const NewTabNote = () => {
   const { t } = useTranslation()
   return <VisuallyHidden>{` ${t('common.newTab')}`}</VisuallyHidden>

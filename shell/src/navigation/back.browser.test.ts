@@ -9,7 +9,7 @@ const hasFocus = (locator: Locator) => locator.evaluate((element) => element ===
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 const details = (page: Page) => page.getByRole('link', { name: 'Details: Courtyard Room' })
 
-/** Scrolls to a link, and says where it stands then. */
+/** Scrolls to a link, and returns its position. */
 const standsAt = async (page: Page, link: Locator) => {
   await hydrated(page)
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -9,7 +9,7 @@ const holdForMs = 3000
 /** The visitor acts: from here on the page is no longer moved, and an older press has not led away. */
 const acts = ['wheel', 'pointerdown', 'keydown'] as const
 
-/** Where a visitor was on a page, and what was pressed there to leave it. */
+/** A visitor's position on a page, and the pressed element that left it. */
 interface ReturnPoint {
   /** In pixels. */
   top: number
@@ -145,7 +145,7 @@ const hold = ({ top, pressed }: ReturnPoint, withFocus: boolean): (() => void) =
     scrollTo({ top, behavior: 'instant' })
     const found = pressed && findPressed(pressed)
     if (!found) return
-    // what stands above it may be of another height
+    // content above it may change its height
     scrollBy({ top: found.getBoundingClientRect().top - pressed.top, behavior: 'instant' })
     if (withFocus) found.focus({ preventScroll: true })
   }
@@ -155,7 +155,9 @@ const hold = ({ top, pressed }: ReturnPoint, withFocus: boolean): (() => void) =
   return () => observer.disconnect()
 }
 
-/** Moves the focus to the main heading, or to the main region where a widget has not rendered its heading yet. */
+/**
+ * Moves the focus to the main heading, or to the main region if a widget has not rendered its heading yet.
+ */
 const focusHeading = () => {
   const main = document.getElementById('main')
   const target = main?.querySelector<HTMLElement>('h1') ?? main

@@ -17,7 +17,7 @@ const words: WordsByLang = {
 /** A whole set of releases, and nothing at all: `?mf-devtools=on` shows the badge, and fills what the devtools read. */
 const namesNoRemote: ReadonlySet<string> = new Set(['composition', 'mf-devtools'])
 
-/** Shows the releases of this page to whoever previews some of them, and a link that ends the preview. */
+/** Shows the releases of this page in a preview, with a link that ends it. */
 export const ReleaseBadge = ({ preview }: { preview: Preview }) => (
   <ScreenWords namespace="releaseBadge" words={words}>
     <Badge preview={preview} />

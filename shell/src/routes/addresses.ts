@@ -12,7 +12,7 @@ export const inLanguage = (address: string, lang: Lang | undefined): string => {
   return `${page}${page.includes('?') ? '&' : '?'}lang=${lang}${fragment ? `#${fragment}` : ''}`
 }
 
-/** Whether an address names its language: its links then do, too, and nobody loses it who has no script. */
+/** Whether an address has a language: its links then do, too, so that visitors without scripts keep it. */
 export const namesLanguage = (search: string): boolean => new URLSearchParams(search).has('lang')
 
 const pathOf = (to: Exclude<To, { screen: 'back' }>): string => {

@@ -8,6 +8,6 @@ const unlisted: ReadonlySet<ScreenName> = new Set([
   'not-found',
 ])
 
-/** Whether search engines may list a screen. The others are steps of a visit or one person's, and nobody's first page. */
+/** Whether search engines may list a screen. The others are steps of a visit or one person's pages. */
 export const isIndexed = ({ name, personal }: Pick<NamedScreen, 'name' | 'personal'>) =>
   !personal && !unlisted.has(name)

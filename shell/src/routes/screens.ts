@@ -12,11 +12,11 @@ export interface Screen {
   lateSlots?: readonly Slot[] | undefined
   /** Without header and footer (specification, §2, Layout). */
   bare?: true | undefined
-  /** Shows what belongs to one person, or to a try-out: made in the browser, where that is known. */
+  /** Shows data of one person, or a trial: rendered in the browser, which has the data. */
   personal?: true | undefined
-  /** Its scripts are fetched after its first picture, which is the largest of what it shows, and not beside it. */
+  /** Its scripts are loaded after its first picture, the largest element, and not in parallel. */
   pictureFirst?: true | undefined
-  /** Whose form the page answers where a browser sends it by itself: the shell's own, or that of its slot. */
+  /** The form that the page handles without a script: the shell's own, or that of its slot. */
   form?: 'shell' | 'slot' | undefined
 }
 
@@ -82,7 +82,7 @@ export type ScreenName = OwnScreenName | 'remote-route'
 
 export interface NamedScreen extends Screen {
   name: ScreenName
-  /** Of a remote's page alone. */
+  /** Route of a remote's page only. */
   route?: PlacedRoute | undefined
   /** Parameters of the path, as the address has them. */
   params?: Readonly<Record<string, string>> | undefined

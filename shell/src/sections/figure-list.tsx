@@ -3,7 +3,7 @@ import * as styles from './figure-list.module.css'
 interface Figure {
   value: string
   label: string
-  /** What makes the figure true, in small letters. */
+  /** Basis of the figure, in small letters. */
   note?: string
 }
 

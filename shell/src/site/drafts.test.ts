@@ -45,7 +45,7 @@ it('R-book-kept: forgets it an hour after it was last written, whether a page is
   vi.advanceTimersByTime(1)
   expect([...storage.items.keys()]).toEqual(['calm-rest-scroll'])
 
-  // of a page that was not there to forget it
+  // written by a page that was not open to delete it
   const old = JSON.stringify({ at: Date.now() - draftLifeMs, value: 'third' })
   storage.setItem('calm-rest-draft-form', old)
   expect(drafts.read('form')).toBeUndefined()

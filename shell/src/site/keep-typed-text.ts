@@ -19,9 +19,9 @@ const type = (control: Control, value: string) => {
 }
 
 /**
- * Keeps what is typed and chosen on a page, by a visitor or a password manager, until React has taken it over: where it
- * finds a node of an extension it writes the screen anew, with fields that are empty, and it writes over a text area that
- * begins with a text.
+ * Keeps a visitor's or a password manager's input until React has hydrated the page: where React finds a node
+ * of an extension, it renders the screen anew, with empty fields, and it overwrites a text area that begins
+ * with a text.
  */
 export const keepTypedText = (container: HTMLElement) => {
   const typed = new Map<Control, string>()

@@ -51,7 +51,7 @@ export const linkTokenFor = (pathname: string): string | undefined => {
   return taken.token
 }
 
-/** Of all pages of this tab. */
+/** Deletes the tokens of all pages of this tab. */
 export const forgetLinkTokens = (): void => {
   taken = undefined
   attempt(() => {

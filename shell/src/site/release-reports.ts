@@ -4,7 +4,10 @@ import type { ReleaseOutcome } from '@calm-rest/federation/host'
 /** Long enough that the outcomes of one screen go together. */
 const gatherMs = 1000
 
-/** Tells the site's server how the releases of this page did: nothing about the visitor, and nothing is stored here. */
+/**
+ * Reports to the site's server the outcome of this page's releases: nothing about the visitor, and nothing is
+ * stored here.
+ */
 export const createReleaseReports = (readView: () => string | undefined) => {
   let events: ReleaseOutcome[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import type { HouseTerms, PropertyFacts } from '@calm-rest/contract/api'
 
-/** What every page knows of the property, as it was when the page was asked for. */
+/** Facts of the property at the time of the page's request. */
 export interface SiteFacts extends PropertyFacts {
   /** Undefined where they are the specification's, so that no page carries them then. */
   terms?: HouseTerms | undefined

@@ -27,7 +27,7 @@ export interface Site {
   session: SessionStore
   /** Sign-in and sign-out, the same for every widget. */
   sessionPort: SessionPort
-  /** What visitors have written in this tab, the same for every widget. */
+  /** Unsent input of the visitor in this tab, the same for every widget. */
   drafts: DraftPort
   /** Outcome of a form that was sent without a script. */
   formOutcome: FormOutcome
@@ -35,7 +35,7 @@ export interface Site {
   returnPoints: ReturnPoints
   /** From a card to its page and back. */
   pictureTransition: PictureTransition
-  /** Of all published reviews. */
+  /** Mean rating of all published reviews. */
   meanRating: MeanRatingStore
   /** Fetches code and widgets of the screen at a path, before a visitor goes there. */
   prefetchScreen: (path: string) => void

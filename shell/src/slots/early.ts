@@ -4,7 +4,7 @@
  */
 export const rootHydratedEvent = 'calm-rest-root-hydrated'
 
-/** What may be pressed before it is hydrated, as the inline script finds it. */
+/** Selector of the buttons that may be pressed before hydration, for the inline script. */
 export const earlyButtons = '#site :is(button[type=button], [data-early])'
 
 interface Press {
@@ -13,7 +13,7 @@ interface Press {
   isHeld: boolean
 }
 
-/** What the inline script keeps of what a visitor does before the page is hydrated. */
+/** Actions of a visitor before hydration, which the inline script records. */
 export interface Early {
   /** In their order. */
   presses: Press[]

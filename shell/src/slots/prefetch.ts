@@ -18,7 +18,7 @@ export const createPrefetch = (
   api: Api,
   { prepare, leave }: Pick<PictureTransition, 'prepare' | 'leave'>,
 ) => {
-  /** What is fetched for the page at an address, the last one that was asked for. */
+  /** The prefetch for the last requested address. */
   let fetching: { address: string; widgets: Promise<unknown>[] } = { address: '', widgets: [] }
   const pending = new Map<string, Promise<PrefetchedWidget | undefined>>()
 

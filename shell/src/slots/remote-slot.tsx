@@ -61,7 +61,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
       mayRetry.current = false
       return retry()
     }
-    // what came as HTML and was not touched is still there to be read
+    // untouched markup from the server can still be read
     setFailure(late && container.current?.hasChildNodes() ? 'unhydrated' : 'empty')
     slots.settled(remote, widget)
     onEvent?.({ type: 'failed', message: String(cause) })

@@ -14,8 +14,8 @@ interface WaitOptions {
 }
 
 /**
- * Resolves when the markup of a slot should be hydrated: at once where it is in sight, the others when they are touched
- * or the browser has nothing else to do. What is in sight is then not held up by what is not.
+ * Resolves when the markup of a slot should be hydrated: at once if it is in view, the others when they are
+ * touched or the browser is idle. Slots out of view then do not delay those in view.
  */
 export const untilWanted = (slot: Element, { late, signal }: WaitOptions): Promise<void> => {
   const { top, bottom } = slot.getBoundingClientRect()

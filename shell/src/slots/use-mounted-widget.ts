@@ -10,7 +10,7 @@ interface WidgetOptions extends PlacedSlot {
   host: Host
   /** A release without it, which is older, has not failed. */
   minor: boolean
-  /** What came as HTML is hydrated when it is near the window or touched, and nothing waits for it. */
+  /** Markup from the server is hydrated when it is near the window or touched, and nothing waits for it. */
   late: boolean
   /** Every release of the remote that may be tried has failed. */
   onFailed: (cause: unknown) => void

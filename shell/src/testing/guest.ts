@@ -24,14 +24,14 @@ export const tabAt = async (context: BrowserContext, path: string) => {
   return tab
 }
 
-/** The link with the name of whoever is signed in. */
+/** The link with the name of the signed-in guest. */
 export const nameOf = (page: Page) => page.getByRole('link', { name: `Profile of ${guest.firstName}` })
 
 export const wayIn = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true })
 
 export const wayOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign out' })
 
-/** Signs in by the form; answers what the API gave to the shell, tokens and all. */
+/** Signs in through the form; returns the API's response to the shell, including the tokens. */
 export const signIn = async (page: Page, { remember = false } = {}): Promise<Response> => {
   await page.goto(new URL('/login', sharedSite().url).href)
   await page.getByLabel('Email').fill(guest.email)
@@ -45,7 +45,10 @@ export const signIn = async (page: Page, { remember = false } = {}): Promise<Res
   return answer
 }
 
-/** The page with the guest signed in, where the form is not what is tested. Answers an access token of the guest. */
+/**
+ * The page with a signed-in guest, for tests of something else than the form. Returns an access token of the
+ * guest.
+ */
 export const comeIn = async (page: Page, { remember = false, path = '/about' } = {}): Promise<string> => {
   const { token } = await signInByApi(page, sharedSite(), guest, { remember })
   await page.goto(new URL(path, sharedSite().url).href)

@@ -7,7 +7,7 @@ const pictureIn = (pressable: Element | undefined): Placed | undefined => {
   return pressable && image ? { image, box: pressable.getBoundingClientRect() } : undefined
 }
 
-/** The picture with which a page leads to what is at `path`; none of several. */
+/** The picture in a page's link to `path`; undefined if there are several. */
 const pictureOfLink = (path: string) => {
   const links = document.querySelectorAll<HTMLAnchorElement>('#main a:has(img)')
   const found = [...links].filter(({ pathname }) => pathname === path)

@@ -13,7 +13,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const details = (page: Page) => page.getByRole('link', { name: 'Details: Courtyard Room' })
 const language = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** What moves, within the frames until `act` is done and some more; it is stopped, to be looked at. */
+/**
+ * Elements that move from the frames of `act` until a few frames later; the animation is stopped for the
+ * check.
+ */
 const movesDuring = async (page: Page, act: () => Promise<unknown>): Promise<string[]> => {
   const watch = await page.evaluateHandle(() => {
     const state = { framesLeft: Number.POSITIVE_INFINITY }

@@ -11,8 +11,8 @@ const whenIdle = (work: () => void) => {
 }
 
 /**
- * Fetches what collects the page's vitals, where the server asks for them: once the page is loaded and hydrated and the
- * browser has nothing else to do. The browser tells it then what was before.
+ * Loads the collector of the page's vitals if the server asks for them: once the page is loaded and hydrated
+ * and the browser is idle. The browser then reports earlier entries.
  */
 export const collectAfterLoad = () => {
   if (!isSampled()) return
@@ -22,7 +22,7 @@ export const collectAfterLoad = () => {
         const { collectVitals } = await import(/* webpackChunkName: "vitals" */ './collect-vitals.ts')
         collectVitals(readPageView())
       } catch {
-        // a page without figures is as good to whoever reads it
+        // a page without figures does not harm its readers
       }
     })
   addEventListener(

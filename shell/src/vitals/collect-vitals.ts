@@ -24,7 +24,10 @@ const slotOf = (node: Node | null): string | undefined =>
 
 const tells = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type)
 
-/** Hears entries of a type, those from before too; the answer takes what is waiting. Not every browser tells all. */
+/**
+ * Observes entries of a type, including earlier ones; returns a function that takes pending ones. Not every
+ * browser reports all types.
+ */
 const observe = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void) => {
   if (!tells(type)) return () => {}
   const takeAll = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(take)
@@ -38,8 +41,8 @@ const wasHidden = () =>
   document.hidden || performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden')
 
 /**
- * Collects the vitals of each widget and the errors of its release, and tells them once, when the page is left: nothing
- * about the visitor, and nothing is stored here.
+ * Collects the vitals of each widget and the errors of its release, and reports them once, when the page is
+ * left: nothing about the visitor, and nothing is stored here.
  */
 export const collectVitals = (view: string | undefined) => {
   if (!view || wasHidden()) return

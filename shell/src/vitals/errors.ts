@@ -5,10 +5,10 @@ const mostErrors = 5 satisfies typeof reportLimits.errors
 /** `/releases/<remote>/<version>/<file>:<line>:<column>`, in the stack of every browser. */
 const position = /\/releases\/(mf-[\w-]+)\/([\w.-]+)\/([\w./-]+):(\d+):(\d+)/
 
-/** Plain names of errors; another name is a text of whoever threw it. */
+/** Standard names of errors; another name may be any text. */
 const errorName = /^[A-Z][a-zA-Z]{0,30}Error$/
 
-/** Errors that nobody caught, each position once. Of the rest, and of what is no release's, nothing is told. */
+/** Uncaught errors, each position once. Errors outside releases are not reported. */
 export const createErrors = () => {
   const errors = new Map<string, ReleaseError>()
   return {

@@ -1,9 +1,12 @@
-/** Of so many interactions one may be slower than what is said: the rule of Interaction to Next Paint. */
+/**
+ * Number of interactions for which one may be slower than the reported value: the rule of Interaction to Next
+ * Paint.
+ */
 const interactionsForOneOut = 50
 
-/** What the browser tells of one event of an interaction. */
+/** The browser's entry for one event of an interaction. */
 interface InteractionEvent {
-  /** The same for all events of one press or key; 0 for events that are none. */
+  /** The same for all events of one press or key; 0 for other events. */
   interactionId: number
   /** From the event until the next paint, in milliseconds. */
   duration: number
@@ -17,7 +20,7 @@ export const createInteractions = () => {
     add: ({ interactionId, duration, slot }: InteractionEvent) => {
       if (!interactionId) return
       const known = interactions.get(interactionId)
-      // what was pressed may be gone by its last event
+      // the pressed element may be gone by its last event
       interactions.set(interactionId, {
         slot: known?.slot ?? slot,
         ms: Math.max(known?.ms ?? 0, duration),

@@ -9,7 +9,7 @@ describe('interactions', () => {
   it('counts the longest event of each press, for the slot of its first one', () => {
     const { add, inpOf } = createInteractions()
     add({ interactionId: 1, duration: 40, slot })
-    // what was pressed is gone by then
+    // the pressed element is gone by then
     add({ interactionId: 1, duration: 96, slot: undefined })
     add({ interactionId: 2, duration: 300, slot: 'mf-booking/1.0.0/booking-form' })
     add({ interactionId: 0, duration: 5000, slot })

@@ -1,5 +1,5 @@
-// The page that shows an element to a partner: it tells the page around it what the element says, and keeps a try from
-// becoming a booking.
+// The page that shows an element to a partner: it passes the element's events on to the page around it, and
+// prevents test bookings.
 const events = [
   'calm-rest-ready',
   'calm-rest-search',

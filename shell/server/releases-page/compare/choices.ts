@@ -23,7 +23,7 @@ export interface Choices {
   theme: (typeof themes)[number]
 }
 
-/** What the address chooses; for the rest what comes first. */
+/** The choice in the address, with defaults for the rest. */
 export const readChoices = (query: Record<string, string>, widgets: readonly string[]): Choices => {
   const chosen = choices.parse(query)
   return { ...chosen, widget: widgets.find((name) => name === chosen.widget) ?? widgets[0] ?? '' }

@@ -12,11 +12,11 @@ import {
 /** One of the two releases on the page. */
 export interface Side {
   version: string
-  /** Value by which an address of the site shows it: the version, with its signature where it takes one. */
+  /** Value of the query parameter that shows it: the version, with its signature if it needs one. */
   value: string
   manifest: ReleaseManifest
   publisher: Publisher | undefined
-  /** Of exactly these files. */
+  /** Report for exactly these files. */
   gate: GateReport | undefined
 }
 
@@ -25,7 +25,7 @@ export interface CompareFacts {
   /** Undefined where nothing is live. */
   live: Side | undefined
   candidate: Side
-  /** When the signature ends; undefined where the version takes none. */
+  /** Expiry of the signature; undefined if the version needs none. */
   until: Date | undefined
 }
 
@@ -34,7 +34,7 @@ interface CompareDeps {
   previews: Previews
 }
 
-/** A version beside the live one; undefined where the address does not let anybody see it. */
+/** A version beside the live one; undefined if the address does not permit it. */
 export const compareFacts = async (
   { store, previews }: CompareDeps,
   asked: PreviewRequest,
@@ -43,7 +43,7 @@ export const compareFacts = async (
   const { remote, version, signature } = asked
   if (!mayShow(store, previews, asked, now)) return undefined
   const isSigned = store.versionStatus(remote, version) === 'published'
-  // whoever has no signature makes no store answer
+  // an invalid signature must not cause work for the store
   if (isSigned) await refreshGate(store, remote, version)
   const candidate = sideOf(store, remote, version)
   if (!candidate) return undefined
@@ -69,7 +69,7 @@ const sideOf = (store: ReleaseStore, remote: string, version: string): Side | un
   return { version, value: version, manifest, publisher, gate: gate?.hash === hash ? gate : undefined }
 }
 
-/** Brings the newest report here; where the store does not answer, the page has what this machine knows. */
+/** Fetches the newest report; if the store does not respond, the page has this machine's copy. */
 const refreshGate = async (store: ReleaseStore, remote: string, version: string) => {
   try {
     await store.readLatestGate(remote, version)

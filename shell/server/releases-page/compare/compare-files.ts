@@ -7,7 +7,7 @@ export interface FileChanges {
   changed: string[]
 }
 
-/** What became of the files between two releases. */
+/** Changes of files between two releases. */
 export const compareFiles = (
   { files: before }: Pick<ReleaseManifest, 'files'>,
   { files: after }: Pick<ReleaseManifest, 'files'>,

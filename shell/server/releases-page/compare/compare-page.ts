@@ -12,7 +12,7 @@ import { words } from './words.ts'
 const styles = ['compare.css']
 const openStyles = [...styles, 'compare-screens.css', 'compare-tables.css']
 
-/** /releases/compare: a version beside what is live. Works without any script of its own. */
+/** /releases/compare: a version beside the live one. Works without any script of its own. */
 export const renderComparePage = (build: ShellBuild, facts: CompareFacts, choices: Choices) => {
   const { lang, theme } = choices
   const { t } = words[lang]
@@ -38,7 +38,10 @@ ${factsSection(facts, lang)}`
   })
 }
 
-/** In the place of a version that the address does not show, whatever the reason: it tells nobody what is published. */
+/**
+ * Replaces a version that the address does not show, whatever the reason: it reveals nothing about published
+ * versions.
+ */
 export const renderClosedPage = (build: ShellBuild, lang: Lang) => {
   const { t } = words[lang]
   const main = html`<header class="compare-head">

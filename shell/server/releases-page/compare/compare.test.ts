@@ -65,7 +65,7 @@ describe('a version by its signed link', () => {
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('says what it weighs, who checked it, and which of its widgets are new', async () => {
+  it('shows its size, its gate, and its new widgets', async () => {
     const { hash = '' } = site.store.release(remote, version) ?? {}
     const checks = [{ name: 'spa-card mounts', ok: false, found: 'it <b>throws</b>' }]
     writeGateReport(site.store.folder, {

@@ -43,7 +43,7 @@ ${options.map(
 )}</ul></div>
 `
 
-/** A widget of a release, in a frame without any right: what a version does there touches no session of who looks. */
+/** A widget of a release in a sandboxed frame: the version's code cannot reach the reader's session. */
 const screen = (remote: string, side: Side | undefined, role: 'live' | 'candidate', choices: Choices) => {
   const { lang, widget, width, theme } = choices
   const { t } = words[lang]
@@ -60,7 +60,7 @@ const screen = (remote: string, side: Side | undefined, role: 'live' | 'candidat
 </figure>`
 }
 
-/** Both releases side by side, with what is chosen for both at once. */
+/** Both releases side by side, with the same choice for both. */
 export const screensSection = (facts: CompareFacts, choices: Choices) => {
   const { t } = words[choices.lang]
   const { remote, live, candidate } = facts

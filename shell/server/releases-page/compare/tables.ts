@@ -46,7 +46,7 @@ const facts: readonly [name: string, text: (lang: Lang, side: Side) => string | 
   ['locales', (_, { manifest }) => Object.keys(manifest.locales).sort().join(', ')],
 ]
 
-/** Who published what, for which host. */
+/** Publisher, version and required host. */
 export const factsSection = ({ live, candidate }: CompareFacts, lang: Lang) => {
   const { t } = words[lang]
   const rows = facts.map(([name, text]) => ({
@@ -134,7 +134,7 @@ const fileList = ({ added, removed, changed }: FileChanges, lang: Lang) => {
   )}</dl></details>`
 }
 
-/** What both weigh, by kind of file and by widget, and which files differ. */
+/** Sizes of both, by kind of file and by widget, and the files that differ. */
 export const sizesSection = (given: CompareFacts, lang: Lang) => {
   const { t } = words[lang]
   const { live, candidate } = given

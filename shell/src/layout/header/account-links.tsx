@@ -13,7 +13,10 @@ interface AccountLinksProps {
   onGo?: (() => void) | undefined
 }
 
-/** The way to sign in; once somebody is, their name and the way out. Whoever comes or goes moves nothing around it. */
+/**
+ * The link to sign in; after the sign-in the guest's name and the way out. The change does not move anything
+ * around it.
+ */
 export const AccountLinks = ({ place, onGo }: AccountLinksProps) => {
   const { t } = useTranslation()
   const user = useStore(useSite().session, (state) => state.user)
@@ -45,7 +48,7 @@ export const AccountLinks = ({ place, onGo }: AccountLinksProps) => {
   )
 }
 
-/** Signs out, and gives the focus to what takes the place of the button. */
+/** Signs out, and moves the focus to what replaces the button. */
 const useWayOut = (signedIn: boolean) => {
   const container = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)

@@ -51,7 +51,7 @@ export const NavBar = ({ menu }: { menu: Menu }) => {
   )
 }
 
-/** The house's own, and after them those of remotes. */
+/** The property's own entries, followed by those of remotes. */
 const useEntries = () => {
   const { t, i18n } = useTranslation()
   const { places } = useSite()

@@ -7,7 +7,7 @@ const wideBar = '(width >= 1040px)'
 /** Class of the root element while the menu lies over the page. */
 const openClass = 'menu-open'
 
-/** The menu of narrow screens: closes on Escape, on arrival at a screen and where the window gets wide. */
+/** The menu of narrow screens: closes on Escape, on arrival at a screen and when the window gets wide. */
 export const useMenu = (pathname: string) => {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

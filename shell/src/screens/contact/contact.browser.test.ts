@@ -88,7 +88,7 @@ describe('a message', () => {
 })
 
 describe('prefilled', () => {
-  it('R-manager-meeting: begins the message where the address says what it is about, at its top, and is cleared with all else', async () => {
+  it('R-manager-meeting: begins the message if the address names a subject, at its top, and is cleared with the rest', async () => {
     const { page } = await show('/manager')
     await page.evaluate(() => scrollTo(0, 200))
     await page.getByRole('link', { name: 'Schedule Meeting' }).click()

@@ -85,7 +85,7 @@ const usePrefill = (): string => {
   return search.get('about') === 'meeting' ? t('prefill.meeting') : ''
 }
 
-/** Error text of a field; undefined where it has no problem. */
+/** Error text of a field; undefined if it has no problem. */
 const useProblemWords = (problems: Problems) => {
   const { t } = useTranslation('contact')
   return (field: string): string | undefined => {

@@ -14,7 +14,7 @@ export const useMessageForm = () => {
     onSent: clear,
     begin: formOutcome.read() as Submitted<Receipt> | undefined,
   })
-  // whoever comes back to this screen finds an empty form
+  // a return to this screen shows an empty form
   useEffect(() => formOutcome.clear(), [formOutcome])
   const { result } = form
   const [thankedFor, setThankedFor] = useState<typeof result>()
@@ -31,7 +31,7 @@ export const useMessageForm = () => {
   }
 }
 
-/** What the API says where too many messages came: it names the telephone. */
+/** The API's words after too many messages: they include the telephone number. */
 const refusalOf = (result: Result<Receipt> | undefined): string | undefined =>
   result?.ok === false && result.failure.kind === 'api' && result.failure.status === 429
     ? result.failure.body.error

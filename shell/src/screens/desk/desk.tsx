@@ -19,8 +19,8 @@ const words: WordsByLang = {
 }
 
 /**
- * For the owner, from a mail on a phone: what the link is about, and the one thing it can do. Whoever comes without such
- * a link goes on to the front desk.
+ * For the owner, from a mail on a phone: the subject of the link, and its one action. Without such a link it
+ * forwards to the front desk.
  */
 export const Desk = () => {
   const token = useLinkToken()

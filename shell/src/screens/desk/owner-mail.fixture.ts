@@ -15,7 +15,7 @@ const post = async (site: Site, path: string, body: object, headers: Record<stri
 
 let nextStay = 20
 
-/** Somebody books; answers the reference and the links of the mail to the owner. */
+/** A guest books; returns the reference and the links of the mail to the owner. */
 export const bookingForOwner = async (site: Site) => {
   nextStay += 3
   const checkIn = addDays(dateInZone(new Date(), hotel.timeZone), nextStay)
@@ -37,7 +37,7 @@ export const bookingForOwner = async (site: Site) => {
   return { reference, email: booking.email, links }
 }
 
-/** Somebody writes a review that the automatic check does not trust; answers the link that publishes it. */
+/** A guest writes a review that the automatic check holds back; returns the link that publishes it. */
 export const waitingReview = async (site: Site, title: string) => {
   await post(site, 'testimonials', {
     name: 'Grace',
@@ -52,7 +52,7 @@ export const waitingReview = async (site: Site, title: string) => {
   return linkIn(await mailTo(site, hotel.email, /review is waiting/i), '/desk')
 }
 
-/** Somebody writes to the guesthouse; answers the link to reply. */
+/** A visitor writes to the guesthouse; returns the link to reply. */
 export const messageForOwner = async (site: Site, fullName: string) => {
   const email = `${fullName.toLowerCase()}@example.com`
   await post(site, 'messages', {

@@ -13,8 +13,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * The house by day or by night. In HTML a `source` chooses; a script chooses itself, since Chromium keeps every `source`
- * with `media` in memory that a render made, and with it the whole screen.
+ * A drawing of the property by day or by night. In HTML a `source` chooses; a script chooses by itself, since
+ * Chromium keeps every rendered `source` with `media` in memory, and with it the whole screen.
  */
 export const HeroPicture = () => {
   const { t } = useTranslation()

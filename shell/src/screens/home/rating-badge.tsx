@@ -8,7 +8,7 @@ import { useMeanRating } from './use-mean-rating.ts'
 /** One decimal, as the page of reviews shows it. */
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** The mean of the published reviews, the figure of the page of reviews; nothing where there is no review. */
+/** The mean of the published reviews, as on the page of reviews; hidden without reviews. */
 export const RatingBadge = () => {
   const { t, i18n } = useTranslation()
   const mean = useMeanRating()

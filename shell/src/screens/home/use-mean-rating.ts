@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../site/site.ts'
 
-/** The mean of all published reviews; undefined while there is none to show. */
+/** The mean of all published reviews; undefined if there are none. */
 export const useMeanRating = (): number | undefined => {
   const { api, meanRating } = useSite()
   const [mean, setMean] = useState(meanRating.read)

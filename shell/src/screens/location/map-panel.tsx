@@ -8,7 +8,7 @@ import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import * as styles from './map-panel.module.css'
 import { useGoogleMap } from './use-google-map.ts'
 
-/** A drawn map. Google's takes its place after a click, and only once it is loaded; Google knows of nobody before. */
+/** A drawn map. Google's replaces it after a click, once it is loaded; Google gets no request before. */
 export const MapPanel = () => {
   const { t, i18n } = useTranslation('location')
   const google = useGoogleMap()

@@ -19,8 +19,8 @@ const isReachable = () =>
   )
 
 /**
- * Whether Google's map is there. A frame that was blocked or found no network fires `load` like any other, and hides
- * from its page what is in it. Only a request of the page fails: it comes first.
+ * Whether Google's map has loaded. A blocked frame, and one without a network, fire `load` like any other,
+ * and hide their content from the page. Only a request of the page can fail: it comes first.
  */
 export const useGoogleMap = () => {
   const [state, setState] = useState<'unasked' | 'asked' | 'reached' | 'shown' | 'failed'>('unasked')

@@ -7,7 +7,7 @@ import { useRooms } from './use-rooms.ts'
 const counts = (most: number): Options =>
   Array.from({ length: most }, (_, index) => [String(index + 1), String(index + 1)] as const)
 
-/** Fields of what a partner chooses; each shows at once in the page beside and in the snippet. */
+/** Fields of a partner's choice; each change shows at once in the page beside and in the snippet. */
 export const ChoiceForm = (props: ChoiceFormProps) => {
   const { t } = useTranslation('partners')
   const { select, text } = useChoiceFields(props)

@@ -10,7 +10,7 @@ export const expectHolds = async (page: Page, name: HostileName) => {
   await page.locator(`iframe[src*="host=${name}"]`).scrollIntoViewIfNeeded()
   const inside = page.frameLocator(`iframe[src*="host=${name}"]`)
   for (const element of ['calm-rest-rooms', 'calm-rest-booking']) {
-    // what comes above it pushes it out of sight again
+    // content above it pushes it out of sight again
     const comes = async () => {
       await inside.locator(element).evaluate((one) => one.scrollIntoView())
       return inside.locator(`${element}[data-state=ready]`).count()

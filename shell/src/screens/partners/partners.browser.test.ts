@@ -10,7 +10,7 @@ const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 const main = (page: Page) => page.getByRole('main')
 const codeOf = (page: Page, name: string) =>
   main(page).locator('figure', { hasText: name }).locator('pre').first().textContent()
-/** A page of somebody else with this in it; answers its address. */
+/** A third party's page with this content; returns its address. */
 const servePage = async (body: string) => {
   const server = createServer((_, response) =>
     response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Page</title>${body}`),

@@ -14,7 +14,7 @@ const codeOf = (page: Document, name: string): string => {
   return code
 }
 
-it('says in two sentences what it is', async () => {
+it('describes itself in two sentences', async () => {
   const page = await read('/partners')
   expect(textOf(page, 'main h1')).toBe('For Partners')
   expect(textOf(page, 'main header p')).toMatch(/^Show our rooms or take bookings on your own pages, /)

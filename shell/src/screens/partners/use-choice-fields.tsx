@@ -12,7 +12,7 @@ export type Options = readonly (readonly [value: string, label: string])[]
 
 const wide: ReadonlySet<keyof Choice> = new Set(['widget', 'script'])
 
-/** Fields of a choice by their names: from a list, or written by hand with a word on what is no value. */
+/** Fields of a choice by name: from a list, or typed, with a note about an invalid value. */
 export const useChoiceFields = ({ choice, onChange }: ChoiceFormProps) => {
   const { t } = useTranslation('partners')
   const wiring = (name: keyof Choice) => ({

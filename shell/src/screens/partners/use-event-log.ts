@@ -8,7 +8,9 @@ export interface LoggedEvent {
 
 const mostShown = 6
 
-/** Events of the elements in a frame, the newest last. `page` is what the frame shows: another one begins anew. */
+/**
+ * Events of the elements in a frame, newest last. `page` is the frame's content: another one starts again.
+ */
 export const useEventLog = (
   frame: RefObject<HTMLIFrameElement | null>,
   page: string,

@@ -18,7 +18,7 @@ export const routeProps = (
   return props
 }
 
-/** What was written in a way that no address of ours is stays as it is. */
+/** Text that is not an address of ours stays as it is. */
 const decode = (value: string) => {
   try {
     return decodeURIComponent(value)

@@ -25,7 +25,7 @@ const services = {
 
 type Group = keyof typeof services
 
-/** Breakfast is among what is asked for where it is not in every price. */
+/** Breakfast is an optional service if it is not in every price. */
 const servicesOf = (group: Group, isBreakfastIncluded: boolean) => {
   const { included, asked } = services
   const [breakfast, ...others] = included.map((one) => ({ ...one, group: 'included' }) as const)

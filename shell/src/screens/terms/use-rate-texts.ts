@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useSite } from '../../site/site.ts'
 
-/** What the texts of prices and cancellation name; undefined terms are the specification's. */
+/** Terms in the texts of prices and cancellation; undefined terms are the specification's. */
 export const useRateTexts = () => {
   const { t } = useTranslation('terms')
   const lang = useStore(useSite().language, (state) => state.lang)

@@ -28,7 +28,7 @@ export const WidgetAlone = ({ remote, widget, exampleProps, theme }: WidgetAlone
   }, [theme])
 
   const onEvent = ({ type }: WidgetEvent) => {
-    // a slot goes on with the release before where this one fails: whoever compares has to know
+    // a slot shows the fallback if this release fails, and a comparison has to say so
     if (type === 'ready') void federation.loadWidget(remote, widget).then(({ version }) => setShown(version))
   }
   return (

@@ -4,7 +4,10 @@ import type { TabMessage, Tabs } from './tabs.ts'
 /** Longest wait for an answer. An awake tab answers within a few milliseconds, a sleeping one not at all. */
 export const patienceMs = 50
 
-/** Applies session events of other tabs to this one, and answers their questions. Returns a function that asks them. */
+/**
+ * Applies session events of other tabs to this one, and answers their questions. Returns a function that asks
+ * them.
+ */
 export const followTabs = (tabs: Tabs, tabSession: TabSession) => {
   let waiting: (() => void) | undefined
   let askedAt: number | undefined

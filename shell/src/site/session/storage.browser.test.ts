@@ -121,7 +121,7 @@ describe('where IndexedDB is blocked', () => {
 
   it('hears who is signed in from a tab that is busy, too, once it answers', async () => {
     const { page, context } = await open('/terms')
-    // what others ask it reaches it once the test says so
+    // events of other tabs reach it once the test releases them
     await page.addInitScript(() => {
       const late: (() => void)[] = []
       const listen = BroadcastChannel.prototype.addEventListener

@@ -49,7 +49,7 @@ const holdRefreshes = async () => {
 /** How an access token ends; one of them is enough on every run. */
 const waysToEnd = ['by the clock of the API', 'by their own clocks'].slice(0, isWhole ? 2 : 1)
 
-/** From here on nothing in a tab goes on that waits for its clock: whoever looks now and then looks no more. */
+/** From here on the page's timers stand still, and polling stops. */
 const stopClocks = () => context.clock.pauseAt(Date.now() + 60_000)
 
 describe('tabs in step', () => {
