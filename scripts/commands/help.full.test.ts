@@ -14,7 +14,7 @@ it.each([
   ['release', 'npm run release'],
   ['restore', 'npm run restore'],
   ['torture', 'npm run torture'],
-])('%s says how it goes to whoever asks, and does nothing', (script, usage) => {
+])('%s prints its usage on request, and does nothing', (script, usage) => {
   for (const help of ['--help', '-h']) {
     const { code, stdout, stderr } = run(script, help)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { run } from './run-command.fixture.ts'
 
-it('says how it goes to whoever asks, and does nothing', () => {
+it('prints its usage on request, and does nothing', () => {
   for (const help of ['--help', '-h']) {
     const { code, stdout, stderr } = run('partners', help)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

@@ -7,8 +7,9 @@ import type { KitSource } from './sources.ts'
 const isSource = (path: string) => /\.tsx?$/.test(path)
 
 /**
- * Compiles what the open doors and commands of the kit lead to, and nothing else: no test and no fixture. Returns a
- * folder with JavaScript and declarations at the paths of the sources below packages/; whoever asked deletes it.
+ * Compiles the exports and commands of the kit with their imports, and nothing else: no test and no fixture.
+ * Returns a folder with JavaScript and declarations at the paths of the sources below packages/; the caller
+ * deletes it.
  */
 export const emitKit = async (
   root: string,
@@ -31,7 +32,7 @@ export const emitKit = async (
     noCheck: declarationsOnly,
     rewriteRelativeImportExtensions: true,
     rootDir: join(root, 'packages'),
-    // what is found through node_modules counts as another's, and is left out of the output
+    // modules found through node_modules count as external, and are left out of the output
     paths: sourcesByName(root, kit),
     outDir: folder,
     typeRoots: [join(root, 'node_modules/@types')],

@@ -8,8 +8,8 @@ import { filesBelow } from '../sources/source-files.ts'
 const withoutQuery = (specifier: string) => specifier.replace(/\?.*$/, '')
 
 /**
- * Names of the packages that the emitted code and declarations below a folder import. Throws where one imports a file
- * that is not there: a package that is not whole would fail at whoever installed it.
+ * Names of the packages that the emitted code and declarations below a folder import. Throws if one imports a
+ * missing file: an incomplete package would fail where it is installed.
  */
 export const importedPackages = (folder: string): Set<string> => {
   const names = new Set<string>()

@@ -25,5 +25,5 @@ export const kitPackages: Readonly<Record<string, KitPackage>> = {
   'create-remote': { closed: ['.'], assets: ['template'] },
 }
 
-/** Packages of which a page has one copy: whoever uses the kit brings them. */
+/** Packages of which a page has one copy: peer dependencies of the kit. */
 export const peers = ['react', 'react-dom', 'i18next', 'react-i18next']

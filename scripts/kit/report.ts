@@ -42,7 +42,7 @@ const describe = (emitted: string, { folder, manifest, doors }: KitSource): stri
   ].join('\n\n')
 }
 
-/** What is said about a symbol may be said better without a word to teams. */
+/** Comments on a symbol may change without an entry in the change log. */
 const withoutComments = (declarations: string) =>
   declarations
     .replaceAll(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '')

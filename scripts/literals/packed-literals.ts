@@ -3,7 +3,7 @@ import { type Argument, type ArrayExpressionElement, type Expression, parseSync,
 export interface PackedLiteral {
   line: number
   source: string
-  /** What to write instead. */
+  /** Replacement of the text. */
   why: string
 }
 

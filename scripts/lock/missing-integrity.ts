@@ -1,6 +1,6 @@
 import { isFromRegistry, type LockFile, nameOf } from './lock-file.ts'
 
-/** Hash of the archive of a package, as the registry tells it; nothing where the registry does not have that version. */
+/** Hash of a package's archive from the registry; undefined if the registry does not have that version. */
 export type IntegrityOf = (name: string, version: string) => Promise<string | undefined>
 
 /** Asks at once; more would only wait for the registry. */

@@ -186,7 +186,7 @@ const nodesIn = (part: unknown): Parts[] => {
   return 'type' in part && 'start' in part ? [part as Parts, ...below] : below
 }
 
-/** What components of a file return. */
+/** Values that a file's components return. */
 const returnedByComponents = (program: Parts): Parts[] =>
   componentsIn(program).flatMap(({ component }) => returnedBy(component))
 

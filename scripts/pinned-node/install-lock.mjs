@@ -19,7 +19,7 @@ export const withInstallLock = async (root, { work, onWait }) => {
     if (isAbandoned(lock)) rmSync(lock, { force: true })
     else if (!waits) onWait(lock)
     waits = true
-    // also after an abandoned one: whoever removes it too does so before somebody claims it
+    // also after an abandoned lock: another process that removes it does so before one claims it
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
   const release = () => rmSync(lock, { force: true })

@@ -4,7 +4,9 @@ import type { Browser, BrowserContext } from 'playwright-core'
 
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Signs a new owner in at the front desk; answers what a browser context needs to be signed in, too. */
+/**
+ * Signs a new owner in at the front desk; returns the state with which a browser context is signed in, too.
+ */
 export const enterDesk = async (browser: Browser, url: string, dataDir: string): Promise<Stored> => {
   const desk = await openDesk({ dataDir, who: 'pictures' })
   const { token } = await desk.staff.invite({ name: 'Nirosha', role: 'owner', email: undefined })

@@ -22,7 +22,7 @@ const glideTo = async (page: Page, name: string) => {
   await look(page)
 }
 
-/** What moves on a phone, in the order of a stay. */
+/** Recordings on a phone, in the order of a stay. */
 export const guideFilms: readonly GuideFilm[] = [
   {
     name: 'film-search',

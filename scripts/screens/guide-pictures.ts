@@ -34,7 +34,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { name: 'night', path: '/', lang: 'en', theme: 'dark', screen: phone, before: searchComes },
 ]
 
-/** Those of the front desk, of a house with two years of invented guests. */
+/** Recordings of the front desk, of a property with two years of invented guests. */
 export const deskPictures: readonly GuidePicture[] = [
   { name: 'desk-chart', path: '/desk/chart', lang: 'en', theme: 'light', screen: desktop },
   { name: 'desk-today', path: '/desk/today', lang: 'en', theme: 'light', screen: phone },

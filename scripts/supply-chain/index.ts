@@ -3,7 +3,7 @@ import { checkActions } from './actions.ts'
 import { checkLockFile } from './lock-file.ts'
 import { checkReleaseAge } from './release-age.ts'
 
-/** What other people's code comes in by: the lock file, the settings of npm, the actions of workflows. */
+/** Ways by which third-party code gets in: the lock file, the settings of npm, the actions of workflows. */
 export const checkSupplyChain = (root: string): Report => {
   const reports = [checkLockFile, checkReleaseAge, checkActions].map((check) => check(root))
   return {

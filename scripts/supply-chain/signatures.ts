@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import type { Ended } from '../checks/run-command.ts'
 
-/** What `npm audit signatures --json` answers. */
+/** Output of `npm audit signatures --json`. */
 interface Audit {
   invalid?: readonly Signed[]
   missing?: readonly Signed[]

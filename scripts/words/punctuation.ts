@@ -10,7 +10,7 @@ const fullWidth: Record<string, string> = {
 
 const misplaced = /\p{Script=Han}\s*([,!?;:]|\.(?![\w.]))|([,!?;])\s*\p{Script=Han}/u
 
-/** Names an ASCII mark next to a Chinese character, and its replacement; undefined where there is none. */
+/** Reports an ASCII mark next to a Chinese character with its replacement; undefined if there is none. */
 export const wrongPunctuation = (text: string): string | undefined => {
   const found = misplaced.exec(text)
   const mark = found?.[1] ?? found?.[2]

@@ -1,5 +1,5 @@
 interface Wording {
-  /** What a native reader would change. */
+  /** Corrections of a native reader. */
   found: RegExp
   instead: string
 }

@@ -47,7 +47,7 @@ describe('languages', () => {
     ])
   })
 
-  it('reports a file that is no JSON', () => {
+  it('reports a file that is not JSON', () => {
     expect(findings({ [`${folder}/de.json`]: '{ "a": ' })).toContainEqual(
       expect.stringMatching(/de\.json {2}is no JSON/),
     )
@@ -72,7 +72,7 @@ describe('languages', () => {
     expect(findings(tamil)).toEqual(one(/ta\.json {2}right {2}is missing, but en and de and zh has it/))
   })
 
-  it('reports an empty text and one that is no text, with the line', () => {
+  it('reports an empty text and a value that is not a text, with the line', () => {
     const text = JSON.stringify({ ...locale('de'), left: ' ', right: 3 }, null, 2)
     const lineOf = (key: string) => text.split('\n').findIndex((line) => line.includes(`"${key}"`)) + 1
     expect(findings({ [`${folder}/de.json`]: text })).toEqual([

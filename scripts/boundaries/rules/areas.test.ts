@@ -58,7 +58,7 @@ describe('areas of a workspace', () => {
     expect(found(planted)).toEqual([])
   })
 
-  it('report a folder that is no area', () => {
+  it('report a folder that is not an area', () => {
     expect(found({ 'api/src/extras/price.ts': '' })).toEqual(
       one(
         /^api\/src\/extras {2}folder {2}is no area: move its files into one, or add it to scripts\/boundaries/,

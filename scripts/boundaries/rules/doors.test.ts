@@ -7,7 +7,7 @@ describe('doors', () => {
     expect(lines).toEqual(one(/enters packages\/ui by its files: use @calm-rest\/ui/))
   })
 
-  it('reports a name that is no door of the package', () => {
+  it('reports a name that is not an export of the package', () => {
     expect(findings({ 'mf-rooms/src/list.ts': "import '@calm-rest/ui/src/index.ts'" })).toEqual(
       one(/is no door of @calm-rest\/ui; its exports: \., \.\/\*\.css/),
     )

@@ -7,7 +7,7 @@ interface Locked {
   devDependencies?: Record<string, string>
 }
 
-/** package-lock.json, and node_modules/.package-lock.json, which lists what is installed. */
+/** package-lock.json, and node_modules/.package-lock.json, which lists the installed packages. */
 export interface LockFile {
   packages: Record<string, Locked>
 }
