@@ -146,7 +146,7 @@ it('hydrates forms where they stand that were translated before', async () => {
   for (const path of ['book', 'contact', 'write-review', 'register']) {
     await page.goto(`${sharedSite().url}${path}`)
     await hydrated(page)
-    // what React makes anew has no words of the translation
+    // elements that React renders anew lose the translation
     expect(await page.locator('main h1 font').count(), path).toBeGreaterThan(0)
   }
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })

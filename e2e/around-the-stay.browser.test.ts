@@ -31,7 +31,7 @@ it('R-mail-ahead, R-arrival: by the mail before the stay a guest tells when they
   await section.getByLabel('Arrival at the guesthouse').fill('15:30')
   await section.getByRole('button', { name: 'Save changes' }).click()
   await section.getByText('Thank you, we know.').waitFor()
-  // what was told is nobody's business after the stay is cancelled
+  // what the guest reported is deleted after the cancellation
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await page.getByRole('button', { name: 'Yes, cancel' }).click()
   await section.waitFor({ state: 'detached' })

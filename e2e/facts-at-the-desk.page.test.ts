@@ -36,7 +36,7 @@ it.each(pages)(
     const { html, document } = await pageOf(path)
     expect(JSON.parse(textOf(document, '#facts'))).toEqual(changed)
     expect(html).not.toMatch(/555 0142|94415550142|14:00/)
-    // of a page of one person the browser renders the rest
+    // the browser renders the rest of a page of one person
     if (path === '/profile') return
     expect(document.querySelector('footer a[href^="tel:"]')?.textContent).toBe(phone)
   },

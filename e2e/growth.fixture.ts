@@ -42,7 +42,7 @@ export const everyScreen: Round = async (page) => {
   await roomsShown(page)
 }
 
-/** What a page keeps in memory, once nobody needs the rest any more. */
+/** Memory that a page keeps after a garbage collection. */
 const kept = async (line: CDPSession) => {
   await line.send('HeapProfiler.collectGarbage')
   const { metrics } = await line.send('Performance.getMetrics')
@@ -50,7 +50,10 @@ const kept = async (line: CDPSession) => {
   return { listeners: sizeOf('JSEventListeners'), nodes: sizeOf('Nodes') }
 }
 
-/** How much more listeners and nodes a page keeps after so many rounds than after two; 1 is the same. */
+/**
+ * Ratio of listeners and nodes that a page keeps after this many rounds to those after two; 1 means no
+ * growth.
+ */
 export const growthOver = async (rounds: number, round: Round) => {
   const { page, context } = await openPage(await sharedBrowser(), { isNew: true })
   await page.goto(sharedSite().url)

@@ -91,7 +91,7 @@ it('shows an edit of a word, for which the page comes anew', async () => {
   expect(await opened.page.getByLabel('Name').first().inputValue()).toBe('')
 })
 
-it('gives whoever knows this machine by another name what is released', async () => {
+it('gives clients that use another name of this machine the released version', async () => {
   const { text, policy } = await underAnotherName('/write-review')
   expect(text).not.toContain(devOrigin())
   expect(text).toContain('/releases/mf-reviews/1.0.0/')

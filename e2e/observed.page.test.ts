@@ -59,7 +59,7 @@ it('says why a call was refused, and nothing of who it was', async () => {
   expect(log()).not.toContain(canary)
 })
 
-it('gives figures of the site, the API and the releases to whoever asks on the machine itself', async () => {
+it('gives metrics of the site, the API and the releases to clients on the machine itself', async () => {
   const text = await (await fetch(`${site.url}api/metrics`)).text()
   expect(text).toMatch(
     /calm_rest_http_requests_total\{server="site",method="GET",route="\/rooms\/:id",status="200"\} 1/,
@@ -80,7 +80,7 @@ it('says when it began and when it ended, to its last line', async () => {
   expect(messages).toEqual(['"msg":"listening"', '"msg":"stopping"', '"msg":"stopped"'])
 })
 
-it('gives none to whoever comes through a proxy', async () => {
+it('gives none to clients behind a proxy', async () => {
   const answer = await fetch(`${site.url}api/metrics`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })
   expect(answer.status).toBe(404)
 })

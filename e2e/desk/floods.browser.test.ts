@@ -10,7 +10,7 @@ const caps = {
 }
 const reviewCaps = { REVIEWS_PER_ADDRESS: '3', REVIEWS_PER_NETWORK: '5', REVIEWS_PER_DAY: '5' }
 
-/** A house that strangers have flooded: six bookings from three networks, fourteen reviews from two. */
+/** A property that strangers have flooded: six bookings from three networks, fourteen reviews from two. */
 const openFlooded = async () => {
   const site = await startSite({ env: { ...caps, ...reviewCaps } })
   const post = async (path: string, body: object, from: string) => {
@@ -43,7 +43,7 @@ const openFlooded = async () => {
   return site
 }
 
-it('R-staff-floods: shows the owner what came at once, and undoes what is left chosen with one press', async () => {
+it('R-staff-floods: shows the owner what came at once, and undoes the chosen ones with one press', async () => {
   const site = await openFlooded()
   const { page, context } = await openDeskPage(site, 'Nirosha')
   const problems = watchProblems(context)

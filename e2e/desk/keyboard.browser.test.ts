@@ -79,7 +79,7 @@ it('moves a stay on the chart with the price before, and blocks a night, without
   await page.keyboard.press('Enter')
   await tabTo(page, dialog.getByRole('button', { name: 'Block nights' }))
   await page.keyboard.press('Enter')
-  // what was pressed is gone: the focus is in the form that came for it
+  // the pressed button is gone: the focus is in the form that replaced it
   await expect.poll(() => isFocused(dialog.getByLabel('Free again from'))).toBe(true)
   await tabTo(page, dialog.getByLabel('Reason'))
   await page.keyboard.type('New roof')

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 export const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement)
 
-/** What a screen reader says of the cell of a grid that the keyboard is on, once it is drawn. */
+/** Text that a screen reader speaks for the grid cell under the keyboard, once it is drawn. */
 export const underCursor = async (page: Page): Promise<string> => {
   const label = await page.waitForFunction(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant') ?? ''

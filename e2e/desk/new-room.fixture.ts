@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Opens the dialog of a new room on the page of the house, and fills in all but the name in Chinese. */
+/** Opens the dialog of a new room on the property's page, and fills in all but the name in Chinese. */
 export const beginNewRoom = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'New room type' }).click()
   const dialog = page.getByRole('dialog', { name: 'New room type' })
@@ -14,7 +14,7 @@ export const beginNewRoom = async (page: Page): Promise<Locator> => {
   return dialog
 }
 
-/** Fills in what is left, and makes the draft. */
+/** Fills in the rest, and creates the draft. */
 export const makeDraft = async (dialog: Locator) => {
   await dialog.getByLabel('Name in Chinese').fill('花园阁楼')
   await dialog.getByRole('button', { name: 'Create the draft' }).click()

@@ -14,7 +14,7 @@ it('adds a second passkey, signs in with it, removes the first, which then opens
   await page.getByText('This is your only one').waitFor()
   expect(await button('Remove This device').count()).toBe(0)
 
-  // the passkey that is there proves who asks; the new one is made on what was plugged in
+  // the existing passkey is the proof; the new one is made on the added device
   await button('Add a passkey').click()
   const adding = page.getByRole('dialog', { name: 'Add a passkey' })
   await adding.getByLabel('Name of the device').fill('Key at the reception')

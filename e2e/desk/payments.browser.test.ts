@@ -14,7 +14,7 @@ const phone = { width: 390, height: 844 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-it('takes what is due from an arrival in two taps, asks whoever leaves and owes, and notes the nationality', async () => {
+it('takes an amount due at the arrival in two taps, asks for it at the departure, and records the nationality', async () => {
   await book(site, { firstName: 'Amara', room: 'coral-suite', price: 268 })
   const { page, problems } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Nirosha', 'desk')
@@ -88,7 +88,7 @@ it('takes what is due from an arrival in two taps, asks whoever leaves and owes,
   await grace.getByText('Left', { exact: true }).waitFor()
   await grace.getByText('paid', { exact: true }).waitFor()
   expect(problems).toEqual({
-    // what the slower phone was told
+    // the message to the slower phone
     errors: [expect.stringMatching(/409 .*\/nationalities/)],
     warnings: [],
     uncaught: [],

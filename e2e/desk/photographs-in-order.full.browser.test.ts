@@ -44,7 +44,7 @@ it('changes the order by buttons and by dragging, and takes a photograph away an
   await page.getByRole('button', { name: 'Remove picture 1' }).click()
   await page.getByText('Removed: guests do not see it.').waitFor()
   expect((await firstShown('lagoon-family-room')).split('/')[3]).toBe(b.split('/')[3])
-  // where the thumb was is the way back
+  // the undo button is where the thumb was
   await expect.poll(() => isFocused(page.getByRole('button', { name: 'Undo' }))).toBe(true)
   await page.keyboard.press('Enter')
   await expect.poll(order).toEqual([a, b, c])

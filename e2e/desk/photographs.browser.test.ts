@@ -106,7 +106,7 @@ it('loses no photograph where the line fails, not even with the page, and sends 
   await arrived(page, 2)
   await page.reload()
   await arrived(page, 2)
-  // one that has arrived, and that the phone had no time to forget, is told so and goes
+  // one that has arrived, and that the phone could not delete in time, is recognised and removed
   await expect.poll(() => page.getByRole('list', { name: 'On their way' }).count()).toBe(0)
 })
 

@@ -18,7 +18,7 @@ export const pictures = (page: Page) =>
 /** Far longer than a step may take: files are made behind all else that the machine has to do. */
 const convertingMs = 90_000
 
-/** Waits until the room shows so many photographs. */
+/** Waits until the room shows this number of photographs. */
 export const arrived = (page: Page, count: number) =>
   expect.poll(() => pictures(page).count(), { timeout: convertingMs }).toBe(count)
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-/** What a guest is quoted for each night; nothing where the stay is refused. */
+/** Prices that a guest is quoted for each night; undefined if the stay is refused. */
 const quoted = async (room: string, from: string, until: string): Promise<number[]> => {
   const answer = await fetch(`${site.url}api/quotes`, {
     method: 'POST',
@@ -96,7 +96,7 @@ it('chooses nights in the table, by the keyboard and by two presses, and forbids
   await dialog.getByText('$250', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Save the prices' }).click()
   await page.getByText('The new prices hold.').waitFor()
-  // what is changed later of another room stays when this change is undone
+  // a later change of another room stays when this change is undone
   await grid
     .getByRole('gridcell', { name: /^Horizon Room/ })
     .nth(2)
@@ -162,7 +162,7 @@ const seesItClosed = async (page: Page, night: string) => {
   await page.getByText(/^\$\d+/).waitFor()
 }
 
-it('R-staff-closures: closes the house after the stays that this meets were named, and opens it again', async () => {
+it('R-staff-closures: closes the property after the overlapped stays were named, and opens it again', async () => {
   const { page, problems } = await openDeskPage(site, 'Kamal')
   const first = addDays(today(), 120)
   const last = addDays(today(), 126)

@@ -58,7 +58,7 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
     .getByText('Still missing: texts in English, texts in German, texts in Chinese, a photograph')
     .waitFor()
 
-  // what was typed goes with the draft to its other address
+  // the input goes with the draft to its new address
   const bed = page.getByRole('textbox', { name: 'Bed' })
   const description = page.getByRole('textbox', { name: 'Description' })
   await bed.fill('1 king bed')
@@ -121,7 +121,7 @@ it('R-staff-room-made, R-staff-room-ended, R-staff-room-discarded: a room is mad
   expect(problems).toEqual(nothing)
 })
 
-it('R-staff-amenity-removed: an amenity of the house names the rooms that have it, and goes once none has', async () => {
+it('R-staff-amenity-removed: an amenity of the property names the rooms that have it, and can be removed once there are none', async () => {
   const { page, problems } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Malini')
   await page.goto(`${site.url}desk/house`)

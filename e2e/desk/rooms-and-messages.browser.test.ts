@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-it('shows whoever cleans a room that was left, without a name, and takes one press for it', async () => {
+it('shows housekeeping a room that was left, without a name, and takes one press for it', async () => {
   await book(site, { firstName: 'Amara', room: 'coral-suite', price: 268 })
   const desk = await openDeskPage(site, 'Nirosha')
   await desk.page.getByRole('button', { name: 'Check in Amara Perera' }).click()

@@ -49,7 +49,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-it('what is typed while a note or the facts of the house are being saved stays, and can be saved next', async () => {
+it('input from during the save of a note or of the property’s facts stays, and can be saved next', async () => {
   await page.goto(`${site.url}desk/stay?reference=${reference}`)
   const note = page.getByLabel('Note for the team')
   await note.fill('Comes late')
@@ -141,7 +141,7 @@ it('a walk-in is offered a room that holds the guests, asks again what it could 
     .waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
 
-  // with another name it is another attempt, and the room is not free any more
+  // another name makes another attempt, and the room is no longer free
   await page.goto(`${site.url}desk/walk-in?room=lagoon-family-room&unit=2&night=${today()}`)
   await page.getByLabel('First name').fill('Ruwan')
   await page.getByLabel('Last name').fill('Silva')

@@ -31,7 +31,7 @@ export const signInAt = async (
   return passkeys
 }
 
-/** From its next document on, a page does not look every few seconds by itself: it knows of a change where it is told. */
+/** From its next document on, a page does not poll: it only knows of changes by events. */
 export const neverLooks = (page: Page) =>
   page.addInitScript(() => {
     window.setInterval = (() => 0) as unknown as typeof setInterval
@@ -63,7 +63,7 @@ interface Stay {
   phone?: string
 }
 
-/** A guest books on the site; answers the reference. */
+/** A guest books on the site; returns the reference. */
 export const book = async (
   site: Site,
   {

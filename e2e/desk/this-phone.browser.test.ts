@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { phone, signInAt } from './staffed.fixture.ts'
 
 it('keeps what a member wants to be told, and when not; says where a browser cannot', async () => {
-  // a site of its own: who is told what is nobody else's
+  // a site of its own: its push messages go to nobody else
   const site = await startSite()
   const { page } = await openPage(await sharedBrowser(), { ...phone, isNew: true })
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))

@@ -142,7 +142,7 @@ describe('an element', () => {
     expect(await colour(':root { color-scheme: dark }', 'theme="light"')).toBe(light)
   })
 
-  it('warns once of a value that is none, and goes on without it', async () => {
+  it('warns once of an invalid value, and ignores it', async () => {
     const { browser, partner, loader, booking } = partnerSite
     const { page, problems } = await partner.open(browser, {
       head: loader,

@@ -20,7 +20,7 @@ const open = async (head: string, body: string) => {
   return { page, problems }
 }
 
-/** What a router of the page does: the element goes, and a new one like it comes later. */
+/** As a page's router does: the element is removed, and a new one like it comes later. */
 const remount = async (page: Page, change: Readonly<Record<string, string>> = {}) => {
   const gone = await page.evaluateHandle(() => {
     const element = document.querySelector('calm-rest-booking') as Element

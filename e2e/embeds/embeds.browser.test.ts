@@ -81,7 +81,7 @@ describe('on a plain page with a strict policy', () => {
   })
 })
 
-/** What a browser does to the elements of a page, how it is seen, and the nights that are booked there. */
+/** Changes of browsers to a page's elements, how each is detected, and the nights booked with it. */
 const alterations: readonly { by: string; options: OpenOptions; seen: string; nights: string }[] = [
   {
     by: 'extensions',

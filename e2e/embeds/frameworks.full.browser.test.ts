@@ -58,7 +58,7 @@ describe.each(hostPages)('on a page of $name, under a strict policy', (host) => 
     const traces = () => page.evaluate(() => Reflect.get(window, 'traces')())
     const leave = async () => {
       await update(page, { order: false })
-      // of the page, not of an element
+      // an element of the page, not of an embed
       await page.locator('xpath=//section').waitFor({ state: 'detached' })
     }
     await ready(page)

@@ -1,4 +1,4 @@
-/** What libraries from before the standards do to a page before the elements come; runs in the page. */
+/** Changes that pre-standard libraries make to a page before the elements load; runs in the page. */
 export const oldManners = [
   {
     name: 'Prototype 1.7 answers arrays instead of iterators',

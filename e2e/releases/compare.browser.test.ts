@@ -22,7 +22,7 @@ beforeAll(async () => {
   token = platform(site, 'token', 'add', '@calm-rest/reviews', '--remote', remote).token
 })
 
-/** Publishes a candidate as a CI does, and answers the address that it posts. */
+/** Publishes a candidate as a CI does, and returns the address that it posts. */
 const publish = async (version: string, rewrite: (file: string, text: string) => string) => {
   const store = openFolderStore(site.dataDir)
   const variant = makeVariant(store, { remote, version, rewrite, manifest: onlyWidget('review-list') })
@@ -100,7 +100,7 @@ it('R-mf-preview: a candidate of a pull request stands beside what is live, in f
   expect(await drop(page)).toBeGreaterThan(200)
   for (const summary of await page.locator('summary').all()) await summary.click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  // what is in the frames is a screen of the site, and looked at as one
+  // the frames' content is a screen of the site, and is tested as one
   const without = ['iframe']
   expect(await axeViolations(page, { without })).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const chart = '/api/staff/chart?from=2027-01-01&until=2027-01-08'
 
-/** Tells every page of this origin what the chart of the front desk was answered with. */
+/** Sends every page of this origin the response for the front desk's chart. */
 const script = `fetch('${chart}').then(
   ({ status }) => new BroadcastChannel('attack').postMessage('read ' + status),
   (cause) => new BroadcastChannel('attack').postMessage('failed ' + cause),
@@ -52,18 +52,18 @@ const publish = async (version: string, names: readonly string[]) => {
   return callReleases(site, token, ['PUT', `${remote}/${version}`], await packFolder(dist))
 }
 
-/** Opens an address as a document in another tab of the same person, and answers its status. */
+/** Opens an address as a document in another tab of the same person, and returns its status. */
 const openedIn = async (page: Page, address: string) => {
   const tab = await page.context().newPage()
   const answer = await tab.goto(address)
   await tab.waitForLoadState('load')
-  // who is at the desk reads the chart: by then a script of that tab has had its answer, too
+  // the signed-in member reads the chart: by then a script of that tab would have had its response, too
   expect(await page.evaluate((path) => fetch(path).then(({ status }) => status), chart)).toBe(200)
   await tab.close()
   return answer?.status()
 }
 
-/** What becomes of a script that a page of ours starts as a worker, in Chromium's words. */
+/** Result of a script that a page of ours starts as a worker, in Chromium's words. */
 const startedIn = (page: Page, kind: 'Worker' | 'serviceWorker', address: string) =>
   page.evaluate(
     ([how, url]) => {

@@ -110,7 +110,7 @@ it('shows what a team promoted on every machine, and what it took back', async (
   await expect.poll(() => versions()).toEqual(['1.0.0', '1.0.0'])
 })
 
-it('gives whoever has a preview the version that only the bucket had, and its files to every machine', async () => {
+it('gives a previewer the version that only the bucket had, and its files to every machine', async () => {
   await publish('1.2.0-rc.1')
   const { output } = await command(['preview', remote, '1.2.0-rc.1', '--json'])
   expect(await versions(`rooms${new URL(JSON.parse(output).url).search}`)).toEqual([

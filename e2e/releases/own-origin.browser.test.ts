@@ -42,7 +42,7 @@ const open = async () => {
   const gone: string[] = []
   opened.page.on('request', (request) => asked.push(request.url()))
   opened.page.on('requestfailed', (request) => {
-    // what the next address cut off was not refused
+    // requests aborted by the next address were not refused
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') gone.push(request.url())
   })
   return { ...opened, asked, gone }

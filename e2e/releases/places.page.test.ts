@@ -6,7 +6,7 @@ let site: Site
 const get = (path: string) => fetchPage(new URL(path, site.url).href)
 const before = new Map<string, string | undefined>()
 
-/** What visitors see, without the list of releases. */
+/** The page without the list of releases. */
 const bodyOf = (document: Document) => document.querySelector('#site')?.innerHTML
 
 beforeAll(async () => {

@@ -31,14 +31,14 @@ const pageWith = async (search: string) => {
   }
 }
 
-it('runs no byte of a version that nobody promoted for whoever names it', async () => {
+it('runs no byte of a version that was never promoted for an unsigned address', async () => {
   const { version: shown, reviews } = await pageWith(`?${remote}=${version}`)
   expect(shown).toBe('1.0.0')
   expect(reviews).toBeGreaterThan(0)
   expect(existsSync(trace())).toBe(false)
 })
 
-it('R-mf-override: shows it to whoever has an address of the team, by the browser alone', async () => {
+it('R-mf-override: shows it to holders of a team’s address, in their browser alone', async () => {
   const address = previewAddress(site, remote, version, '--days', '1')
   expect(address.startsWith(`${site.url}?${remote}=${version}~`)).toBe(true)
   expect(await pageWith(new URL(address).search)).toEqual({ version, reviews: 0 })

@@ -80,7 +80,7 @@ const rewriteFiles = (
     }
     const content = readFileSync(path)
     hashes.set(integrityOf(before), integrityOf(content))
-    // with the size of the compressed file that it was made from
+    // with the size of its compressed source file
     return [file, { ...live.files[file], integrity: integrityOf(content), bytes: content.length }] as const
   })
   return Object.fromEntries(files)

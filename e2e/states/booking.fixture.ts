@@ -57,7 +57,7 @@ const linkToBooking = (site: SharedSite) => {
 
 let toldLink: Promise<string> | undefined
 
-/** Another booking, whose arrival is told. */
+/** Another booking, whose arrival is reported. */
 const linkToTold = (site: SharedSite) => {
   toldLink ??= bookByPost(site)
   return toldLink

@@ -4,7 +4,7 @@ import { generateSnapshotFromManifest } from '@module-federation/sdk'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 
-/** What the devtools read, as they copy it. */
+/** The data that the devtools read, copied as they do. */
 const moduleInfo = (page: Page): Promise<Record<string, object>> =>
   page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, '__FEDERATION__').moduleInfo)))
 
@@ -33,7 +33,7 @@ it('R-mf-devtools: shows the devtools of Module Federation every release of the 
   expect(info.calm_rest_shell).toMatchObject({
     remotesInfo: { mf_rooms_1_0_0: { matchedVersion: address } },
   })
-  // it is none of the previews
+  // it is not one of the previews
   expect(await page.getByText('mf-devtools').count()).toBe(0)
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })

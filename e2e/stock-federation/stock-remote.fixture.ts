@@ -9,7 +9,7 @@ import { rspack } from '@rspack/core'
 const declared = { owner: '@calm-rest/spa', contract: '1.10.0', locales: ['en', 'de', 'zh'] }
 
 export interface StockRemote {
-  /** Of the container: a script that sets a variable, or an ES module. */
+  /** Kind of the container: a script that sets a variable, or an ES module. */
   kind: 'script' | 'module'
   version: string
 }
@@ -49,7 +49,7 @@ export const buildStockRemote = async ({ kind, version }: StockRemote): Promise<
         dts: false,
         ...(isModule && { library: { type: 'module' } }),
       }),
-      // what loads modules knows no hashes
+      // a module loader knows no hashes
       ...(isModule ? [] : [new rspack.SubresourceIntegrityPlugin()]),
     ],
   })

@@ -117,7 +117,7 @@ const visitIn = ({ page: shared, context }: Opened) => {
     await navigateClientSide(shared, between.path)
     await shared.locator(languages).first().waitFor({ state: 'attached' })
     await choose(shared, lang)
-    // what was written in one state is not to be in the next
+    // input of one state must not be in the next
     await shared.evaluate(() => sessionStorage.clear())
   }
 

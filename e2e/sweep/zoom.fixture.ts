@@ -7,7 +7,7 @@ const zoomed = { width: 320, height: 256 }
 /** Share of the screen that bars may cover at 400 %. */
 const mostCovered = 0.5
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** Text spacing that WCAG 1.4.12 lets a reader set. */
 const spacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -138,7 +138,7 @@ export const lostInForcedColors = async (page: Page): Promise<string[]> => {
 /** Chinese that is read aloud as another language, and reviews that say nothing of theirs. */
 export const textsInWrongLang = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // empty where nothing tells the language
+    // empty if the language is unknown
     const isChinese = (element: Element) =>
       /^(zh.*)?$/.test(element.closest('[lang]')?.getAttribute('lang') ?? '')
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -153,7 +153,7 @@ export const textsInWrongLang = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Alternative texts that several pictures share: they cannot say what is drawn. */
+/** Alternative texts that several pictures share: they cannot describe what is drawn. */
 export const altsThatAreShared = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const fileOf = new Map<string, string>()

@@ -112,7 +112,7 @@ describe('the large picture of a room', () => {
     await page.evaluate(async () => {
       const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
       while (!isPainted()) await new Promise(requestAnimationFrame)
-      // what a paint leads to has begun by then
+      // everything that a paint triggers has begun by then
       await new Promise(requestAnimationFrame)
     })
     expect(await scripts()).toEqual([])

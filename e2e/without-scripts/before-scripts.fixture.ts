@@ -34,7 +34,10 @@ export const waitsForGood = async (page: Page, mostMs: number) => {
   }, mostMs)
 }
 
-/** Adds a node to the HTML before its scripts run, as an extension does: React then writes what is around it anew. */
+/**
+ * Adds a node to the HTML before its scripts run, as an extension does: React then renders its surroundings
+ * anew.
+ */
 export const addsNode = (page: Page, into: string): Promise<unknown> =>
   page.addInitScript((selector) => {
     addEventListener('DOMContentLoaded', () => {

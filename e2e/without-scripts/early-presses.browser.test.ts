@@ -52,7 +52,7 @@ it('the menu that was opened before its screen was hydrated can be closed', asyn
   await button.click()
   bring()
   await hydrated(page)
-  // the bar is told with the screen that its button was turned, and draws it after that
+  // the screen's state has the button's turn, and draws it afterwards
   await expect.poll(() => page.locator('main').getAttribute('inert')).toBe('')
   await button.click()
   await page.locator('#menu').getByRole('link', { name: 'Contact' }).waitFor({ state: 'hidden' })

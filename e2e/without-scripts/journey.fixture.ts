@@ -48,7 +48,7 @@ export const send = async (page: Page) => {
 /** The element with `autofocus`. */
 export const autofocused = (page: Page) => page.locator('main [autofocus]')
 
-/** Dates of a stay that begins so many days from now. */
+/** Dates of a stay that begins this many days from now. */
 export const stay = (today: string, days: number, nights: number) => ({
   checkIn: addDays(today, days),
   checkOut: addDays(today, days + nights),

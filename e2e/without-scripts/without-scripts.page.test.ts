@@ -117,7 +117,7 @@ describe('a visitor without scripts', () => {
     expect(visitor.document().documentElement.lang).toBe('zh')
   })
 
-  it('R-several-rooms: adds rooms, takes one out again, and books what is left for one price', async () => {
+  it('R-several-rooms: adds rooms, takes one out again, and books the rest for one price', async () => {
     const email = 'several@without-scripts.example'
     const visitor = await visit('book', 'en')
     fillStay(visitor, 'en', stay(today, 260, 2), { email })
@@ -134,7 +134,7 @@ describe('a visitor without scripts', () => {
       'additionalRooms.0.guests': '1',
     })
     expect(visitor.fields()).not.toHaveProperty('additionalRooms.1.guests')
-    // the price of what is sent now is on this page
+    // the price of the current input is on this page
     expect(textOf(visitor.document(), 'main')).toContain('$378')
     expect(await visitor.send()).toBe(200)
     expect(bookingsOf(email)).toMatchObject([
@@ -143,7 +143,7 @@ describe('a visitor without scripts', () => {
     ])
   })
 
-  it('R-booking-contact: is told beside the field that a phone number is none, and books with it and a time once it is mended', async () => {
+  it('R-booking-contact: reports an invalid phone number beside the field, and books with it and a time once it is corrected', async () => {
     const email = 'phone@without-scripts.example'
     const visitor = await visit('book', 'en')
     fillStay(visitor, 'en', stay(today, 270, 2), { email })
