@@ -2,7 +2,7 @@ import type { DesksCheck } from '@calm-rest/testing/model-results'
 import { runModel } from './run-model.ts'
 import type { Figure, Scenario } from './scenario.ts'
 
-/** Of a run in its short form, in minutes. */
+/** Duration of a short run in minutes. */
 const shortMinutes = 0.1
 
 export const desks: Scenario = {

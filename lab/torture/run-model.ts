@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root } from '@calm-rest/releases/checkout'
 
-/** Runs a model of the API's tests (api/src/testing/model) in a process of its own; answers what it prints. */
+/** Runs a model of the API's tests (api/src/testing/model) in a process of its own; returns its output. */
 export const runModel = async <T>(script: string, ...args: (string | number)[]): Promise<T> => {
   const path = join(root, 'api/src/testing/model', script)
   const child = spawn(process.execPath, [path, ...args.map(String)], { stdio: ['ignore', 'pipe', 'inherit'] })

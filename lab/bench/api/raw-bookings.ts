@@ -94,7 +94,7 @@ const book = db.transaction((room: string, checkIn: string, network: Buffer | nu
   return receipt
 })
 
-/** What a request of the load asks for. */
+/** One request of the load. */
 interface Asked {
   roomType: string
   checkIn: string

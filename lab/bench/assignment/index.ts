@@ -48,7 +48,7 @@ export const benchAssignment = async (pace: Pace): Promise<AssignmentResult> => 
   }
 }
 
-/** Stays after stays in every unit; answers the share of nights that are taken. */
+/** Fills every unit with stays; returns the share of taken nights. */
 const fill = async (db: Database, today: string): Promise<number> => {
   const random = createRandom('assignment')
   let taken = 0

@@ -15,9 +15,9 @@ import { dragStay, pressChart, scrollChart } from './use-chart.ts'
 
 /** Frames of one kind of use: of 60 a second each has 16.7 ms. */
 export interface FrameFigures {
-  /** Of one round. */
+  /** Figures of one round. */
   frames: Spread
-  /** Of 16.7 ms and more, in percent. */
+  /** Percentage of frames of 16.7 ms and more. */
   latePercent: Spread
   p98Ms: Spread
   longestMs: Spread
@@ -72,14 +72,14 @@ const measureRound = async (context: BrowserContext, url: string): Promise<Round
   const interactions = await watchInteractions(page)
   await page.goto(`${url}desk/chart`)
   await page.getByRole('grid', { name: 'Rooms by nights' }).getByRole('gridcell').first().waitFor()
-  // what the page does to begin with is nothing of the chart's use
+  // the page's start is not part of the chart's use
   await page.waitForTimeout(1500)
   const scroll = await framesDuring(page, () => scrollChart(page, session))
   const drag = await framesDuring(page, async () => {
     for (let time = 0; time < 3; time += 1) await dragStay(page, session)
   })
   await pressChart(page)
-  // an event is told of after the frame that it led to
+  // an event is reported after its frame
   await page.waitForTimeout(500)
   await page.close()
   return { scroll, drag, inputs: interactions() }

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core'
 /** How long a finger rests on a bar before it takes it; the chart's own limit is 350 ms. */
 const restMs = 450
 const dragSteps = 24
-/** Of a finger that flicks, in pixels a second. */
+/** Speed of a finger that flicks, in pixels a second. */
 const flickSpeed = 1800
 
 interface Place {

@@ -27,7 +27,7 @@ const journey = async (browser: Browser, site: string, number: number): Promise<
   const interactions = await watchInteractions(page)
   const today = dateInZone(new Date(), 'Asia/Colombo')
   await bookOnPhone(page, site, addDays(today, 30 + number * daysApart))
-  // an event is told of after the frame that it led to
+  // an event is reported after its frame
   await page.waitForTimeout(500)
   await context.close()
   return interactions()

@@ -12,7 +12,7 @@ import { type Spread, spreadOf } from '../statistics.ts'
 
 export interface LighthouseResult {
   path: string
-  /** Of 100. */
+  /** Out of 100. */
   score: Spread
   figures: Record<LighthouseFigure, Spread>
 }
@@ -73,7 +73,7 @@ const judge = async (address: string, port: number) => {
   return { score: categories.performance.score * 100, figures }
 }
 
-/** What Lighthouse says of the performance of our pages on a phone. */
+/** Lighthouse's figures for the performance of our pages on a phone. */
 export const benchLighthouse = async (pace: Pace): Promise<LighthouseResult[]> => {
   const site = await startOurSite()
   try {

@@ -15,7 +15,7 @@ interface LoadOptions {
   ports: readonly number[]
   clients: number
   seconds: number
-  /** Bytes of the next request; undefined where there is none left. */
+  /** Bytes of the next request; undefined if there is none left. */
   next: () => Buffer | undefined
 }
 

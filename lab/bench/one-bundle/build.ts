@@ -41,7 +41,7 @@ const widgetImports = async () => {
   const names = await Promise.all(
     remotes().map(async (remote) => {
       const { default: config } = await import(join(root, remote, 'rspack.config.ts'))
-      // what no guest loads is in no page that is compared
+      // files that no guest loads are not in the compared pages
       const widgets = config.places?.apart ? [] : Object.keys(config.widgets)
       return widgets.map((widget) => ({ remote, widget }))
     }),

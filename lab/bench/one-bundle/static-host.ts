@@ -7,7 +7,7 @@ const deadlineMs = 3000
 /** Widgets of one bundle could call each other: none of them hears anything here. */
 const openEvents = () => ({ events: { send: () => {}, on: () => () => {} }, close: () => {} })
 
-/** In the place of the federation's host: the same door to widgets that are in the bundle already. */
+/** Replaces the federation's host: the same interface for widgets that are in the bundle. */
 export const createFederationHost = (): FederationHost => ({
   compositionId: () => 'none',
   releases: () => [],

@@ -38,7 +38,7 @@ interface BlockingWatch {
   longTaskObserver: PerformanceObserver
 }
 
-/** A task blocks with what is beyond this many milliseconds: so long a press waits unnoticed. */
+/** A task blocks with its time beyond this many milliseconds: a press waits unnoticed until then. */
 const longTaskMs = 50
 
 /** Watches a page from its start; the returned function reads how long its tasks blocked it after the first paint. */

@@ -160,7 +160,7 @@ const chaptersOf = ({
           measured: api,
           body: apiReport(api.result),
           charts: { reads: apiChart(api.result) },
-          how: 'Beside a bare `node:http` that answers the same bytes to whoever asks, and beside one better-sqlite3 transaction with `synchronous = FULL` for each booking, on the same disk, with nothing around it. CPU is what the server process worked for an answer: others on the machine disturb that less.',
+          how: 'Beside a bare `node:http` that responds with the same bytes to every request, and beside one better-sqlite3 transaction with `synchronous = FULL` for each booking, on the same disk, with nothing around it. CPU is what the server process worked for an answer: others on the machine disturb that less.',
         },
       ]
     : []),

@@ -80,7 +80,7 @@ const measure = async (folder: string, takesDifferences: boolean): Promise<Retur
   }
 }
 
-/** What a guest who comes again pays in script, after a release of the shell and then of a remote. */
+/** Script that a returning guest loads after a release of the shell and then of a remote. */
 export const benchReturning = async (): Promise<ReturningResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   await buildSite()

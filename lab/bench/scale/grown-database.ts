@@ -9,7 +9,7 @@ const firstBookedDay = 400
 /** Nights of every room that one round books. */
 const nightsPerRound = 5
 
-/** A database with so many past bookings, and the queries to measure. */
+/** A database with this number of past bookings, and the queries to measure. */
 export interface GrownDatabase {
   bookings: number
   takenNights: (i: number) => unknown

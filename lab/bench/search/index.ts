@@ -23,27 +23,30 @@ const sizes = [1, 100, 10_000]
 const unitsPerType = 24
 const days = 365
 
-/** Times searches for dates in a house of 13 types with 24 units each, while the bookings of the coming year add up. */
+/**
+ * Times searches for dates at a property of 13 room types with 24 units each, while the bookings of the
+ * coming year add up.
+ */
 export const benchSearch = async (pace: Pace, say: (line: string) => void): Promise<SearchResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const today = dateInZone(new Date(), hotel.timeZone)
-  const houses: { bookings: number; db: Database; search: (i: number) => Promise<unknown> }[] = []
+  const properties: { bookings: number; db: Database; search: (i: number) => Promise<unknown> }[] = []
   try {
     for (const bookings of sizes.slice(0, countAt(pace, { whole: sizes.length, quick: sizes.length }))) {
-      say(`fills a house with ${bookings} bookings`)
+      say(`fills a property with ${bookings} bookings`)
       const dataDir = join(folder, String(bookings))
       await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
       const db = await openDatabase({ dataDir })
       await fill(db, bookings, today)
-      houses.push({ bookings, db, search: searchIn(db, today) })
+      properties.push({ bookings, db, search: searchIn(db, today) })
     }
     const rounds = countAt(pace, { whole: 15, quick: 3 })
     const count = countAt(pace, { whole: 200, quick: 50 })
-    const medians = houses.map((): number[] => [])
-    const all = houses.map((): number[] => [])
+    const medians = properties.map((): number[] => [])
+    const all = properties.map((): number[] => [])
     // the first round is a warm-up, before the code is compiled
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [place, { search }] of houses.entries()) {
+      for (const [place, { search }] of properties.entries()) {
         const tookMs: number[] = []
         for (let i = 0; i < count; i += 1) {
           const startedMs = performance.now()
@@ -55,14 +58,14 @@ export const benchSearch = async (pace: Pace, say: (line: string) => void): Prom
         all[place]?.push(...tookMs)
       }
     }
-    return houses.map(({ bookings }, place) => ({
+    return properties.map(({ bookings }, place) => ({
       bookings,
       searchMs: spreadOf(medians[place] ?? []),
       p99Ms: quantileOf(all[place] ?? [], 0.99),
       ratio: ratioOf(medians[place] ?? [], medians[0] ?? []),
     }))
   } finally {
-    for (const { db } of houses) await db.close()
+    for (const { db } of properties) await db.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -109,7 +112,7 @@ const fill = async (db: Database, bookings: number, today: string) => {
   })()
 }
 
-/** Other dates and guests with each number, the same ones in every house. */
+/** Other dates and guests for each number, the same ones at every property. */
 const searchIn = (db: Database, today: string) => {
   const offers = propertyOf(db).offers
   return (i: number) => {

@@ -64,7 +64,7 @@ const presses: readonly Press[] = [
 /** Longer than any of the transitions, and than a browser takes to tell of an event. */
 const settleMs = 800
 
-/** What a browser does not tell of took less than the shortest event that it tells of. */
+/** An event that a browser does not report was shorter than the shortest one that it reports. */
 const leastMs = 16
 
 /** How long each press took to the next frame, in their order. */

@@ -117,7 +117,7 @@ export const fuzz = async (
 /** Days ahead at which no case books. */
 const farAhead = 400
 
-/** Books for the signed-in member, so many days ahead. */
+/** Books for the signed-in member, this many days ahead. */
 const bookSome = async ({ rooms, post, member }: SeededApi, ahead: number) => {
   const { email, token } = member()
   const references: string[] = []

@@ -48,7 +48,7 @@ type Api = Awaited<ReturnType<typeof openMailingApi>>
 
 const headers = { 'Content-Type': 'application/json' }
 
-/** Books so many stays one after another. */
+/** Books this number of stays one after another. */
 const bookerOf = (api: Api, seed: number, count: number, { statuses, times }: Guests) => {
   const random = createRandom(`smtp ${seed}`)
   return async () => {

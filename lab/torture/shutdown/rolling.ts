@@ -23,11 +23,11 @@ interface Seen {
   reads: number[]
   bookings: number[]
   acknowledged: string[]
-  /** Answers 5xx. */
+  /** Responses 5xx. */
   failed: number
   /** Requests without an answer. */
   cut: number
-  /** Answers with another status than that of a read or a booking. */
+  /** Responses with an unexpected status for a read or a booking. */
   strange: number
   isOver: boolean
 }
@@ -75,7 +75,9 @@ const openTwo = async (torture: Torture) => {
   return {
     dataDir,
     port,
-    /** Ends one process as an operator does, and starts it again; answers its exit code and how long it took. */
+    /**
+     * Stops one process as an operator does, and starts it again; returns its exit code and how long it took.
+     */
     roll: async (which: number) => {
       const one = processes[which] as Served
       const askedMs = performance.now()

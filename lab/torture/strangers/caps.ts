@@ -1,6 +1,6 @@
 import type { Answer } from '../load/client.ts'
 import type { Figure } from '../scenario.ts'
-import { countStatuses, faultsIn, type House } from './house.ts'
+import { countStatuses, faultsIn, type Property } from './property.ts'
 
 /** Networks of strangers. */
 const network = (n: number) => `203.0.${n}.7`
@@ -14,7 +14,7 @@ interface Summary {
 /** Nights of the stays, one after the other: more than the cap of a day, to its last night. */
 const stays = [...Array<number>(40).fill(20), ...Array<number>(20).fill(1)]
 
-const bookNights = async ({ ask, day }: House) => {
+const bookNights = async ({ ask, day }: Property) => {
   const rooms: { _id: string }[] = JSON.parse((await ask(elsewhere, '/api/rooms')).body)
   const answers = []
   for (const [n, nights] of stays.entries()) {
@@ -32,8 +32,8 @@ const bookNights = async ({ ask, day }: House) => {
   return answers
 }
 
-/** Books as a guest elsewhere does, who confirms their address where they are asked to. */
-const bookHonestly = async ({ ask, day, mailedCode }: House): Promise<Answer> => {
+/** Books as a guest from another network, who confirms the address if asked. */
+const bookHonestly = async ({ ask, day, mailedCode }: Property): Promise<Answer> => {
   const stay = { checkIn: day(20), checkOut: day(22), roomType: 'horizon-room', guests: 2 }
   const quoted = await ask(elsewhere, '/api/quotes', { method: 'POST', body: stay })
   const { totalPrice, quote } = JSON.parse(quoted.body)
@@ -47,11 +47,11 @@ const bookHonestly = async ({ ask, day, mailedCode }: House): Promise<Answer> =>
   return ask(elsewhere, '/api/bookings', { method: 'POST', body: { ...body, addressCode } })
 }
 
-/** Number 7: caps for all are filled by a few networks; guests elsewhere go on. */
-export const fillCaps = async (house: House): Promise<Figure[]> => {
-  const { ask, isShort } = house
-  const nights = await bookNights(house)
-  const honest = await bookHonestly(house)
+/** Number 7: global limits are used up by a few networks; guests elsewhere continue. */
+export const fillCaps = async (property: Property): Promise<Figure[]> => {
+  const { ask, isShort } = property
+  const nights = await bookNights(property)
+  const honest = await bookHonestly(property)
 
   const summary = async (): Promise<Summary> =>
     JSON.parse((await ask(elsewhere, '/api/testimonials/summary')).body)

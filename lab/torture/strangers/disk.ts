@@ -1,11 +1,11 @@
 import type { Figure } from '../scenario.ts'
-import { countStatuses, faultsIn, type House } from './house.ts'
+import { countStatuses, faultsIn, type Property } from './property.ts'
 
 /** Messages of one address that are stored in a day. */
 const ofAddress = 20
 
-/** Number 10: messages without end; what is refused says so, and other guests are heard. */
-export const fillByMessages = async ({ isShort, ask, day }: House): Promise<Figure[]> => {
+/** Number 10: endless messages; refusals say so, and other guests' messages arrive. */
+export const fillByMessages = async ({ isShort, ask, day }: Property): Promise<Figure[]> => {
   const wanted = isShort ? 40 : 240
   const send = (address: string, n: number) =>
     ask(address, '/api/messages', {

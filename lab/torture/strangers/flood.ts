@@ -16,7 +16,7 @@ const network = '203.0.113'
 
 const script = fileURLToPath(new URL('flood-client.ts', import.meta.url))
 
-/** Starts a flood; `stop` ends it and answers how many requests had which status. */
+/** Starts a flood; `stop` ends it and returns the number of requests by status. */
 export const startFlood = (port: number, { path, connections }: Flood) => {
   const args = ['--port', `${port}`, '--path', path, '--connections', `${connections}`, '--network', network]
   const child = spawn(process.execPath, [script, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })

@@ -1,10 +1,10 @@
 import type { Figure } from '../scenario.ts'
-import { codeOf, faultsIn, freeCode, type House } from './house.ts'
+import { codeOf, faultsIn, freeCode, type Property } from './property.ts'
 
 const address = '192.0.2.30'
 
 /** Number 11: a stay that a promotion code makes free is booked, or refused in words; never 500. */
-export const bookForNothing = async ({ ask, day }: House): Promise<Figure[]> => {
+export const bookForNothing = async ({ ask, day }: Property): Promise<Figure[]> => {
   const stay = {
     checkIn: day(40),
     checkOut: day(42),

@@ -1,5 +1,5 @@
 import type { Figure } from '../scenario.ts'
-import { codeOf, type House } from './house.ts'
+import { codeOf, type Property } from './property.ts'
 
 interface Unit {
   roomId: string
@@ -14,8 +14,10 @@ const asksForProof = ['proof_required', 'no_passkey']
 
 const address = '192.0.2.20'
 
-/** Number 9: what a cleaner's session and one by a mailed code can close, and what they can give away. */
-export const closeTheHouse = async ({ ask, join, day }: House): Promise<Figure[]> => {
+/**
+ * Number 9: what a session of housekeeping and one by a mailed code can close, and what they can give away.
+ */
+export const closeTheProperty = async ({ ask, join, day }: Property): Promise<Figure[]> => {
   const cleaner = await join('second-cleaner')
   const owner = await join('owner')
   const post = (headers: Record<string, string>, path: string, body: object) =>
@@ -34,7 +36,7 @@ export const closeTheHouse = async ({ ask, join, day }: House): Promise<Figure[]
 
   const all = await units()
   const long = await Promise.all(all.map((unit) => close(unit, day(700))))
-  // what was closed all the same does not decide the rest
+  // nights that were closed all the same do not affect the rest
   for (const { roomId, unit, version } of await units())
     await post(cleaner.headers, `/api/staff/units/${roomId}/${unit}/state`, { state: 'clean', version })
   const [first] = await units()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import type { Figure } from '../scenario.ts'
-import { countStatuses, faultsIn, type House } from './house.ts'
+import { countStatuses, faultsIn, type Property } from './property.ts'
 
 /** Strangers that one network may have mailed in an hour. */
 const ofNetwork = 20
@@ -30,7 +30,7 @@ const settled = async (dataDir: string) => {
 }
 
 /** Number 8: one network has strangers mailed, by messages, registrations and links. */
-export const mailStrangers = async ({ isShort, dataDir, ask }: House): Promise<Figure[]> => {
+export const mailStrangers = async ({ isShort, dataDir, ask }: Property): Promise<Figure[]> => {
   const each = isShort ? 12 : 180
   const answers = []
   for (let n = 0; n < each; n += 1) {

@@ -17,8 +17,8 @@ export interface Member {
   headers: Record<string, string>
 }
 
-/** A site with the limits of production, that strangers come to. */
-export interface House {
+/** A site with the limits of production, open to strangers. */
+export interface Property {
   port: number
   dataDir: string
   isShort: boolean
@@ -33,7 +33,7 @@ export interface House {
   join(name: keyof typeof members): Promise<Member>
   /** The number of eight digits in the newest mail to an address. */
   mailedCode(email: string): Promise<string>
-  /** Day so many days from today at the guesthouse. */
+  /** Date a number of days from today at the guesthouse. */
   day(n: number): string
 }
 
@@ -45,7 +45,7 @@ export const teamsRemote = 'mf-reviews'
 /** Versions of one remote that are kept and not live: so few that a stranger meets this bound before that of an hour. */
 export const keptVersions = 3
 
-/** Who works here, by name; the owner has invited them. */
+/** Members by name, all invited by the owner. */
 const members = {
   cleaner: 'housekeeping',
   'second-cleaner': 'housekeeping',
@@ -88,24 +88,24 @@ const joinBy = async (dataDir: string, port: number, name: string): Promise<Memb
   return { headers: { Cookie: cookie.split(';', 1)[0] ?? '', 'Sec-Fetch-Site': 'same-origin' } }
 }
 
-interface HouseOptions extends Pick<Torture, 'isShort' | 'dir' | 'say'> {
+interface PropertyOptions extends Pick<Torture, 'isShort' | 'dir' | 'say'> {
   /** Unless said otherwise a short form has the API alone, which needs no build. */
   isSite?: boolean
 }
 
 /** Opens a site of its own and does `work` on it. */
-export const withHouse = async <T>(
-  { isShort, isSite = !isShort, dir, say }: HouseOptions,
-  work: (house: House) => Promise<T>,
+export const withProperty = async <T>(
+  { isShort, isSite = !isShort, dir, say }: PropertyOptions,
+  work: (property: Property) => Promise<T>,
 ): Promise<T> => {
-  const dataDir = join(dir, 'house')
+  const dataDir = join(dir, 'property')
   await seed(dataDir)
   const { token: publisher } = addPublisher(dataDir)
   const env = { RELEASES_PER_REMOTE: `${keptVersions}` }
   const served = await serve({ isShort: !isSite }, dataDir, { hasLimits: true, env })
   const { port } = served
   const today = dateInZone(new Date(), hotel.timeZone)
-  const ask: House['ask'] = async (address, path, asked) => {
+  const ask: Property['ask'] = async (address, path, asked) => {
     const client = createClient(port, address)
     try {
       return await client.ask(path, asked)

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { archiveType } from '@calm-rest/contract/release-api'
 import { root } from '@calm-rest/releases/checkout'
 import type { Figure } from '../scenario.ts'
-import { countStatuses, faultsIn, type House, keptVersions, teamsRemote } from './house.ts'
+import { countStatuses, faultsIn, keptVersions, type Property, teamsRemote } from './property.ts'
 
 /** The remote's build as an archive of another version. */
 const archiveOf = (folder: string, version: string) => {
@@ -18,8 +18,8 @@ const archiveOf = (folder: string, version: string) => {
   return new Uint8Array(bytes)
 }
 
-/** Number 10: a token publishes without end; what is refused says so, and what was there stays. */
-export const fillByReleases = async ({ isSite, port, publisher }: House): Promise<Figure[]> => {
+/** Number 10: a token publishes without end; refusals say so, and existing releases stay. */
+export const fillByReleases = async ({ isSite, port, publisher }: Property): Promise<Figure[]> => {
   // the API alone has no releases
   if (!isSite) return []
   const call = async (method: string, path: string, body?: Uint8Array<ArrayBuffer>) => {

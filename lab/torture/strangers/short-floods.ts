@@ -1,9 +1,9 @@
 import type { Figure } from '../scenario.ts'
 import { createGuest, type Flood, startFlood, type Visit, visitFor } from './flood.ts'
 import { countIn, isWhole, kinds, pages, recoverySeconds, untilRendered } from './floods.ts'
-import type { House } from './house.ts'
+import type { Property } from './property.ts'
 
-/** What a guest elsewhere reads of the API where there are no pages. */
+/** API reads of a guest elsewhere, where there are no pages. */
 const reads = ['/api/rooms', '/api/testimonials/summary'] as const
 
 const statusFigures = (what: string, under: readonly Visit[], statuses: Record<string, number>): Figure[] => [
@@ -17,12 +17,17 @@ const statusFigures = (what: string, under: readonly Visit[], statuses: Record<s
   },
 ]
 
-const floodPages = async (house: House, name: string, what: string, flood: Flood): Promise<Figure[]> => {
-  const guest = createGuest(house.port)
+const floodPages = async (
+  property: Property,
+  name: string,
+  what: string,
+  flood: Flood,
+): Promise<Figure[]> => {
+  const guest = createGuest(property.port)
   // the first visits start the server bundles
   await untilRendered(guest, `before-${name}`)
-  const flooding = startFlood(house.port, flood)
-  const under = await visitFor(guest, pages, house.isShort ? 1 : 5)
+  const flooding = startFlood(property.port, flood)
+  const under = await visitFor(guest, pages, property.isShort ? 1 : 5)
   const statuses = await flooding.stop()
   const recovered = await untilRendered(guest, `after-${name}`)
   guest.close()
@@ -42,9 +47,9 @@ const floodPages = async (house: House, name: string, what: string, flood: Flood
   ]
 }
 
-const floodApi = async (house: House, what: string, flood: Flood): Promise<Figure[]> => {
-  const guest = createGuest(house.port)
-  const flooding = startFlood(house.port, flood)
+const floodApi = async (property: Property, what: string, flood: Flood): Promise<Figure[]> => {
+  const guest = createGuest(property.port)
+  const flooding = startFlood(property.port, flood)
   const under = await visitFor(guest, reads, 1)
   const statuses = await flooding.stop()
   guest.close()
@@ -55,13 +60,13 @@ const floodApi = async (house: House, what: string, flood: Flood): Promise<Figur
  * Numbers 5 and 6: one network floods elements, pages and offers; a guest elsewhere gets every page whole. How long the
  * guest waits is measured by the scenarios of each flood, in a minute.
  */
-export const floodFromOneNetwork = async (house: House): Promise<Figure[]> => {
+export const floodFromOneNetwork = async (property: Property): Promise<Figure[]> => {
   const offers = kinds['flood-offers']
-  if (!house.isSite) return floodApi(house, `6: ${offers.name}`, offers.flood)
+  if (!property.isSite) return floodApi(property, `6: ${offers.name}`, offers.flood)
   const figures: Figure[] = []
   for (const [key, { name, flood }] of Object.entries(kinds)) {
     const number = key === 'flood-embeds' || key === 'flood-renders' ? 5 : 6
-    figures.push(...(await floodPages(house, key, `${number}: ${name}`, flood)))
+    figures.push(...(await floodPages(property, key, `${number}: ${name}`, flood)))
   }
   return figures
 }

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { Figure } from '../scenario.ts'
-import type { House } from './house.ts'
+import type { Property } from './property.ts'
 
 /** Streams of changes that one session may have open at once. */
 const ofSession = 4
@@ -17,7 +17,7 @@ const openStream = (port: number, headers: Record<string, string>) =>
   })
 
 /** Number 4: one cookie opens streams without end; guests behind the same address are still served. */
-export const floodStreams = async ({ port, isShort, ask, join }: House): Promise<Figure[]> => {
+export const floodStreams = async ({ port, isShort, ask, join }: Property): Promise<Figure[]> => {
   const { headers } = await join('cleaner')
   const wanted = isShort ? 40 : 900
   const open = new Set<IncomingMessage>()
