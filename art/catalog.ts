@@ -20,8 +20,8 @@ export interface Picture {
   file: string
   draw(): string
   /**
-   * What every frame of the site has to show of it, as tests compute from the styles; without it, all. Beds reach from
-   * edge to edge of a room's scenes, so that nothing of these may be cut.
+   * The part of it that every frame of the site must show, as tests compute from the styles; by default all
+   * of it. Beds reach from edge to edge of a room's scenes, so nothing of these may be cut.
    */
   safe?: Box
 }

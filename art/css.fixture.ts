@@ -51,7 +51,7 @@ const holds = (condition: string, widthPx: number): boolean => {
   return false
 }
 
-/** What a stylesheet declares for these selectors, where window and container are `widthPx` wide. */
+/** Declarations of a stylesheet for these selectors, if window and container are `widthPx` wide. */
 export const styleOf = (css: string, selectors: readonly string[], widthPx: number): Map<string, string> =>
   new Map(
     rulesOf(css)

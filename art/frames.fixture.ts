@@ -6,13 +6,13 @@ import { pngFiles } from './png-files.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A box on the page that a drawing fills, in px: what is over is cut off. */
+/** A box on the page that a drawing fills, in px: the overflow is cut off. */
 export interface Shown {
   width: number
   height: number
   /** Where the drawing lies, in percent, as `object-position` has it. */
   position: readonly [x: number, y: number]
-  /** What lies over the head and the foot of the drawing, in px. */
+  /** Height in px of what covers the head and the foot of the drawing. */
   covered?: { head: number; foot: number }
 }
 
@@ -21,7 +21,10 @@ export interface Frame {
   /** The stylesheet that cuts. */
   css?: string
   pictures: RegExp
-  /** Shapes of the frame on a screen of this size: none where it is not there, several where words decide. */
+  /**
+   * Shapes of the frame on a screen of this size: none if it is not there, several if they depend on the
+   * words.
+   */
   on(screen: Screen): readonly Shown[]
 }
 
@@ -173,7 +176,7 @@ export const frames: readonly Frame[] = [
     })),
 ]
 
-/** Stylesheets that cut: of the frames, of a picture that fills what holds it. */
+/** Stylesheets that crop: those of the frames, and of a picture that fills its container. */
 export const frameSheets: ReadonlySet<string> = new Set([
   ...frames.flatMap(({ css }) => css ?? []),
   'packages/ui/src/picture/picture.module.css',

@@ -46,7 +46,7 @@ export const rainShower = (brass: Tones, water: string): string =>
     shape(brass[1], 'M-12 110h22v4h-22zM-3 100h4v24h-4z'),
   )
 
-/** A round mirror; what it shows is drawn around the origin. */
+/** A round mirror; its reflection is drawn around the origin. */
 export const roundMirror = (
   kit: Kit,
   rim: string,

@@ -149,7 +149,7 @@ const hem = (camera: Camera, fill: string, from: number, to: number, y: number, 
   )
 }
 
-/** A made bed, marked with what it is. */
+/** A made bed, with markers for its parts. */
 export const bed = (camera: Camera, mood: Mood, spec: Bed): string => {
   const { kind, posts } = spec
   const [least, most] = widths[kind]

@@ -24,7 +24,7 @@ const headPillow = (camera: Camera, tones: Tones, x: number, y: number, z: numbe
 
 interface Bunk extends Berth {
   hull: Tones
-  /** Of the two blankets, the lower first. */
+  /** Tones of the two blankets, the lower first. */
   blankets: readonly [Tones, Tones]
 }
 

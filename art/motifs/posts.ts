@@ -17,7 +17,7 @@ interface Frame {
 /** Height of the posts, in centimetres. */
 const top = 212
 
-/** Four posts around a bed: what is drawn before the bed, and what after it. */
+/** Four posts around a bed: the parts behind the bed, and those in front of it. */
 export const postsAround = (
   camera: Camera,
   mood: Mood,

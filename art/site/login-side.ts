@@ -52,7 +52,7 @@ const outside = (kit: Kit): string =>
     ),
   )
 
-/** What is seen through the door: palms, sun and boat, down to the sand. */
+/** The view through the door: palms, sun and boat, down to the sand. */
 export const loginSideSafe: Box = [250, 150, 750, 800]
 
 /** The door stands open; the sea is at the end of the steps. Portrait, dark at the foot for two lines of text. */
