@@ -1,6 +1,7 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
+import { createServices } from '../database/services.ts'
 import { type MailPayloads, type NewMail, priorityOf, type WebhookKind } from './mail-kinds.ts'
 import { createTellPhones } from './phones/tell-phones.ts'
 
@@ -10,7 +11,7 @@ export type { MailKind, MailPayloads, NewMail, OutboxKind, WebhookKind } from '.
  * Mail to send. It is written in the transaction of the change that it reports and sent afterwards, so that a mail
  * server that is down can neither lose a booking nor make it fail. Call its functions inside that transaction.
  */
-export const createOutbox = (db: Database) => {
+const createOutbox = (db: Database) => {
   const columns = ['kind', 'payload', 'lang', 'created_at', 'due_at', 'priority'] as const
   const insert = createRowInsert(db, 'outbox', columns)
   const tellPhones = createTellPhones(db)
@@ -50,4 +51,9 @@ export const createOutbox = (db: Database) => {
   }
 }
 
+/** The outbox of a database, made once. */
+export const outboxOf = (db: Database): Outbox => services(db).outbox
+
 export type Outbox = ReturnType<typeof createOutbox>
+
+const services = createServices({ outbox: createOutbox })

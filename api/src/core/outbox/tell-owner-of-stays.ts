@@ -1,7 +1,7 @@
 import { bookingReferenceChars } from '@calm-rest/contract/reference'
 import type { Database } from '../database/database.ts'
 import type { NewMail } from './mail-kinds.ts'
-import { createOutbox } from './outbox.ts'
+import { outboxOf } from './outbox.ts'
 import { noOwnerMailLimits } from './owner-mail-limits.ts'
 import { digestMs } from './tell-owner.ts'
 
@@ -20,7 +20,7 @@ const marginMs = 60_000
  * transaction of the change, after its rows are written.
  */
 export const createTellOwnerOfStays = (db: Database, limits = noOwnerMailLimits) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const kinds = stayKinds.map((kind) => `'${kind}'`).join(', ')
   const toldInHour = db
     .prepare<[{ since: string; most: number }], number>(

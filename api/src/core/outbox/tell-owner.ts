@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { NewMail } from './mail-kinds.ts'
-import { createOutbox } from './outbox.ts'
+import { outboxOf } from './outbox.ts'
 
 /** Mails to the owner that strangers can cause as often as they like. */
 const strangersKinds = ['message-for-owner', 'review-waiting', 'review-published-for-owner'] as const
@@ -17,7 +17,7 @@ export const digestMs = 60 * 60 * 1000
  * others. Call it inside the transaction of the change.
  */
 export const createTellOwner = (db: Database) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const kinds = strangersKinds.map((kind) => `'${kind}'`).join(', ')
   const told = db
     .prepare<[string], number>(`SELECT COUNT(*) FROM outbox WHERE kind IN (${kinds}) AND created_at > ?`)

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { type Act, createActRules } from './act-rules.ts'
 
 /** The session of an act. The command line has none, and needs none. */
@@ -27,7 +27,7 @@ const hourMs = 60 * 60_000
  */
 export const createJudgeActs = (db: Database, { isProved, isOwner }: ActingSession) => {
   const rulesOn = createActRules(db)
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const mailed = db
     .prepare<[string], number>("SELECT COUNT(*) FROM outbox WHERE kind = 'act-for-owner' AND created_at > ?")
     .pluck()

@@ -2,7 +2,7 @@ import type { NewMemberInput, Role, StaffMember } from '@calm-rest/contract/staf
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { createMemberQueries, type NewInvite, type StoredMember } from '../../identity/index.ts'
 import { createStaffSessions } from '../staff/sessions/queries.ts'
 import type { DeskDeps } from './deps.ts'
@@ -18,7 +18,7 @@ export interface InvitedMember extends NewInvite {
 export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
   const members = createMemberQueries(db)
   const sessions = createStaffSessions(db)
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
 
   const toMember = async (stored: StoredMember): Promise<DeskMember> => {
     const { invitedUntil } = stored

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { clockAt, todayAt } from '../../core/clock/property-clock.ts'
 import { startPolling } from '../../core/clock/start-polling.ts'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 
 /** Maximum delay of the mail while the process runs. */
 const pollMs = 30_000
@@ -14,7 +14,7 @@ const pollMs = 30_000
  * adds it later.
  */
 export const createMorningMail = (db: Database, time: string) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const isDone = db.prepare<[string], 1>('SELECT 1 FROM morning_mails WHERE day = ?').pluck()
   const mark = db.prepare<[string, string]>(
     'INSERT INTO morning_mails (day, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING',

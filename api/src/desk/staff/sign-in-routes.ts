@@ -8,7 +8,7 @@ import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { countAttempt, isWithin, type RateLimits } from '../../core/http/rate-limit.ts'
 import { jsonBody } from '../../core/http/validate.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { createCodeRequests } from '../../core/secrets/code-requests.ts'
 import { createStaffCodes, type KnownDevice, type MemberQueries } from '../../identity/index.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
@@ -74,7 +74,7 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
     purpose: 'staff code request',
     minutes: staffLimits.codeMinutes,
   })
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const mayMail = createMayMail(deps)
   const mayGuess = db.limiter({
     name: 'staff code guesses',

@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { keyOf, toUser, type UserRow, userColumns } from '../../core/user-row.ts'
 
 export interface NewUser {
@@ -15,7 +15,7 @@ export interface NewUser {
 }
 
 export const createAccountQueries = (db: Database) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   // a known address writes as much as a new one and changes nothing, so that timing does not distinguish them
   const insert = db.prepare<[NewUser & { emailKey: string }], { id: string; lang: Lang }>(`
     INSERT INTO users (id, email, email_key, first_name, last_name, country, password_hash, lang, created_at)

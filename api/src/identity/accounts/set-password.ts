@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 
 interface NewPassword {
   userId: string
@@ -18,7 +18,7 @@ interface NewPassword {
  * permits it.
  */
 export const createSetPassword = (db: Database) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const update = db.prepare<[string, string]>('UPDATE users SET password_hash = ? WHERE id = ?')
   const endSessions = db.prepare<[string, string]>('DELETE FROM sessions WHERE user_id = ? AND id <> ?')
   const dropLinks = db.prepare<[string]>("DELETE FROM account_links WHERE user_id = ? AND kind = 'reset'")

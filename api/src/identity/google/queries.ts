@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import type { Identity } from './identity.ts'
 
 interface ProofRow {
@@ -73,7 +73,7 @@ interface Namesake {
 
 /** Finds, links or creates the account of an identity. Call it inside a transaction. */
 const createMemberQuery = (db: Database) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const byIdentity = db
     .prepare<[string, string], string>('SELECT user_id FROM identities WHERE issuer = ? AND subject = ?')
     .pluck()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseMailbox } from '../../core/mail-format/mailbox.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { goodBooking, goodMessage } from '../../testing/inputs.ts'
 import { type MailedApi, openMailedApi } from '../../testing/mailed-api.ts'
 
@@ -17,7 +17,7 @@ const storeMessage = async (api: MailedApi, { fullName, email }: { fullName: str
     .get(fullName, email)) as number
   const payload = { messageId }
   const mail = { payload, lang: 'en', createdAt: '2027-06-01T06:00:00.000Z' } as const
-  const outbox = createOutbox(api.db)
+  const outbox = outboxOf(api.db)
   await outbox.add({ kind: 'message-received', ...mail })
   await outbox.add({ kind: 'message-for-owner', ...mail })
 }

@@ -2,7 +2,7 @@ import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import { langs } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
 import { createDeskLog } from '../../core/audit-log/desk-log.ts'
-import { createOutbox, type MailKind, type MailPayloads, type NewMail } from '../../core/outbox/outbox.ts'
+import { type MailKind, type MailPayloads, type NewMail, outboxOf } from '../../core/outbox/outbox.ts'
 import { createDeskCommands } from '../../desk/create-desk-commands.ts'
 import { createStaffCodes } from '../../identity/members/codes.ts'
 import { openPartners } from '../../partners/open-partners.ts'
@@ -127,7 +127,7 @@ const noticeOf = async (api: MailedApi): Promise<string> => {
 const sendAll = async (api: MailedApi, payloads: MailPayloads) => {
   await api.db.exec('DELETE FROM outbox')
   api.server.received.length = 0
-  const outbox = createOutbox(api.db)
+  const outbox = outboxOf(api.db)
   for (const kind of Object.keys(payloads) as MailKind[]) {
     for (const lang of langs) {
       const mail = { kind, payload: payloads[kind], lang, createdAt: testNow.toISOString() }
@@ -254,7 +254,7 @@ it('asks nobody to confirm a confirmed address', async () => {
   await api.quiet()
   await api.db.exec("UPDATE users SET email_confirmed_at = '2027-06-01T06:00:00.000Z'")
   const userId = (await api.db.prepare<[], string>('SELECT id FROM users').pluck().get()) ?? ''
-  const outbox = createOutbox(api.db)
+  const outbox = outboxOf(api.db)
   const mail = { payload: { userId }, lang: 'en', createdAt: testNow.toISOString() } as const
   await outbox.add({ kind: 'confirm-email', ...mail })
   await outbox.add({ kind: 'welcome', ...mail })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RoomPrice } from '../../core/outbox/mail-kinds.ts'
-import { createOutbox, type NewMail } from '../../core/outbox/outbox.ts'
+import { type NewMail, outboxOf } from '../../core/outbox/outbox.ts'
 import { goodBooking, goodReview } from '../../testing/inputs.ts'
 import { openMailedApi, tokensIn } from '../../testing/mailed-api.ts'
 
@@ -13,7 +13,7 @@ const openBooked = async (order: object = {}) => {
   const { reference } = await (await api.post('/api/bookings?lang=de', { ...goodBooking, ...order })).json()
   await api.quiet()
   api.server.received.length = 0
-  const outbox = createOutbox(api.db)
+  const outbox = outboxOf(api.db)
   const send = async (mail: AroundStay, iso: string) => {
     now = new Date(iso)
     await outbox.add({ ...mail, lang: 'de', createdAt: now.toISOString() } as NewMail)
@@ -106,7 +106,7 @@ it('R-arrival: tells the owner in one line when a guest arrives, and nothing onc
   expect(await send(arrival, '2027-06-30T04:00:00Z')).toBe(0)
   await api.db.exec(`UPDATE bookings SET arrival_time = '15:30', arrival_flight = 'UL 504', arrival_shuttle = 1,
     arrival_note = 'With a pram.', arrival_told_at = created_at`)
-  await createOutbox(api.db).add({ ...arrival, lang: 'en', createdAt: '2027-06-30T04:00:00.000Z' })
+  await outboxOf(api.db).add({ ...arrival, lang: 'en', createdAt: '2027-06-30T04:00:00.000Z' })
   const mail = await api.mailOf('arrival-for-owner')
   expect(mail.recipients).toEqual(['stay@calmrest.example'])
   expect(mail.subject).toMatch(

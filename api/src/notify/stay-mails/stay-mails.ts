@@ -4,7 +4,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { clockAt, todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { NewMail } from '../../core/outbox/mail-kinds.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { staysOf } from '../../stays/index.ts'
 
 /** Which mails around a stay are sent. */
@@ -53,7 +53,7 @@ const isUnsent = (kind: StayMailKind) => `NOT EXISTS (SELECT 1 FROM stay_mails m
  * not repeat it. A stay that is moved to another day gets its mail again.
  */
 export const createStayMails = (db: Database, { preArrival, postStay }: StayMailSettings) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const { bookings: reads, takenUp: isTakenUp } = staysOf(db)
   const arriving = db.prepare<[{ today: CalendarDate; until: CalendarDate; settled: string }], Candidate>(`
     SELECT ${columns} FROM bookings b

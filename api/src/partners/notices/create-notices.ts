@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BookingStatus } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { countedFor } from '../counted.ts'
 import type { Notice, NoticeType } from './notice.ts'
 import { type NoticeWay, noticeKinds } from './settings.ts'
@@ -30,7 +30,7 @@ const newId = () => `ntc_${randomBytes(12).toString('hex')}`
  * for a booking without a partner, or if the partner gets no notices.
  */
 export const createNotices = (db: Database) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const read = db.prepare<[number], Row>(`
     SELECT b.partner_id AS partner, b.reference, b.room_type_id AS room, b.check_in AS "checkIn",
       b.check_out AS "checkOut", b.total_cents AS "totalCents", b.campaign, b.partner_way AS source, b.status,

@@ -1,6 +1,6 @@
 import { ActionRefused } from '../../core/action-refused.ts'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import type { Notice } from './notice.ts'
 import { createNoticeSettings, noticeKinds } from './settings.ts'
 
@@ -37,7 +37,7 @@ const toDelivery = ({ content, attempts, error, sentAt, givenUpAt, dueAt }: Row)
 
 /** Notices of the last month, for the owner. */
 export const createNoticeDeliveries = (db: Database, now: () => Date) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const settings = createNoticeSettings(db)
   const select = `
     SELECT n.content, o.attempts, o.last_error AS error, o.sent_at AS "sentAt", o.given_up_at AS "givenUpAt",

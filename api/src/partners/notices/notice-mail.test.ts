@@ -1,6 +1,6 @@
 import { langs } from '@calm-rest/contract/widget'
 import { expect, it, onTestFinished } from 'vitest'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { openDesk } from '../../desk/open-desk.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
@@ -81,12 +81,7 @@ it('sends no mail for notices that by now go to the partner’s server', async (
   const [delivery] = await partners.notices(ours)
   // as if it had been claimed a moment before
   const createdAt = testNow.toISOString()
-  await createOutbox(api.db).addNotice(
-    'partner-notice',
-    { notice: delivery?.notice.id ?? '' },
-    'en',
-    createdAt,
-  )
+  await outboxOf(api.db).addNotice('partner-notice', { notice: delivery?.notice.id ?? '' }, 'en', createdAt)
   const error = api.db.prepare("SELECT last_error FROM outbox WHERE kind = 'partner-notice'").pluck()
   await expect.poll(() => error.get()).toBe('nothing_to_send')
   expect(received()).toEqual([])

@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import type { MailPace } from '../../core/outbox/pace.ts'
 import { createNoticeSettings } from './settings.ts'
 
@@ -13,7 +13,7 @@ interface FailedAttempt {
 
 /** Records the outcome of attempts to send notices. The owner is notified once if they are not delivered. */
 export const createNoticeOutcomes = (db: Database, { tellOwnerMs }: Pick<MailPace, 'tellOwnerMs'>) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const settings = createNoticeSettings(db)
   const partnerOf = db
     .prepare<[string], string>('SELECT partner_id FROM partner_notices WHERE id = ?')

@@ -5,7 +5,7 @@ import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody } from '../../core/http/validate.ts'
 import type { MailLimit } from '../../core/mail-limits/mail-limit.ts'
 import { createShareLimit } from '../../core/mail-limits/share-limit.ts'
-import { createOutbox, type NewMail } from '../../core/outbox/outbox.ts'
+import { type NewMail, outboxOf } from '../../core/outbox/outbox.ts'
 import { keyOf } from '../../core/user-row.ts'
 
 interface AddressCodeDeps {
@@ -28,7 +28,7 @@ const done = { success: true }
  * was mailed.
  */
 export const addressCodeRoutes = ({ db, mailLimit, now, limit }: AddressCodeDeps) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const again = createShareLimit(db, {
     name: 'mailed address codes',
     points: mailsOfCode,

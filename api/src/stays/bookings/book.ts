@@ -4,7 +4,7 @@ import { roomReference } from '@calm-rest/contract/reference'
 import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import type { OwnerMailLimits } from '../../core/outbox/owner-mail-limits.ts'
 import { createTellOwnerOfStays } from '../../core/outbox/tell-owner-of-stays.ts'
 import { parsePhone } from '../../core/phone-numbers/guest-phone.ts'
@@ -38,7 +38,7 @@ export const createBook = (
 ) => {
   const { priceOrder, promotionUses: promotions, inventory } = propertyOf(db)
   const idempotency = createIdempotency(db)
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const newReference = createReferences(db)
   const insert = createBookingInsert(db)

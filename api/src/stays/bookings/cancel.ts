@@ -3,7 +3,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { type GuestMail, isMailed } from '../../core/mail-limits/mail-limit.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import type { OwnerMailLimits } from '../../core/outbox/owner-mail-limits.ts'
 import { createTellOwnerOfStays } from '../../core/outbox/tell-owner-of-stays.ts'
 import { createNotices } from '../../partners/index.ts'
@@ -32,7 +32,7 @@ export interface Cancellation {
  */
 export const createCancel = (db: Database, ownerMails?: OwnerMailLimits) => {
   const reads = createBookingReads(db)
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const notices = createNotices(db)
   const promotions = propertyOf(db).promotionUses

@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { capOf, type NightCaps } from './night-caps.ts'
 
 /** Minimum time between two mails: a thousand refusals are one piece of news. */
@@ -8,7 +8,7 @@ const quietMs = 12 * 60 * 60 * 1000
 
 /** Mails the owner that a cap of nights was reached, once in twelve hours for all processes. */
 export const createCapNotifier = (db: Database) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const sent = db
     .prepare<[string], 1>(
       "SELECT 1 FROM outbox WHERE kind = 'night-cap-for-owner' AND created_at > ? LIMIT 1",

@@ -6,7 +6,7 @@ import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { type GuestMail, isMailed } from '../../core/mail-limits/mail-limit.ts'
 import type { RoomPrice } from '../../core/outbox/mail-kinds.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import type { OwnerMailLimits } from '../../core/outbox/owner-mail-limits.ts'
 import { createTellOwnerOfStays } from '../../core/outbox/tell-owner-of-stays.ts'
 import { createNotices } from '../../partners/index.ts'
@@ -100,7 +100,7 @@ export const createChangeStay = (
   const reads = createBookingReads(db)
   const { findRoom, inventory } = propertyOf(db)
   const assertCaps = createNightCaps(db, caps)
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const notices = createNotices(db)
   const store = propertyOf(db).rates

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, laterOf } from '@calm-rest/contract/stay'
 import { createDeskLog, type Facts } from '../../core/audit-log/desk-log.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { createNotices } from '../../partners/index.ts'
 import { createChangeStay } from './change-stay.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
@@ -32,7 +32,7 @@ export const createEarlyDeparture = (db: Database) => {
   const reads = createBookingReads(db)
   const changeStay = createChangeStay(db)
   const log = createDeskLog(db)
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const notices = createNotices(db)
   const lengthen = db.prepare<[Record<string, string | number | null>]>(`
     UPDATE bookings SET check_out = @checkOut, total_cents = @totalCents, price_lines = @priceLines,

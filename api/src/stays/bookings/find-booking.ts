@@ -1,7 +1,7 @@
 import { roomReference } from '@calm-rest/contract/reference'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 
 /** A reference that no booking has: references contain no zeros. */
 const nobodys = 'CR-0000-0000'
@@ -11,7 +11,7 @@ const nobodys = 'CR-0000-0000'
  * exists: the same is stored either way, and the mail for an unknown reference is never written.
  */
 export const createFindBooking = (db: Database) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const ofGuest = db
     .prepare<[string, string, string], 1>(
       'SELECT 1 FROM bookings WHERE reference IN (?, ?) AND lower(email) = lower(?) LIMIT 1',

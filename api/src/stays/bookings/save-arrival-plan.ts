@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { arrivalOf, mayTellArrival } from './arrival-plan.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -25,7 +25,7 @@ const mostPerHour = 12
  */
 export const createSaveArrivalPlan = (db: Database) => {
   const reads = createBookingReads(db)
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const update = db.prepare<[Record<string, string | number | null>]>(`
     UPDATE bookings SET arrival_time = @time, arrival_flight = @flight, arrival_shuttle = @shuttle,
       arrival_note = @note, arrival_told_at = @toldAt, arrival_mail_due_at = @mailDueAt

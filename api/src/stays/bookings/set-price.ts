@@ -3,7 +3,7 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { createNotices, lastDayOfMonth } from '../../partners/index.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -23,7 +23,7 @@ export const maySetPrice = (booking: StoredBooking, today: CalendarDate): boolea
  */
 export const createSetPrice = (db: Database) => {
   const reads = createBookingReads(db)
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const notices = createNotices(db)
   const update = db.prepare<[Record<string, string | number | null>]>(`
     UPDATE bookings SET total_cents = @totalCents, price_lines = @priceLines, changes = changes + 1,

@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { type StoredMessage, selectMessages } from './queries.ts'
 
 /** One reply of the front desk to a message. */
@@ -26,7 +26,7 @@ interface Answered {
 
 /** Answers messages by mail, or records that they were answered in another way. */
 export const createAnswer = (db: Database) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const byId = db.prepare<[number], StoredMessage>(`${selectMessages} WHERE id = ?`)
   const mark = db.prepare<[string, number]>(
     'UPDATE messages SET answered_at = coalesce(answered_at, ?) WHERE id = ?',

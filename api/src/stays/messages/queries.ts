@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { createTellOwner } from '../../core/outbox/tell-owner.ts'
 import { createMessageCaps, noMessageCaps } from './message-caps.ts'
 
@@ -33,7 +33,7 @@ export const selectMessages = `
 
 export const createMessageQueries = (db: Database, caps = noMessageCaps) => {
   const mayStore = createMessageCaps(db, caps)
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const tellOwner = createTellOwner(db)
   const byId = db.prepare<[number], StoredMessage>(`${selectMessages} WHERE id = ?`)
   const ofAddress = db.prepare<[string], StoredMessage>(

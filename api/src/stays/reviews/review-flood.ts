@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../../core/database/database.ts'
-import { createOutbox } from '../../core/outbox/outbox.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { floodListedMs } from '../flood-listed.ts'
 import type { ReviewStatus } from './queries.ts'
 import { type ReviewCaps, reviewWindowStart } from './review-caps.ts'
@@ -78,7 +78,7 @@ const gatherMs = 10 * 60 * 1000
 
 /** Mails the owner once that many reviews arrived. Call it inside the transaction of a review. */
 export const createFloodNotifier = (db: Database, caps: ReviewCaps) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const sent = db
     .prepare<[string], 1>(
       "SELECT 1 FROM outbox WHERE kind = 'review-flood-for-owner' AND created_at > ? LIMIT 1",

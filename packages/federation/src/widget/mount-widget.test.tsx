@@ -40,7 +40,7 @@ it('shows the data of `load` in the first frame', async () => {
   expect(container.childNodes).toHaveLength(0)
 })
 
-it('hydrates the server\'s markup with its ids, if it has the data, too', async () => {
+it("hydrates the server's markup with its ids, if it has the data, too", async () => {
   const { defineWidget, roots } = serverRoots()
   const widget = defineWidget(roomWidget(found))
   const data = await widget.load?.(input)
@@ -56,7 +56,7 @@ it('hydrates the server\'s markup with its ids, if it has the data, too', async 
   ])
 })
 
-it('hydrates the server\'s markup even if props change before it is done', async () => {
+it("hydrates the server's markup even if props change before it is done", async () => {
   const elements: ReactElement[] = []
   const defineWidget = defineWidgetOn(({ element }) => {
     elements.push(element)

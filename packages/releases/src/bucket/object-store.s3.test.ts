@@ -36,7 +36,7 @@ const begun = async ({ asked }: FaultProxy, count: number) => {
 /** Waits for one complete look: the next look begins after it. */
 const aLook = (proxy: FaultProxy) => begun(proxy, 2)
 
-it('shows every server another machine\'s promotions and rollbacks, at its next look', async () => {
+it("shows every server another machine's promotions and rollbacks, at its next look", async () => {
   await stores.release(team, '1.0.0')
   const { AWS_ENDPOINT_URL_S3: address } = stores.bucket.access
   const proxies = await Promise.all([1, 2, 3].map(() => startFaultProxy(address)))
@@ -159,7 +159,7 @@ it('knows a set of releases that another server served, and until when', async (
   expect(other.compositions.read(composition.id)).toEqual({ 'mf-rooms': '1.0.0' })
 })
 
-it('shows every machine the gate\'s report', async () => {
+it("shows every machine the gate's report", async () => {
   await stores.release(team, '1.0.0')
   const hash = team.release('mf-rooms', '1.0.0')?.hash ?? ''
   const report = {
@@ -255,7 +255,7 @@ describe('while the bucket is unreachable', () => {
     expect(live(server)).toBe('1.0.0')
   })
 
-  it('a server starts from its machine\'s copy, and follows the bucket as soon as it can', async () => {
+  it("a server starts from its machine's copy, and follows the bucket as soon as it can", async () => {
     await stores.release(team, '1.0.0')
     const dataDir = temporaryFolder('machine')
     ;(await stores.aServerBehindProxy({ dataDir })).close()
@@ -279,7 +279,7 @@ describe('while the bucket is unreachable', () => {
   })
 })
 
-it('fills the machine\'s copy again after it was deleted', async () => {
+it("fills the machine's copy again after it was deleted", async () => {
   await stores.release(team, '1.0.0')
   const dataDir = temporaryFolder('machine')
   const first = await stores.aServer({ dataDir })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openSiteState } from '../site-state.ts'
 import { createOutcomes } from './outcomes.ts'
 
-it('deletes a network\'s outcomes after two days', () => {
+it("deletes a network's outcomes after two days", () => {
   const state = openSiteState(temporaryFolder('outcomes'))
   whenDone(state.close)
   const outcomes = createOutcomes(state)

@@ -1,7 +1,7 @@
 import type { Account } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../../core/database/database.ts'
-import { createOutbox } from '../../../core/outbox/outbox.ts'
+import { outboxOf } from '../../../core/outbox/outbox.ts'
 import { toUser, type UserRow, userColumns } from '../../../core/user-row.ts'
 import type { Credentials } from '../password-check.ts'
 import { createSetPassword } from '../set-password.ts'
@@ -30,7 +30,7 @@ interface PasswordChange {
 
 /** The account of one guest, by id. */
 export const createOwnAccountQueries = (db: Database) => {
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const setPassword = createSetPassword(db)
   const byId = db.prepare<[string], AccountRow>(`
     SELECT ${userColumns}, created_at, EXISTS (SELECT 1 FROM identities WHERE user_id = users.id) AS google

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../../core/database/database.ts'
 import { type AccountLinkKind, createAccountLinks } from '../../../core/links/account-links.ts'
-import { createOutbox } from '../../../core/outbox/outbox.ts'
+import { outboxOf } from '../../../core/outbox/outbox.ts'
 import { keyOf } from '../../../core/user-row.ts'
 import { createSetPassword } from '../set-password.ts'
 
@@ -31,7 +31,7 @@ interface MailedCode {
 /** Queries of the single-use links in mails. An unknown, expired or used link is invalid. */
 export const createRecoveryQueries = (db: Database, now: () => Date) => {
   const links = createAccountLinks(db, now)
-  const outbox = createOutbox(db)
+  const outbox = outboxOf(db)
   const setPassword = createSetPassword(db)
   const idOf = db.prepare<[string], string>('SELECT id FROM users WHERE email_key = ?').pluck()
   const owner = db
