@@ -1,13 +1,13 @@
 export { isUnusualPrice } from '../property/index.ts'
 
 import { ActionRefused } from '../core/action-refused.ts'
-import { createDeskLog } from '../core/audit-log/desk-log.ts'
+import { createAuditLog } from '../core/audit-log/audit-log.ts'
 import type { DatabasePlace } from '../core/database/open.ts'
 import { openExisting } from '../core/database/open-existing.ts'
 import { createDeskCommands } from './create-desk-commands.ts'
 
 export { ActionRefused } from '../core/action-refused.ts'
-export { type LogLine, unshownFacts } from '../core/audit-log/desk-log.ts'
+export { type LogLine, unshownFacts } from '../core/audit-log/audit-log.ts'
 export type { DeskBooking, GivenGroup } from './commands/bookings.ts'
 export type { DeskChannel, NewDeskChannel } from './commands/channels.ts'
 export type { RatePreview } from './commands/rates.ts'
@@ -32,7 +32,7 @@ export const openDesk = async ({ who, now = () => new Date(), ...place }: DeskOp
   return {
     ...createDeskCommands({ db, who, now }),
     /** Returns the newest changes first, of one subject or of all. */
-    log: createDeskLog(db).newest,
+    log: createAuditLog(db).newest,
     close: () => db.close(),
   }
 }

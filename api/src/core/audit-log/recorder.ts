@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { createDeskLog, type Facts, type LogLine } from './desk-log.ts'
+import { createAuditLog, type Facts, type LogLine } from './audit-log.ts'
 
 interface About {
   /** Like 'booking cancel'. */
@@ -32,7 +32,7 @@ export const byLink = 'link in mail'
  * same transaction; if it throws, the change is undone.
  */
 export const createRecorder = (db: Database, who: string, judge?: JudgeAct) => {
-  const log = createDeskLog(db)
+  const log = createAuditLog(db)
   const write = async ({ after, reason, isAlwaysLogged, facts: more, ...line }: NewLine, at: Date) => {
     if (!isAlwaysLogged && JSON.stringify(line.before) === JSON.stringify(after)) return
     const facts =

@@ -1,4 +1,4 @@
-import type { Facts, LogLine } from './desk-log.ts'
+import type { Facts, LogLine } from './audit-log.ts'
 
 /** Kinds of acts that the owner is notified of. */
 export type ToldKind = 'lower' | 'long' | 'closed' | 'removed' | 'fewer'

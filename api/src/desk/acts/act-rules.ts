@@ -1,6 +1,6 @@
 import { type StaffLimits, staffLimits } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
-import type { Facts } from '../../core/audit-log/desk-log.ts'
+import type { Facts } from '../../core/audit-log/audit-log.ts'
 import { type ClosedUnit, closedUnitOf } from '../../core/audit-log/told-act.ts'
 import type { Database } from '../../core/database/database.ts'
 

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { methodPaidBy, type Payment, type PaymentMethod, paymentMethods } from '@calm-rest/contract/staff'
 import { toCents } from '@calm-rest/contract/stay'
-import type { Facts } from '../../core/audit-log/desk-log.ts'
+import type { Facts } from '../../core/audit-log/audit-log.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import {
   dueCentsOf,

@@ -3,7 +3,7 @@ import { staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toDollars } from '@calm-rest/contract/stay'
 import { z } from 'zod'
 import { ActionRefused } from '../../core/action-refused.ts'
-import { createDeskLog, type LogLine } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog, type LogLine } from '../../core/audit-log/audit-log.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import {
@@ -100,7 +100,7 @@ const assertLongCodes = (next: Rates, held: Rates) => {
 /** The rates as the owner changes them: as a whole, in versions, each change with its line in the log. */
 export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
   const store = propertyOf(db).rates
-  const log = createDeskLog(db)
+  const log = createAuditLog(db)
   const { findRoom, priceOrder } = propertyOf(db)
   const roomIds = db
     .prepare<[], string>("SELECT id FROM room_types WHERE status <> 'draft' ORDER BY id")

@@ -1,4 +1,4 @@
-import type { Facts } from '../../core/audit-log/desk-log.ts'
+import type { Facts } from '../../core/audit-log/audit-log.ts'
 import type { Change } from '../../core/audit-log/recorder.ts'
 import type { DeskDeps } from './deps.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import { drawPhoto, sendPhoto } from '../../testing/photos.ts'
 import { joinStaff, openTestStaff } from '../../testing/staff.ts'
 
@@ -46,7 +46,7 @@ it('R-staff-photographs: uploads, moves, removals and restorations appear on the
   expect(await shown()).toEqual(scenes)
   for (const id of [a, b]) await call('restorePhotograph', { params: { roomId, id } })
   expect(await order()).toEqual([b, a])
-  const lines = await createDeskLog(api.db).newest(20, roomId)
+  const lines = await createAuditLog(api.db).newest(20, roomId)
   expect(lines.map(({ action, who }) => `${action} by ${who}`)).toContain('photograph remove by owner')
 })
 

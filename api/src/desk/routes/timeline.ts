@@ -1,7 +1,7 @@
 import { bookingReferenceOf, roomNumberOf } from '@calm-rest/contract/reference'
 import type { TimelineEntry } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
-import { createDeskLog, type Facts, type LogLine, unshownFacts } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog, type Facts, type LogLine, unshownFacts } from '../../core/audit-log/audit-log.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { StoredBooking } from '../../stays/index.ts'
 
@@ -10,7 +10,7 @@ const mostLines = 200
 
 /** Returns the history of a stay: from the audit log, and from the guest's acts stored with the booking. */
 export const createTimeline = (db: Database) => {
-  const log = createDeskLog(db)
+  const log = createAuditLog(db)
   const roomTypes = db.prepare<[Lang], { id: string; name: string }>(
     'SELECT room_type_id AS id, name FROM room_texts WHERE lang = ?',
   )

@@ -1,6 +1,6 @@
 import { rightsOf } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
-import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { joinStaff, openTestStaff, origin } from '../../testing/staff.ts'
 
@@ -31,7 +31,7 @@ it('R-staff-role: another role applies from the next request of each session on,
   const stale = await call('setRole', { params, body: { version, role: 'owner' } })
   expect(stale.data).toMatchObject({ code: 'changed_meanwhile', current: data })
   expect((await listed(amara.memberId)).role).toBe('housekeeping')
-  expect(await createDeskLog(api.db).newest(1)).toMatchObject([
+  expect(await createAuditLog(api.db).newest(1)).toMatchObject([
     {
       who: 'owner',
       action: 'staff role',
@@ -112,7 +112,7 @@ it('R-staff-own: the audit log has a member’s acts on sessions and passkeys, a
     passkeys.map(({ id }) => call('removePasskey', { params: { id } }).then(({ status }) => status)),
   )
   expect(removed.sort()).toEqual([200, 422])
-  const log = (await createDeskLog(api.db).newest(10)).filter(({ who }) => who === 'owner')
+  const log = (await createAuditLog(api.db).newest(10)).filter(({ who }) => who === 'owner')
   expect(log.map(({ action }) => action).reverse()).toEqual([
     'staff sign in',
     'staff passkey add',

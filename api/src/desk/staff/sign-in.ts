@@ -1,6 +1,6 @@
 import { rightsOf, type StaffSession as SessionAnswer } from '@calm-rest/contract/staff'
 import type { Context } from 'hono'
-import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv, StaffSession } from '../../core/http/env.ts'
@@ -36,7 +36,7 @@ export const toSession = (session: StaffSession, at: Date): SessionAnswer => ({
  * transaction.
  */
 export const createStaffSignIn = ({ db, sessions, devices, now }: SignInDeps) => {
-  const log = createDeskLog(db)
+  const log = createAuditLog(db)
   return async (
     c: Context<ApiEnv>,
     { id: memberId, name }: Person,

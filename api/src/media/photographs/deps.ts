@@ -1,4 +1,4 @@
-import type { Facts } from '../../core/audit-log/desk-log.ts'
+import type { Facts } from '../../core/audit-log/audit-log.ts'
 import type { Recorder } from '../../core/audit-log/recorder.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { MediaStore } from '../store/media-store.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import { openDesk } from '../../desk/open-desk.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { saveJpeg } from '../../testing/photos.ts'
@@ -121,7 +121,7 @@ it('moves a photograph, removes it and restores it to its position, each with a 
   await media.restore(b)
   expect(await namesOf('coral-suite')).toEqual(['a', 'b'])
 
-  const lines = (await createDeskLog(db).newest(20)).toReversed()
+  const lines = (await createAuditLog(db).newest(20)).toReversed()
   expect(lines.map(({ action, subject, who }) => [action, subject, who])).toEqual(
     ['add', 'add', 'add', 'move', 'move', 'remove', 'restore', 'remove', 'remove', 'restore'].map((done) => [
       `photograph ${done}`,

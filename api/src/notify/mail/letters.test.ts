@@ -1,7 +1,7 @@
 import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import { langs } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
-import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import { type MailKind, type MailPayloads, type NewMail, outboxOf } from '../../core/outbox/outbox.ts'
 import { createDeskCommands } from '../../desk/create-desk-commands.ts'
 import { createStaffCodes } from '../../identity/members/codes.ts'
@@ -91,7 +91,7 @@ const codeOf = ({ db }: MailedApi, memberId: string): Promise<string> =>
 /** Records an act that lowered the price of a stay. */
 const actOf = ({ db }: MailedApi, reference: string): Promise<number> => {
   const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04' }
-  return createDeskLog(db).add({
+  return createAuditLog(db).add({
     at: testNow.toISOString(),
     who: hostile,
     action: 'booking price',

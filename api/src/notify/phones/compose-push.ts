@@ -1,7 +1,7 @@
 import type { PushMessage } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
-import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import { actKindOf, unitOfAct } from '../../core/audit-log/told-act.ts'
 import type { Database } from '../../core/database/database.ts'
 import { formatShortDay } from '../../core/mail-format/formats.ts'
@@ -16,7 +16,7 @@ import { wordsIn } from './words.ts'
  */
 export const createComposePush = (db: Database) => {
   const { bookings, messages } = staysOf(db)
-  const log = createDeskLog(db)
+  const log = createAuditLog(db)
   const findRoom = propertyOf(db).findRoom
 
   const stayOf = async (reference: string, lang: Lang) => {

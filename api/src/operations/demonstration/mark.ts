@@ -1,4 +1,4 @@
-import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import type { Database } from '../../core/database/database.ts'
 
 /**
@@ -16,5 +16,5 @@ export const isDemonstration = async (db: Database): Promise<boolean> =>
 
 /** Call it inside the transaction that fills the database. */
 export const markAsDemonstration = async (db: Database, at: Date): Promise<void> => {
-  await createDeskLog(db).add({ ...mark, at: at.toISOString(), before: null, after: null })
+  await createAuditLog(db).add({ ...mark, at: at.toISOString(), before: null, after: null })
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../core/action-refused.ts'
-import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import type { Database } from '../../core/database/database.ts'
 import { createRowInsert } from '../../core/database/row-insert.ts'
 import { assign, canAssign, countPlaces, firstPlace } from './assignment.ts'
@@ -75,7 +75,7 @@ export const createInventory = (db: Database) => {
   const setUnit = db
     .prepare<[number, number], string>('UPDATE bookings SET unit_id = ? WHERE id = ? RETURNING reference')
     .pluck()
-  const log = createDeskLog(db)
+  const log = createAuditLog(db)
 
   /** Reads what a stay has to fit into: the ids of units, and all holders of their nights. */
   const look = async ({ roomTypeId, without = 0, from }: Wanted, today: CalendarDate) => {

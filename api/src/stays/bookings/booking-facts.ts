@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { roomNumberOf } from '@calm-rest/contract/reference'
-import type { Facts } from '../../core/audit-log/desk-log.ts'
+import type { Facts } from '../../core/audit-log/audit-log.ts'
 import type { Database } from '../../core/database/database.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 

@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, type CalendarDate, laterOf } from '@calm-rest/contract/stay'
-import { createDeskLog, type Facts } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog, type Facts } from '../../core/audit-log/audit-log.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
@@ -31,7 +31,7 @@ const cutTo = ({ checkIn }: StoredBooking, today: CalendarDate) => laterOf(today
 export const createEarlyDeparture = (db: Database) => {
   const reads = createBookingReads(db)
   const changeStay = createChangeStay(db)
-  const log = createDeskLog(db)
+  const log = createAuditLog(db)
   const outbox = outboxOf(db)
   const notices = createNotices(db)
   const lengthen = db.prepare<[Record<string, string | number | null>]>(`

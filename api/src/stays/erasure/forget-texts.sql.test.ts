@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import type { Database } from '../../core/database/database.ts'
 import { createDeskCommands } from '../../desk/create-desk-commands.ts'
 import { goodBooking } from '../../testing/inputs.ts'
@@ -13,7 +13,7 @@ const openLogged = async () => {
   const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
   await desk.stays.setPrice(reference, 500, 'The guest is ill')
   await desk.bookings.cancel(reference)
-  return { api, desk, log: createDeskLog(api.db) }
+  return { api, desk, log: createAuditLog(api.db) }
 }
 
 it('R-desk-log: erases the reason with the guest, and nothing else of the line', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { createDeskLog } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import { readMigrations } from '../../core/database/migrations.ts'
 import { databaseFile, erasingSince, openFile } from '../../core/database/sqlite/open-file.ts'
 import { createDeskCommands } from '../../desk/create-desk-commands.ts'
@@ -58,7 +58,7 @@ const reasonsIn = (log: { after: object | null }[]) =>
 
 it('leaves no byte of an erased guest in the database or its log, and every line of the audit log', async () => {
   const { api, desk, others } = await openKnown()
-  const { newest } = createDeskLog(api.db)
+  const { newest } = createAuditLog(api.db)
   const lines = (await newest(100)).length
   expect(foundIn(api.dataDir).length).toBeGreaterThan(0)
   await desk.guests.erase(guest.email)

@@ -1,4 +1,4 @@
-import { createDeskLog, type Facts } from '../../core/audit-log/desk-log.ts'
+import { createAuditLog, type Facts } from '../../core/audit-log/audit-log.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { maySetPrice } from '../bookings/set-price.ts'
@@ -23,7 +23,7 @@ const terms = ['roomId', 'checkIn', 'checkOut', 'guests', 'totalCents'] as const
 
 /** Finds the price that a stay regains when a refund that lowered it is reversed. */
 export const createRefundPrices = (db: Database) => {
-  const log = createDeskLog(db)
+  const log = createAuditLog(db)
   /**
    * Returns them by the ids of refunds, from the audit log. Omits refunds after which anything but refunds and their
    * reversals changed the stay or its price, and stays whose price can no longer change.

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../core/audit-log/desk-log.ts'
+import type { LogLine } from '../../../core/audit-log/audit-log.ts'
 import { actKindOf, closedUnitOf, unitOfAct } from '../../../core/audit-log/told-act.ts'
 import { formatDay, formatMoment, formatPrice } from '../../../core/mail-format/formats.ts'
 import { action, type Fact, facts, note, text } from '../letter.ts'
@@ -8,7 +8,7 @@ import type { ComposeKit, Composer } from './compose-kit.ts'
 
 /** Notifies the owner of an act at the front desk that costs money or takes rooms out of sale. */
 export const actForOwner: Composer<'act-for-owner'> = async ({ payload, lang, t }, kit) => {
-  const line = await kit.deskLog.byId(payload.line)
+  const line = await kit.auditLog.byId(payload.line)
   if (!line) return undefined
   const kind = actKindOf(line)
   const { what, rows } = await tellOf(line, kind, { lang, t, kit })

@@ -1,6 +1,6 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
-import { createDeskLog, type DeskLog } from '../../../core/audit-log/desk-log.ts'
+import { type AuditLog, createAuditLog } from '../../../core/audit-log/audit-log.ts'
 import type { Database } from '../../../core/database/database.ts'
 import { type AccountLinks, createAccountLinks } from '../../../core/links/account-links.ts'
 import { createSignedLinks, type SignedLinks } from '../../../core/links/signed-links.ts'
@@ -32,7 +32,7 @@ export interface ComposeKit {
   notices: NoticeReads
   signedLinks: SignedLinks
   accountLinks: AccountLinks
-  deskLog: Pick<DeskLog, 'byId'>
+  auditLog: Pick<AuditLog, 'byId'>
   staff: MemberQueries
   staffCodes: StaffCodes
   addressCodes: AddressCodes
@@ -54,7 +54,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   notices: createNoticeReads(db),
   signedLinks: createSignedLinks(db, now),
   accountLinks: createAccountLinks(db, now),
-  deskLog: createDeskLog(db),
+  auditLog: createAuditLog(db),
   staff: createMemberQueries(db),
   staffCodes: createStaffCodes(db, now),
   addressCodes: createAddressCodes(db, now),

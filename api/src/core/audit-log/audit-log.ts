@@ -31,7 +31,7 @@ export const unshownFacts: readonly string[] = ['refundId', 'linesBefore']
  * The audit log: every change that is made at the front desk or by command. Lines are added and never changed; the
  * database refuses anything else.
  */
-export const createDeskLog = (db: Database) => {
+export const createAuditLog = (db: Database) => {
   const insert = db
     .prepare<[Omit<Row, 'id'>], number>(`
     INSERT INTO desk_log (at, who, action, subject, before, after)
@@ -62,7 +62,7 @@ export const createDeskLog = (db: Database) => {
   }
 }
 
-export type DeskLog = ReturnType<typeof createDeskLog>
+export type AuditLog = ReturnType<typeof createAuditLog>
 
 const toJson = (facts: Facts | null) => (facts === null ? null : JSON.stringify(facts))
 const toFacts = (json: string | null): Facts | null => (json === null ? null : JSON.parse(json))

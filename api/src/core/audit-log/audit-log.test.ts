@@ -3,7 +3,7 @@ import { failWritesTo } from '../../testing/engine.ts'
 import { goodBooking, goodMessage, goodReview } from '../../testing/inputs.ts'
 import { openMailedApi, tokensIn } from '../../testing/mailed-api.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
-import { createDeskLog } from './desk-log.ts'
+import { createAuditLog } from './audit-log.ts'
 
 const canary = 'zanzibar-canary'
 
@@ -122,7 +122,7 @@ it('includes what is done through links in the owner’s mail', async () => {
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   const [token = ''] = tokensIn(await api.mailOf('booking-for-owner'))
   for (let i = 0; i < 2; i += 1) await api.post('/api/desk/link/use', { token })
-  expect(await createDeskLog(api.db).newest(10)).toMatchObject([
+  expect(await createAuditLog(api.db).newest(10)).toMatchObject([
     { who: 'link in mail', action: 'booking cancel', subject: reference, after: { status: 'cancelled' } },
   ])
 })
