@@ -1,4 +1,4 @@
-import { openPage, sharedBrowser, sharedSite, startSite } from '@calm-rest/testing'
+import { openPage, sharedBrowser, sharedSite, startSite, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { bookByApi } from '../../testing/book-by-api.fixture.ts'
@@ -34,6 +34,8 @@ it('R-error-booking-rejected: refuses the last unit to the second guest, keeps e
   const { page } = await showBooking(stay)
   await page.getByText('Free for your dates').waitFor()
   await fillPerson(page)
+  // an answer that comes later would say that the room is taken, and take the button away
+  await waitForNetworkIdle(page)
   await bookByApi(sharedSite(), stay)
 
   const typed = await valuesOf(page)
