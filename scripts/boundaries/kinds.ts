@@ -13,7 +13,8 @@ export const kinds = {
   build: { folder: /^packages\/build$/, mayImport: ['contract', 'door', 'releases'] },
   remote: { folder: /^mf-[a-z0-9-]+$/, mayImport: ['contract', 'base', 'door'] },
   shell: { folder: /^shell$/, mayImport: ['contract', 'base', 'door', 'servers', 'releases'] },
-  api: { folder: /^api$/, mayImport: ['contract', 'servers'] },
+  // its commands refuse as all commands do
+  api: { folder: /^api$/, mayImport: ['contract', 'servers', 'command'] },
   testing: { folder: /^packages\/testing$/, mayImport: ['contract'] },
   // production: no bundler and no test kit
   site: {

@@ -1,19 +1,16 @@
 export { isUnusualPrice } from '../property/index.ts'
 
-import { ActionRefused } from '../core/action-refused.ts'
 import { createAuditLog } from '../core/audit-log/audit-log.ts'
 import type { DatabasePlace } from '../core/database/open.ts'
 import { openExisting } from '../core/database/open-existing.ts'
 import { createDeskCommands } from './create-desk-commands.ts'
 
-export { ActionRefused } from '../core/action-refused.ts'
 export { type LogLine, unshownFacts } from '../core/audit-log/audit-log.ts'
 export type { DeskBooking, GivenGroup } from './commands/bookings.ts'
 export type { DeskChannel, NewDeskChannel } from './commands/channels.ts'
 export type { RatePreview } from './commands/rates.ts'
 export type { DeskRoom } from './commands/rooms.ts'
 export type { InvitedMember } from './commands/staff.ts'
-export { refusalOf } from './refusal.ts'
 
 export interface DeskOptions extends DatabasePlace {
   /** Name that the audit log records for every change. */
@@ -28,7 +25,7 @@ export interface DeskOptions extends DatabasePlace {
  * puts the error into words.
  */
 export const openDesk = async ({ who, now = () => new Date(), ...place }: DeskOptions) => {
-  const db = await openExisting(place, (why) => new ActionRefused(why))
+  const db = await openExisting(place)
   return {
     ...createDeskCommands({ db, who, now }),
     /** Returns the newest changes first, of one subject or of all. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { ActionRefused } from '../core/action-refused.ts'
 import { createRecorder } from '../core/audit-log/recorder.ts'
 import type { DatabasePlace } from '../core/database/open.ts'
 import { openExisting } from '../core/database/open-existing.ts'
@@ -10,7 +9,6 @@ import { createPhotographs, type Photographs } from './photographs/photographs.t
 import { folderMedia } from './store/folder-media.ts'
 import type { MediaStore } from './store/media-store.ts'
 
-export { ActionRefused } from '../core/action-refused.ts'
 export type { AddedPhotograph, AddOptions } from './photographs/add-photograph.ts'
 export type { RoomPhotographs } from './photographs/photographs.ts'
 export type { PlacedPhotograph } from './photographs/place-photograph.ts'
@@ -32,7 +30,7 @@ export const openPhotographs = async ({
   files,
   ...place
 }: PhotographOptions): Promise<OpenedPhotographs> => {
-  const db = await openExisting(place, (why) => new ActionRefused(why))
+  const db = await openExisting(place)
   const mediaDir = join(place.dataDir, mediaFolder)
   const store = files ?? folderMedia(mediaDir)
   const deps = { db, mediaDir, files: store, convert: convertPhoto, recorder: createRecorder(db, who), now }

@@ -1,7 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { partnerId } from '@calm-rest/contract/schemas'
-import { ActionRefused } from '../core/action-refused.ts'
 import type { Database } from '../core/database/database.ts'
+import { ApiError } from '../core/http/api-error.ts'
 import { createNoticeSettings } from './notices/settings.ts'
 import { parseOrigin } from './origin.ts'
 import type { PartnerRecord, PartnerRecords } from './records.ts'
@@ -14,23 +14,25 @@ export interface NewPartner {
 
 const parseId = (id: string) => {
   if (partnerId.safeParse(id).success) return id
-  throw new ActionRefused(
-    `'${id}' is no id like alpin-tours: small letters and digits with hyphens between them, 2 to ${limits.partner.idChars}.`,
-  )
+  throw new ApiError('invalid_request', {
+    why: `'${id}' is no id like alpin-tours: small letters and digits with hyphens between them, 2 to ${limits.partner.idChars}.`,
+  })
 }
 
 const parseName = (given: string) => {
   const name = given.trim()
   const isRight = name !== '' && name.length <= limits.partner.nameChars && !/\p{Cc}/u.test(name)
   if (isRight) return name
-  throw new ActionRefused(`A partner's name is one line of 1 to ${limits.partner.nameChars} characters.`)
+  throw new ApiError('invalid_request', {
+    why: `A partner's name is one line of 1 to ${limits.partner.nameChars} characters.`,
+  })
 }
 
 const parseOrigins = (given: readonly string[]) => {
   const origins = [...new Set(given.map(parseOrigin))]
   const most = limits.partner.origins
   if (origins.length > 0 && origins.length <= most) return origins
-  throw new ActionRefused(`A partner has 1 to ${most} origins, not ${origins.length}.`)
+  throw new ApiError('invalid_request', { why: `A partner has 1 to ${most} origins, not ${origins.length}.` })
 }
 
 /** Finds a partner. Refuses an unknown id. */
@@ -38,14 +40,16 @@ export const findPartner = async (records: PartnerRecords, id: string): Promise<
   const found = await records.find(id)
   if (found) return found
   const known = (await records.all()).map((one) => one.id)
-  throw new ActionRefused(`There is no partner '${id}'. Partners: ${known.join(', ') || 'none'}.`)
+  throw new ApiError('partner_not_found', {
+    why: `There is no partner '${id}'. Partners: ${known.join(', ') || 'none'}.`,
+  })
 }
 
 /** Finds a partner that has not ended. */
 export const findActive = async (records: PartnerRecords, id: string): Promise<PartnerRecord> => {
   const found = await findPartner(records, id)
   if (found.status === 'active') return found
-  throw new ActionRefused(`'${id}' has ended. 'add' takes it in again.`)
+  throw new ApiError('invalid_request', { why: `'${id}' has ended. 'add' takes it in again.` })
 }
 
 const withDeadLinks = (partner: PartnerRecord): PartnerRecord => ({
@@ -70,7 +74,9 @@ export const createPartnerChanges = (db: Database, records: PartnerRecords, now:
     add: inOne(async ({ id, name, origins }: NewPartner) => {
       const known = await records.find(parseId(id))
       if (known?.status === 'active') {
-        throw new ActionRefused(`There is a partner '${id}' already. 'rotate' gives it other origins.`)
+        throw new ApiError('invalid_request', {
+          why: `There is a partner '${id}' already. 'rotate' gives it other origins.`,
+        })
       }
       const createdAt = known?.createdAt ?? now().toISOString()
       const linksVersion = known?.linksVersion ?? 1

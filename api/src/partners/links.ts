@@ -1,7 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { campaignName } from '@calm-rest/contract/schemas'
-import { ActionRefused } from '../core/action-refused.ts'
 import type { Database } from '../core/database/database.ts'
+import { ApiError } from '../core/http/api-error.ts'
 import type { LinkProofs } from './link-proofs.ts'
 import type { PartnerRecord } from './records.ts'
 
@@ -14,9 +14,9 @@ export interface NewPartnerLink {
 
 const parseCampaign = (given: string) => {
   if (campaignName.safeParse(given).success) return given
-  throw new ActionRefused(
-    `'${given}' is no campaign like summer-2027: 1 to ${limits.partner.campaignChars} letters, digits, '_', '-' and '.'.`,
-  )
+  throw new ApiError('invalid_request', {
+    why: `'${given}' is no campaign like summer-2027: 1 to ${limits.partner.campaignChars} letters, digits, '_', '-' and '.'.`,
+  })
 }
 
 const nowhere = 'https://site.invalid'
@@ -33,12 +33,12 @@ export const createPartnerLinks = (db: Database, proofs: LinkProofs) => {
     const [, room] = /^\/rooms\/([^/]+)$/.exec(url?.pathname ?? '') ?? []
     const isPage = ['/', '/book', '/rooms'].includes(url?.pathname ?? '') || room !== undefined
     if (!url || !isOurs || !isPage) {
-      throw new ActionRefused(
-        `'${given}' is no page that a partner's link leads to: /book, /rooms, /rooms/ID or /.`,
-      )
+      throw new ApiError('invalid_request', {
+        why: `'${given}' is no page that a partner's link leads to: /book, /rooms, /rooms/ID or /.`,
+      })
     }
     if (room !== undefined && (await isRoom.get(room)) === undefined)
-      throw new ActionRefused(`There is no room '${room}'.`)
+      throw new ApiError('room_not_found', { why: `There is no room '${room}'.` })
     return url
   }
 

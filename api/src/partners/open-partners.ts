@@ -1,5 +1,4 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { ActionRefused } from '../core/action-refused.ts'
 import type { DatabasePlace } from '../core/database/open.ts'
 import { openExisting } from '../core/database/open-existing.ts'
 import { reachOf } from '../core/outbound/reachable.ts'
@@ -11,7 +10,6 @@ import { createNotify, type NoticeState, type NoticeTarget } from './notices/not
 import { createPartnerRecords, type PartnerRecord } from './records.ts'
 import { createStatementQueries, type Statement } from './statement.ts'
 
-export { ActionRefused } from '../core/action-refused.ts'
 export type { NewPartner } from './changes.ts'
 export type { NewPartnerLink } from './links.ts'
 export type { NoticeDelivery } from './notices/deliveries.ts'
@@ -20,7 +18,7 @@ export type { NoticeState, NoticeTarget } from './notices/notify.ts'
 export type { PartnerRecord } from './records.ts'
 export type { Statement, StatementLine, StatementTotals } from './statement.ts'
 
-/** The owner's partners. Methods throw `ActionRefused` for an impossible change, and then change nothing. */
+/** The owner's partners. Methods throw `ApiError` for an impossible change, and then change nothing. */
 export interface Partners {
   add(partner: NewPartner): Promise<PartnerRecord>
   list(): Promise<PartnerRecord[]>
@@ -55,7 +53,7 @@ export const openPartners = async (
   /** Outside of production, webhooks may go to this machine if it is undefined or a loopback address. */
   publicUrl?: string | undefined,
 ): Promise<Partners> => {
-  const db = await openExisting(place, (why) => new ActionRefused(why))
+  const db = await openExisting(place)
   const records = createPartnerRecords(db)
   const statement = createStatementQueries(db)
   const link = createPartnerLinks(db, createLinkProofs(db, now))

@@ -1,10 +1,10 @@
-import { ActionRefused } from '../core/action-refused.ts'
+import { ApiError } from '../core/http/api-error.ts'
 
 /** Hosts of a partner's own machine during development. */
 const developmentHosts = ['localhost', '127.0.0.1']
 
 const refuse = (given: string, why: string): never => {
-  throw new ActionRefused(`'${given}' ${why}`)
+  throw new ApiError('invalid_request', { why: `'${given}' ${why}` })
 }
 
 /** Parses an origin into the form that browsers send: lower case, no default port, no path. */

@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { ApiError } from '../core/http/api-error.ts'
 import { placeOf } from '../testing/engine.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openMailedApi } from '../testing/mailed-api.ts'
 import { joinAs, ownSite } from '../testing/members.ts'
 import { fromPartner, openPartneredApi, partnerOrigin, sigOf } from '../testing/partner-site.ts'
 import { openTempDir } from '../testing/test-api.ts'
-import { ActionRefused, openPartners } from './open-partners.ts'
+import { openPartners } from './open-partners.ts'
 
 const recorded = async ({ api }: Awaited<ReturnType<typeof openPartneredApi>>) => {
   const rows = await api.db
@@ -172,7 +173,7 @@ describe('the list of partners', () => {
     const before = await partners.list()
     const good = { id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] }
     const add = () => partners.add({ ...good, ...wrong })
-    await expect(add()).rejects.toThrow(ActionRefused)
+    await expect(add()).rejects.toThrow(ApiError)
     await expect(add()).rejects.toThrow(words)
     expect(await partners.list()).toEqual(before)
   })

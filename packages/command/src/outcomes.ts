@@ -17,6 +17,8 @@ export class WrongUse extends CommandFailed {
 
 /** A rule forbids the command; the message says what to do instead. */
 export class Refused extends CommandFailed {
+  /** Known by it where the error comes from another thread, without its class. */
+  override readonly name: string = 'Refused'
   override readonly exitCode = 3
 }
 

@@ -1,7 +1,6 @@
 // npm run backup [-- list | check FILE]: the database in one file, while the site runs.
 
 import {
-  ActionRefused,
   backupOptionsOfFile,
   hasItsSum,
   listBackups,
@@ -11,11 +10,10 @@ import {
 } from '@calm-rest/api/backup'
 import { parseEnvironment } from '@calm-rest/api/environment'
 import { openMediaStore } from '@calm-rest/api/media'
-import { type Answer, runCommand } from '@calm-rest/command'
+import { type Answer, Refused, runCommand } from '@calm-rest/command'
 import { parseBackupCommand } from './backup/arguments.ts'
 import { findFile } from './backup/find-file.ts'
 import { checkedWords, listWords, madeWords } from './backup/words.ts'
-import { asRefusal } from './refusal.ts'
 
 const args = process.argv.slice(2)
 
@@ -31,7 +29,7 @@ const make = async (): Promise<Answer> => {
 
 const check = (file: string): Answer => {
   const hasSum = hasItsSum(file)
-  if (hasSum === false) throw new ActionRefused(`${file} is not as it was written: it has another SHA-256.`)
+  if (hasSum === false) throw new Refused(`${file} is not as it was written: it has another SHA-256.`)
   const database = verifyDatabase(file)
   return {
     text: checkedWords(file, database, hasSum ?? false),
@@ -48,4 +46,4 @@ const work = async (): Promise<Answer> => {
   return { text: listWords(backups, folder), json: { folder, backups } }
 }
 
-await runCommand(args, work, asRefusal)
+await runCommand(args, work)

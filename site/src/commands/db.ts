@@ -14,7 +14,6 @@ import { type EndAccessCommand, type MoveCommand, parseDbCommand } from './db/ar
 import { createProgress } from './db/progress.ts'
 import { withoutPasswords } from './db/secrets.ts'
 import { copiedWords, differenceWords, verifiedWords } from './db/words.ts'
-import { asRefusal } from './refusal.ts'
 
 const args = process.argv.slice(2)
 
@@ -66,8 +65,7 @@ await runCommand(
     const command = parseDbCommand(args)
     return command.name === 'end-access' ? endAccess(command) : move(command)
   },
-  (thrown) => {
-    const cause = asRefusal(thrown)
+  (cause) => {
     if (cause instanceof Error) cause.message = withoutPasswords(cause.message, args)
     return cause
   },

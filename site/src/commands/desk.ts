@@ -1,8 +1,9 @@
 // npm run desk -- …: the owner's commands for reading and changing data.
 import { userInfo } from 'node:os'
-import { ActionRefused, openDesk, refusalOf } from '@calm-rest/api/desk'
+import { openDesk } from '@calm-rest/api/desk'
 import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
-import { confirm, Refused, runCommand } from '@calm-rest/command'
+import { refusalOf } from '@calm-rest/api/refusal'
+import { confirm, runCommand } from '@calm-rest/command'
 import { parseDeskCommand } from './desk/arguments.ts'
 
 const args = process.argv.slice(2)
@@ -28,7 +29,4 @@ const run = async () => {
   }
 }
 
-await runCommand(args, run, (thrown) => {
-  const cause = refusalOf(thrown)
-  return cause instanceof ActionRefused ? new Refused(cause.message) : cause
-})
+await runCommand(args, run, refusalOf)

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
 import { openMediaStore, openPhotographs } from '@calm-rest/api/media'
+import { refusalOf } from '@calm-rest/api/refusal'
 import { exitCodeOf, messageOf, parseOrExit } from '@calm-rest/command'
 import { type MediaCommand, parseMediaCommand } from './media/arguments.ts'
 import { addedWords, listWords, movedWords, removedWords } from './media/words.ts'
@@ -45,7 +46,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const command = parseOrExit(parseMediaCommand)
 try {
   console.log(await run(command))
-} catch (cause) {
+} catch (thrown) {
+  const cause = refusalOf(thrown)
   console.error(messageOf(cause))
   process.exitCode = exitCodeOf(cause)
 }

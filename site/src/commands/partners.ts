@@ -1,10 +1,10 @@
 // npm run partners -- …: partners with their origins and links, and how they are notified of their bookings.
 import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
 import { openPartners } from '@calm-rest/api/partners'
+import { refusalOf } from '@calm-rest/api/refusal'
 import { confirm, runCommand } from '@calm-rest/command'
 import { parsePartnersCommand } from './partners/arguments.ts'
 import { run } from './partners/run.ts'
-import { asRefusal } from './refusal.ts'
 
 const args = process.argv.slice(2)
 
@@ -20,4 +20,4 @@ const work = async () => {
   }
 }
 
-await runCommand(args, work, asRefusal)
+await runCommand(args, work, refusalOf)

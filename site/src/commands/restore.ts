@@ -7,7 +7,6 @@ import { type Answer, confirm, runCommand } from '@calm-rest/command'
 import { parseRestoreCommand } from './backup/arguments.ts'
 import { findFile } from './backup/find-file.ts'
 import { restoredWords } from './backup/words.ts'
-import { asRefusal } from './refusal.ts'
 
 const args = process.argv.slice(2)
 
@@ -27,4 +26,4 @@ const work = async (): Promise<Answer> => {
   return { text: restoredWords(file, restored), json: { file, ...restored } }
 }
 
-await runCommand(args, work, asRefusal)
+await runCommand(args, work)

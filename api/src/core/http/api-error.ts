@@ -12,6 +12,11 @@ export interface FieldError {
 }
 
 export interface ApiErrorDetails {
+  /**
+   * Why, in a plain English sentence that may name what to do instead: for logs and the command line. The answer over
+   * HTTP has the words of the code.
+   */
+  why?: string
   fields?: FieldError[]
   /** In dollars; with price_changed. */
   totalPrice?: number
@@ -28,17 +33,21 @@ export interface ApiErrorDetails {
   headers?: Record<string, string>
 }
 
-/** A failure with a code of the contract, which also defines its status and words. */
+/** A rule of the API forbids what was asked. The code is one of the contract, which defines its status and words. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ApiErrorDetails
 
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
-    super(code)
+    super(details.why ?? code)
     this.name = 'ApiError'
     this.code = code
     this.details = details
   }
 }
+
+/** Returns whether it was refused with this code. */
+export const isRefused = (cause: unknown, code: ErrorCode): boolean =>
+  cause instanceof ApiError && cause.code === code
 
 export const invalidFields = (...fields: FieldError[]) => new ApiError('invalid_request', { fields })

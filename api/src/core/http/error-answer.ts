@@ -3,7 +3,6 @@ import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 import { causeOf, isCutOff } from '@calm-rest/server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { ActionRefused } from '../action-refused.ts'
 import { isUnavailable } from '../database/failures.ts'
 import { ApiError, type FieldError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
@@ -41,7 +40,6 @@ const toField = ({ nights, ...error }: FieldError, lang: Lang) => ({
 
 const toApiError = (cause: Error, c: Context<ApiEnv>) => {
   if (cause instanceof ApiError) return cause
-  if (cause instanceof ActionRefused && cause.code) return new ApiError(cause.code)
   if (isCutOff(c)) return new ApiError('invalid_json')
   if (isUnavailable(cause)) return new ApiError('unavailable', { headers: { 'Retry-After': '5' } })
   return new ApiError('internal')

@@ -1,11 +1,11 @@
 import { isLoopback } from '@calm-rest/server'
-import { ActionRefused } from '../action-refused.ts'
+import { ApiError } from '../http/api-error.ts'
 import { assertReachable, type Reach } from './reachable.ts'
 
 const mostChars = 2_000
 
 const refuse = (given: string, why: string): never => {
-  throw new ActionRefused(`'${given}' ${why}`)
+  throw new ApiError('invalid_request', { why: `'${given}' ${why}` })
 }
 
 /** Parses the URL of another party's server for storage: https, or http on a developer's own machine. */

@@ -1,7 +1,6 @@
 import { staffLimits } from '@calm-rest/contract/staff'
 import { langs } from '@calm-rest/contract/widget'
-import { ActionRefused } from '../../core/action-refused.ts'
-import { invalidFields } from '../../core/http/api-error.ts'
+import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { newId, propertyOf, type StoredAmenity } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
@@ -14,7 +13,7 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
   const find = async (id: string): Promise<StoredAmenity> => {
     const found = await amenities.byId(id)
     if (found) return found
-    throw new ActionRefused(`There is no amenity '${id}'.`, 'amenity_not_found')
+    throw new ApiError('amenity_not_found', { why: `There is no amenity '${id}'.` })
   }
   const factsIfThere = async (id: string) => {
     const found = await amenities.byId(id)
@@ -56,7 +55,7 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
           await amenities.write({ id, ...order })
         },
       ),
-    /** The house has it no more. @throws ActionRefused 'amenity_in_use' with the rooms that have it */
+    /** The house has it no more. @throws ApiError 'amenity_in_use' with the rooms that have it */
     remove: (id: string): Promise<void> =>
       recorder.changed(
         { action: 'amenity remove', subject: id, at: now(), read: async () => factsIfThere(id) },
@@ -64,10 +63,9 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
           await find(id)
           const rooms = (await amenities.uses())(id)
           if (rooms.length > 0)
-            throw new ActionRefused(
-              `'${id}' is an amenity of ${rooms.join(', ')}: take it off them first.`,
-              'amenity_in_use',
-            )
+            throw new ApiError('amenity_in_use', {
+              why: `'${id}' is an amenity of ${rooms.join(', ')}: take it off them first.`,
+            })
           await amenities.remove(id)
         },
       ),

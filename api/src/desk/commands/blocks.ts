@@ -1,8 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
-import { invalidFields } from '../../core/http/api-error.ts'
+import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { type Block, propertyOf, type Span, type Taker } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRoomCommands } from './rooms.ts'
@@ -27,7 +26,7 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
   const blocks = propertyOf(db).blocks
   const find = async (id: number): Promise<Block> => {
     const block = await blocks.byId(id)
-    if (!block) throw new ActionRefused(`There is no block ${id}.`, 'block_not_found')
+    if (!block) throw new ApiError('block_not_found', { why: `There is no block ${id}.` })
     return block
   }
 
@@ -37,10 +36,9 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
     const free = await blocks.place({ roomTypeId: roomId, ...span, unitId }, todayAt(at), at)
     if (free !== undefined) return free
     const takers = await blocks.takers(roomId, span.from, span.until, unitId)
-    throw new ActionRefused(
-      `Taken by ${takers.map(nameOf).join(', ')}: cancel or unblock first.`,
-      'unit_taken',
-    )
+    throw new ApiError('unit_taken', {
+      why: `Taken by ${takers.map(nameOf).join(', ')}: cancel or unblock first.`,
+    })
   }
 
   const place = async (order: BlockOrder): Promise<Block> => {

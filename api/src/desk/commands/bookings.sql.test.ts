@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { refusalOf } from '../../core/http/refusal.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
-import { refusalOf } from '../refusal.ts'
 
 const order = {
   roomId: 'lighthouse-suite',

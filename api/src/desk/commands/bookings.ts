@@ -6,10 +6,9 @@ import type { Nationalities } from '@calm-rest/contract/staff'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { clientKeyOf } from '@calm-rest/server'
-import { ActionRefused } from '../../core/action-refused.ts'
 import type { Change } from '../../core/audit-log/recorder.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
-import { invalidFields } from '../../core/http/api-error.ts'
+import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { createNetworkHash } from '../../core/http/client-network.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
 import { propertyOf } from '../../property/index.ts'
@@ -129,14 +128,16 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
 
   const roomsOf = async (given: string): Promise<[DeskBooking, ...DeskBooking[]]> => {
     const [first, ...others] = (await reads.ofBooking(given.toUpperCase(), hotel.deskLang)).map(toDesk)
-    if (!first) throw new ActionRefused(`There is no booking ${given}.`)
+    if (!first) throw new ApiError('booking_not_found', { why: `There is no booking ${given}.` })
     return [first, ...others]
   }
   const find = async (given: string): Promise<DeskBooking> => {
     const rooms = await roomsOf(given)
     if (rooms.length === 1) return rooms[0]
     const references = rooms.map(({ reference }) => reference).join(', ')
-    throw new ActionRefused(`${given} has ${rooms.length} rooms. Name one of them: ${references}.`)
+    throw new ApiError('invalid_request', {
+      why: `${given} has ${rooms.length} rooms. Name one of them: ${references}.`,
+    })
   }
   const change = async (
     given: string,
@@ -165,9 +166,9 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       ? await networkHash(clientKeyOf(of))
       : await stays.networkOf((await find(of)).reference)
     if (network) return network
-    throw new ActionRefused(
-      `No network is known for ${of}: it is kept for seven days, and never of this machine.`,
-    )
+    throw new ApiError('not_found', {
+      why: `No network is known for ${of}: it is kept for seven days, and never of this machine.`,
+    })
   }
   const groupOf = async (given: GivenGroup): Promise<BookingGroup> => {
     if (given.by === 'email') return given

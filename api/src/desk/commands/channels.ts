@@ -1,4 +1,4 @@
-import { ActionRefused } from '../../core/action-refused.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { type Feed, staysOf } from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRoomCommands } from './rooms.ts'
@@ -18,7 +18,7 @@ export const createDeskChannelCommands = ({ db, recorder, now }: DeskDeps, rooms
     if (feed) return feed
     const known = (await feeds.all()).filter((one) => one.roomId === roomId)
     const names = known.map((one) => one.portal).join(', ') || 'none'
-    throw new ActionRefused(`${roomId} has no calendar for '${portal}'. It has: ${names}.`)
+    throw new ApiError('not_found', { why: `${roomId} has no calendar for '${portal}'. It has: ${names}.` })
   }
   const change = <T>(
     action: string,
@@ -41,9 +41,9 @@ export const createDeskChannelCommands = ({ db, recorder, now }: DeskDeps, rooms
     add: async (roomId: string, givenPortal: string): Promise<NewDeskChannel> => {
       const portal = parsePortal(givenPortal)
       if (await feeds.find((await rooms.find(roomId)).id, portal)) {
-        throw new ActionRefused(
-          `${roomId} has a calendar for '${portal}' already. 'rotate' gives it another address.`,
-        )
+        throw new ApiError('invalid_request', {
+          why: `${roomId} has a calendar for '${portal}' already. 'rotate' gives it another address.`,
+        })
       }
       const token = await change('calendar add', roomId, portal, (at) => feeds.add(roomId, portal, at))
       return withPath(roomId, portal, token)
@@ -69,5 +69,7 @@ const toDesk = ({ id: _, ...feed }: Feed): DeskChannel => feed
 const parsePortal = (given: string): string => {
   const portal = given.trim()
   if (portal !== '' && portal.length <= mostPortalChars && !/\p{Cc}/u.test(portal)) return portal
-  throw new ActionRefused(`A portal's name is one line of 1 to ${mostPortalChars} characters.`)
+  throw new ApiError('invalid_request', {
+    why: `A portal's name is one line of 1 to ${mostPortalChars} characters.`,
+  })
 }

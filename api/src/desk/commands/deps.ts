@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, isCalendarDate, isTimeOfDay } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../core/action-refused.ts'
 import type { Recorder } from '../../core/audit-log/recorder.ts'
 import { clockAt, momentAt, todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { propertyOf } from '../../property/index.ts'
 
 /** Dependencies of all desk commands. */
@@ -17,13 +17,15 @@ export const parseMoment = (given: string): Date => {
   const { day = '', time = '00:00' } =
     /^(?<day>[\d-]{10})([T ](?<time>\d{2}:\d{2}))?$/.exec(given)?.groups ?? {}
   if (!isCalendarDate(day) || !isTimeOfDay(time))
-    throw new ActionRefused(`'${given}' is no day like 2027-03-31, nor a time like 2027-03-31T14:05.`)
+    throw new ApiError('invalid_request', {
+      why: `'${given}' is no day like 2027-03-31, nor a time like 2027-03-31T14:05.`,
+    })
   return momentAt(day, time)
 }
 
 export const parseDay = (given: string): CalendarDate => {
   if (isCalendarDate(given)) return given
-  throw new ActionRefused(`'${given}' is no date like 2027-03-31.`)
+  throw new ApiError('invalid_request', { why: `'${given}' is no date like 2027-03-31.` })
 }
 
 /** Yesterday, as long as its guests have not checked out: for who came after midnight. */
@@ -32,6 +34,6 @@ export const createNightBefore = (db: Database) => {
   return async (at: Date): Promise<CalendarDate> => {
     const { checkOutUntil } = await facts.read()
     if (clockAt(at) < checkOutUntil) return addDays(todayAt(at), -1)
-    throw new ActionRefused(`The night before ended at ${checkOutUntil}.`, 'night_over')
+    throw new ApiError('night_over', { why: `The night before ended at ${checkOutUntil}.` })
   }
 }

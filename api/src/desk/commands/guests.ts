@@ -1,5 +1,5 @@
 import { toDollars } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../core/action-refused.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
 import { keyOf } from '../../core/user-row.ts'
 import { createStoredStay } from '../../identity/index.ts'
@@ -64,7 +64,7 @@ export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
     },
     find: async (email: string): Promise<DeskGuest> => {
       const row = await byEmail.get(keyOf(email))
-      if (!row) throw new ActionRefused(`There is no guest ${email}.`)
+      if (!row) throw new ApiError('not_found', { why: `There is no guest ${email}.` })
       return toGuest(row)
     },
     /** Erases all that is stored under an address. The log has how much it was, and not whose. */

@@ -1,6 +1,6 @@
 import { limits } from '@calm-rest/contract/limits'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { type Closing, type StoredMessage, selectMessages, staysOf } from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 
@@ -28,7 +28,7 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
 
   const find = async (id: number): Promise<DeskMessage> => {
     const message = await byId.get(id)
-    if (!message) throw new ActionRefused(`There is no message ${id}.`, 'message_not_found')
+    if (!message) throw new ApiError('message_not_found', { why: `There is no message ${id}.` })
     return message
   }
   const change = async (
@@ -76,15 +76,14 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
 
 const assertOpen = ({ id, answeredAt }: DeskMessage) => {
   if (answeredAt === null) return
-  throw new ActionRefused(
-    `Message ${id} was answered already, on ${todayAt(new Date(answeredAt))}.`,
-    'message_answered',
-  )
+  throw new ApiError('message_answered', {
+    why: `Message ${id} was answered already, on ${todayAt(new Date(answeredAt))}.`,
+  })
 }
 
 const parseReply = (given: string): string => {
   const reply = given.replace(/\r\n?/g, '\n').trim()
   const most = limits.text.message
   if (reply !== '' && reply.length <= most && !/(?!\n)\p{Cc}/u.test(reply)) return reply
-  throw new ActionRefused(`An answer has 1 to ${most} characters.`)
+  throw new ApiError('invalid_request', { why: `An answer has 1 to ${most} characters.` })
 }

@@ -2,7 +2,6 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toDollars } from '@calm-rest/contract/stay'
 import { z } from 'zod'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { createAuditLog, type LogLine } from '../../core/audit-log/audit-log.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError } from '../../core/http/api-error.ts'
@@ -94,7 +93,10 @@ const assertLongCodes = (next: Rates, held: Rates) => {
   const short = next.promotionCodes.find(
     (one) => one.code.length < min && !before.includes(JSON.stringify(one)),
   )
-  if (short) throw new ActionRefused(`The promotion code '${short.code}' needs at least ${min} signs.`)
+  if (short)
+    throw new ApiError('invalid_request', {
+      why: `The promotion code '${short.code}' needs at least ${min} signs.`,
+    })
 }
 
 /** The rates as the owner changes them: as a whole, in versions, each change with its line in the log. */
@@ -109,16 +111,18 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     'SELECT version, changed_at AS "changedAt" FROM rates ORDER BY version DESC LIMIT 50',
   )
 
-  /** @throws ActionRefused with every place that is wrong. */
+  /** @throws ApiError with every place that is wrong. */
   const check = async (document: unknown): Promise<Rates> => {
     const parsed = ratesSchema.safeParse(document)
-    if (!parsed.success) throw new ActionRefused(z.prettifyError(parsed.error))
+    if (!parsed.success) throw new ApiError('invalid_request', { why: z.prettifyError(parsed.error) })
     const rates = parsed.data
     const known = [every, ...(await roomIds.all())]
     const named = [...rates.prices, ...rates.guestPrices, ...rates.restrictions]
     const unknown = named.find(({ roomType }) => !known.includes(roomType))
     if (unknown)
-      throw new ActionRefused(`There is no room '${unknown.roomType}'. Rooms: ${known.slice(1).join(', ')}.`)
+      throw new ApiError('room_not_found', {
+        why: `There is no room '${unknown.roomType}'. Rooms: ${known.slice(1).join(', ')}.`,
+      })
     return rates
   }
   const replace = async (action: string, rates: Rates, reason?: string): Promise<RatesVersion> => {
@@ -176,7 +180,7 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     /** Makes an earlier version hold again, as a new one; 0 is before any rates. */
     restore: async (version: number): Promise<RatesVersion> => {
       const found = await store.byVersion(version)
-      if (!found) throw new ActionRefused(`There is no version ${version} of the rates.`)
+      if (!found) throw new ApiError('not_found', { why: `There is no version ${version} of the rates.` })
       return replace(restoreAction, found.rates)
     },
     /** What a stay costs by rates that need not hold yet. */

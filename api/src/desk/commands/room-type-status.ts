@@ -1,7 +1,6 @@
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { toCents } from '@calm-rest/contract/stay'
 import { type Lang, langs } from '@calm-rest/contract/widget'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
@@ -72,20 +71,19 @@ export const createDeskRoomTypeStatusCommands = (
         return { subject: id, after }
       })
     },
-    /** Guests find it from now on. @throws ActionRefused 'room_incomplete' with what is missing */
+    /** Guests find it from now on. @throws ApiError 'room_incomplete' with what is missing */
     offer: (id: string): Promise<void> =>
       change('room offer', id, async ({ status, missing, units: all }, at) => {
         if (status === 'offered') return
         if (missing.length > 0)
-          throw new ActionRefused(
-            `'${id}' is not complete: ${missing.map(missingWords).join(', ')}.`,
-            'room_incomplete',
-          )
+          throw new ApiError('room_incomplete', {
+            why: `'${id}' is not complete: ${missing.map(missingWords).join(', ')}.`,
+          })
         for (const unit of numbersOf(all)) await units.add({ roomId: id, unit, today: todayAt(at) }, at)
         await types.set(id, 'offered', [], at)
       }),
     /**
-     * Guests find it no more, and nobody can book it; it can be offered again. @throws ActionRefused 'room_in_use' with
+     * Guests find it no more, and nobody can book it; it can be offered again. @throws ApiError 'room_in_use' with
      * what lies ahead of it, 'room_never_offered'
      */
     end: db.transaction(async (id: string): Promise<void> => {
@@ -93,26 +91,25 @@ export const createDeskRoomTypeStatusCommands = (
       await change('room end', id, async ({ status, units: all }, at) => {
         if (status === 'ended') return
         if (status === 'draft')
-          throw new ActionRefused(`'${id}' is a draft: guests have never seen it.`, 'room_never_offered')
+          throw new ApiError('room_never_offered', { why: `'${id}' is a draft: guests have never seen it.` })
         const ahead = nameAhead(all)
         if (ahead)
-          throw new ActionRefused(
-            `'${id}' is taken by ${ahead}: move, cancel or unblock first.`,
-            'room_in_use',
-          )
+          throw new ApiError('room_in_use', {
+            why: `'${id}' is taken by ${ahead}: move, cancel or unblock first.`,
+          })
         const numbers = numbersOf(all)
         for (const unit of numbers) await units.remove({ roomId: id, unit, today: todayAt(at) }, at)
         await types.set(id, 'ended', numbers, at)
       })
     }, 'latest'),
     /**
-     * Another address of a draft, which is its id. @throws ActionRefused 'room_not_draft', ApiError 'invalid_request'
+     * Another address of a draft, which is its id. @throws ApiError 'room_not_draft', ApiError 'invalid_request'
      * where another room has it
      */
     setAddress: db.transaction(async (id: string, address: string): Promise<void> => {
       const { status } = await find(id)
       if (status !== 'draft')
-        throw new ActionRefused(`Guests know '${id}': its address stays as it is.`, 'room_not_draft')
+        throw new ApiError('room_not_draft', { why: `Guests know '${id}': its address stays as it is.` })
       if (address === id) return
       if ((await idsOfAll()).includes(address)) throw invalidFields({ field: 'address', code: 'taken' })
       let current = id
@@ -126,11 +123,11 @@ export const createDeskRoomTypeStatusCommands = (
       const underNew = () => recorder.changed({ action: 'room address', subject: address, at, read }, rename)
       await recorder.changed({ action: 'room address', subject: id, at, read }, underNew)
     }),
-    /** A draft that nobody wants, with all that was stored of it. @throws ActionRefused 'room_was_offered' */
+    /** A draft that nobody wants, with all that was stored of it. @throws ApiError 'room_was_offered' */
     discard: db.transaction(async (id: string): Promise<void> => {
       const { status } = await find(id)
       if (status !== 'draft')
-        throw new ActionRefused(`Guests have seen '${id}': end it instead.`, 'room_was_offered')
+        throw new ApiError('room_was_offered', { why: `Guests have seen '${id}': end it instead.` })
       const at = now()
       const read = async () => {
         const found = await reads.byId(id, todayAt(at))

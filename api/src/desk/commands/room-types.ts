@@ -1,7 +1,6 @@
 import { type ListedRoomType, staffLimits } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Lang, langs } from '@calm-rest/contract/widget'
-import { ActionRefused } from '../../core/action-refused.ts'
 import type { Facts } from '../../core/audit-log/audit-log.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
@@ -29,7 +28,7 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
     const found = await reads.byId(id, todayAt(now()))
     if (found) return found
     const ids = (await reads.list('en')).map(({ roomId }) => roomId).sort()
-    throw new ActionRefused(`There is no room '${id}'. Rooms: ${ids.join(', ')}.`, 'room_not_found')
+    throw new ApiError('room_not_found', { why: `There is no room '${id}'. Rooms: ${ids.join(', ')}.` })
   }
 
   const assertRight = async (
@@ -116,24 +115,22 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
       return unit
     }),
     /**
-     * A room that is there no more: its stays of before stay what they were. @throws ActionRefused 'unit_in_use' with
+     * A room that is there no more: its stays of before stay what they were. @throws ApiError 'unit_in_use' with
      * who has nights ahead, 'last_unit', 'unit_not_found'
      */
     removeUnit: db.transaction(async (roomId: string, unit: number): Promise<void> => {
       await units.hold(roomId)
       const { status, units: all } = await find(roomId)
       const found = all.find((one) => one.unit === unit)
-      if (!found) throw new ActionRefused(`There is no unit ${unit} of '${roomId}'.`, 'unit_not_found')
+      if (!found) throw new ApiError('unit_not_found', { why: `There is no unit ${unit} of '${roomId}'.` })
       if (found.ahead.length > 0)
-        throw new ActionRefused(
-          `Unit ${unit} of '${roomId}' is taken by ${nameAhead([found])}: move, cancel or unblock first.`,
-          'unit_in_use',
-        )
+        throw new ApiError('unit_in_use', {
+          why: `Unit ${unit} of '${roomId}' is taken by ${nameAhead([found])}: move, cancel or unblock first.`,
+        })
       if (all.length === 1)
-        throw new ActionRefused(
-          `'${roomId}' has no other unit: block its nights to sell none of them.`,
-          'last_unit',
-        )
+        throw new ApiError('last_unit', {
+          why: `'${roomId}' has no other unit: block its nights to sell none of them.`,
+        })
       const waiting = all.map((one) => one.unit).filter((one) => one !== unit)
       await changeUnits('unit remove', { roomId, unit }, (at) =>
         status === 'offered'

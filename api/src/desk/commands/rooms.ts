@@ -2,8 +2,8 @@ import type { Category } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { type RoomTypeStatus, staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { propertyOf } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
@@ -29,7 +29,9 @@ const parsePrice = (dollars: number): number => {
   const cents = toCents(dollars)
   const isRight = Number.isFinite(dollars) && dollars > 0 && dollars <= staffLimits.price
   if (isRight && Math.abs(cents - dollars * 100) < 1e-6) return cents
-  throw new ActionRefused('A price is in dollars, above 0, with at most two decimals, like 120 or 99.50.')
+  throw new ApiError('invalid_request', {
+    why: 'A price is in dollars, above 0, with at most two decimals, like 120 or 99.50.',
+  })
 }
 
 /** Prices hold for bookings from now on: whoever has booked keeps what was agreed. */
@@ -51,10 +53,9 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
     const rooms = await list()
     const room = rooms.find((one) => one.id === id)
     if (room) return room
-    throw new ActionRefused(
-      `There is no room '${id}'. Rooms: ${rooms.map((one) => one.id).join(', ')}.`,
-      'room_not_found',
-    )
+    throw new ApiError('room_not_found', {
+      why: `There is no room '${id}'. Rooms: ${rooms.map((one) => one.id).join(', ')}.`,
+    })
   }
   const setPrices = async (
     action: string,
@@ -93,9 +94,9 @@ export type DeskRoomCommands = ReturnType<typeof createDeskRoomCommands>
 
 const assertDiscount = (priceCents: number, discountPriceCents: number | null) => {
   if (discountPriceCents === null || discountPriceCents < priceCents) return
-  throw new ActionRefused(
-    `A discount of ${toDollars(discountPriceCents)} is not below the price of ${toDollars(priceCents)}: change or end it first.`,
-  )
+  throw new ApiError('invalid_request', {
+    why: `A discount of ${toDollars(discountPriceCents)} is not below the price of ${toDollars(priceCents)}: change or end it first.`,
+  })
 }
 
 const toRoom = ({ priceCents, discountPriceCents, ...row }: Row): DeskRoom => ({

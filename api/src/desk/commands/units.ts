@@ -1,8 +1,8 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { UnitState } from '@calm-rest/contract/staff'
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { propertyOf } from '../../property/index.ts'
 import type { DeskBlockCommands } from './blocks.ts'
 import type { DeskDeps } from './deps.ts'
@@ -19,7 +19,7 @@ export const createDeskUnitCommands = ({ db, recorder, now }: DeskDeps, blocks: 
   const find = async (roomId: string, number: number) => {
     const unit = await states.byNumber(roomId, number, hotel.deskLang)
     if (unit) return unit
-    throw new ActionRefused(`There is no unit ${number} of '${roomId}'.`, 'unit_not_found')
+    throw new ApiError('unit_not_found', { why: `There is no unit ${number} of '${roomId}'.` })
   }
 
   /** Takes the nights of before back into sale, unless somebody has already. */

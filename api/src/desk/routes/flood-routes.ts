@@ -3,7 +3,6 @@ import { staffLimits } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import type { Lang } from '@calm-rest/contract/widget'
 import { Hono } from 'hono'
-import { ActionRefused } from '../../core/action-refused.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
@@ -84,7 +83,6 @@ const toFlood = <One extends { network: string }, More extends object>(
 
 /** 0 for a booking that ended meanwhile: the others are cancelled anyway. */
 const ofEnded = (cause: unknown): 0 => {
-  if (cause instanceof ActionRefused || (cause instanceof ApiError && cause.code === 'booking_closed'))
-    return 0
+  if (cause instanceof ApiError) return 0
   throw cause
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { staffLimits } from '@calm-rest/contract/staff'
-import { ActionRefused } from '../../core/action-refused.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { photoFile } from '../files.ts'
 import type { PhotographDeps } from './deps.ts'
 import { hashOfOriginal, sizeOfOriginal } from './original.ts'
@@ -36,10 +36,11 @@ export const createAddPhotograph = (deps: PhotographDeps) => {
   const assertFits = async (room: RoomName, hash: string, position: number | undefined): Promise<number> => {
     const present = await queries.ofRoom(room.id)
     const twin = present.find((one) => one.hash === hash)
-    if (twin) throw new ActionRefused(alreadyThere(room, twin), 'photograph_exists')
-    if (present.length >= perRoom) throw new ActionRefused(full(room), 'too_many_photographs')
+    if (twin) throw new ApiError('photograph_exists', { why: alreadyThere(room, twin) })
+    if (present.length >= perRoom) throw new ApiError('too_many_photographs', { why: full(room) })
     const last = present.length + 1
-    if (position !== undefined && position > last) throw new ActionRefused(noSuchPlace(room, present))
+    if (position !== undefined && position > last)
+      throw new ApiError('invalid_request', { why: noSuchPlace(room, present) })
     return position ?? last
   }
 

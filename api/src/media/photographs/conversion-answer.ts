@@ -15,7 +15,7 @@ export const conversionAnswer = z.union([
       original: z.strictObject({ width: pixels, height: pixels }),
     }),
   }),
-  z.strictObject({ refused: z.string().max(2000), code: z.string().refine(isErrorCode).optional() }),
+  z.strictObject({ refused: z.string().max(2000), code: z.string().refine(isErrorCode) }),
 ])
 
 export type ConversionAnswer = z.infer<typeof conversionAnswer>

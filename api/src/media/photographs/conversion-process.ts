@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { ActionRefused } from '../../core/action-refused.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import type { ConversionAnswer } from './conversion-answer.ts'
 import { convertPhoto } from './convert-photo.ts'
 
@@ -11,7 +11,7 @@ process.stdin.once('end', () => process.exit(1)).resume()
 const answer = await convertPhoto(file, folder).then(
   (converted): ConversionAnswer => ({ converted }),
   (cause: unknown): ConversionAnswer => {
-    if (!(cause instanceof ActionRefused)) throw cause
+    if (!(cause instanceof ApiError)) throw cause
     return { refused: cause.message, code: cause.code }
   },
 )

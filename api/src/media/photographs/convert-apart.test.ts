@@ -38,7 +38,7 @@ it.each([
   ['says too much', 60_000],
 ] as const)('a decoder that %s is ended, and the next photograph has its turn', async (what, patienceMs) => {
   const convert = createConvertApart({ program: hostile, patienceMs })
-  const refused = { name: 'ActionRefused', code: 'photograph_unreadable' }
+  const refused = { name: 'ApiError', code: 'photograph_unreadable' }
   await expect(convert(what, '')).rejects.toMatchObject(refused)
   await expect(convert('falls', '')).rejects.toMatchObject(refused)
 })

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { limitedCommand } from '@calm-rest/server'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { createBoundedQueue } from '../../core/queue/bounded-queue.ts'
 import { mostAnswerBytes, parseAnswer } from './conversion-answer.ts'
@@ -51,9 +50,9 @@ const convertBy =
       child.once('close', () => {
         clearTimeout(timer)
         const answer = parseAnswer(said)
-        if (!answer) reject(new ActionRefused(`${file} cannot be read.`, 'photograph_unreadable'))
+        if (!answer) reject(new ApiError('photograph_unreadable', { why: `${file} cannot be read.` }))
         else if ('converted' in answer) resolve(answer.converted)
-        else reject(new ActionRefused(answer.refused, answer.code))
+        else reject(new ApiError(answer.code, { why: answer.refused }))
       })
     })
 

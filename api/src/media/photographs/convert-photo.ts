@@ -6,7 +6,7 @@ export interface ConvertedPhoto extends EncodedPhoto {
   original: Photo
 }
 
-/** Creates the files for visitors from the owner's `file` in `folder`. Throws `ActionRefused` if it cannot be used. */
+/** Creates the files for visitors from the owner's `file` in `folder`. Throws `ApiError` if it cannot be used. */
 export type ConvertPhoto = (file: string, folder: string) => Promise<ConvertedPhoto>
 
 /** Converts in this process, for a command, which is a process of its own. */

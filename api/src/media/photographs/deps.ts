@@ -15,7 +15,7 @@ export interface PhotographDeps {
   convert: ConvertPhoto
   recorder: Recorder
   now: () => Date
-  /** Throws `ActionRefused` if the room does not exist. */
+  /** Throws `ApiError` if the room does not exist. */
   roomOf: (id: string) => Promise<RoomName>
   /** Facts for the audit log: the position of a photograph; null if its room does not show it. */
   placeOf: (id: number | undefined) => Promise<Facts | null>

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { staffLimits } from '@calm-rest/contract/staff'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { ActionRefused } from '../../core/action-refused.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { photoFile } from '../files.ts'
 import type { PhotoFiles } from '../picture.ts'
 
@@ -51,7 +51,7 @@ const decode = (bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }> =>
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause: Error) => {
-      throw new ActionRefused(`The file is damaged: ${cause.message}.`, 'photograph_unreadable')
+      throw new ApiError('photograph_unreadable', { why: `The file is damaged: ${cause.message}.` })
     })
 
 /** Never wider than the original. A step hardly smaller than the last is omitted. */

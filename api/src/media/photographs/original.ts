@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { staffLimits } from '@calm-rest/contract/staff'
-import { ActionRefused } from '../../core/action-refused.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 
 /**
  * Part of the hash in an address. Increase it with every change of encode-photo.ts, since a photograph is cached
@@ -14,22 +14,23 @@ const recipe = 1
 const { bytes: maxBytes } = staffLimits.photographs
 
 /**
- * Returns the size of the owner's file in bytes without reading it. Throws `ActionRefused` if the size is impossible
+ * Returns the size of the owner's file in bytes without reading it. Throws `ApiError` if the size is impossible
  * for a photograph.
  */
 export const sizeOfOriginal = async (file: string): Promise<number> => {
   const handle: FileHandle = await open(file).catch((cause: NodeJS.ErrnoException) => {
-    throw new ActionRefused(unreadable(file, cause.code))
+    throw new ApiError('invalid_request', { why: unreadable(file, cause.code) })
   })
   try {
     const stat = await handle.stat()
-    if (!stat.isFile()) throw new ActionRefused(`${file} is not a file. Name one picture.`)
+    if (!stat.isFile())
+      throw new ApiError('invalid_request', { why: `${file} is not a file. Name one picture.` })
     if (stat.size <= maxBytes) return stat.size
-    throw new ActionRefused(
-      `${file} is too large: ${inMegabytes(stat.size)}, the limit is ${inMegabytes(maxBytes)}. ` +
+    throw new ApiError('photograph_too_large', {
+      why:
+        `${file} is too large: ${inMegabytes(stat.size)}, the limit is ${inMegabytes(maxBytes)}. ` +
         'Save it as JPEG, or smaller.',
-      'photograph_too_large',
-    )
+    })
   } finally {
     await handle.close()
   }

@@ -1,4 +1,4 @@
-import { ActionRefused } from '../../core/action-refused.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { createAddPhotograph } from './add-photograph.ts'
 import type { PhotographDeps } from './deps.ts'
 import { createPlacePhotograph } from './place-photograph.ts'
@@ -13,7 +13,7 @@ export interface RoomPhotographs extends RoomName {
 
 /**
  * Changes the photographs of rooms, for the command line and the front desk. Each change has a line in the audit log.
- * Throws `ActionRefused` for an impossible change, and then changes nothing.
+ * Throws `ApiError` for an impossible change, and then changes nothing.
  */
 export const createPhotographs = (deps: Omit<PhotographDeps, 'queries' | 'roomOf' | 'placeOf'>) => {
   const queries = createPhotographQueries(deps.db)
@@ -21,10 +21,9 @@ export const createPhotographs = (deps: Omit<PhotographDeps, 'queries' | 'roomOf
     const rooms = await queries.rooms()
     const room = rooms.find((one) => one.id === id)
     if (room) return room
-    throw new ActionRefused(
-      `There is no room ${id}. Rooms: ${rooms.map((one) => one.id).join(', ')}.`,
-      'room_not_found',
-    )
+    throw new ApiError('room_not_found', {
+      why: `There is no room ${id}. Rooms: ${rooms.map((one) => one.id).join(', ')}.`,
+    })
   }
   const placeOf: PhotographDeps['placeOf'] = async (id) => {
     const photograph = id === undefined ? undefined : await queries.byId(id)

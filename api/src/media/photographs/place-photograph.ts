@@ -1,5 +1,5 @@
 import { staffLimits } from '@calm-rest/contract/staff'
-import { ActionRefused } from '../../core/action-refused.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import type { PhotographDeps } from './deps.ts'
 import type { Photograph, RoomName } from './queries.ts'
 
@@ -18,12 +18,12 @@ export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf 
   const find = async (id: number): Promise<Photograph> => {
     const photograph = await queries.byId(id)
     if (photograph) return photograph
-    throw new ActionRefused(`There is no photograph number ${id}.`, 'photograph_not_found')
+    throw new ApiError('photograph_not_found', { why: `There is no photograph number ${id}.` })
   }
   const findShown = async (id: number) => {
     const photograph = await find(id)
     if (photograph.removedAt === null) return photograph
-    throw new ActionRefused(`Photograph number ${id} was taken away.`, 'photograph_not_found')
+    throw new ApiError('photograph_not_found', { why: `Photograph number ${id} was taken away.` })
   }
   const change = async (
     action: string,
@@ -47,10 +47,9 @@ export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf 
         const photograph = await findShown(id)
         const { length } = await queries.ofRoom(photograph.roomId)
         if (position > length)
-          throw new ActionRefused(
-            `The room shows ${length} photographs, so that a position is 1 to ${length}.`,
-            'invalid_request',
-          )
+          throw new ApiError('invalid_request', {
+            why: `The room shows ${length} photographs, so that a position is 1 to ${length}.`,
+          })
         await queries.placeAt(position, photograph)
       }),
     /** Removes it from all pages with the next page view. It can be restored until it is deleted. */
@@ -58,10 +57,9 @@ export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf 
       change('photograph remove', id, async ({ roomId }, at) => {
         const shown = await findShown(id)
         if (await queries.isOnlyPicture(roomId))
-          throw new ActionRefused(
-            `Photograph number ${id} is the only picture that guests have of ${roomId}: add another one first.`,
-            'last_photograph',
-          )
+          throw new ApiError('last_photograph', {
+            why: `Photograph number ${id} is the only picture that guests have of ${roomId}: add another one first.`,
+          })
         await queries.remove(shown, at)
       }),
     /** Restores a removed photograph. One that is shown stays where it is. */
@@ -70,7 +68,9 @@ export const createPlacePhotograph = ({ queries, recorder, now, roomOf, placeOf 
         if (photograph.removedAt === null) return
         const { length } = await queries.ofRoom(photograph.roomId)
         if (length >= perRoom)
-          throw new ActionRefused(`The room shows ${perRoom} photographs already.`, 'too_many_photographs')
+          throw new ApiError('too_many_photographs', {
+            why: `The room shows ${perRoom} photographs already.`,
+          })
         await queries.restore(photograph)
       }),
   }

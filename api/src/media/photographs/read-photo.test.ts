@@ -91,7 +91,7 @@ it.each(refused)(
     const { media, rows, left } = await openMedia()
     const file = savePhoto('veranda.jpg', await make())
     await expect(media.add(file, { roomId: 'coral-suite' })).rejects.toMatchObject({
-      name: 'ActionRefused',
+      name: 'ApiError',
       code,
       message: expect.stringContaining(message),
     })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@calm-rest/contract/errors'
 import { staffLimits } from '@calm-rest/contract/staff'
 import sharp, { type Metadata } from 'sharp'
-import { ActionRefused } from '../../core/action-refused.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { isMovingPng, type PhotoKind, photoKind } from './photo-kind.ts'
 
 export interface Photo {
@@ -13,20 +13,19 @@ export interface Photo {
 const { pixels, minWidth, ratio } = staffLimits.photographs
 
 /**
- * Reads a photograph, or throws `ActionRefused` with the reason why it cannot be used. The content decides, not the
+ * Reads a photograph, or throws `ApiError` with the reason why it cannot be used. The content decides, not the
  * name.
  */
 export const readPhoto = async (name: string, bytes: Buffer): Promise<Photo> => {
   const kind = photoKind(bytes)
   const reason = kind ? refusedKinds[kind] : 'is not a picture. JPEG, PNG, WebP, AVIF and TIFF can be used'
   if (reason)
-    throw new ActionRefused(
-      `${name} ${reason}.`,
-      kind === 'heic' ? 'photograph_heic' : 'photograph_unreadable',
-    )
+    throw new ApiError(kind === 'heic' ? 'photograph_heic' : 'photograph_unreadable', {
+      why: `${name} ${reason}.`,
+    })
   const metadata = await readMetadata(name, bytes)
   if ((metadata.pages ?? 1) > 1 || (kind === 'png' && isMovingPng(bytes))) {
-    throw new ActionRefused(`${name} ${moving}.`, 'photograph_unreadable')
+    throw new ApiError('photograph_unreadable', { why: `${name} ${moving}.` })
   }
   const { width, height } = metadata.autoOrient
   assertSize(name, width, height)
@@ -46,12 +45,12 @@ const readMetadata = (name: string, bytes: Buffer): Promise<Metadata> =>
   sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: Error) => {
-      throw new ActionRefused(`${name} is damaged: ${cause.message}.`, 'photograph_unreadable')
+      throw new ApiError('photograph_unreadable', { why: `${name} is damaged: ${cause.message}.` })
     })
 
 const assertSize = (name: string, width: number, height: number) => {
   const refuse = (code: ErrorCode, why: string) => {
-    throw new ActionRefused(`${name} is too ${why}`, code)
+    throw new ApiError(code, { why: `${name} is too ${why}` })
   }
   const size = `${width} × ${height} pixels`
   if (width * height > pixels)

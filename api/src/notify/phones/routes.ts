@@ -1,7 +1,6 @@
 import type { Role } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { Hono } from 'hono'
-import { ActionRefused } from '../../core/action-refused.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
@@ -32,7 +31,7 @@ const parseEndpoint = (given: string, reach: Reach): string => {
   try {
     return parseOutboundUrl(given, reach)
   } catch (cause) {
-    if (cause instanceof ActionRefused) throw new ApiError('push_refused')
+    if (cause instanceof ApiError) throw new ApiError('push_refused')
     throw cause
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { Refused } from '@calm-rest/command/outcomes'
 import { z } from 'zod'
-import { ActionRefused } from '../../core/action-refused.ts'
 import type { Keep } from './retention.ts'
 import type { BackupSchedule } from './schedule.ts'
 
@@ -40,7 +40,7 @@ export const backupOptions = (environment: BackupEnvironment): BackupSchedule | 
 /** Returns the same for a command. Throws if the database cannot be backed up. */
 export const backupOptionsOfFile = (environment: BackupEnvironment): BackupSchedule => {
   if (environment.DATABASE_URL === undefined) return optionsOf(environment)
-  throw new ActionRefused(
+  throw new Refused(
     'The database is on PostgreSQL (DATABASE_URL), which has its own tools for this: see docs/database.md.',
   )
 }

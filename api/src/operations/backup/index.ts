@@ -1,4 +1,3 @@
-export { ActionRefused } from '../../core/action-refused.ts'
 export { type EndedAccess, endAccessIn, type MemberName } from './access/end-access.ts'
 export { openRestored } from './access/open-restored.ts'
 export { backupOptionsOfFile } from './environment.ts'

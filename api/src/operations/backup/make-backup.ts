@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refused } from '@calm-rest/command/outcomes'
 import Sqlite from 'better-sqlite3'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { occupy } from '../../core/database/sqlite/occupancy.ts'
 import { databaseFile } from '../../core/database/sqlite/open-file.ts'
 import { mediaFolder } from '../../media/index.ts'
@@ -95,7 +95,7 @@ const copyDatabase = async (source: Sqlite.Database, into: string) => {
 const assertDatabase = (dataDir: string) => {
   // a mistyped folder must not become an empty backup
   if (existsSync(join(dataDir, databaseFile))) return
-  throw new ActionRefused(`There is no database in ${dataDir}. Set DATA_DIR to the folder of its data.`)
+  throw new Refused(`There is no database in ${dataDir}. Set DATA_DIR to the folder of its data.`)
 }
 
 const leftoverMs = 3_600_000

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ActionRefused } from '../../core/action-refused.ts'
+import { Refused } from '@calm-rest/command/outcomes'
 import { occupyAlone } from '../../core/database/sqlite/occupancy.ts'
 import { databaseFile } from '../../core/database/sqlite/open-file.ts'
 import { mediaFolder } from '../../media/index.ts'
@@ -47,7 +47,7 @@ export interface RestoreResult extends VerifiedDatabase {
   ms: number
 }
 
-/** Restores the database and photographs of a backup. Throws `ActionRefused` before anything is changed. */
+/** Restores the database and photographs of a backup. Throws `Refused` before anything is changed. */
 export const restoreBackup = async (
   options: RestoreOptions,
   now = () => new Date(),
@@ -57,9 +57,7 @@ export const restoreBackup = async (
   mkdirSync(dataDir, { recursive: true })
   const occupancy = occupyAlone(dataDir)
   if (!occupancy) {
-    throw new ActionRefused(
-      `The site runs on ${dataDir}, or another command is at work there. Stop it first.`,
-    )
+    throw new Refused(`The site runs on ${dataDir}, or another command is at work there. Stop it first.`)
   }
   let staged: StagedBackup | undefined
   try {
@@ -84,7 +82,7 @@ const wordsOfLoss = (current: string, staged: string) =>
   existsSync(current) ? lossWords(lossOf(current, staged)) : undefined
 
 const refuseLoss = async (words: string) => {
-  throw new ActionRefused(
+  throw new Refused(
     `${words}\nSay --yes to restore all the same; the database that is there is then put aside, not removed.`,
   )
 }

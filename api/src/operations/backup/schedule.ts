@@ -96,5 +96,5 @@ export const startBackups = (deps: ScheduleDeps) => {
 /** Contains only codes and our own words, which do not repeat guests' data. */
 const reasonOf = (cause: unknown) => {
   if (!(cause instanceof Error)) return 'unknown'
-  return cause.name === 'ActionRefused' ? cause.message : 'code' in cause ? String(cause.code) : cause.name
+  return cause.name === 'Refused' ? cause.message : 'code' in cause ? String(cause.code) : cause.name
 }

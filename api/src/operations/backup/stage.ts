@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refused } from '@calm-rest/command/outcomes'
 import Sqlite from 'better-sqlite3'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { databaseFile, openFile } from '../../core/database/sqlite/open-file.ts'
 import { type Comparison, type EndedAccess, endAccess } from './access/end-access.ts'
 import { forgetAgain, takeErasures } from './access/erasures.ts'
@@ -32,9 +32,9 @@ export const stageBackup = async (
   { backup, dataDir, trustsBackup }: StageOptions,
   at: Date,
 ): Promise<StagedBackup> => {
-  if (!existsSync(backup)) throw new ActionRefused(`There is no file ${backup}.`)
+  if (!existsSync(backup)) throw new Refused(`There is no file ${backup}.`)
   if (hasItsSum(backup) === false) {
-    throw new ActionRefused(`${backup} is not as it was written: it has another SHA-256. Take an older one.`)
+    throw new Refused(`${backup} is not as it was written: it has another SHA-256. Take an older one.`)
   }
   sweep(dataDir)
   const folder = mkdtempSync(join(dataDir, stagePrefix))

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import { Refused } from '@calm-rest/command/outcomes'
 import Sqlite from 'better-sqlite3'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { refuseNewer } from '../../core/database/sqlite/migrate.ts'
 
 /** Contents of a verified database. */
@@ -11,16 +11,14 @@ export interface VerifiedDatabase {
   photographs: string[]
 }
 
-/** Opens a database file and reads all of it. Throws `ActionRefused` if it is damaged or of another program. */
+/** Opens a database file and reads all of it. Throws `Refused` if it is damaged or of another program. */
 export const verifyDatabase = (file: string): VerifiedDatabase => {
   let db: Sqlite.Database | undefined
   try {
     db = new Sqlite(file, { readonly: true, fileMustExist: true })
     return read(db)
   } catch (cause) {
-    throw new ActionRefused(
-      `${basename(file)} cannot be used: ${cause instanceof Error ? cause.message : cause}`,
-    )
+    throw new Refused(`${basename(file)} cannot be used: ${cause instanceof Error ? cause.message : cause}`)
   } finally {
     db?.close()
   }

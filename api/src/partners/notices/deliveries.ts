@@ -1,5 +1,5 @@
-import { ActionRefused } from '../../core/action-refused.ts'
 import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
 import type { Notice } from './notice.ts'
 import { createNoticeSettings, noticeKinds } from './settings.ts'
@@ -55,13 +55,17 @@ export const createNoticeDeliveries = (db: Database, now: () => Date) => {
   const find = async (partner: string, id: string): Promise<NoticeDelivery> => {
     const row = await byId.get(partner, id)
     if (row) return toDelivery(row)
-    throw new ActionRefused(`'${partner}' has no notice '${id}'. 'notices ${partner}' lists them.`)
+    throw new ApiError('not_found', {
+      why: `'${partner}' has no notice '${id}'. 'notices ${partner}' lists them.`,
+    })
   }
   const retry = db.transaction(async (partner: string, id: string) => {
     const { state } = await find(partner, id)
     const to = await settings.find(partner)
     if (!to || to.endedAt !== null)
-      throw new ActionRefused(`'${partner}' gets no notices. 'notify' says where they go.`)
+      throw new ApiError('invalid_request', {
+        why: `'${partner}' gets no notices. 'notify' says where they go.`,
+      })
     const at = now().toISOString()
     if (state === 'waiting') {
       await hurry.run(at, id)

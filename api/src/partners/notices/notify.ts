@@ -1,7 +1,7 @@
 import { bookingInput } from '@calm-rest/contract/schemas'
 import type { Lang } from '@calm-rest/contract/widget'
-import { ActionRefused } from '../../core/action-refused.ts'
 import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { parseOutboundUrl } from '../../core/outbound/outbound-url.ts'
 import type { Reach } from '../../core/outbound/reachable.ts'
 import { findActive, findPartner } from '../changes.ts'
@@ -19,7 +19,7 @@ export type NoticeState = Pick<NoticeSettings, 'way' | 'address' | 'lang' | 'sin
 const parseAddress = (given: string) => {
   const parsed = bookingInput.shape.email.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new ActionRefused(`'${given}' is no address like office@example.com.`)
+  throw new ApiError('invalid_request', { why: `'${given}' is no address like office@example.com.` })
 }
 
 const toState = ({ secretKeyId: _, secretVersion: __, ...state }: NoticeSettings): NoticeState => state
@@ -69,7 +69,9 @@ export const createNotify = ({ db, records, now, reach }: NotifyDeps) => {
     await findActive(records, id)
     const before = await settings.find(id)
     if (before?.way !== 'webhook' || before.endedAt !== null)
-      throw new ActionRefused(`'${id}' has no webhook. 'notify ${id} --webhook URL' gives it one.`)
+      throw new ApiError('invalid_request', {
+        why: `'${id}' has no webhook. 'notify ${id} --webhook URL' gives it one.`,
+      })
     const { terms, secret } = await freshSecret(id, before)
     await settings.save(id, { ...before, ...terms })
     return { notices: await found(id), secret }
@@ -77,7 +79,8 @@ export const createNotify = ({ db, records, now, reach }: NotifyDeps) => {
   const off = db.transaction(async (id: string) => {
     await findPartner(records, id)
     const before = await settings.find(id)
-    if (!before || before.endedAt !== null) throw new ActionRefused(`'${id}' gets no notices.`)
+    if (!before || before.endedAt !== null)
+      throw new ApiError('invalid_request', { why: `'${id}' gets no notices.` })
     await settings.end(id, 'owner', now())
     return found(id)
   })

@@ -1,6 +1,6 @@
 import { addDays } from '@calm-rest/contract/stay'
 import { expect, it } from 'vitest'
-import { refusalOf } from '../../desk/open-desk.ts'
+import { refusalOf } from '../../core/http/refusal.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import type { Database } from '../../core/database/database.ts'
 import { createRowInsert } from '../../core/database/row-insert.ts'
+import { ApiError } from '../../core/http/api-error.ts'
 import { assign, canAssign, countPlaces, firstPlace } from './assignment.ts'
 import type { Held, Span } from './held.ts'
 
@@ -128,17 +128,16 @@ export const createInventory = (db: Database) => {
     /**
      * Returns the id of the unit with a number; undefined without a number.
      *
-     * @throws ActionRefused if there is no such unit
+     * @throws ApiError if there is no such unit
      */
     unitIdOf: async (roomTypeId: string, number: number | undefined): Promise<number | undefined> => {
       if (number === undefined) return undefined
       const all = await units.all(roomTypeId)
       const found = all.find((unit) => unit.number === number)
       if (found) return found.id
-      throw new ActionRefused(
-        `'${roomTypeId}' has no unit ${number}. It has ${all.length}.`,
-        'unit_not_found',
-      )
+      throw new ApiError('unit_not_found', {
+        why: `'${roomTypeId}' has no unit ${number}. It has ${all.length}.`,
+      })
     },
     /** Returns the numbers of the units without holders between two dates. */
     freeUnits: async (roomTypeId: string, from: CalendarDate, until: CalendarDate): Promise<number[]> =>

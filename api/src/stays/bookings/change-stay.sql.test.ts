@@ -1,7 +1,7 @@
 import { addDays } from '@calm-rest/contract/stay'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../core/http/refusal.ts'
 import { createSignedLinks } from '../../core/links/signed-links.ts'
-import { refusalOf } from '../../desk/open-desk.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { joinAs, openLink } from '../../testing/members.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'

@@ -1,7 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { type CalendarDate, dateInZone, laterOf, nightlyPriceCents, nightsOf } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
-import { ActionRefused } from '../../core/action-refused.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { type GuestMail, isMailed } from '../../core/mail-limits/mail-limit.ts'
@@ -185,9 +184,9 @@ export const createChangeStay = (
     assertMayChange(before, terms, who, at)
     assertDates(terms, hasBegun(before, today) ? terms.checkIn : today)
     if (terms.checkOut < today)
-      throw new ActionRefused(`${terms.checkOut} is past: today is ${today}.`, 'stay_closed')
+      throw new ApiError('stay_closed', { why: `${terms.checkOut} is past: today is ${today}.` })
     if (terms.roomId !== before.roomId && terms.checkOut <= today)
-      throw new ActionRefused('No night is left that could be spent in another room.', 'stay_closed')
+      throw new ApiError('stay_closed', { why: 'No night is left that could be spent in another room.' })
     assertCapacity(room, terms.guests)
     const { charged, kept } = await pricesFor(who, at, { before, terms, today, room })
     const after = {
@@ -316,7 +315,9 @@ const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy
   const isEarlierPartUnchanged = after.checkIn === before.checkIn
   if (who.by === 'house') {
     if (hasBegun(before, today) && !isEarlierPartUnchanged)
-      throw new ActionRefused(`The stay has begun: its check-in stays ${before.checkIn}.`, 'stay_has_begun')
+      throw new ApiError('stay_has_begun', {
+        why: `The stay has begun: its check-in stays ${before.checkIn}.`,
+      })
     return
   }
   const may = changeOf(before, at)

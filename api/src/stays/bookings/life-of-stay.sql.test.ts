@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusalOf } from '../../desk/open-desk.ts'
+import { refusalOf } from '../../core/http/refusal.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 import { staysOf } from '../services.ts'

@@ -1,6 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, type CalendarDate, dateInZone, earlierOf } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../core/action-refused.ts'
 import { momentAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
@@ -114,17 +113,18 @@ export const createLifeOfStay = (db: Database) => {
     const { id, reference, roomId: roomTypeId, unit, checkOut, today } = booking
     const all = await inventory.units(roomTypeId)
     if (all.length === 0)
-      throw new ActionRefused(`'${roomTypeId}' is offered no more: offer it again first.`, 'room_not_offered')
+      throw new ApiError('room_not_offered', {
+        why: `'${roomTypeId}' is offered no more: offer it again first.`,
+      })
     const before = all.find(({ number }) => number === unit)?.id
     const span = { roomTypeId, from: today, until: checkOut }
     const unitId =
       (await inventory.place({ ...span, unitId: before }, today, at)) ??
       (await inventory.place(span, today, at))
     if (unitId === undefined)
-      throw new ActionRefused(
-        `The nights of ${reference} that were free again are booked by others.`,
-        'nights_sold',
-      )
+      throw new ApiError('nights_sold', {
+        why: `The nights of ${reference} that were free again are booked by others.`,
+      })
     await setUnit.run(unitId, id)
     await inventory.take(unitId, today, checkOut, id)
   }
@@ -135,14 +135,15 @@ export const createLifeOfStay = (db: Database) => {
     const undoable = undoableOf(booking, today)
     if (undoable === 'end') {
       if (booking.status === 'no_show' && isStatementFinal(booking, today))
-        throw new ActionRefused(`Too late: the no-show stays. ${whyFinal(booking)}`, 'stay_closed')
+        throw new ApiError('stay_closed', { why: `Too late: the no-show stays. ${whyFinal(booking)}` })
       await setEnd.run(checkOut < today ? 'completed' : 'confirmed', null, id)
       if (today < checkOut) await takeBack(booking, at)
       // it counts for its partner again
       if (booking.status === 'no_show' && booking.partner !== null)
         await notices.add('booking.changed', id, at)
     } else if (undoable === 'arrival') await setArrival.run(null, id)
-    else throw new ActionRefused(`Nothing was noted of ${reference} today or yesterday.`, 'nothing_to_undo')
+    else
+      throw new ApiError('nothing_to_undo', { why: `Nothing was noted of ${reference} today or yesterday.` })
   })
 
   return {
@@ -159,11 +160,10 @@ export const createLifeOfStay = (db: Database) => {
 const noShowRefusal = (booking: StoredBooking, at: Date) => {
   if (!isUnseen(booking)) return new ApiError('booking_closed')
   return isTooEarly(booking, at)
-    ? new ActionRefused(
-        `Too early: a no-show can be noted from ${noShowFrom} on the day of check-in on, ${booking.checkIn}.`,
-        'too_early',
-      )
-    : new ActionRefused(`Too late: the stay counts as taken up. ${whyFinal(booking)}`, 'stay_closed')
+    ? new ApiError('too_early', {
+        why: `Too early: a no-show can be noted from ${noShowFrom} on the day of check-in on, ${booking.checkIn}.`,
+      })
+    : new ApiError('stay_closed', { why: `Too late: the stay counts as taken up. ${whyFinal(booking)}` })
 }
 
 const whyFinal = ({ checkOut }: StoredBooking) =>

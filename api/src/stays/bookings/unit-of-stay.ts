@@ -1,6 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone, laterOf } from '@calm-rest/contract/stay'
-import { ActionRefused } from '../../core/action-refused.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { propertyOf } from '../../property/index.ts'
@@ -33,16 +32,16 @@ export const createUnitOfStay = (db: Database) => {
     move: async (reference: string, number: number, at: Date) => {
       const stay = await find(reference, at)
       const { id, roomId: roomTypeId, checkIn, checkOut, unit, arrivedOn, today } = stay
-      if (unit === number) throw new ActionRefused(`${reference} has unit ${unit} already.`)
+      if (unit === number)
+        throw new ApiError('invalid_request', { why: `${reference} has unit ${unit} already.` })
       const unitId = (await inventory.unitIdOf(roomTypeId, number)) as number
       const from = laterOf(checkIn, today)
       await inventory.release(id, from)
       const span = { roomTypeId, from, until: checkOut, unitId }
       if ((await inventory.place(span, today, at)) === undefined)
-        throw new ActionRefused(
-          `Unit ${number} is taken by who may not be moved from ${from} to ${checkOut}.`,
-          'unit_taken',
-        )
+        throw new ApiError('unit_taken', {
+          why: `Unit ${number} is taken by who may not be moved from ${from} to ${checkOut}.`,
+        })
       if (arrivedOn !== null) await units.soil(id, at)
       await setUnit.run(unitId, at.toISOString(), id)
       await inventory.take(unitId, from, checkOut, id)

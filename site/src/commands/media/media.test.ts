@@ -28,10 +28,10 @@ it('adds a photograph, lists it and removes it, each in plain words', async () =
   expect(media()).toEqual([])
 })
 
-it('explains a refusal in one sentence, with exit code 1', async () => {
+it('explains a refusal in one sentence, with exit code 3', async () => {
   const { run } = await openMedia()
   const { code, stdout, stderr } = await run('list', '--room', 'attic')
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
   expect(stderr).toMatch(/^There is no room attic\. Rooms: cinnamon-room, /)
   expect(stderr).not.toMatch(/^\s+at /m)
 })

@@ -1,5 +1,5 @@
+import { Refused } from '@calm-rest/command/outcomes'
 import type pg from 'pg'
-import { ActionRefused } from '../../action-refused.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -14,7 +14,7 @@ export const columnTypes = async (client: pg.Client, { name, columns }: Table): 
   )
   const types = new Map<string, string>(rows.map(({ attname, type }) => [attname, type]))
   if (types.size === 0)
-    throw new ActionRefused(`There is no table ${name} in that database: was a site's database copied there?`)
+    throw new Refused(`There is no table ${name} in that database: was a site's database copied there?`)
   const found = columns.map((column) => types.get(column.name))
   if (types.size === columns.length && found.every((type) => type !== undefined)) return found
   throw new Error(

@@ -1,5 +1,5 @@
+import { Refused } from '@calm-rest/command/outcomes'
 import type { Database } from 'better-sqlite3'
-import { ActionRefused } from '../../action-refused.ts'
 import { keyColumns, keyOf, keyWords, quoted, type Row, type Table, type Value } from './table.ts'
 
 /**
@@ -9,7 +9,7 @@ import { keyColumns, keyOf, keyWords, quoted, type Row, type Table, type Value }
 export const faithfully = (db: Database, table: Table) => {
   const refuse = (row: Row, place: number, why: string) => {
     const column = table.columns[place]?.name
-    throw new ActionRefused(
+    throw new Refused(
       `${table.name}, ${keyWords(table, row)}: ${column} ${why}. Correct it in the source, and copy that into an empty database.`,
     )
   }

@@ -6,7 +6,6 @@ import type { Report } from './report.ts'
 import { openSource, type Source } from './source.ts'
 import { openTarget } from './target.ts'
 
-export { ActionRefused } from '../../action-refused.ts'
 export type { VerifyResult } from './compare-databases.ts'
 export type { Difference } from './compare-table.ts'
 export type { Step } from './report.ts'
@@ -35,7 +34,7 @@ const usualBatchRows = 5_000
 
 /**
  * Copies a database from SQLite to PostgreSQL and verifies it. It may be killed at any moment; the next run continues.
- * If a difference is found, the copy stays marked as incomplete, and no site starts on it. Throws `ActionRefused` if
+ * If a difference is found, the copy stays marked as incomplete, and no site starts on it. Throws `Refused` if
  * the copy is impossible.
  */
 export const copyDatabase = (options: MoveOptions): Promise<CopiedDatabase> =>

@@ -1,5 +1,5 @@
+import { Refused } from '@calm-rest/command/outcomes'
 import type pg from 'pg'
-import { ActionRefused } from '../../action-refused.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { columnTypes } from './columns.ts'
 import { createLoader } from './load-rows.ts'
@@ -58,7 +58,7 @@ export const loadDatabase = async (
 }
 
 const stopped = ({ name }: Table, cause: unknown): never => {
-  if (cause instanceof ActionRefused) throw cause
+  if (cause instanceof Refused) throw cause
   const why = cause instanceof Error ? cause.message : String(cause)
   throw new Error(`The copy stopped in ${name}: ${why}. Run it again, and it goes on from there.`, { cause })
 }

@@ -1,5 +1,5 @@
+import { Refused } from '@calm-rest/command/outcomes'
 import type pg from 'pg'
-import { ActionRefused } from '../../action-refused.ts'
 import { progressTable } from '../postgres/half-copied.ts'
 import { postponedTable } from './postponed.ts'
 import type { Source } from './source.ts'
@@ -41,14 +41,14 @@ const ownTables = [versions, 'attempts']
 
 const assertEmpty = async (client: pg.Client, url: string, there: readonly string[]) => {
   if (there.length > 0 && !there.includes(versions)) {
-    throw new ActionRefused(
+    throw new Refused(
       `${placeWords(url)} has tables of something else (${there.slice(0, 3).join(', ')}). Make a database for the site alone.`,
     )
   }
   for (const table of there.filter((name) => !ownTables.includes(name))) {
     const { rows } = await client.query(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)
     if (rows.length === 0) continue
-    throw new ActionRefused(
+    throw new Refused(
       `${placeWords(url)} already holds the data of a site (${table} has rows), and it was left as it is. Copy into an empty database. Whether it is a copy of this database, npm run db -- verify says.`,
     )
   }
@@ -69,7 +69,7 @@ const begin = async (client: pg.Client, { digest, tables }: Source) => {
 const read = async (client: pg.Client, url: string, { digest, file }: Source): Promise<Progress> => {
   const { rows } = await client.query(`SELECT table_name, source, rows, last_key FROM ${progressTable}`)
   if (rows.some(({ source }) => source !== digest)) {
-    throw new ActionRefused(
+    throw new Refused(
       `${placeWords(url)} holds half a copy of another database, or of ${file} as it was before somebody wrote to it. It was left as it is. Copy into an empty database.`,
     )
   }

@@ -15,7 +15,7 @@ const selectOf = (table: Table, isFirst: boolean, mark: (i: number) => string, l
   return `SELECT ${columns} FROM ${quoted(table.name)}${behind} ORDER BY ${key} LIMIT ${limit}`
 }
 
-/** Throws `ActionRefused` at a row that cannot be copied unchanged. */
+/** Throws `Refused` at a row that cannot be copied unchanged. */
 export const sourceRows = (db: Database, table: Table, limit: number) => {
   const prepare = (isFirst: boolean) =>
     db.prepare<Value[], Row>(selectOf(table, isFirst, () => '?', limit)).raw()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { Refused } from '@calm-rest/command/outcomes'
 import Sqlite from 'better-sqlite3'
-import { ActionRefused } from '../../action-refused.ts'
 import { isDamage } from '../failures.ts'
 import { newestVersion } from '../migrations.ts'
 import { versionOf } from '../sqlite/migrate.ts'
@@ -22,7 +22,7 @@ export interface Source {
 }
 
 /**
- * `place` is a database file, or the data folder of a site that is not running. Throws `ActionRefused` if the database
+ * `place` is a database file, or the data folder of a site that is not running. Throws `Refused` if the database
  * is missing or damaged.
  */
 export const openSource = async (place: string): Promise<Source> => {
@@ -58,7 +58,7 @@ const fileIn = (place: string) => {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
   const file = isFolder ? join(place, databaseFile) : place
   if (existsSync(file)) return file
-  throw new ActionRefused(`There is no database at ${place}: neither a file of one nor the folder of a site.`)
+  throw new Refused(`There is no database at ${place}: neither a file of one nor the folder of a site.`)
 }
 
 /** A backup has another file name and is never in use by a site. */
@@ -66,13 +66,13 @@ const occupyFor = (file: string): Occupancy | undefined => {
   if (basename(file) !== databaseFile) return undefined
   const occupancy = occupyAlone(dirname(file))
   if (occupancy) return occupancy
-  throw new ActionRefused(
+  throw new Refused(
     `The site runs on ${dirname(file)}, or another command is at work there. Stop it first: what is booked while it is copied would be left behind.`,
   )
 }
 
 const damaged = (file: string, what: string) =>
-  new ActionRefused(`The database ${file} is damaged: ${what}. Restore a backup of it, and copy that.`)
+  new Refused(`The database ${file} is damaged: ${what}. Restore a backup of it, and copy that.`)
 
 const assertWhole = (db: Sqlite.Database, file: string) => {
   const found = db.pragma('integrity_check(1)', { simple: true })
@@ -85,7 +85,7 @@ const assertNewest = (db: Sqlite.Database, file: string) => {
   const found = versionOf(db)
   const newest = newestVersion('sqlite')
   if (found === newest) return
-  throw new ActionRefused(
+  throw new Refused(
     found > newest
       ? `The database ${file} has version ${found}, this code knows ${newest}. Did you forget to update the code?`
       : `The database ${file} has version ${found}, and only one of version ${newest} is copied. Start the site on it once, stop it, and copy then.`,

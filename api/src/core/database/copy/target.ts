@@ -1,5 +1,5 @@
+import { Refused } from '@calm-rest/command/outcomes'
 import pg from 'pg'
-import { ActionRefused } from '../../action-refused.ts'
 import { types } from '../postgres/values.ts'
 
 /** Advisory lock id. Any number that no other program on the same server uses. */
@@ -53,7 +53,7 @@ const takeLock = async (client: pg.Client, url: string) => {
   } catch (cause) {
     const isTaken = cause instanceof pg.DatabaseError && cause.code === '55P03'
     if (!isTaken) throw cause
-    throw new ActionRefused(`Another copy or verification is at work on ${placeWords(url)}.`)
+    throw new Refused(`Another copy or verification is at work on ${placeWords(url)}.`)
   }
   await client.query('SET lock_timeout = 0')
 }
@@ -61,7 +61,7 @@ const takeLock = async (client: pg.Client, url: string) => {
 const assertUtf8 = async (client: pg.Client, url: string) => {
   const { rows } = await client.query('SHOW server_encoding')
   if (rows[0]?.server_encoding === 'UTF8') return
-  throw new ActionRefused(
+  throw new Refused(
     `${placeWords(url)} is not in UTF8 and cannot hold every name. Make it anew: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
   )
 }

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Desk, RatePreview } from '@calm-rest/api/desk'
-import { ActionRefused } from '@calm-rest/api/desk'
-import { type Answer, InvalidArgumentError, wholeNumber } from '@calm-rest/command'
+import { type Answer, InvalidArgumentError, Refused, wholeNumber } from '@calm-rest/command'
 import { card, dollars, table } from '../../table.ts'
 import { propertyTime } from '../property-time.ts'
 import type { Resource } from '../resource.ts'
@@ -41,12 +40,12 @@ const countsOf = (rates: DeskRates) =>
 
 const readDocument = async (file: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new ActionRefused(`${file} cannot be read: ${cause.code}.`)
+    throw new Refused(`${file} cannot be read: ${cause.code}.`)
   })
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new ActionRefused(`${file} is no JSON: ${(cause as Error).message}.`)
+    throw new Refused(`${file} is no JSON: ${(cause as Error).message}.`)
   }
 }
 

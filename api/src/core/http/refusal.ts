@@ -1,7 +1,7 @@
+import { Refused } from '@calm-rest/command/outcomes'
 import { type ErrorCode, errorWords, fieldErrorWords } from '@calm-rest/contract/errors'
-import { ActionRefused } from '../core/action-refused.ts'
-import { isUnavailable } from '../core/database/failures.ts'
-import { ApiError } from '../core/http/api-error.ts'
+import { isUnavailable } from '../database/failures.ts'
+import { ApiError } from './api-error.ts'
 
 /** Words for the owner where those for guests would advise what only guests can do. */
 const ownersWords: Partial<Record<ErrorCode, string>> = {
@@ -12,17 +12,14 @@ const ownersWords: Partial<Record<ErrorCode, string>> = {
 }
 
 const wordsOf = ({ code, details }: ApiError): string => {
-  const fields = (details.fields ?? []).map(({ field, code: why }) => `${field}: ${fieldErrorWords[why].en}`)
-  const own = ownersWords[code]
-  return own ?? (fields.length > 0 ? fields.join(' ') : errorWords[code].en)
+  const { why, fields = [] } = details
+  const wrong = fields.map(({ field, code: rule }) => `${field}: ${fieldErrorWords[rule].en}`)
+  return why ?? ownersWords[code] ?? (wrong.length > 0 ? wrong.join(' ') : errorWords[code].en)
 }
 
-/**
- * Returns an `ActionRefused` if a rule of the API forbids the action, for owners as for guests; any other error
- * unchanged.
- */
+/** Converts an error of the API for the command line: one that a rule caused to `Refused`, others stay faults. */
 export const refusalOf = (cause: unknown): unknown => {
-  if (cause instanceof ApiError) return new ActionRefused(wordsOf(cause))
+  if (cause instanceof ApiError) return new Refused(wordsOf(cause), { cause })
   if (!isUnavailable(cause)) return cause
   return new Error(`${errorWords.unavailable.en} Nothing has changed. (${(cause as Error).message})`, {
     cause,
