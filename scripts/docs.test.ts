@@ -97,20 +97,43 @@ describe('decision records', () => {
     expect(records.map((file) => Number(file.slice(0, 4)))).toEqual(records.map((_, i) => i))
   })
 
-  it.each(records)('%s has the one header, and a row in the index', (file) => {
-    const [title, , header] = readFileSync(join(folder, file), 'utf8').split('\n')
+  it.each(records)('%s has the one header, and its title in the index', (file) => {
+    const [title = '', , header] = readFileSync(join(folder, file), 'utf8').split('\n')
     expect(title).toMatch(new RegExp(`^# ${file.slice(0, 4)}: \\S`))
     if (file === '0000-template.md') return
     expect(header).toMatch(
       /^Date: \d{4}-\d\d-\d\d · Status: (proposed|accepted|replaced by \[\d{4}\]\(\S+\)|accepted, .+ replaced by \[\d{4}\]\(\S+\)) · Owner: @calm-rest\/[a-z]+$/,
     )
-    expect(index).toContain(`| [${file.slice(0, 4)}](${file})`)
+    expect(index).toContain(`\n- [${file.slice(0, 4)}](${file}): ${title.slice('# 0000: '.length)}`)
+  })
+
+  it.each(records)('%s has the sections of a record, and no others', (file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    const sections = matches(text, /^#+ (.+)$/gm).slice(1)
+    const all = ['Context', 'Decision', 'Options not taken', 'Consequences']
+    expect(sections).toEqual(/Status: replaced by/.test(text) ? ['Context', 'Decision'] : all)
   })
 
   it.each(records)('%s has at most 500 words', (file) => {
     const words = readFileSync(join(folder, file), 'utf8').trim().split(/\s+/)
     expect(words.length).toBeLessThanOrEqual(500)
   })
+})
+
+it('the record of libraries names only dependencies', () => {
+  const manifests = globSync(['package.json', '*/package.json', 'packages/*/package.json'], {
+    cwd: root,
+    exclude: ['node_modules/**'],
+  }).map((path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, object>)
+  const dependencies = manifests.flatMap((manifest) => [
+    ...Object.keys(manifest.dependencies ?? {}),
+    ...Object.keys(manifest.devDependencies ?? {}),
+  ])
+  const record = readFileSync(join(root, 'docs/adr/0030-what-stays-ours.md'), 'utf8')
+  const rows = record.slice(record.indexOf('| Libraries |'), record.indexOf('| Ours |'))
+  const named = matches(rows, /`([^`]+)`/g)
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((name) => !dependencies.includes(name))).toEqual([])
 })
 
 it('every workspace and top-level folder has a README', () => {
