@@ -4,7 +4,7 @@ const kb = 1024
 
 /**
  * Limits of a first visit, compressed as sent, until a route is complete and hydrated. They are a little above the
- * current values: whoever adds more raises the number here, and says why in the commit.
+ * current values. A change that adds more raises the number here and says why in the commit.
  */
 export const budgets = [
   { path: '/', document: 15.25 * kb, scripts: 150 * kb, styles: 14 * kb },

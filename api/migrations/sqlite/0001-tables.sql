@@ -122,7 +122,7 @@ CREATE TABLE users (
   created_at TEXT NOT NULL
 ) STRICT;
 
--- Only the SHA-256 of a token is kept: whoever reads the database cannot sign in with it.
+-- Only the SHA-256 of a token is stored, so a reader of the database cannot sign in with it.
 CREATE TABLE sessions (
   token_hash BLOB PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,

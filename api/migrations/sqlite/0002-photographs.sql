@@ -1,5 +1,5 @@
 -- An owner's photographs. A room that has one shows photographs only, by position, and none of its drawn scenes.
--- An id is never given twice: whoever removes number 3 again removes nothing.
+-- An id is never used twice, so a second removal of number 3 removes nothing.
 CREATE TABLE photographs (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   room_type_id TEXT NOT NULL REFERENCES room_types (id) ON DELETE CASCADE,

@@ -33,7 +33,7 @@ CREATE TABLE identities (
 
 CREATE INDEX identities_by_user ON identities (user_id);
 
--- Of every token only the SHA-256 is kept: whoever reads the database cannot sign in with it.
+-- Only the SHA-256 of a token is stored, so a reader of the database cannot sign in with it.
 -- A session is a family: one refresh token at a time, replaced at every use.
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY,
@@ -97,8 +97,8 @@ CREATE INDEX bookings_by_user ON bookings (user_id);
 ALTER TABLE messages ADD COLUMN answered_at TEXT;
 CREATE INDEX messages_by_email ON messages (email COLLATE NOCASE);
 
--- `due_at` moves on with every failure; whoever sends holds the row until `claimed_until`. A row that was sent keeps
--- nothing of its payload. `message_id` is the same in every attempt, so that a second copy is known as one.
+-- Each failure moves `due_at`. The process that sends a row claims it until `claimed_until`. A sent row keeps nothing of
+-- its payload. `message_id` is the same in every attempt, so that a second copy can be recognised.
 ALTER TABLE outbox ADD COLUMN message_id TEXT;
 ALTER TABLE outbox ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE outbox ADD COLUMN due_at TEXT;

@@ -73,8 +73,8 @@ CREATE INDEX staff_sessions_by_expiry ON staff_sessions (expires_at);
 -- What the staff writes about a stay, for the staff; forgotten with the guest.
 ALTER TABLE bookings ADD COLUMN note TEXT;
 
--- What whoever cleans says of a unit; without a row nobody has said anything, and it counts as clean. block_id: the nights
--- that are out of sale as long as it is out of order.
+-- State of a unit as housekeeping reports it; a unit without a row counts as clean. block_id: the nights that cannot be
+-- sold while the unit is out of order.
 CREATE TABLE unit_states (
   unit_id INTEGER PRIMARY KEY REFERENCES units (id) ON DELETE CASCADE,
   state TEXT NOT NULL CHECK (state IN ('clean', 'dirty', 'inspected', 'out_of_order')),
@@ -87,8 +87,8 @@ CREATE TABLE unit_states (
 CREATE INDEX messages_open ON messages (created_at) WHERE answered_at IS NULL;
 CREATE INDEX outbox_given_up ON outbox (given_up_at) WHERE given_up_at IS NOT NULL;
 
--- What the desk has to look at anew, whoever changed it: guests, the staff, the command line, time. Written by triggers, so
--- that no way is forgotten; the last thousand are kept.
+-- Changes that open pages of the front desk must read again, made by guests, staff, the command line or time. Triggers
+-- write them, so that no way of writing is forgotten; the last thousand are kept.
 CREATE TABLE desk_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL,

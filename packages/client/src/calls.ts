@@ -38,7 +38,7 @@ export const createCalls = (options: ClientOptions) => {
   return {
     call,
     post: posting(call),
-    /** As whoever is signed in. */
+    /** With the token of the signed-in guest. */
     own: { post: posting(asMember), call: asMember },
   }
 }

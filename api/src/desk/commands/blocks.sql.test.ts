@@ -17,7 +17,7 @@ it('R-desk-block: takes nights from availability, from the list and from booking
   expect(await isAvailable()).toBe(false)
   const refused = await api.post('/api/bookings', goodBooking)
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'room_taken' }])
-  // half-open: whoever leaves on the first day of a block, or comes on its last, may
+  // A block is half-open: guests may leave on its first day and arrive on its last.
   const before = { ...goodBooking, checkOut: '2027-07-02', totalPrice: 235 }
   expect((await api.post('/api/bookings', before)).status).toBe(201)
 

@@ -27,7 +27,7 @@ interface Row extends Omit<DeskGuest, 'name' | 'total'> {
   totalCents: number
 }
 
-/** The name is that of the account, else of the latest stay; whoever only cancelled has one, too. */
+/** The name of the account, else of the latest stay; a cancelled stay gives it only where there is no other. */
 const select = `
   WITH people (email) AS (
     SELECT email_key FROM users UNION SELECT lower(email) FROM bookings WHERE email <> '')

@@ -8,7 +8,7 @@ const book = async (
   checkIn = '2027-09-01',
 ) => api.post('/api/bookings', { ...goodBooking, checkIn, checkOut: checkIn.replace(/1$/, '2'), totalPrice })
 
-it('R-desk-at-once: changes a price for whoever books from now on; what was agreed stays agreed', async () => {
+it('R-desk-at-once: changes a price for later bookings; earlier bookings keep theirs', async () => {
   const opened = await openTestDesk()
   const { api, desk, read } = opened
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()

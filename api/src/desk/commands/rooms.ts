@@ -34,7 +34,7 @@ const parsePrice = (dollars: number): number => {
   })
 }
 
-/** Prices hold for bookings from now on: whoever has booked keeps what was agreed. */
+/** Prices hold for later bookings; earlier bookings keep their price. */
 export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
   const prices = propertyOf(db).prices
   const all = db.prepare<[string], Row>(`

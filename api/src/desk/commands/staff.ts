@@ -30,7 +30,7 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
     const member = await members.byName(name)
     return member ? { role: member.role } : null
   }
-  /** Gives out a link, and mails another to whoever has an address. Only inside a transaction. */
+  /** Returns a link, and mails another to a member with an address. Only inside a transaction. */
   const invite = async (member: StoredMember, at: Date): Promise<NewInvite> => {
     const { lang } = member
     const payload = { memberId: member.id }

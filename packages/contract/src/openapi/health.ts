@@ -1,7 +1,7 @@
 import * as s from '../schemas/index.ts'
 import type { Call } from './call.ts'
 
-/** For whoever watches over the site. */
+/** For monitoring. */
 export const healthCalls = {
   readHealth: {
     method: 'get',

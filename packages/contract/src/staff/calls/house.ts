@@ -4,7 +4,7 @@ import { get, post, postWithProof } from './call.ts'
 const ofRoom = { params: s.roomTypeParams, answer: s.staffRoomType }
 const ofPhotograph = { params: s.photographParams, answer: s.roomPhotographs }
 
-/** Rooms as whoever cleans sees them, and as guests do. */
+/** Rooms for housekeeping, and as guests see them. */
 export const houseCalls = {
   // housekeeping
   listUnits: get('/units', 'keep rooms', { answer: s.housekeptUnit.array() }),
