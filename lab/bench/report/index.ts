@@ -61,7 +61,7 @@ const chaptersOf = ({
           measured: pages,
           body: pagesReport(pages.result),
           charts: pagesCharts(pages.result),
-          how: 'Ours, the same screens as one bundle without federation that the browser renders, and the page as it is in the end, saved as files without script. All three in one run and in turn, in Chromium as a phone of 390 × 844: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request, a CPU slowed down four times. Warm is the second visit of the same browser. A click works when a press has its effect for the first time; it is tried every 50 ms.',
+          how: 'In Chromium as a phone of 390 × 844: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request, a CPU slowed down four times. Beside it the same screens as one bundle without federation, and the page saved as files without script. Warm is the second visit. A click is tried every 50 ms until it has its effect.',
         },
       ]
     : []),
@@ -72,7 +72,7 @@ const chaptersOf = ({
           measured: presses,
           body: pressesReport(presses.result),
           charts: {},
-          how: 'From the start of a visit until a press has its effect for the first time, by what is pressed, on our site and on the same screens as one bundle, on the phone and the line of Pages. What a press does without a script, a link or a form that loads another page, is prevented and not counted.',
+          how: 'From the start of a visit until a press has its effect, on the phone of Pages. Links and forms that would load another page are prevented and not counted.',
         },
       ]
     : []),
@@ -83,7 +83,7 @@ const chaptersOf = ({
           measured: journey,
           body: journeyReport(journey.result),
           charts: {},
-          how: 'From the home page by menu, list, category, room, pictures and calendar to a booking, with the browser’s own taps and keys, a CPU slowed down four times. An interaction is a tap or a key with all its events, by event timing; a shorter one than 16 ms no browser tells of.',
+          how: 'From the home page by menu, list, category, room, pictures and calendar to a booking, with the browser’s own taps and keys, a CPU slowed down four times. Browsers tell of events from 16 ms on.',
         },
       ]
     : []),
@@ -94,7 +94,7 @@ const chaptersOf = ({
           measured: transitions,
           body: transitionsReport(transitions.result),
           charts: {},
-          how: 'On the phone of Pages, without its slow line, each press with transitions and with `prefers-reduced-motion`, in turn: the longest event of the press, by event timing, which browsers round to 8 ms; a shorter one than 16 ms, of which none tells, counts as 16.',
+          how: 'On the phone of Pages, without its slow line, with transitions and with `prefers-reduced-motion`: the longest event of each press. Browsers round to 8 ms; what they do not tell of counts as 16.',
         },
       ]
     : []),
@@ -105,7 +105,7 @@ const chaptersOf = ({
           measured: desk,
           body: deskReport(desk.result),
           charts: {},
-          how: 'The season of `npm start -- --demo` on the phone of Pages, without its slow line: flicks through weeks and rows, three stays that are carried to other days and left as they were, taps and keys. A frame is what `requestAnimationFrame` sees; an interaction is a tap, a drag or a key with all its events.',
+          how: 'The season of `npm start -- --demo` on the phone of Pages, without its slow line: flicks through weeks and rows, three stays dragged to other days and back, taps and keys. A frame is what `requestAnimationFrame` sees.',
         },
       ]
     : []),
@@ -116,7 +116,7 @@ const chaptersOf = ({
           measured: returning,
           body: returningReport(returning.result),
           charts: {},
-          how: 'Script on the wire, with headers, of visits to `/rooms` by one browser: the first, the next, one after a release of the shell in whose own code one line is new, and one after a release of mf-rooms. Chromium takes differences to the scripts that it has; without them it stands for the others.',
+          how: 'Script on the wire, with headers, of visits to `/rooms` by one browser: the first, the next, one after a release of the shell with one new line, and one after a release of mf-rooms. Chromium takes differences to scripts that it has; other browsers do not.',
         },
       ]
     : []),
@@ -127,7 +127,7 @@ const chaptersOf = ({
           measured: lighthouse,
           body: lighthouseReport(lighthouse.result),
           charts: {},
-          how: 'Lighthouse 13 as a phone, with its own simulation of slow 4G and a slow processor; each run a first visit.',
+          how: 'Lighthouse 13 as a phone, with its own simulation of slow 4G; each run a first visit.',
         },
       ]
     : []),
@@ -138,7 +138,7 @@ const chaptersOf = ({
           measured: homeLoad,
           body: homeLoadReport(homeLoad.result),
           charts: {},
-          how: 'Guests who ask for `/` again and again, as fast as they are answered, as `npm run serve` serves it, with log and counts, beside a bare `node:http` that answers the same bytes. In one run and in turn.',
+          how: 'Guests who ask for `/` as fast as they are answered by `npm run serve`, beside a bare `node:http` that answers the same bytes.',
         },
       ]
     : []),
@@ -149,7 +149,7 @@ const chaptersOf = ({
           measured: embeds,
           body: embedsReport(embeds.result),
           charts: { embeds: embedsChart(embeds.result) },
-          how: 'A first visit to the same page of a partner on another origin: without us, with three rooms, with the booking form. All three in one run and in turn, on a slow 4G line and a processor slowed down four times. It can be used when the element says that it is ready. Sizes of others are of their packages; what they load into an iframe comes on top.',
+          how: 'A first visit to a partner’s page on another origin: without us, with three rooms, with the booking form, on a slow 4G line and a CPU slowed down four times. It can be used when the element says that it is ready. Sizes of others are of their packages, without what they load into an iframe.',
         },
       ]
     : []),
@@ -160,7 +160,7 @@ const chaptersOf = ({
           measured: api,
           body: apiReport(api.result),
           charts: { reads: apiChart(api.result) },
-          how: 'Beside a bare `node:http` that responds with the same bytes to every request, and beside one better-sqlite3 transaction with `synchronous = FULL` for each booking, on the same disk, with nothing around it. CPU is what the server process worked for an answer: others on the machine disturb that less.',
+          how: 'Beside a bare `node:http` that responds with the same bytes, and beside one better-sqlite3 transaction with `synchronous = FULL` for each booking, on the same disk. CPU is the work of the server process for an answer.',
         },
       ]
     : []),
@@ -171,7 +171,7 @@ const chaptersOf = ({
           measured: engines,
           body: enginesReport(engines.result),
           charts: { engines: enginesChart(engines.result) },
-          how: 'The same API on SQLite in one process, and on PostgreSQL 18 that waits for its disk (`fsync = on`) in 1, 2 and 4 processes, each set-up with a database of its own, with 64 clients, in one run and in turn. Clients, API and PostgreSQL share the cores of one machine, so that more processes take from the others what they gain; what each works for one answer is in the table. Elsewhere PostgreSQL has a machine of its own.',
+          how: 'The same API on SQLite in one process, and on PostgreSQL 18 with `fsync = on` in 1, 2 and 4 processes, with 64 clients. Clients, API and PostgreSQL share the cores of one machine, so more processes take from the others what they gain.',
         },
       ]
     : []),
@@ -182,7 +182,7 @@ const chaptersOf = ({
           measured: scale,
           body: scaleReport(scale.result),
           charts: { growth: scaleChart(scale.result) },
-          how: 'The same questions about the coming year in a database with ever more bookings behind it.',
+          how: 'The same questions about the coming year with ever more bookings.',
         },
       ]
     : []),
@@ -193,7 +193,7 @@ const chaptersOf = ({
           measured: assignment,
           body: assignmentReport(assignment.result),
           charts: {},
-          how: 'Bookings in one type that is nearly full: of stays for which some unit is free, and of stays whose every night is free in one unit or another, so that others are moved for them.',
+          how: 'Bookings in one type that is nearly full: with a free unit, and where others move to make room.',
         },
       ]
     : []),
@@ -204,7 +204,7 @@ const chaptersOf = ({
           measured: search,
           body: searchReport(search.result),
           charts: {},
-          how: 'Searches for dates and guests over 13 room types with 24 units each, with ever more bookings in the coming year: what is free, how many units, every total, and the nearest days of what is sold out. The query alone, without HTTP and without the memory of answers.',
+          how: 'Searches for dates and guests over 13 room types with 24 units each: what is free, every total, the nearest free days. The query alone, without HTTP and cache.',
         },
       ]
     : []),
@@ -234,7 +234,7 @@ const chaptersOf = ({
 
 const intro = `# Figures
 
-Made by \`npm run bench\`; \`npm run bench -- api\` runs one benchmark anew. The whole of it is in [results.json](results.json). A figure is the median of all rounds, beside it the two values between which the middle half of them was. A ratio is that of the same round, so that a slow moment of the machine counts on both sides.`
+Made by \`npm run bench\`; \`npm run bench -- api\` runs one benchmark anew. All values: [results.json](results.json). A figure is the median of all rounds, with the middle half in brackets. Ratios are within one round; all candidates run in turn.`
 
 const conditions = ({ date, cores, node, chromium, loadPerCore }: Surroundings) =>
   `${date}, ${cores} cores, Node ${node}${chromium ? `, Chromium ${chromium}` : ''}; load of each core when it began: ${figure(loadPerCore)}.`

@@ -12,6 +12,6 @@ const qloApps = [
 export const peerReport = (): string =>
   [
     '#### Beside QloApps',
-    'QloApps 1.7.0.0 (PHP 8.2, nginx, MariaDB, gzip), as it comes and tuned by its own options: a first visit on the same phone and line, medians of five rounds, in November 2026 on another machine and not in this run. It served 46 home pages a second. Blocking is what each task after the start takes beyond 50 ms, of the whole load and not from the first paint on.',
+    'QloApps 1.7.0.0 (PHP 8.2, nginx, MariaDB, gzip), as it comes and tuned by its own options, on the same phone and line: medians of five rounds in November 2026 on another machine. Blocking is of the whole load.',
     table(['', 'largest paint, ms', 'blocked, ms', 'script, KB'], qloApps),
   ].join('\n\n')
