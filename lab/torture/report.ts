@@ -78,7 +78,7 @@ const shorten = (_: string, value: unknown) =>
 
 const intro = `# What holds when something breaks
 
-Made by \`npm run torture\`; \`npm run torture -- kill --seed 7\` runs one scenario anew, with other random choices. The whole of it is in [results.json](results.json). A seed makes the same choices again; when a process dies between two of its instructions is up to the machine. Figures with a limit in brackets fail the run where they miss it.
+Made by \`npm run torture\`; \`npm run torture -- kill --seed 7\` runs one scenario anew. All values: [results.json](results.json). A seed repeats the random choices. A figure beyond its limit fails the run.
 
 `
 
