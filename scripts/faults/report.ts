@@ -27,7 +27,7 @@ export const saveResult = (root: string, faults: readonly Fault[], row: FaultRes
 
 const intro = `# Faults that the tests must see
 
-Made by \`npm run faults\`; \`npm run faults -- csrf\` tries one anew. Each row is one exact change of a source that breaks one promise and that types and lint let pass ([scripts/faults](../scripts/faults/faults.ts)). It is planted in a copy of the last commit and tested with \`npm test\`: by the file that holds the promise (own), and where that stays green as a whole, to the first failure; the file that failed is then run without the fault. A row is as old as its commit.
+Made by \`npm run faults\`; \`npm run faults -- csrf\` tries one anew. Each row is one change of a source that breaks one promise and that types and lint let pass ([scripts/faults](../scripts/faults/faults.ts)). It is planted in a copy of its commit and tested by the file that holds the promise (own), or by \`npm test\` as a whole, to the first failure.
 `
 
 const faultsPage = (faults: readonly Fault[], { before, rows }: Results): string => {
