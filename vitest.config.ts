@@ -132,7 +132,11 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // one more than there are cores: browsers, servers and mails are waited for, too
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ['packages/testing/src/clean-up-each-file.ts', 'scripts/testing/processor-time.ts'],
+    setupFiles: [
+      'packages/testing/src/clean-up-each-file.ts',
+      'scripts/testing/processor-time.ts',
+      ...(process.env.TEST_RECORD ? ['scripts/testing/record/record-file.ts'] : []),
+    ],
     // honest tests wait for a condition and never sleep: a limit only ends what hangs, on the slowest machine too
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-// npm test [-- PART-OF-A-PATH…] [--changed[=BASE]] [--bail=N]
+// npm test [-- PART-OF-A-PATH…] [--changed[=BASE]] [--record] [--bail=N]
 //
 // Ends with the line `N passed, N failed`: vitest's tests and our checks, each check counted as one.
 
@@ -8,6 +8,7 @@ import { root } from './root.ts'
 import { parseTestCommand, type TestCommand } from './testing/arguments.ts'
 import { changeSince, describeChange } from './testing/changed.ts'
 import { watchSlowness } from './testing/machine-speed.ts'
+import { recordRun } from './testing/record/record-run.ts'
 import { close, runSuite } from './testing/run-suite.ts'
 import { useChromium } from './testing/tools.ts'
 
@@ -25,11 +26,13 @@ const readChange = ({ changedSince, filters }: TestCommand) => {
   return change
 }
 
-const run = async ({ filters, bail, ...given }: TestCommand) => {
-  const change = readChange({ filters, bail, ...given })
+const run = async (given: TestCommand) => {
+  const { filters, bail, record } = given
+  const change = readChange(given)
   useChromium()
   const slowness = watchSlowness()
-  return runSuite({
+  const recording = record ? recordRun(root) : undefined
+  const counts = await runSuite({
     root,
     filters: change?.tests ?? (filters.length > 0 ? filters : undefined),
     checks: () => runChecks(root, change?.linted),
@@ -37,6 +40,9 @@ const run = async ({ filters, bail, ...given }: TestCommand) => {
     bail,
     processorLimitSeconds: () => processorLimitSeconds * slowness(),
   })
+  // a run that was cut short, or a test that ended early, ran less than it would
+  if (counts.failed === 0) await recording?.write()
+  return counts
 }
 
 const counts = await run(command).catch((error: unknown) => {

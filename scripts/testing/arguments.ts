@@ -7,6 +7,8 @@ export interface TestCommand {
   changedSince: string | undefined
   /** Number of failures after which the run ends. */
   bail: number | undefined
+  /** Whether to record what the tests run, for `--changed`. */
+  record: boolean
 }
 
 export const parseTestCommand = (args: readonly string[]): TestCommand =>
@@ -20,13 +22,16 @@ export const parseTestCommand = (args: readonly string[]): TestCommand =>
     },
     (program, choose) => {
       program
-        .usage('[part-of-a-path...] [--changed[=base]] [--bail=n]')
+        .usage('[part-of-a-path...] [--changed[=base]] [--record] [--bail=n]')
         .argument('[part-of-a-path...]', 'all tests without one')
         .option(
           '--changed <base>',
           'only tests that can see what differs from this commit; the last one by default',
         )
+        .option('--record', 'record what these tests run, for --changed')
         .option('--bail <n>', 'end the run after so many failures', wholeNumber(1, 99_999))
-        .action((filters, { changed: changedSince, bail }) => choose({ filters, changedSince, bail }))
+        .action((filters, { changed: changedSince, bail, record = false }) =>
+          choose({ filters, changedSince, bail, record }),
+        )
     },
   )

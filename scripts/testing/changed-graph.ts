@@ -79,4 +79,4 @@ export const seedsOf = ({ imported, sources }: Graph, file: string): string[] =>
 }
 
 /** Whether only checks, and tests that name it, read a file. */
-const isProse = (file: string) => /\.md$|^(CODEOWNERS|biome\.json|\.gitignore)$/.test(file)
+export const isProse = (file: string) => /\.md$|^(CODEOWNERS|biome\.json|\.gitignore)$/.test(file)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '@calm-rest/build'
+import { takeProcesses } from '@calm-rest/testing/executed'
 import { launchSite } from '@calm-rest/testing/launch-site'
 import { quickFolder } from '@calm-rest/testing/quick-folder'
 import type { TestProject } from 'vitest/node'
@@ -24,6 +25,8 @@ export const setup = async (project: TestProject) => {
   }
   try {
     await assertHydrates(sites[0]?.url ?? '')
+    // what ran before the first test file is of no file
+    await takeProcesses()
   } catch (cause) {
     await stop()
     throw cause

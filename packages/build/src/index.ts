@@ -1,4 +1,5 @@
 export { buildEmbed } from './build-embed.ts'
+export { buildMaps } from './build-maps.ts'
 export { buildRemote, packageVersion } from './build-remote.ts'
 export { buildShell } from './build-shell.ts'
 export { buildSite } from './build-site.ts'

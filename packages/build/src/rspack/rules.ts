@@ -23,6 +23,8 @@ const cssOptions = ({
   exportOnlyLocals = false,
 }: Pick<RuleOptions, 'development' | 'hashSalt'> & { exportOnlyLocals?: boolean }) => ({
   importLoaders: 0,
+  // with a source map, a style sheet as text would be longer
+  sourceMap: development,
   modules: {
     auto: true,
     namedExport: true,

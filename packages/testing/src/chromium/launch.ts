@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
+import { recordPages } from '../executed/pages.ts'
 import { findChromium, findHeadlessShell } from './find.ts'
 
 /** Command line flags of every browser under test. */
@@ -25,21 +26,23 @@ interface WholeOptions {
  * A headless Chromium that reaches only this machine: its headless shell if there is one. The caller closes
  * it.
  */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findHeadlessShell() ?? findChromium(), args: flags })
+export const launchChromium = async (): Promise<Browser> =>
+  recordPages(await chromium.launch({ executablePath: findHeadlessShell() ?? findChromium(), args: flags }))
 
 /**
  * The full browser, for tests of its own behaviour around a page, and for measurements. The caller closes it.
  */
-export const launchWholeChromium = ({
+export const launchWholeChromium = async ({
   blocksPopups = false,
   keepsPages = false,
 }: WholeOptions = {}): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: flags,
-    ignoreDefaultArgs: [
-      ...(blocksPopups ? ['--disable-popup-blocking'] : []),
-      ...(keepsPages ? ['--disable-back-forward-cache'] : []),
-    ],
-  })
+  recordPages(
+    await chromium.launch({
+      executablePath: findChromium(),
+      args: flags,
+      ignoreDefaultArgs: [
+        ...(blocksPopups ? ['--disable-popup-blocking'] : []),
+        ...(keepsPages ? ['--disable-back-forward-cache'] : []),
+      ],
+    }),
+  )

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endWithParent } from '../end-with-parent.ts'
+import { noteProcess, recordingOptions } from '../executed/processes.ts'
 import type { Started } from './site.ts'
 
 /** Requests a site with these variables, or its end; requests are matched by number. */
@@ -15,8 +16,9 @@ export type SiteAnswer = { id: number } & (
 const program = fileURLToPath(new URL('../../../../demo/serve-several.ts', import.meta.url))
 
 const startHost = () => {
-  const child = fork(program, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] })
+  const child = fork(program, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: recordingOptions() })
   endWithParent(child)
+  noteProcess(child.pid)
   // the worker can end without it
   child.unref()
   child.channel?.unref()

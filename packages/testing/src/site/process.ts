@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { endWithParent } from '../end-with-parent.ts'
+import { noteProcess, recordingOptions } from '../executed/processes.ts'
 
 const readyTimeoutMs = 60_000
 
@@ -22,8 +23,14 @@ interface ProcessOptions {
 }
 
 /** Runs a script on the Node version of the tests: the pinned one. */
-export const startProcess = (script: string, { args = [], ...options }: ProcessOptions): Running =>
-  startProgram(process.execPath, { ...options, args: [script, ...args] })
+export const startProcess = (script: string, { args = [], ...options }: ProcessOptions): Running => {
+  const running = startProgram(process.execPath, {
+    ...options,
+    args: [...recordingOptions(), script, ...args],
+  })
+  noteProcess(running.pid)
+  return running
+}
 
 /** Runs a program, which ends with this process at the latest. */
 export const startProgram = (program: string, { args = [], env, stopTimeoutMs }: ProcessOptions): Running => {
