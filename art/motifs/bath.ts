@@ -1,6 +1,6 @@
 import type { Tones } from '../moods/mood.ts'
 import type { Camera } from '../toolkit/camera.ts'
-import { span, steps } from '../toolkit/geometry.ts'
+import { points, span, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { polygon } from '../toolkit/path.ts'
 import { circle, ellipse, face, join, place, rect, shape } from '../toolkit/svg.ts'
@@ -91,16 +91,15 @@ export const scales = (
   const row = kit.define(`<path d="M${width + size} ${-size / 2}V0${arcs.join('')}V${-size / 2}z"/>`)
   return kit.cut(
     `M${x} ${y}h${width}v${height}h${-width}z`,
-    join(
-      steps(rows + 1)
-        .reverse()
-        .map((i) =>
-          place(`<use href="#${row}" fill="${fills[i % fills.length]}"/>`, {
-            x: x + (i % 2 ? -size / 2 : 0),
-            y: y + i * size * 0.5,
-          }),
-        ),
-    ),
+
+    steps(rows + 1)
+      .reverse()
+      .map((i) =>
+        place(`<use href="#${row}" fill="${fills[i % fills.length]}"/>`, {
+          x: x + (i % 2 ? -size / 2 : 0),
+          y: y + i * size * 0.5,
+        }),
+      ),
   )
 }
 
@@ -141,18 +140,8 @@ export const joints = (
 /** Towels over a wooden ladder, 190 high. */
 export const towelLadder = (wood: Tones, cloth: readonly Tones[]): string =>
   join(
-    face(wood[1], [
-      [-28, 0],
-      [-22, 0],
-      [-14, -190],
-      [-20, -190],
-    ]),
-    face(wood[1], [
-      [28, 0],
-      [22, 0],
-      [14, -190],
-      [20, -190],
-    ]),
+    face(wood[1], points('-28,0 -22,0 -14,-190 -20,-190')),
+    face(wood[1], points('28,0 22,0 14,-190 20,-190')),
     [-160, -118, -76, -34].map((y) => rect(wood[0], -26, y, 52, 4)),
     cloth.map((tones, i) => {
       const y = [-122, -80][i] ?? -38

@@ -158,7 +158,7 @@ export const bed = (camera: Camera, mood: Mood, spec: Bed): string => {
   if (spec.beyond) return markBed(kind, headEnd(camera, mood, spec))
   if (!posts) return markBed(kind, madeBed(camera, mood, spec))
   const { far, near } = postsAround(camera, mood, spec, posts)
-  return markBed(`${kind} ${posts}`, join(far, madeBed(camera, mood, spec), near))
+  return markBed(`${kind} ${posts}`, far, madeBed(camera, mood, spec), near)
 }
 
 const headEnd = (camera: Camera, mood: Mood, spec: Bed): string => {

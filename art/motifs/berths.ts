@@ -98,17 +98,16 @@ export const bunk = (camera: Camera, mood: Mood, { x, z, hull, blankets }: Bunk)
   )
   return markBed(
     'bunk',
-    join(
-      post(x0 + 4, z[1] - 4, 196),
-      post(x1 - 4, z[1] - 4, 196),
-      level(30, blankets[0]),
-      level(126, blankets[1]),
-      post(x0 + 2, z[0], 214),
-      post(x1 - 2, z[0], 196),
-      rungs,
-      ladder(x0 + 10),
-      ladder(x0 + 51),
-    ),
+
+    post(x0 + 4, z[1] - 4, 196),
+    post(x1 - 4, z[1] - 4, 196),
+    level(30, blankets[0]),
+    level(126, blankets[1]),
+    post(x0 + 2, z[0], 214),
+    post(x1 - 2, z[0], 196),
+    rungs,
+    ladder(x0 + 10),
+    ladder(x0 + 51),
   )
 }
 
@@ -130,27 +129,26 @@ export const sofaBed = (camera: Camera, mood: Mood, { x, z, cloth, cushions }: S
   })
   return markBed(
     'sofa bed',
-    join(
-      sheet(camera, mood.floor[0], { x: [x[0] - 8, x[1] + 8], z: [z[0] - 8, z[1]] }),
-      block(camera, cloth, { x: inset(x, 4), y: [20, 86], z: back }),
-      arm(x[0]),
-      arm(x[1] - 16),
-      block(camera, mood.wood, { x: inset(seat, 2), y: [6, 22], z: [z[0], back[0]] }),
-      block(camera, mood.linen, { x: seat, y: [22, 38], z: [z[0] - 2, back[0]] }),
-      soft,
-      headPillow(camera, mood.linen, seat[1] - 30, 38, back[0] - 26),
-      block(camera, [mood.accent[0], mood.accent[1], mood.accent[2]], {
-        x: [seat[0] - 1, seat[1] + 1],
-        y: [24, 41],
-        z: [z[0] - 4, z[0] + 30],
-      }),
-      face(mood.second[1], [
-        camera(seat[0] - 1, 34, z[0] - 4),
-        camera(seat[1] + 1, 34, z[0] - 4),
-        camera(seat[1] + 1, 31, z[0] - 4),
-        camera(seat[0] - 1, 31, z[0] - 4),
-      ]),
-    ),
+
+    sheet(camera, mood.floor[0], { x: [x[0] - 8, x[1] + 8], z: [z[0] - 8, z[1]] }),
+    block(camera, cloth, { x: inset(x, 4), y: [20, 86], z: back }),
+    arm(x[0]),
+    arm(x[1] - 16),
+    block(camera, mood.wood, { x: inset(seat, 2), y: [6, 22], z: [z[0], back[0]] }),
+    block(camera, mood.linen, { x: seat, y: [22, 38], z: [z[0] - 2, back[0]] }),
+    soft,
+    headPillow(camera, mood.linen, seat[1] - 30, 38, back[0] - 26),
+    block(camera, [mood.accent[0], mood.accent[1], mood.accent[2]], {
+      x: [seat[0] - 1, seat[1] + 1],
+      y: [24, 41],
+      z: [z[0] - 4, z[0] + 30],
+    }),
+    face(mood.second[1], [
+      camera(seat[0] - 1, 34, z[0] - 4),
+      camera(seat[1] + 1, 34, z[0] - 4),
+      camera(seat[1] + 1, 31, z[0] - 4),
+      camera(seat[0] - 1, 31, z[0] - 4),
+    ]),
   )
 }
 
@@ -164,14 +162,13 @@ export const dayBed = (camera: Camera, mood: Mood, { x, z, cloth, cushions }: Da
   const end = (from: number) => block(camera, mood.wood, { x: [from, from + 6], y: [0, 72], z })
   return markBed(
     'day bed',
-    join(
-      sheet(camera, mood.floor[0], { x: [x[0] - 6, x[1] + 6], z: [z[0] - 8, z[1]] }),
-      end(x[0]),
-      block(camera, mood.wood, { x: inset(x, 4), y: [18, 30], z }),
-      block(camera, cloth, { x: inset(x, 6), y: [30, 46], z: inset(z, 1) }),
-      headPillow(camera, cushions[0], x[0] + 30, 44, z[0] + 40, -8),
-      headPillow(camera, cushions[1], x[1] - 30, 44, z[0] + 40, 8),
-      end(x[1] - 6),
-    ),
+
+    sheet(camera, mood.floor[0], { x: [x[0] - 6, x[1] + 6], z: [z[0] - 8, z[1]] }),
+    end(x[0]),
+    block(camera, mood.wood, { x: inset(x, 4), y: [18, 30], z }),
+    block(camera, cloth, { x: inset(x, 6), y: [30, 46], z: inset(z, 1) }),
+    headPillow(camera, cushions[0], x[0] + 30, 44, z[0] + 40, -8),
+    headPillow(camera, cushions[1], x[1] - 30, 44, z[0] + 40, 8),
+    end(x[1] - 6),
   )
 }

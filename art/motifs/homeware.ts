@@ -1,5 +1,5 @@
 import type { Tones } from '../moods/mood.ts'
-import { steps } from '../toolkit/geometry.ts'
+import { points, spots, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { circle, ellipse, join, shape, stroke, use } from '../toolkit/svg.ts'
 import { turned } from './lathe.ts'
@@ -9,21 +9,9 @@ export const teapot = (tones: Tones): string =>
   join(
     stroke(tones[0], 'M70-96c52-20 62 50 4 52', { width: 11 }),
     shape(tones[1], 'M-64-40c-40-6-44-50-76-66l10-10c40 8 44 46 72 46z'),
-    turned(tones, [
-      [34, -126],
-      [60, -104],
-      [78, -66],
-      [64, -22],
-      [40, 0],
-    ]),
+    turned(tones, points('34,-126 60,-104 78,-66 64,-22 40,0')),
     shape(tones[0], 'M-38-124q38 12 76 0l-4 8q-34 8-68 0z'),
-    turned(tones, [
-      [4, -152],
-      [9, -144],
-      [5, -136],
-      [22, -132],
-      [36, -124],
-    ]),
+    turned(tones, points('4,-152 9,-144 5,-136 22,-132 36,-124')),
   )
 
 export const teacup = (tones: Tones, tea: string): string =>
@@ -31,12 +19,7 @@ export const teacup = (tones: Tones, tea: string): string =>
     ellipse(tones[0], 0, -3, 62, 9),
     ellipse(tones[2], 0, -6, 62, 9),
     stroke(tones[0], 'M36-44c26-6 26 28-4 28', { width: 7 }),
-    turned(tones, [
-      [42, -56],
-      [40, -38],
-      [28, -14],
-      [16, -6],
-    ]),
+    turned(tones, points('42,-56 40,-38 28,-14 16,-6')),
     ellipse(tones[2], 0, -56, 42, 9),
     ellipse(tea, 0, -55, 36, 6.5),
   )
@@ -82,13 +65,7 @@ export const bottle = (tones: Tones, height: number): string =>
 export const kingCoconut = (tones: Tones, straw: string): string =>
   join(
     stroke(straw, 'M6-120l26-84 26-8', { width: 7 }),
-    turned(tones, [
-      [30, -122],
-      [62, -96],
-      [72, -54],
-      [52, -12],
-      [26, 0],
-    ]),
+    turned(tones, points('30,-122 62,-96 72,-54 52,-12 26,0')),
     ellipse('#fffaf0', 0, -120, 32, 9),
     ellipse(tones[0], 2, -119, 20, 5),
   )
@@ -167,11 +144,7 @@ export const flowerBowl = (tones: Tones, water: string, flower: string, width: n
     bowl(tones, width),
     ellipse(tones[2], 0, -r * 0.72, r, r * 0.2),
     ellipse(water, 0, -r * 0.7, r * 0.9, r * 0.15),
-    [
-      [-0.52, -0.74, 0.8],
-      [0.02, -0.68, 1],
-      [0.5, -0.74, 0.85],
-    ].map(([x = 0, y = 0, s = 1], i) =>
+    spots('-0.52,-0.74,0.8 0.02,-0.68,1 0.5,-0.74,0.85').map(([x, y, s], i) =>
       use(flower, '', { x: x * r, y: y * r, scale: (s * r) / 62, turn: i * 25 }),
     ),
   )

@@ -1,5 +1,5 @@
 import type { Tones } from '../moods/mood.ts'
-import { span, steps } from '../toolkit/geometry.ts'
+import { points, span, steps } from '../toolkit/geometry.ts'
 import { polygon } from '../toolkit/path.ts'
 import { circle, face, join, rect, shape } from '../toolkit/svg.ts'
 import { turned } from './lathe.ts'
@@ -109,19 +109,10 @@ const columns = (tones: HouseTones): string =>
     span(-300, 300, 8).map((x) =>
       join(
         `<g transform="translate(${Math.round(x)} 0)">`,
-        turned(
-          tones.wall,
-          [
-            [12, -144],
-            [12, -136],
-            [8, -132],
-            [9, -40],
-            [10, -14],
-            [14, -12],
-            [14, 0],
-          ],
-          { soft: false, split: 0.15 },
-        ),
+        turned(tones.wall, points('12,-144 12,-136 8,-132 9,-40 10,-14 14,-12 14,0'), {
+          soft: false,
+          split: 0.15,
+        }),
         '</g>',
       ),
     ),

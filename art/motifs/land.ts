@@ -48,7 +48,7 @@ export const terraces = (
     )
     return stroke(tones[1], curve(points, false), { width: weight * (0.5 + 0.8 * t), cap: 'butt' })
   })
-  return join(shape(tones[0], outline), kit.cut(outline, join(lines)))
+  return join(shape(tones[0], outline), kit.cut(outline, lines))
 }
 
 /** A bumpy canopy of far trees along a line. */

@@ -1,4 +1,4 @@
-import { type Point, steps } from '../toolkit/geometry.ts'
+import { type Point, spots, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { curve, polygon } from '../toolkit/path.ts'
 import { circle, join, type Placing, place, shape, use } from '../toolkit/svg.ts'
@@ -69,26 +69,8 @@ export interface PalmTones {
 
 /** A crown about 200 units wide: dark fronds behind, lit fronds in front. */
 export const palmCrown = (kit: Kit, tones: PalmTones, leaves = 9): string => {
-  const behind = kit.define(
-    `<path d="${half(
-      [
-        [-62, 88, 112],
-        [-8, 78, 96],
-        [22, 62, 78],
-      ],
-      leaves,
-    )}"/>`,
-  )
-  const before = kit.define(
-    `<path d="${half(
-      [
-        [-86, 108, 96],
-        [-36, 92, 118],
-        [4, 84, 88],
-      ],
-      leaves,
-    )}"/>`,
-  )
+  const behind = kit.define(`<path d="${half(spots('-62,88,112 -8,78,96 22,62,78'), leaves)}"/>`)
+  const before = kit.define(`<path d="${half(spots('-86,108,96 -36,92,118 4,84,88'), leaves)}"/>`)
   return join(
     use(behind, tones.back, { flip: true }),
     use(behind, tones.back, {}),

@@ -1,4 +1,4 @@
-import { type Point, span, steps, turn } from '../toolkit/geometry.ts'
+import { type Point, points, span, steps, turn } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { blob, curve, polygon } from '../toolkit/path.ts'
 import { circle, join, shape, use } from '../toolkit/svg.ts'
@@ -64,16 +64,12 @@ export const bananaLeaf = (
 /** A five-petalled temple flower about 40 units wide. */
 export const frangipani = (kit: Kit, petal: string, shade: string, heart: string): string => {
   const one = kit.define(
-    join(
-      shape(petal, 'M0 0c-9-6-10-19-1-23 10 1 11 15 1 23z'),
-      shape(shade, 'M0 0c8-7 8-20-1-23 14-1 13 17 1 23z'),
-    ),
+    shape(petal, 'M0 0c-9-6-10-19-1-23 10 1 11 15 1 23z'),
+    shape(shade, 'M0 0c8-7 8-20-1-23 14-1 13 17 1 23z'),
   )
   return kit.define(
-    join(
-      steps(5).map((i) => use(one, '', { turn: i * 72 })),
-      circle(heart, 0, 0, 5),
-    ),
+    steps(5).map((i) => use(one, '', { turn: i * 72 })),
+    circle(heart, 0, 0, 5),
   )
 }
 
@@ -103,20 +99,10 @@ export const frangipaniTree = (
       shape(tones.light, 'M0 0c14-12 16-44-2-62 22 14 24 44 2 62z'),
   )
   const flower = frangipani(kit, tones.petal, tones.shade, tones.heart)
-  const ends: Point[] = [
-    [-88, -308],
-    [-16, -318],
-    [50, -316],
-    [168, -268],
-    [104, -292],
-    [-176, -246],
-    [-128, -226],
-    [128, -240],
-    [16, -268],
-  ]
-  const rosette = kit.define(
-    join([-100, 100, -65, 65, -30, 30, 0].map((angle) => use(leaf, '', { turn: angle }))),
+  const ends: Point[] = points(
+    '-88,-308 -16,-318 50,-316 168,-268 104,-292 -176,-246 -128,-226 128,-240 16,-268',
   )
+  const rosette = kit.define([-100, 100, -65, 65, -30, 30, 0].map((angle) => use(leaf, '', { turn: angle })))
   return join(
     `<g fill="none" stroke="${tones.bark}" stroke-linecap="round">${wood.join('')}</g>`,
     ends.map(([x, y], i) => use(rosette, '', { x, y, turn: x / 5, scale: i > 5 ? 0.85 : 1 })),

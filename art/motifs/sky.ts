@@ -1,4 +1,4 @@
-import { span, steps } from '../toolkit/geometry.ts'
+import { span, spots, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { curve } from '../toolkit/path.ts'
 import { circle, join, rect, shape } from '../toolkit/svg.ts'
@@ -36,12 +36,7 @@ export const ringedSky = (tones: readonly string[], x: number, y: number, ringSt
 
 /** Lying clouds: a few rounded bars that share one flat side. */
 export const cloud = (fill: string, x: number, y: number, size: number, opacity = 1): string => {
-  const bars = [
-    [0, 0, 1],
-    [0.16, -0.055, 0.5],
-    [0.34, -0.11, 0.24],
-    [-0.2, 0.055, 0.62],
-  ] as const
+  const bars = spots('0,0,1 0.16,-0.055,0.5 0.34,-0.11,0.24 -0.2,0.055,0.62')
   const r = Math.max(3, Math.round(size * 0.034))
   const d = bars.map(([dx, dy, w]) => {
     const length = Math.round(size * w)

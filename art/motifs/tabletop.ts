@@ -1,5 +1,5 @@
 import type { Tones } from '../moods/mood.ts'
-import { type Point, steps } from '../toolkit/geometry.ts'
+import { type Corners, type Point, steps } from '../toolkit/geometry.ts'
 import { ellipse, face, join, rect, shape } from '../toolkit/svg.ts'
 import { louvre } from './window.ts'
 
@@ -30,11 +30,8 @@ export const cast = (fill: string, x: number, y: number, width: number, reach: n
   )
 
 /** A beam of light on wall or table, as one or more slanting panes. */
-export const beams = (
-  fill: string,
-  panes: readonly (readonly [Point, Point, Point, Point])[],
-  opacity = 1,
-): string => join(panes.map((pane) => face(fill, pane, opacity)))
+export const beams = (fill: string, panes: readonly (readonly Point[])[], opacity = 1): string =>
+  join(panes.map((pane) => face(fill, pane, opacity)))
 
 /** Slats of light that a shutter throws on a wall. */
 export const slatLight = (
@@ -55,11 +52,8 @@ export const slatLight = (
   )
 
 /** A big shutter leaf in picture coordinates. */
-export const shutterLeaf = (
-  tones: Tones,
-  corners: readonly [Point, Point, Point, Point],
-  slats = 16,
-): string => louvre(tones, corners, slats, 2)
+export const shutterLeaf = (tones: Tones, corners: Corners, slats = 16): string =>
+  louvre(tones, corners, slats, 2)
 
 /** A window in picture coordinates: frame, sill, and bars. */
 export const pane = (

@@ -1,6 +1,6 @@
 import type { Mood, Tones } from '../moods/mood.ts'
 import type { Camera } from '../toolkit/camera.ts'
-import { span, steps } from '../toolkit/geometry.ts'
+import { points, span, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { polygon } from '../toolkit/path.ts'
 import { join, shape, use } from '../toolkit/svg.ts'
@@ -106,20 +106,7 @@ const railOf = (kit: Kit, camera: Camera, tones: Tones, spec: Terrace): string =
       }
       if (rail === 'balusters') {
         const s = camera.focal / edge
-        const one = kit.define(
-          turned(
-            tones,
-            [
-              [7, -80],
-              [4, -74],
-              [9, -50],
-              [4, -24],
-              [7, -18],
-              [7, -8],
-            ],
-            { split: 0.1 },
-          ),
-        )
+        const one = kit.define(turned(tones, points('7,-80 4,-74 9,-50 4,-24 7,-18 7,-8'), { split: 0.1 }))
         return join(
           bar(0, 9),
           spots.slice(0, -1).map((at) => {

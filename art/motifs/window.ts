@@ -1,6 +1,6 @@
 import type { Tones } from '../moods/mood.ts'
 import type { Camera } from '../toolkit/camera.ts'
-import { inPatch, type Point, span, steps } from '../toolkit/geometry.ts'
+import { type Corners, inPatch, span, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { polygon } from '../toolkit/path.ts'
 import { face, join, shape } from '../toolkit/svg.ts'
@@ -69,12 +69,7 @@ export const opening = (
 }
 
 /** A louvred shutter on any four corners (top left, top right, bottom right, bottom left). */
-export const louvre = (
-  tones: Tones,
-  corners: readonly [Point, Point, Point, Point],
-  slats = 14,
-  parts = 1,
-): string => {
+export const louvre = (tones: Tones, corners: Corners, slats = 14, parts = 1): string => {
   const patch = inPatch(...corners)
   const fields = steps(parts).map((i) => [i / parts + 0.035, (i + 1) / parts - 0.035] as const)
   const gaps = fields.flatMap(([top, bottom]) => {

@@ -7,7 +7,7 @@ import { palm } from '../motifs/palms.ts'
 import { dome, grass } from '../motifs/plants.ts'
 import { birds, cloud, stars } from '../motifs/sky.ts'
 import { bandedSea, crests, glitter } from '../motifs/water.ts'
-import type { Box } from '../toolkit/geometry.ts'
+import { type Box, spots } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { circle, join, place, rect, shape } from '../toolkit/svg.ts'
 
@@ -34,13 +34,7 @@ const sky = (kit: Kit, { mood, cloud: tone, night }: HeroTones): string =>
     cloud(tone, 1130, 236, 130),
     cloud(tone, 70, 420, 240),
     cloud(tone, 1240, 330, 190),
-    night
-      ? ''
-      : birds(mood.dark, [
-          [390, 432, 0.7],
-          [436, 410, 0.5],
-          [470, 438, 0.4],
-        ]),
+    night ? '' : birds(mood.dark, spots('390,432,0.7 436,410,0.5 470,438,0.4')),
   )
 
 const coast = (kit: Kit, { mood, night, sail }: HeroTones): string =>
@@ -123,7 +117,9 @@ const margin = 200
 export const heroSafe: Box = [225 + margin, 300, 1415 + margin, 677]
 
 export const hero = (kit: Kit, tones: HeroTones): string =>
-  kit.svg(
+  kit.sized(
+    2000,
+    900,
     place(
       join(
         sky(kit, tones),
@@ -135,6 +131,4 @@ export const hero = (kit: Kit, tones: HeroTones): string =>
       ),
       { x: margin },
     ),
-    2000,
-    900,
   )

@@ -5,7 +5,7 @@ import { palm } from '../motifs/palms.ts'
 import { birds, cloud } from '../motifs/sky.ts'
 import { louvre } from '../motifs/window.ts'
 import { dusk, sand, sea, sun } from '../palette.ts'
-import { type Box, steps } from '../toolkit/geometry.ts'
+import { type Box, points, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { lens } from '../toolkit/path.ts'
 import { circle, face, join, place, rect, shape } from '../toolkit/svg.ts'
@@ -69,55 +69,36 @@ export const loginSide = (kit: Kit): string => {
       26,
       2,
     )
-  return kit.svg(
-    join(
-      rect('#123f4d', 0, 0, 900, 1200),
-      rect('#0f3846', 0, 0, 60, 1200),
-      rect(sea[900], 0, 0, 900, 46),
-      shape(sea[900], arch(40)),
-      shape(sand[200], arch(16)),
-      kit.cut(arch(0), outside(kit)),
-      rect(sand[200], 234, 850, 532, 14),
-      leaf(234, 90, 240, 960),
-      leaf(766, 880, 250, 950),
-      shape(sea[900], 'M0 864H900V1200H0z'),
-      face(
-        '#db8a55',
-        [
-          [250, 864],
-          [750, 864],
-          [1010, 1200],
-          [450, 1200],
-        ],
-        0.24,
-      ),
-      face(
-        dusk[300],
-        [
-          [380, 864],
-          [640, 864],
-          [900, 1200],
-          [620, 1200],
-        ],
-        0.22,
-      ),
-      shape('#072833', 'M0 930h900v4H0zM0 1020h900v5H0zM0 1130h900v6H0z'),
-      glow(sun, 130, 196, 130, 0.14),
-      place(lantern('#041c24', ['#d9892f', sun, '#fdeab4']), { x: 130, y: 120, scale: 3 }),
-      place(
-        bananaClump(
-          [
-            ['#082a30', '#0f3f3c'],
-            ['#0f3f3c', '#1f5a48'],
-            ['#1f5a48', '#3a7a52'],
-          ],
-          380,
-          [-112, -88, -138, -64],
-        ),
-        { x: 870, y: 1230 },
-      ),
-    ),
+  return kit.sized(
     900,
     1200,
+
+    rect('#123f4d', 0, 0, 900, 1200),
+    rect('#0f3846', 0, 0, 60, 1200),
+    rect(sea[900], 0, 0, 900, 46),
+    shape(sea[900], arch(40)),
+    shape(sand[200], arch(16)),
+    kit.cut(arch(0), outside(kit)),
+    rect(sand[200], 234, 850, 532, 14),
+    leaf(234, 90, 240, 960),
+    leaf(766, 880, 250, 950),
+    shape(sea[900], 'M0 864H900V1200H0z'),
+    face('#db8a55', points('250,864 750,864 1010,1200 450,1200'), 0.24),
+    face(dusk[300], points('380,864 640,864 900,1200 620,1200'), 0.22),
+    shape('#072833', 'M0 930h900v4H0zM0 1020h900v5H0zM0 1130h900v6H0z'),
+    glow(sun, 130, 196, 130, 0.14),
+    place(lantern('#041c24', ['#d9892f', sun, '#fdeab4']), { x: 130, y: 120, scale: 3 }),
+    place(
+      bananaClump(
+        [
+          ['#082a30', '#0f3f3c'],
+          ['#0f3f3c', '#1f5a48'],
+          ['#1f5a48', '#3a7a52'],
+        ],
+        380,
+        [-112, -88, -138, -64],
+      ),
+      { x: 870, y: 1230 },
+    ),
   )
 }

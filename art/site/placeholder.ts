@@ -4,63 +4,60 @@ import { birds, cloud } from '../motifs/sky.ts'
 import { dusk, ink, sand, sea, sun, tea } from '../palette.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { lens } from '../toolkit/path.ts'
-import { circle, join, place, rect, shape } from '../toolkit/svg.ts'
+import { circle, place, rect, shape } from '../toolkit/svg.ts'
 
 /** An empty frame on the wall with nothing in it yet but sea and sky; a chair waits before it. */
 export const placeholder = (kit: Kit): string =>
   kit.svg(
-    join(
-      rect(sand[200], 0, 0, 1200, 800),
-      shape('#f1e5ca', 'M520 0h330L330 640H0V520z'),
-      rect(sand[300], 0, 640, 1200, 160),
-      rect('#c4a974', 0, 640, 1200, 12),
-      shape('#e6d2a6', 'M330 652h420l90 148H150z'),
-      rect('#c9b486', 398, 140, 424, 344),
-      rect('#8a6646', 384, 124, 424, 344),
-      rect('#5c4331', 790, 124, 18, 344),
-      rect(sand[50], 402, 142, 388, 308),
-      kit.cut(
-        'M432 172H760V420H432z',
-        join(
-          rect(sea[100], 432, 172, 328, 250),
-          circle('#e6ead4', 596, 320, 150),
-          circle(sand[100], 596, 320, 100),
-          circle(sun, 596, 312, 44),
-          cloud(sand[50], 460, 226, 90),
-          birds(ink[500], [
-            [660, 230, 0.5],
-            [692, 218, 0.36],
-          ]),
-          rect(sea[300], 432, 326, 328, 100),
-          rect('#4f9c9f', 432, 352, 328, 80),
-          rect(sea[500], 432, 384, 328, 60),
-          shape(
-            sand[50],
-            lens(596, 336, 70, 2) + lens(600, 350, 100, 3) + lens(590, 370, 80, 3) + lens(598, 394, 120, 4),
-          ),
-        ),
+    rect(sand[200], 0, 0, 1200, 800),
+    shape('#f1e5ca', 'M520 0h330L330 640H0V520z'),
+    rect(sand[300], 0, 640, 1200, 160),
+    rect('#c4a974', 0, 640, 1200, 12),
+    shape('#e6d2a6', 'M330 652h420l90 148H150z'),
+    rect('#c9b486', 398, 140, 424, 344),
+    rect('#8a6646', 384, 124, 424, 344),
+    rect('#5c4331', 790, 124, 18, 344),
+    rect(sand[50], 402, 142, 388, 308),
+    kit.cut(
+      'M432 172H760V420H432z',
+
+      rect(sea[100], 432, 172, 328, 250),
+      circle('#e6ead4', 596, 320, 150),
+      circle(sand[100], 596, 320, 100),
+      circle(sun, 596, 312, 44),
+      cloud(sand[50], 460, 226, 90),
+      birds(ink[500], [
+        [660, 230, 0.5],
+        [692, 218, 0.36],
+      ]),
+      rect(sea[300], 432, 326, 328, 100),
+      rect('#4f9c9f', 432, 352, 328, 80),
+      rect(sea[500], 432, 384, 328, 60),
+      shape(
+        sand[50],
+        lens(596, 336, 70, 2) + lens(600, 350, 100, 3) + lens(590, 370, 80, 3) + lens(598, 394, 120, 4),
       ),
-      shape('#b3945c', 'M190 704q140-24 290 0-150 22-290 0z'),
-      place(rattanChair(['#3a2a20', '#6b4a35', '#8d6546'], [sea[700], sea[500], sea[300]]), {
-        x: 320,
-        y: 706,
-        scale: 3,
-      }),
-      shape('#b3945c', 'M870 716q110-20 230 0-120 20-230 0z'),
-      place(
-        bananaClump(
-          [
-            ['#23402f', '#3f6b45'],
-            ['#3f6b45', '#6f9a55'],
-            ['#2f5a3e', tea[400]],
-          ],
-          300,
-          [-112, -76, -92, -140, -46],
-        ),
-        { x: 980, y: 640 },
-      ),
-      shape(dusk[700], 'M916 610h128l-18 106h-92z'),
-      shape('#7a2a12', 'M994 610h50l-18 106h-40z'),
-      rect('#c4502f', 910, 600, 140, 18),
     ),
+    shape('#b3945c', 'M190 704q140-24 290 0-150 22-290 0z'),
+    place(rattanChair(['#3a2a20', '#6b4a35', '#8d6546'], [sea[700], sea[500], sea[300]]), {
+      x: 320,
+      y: 706,
+      scale: 3,
+    }),
+    shape('#b3945c', 'M870 716q110-20 230 0-120 20-230 0z'),
+    place(
+      bananaClump(
+        [
+          ['#23402f', '#3f6b45'],
+          ['#3f6b45', '#6f9a55'],
+          ['#2f5a3e', tea[400]],
+        ],
+        300,
+        [-112, -76, -92, -140, -46],
+      ),
+      { x: 980, y: 640 },
+    ),
+    shape(dusk[700], 'M916 610h128l-18 106h-92z'),
+    shape('#7a2a12', 'M994 610h50l-18 106h-40z'),
+    rect('#c4502f', 910, 600, 140, 18),
   )

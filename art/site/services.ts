@@ -6,7 +6,7 @@ import type { Kit } from '../toolkit/kit.ts'
 import { lens } from '../toolkit/path.ts'
 import { circle, join, place, rect, shape, stroke } from '../toolkit/svg.ts'
 
-const card = (kit: Kit, body: string) => kit.svg(body, 800, 600)
+const card = (kit: Kit, body: string) => kit.sized(800, 600, body)
 const leaf = { trunk: '#12363a', back: '#12363a', front: '#1f5a4c' }
 
 /** The sun sends three arcs over the sea. */

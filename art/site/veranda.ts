@@ -10,7 +10,7 @@ import { dome } from '../motifs/plants.ts'
 import { cloud } from '../motifs/sky.ts'
 import { louvre } from '../motifs/window.ts'
 import { type Camera, createCamera } from '../toolkit/camera.ts'
-import { span } from '../toolkit/geometry.ts'
+import { points, span } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { circle, face, join, place, rect, shape, use } from '../toolkit/svg.ts'
 
@@ -44,19 +44,10 @@ const garden = (kit: Kit): string =>
 
 const colonnade = (kit: Kit, camera: Camera): string => {
   const column = kit.define(
-    turned(
-      ['#d3cdbb', '#f6f0de', '#fffcf2'],
-      [
-        [17, -262],
-        [17, -250],
-        [12, -244],
-        [13, -60],
-        [14, -26],
-        [19, -22],
-        [19, 0],
-      ],
-      { soft: false, split: 0.1 },
-    ),
+    turned(['#d3cdbb', '#f6f0de', '#fffcf2'], points('17,-262 17,-250 12,-244 13,-60 14,-26 19,-22 19,0'), {
+      soft: false,
+      split: 0.1,
+    }),
   )
   return join(
     depths.map((z) => {
@@ -111,31 +102,29 @@ export const veranda = (kit: Kit): string => {
     ),
   )
   return kit.svg(
-    join(
-      garden(kit),
-      sheet(camera, '#c98a6a', { x: [-200, 170], z: [130, 1700] }),
-      tiles,
-      block(camera, ['#d3c4a2', '#efe3c6', '#efe3c6'], { x: [132, 176], y: [-16, 0], z: [130, 1700] }),
-      houseWall(camera),
-      colonnade(kit, camera),
-      sheet(camera, '#8d7860', { x: [-200, 190], z: [130, 1700] }, 280),
-      span(200, 1500, 14).map((z) =>
-        block(camera, ['#6b5a46', '#6b5a46', '#6b5a46'], { x: [-200, 190], y: [268, 280], z: [z, z + 12] }),
-      ),
-      face('#efe3c6', [
-        camera(134, 262, 130),
-        camera(134, 280, 130),
-        camera(134, 280, 1700),
-        camera(134, 262, 1700),
-      ]),
-      [960, 610, 400].map((z) =>
-        stand(camera, lantern('#4d3528', ['#d98f3a', '#f6d27a', '#fff3cf']), -20, 236, z),
-      ),
-      stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#9c4a2b', '#bd6a44'], 150), 96, 0, 560),
-      stand(camera, planterChair(mood.wood, ['#b98f63', '#dcb98a', '#f0d6ae']), -96, 0, 520),
-      stand(camera, planterChair(mood.wood, ['#b98f63', '#dcb98a', '#f0d6ae']), -80, 0, 370),
-      stand(camera, stool(mood.wood, 42, 44), 30, 0, 400),
-      stand(camera, place(teacup(mood.linen, '#b1482f'), { x: -2, y: -44, scale: 0.17 }), 30, 0, 400),
+    garden(kit),
+    sheet(camera, '#c98a6a', { x: [-200, 170], z: [130, 1700] }),
+    tiles,
+    block(camera, ['#d3c4a2', '#efe3c6', '#efe3c6'], { x: [132, 176], y: [-16, 0], z: [130, 1700] }),
+    houseWall(camera),
+    colonnade(kit, camera),
+    sheet(camera, '#8d7860', { x: [-200, 190], z: [130, 1700] }, 280),
+    span(200, 1500, 14).map((z) =>
+      block(camera, ['#6b5a46', '#6b5a46', '#6b5a46'], { x: [-200, 190], y: [268, 280], z: [z, z + 12] }),
     ),
+    face('#efe3c6', [
+      camera(134, 262, 130),
+      camera(134, 280, 130),
+      camera(134, 280, 1700),
+      camera(134, 262, 1700),
+    ]),
+    [960, 610, 400].map((z) =>
+      stand(camera, lantern('#4d3528', ['#d98f3a', '#f6d27a', '#fff3cf']), -20, 236, z),
+    ),
+    stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#9c4a2b', '#bd6a44'], 150), 96, 0, 560),
+    stand(camera, planterChair(mood.wood, ['#b98f63', '#dcb98a', '#f0d6ae']), -96, 0, 520),
+    stand(camera, planterChair(mood.wood, ['#b98f63', '#dcb98a', '#f0d6ae']), -80, 0, 370),
+    stand(camera, stool(mood.wood, 42, 44), 30, 0, 400),
+    stand(camera, place(teacup(mood.linen, '#b1482f'), { x: -2, y: -44, scale: 0.17 }), 30, 0, 400),
   )
 }

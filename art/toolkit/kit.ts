@@ -1,13 +1,16 @@
 import { createRandom, type Random } from './random.ts'
+import { join, type Parts } from './svg.ts'
 
 /** The tools of one picture: its seeded random numbers and its SVG definitions. */
 export interface Kit {
   random: Random
   /** Stores a reusable piece once, whatever the number of calls, and answers its id. */
-  define(content: string): string
-  /** Shows `content` only inside the outline `d`. */
-  cut(d: string, content: string): string
-  svg(body: string, width?: number, height?: number): string
+  define(...parts: Parts): string
+  /** Shows `parts` only inside the outline `d`. */
+  cut(d: string, ...parts: Parts): string
+  /** The whole picture, 1200 by 800. */
+  svg(...parts: Parts): string
+  sized(width: number, height: number, ...parts: Parts): string
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -35,16 +38,21 @@ export const createKit = (name: string): Kit => {
     return id
   }
   const definitions: string[] = []
+  const sized: Kit['sized'] = (width, height, ...parts) => {
+    const defs = definitions.length ? `<defs>${definitions.join('')}</defs>` : ''
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${defs}${join(...parts)}</svg>\n`
+  }
   return {
     random: createRandom(name),
-    define: (content) => add(content, (id) => `<g id="${id}">${content}</g>`),
-    cut: (d, content) => {
+    define: (...parts) => {
+      const content = join(...parts)
+      return add(content, (id) => `<g id="${id}">${content}</g>`)
+    },
+    cut: (d, ...parts) => {
       const id = add(`cut ${d}`, (cutId) => `<clipPath id="${cutId}"><path d="${d}"/></clipPath>`)
-      return `<g clip-path="url(#${id})">${content}</g>`
+      return `<g clip-path="url(#${id})">${join(...parts)}</g>`
     },
-    svg: (body, width = 1200, height = 800) => {
-      const defs = definitions.length ? `<defs>${definitions.join('')}</defs>` : ''
-      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${defs}${body}</svg>\n`
-    },
+    svg: (...parts) => sized(1200, 800, ...parts),
+    sized,
   }
 }

@@ -3,7 +3,10 @@ import { polygon } from './path.ts'
 
 const tidy = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 
-export const join = (...parts: (string | string[])[]): string => parts.flat().join('')
+/** Pieces of a drawing, the lowest first. */
+export type Parts = readonly (string | string[])[]
+
+export const join = (...parts: Parts): string => parts.flat().join('')
 
 export const shape = (fill: string, d: string, opacity = 1): string =>
   `<path fill="${fill}"${opacity < 1 ? ` opacity="${tidy2(opacity)}"` : ''} d="${d}"/>`
@@ -59,4 +62,5 @@ export const use = (id: string, fill: string, placing: Placing): string =>
   `<use href="#${id}"${fill ? ` fill="${fill}"` : ''}${transform(placing)}/>`
 
 /** Marks a bed in the drawing with its kind, as the facts of a room name it: tests compare the two. */
-export const markBed = (kind: string, content: string): string => `<g data-bed="${kind}">${content}</g>`
+export const markBed = (kind: string, ...parts: Parts): string =>
+  `<g data-bed="${kind}">${join(...parts)}</g>`

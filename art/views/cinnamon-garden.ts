@@ -2,7 +2,7 @@ import { cinnamonMood as mood } from '../moods/cooled.ts'
 import { canopy, ridge } from '../motifs/land.ts'
 import { dome, grass } from '../motifs/plants.ts'
 import { ringedSky } from '../motifs/sky.ts'
-import { steps } from '../toolkit/geometry.ts'
+import { spots, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { polygon } from '../toolkit/path.ts'
 import { circle, join, place, shape, use } from '../toolkit/svg.ts'
@@ -47,13 +47,9 @@ const coppice = (kit: Kit, tones: readonly [string, string, string], bark: strin
         })
         .join(''),
     ),
-    [
-      [-62, -130, 32],
-      [62, -134, 34],
-      [-34, -156, 38],
-      [36, -160, 38],
-      [0, -178, 46],
-    ].map(([x = 0, y = 0, r = 0]) => place(dome(kit, tones, r, -1), { x, y })),
+    spots('-62,-130,32 62,-134,34 -34,-156,38 36,-160,38 0,-178,46').map(([x, y, r]) =>
+      place(dome(kit, tones, r, -1), { x, y }),
+    ),
   )
 
 export const cinnamonView: View = {
@@ -73,13 +69,9 @@ export const cinnamonView: View = {
         y: 526,
         scale: 0.8,
       }),
-      [
-        [330, 500, 1.1],
-        [470, 496, 0.96],
-        [830, 500, 1.1],
-        [980, 506, 1.2],
-        [180, 510, 1.2],
-      ].map(([x = 0, y = 0, scale = 1]) => use(far, '', { x, y, scale })),
+      spots('330,500,1.1 470,496,0.96 830,500,1.1 980,506,1.2 180,510,1.2').map(([x, y, scale]) =>
+        use(far, '', { x, y, scale }),
+      ),
       shape('#c98b48', 'M-300 560C200 540 700 570 1500 548V1100H-300z'),
       shape('#e3b36c', 'M560 540c-20 60-60 120-190 260h470C760 680 700 610 690 540z'),
       use(near, '', { x: 150, y: 660, scale: 1.9 }),

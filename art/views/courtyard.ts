@@ -6,7 +6,7 @@ import { palm } from '../motifs/palms.ts'
 import { fan, pot } from '../motifs/plants.ts'
 import { bandedSky, cloud } from '../motifs/sky.ts'
 import { type Camera, createCamera } from '../toolkit/camera.ts'
-import { span } from '../toolkit/geometry.ts'
+import { points, span } from '../toolkit/geometry.ts'
 import { polygon } from '../toolkit/path.ts'
 import { face, join, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
@@ -52,14 +52,7 @@ const columns = (eye: Camera): string =>
   )
 
 const basin = (eye: Camera): string => {
-  const pads = [
-    [-90, 560],
-    [-30, 600],
-    [70, 540],
-    [110, 640],
-    [-120, 690],
-    [20, 700],
-  ] as const
+  const pads = points('-90,560 -30,600 70,540 110,640 -120,690 20,700')
   return join(
     sheet(eye, mood.beach[2], { x: [-200, 200], z: [400, 760] }),
     sheet(eye, mood.sea[2] ?? '', { x: [-176, 176], z: [424, 738] }),

@@ -3,6 +3,7 @@ import { outrigger, stiltFisher } from '../motifs/boats.ts'
 import { palm } from '../motifs/palms.ts'
 import { birds, cloud, ringedSky } from '../motifs/sky.ts'
 import { bandedSea, crests, glitter, surf } from '../motifs/water.ts'
+import { spots } from '../toolkit/geometry.ts'
 import { circle, join, place, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
@@ -15,11 +16,7 @@ export const fishermenView: View = {
       cloud('#d3552f', 180, 190, 260),
       cloud('#e97a3a', 800, 240, 220),
       cloud('#e97a3a', 120, 320, 160),
-      birds(mood.dark, [
-        [760, 170, 0.7],
-        [810, 148, 0.5],
-        [846, 184, 0.4],
-      ]),
+      birds(mood.dark, spots('760,170,0.7 810,148,0.5 846,184,0.4')),
       shape(mood.land[0], 'M860 424c60-40 140-60 240-56 120 4 240-30 400-20v80z'),
       bandedSea(kit, mood.sea, 420, 760),
       glitter(kit, mood.foam, { x: 560, top: 428, bottom: 640, spread: 300 }),

@@ -3,6 +3,7 @@ import { outrigger } from '../motifs/boats.ts'
 import { birds, cloud, ringedSky } from '../motifs/sky.ts'
 import { bandedSea, crests, glitter } from '../motifs/water.ts'
 import { dusk, sea } from '../palette.ts'
+import { spots } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { circle, join, place } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
@@ -18,11 +19,7 @@ export const dawn = (kit: Kit, boat = true): string =>
     glitter(kit, mood.foam, { x: 640, top: 436, bottom: 790, spread: 330 }),
     crests(kit, sea[300], 520, 800, 16, 0.5),
     boat ? place(outrigger(mood.dark, dusk[500]), { x: 372, y: 470, scale: 0.42 }) : '',
-    birds(mood.dark, [
-      [800, 250, 0.6],
-      [850, 228, 0.45],
-      [766, 222, 0.36],
-    ]),
+    birds(mood.dark, spots('800,250,0.6 850,228,0.45 766,222,0.36')),
   )
 
 export const horizonView: View = { horizon: 430, draw: (kit) => dawn(kit) }

@@ -2,6 +2,7 @@ import { lighthouseMood as mood } from '../moods/sea-view.ts'
 import { palm } from '../motifs/palms.ts'
 import { cloud, ringedSky, stars } from '../motifs/sky.ts'
 import { bandedSea, crests, glitter } from '../motifs/water.ts'
+import { points } from '../toolkit/geometry.ts'
 import { circle, face, join, place, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
@@ -35,24 +36,8 @@ export const lighthouseView: View = {
       bandedSea(kit, mood.sea, 450, 800),
       glitter(kit, mood.foam, { x: 420, top: 456, bottom: 770, spread: 300 }),
       crests(kit, '#975860', 560, 800, 14, 0.6),
-      face(
-        '#fbe0a0',
-        [
-          [802, 172],
-          [-300, 20],
-          [-300, 170],
-        ],
-        0.28,
-      ),
-      face(
-        '#fbe0a0',
-        [
-          [802, 172],
-          [1500, 60],
-          [1500, 150],
-        ],
-        0.2,
-      ),
+      face('#fbe0a0', points('802,172 -300,20 -300,170'), 0.28),
+      face('#fbe0a0', points('802,172 1500,60 1500,150'), 0.2),
       shape(mood.land[0], 'M520 456c60-10 110-30 190-34 120-6 220 6 360-10 160-16 300-40 430-30V470z'),
       shape(
         mood.land[1],

@@ -16,11 +16,9 @@ const mangoTree = (
   fruit: readonly [string, string],
 ): string => {
   const one = kit.define(
-    join(
-      shape(bark, 'M-1-30h2V0h-2z'),
-      shape(fruit[0], 'M-1-3c9 0 14 10 13 20-2 12-16 18-22 8C-15 16-10-2-1-3z'),
-      shape(fruit[1], 'M-1-3c-6 3-9 10-9 18 1 6 3 8 6 8-5-8-2-18 3-26z'),
-    ),
+    shape(bark, 'M-1-30h2V0h-2z'),
+    shape(fruit[0], 'M-1-3c9 0 14 10 13 20-2 12-16 18-22 8C-15 16-10-2-1-3z'),
+    shape(fruit[1], 'M-1-3c-6 3-9 10-9 18 1 6 3 8 6 8-5-8-2-18 3-26z'),
   )
   const spots = steps(12).map((i): [number, number] => [
     -320 + i * 57 + kit.random.between(-12, 12),

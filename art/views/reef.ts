@@ -3,7 +3,7 @@ import { outrigger } from '../motifs/boats.ts'
 import { palm } from '../motifs/palms.ts'
 import { birds, cloud, wavySky } from '../motifs/sky.ts'
 import { bandedSea, crests } from '../motifs/water.ts'
-import { steps } from '../toolkit/geometry.ts'
+import { spots, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { blob } from '../toolkit/path.ts'
 import { circle, join, place, shape } from '../toolkit/svg.ts'
@@ -53,31 +53,10 @@ export const reefView: View = {
         { trunk: mood.dark, back: '#3a5a5c', front: '#5f8a7c' },
         { foot: [800, 380], top: [834, 214], reach: 80, leaves: 7, flip: true },
       ),
-      patches(kit, '#e58a7c', [
-        [210, 520, 120],
-        [560, 486, 80],
-        [960, 540, 150],
-        [420, 660, 150],
-        [780, 720, 170],
-      ]),
-      patches(kit, '#b9586a', [
-        [240, 526, 60],
-        [990, 548, 80],
-        [390, 670, 76],
-        [830, 730, 90],
-        [580, 490, 36],
-      ]),
-      patches(kit, '#f5bf55', [
-        [120, 620, 70],
-        [640, 600, 84],
-        [1100, 660, 90],
-      ]),
-      patches(kit, '#2f98a0', [
-        [330, 590, 60],
-        [720, 560, 60],
-        [1000, 700, 80],
-        [560, 740, 60],
-      ]),
+      patches(kit, '#e58a7c', spots('210,520,120 560,486,80 960,540,150 420,660,150 780,720,170')),
+      patches(kit, '#b9586a', spots('240,526,60 990,548,80 390,670,76 830,730,90 580,490,36')),
+      patches(kit, '#f5bf55', spots('120,620,70 640,600,84 1100,660,90')),
+      patches(kit, '#2f98a0', spots('330,590,60 720,560,60 1000,700,80 560,740,60')),
       crests(kit, mood.foam, 430, 790, 26, 0.85),
       place(outrigger('#6b2340', '#fffaf0'), { x: 330, y: 440, scale: 0.4 }),
     ),

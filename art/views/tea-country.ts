@@ -2,7 +2,7 @@ import { teaMood as mood } from '../moods/cooled.ts'
 import { mountain, terraces } from '../motifs/land.ts'
 import { dome } from '../motifs/plants.ts'
 import { bandedSky } from '../motifs/sky.ts'
-import { type Point, steps } from '../toolkit/geometry.ts'
+import { type Point, points, spots, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { circle, join, place, rect, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
@@ -36,56 +36,10 @@ const shadeTree = (
   )
 
 const hills: readonly (readonly [readonly [string, string], readonly Point[], number, number])[] = [
-  [
-    ['#9dbb92', '#8aac83'],
-    [
-      [-300, 470],
-      [0, 440],
-      [220, 396],
-      [430, 440],
-      [640, 470],
-      [1500, 480],
-    ],
-    9,
-    7,
-  ],
-  [
-    ['#7da575', '#6a9566'],
-    [
-      [500, 520],
-      [700, 450],
-      [900, 400],
-      [1100, 424],
-      [1500, 380],
-    ],
-    9,
-    9,
-  ],
-  [
-    ['#5f8f58', '#4f7f4e'],
-    [
-      [-300, 500],
-      [0, 506],
-      [260, 540],
-      [520, 600],
-      [760, 640],
-      [1500, 700],
-    ],
-    9,
-    13,
-  ],
-  [
-    ['#42764a', '#356840'],
-    [
-      [300, 800],
-      [560, 690],
-      [820, 610],
-      [1080, 570],
-      [1500, 560],
-    ],
-    8,
-    16,
-  ],
+  [['#9dbb92', '#8aac83'], points('-300,470 0,440 220,396 430,440 640,470 1500,480'), 9, 7],
+  [['#7da575', '#6a9566'], points('500,520 700,450 900,400 1100,424 1500,380'), 9, 9],
+  [['#5f8f58', '#4f7f4e'], points('-300,500 0,506 260,540 520,600 760,640 1500,700'), 9, 13],
+  [['#42764a', '#356840'], points('300,800 560,690 820,610 1080,570 1500,560'), 8, 16],
 ]
 
 export const teaView: View = {
@@ -96,37 +50,15 @@ export const teaView: View = {
       circle(mood.sun, 700, 200, 60),
       mountain(
         '#b4cabb',
-        [
-          [-300, 330],
-          [-80, 290],
-          [90, 210],
-          [190, 170],
-          [270, 236],
-          [420, 300],
-          [560, 250],
-          [700, 320],
-          [900, 280],
-          [1100, 190],
-          [1210, 150],
-          [1330, 230],
-          [1500, 260],
-        ],
+        points(`
+          -300,330 -80,290 90,210 190,170 270,236 420,300 560,250 700,320 900,280
+          1100,190 1210,150 1330,230 1500,260
+        `),
         900,
       ),
       mountain(
         '#98b7a4',
-        [
-          [-300, 400],
-          [0, 330],
-          [180, 360],
-          [400, 380],
-          [600, 340],
-          [760, 290],
-          [840, 262],
-          [930, 310],
-          [1100, 360],
-          [1500, 330],
-        ],
+        points('-300,400 0,330 180,360 400,380 600,340 760,290 840,262 930,310 1100,360 1500,330'),
         900,
       ),
       shape('#eef0dc', 'M-300 400c200-20 320 10 520 0s300-22 520-6 400-8 760-4v40H-300z', 0.75),
@@ -136,11 +68,9 @@ export const teaView: View = {
         y: 420,
         scale: 0.8,
       }),
-      [
-        [180, 420, 60],
-        [250, 420, 46],
-        [1060, 440, 70],
-      ].map(([x = 0, y = 0, s = 0]) => shadeTree(kit, x, y, s, ['#4f8062', '#5f8f58', '#86a95a'], '#4a4a34')),
+      spots('180,420,60 250,420,46 1060,440,70').map(([x, y, s]) =>
+        shadeTree(kit, x, y, s, ['#4f8062', '#5f8f58', '#86a95a'], '#4a4a34'),
+      ),
       shape('#eef0dc', 'M-300 500c160-10 260 14 420 8s200-10 330 0-400 26-750 20z', 0.55),
       hills.slice(2).map(([tones, top, rows, weight]) => terraces(kit, tones, top, 900, rows, weight)),
       shadeTree(kit, 140, 560, 130, [mood.leaf[0], mood.leaf[1], mood.leaf[2]], '#3a2f24'),

@@ -2,7 +2,7 @@ import { turtleBayMood as mood } from '../moods/sea-view.ts'
 import { palm } from '../motifs/palms.ts'
 import { bandedSky, birds, cloud } from '../motifs/sky.ts'
 import { crests } from '../motifs/water.ts'
-import { steps } from '../toolkit/geometry.ts'
+import { points, spots, steps } from '../toolkit/geometry.ts'
 import type { Kit } from '../toolkit/kit.ts'
 import { curve } from '../toolkit/path.ts'
 import { ellipse, join, place, rect, shape } from '../toolkit/svg.ts'
@@ -39,33 +39,9 @@ const tracks = (fill: string): string =>
 
 const bay = (kit: Kit): string => {
   const shores = [
-    [
-      [-300, 556],
-      [120, 566],
-      [420, 612],
-      [760, 640],
-      [1010, 590],
-      [1180, 520],
-      [1500, 500],
-    ],
-    [
-      [-300, 532],
-      [130, 540],
-      [430, 580],
-      [750, 600],
-      [980, 560],
-      [1130, 506],
-      [1500, 488],
-    ],
-    [
-      [-300, 498],
-      [140, 506],
-      [430, 536],
-      [730, 548],
-      [940, 520],
-      [1080, 484],
-      [1500, 476],
-    ],
+    points('-300,556 120,566 420,612 760,640 1010,590 1180,520 1500,500'),
+    points('-300,532 130,540 430,580 750,600 980,560 1130,506 1500,488'),
+    points('-300,498 140,506 430,536 730,548 940,520 1080,484 1500,476'),
   ] as const
   return join(
     rect(mood.sea[0] ?? '', -300, 400, 1800, 700),
@@ -83,33 +59,11 @@ const bay = (kit: Kit): string => {
     crests(kit, mood.foam, 420, 540, 14, 0.8),
     shape(
       mood.beach[1],
-      `${curve(
-        [
-          [-300, 572],
-          [110, 582],
-          [420, 630],
-          [770, 660],
-          [1040, 606],
-          [1200, 534],
-          [1500, 512],
-        ],
-        false,
-      )}V1100H-300z`,
+      `${curve(points('-300,572 110,582 420,630 770,660 1040,606 1200,534 1500,512'), false)}V1100H-300z`,
     ),
     shape(
       mood.beach[2],
-      `${curve(
-        [
-          [-300, 606],
-          [110, 616],
-          [420, 676],
-          [790, 704],
-          [1090, 650],
-          [1240, 580],
-          [1500, 560],
-        ],
-        false,
-      )}V1100H-300z`,
+      `${curve(points('-300,606 110,616 420,676 790,704 1090,650 1240,580 1500,560'), false)}V1100H-300z`,
     ),
   )
 }
@@ -122,11 +76,7 @@ export const turtleBayView: View = {
       cloud('#fbfff4', 160, 170, 300),
       cloud('#fbfff4', 720, 110, 220),
       cloud('#e6f6ea', 460, 300, 260),
-      birds('#fbfff4', [
-        [520, 200, 0.8],
-        [576, 176, 0.6],
-        [610, 214, 0.5],
-      ]),
+      birds('#fbfff4', spots('520,200,0.8 576,176,0.6 610,214,0.5')),
       bay(kit),
       shape(mood.land[0], 'M-300 402V330c120-20 220-22 320 6 80 22 130 50 240 66z'),
       shape(

@@ -6,7 +6,7 @@ import { lightOnFloor } from '../../motifs/interior.ts'
 import { lantern } from '../../motifs/lamps.ts'
 import { behind } from '../../motifs/window.ts'
 import { type Camera, createCamera } from '../../toolkit/camera.ts'
-import { span } from '../../toolkit/geometry.ts'
+import { points, span } from '../../toolkit/geometry.ts'
 import type { Kit } from '../../toolkit/kit.ts'
 import { polygon } from '../../toolkit/path.ts'
 import { face, join, markBed, rect, shape } from '../../toolkit/svg.ts'
@@ -88,19 +88,18 @@ const bunk = (camera: Camera): string => {
   const level = (y: number) =>
     markBed(
       'single',
-      join(
-        block(camera, mood.wood, { x, y: [y - 12, y], z }),
-        block(camera, [mood.linen[0], mood.linen[1], mood.linen[2]], {
-          x: [x[0] + 3, x[1] - 3],
-          y: [y, y + 14],
-          z: [z[0] + 3, z[1] - 3],
-        }),
-        block(camera, [mood.accent[0], mood.accent[0], mood.accent[1]], {
-          x: [x[0] + 1, x[1] - 1],
-          y: [y - 2, y + 16],
-          z: [z[0], z[0] + 96],
-        }),
-      ),
+
+      block(camera, mood.wood, { x, y: [y - 12, y], z }),
+      block(camera, [mood.linen[0], mood.linen[1], mood.linen[2]], {
+        x: [x[0] + 3, x[1] - 3],
+        y: [y, y + 14],
+        z: [z[0] + 3, z[1] - 3],
+      }),
+      block(camera, [mood.accent[0], mood.accent[0], mood.accent[1]], {
+        x: [x[0] + 1, x[1] - 1],
+        y: [y - 2, y + 16],
+        z: [z[0], z[0] + 96],
+      }),
     )
   const post = (px: number, pz: number) =>
     block(camera, [mood.wood[0], mood.wood[1], mood.wood[2]], {
@@ -139,59 +138,37 @@ export const bedroom = (kit: Kit): string => {
       points.map(([x, y]) => camera(x, y, back)),
     )
   return kit.svg(
-    join(
-      loft(camera),
-      shape(
-        mood.wood[1],
-        polygon(
-          [
-            camera(-220, 22, back),
-            camera(-220, 135, back),
-            camera(0, 317, back),
-            camera(220, 135, back),
-            camera(220, 22, back),
-          ],
-          1,
-        ),
+    loft(camera),
+    shape(
+      mood.wood[1],
+      polygon(
+        [
+          camera(-220, 22, back),
+          camera(-220, 135, back),
+          camera(0, 317, back),
+          camera(220, 135, back),
+          camera(220, 22, back),
+        ],
+        1,
       ),
-      kit.cut(hole, behind(camera, fishermenView.draw(kit), { horizon: 420, scale: 0.66, x: 590 })),
-      bar([
-        [-3, 30],
-        [3, 30],
-        [3, 300],
-        [-3, 300],
-      ]),
-      bar([
-        [-210, 127],
-        [210, 127],
-        [210, 133],
-        [-210, 133],
-      ]),
-      bar([
-        [-107, 30],
-        [-103, 30],
-        [-103, 216],
-        [-107, 216],
-      ]),
-      bar([
-        [103, 30],
-        [107, 30],
-        [107, 216],
-        [103, 216],
-      ]),
-      lightOnFloor(camera, mood.floor[2], { x: [-204, 204], back, from: 20, to: 260, slant: 0, panes: 4 }),
-      rug(camera, mood.accent, [-70, 86], [300, 400]),
-      bed(camera, mood, {
-        kind: 'king',
-        x: [-254, -66],
-        z: [346, 490],
-        head: 'left',
-        stripes: mood.second[1],
-        cushions: [mood.accent, mood.second],
-        headboard: 88,
-      }),
-      bunk(camera),
-      stand(camera, lantern(mood.wood[0], mood.second), -60, 262, 420),
     ),
+    kit.cut(hole, behind(camera, fishermenView.draw(kit), { horizon: 420, scale: 0.66, x: 590 })),
+    bar(points('-3,30 3,30 3,300 -3,300')),
+    bar(points('-210,127 210,127 210,133 -210,133')),
+    bar(points('-107,30 -103,30 -103,216 -107,216')),
+    bar(points('103,30 107,30 107,216 103,216')),
+    lightOnFloor(camera, mood.floor[2], { x: [-204, 204], back, from: 20, to: 260, slant: 0, panes: 4 }),
+    rug(camera, mood.accent, [-70, 86], [300, 400]),
+    bed(camera, mood, {
+      kind: 'king',
+      x: [-254, -66],
+      z: [346, 490],
+      head: 'left',
+      stripes: mood.second[1],
+      cushions: [mood.accent, mood.second],
+      headboard: 88,
+    }),
+    bunk(camera),
+    stand(camera, lantern(mood.wood[0], mood.second), -60, 262, 420),
   )
 }

@@ -34,19 +34,17 @@ const dryingNet = (kit: Kit): string => {
 export const outlook = (kit: Kit): string => {
   const camera = createCamera({ at: [600, 330], focal: 820, y: 165 })
   return kit.svg(
-    join(
-      behind(camera, fishermenView.draw(kit), { horizon: 420, scale: 0.9, x: 690 }),
-      terrace(kit, camera, mood, {
-        x: [-440, 440],
-        edge: 460,
-        posts: [-310, 310],
-        rail: 'rope',
-        height: 262,
-      }),
-      sheet(camera, mood.floor[2], { x: [-110, 60], z: [150, 460] }, 0, 0.6),
-      place(dryingNet(kit), { x: 0, y: 10 }),
-      stand(camera, planterChair(mood.wood, mood.second), 140, 0, 352, true),
-      stand(camera, lantern(mood.wood[0], mood.second), 224, 228, 380),
-    ),
+    behind(camera, fishermenView.draw(kit), { horizon: 420, scale: 0.9, x: 690 }),
+    terrace(kit, camera, mood, {
+      x: [-440, 440],
+      edge: 460,
+      posts: [-310, 310],
+      rail: 'rope',
+      height: 262,
+    }),
+    sheet(camera, mood.floor[2], { x: [-110, 60], z: [150, 460] }, 0, 0.6),
+    place(dryingNet(kit), { x: 0, y: 10 }),
+    stand(camera, planterChair(mood.wood, mood.second), 140, 0, 352, true),
+    stand(camera, lantern(mood.wood[0], mood.second), 224, 228, 380),
   )
 }

@@ -7,7 +7,7 @@ import { ceilingFan } from '../../motifs/lamps.ts'
 import { behind, opening } from '../../motifs/window.ts'
 import { createCamera } from '../../toolkit/camera.ts'
 import type { Kit } from '../../toolkit/kit.ts'
-import { join, place } from '../../toolkit/svg.ts'
+import { place } from '../../toolkit/svg.ts'
 import { horizonView } from '../../views/horizon.ts'
 
 const room: Room = { left: -330, right: 330, height: 290, back: 560, near: 120 }
@@ -25,43 +25,41 @@ export const bedroom = (kit: Kit): string => {
       { tie: 0.6, folds: 4 },
     )
   return kit.svg(
-    join(
-      interior(camera, mood, room, { ceiling: 'beams' }),
-      opening(kit, camera, mood.wood, hole, view, { columns: 4 }),
-      lightOnFloor(camera, mood.floor[2], {
-        x: [-280, 280],
-        back: 560,
-        from: 0,
-        to: 320,
-        slant: 0,
-        panes: 4,
-      }),
-      drop(-304, -216),
-      drop(304, 216),
-      rug(camera, mood.accent, [40, 210], [330, 420]),
-      stand(camera, planterChair(mood.wood, mood.second), 160, 0, 420, true),
-      bedside(camera, mood, [-250, -210], [446, 486]),
-      bed(camera, mood, {
-        kind: 'king',
-        x: [-206, -8],
-        z: [330, 480],
-        head: 'left',
-        stripes: mood.accent[2],
-        cushions: [mood.accent, mood.second],
-        headboard: 92,
-      }),
-      ceilingFan(camera, mood.wood, 20, 256, 420, 290, 14),
-      place(
-        bananaClump(
-          [
-            [mood.dark, mood.leaf[0]],
-            [mood.leaf[0], mood.leaf[1]],
-          ],
-          300,
-          [-112, -84, -140],
-        ),
-        { x: 1204, y: 860 },
+    interior(camera, mood, room, { ceiling: 'beams' }),
+    opening(kit, camera, mood.wood, hole, view, { columns: 4 }),
+    lightOnFloor(camera, mood.floor[2], {
+      x: [-280, 280],
+      back: 560,
+      from: 0,
+      to: 320,
+      slant: 0,
+      panes: 4,
+    }),
+    drop(-304, -216),
+    drop(304, 216),
+    rug(camera, mood.accent, [40, 210], [330, 420]),
+    stand(camera, planterChair(mood.wood, mood.second), 160, 0, 420, true),
+    bedside(camera, mood, [-250, -210], [446, 486]),
+    bed(camera, mood, {
+      kind: 'king',
+      x: [-206, -8],
+      z: [330, 480],
+      head: 'left',
+      stripes: mood.accent[2],
+      cushions: [mood.accent, mood.second],
+      headboard: 92,
+    }),
+    ceilingFan(camera, mood.wood, 20, 256, 420, 290, 14),
+    place(
+      bananaClump(
+        [
+          [mood.dark, mood.leaf[0]],
+          [mood.leaf[0], mood.leaf[1]],
+        ],
+        300,
+        [-112, -84, -140],
       ),
+      { x: 1204, y: 860 },
     ),
   )
 }

@@ -24,39 +24,37 @@ export const bedroom = (kit: Kit): string => {
       stand(camera, lantern(mood.wood[0], mood.second), x, y, z),
     )
   return kit.svg(
-    join(
-      interior(camera, mood, room, { floor: 'boards', ceiling: 'beams' }),
-      opening(
-        kit,
-        camera,
-        mood.wood,
-        hole,
-        behind(camera, lagoonView.draw(kit), { horizon: 424, scale: 0.68, x: 700 }),
-        { columns: 3, rows: [196] },
-      ),
-      lightOnFloor(camera, mood.floor[2], {
-        x: [-210, 36],
-        back: 570,
-        from: 0,
-        to: 290,
-        slant: 0.1,
-        panes: 3,
-      }),
-      rug(camera, mood.accent, [-60, 54], [330, 430]),
-      bed(camera, mood, {
-        ...double,
-        stripes: mood.second[1],
-        cushions: [mood.accent, mood.second],
-        headboard: 112,
-      }),
-      net(camera, mood.linen[2], double, { ring: 264, hang: mood.wood[1], open: 0.2 }),
-      bunk(camera, mood, {
-        x: [76, 276],
-        z: [470, 562],
-        hull: ['#185662', '#1f6470', '#5fa5ac'],
-        blankets: [mood.accent, mood.second],
-      }),
-      light(58, 236, 460),
+    interior(camera, mood, room, { floor: 'boards', ceiling: 'beams' }),
+    opening(
+      kit,
+      camera,
+      mood.wood,
+      hole,
+      behind(camera, lagoonView.draw(kit), { horizon: 424, scale: 0.68, x: 700 }),
+      { columns: 3, rows: [196] },
     ),
+    lightOnFloor(camera, mood.floor[2], {
+      x: [-210, 36],
+      back: 570,
+      from: 0,
+      to: 290,
+      slant: 0.1,
+      panes: 3,
+    }),
+    rug(camera, mood.accent, [-60, 54], [330, 430]),
+    bed(camera, mood, {
+      ...double,
+      stripes: mood.second[1],
+      cushions: [mood.accent, mood.second],
+      headboard: 112,
+    }),
+    net(camera, mood.linen[2], double, { ring: 264, hang: mood.wood[1], open: 0.2 }),
+    bunk(camera, mood, {
+      x: [76, 276],
+      z: [470, 562],
+      hull: ['#185662', '#1f6470', '#5fa5ac'],
+      blankets: [mood.accent, mood.second],
+    }),
+    light(58, 236, 460),
   )
 }

@@ -32,18 +32,16 @@ export const outlook = (kit: Kit): string => {
     )
   }
   return kit.svg(
-    join(
-      behind(camera, lagoonView.draw(kit), { horizon: 424, scale: 0.92, x: 690 }),
-      block(camera, [mood.dark, mood.dark, mood.wood[1]], { x: [-80, 80], y: [-14, 0], z: [150, 900] }),
-      sheet(camera, '#3a4a60', { x: [-80, 80], z: [150, 900] }),
-      sheet(camera, '#5f7484', { x: [-30, 26], z: [150, 900] }),
-      span(160, 880, 26).map((z) => sheet(camera, mood.wood[0], { x: [-80, 80], z: [z, z + 3] })),
-      posts.map((z) => join(lamp(-92, z), lamp(92, z))),
-      place(outrigger(mood.dark, undefined), { x: 330, y: 640, scale: 0.95, turn: 2 }),
-      shape('#4f7b8c', lens(330, 668, 320, 4) + lens(350, 690, 220, 3), 0.8),
-      place(egret('#e6ecdc', mood.dark), { x: 1050, y: 690, scale: 1.2 }),
-      grass(kit, mood.dark, -20, 820, 260, 190, 15),
-      grass(kit, mood.dark, 1040, 830, 240, 150, 13),
-    ),
+    behind(camera, lagoonView.draw(kit), { horizon: 424, scale: 0.92, x: 690 }),
+    block(camera, [mood.dark, mood.dark, mood.wood[1]], { x: [-80, 80], y: [-14, 0], z: [150, 900] }),
+    sheet(camera, '#3a4a60', { x: [-80, 80], z: [150, 900] }),
+    sheet(camera, '#5f7484', { x: [-30, 26], z: [150, 900] }),
+    span(160, 880, 26).map((z) => sheet(camera, mood.wood[0], { x: [-80, 80], z: [z, z + 3] })),
+    posts.map((z) => join(lamp(-92, z), lamp(92, z))),
+    place(outrigger(mood.dark, undefined), { x: 330, y: 640, scale: 0.95, turn: 2 }),
+    shape('#4f7b8c', lens(330, 668, 320, 4) + lens(350, 690, 220, 3), 0.8),
+    place(egret('#e6ecdc', mood.dark), { x: 1050, y: 690, scale: 1.2 }),
+    grass(kit, mood.dark, -20, 820, 260, 190, 15),
+    grass(kit, mood.dark, 1040, 830, 240, 150, 13),
   )
 }

@@ -27,31 +27,29 @@ export const corner = (kit: Kit): string => {
   const camera = createCamera({ at: [600, 380], focal: 840, y: 135 })
   const hole = { x: [-120, 140], y: [30, 264], back: 450, top: 'arch' } as const
   return kit.svg(
-    join(
-      interior(camera, mood, room, { floor: 'boards', ceiling: 'beams' }),
-      opening(
-        kit,
-        camera,
-        mood.wood,
-        hole,
-        behind(camera, lighthouseView.draw(kit), { horizon: 450, scale: 0.7, x: 640 }),
-        { columns: 2, rows: [150], sill: true },
-      ),
-      lightOnFloor(camera, mood.floor[2], {
-        x: [-110, 130],
-        back: 450,
-        from: 10,
-        to: 240,
-        slant: 0.25,
-        panes: 2,
-      }),
-      glow(mood.second[1], ...camera(-200, 120, 420), 190, 0.13),
-      table(camera, mood.wood, { x: [-262, -90], z: [370, 430], height: 76, drawer: 14 }),
-      stand(camera, tableLamp(mood.second, mood.accent), -226, 76, 400),
-      stand(camera, globe(mood.land[1], mood.accent[2], mood.second[0]), -118, 76, 400),
-      stand(camera, books([mood.accent[1], mood.second[0], mood.land[0]], 28), -172, 76, 390),
-      stand(camera, rattanChair(['#3a2430', '#6b3d3c', '#8a4a3c'], mood.accent), -160, 0, 320),
-      stand(camera, telescope(mood.second, mood.wood[2]), 120, 0, 350),
+    interior(camera, mood, room, { floor: 'boards', ceiling: 'beams' }),
+    opening(
+      kit,
+      camera,
+      mood.wood,
+      hole,
+      behind(camera, lighthouseView.draw(kit), { horizon: 450, scale: 0.7, x: 640 }),
+      { columns: 2, rows: [150], sill: true },
     ),
+    lightOnFloor(camera, mood.floor[2], {
+      x: [-110, 130],
+      back: 450,
+      from: 10,
+      to: 240,
+      slant: 0.25,
+      panes: 2,
+    }),
+    glow(mood.second[1], ...camera(-200, 120, 420), 190, 0.13),
+    table(camera, mood.wood, { x: [-262, -90], z: [370, 430], height: 76, drawer: 14 }),
+    stand(camera, tableLamp(mood.second, mood.accent), -226, 76, 400),
+    stand(camera, globe(mood.land[1], mood.accent[2], mood.second[0]), -118, 76, 400),
+    stand(camera, books([mood.accent[1], mood.second[0], mood.land[0]], 28), -172, 76, 390),
+    stand(camera, rattanChair(['#3a2430', '#6b3d3c', '#8a4a3c'], mood.accent), -160, 0, 320),
+    stand(camera, telescope(mood.second, mood.wood[2]), 120, 0, 350),
   )
 }

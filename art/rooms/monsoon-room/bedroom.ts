@@ -6,6 +6,7 @@ import { books, curtain, roundRug, stand, stool } from '../../motifs/furniture.t
 import { interior, type Room } from '../../motifs/interior.ts'
 import { behind, opening } from '../../motifs/window.ts'
 import { createCamera } from '../../toolkit/camera.ts'
+import { points } from '../../toolkit/geometry.ts'
 import type { Kit } from '../../toolkit/kit.ts'
 import { ellipse, face, join, place, rect } from '../../toolkit/svg.ts'
 import { monsoonView } from '../../views/monsoon.ts'
@@ -17,18 +18,8 @@ export const floorLamp = (tones: readonly [string, string, string], stem: string
   join(
     rect(stem, -1.5, -130, 3, 130),
     ellipse(stem, 0, 0, 15, 3.4),
-    face(tones[2], [
-      [-13, -158],
-      [13, -158],
-      [25, -122],
-      [-25, -122],
-    ]),
-    face(tones[1], [
-      [5, -158],
-      [13, -158],
-      [25, -122],
-      [9, -122],
-    ]),
+    face(tones[2], points('-13,-158 13,-158 25,-122 -25,-122')),
+    face(tones[1], points('5,-158 13,-158 25,-122 9,-122')),
   )
 
 export const bedroom = (kit: Kit): string => {
@@ -43,43 +34,41 @@ export const bedroom = (kit: Kit): string => {
       { folds: 4 },
     )
   return kit.svg(
-    join(
-      interior(camera, mood, room, { floor: 'boards', ceiling: 'beams', lit: 'none' }),
-      glow(mood.wall[2], ...lamp, 300, 0.3),
-      opening(
-        kit,
-        camera,
-        mood.wood,
-        hole,
-        behind(camera, monsoonView.draw(kit), { horizon: 430, scale: 0.62, x: 640 }),
-        { columns: 3, rows: [180], sill: true },
-      ),
-      drop(-236, -178),
-      drop(108, 166),
-      sheet(camera, mood.floor[2], { x: [150, 330], z: [380, 500] }, 0, 0.55),
-      roundRug(camera, mood.accent, [34, 372], 78),
-      stand(camera, floorLamp(mood.second, mood.wood[0]), 206, 0, 544),
-      bed(camera, mood, {
-        kind: 'single',
-        x: [94, 284],
-        z: [440, 530],
-        head: 'right',
-        stripes: mood.second[1],
-        cushions: [mood.second],
-        pillows: 1,
-        headboard: 96,
-      }),
-      stand(camera, stool(['#3a2f28', '#5a4534', '#8a6844'], 42, 44), 28, 0, 470),
-      stand(camera, place(books([mood.accent[1], mood.leaf[1], mood.second[1]], 24), { y: -44 }), 28, 0, 470),
-      bed(camera, mood, {
-        kind: 'king',
-        x: [-252, -36],
-        z: [346, 500],
-        head: 'left',
-        stripes: mood.second[1],
-        cushions: [mood.accent, mood.second],
-        headboard: 108,
-      }),
+    interior(camera, mood, room, { floor: 'boards', ceiling: 'beams', lit: 'none' }),
+    glow(mood.wall[2], ...lamp, 300, 0.3),
+    opening(
+      kit,
+      camera,
+      mood.wood,
+      hole,
+      behind(camera, monsoonView.draw(kit), { horizon: 430, scale: 0.62, x: 640 }),
+      { columns: 3, rows: [180], sill: true },
     ),
+    drop(-236, -178),
+    drop(108, 166),
+    sheet(camera, mood.floor[2], { x: [150, 330], z: [380, 500] }, 0, 0.55),
+    roundRug(camera, mood.accent, [34, 372], 78),
+    stand(camera, floorLamp(mood.second, mood.wood[0]), 206, 0, 544),
+    bed(camera, mood, {
+      kind: 'single',
+      x: [94, 284],
+      z: [440, 530],
+      head: 'right',
+      stripes: mood.second[1],
+      cushions: [mood.second],
+      pillows: 1,
+      headboard: 96,
+    }),
+    stand(camera, stool(['#3a2f28', '#5a4534', '#8a6844'], 42, 44), 28, 0, 470),
+    stand(camera, place(books([mood.accent[1], mood.leaf[1], mood.second[1]], 24), { y: -44 }), 28, 0, 470),
+    bed(camera, mood, {
+      kind: 'king',
+      x: [-252, -36],
+      z: [346, 500],
+      head: 'left',
+      stripes: mood.second[1],
+      cushions: [mood.accent, mood.second],
+      headboard: 108,
+    }),
   )
 }
