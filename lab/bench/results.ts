@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
 import type { ApiResult } from './api/index.ts'
 import type { AssignmentResult } from './assignment/index.ts'
-import type { BuildResult } from './builds/index.ts'
 import type { DeskResult } from './desk/index.ts'
 import type { EmbedsResult } from './embeds/index.ts'
 import type { EngineResult } from './engines/index.ts'
@@ -17,13 +16,12 @@ import type { ReleasesResult } from './releases/index.ts'
 import type { ReturningResult } from './returning/index.ts'
 import type { ScaleResult } from './scale/index.ts'
 import type { SearchResult } from './search/index.ts'
-import type { TransitionResult } from './transitions/index.ts'
 
-interface Measurements {
+/** Results of the benchmarks by name. */
+export interface Measurements {
   pages: RouteResult[]
   presses: PressResult[]
   journey: JourneyResult
-  transitions: TransitionResult[]
   desk: DeskResult
   returning: ReturningResult[]
   lighthouse: LighthouseResult[]
@@ -34,7 +32,6 @@ interface Measurements {
   scale: ScaleResult[]
   assignment: AssignmentResult
   search: SearchResult[]
-  builds: BuildResult[]
   releases: ReleasesResult
 }
 

@@ -1,6 +1,5 @@
 import type { ApiResult } from '../api/index.ts'
 import type { AssignmentResult } from '../assignment/index.ts'
-import type { BuildResult } from '../builds/index.ts'
 import type { ReleasesResult } from '../releases/index.ts'
 import type { ScaleResult } from '../scale/index.ts'
 import type { SearchResult } from '../search/index.ts'
@@ -68,12 +67,6 @@ export const searchReport = (results: readonly SearchResult[]) =>
   table(
     ['bookings', 'a search, ms', 'p99, ms', ''],
     results.map((one) => [figure(one.bookings), spread(one.searchMs), figure(one.p99Ms), ratio(one.ratio)]),
-  )
-
-export const buildsReport = (results: readonly BuildResult[]) =>
-  table(
-    ['', 'whole, ms', 'one file changed, ms'],
-    results.map(({ workspace, wholeMs, rebuildMs }) => [workspace, spread(wholeMs), spread(rebuildMs)]),
   )
 
 export const releasesReport = ({ promoteMs, rollbackMs, views }: ReleasesResult) =>

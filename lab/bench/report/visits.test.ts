@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  homeLoadReport,
-  journeyReport,
-  lighthouseReport,
-  pressesReport,
-  returningReport,
-  transitionsReport,
-} from './visits.ts'
+import { homeLoadReport, journeyReport, lighthouseReport, pressesReport, returningReport } from './visits.ts'
 
 const about = (median: number) => ({ median, low: median, high: median, rounds: 9 })
 
@@ -17,12 +10,6 @@ it('has a row for each kind of press, without the query of its page', () => {
   )
   expect(rows).toHaveLength(3)
   expect(rows[2]).toMatch(/^\| the menu \(`\/book`\) \| 900 \(900–900\) \| 1,800 .* \| × 0\.50 \| 900 .* \|$/)
-})
-
-it('sets each press that begins a transition beside the same without motion', () => {
-  const one = { what: 'a calendar opens', movingMs: about(96), stillMs: about(104), ratio: about(0.92) }
-  const [, , row] = transitionsReport([one]).split('\n')
-  expect(row).toBe('| a calendar opens | 96 (96–96) | 104 (104–104) | × 0.92 |')
 })
 
 it('names the slowest event of a journey', () => {

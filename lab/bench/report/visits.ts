@@ -3,7 +3,6 @@ import type { JourneyResult } from '../journey/index.ts'
 import { type LighthouseFigure, type LighthouseResult, lighthouseFigures } from '../lighthouse/index.ts'
 import type { PressResult } from '../presses/index.ts'
 import type { ReturningResult } from '../returning/index.ts'
-import type { TransitionResult } from '../transitions/index.ts'
 import { figure, ratio, spread, table } from './markdown.ts'
 
 export const pressesReport = (results: readonly PressResult[]) =>
@@ -41,12 +40,6 @@ export const journeyReport = ({ inpMs, medianMs, interactions, slowest }: Journe
       ['interactions of 16 ms and more', figure(interactions.ours), figure(interactions.oneBundle), ''],
     ],
   )}\n\nThe slowest event of all rounds on our site was a \`${slowest.name}\` of ${figure(slowest.durationMs)} ms.`
-
-export const transitionsReport = (results: readonly TransitionResult[]) =>
-  table(
-    ['from a press to the next frame, ms', 'with transitions', 'with reduced motion', 'ratio'],
-    results.map((one) => [one.what, spread(one.movingMs), spread(one.stillMs), ratio(one.ratio)]),
-  )
 
 export const homeLoadReport = ({ bytes, perSecond, p99Ms, memoryMb, seconds }: HomeLoadResult) =>
   `${table(
