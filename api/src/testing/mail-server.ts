@@ -65,8 +65,6 @@ export const startMailServer = async ({ port = 0, onReceived, refuses }: MailSer
   }
 }
 
-export type MailServer = Awaited<ReturnType<typeof startMailServer>>
-
 /** Returns copies beyond the first, by Message-ID. */
 export const duplicatesOf = (mails: readonly ReceivedMail[]) =>
   mails.length - new Set(mails.map(({ messageId }) => messageId)).size

@@ -26,5 +26,3 @@ export const createScopes = <S extends Scope>() => {
     outside: <T>(work: () => T): T => storage.run(undefined, work),
   }
 }
-
-export type Scopes<S extends Scope> = ReturnType<typeof createScopes<S>>

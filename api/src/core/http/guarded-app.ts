@@ -1,19 +1,56 @@
+import { calls } from '@calm-rest/contract/openapi'
+import { isLang, parseLang } from '@calm-rest/contract/widget'
 import type { ClientKey, RequestQueue } from '@calm-rest/server'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
+import { ApiError } from './api-error.ts'
 import { cors, type IsPartnerOrigin } from './cors.ts'
 import { csrf } from './csrf.ts'
 import type { ApiEnv } from './env.ts'
 import { createErrorAnswer } from './error-answer.ts'
-import { failureShape } from './failure-shape.ts'
 import { type GuardDeps, guard } from './guard.ts'
 import { safeHeaders } from './headers.ts'
-import { language } from './language.ts'
 import { limitReads, refuseLongAddress } from './limit-reads.ts'
-import { notFound } from './not-found.ts'
 import { queueReads } from './queue-reads.ts'
 import { createRecordAnswer, requestLog } from './request-log.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Answers an address without a route: 405 with `Allow` if another method exists, otherwise 404. */
+const notFound = (app: Hono<ApiEnv>) => (c: Context<ApiEnv>) => {
+  const allowed = methods.filter((method) =>
+    app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
+  )
+  if (allowed.length === 0) throw new ApiError('not_found')
+  if (allowed.includes('GET')) allowed.push('HEAD')
+  throw new ApiError('method_not_allowed', { headers: { Allow: allowed.join(', ') } })
+}
+
+/** Uses `?lang=` if the language is supported, otherwise Accept-Language, otherwise English. */
+const language: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const asked = c.req.query('lang')
+  const lang = isLang(asked) ? asked : parseLang(c.req.header('Accept-Language'))
+  c.set('lang', lang)
+  await next()
+  c.res.headers.set('Content-Language', lang)
+  c.res.headers.append('Vary', 'Accept-Language')
+}
+
+type Shape = NonNullable<ApiEnv['Variables']['failureShape']>
+
+/** Extra properties in the errors of two calls, which their clients read. */
+const shapes: Record<string, Shape> = {
+  [calls.createBooking.path]: () => ({ success: false }),
+  [calls.login.path]: (message) => ({ ok: false, message }),
+}
+
+/** Register it before everything that can refuse a request. */
+const failureShape: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const shape = shapes[c.req.path.replace(/\/$/, '')]
+  if (shape) c.set('failureShape', shape)
+  await next()
+}
 
 interface GuardedDeps extends GuardDeps {
   logger: Logger

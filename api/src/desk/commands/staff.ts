@@ -104,5 +104,3 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
     },
   }
 }
-
-export type DeskStaffCommands = ReturnType<typeof createDeskStaffCommands>

@@ -34,5 +34,3 @@ export const createOpenStreams = ({ ofSession, ofMember, ofAll }: StreamLimits =
     },
   }
 }
-
-export type OpenStreams = ReturnType<typeof createOpenStreams>

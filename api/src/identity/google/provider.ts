@@ -61,8 +61,6 @@ export const createProvider = ({ issuer, clientId, clientSecret, publicUrl }: Oi
   }
 }
 
-export type Provider = ReturnType<typeof createProvider>
-
 /** Returns the claims of the ID token, or those of the provider's UserInfo if the token has no address. */
 const exchange = async (config: Configuration, answer: URL, { state, nonce, verifier }: Flow) => {
   const tokens = await authorizationCodeGrant(config, answer, {

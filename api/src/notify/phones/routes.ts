@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import type { Role } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { Hono } from 'hono'
@@ -13,7 +14,15 @@ import { createPushSettings } from '../../core/outbox/phones/settings.ts'
 import { createPushSubscriptions } from '../../core/outbox/phones/subscriptions.ts'
 import { createTellPhones } from '../../core/outbox/phones/tell-phones.ts'
 import { createPushKeys } from '../../core/secrets/push-keys.ts'
-import { isPushKey } from './push-key.ts'
+
+/** Returns whether base64url is a point on P-256: encryption requires one. */
+const isPushKey = (base64url: string): boolean => {
+  try {
+    return ECDH.convertKey(base64url, 'prime256v1', 'base64url', 'hex').length > 0
+  } catch {
+    return false
+  }
+}
 
 interface PushDeps {
   db: Database

@@ -67,5 +67,3 @@ export const createNotices = (db: Database) => {
     },
   }
 }
-
-export type Notices = ReturnType<typeof createNotices>

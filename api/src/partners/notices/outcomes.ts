@@ -54,5 +54,3 @@ export const createNoticeOutcomes = (db: Database, { tellOwnerMs }: Pick<MailPac
     goneAt: (partner: string, at: Date) => goneAt(partner, at),
   }
 }
-
-export type NoticeOutcomes = ReturnType<typeof createNoticeOutcomes>

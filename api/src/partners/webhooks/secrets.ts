@@ -25,5 +25,3 @@ export const createWebhookSecrets = (db: Database, now: () => Date) => {
     },
   }
 }
-
-export type WebhookSecrets = ReturnType<typeof createWebhookSecrets>

@@ -43,5 +43,3 @@ export const createRoomFinder = (db: Database) => {
     )
   }
 }
-
-export type RoomFinder = ReturnType<typeof createRoomFinder>

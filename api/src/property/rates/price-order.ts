@@ -129,8 +129,6 @@ export const createPriceOrder = (db: Database) => {
 export const chosenExtrasOf = ({ rooms }: Pick<PricedOrder, 'rooms'>): Extra[] =>
   rooms.flatMap(({ price }) => price.lines.flatMap((line) => (line.kind === 'extra' ? [line.extra] : [])))
 
-export type PriceOrder = ReturnType<typeof createPriceOrder>
-
 const planOf = (rates: Rates, wanted = standardPlan): RatePlan => {
   const plan = rates.plans.find(({ id }) => id === wanted)
   if (plan) return plan

@@ -205,7 +205,6 @@ export type Rates = z.output<typeof ratesSchema>
 export type RatePlan = Rates['plans'][number]
 export type NightPriceRule = Rates['prices'][number]
 export type Restriction = Rates['restrictions'][number]
-export type Closure = Rates['closures'][number]
 export type PromotionCode = Rates['promotionCodes'][number]
 export type Tax = Rates['taxes'][number]
 export type Extra = Rates['extras'][number]

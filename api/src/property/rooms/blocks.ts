@@ -75,5 +75,3 @@ export const createBlocks = (db: Database) => {
     },
   }
 }
-
-export type Blocks = ReturnType<typeof createBlocks>

@@ -6,7 +6,27 @@ import { createMemo } from '../../core/database/memo.ts'
 import { pictureText } from '../../media/index.ts'
 import { createRoomDetails, type RoomDetails } from './details.ts'
 import { inListOrder } from './list-order.ts'
-import { createRatings, type Ratings } from './ratings.ts'
+
+interface RatingRow {
+  roomTypeId: string
+  mean: number
+}
+
+/** Mean of a room's published reviews that count, with one decimal; 0 without any. */
+const createRatings = (db: Database) => {
+  const means = db.prepare<[], RatingRow>(`
+    SELECT room_type_id AS "roomTypeId", AVG(rating) AS mean FROM testimonials
+    WHERE status = 'published' AND is_counted = 1 AND room_type_id IS NOT NULL GROUP BY room_type_id`)
+
+  return async () => {
+    const ofRooms = new Map(
+      (await means.all()).map(({ roomTypeId, mean }) => [roomTypeId, Math.round(mean * 10) / 10]),
+    )
+    return (roomId: string) => ofRooms.get(roomId) ?? 0
+  }
+}
+
+type Ratings = ReturnType<typeof createRatings>
 
 interface RoomRow {
   id: string

@@ -2,6 +2,7 @@ import type { Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { calls } from '@calm-rest/contract/openapi'
 import { langQuery } from '@calm-rest/contract/schemas'
+import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { Hono } from 'hono'
 import { cacheable } from '../../core/cache/cache-answers.ts'
@@ -12,7 +13,21 @@ import type { DayPrices } from '../rates/day-prices.ts'
 import type { AvailabilityQueries } from './availability-queries.ts'
 import type { PublishedRooms } from './published-rooms.ts'
 import { assertDays, assertSpan } from './span.ts'
-import { canTake, type RequestedStay } from './stay-query.ts'
+
+interface RequestedStay {
+  checkIn?: CalendarDate | undefined
+  checkOut?: CalendarDate | undefined
+  guests?: number | undefined
+}
+
+/** Returns whether a booking of these dates and guests would be accepted, if the room is free. */
+const canTake = (room: Room, { checkIn, checkOut, guests = 1 }: RequestedStay, today: CalendarDate) =>
+  checkIn !== undefined &&
+  checkOut !== undefined &&
+  checkIn >= today &&
+  nightsBetween(checkIn, checkOut) <= limits.nights.max &&
+  checkOut <= addDays(today, limits.bookingHorizonDays) &&
+  guests <= room.guests
 
 const planHeaders = {
   'Content-Type': 'image/svg+xml; charset=utf-8',

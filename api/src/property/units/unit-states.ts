@@ -79,5 +79,3 @@ export const createUnitStates = (db: Database) => {
     },
   }
 }
-
-export type UnitStates = ReturnType<typeof createUnitStates>

@@ -80,5 +80,3 @@ export const createBookingFlood = (db: Database, caps: NightCaps) => {
     },
   }
 }
-
-export type BookingFlood = ReturnType<typeof createBookingFlood>

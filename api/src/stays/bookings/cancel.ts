@@ -81,5 +81,3 @@ export const createCancel = (db: Database, ownerMails?: OwnerMailLimits) => {
   /** Returns all rooms in their new state. */
   return (cancellation: Cancellation) => cancel(cancellation)
 }
-
-export type Cancel = ReturnType<typeof createCancel>

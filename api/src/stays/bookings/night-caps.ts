@@ -246,5 +246,3 @@ export const createHoldings = (db: Pick<Database, 'prepare'>) => {
     online: (until: Date): Promise<BookedOnline | undefined> => online.get({ since: windowStart(until) }),
   }
 }
-
-export type Holdings = ReturnType<typeof createHoldings>

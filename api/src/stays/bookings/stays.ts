@@ -85,5 +85,3 @@ export const createStayReads = (db: Database) => {
     }),
   }
 }
-
-export type StayReads = ReturnType<typeof createStayReads>

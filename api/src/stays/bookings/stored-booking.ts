@@ -62,8 +62,6 @@ export const createBookingReads = (db: Database) => {
   }
 }
 
-export type BookingReads = ReturnType<typeof createBookingReads>
-
 interface StoredPrice {
   lines: PriceLine[]
   /** Whether breakfast was in what was booked. Missing from what was booked when it was in every price. */

@@ -72,8 +72,6 @@ export const createWorkChallenges = (db: Database, now: () => Date, cost: number
   }
 }
 
-export type WorkChallenges = ReturnType<typeof createWorkChallenges>
-
 const parseProof = (proof: string): WorkPayload | undefined => {
   try {
     return workPayload.safeParse(JSON.parse(Buffer.from(proof, 'base64').toString())).data

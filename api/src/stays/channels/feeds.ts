@@ -58,5 +58,3 @@ export const createFeeds = (db: Database) => {
     },
   }
 }
-
-export type Feeds = ReturnType<typeof createFeeds>

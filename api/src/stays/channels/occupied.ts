@@ -80,8 +80,6 @@ export const createOccupied = (db: Database) => {
   }
 }
 
-export type OccupiedNights = ReturnType<typeof createOccupied>
-
 const spansOf = (rows: readonly NightRow[]): OccupiedSpan[] => {
   const spans: OccupiedSpan[] = []
   for (const { night, isBegin, changedAt } of rows) {

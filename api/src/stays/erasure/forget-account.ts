@@ -64,5 +64,3 @@ export const createRemoval = (db: Database) => {
     await soon(db.purgeLog())
   }
 }
-
-export type Removal = ReturnType<typeof createRemoval>

@@ -50,8 +50,6 @@ export const createReviewFlood = (db: Database, caps: ReviewCaps) => {
   }
 }
 
-export type ReviewFlood = ReturnType<typeof createReviewFlood>
-
 /** Unverified reviews within 24 hours. */
 interface CountedReviews {
   reviews: number
@@ -68,8 +66,6 @@ export const createReviewCounts = (db: Database) => {
       MAX(created_at) AS until FROM review_origins WHERE created_at > ?`)
   return (until: Date) => count.get(reviewWindowStart(until))
 }
-
-export type ReviewCounts = ReturnType<typeof createReviewCounts>
 
 /** Minimum time between two mails. */
 const quietMs = 12 * 60 * 60 * 1000

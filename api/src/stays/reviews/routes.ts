@@ -2,13 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cacheable } from '../../core/cache/cache-answers.ts'
+import { invalidFields } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody, query } from '../../core/http/validate.ts'
-import { readCursor, writeCursor } from './cursor.ts'
-import type { ReviewQueries } from './queries.ts'
+import type { Position, ReviewQueries } from './queries.ts'
 import { reviewLanguageOf } from './review-language.ts'
 import type { ReviewOriginOf } from './review-origin.ts'
 import type { SubmitReview } from './submit-review.ts'
+
+const form = /^(?<createdAt>\d{4}-\d{2}-\d{2}T[\d:.]+Z) (?<id>[\w-]+)$/
+
+const writeCursor = ({ createdAt, id }: Position) => Buffer.from(`${createdAt} ${id}`).toString('base64url')
+
+const readCursor = (cursor: string): Position => {
+  const { createdAt, id } = form.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {}
+  if (!createdAt || !id) throw invalidFields({ field: 'cursor', code: 'invalid_type' })
+  return { createdAt, id }
+}
 
 interface ReviewDeps {
   reviews: ReviewQueries

@@ -89,8 +89,6 @@ export const createPushSubscriptions = (db: Database) => {
   }
 }
 
-export type PushSubscriptions = ReturnType<typeof createPushSubscriptions>
-
 const toPhone = ({ id, endpoint, p256dh, auth, lang, role, ...settings }: Row): Phone => ({
   id,
   endpoint,

@@ -25,5 +25,3 @@ export const createChallenges = (db: Database, now: () => Date) => {
       (await take.run(challenge, purpose, now().toISOString())) === 1,
   }
 }
-
-export type Challenges = ReturnType<typeof createChallenges>

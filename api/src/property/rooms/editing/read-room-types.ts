@@ -108,8 +108,6 @@ export const createRoomTypeReads = (db: Database) => {
   }
 }
 
-export type RoomTypeReads = ReturnType<typeof createRoomTypeReads>
-
 const toTexts = (rows: readonly TextsRow[]): Texts => {
   const textsOf = (lang: Lang) => {
     const { name = '', bed = '', description = '' } = rows.find((row) => row.lang === lang) ?? {}
