@@ -1,7 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { keepPrivate } from './private-files.ts'
+
+/**
+ * Makes a database with keys readable by its owner only: the file, and the files that SQLite creates beside
+ * it, which copy its mode. Existing files and folders are corrected; those of other owners stay as they are.
+ */
+const keepPrivate = (file: string) => {
+  const folder = dirname(file)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodOwn(folder, 0o700)
+  // created before SQLite opens it, so that others can never open it
+  closeSync(openSync(file, 'a', 0o600))
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) chmodOwn(path, 0o600)
+}
+
+const chmodOwn = (path: string, mode: number) => {
+  const owner = statSync(path, { throwIfNoEntry: false })?.uid
+  if (owner !== undefined && owner === process.getuid?.()) chmodSync(path, mode)
+}
 
 /**
  * A full, read-only or failing disk, or a held lock: nothing was written, and the next attempt may succeed.

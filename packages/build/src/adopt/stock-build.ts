@@ -1,9 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { containerName } from '../rspack/package.ts'
 import { type MfManifest, mfManifest, stockFiles } from '../stock/mf-manifest.ts'
-import { readFiles } from './read-files.ts'
+
+/**
+ * Files of a build that no page requests: source maps, types, its own pages, statistics, and files that a
+ * release makes itself.
+ */
+const isNotServed = (name: string) =>
+  /(^|\/)\.|\.(map|html|br|gz|d\.ts)$|^@mf-types|(^|\/)mf-stats\.json$|^release(\.sig)?\.json$/.test(name)
+
+/** The files of a build that are served, by their paths in its folder. */
+const readFiles = (folder: string): ReadonlyMap<string, Buffer> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path).split(sep).join('/'), path] as const)
+      .filter(([name]) => !isNotServed(name))
+      .sort()
+      .map(([name, path]) => [name, readFileSync(path)]),
+  )
 
 /** A build of rsbuild, webpack or vite with one of Module Federation's own plugins. */
 export interface StockBuild {

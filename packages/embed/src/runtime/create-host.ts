@@ -3,6 +3,7 @@ import { readAges } from '@calm-rest/contract/stay'
 import {
   type DraftPort,
   type Host,
+  type SessionPort,
   type StaySearch,
   searchOf,
   stayOf,
@@ -13,8 +14,19 @@ import type { Handover } from '../handover.ts'
 import { linkTo } from '../links.ts'
 import { roomChosenFor } from './element-drafts.ts'
 import { hasSearch } from './props-of.ts'
-import { signedOutSession } from './signed-out-session.ts'
 import { withPartner } from './with-partner.ts'
+
+const refused = { ok: false, failure: { kind: 'network' } } as const
+
+/** On a partner's page nobody signs in: no cookie and no token ever reaches it. */
+const signedOutSession: SessionPort = {
+  current: () => undefined,
+  subscribe: () => () => {},
+  signIn: async () => refused,
+  signInWithGoogle: async () => refused,
+  signOut: async () => {},
+  changed: () => {},
+}
 
 interface Watch {
   shown(): void

@@ -1,11 +1,35 @@
 import type { Mounted, StaySearch, Widget } from '@calm-rest/contract/widget'
-import type { Handover, Runtime } from '../handover.ts'
+import type { Handover, Prefill, Runtime } from '../handover.ts'
 import { createHost } from './create-host.ts'
 import { takeDrafts } from './element-drafts.ts'
-import { keepKeys } from './own-keys.ts'
-import { prefillForm } from './prefill-form.ts'
 import { hasSearch, propsOf } from './props-of.ts'
 import { removeForeign } from './remove-foreign.ts'
+
+const fields = ['firstName', 'lastName', 'email'] as const
+
+/** Types into empty fields, so that the widget gets the same events as from a person. */
+const prefillForm = (root: ParentNode, prefill: Prefill | undefined): void => {
+  for (const name of fields) {
+    const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    const value = prefill?.[name]
+    if (!field || !value || field.value) continue
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/**
+ * Keeps keys pressed in a field within the widget: shortcuts of the page would swallow letters. The page gets
+ * Escape and Tab, which leave a field, and keys pressed with Control, Alt or Meta.
+ */
+const keepKeys = (root: HTMLElement): void => {
+  const keep = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, altKey, metaKey } = event
+    if (ctrlKey || altKey || metaKey || key === 'Escape' || key === 'Tab') return
+    if ((target as Element).matches('input, textarea, select')) event.stopPropagation()
+  }
+  for (const name of ['keydown', 'keypress', 'keyup'] as const) root.addEventListener(name, keep)
+}
 
 /** A widget that reports nothing for this many milliseconds counts as failed. */
 const deadlineMs = 10_000

@@ -1,10 +1,17 @@
 import { GateFailed, Refused } from '@calm-rest/command'
+import { canHost, contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Check, GateReport } from '@calm-rest/releases'
-import { checkContract } from './contract.ts'
 import { type Candidate, openPreview } from './open-preview.ts'
 import { checkShared } from './shared-packages.ts'
 import { checkSizes } from './sizes.ts'
 import { tryWidget } from './try-widget.ts'
+
+/** Checks that a release needs no later contract than the live hosts have. */
+const checkContract = ({ contract }: ReleaseManifest): Check => ({
+  name: 'contract with the host',
+  ok: canHost(contract),
+  found: `built for ${contract}, the host speaks ${contractVersion}`,
+})
 
 export interface Gate extends Candidate {
   say: (line: string) => void

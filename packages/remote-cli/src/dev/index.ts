@@ -1,10 +1,21 @@
 import { createServer } from 'node:net'
 import { localRemote, readBuildOf, serveSources } from '@calm-rest/build/remote'
-import { Refused } from '@calm-rest/command'
+import { CommandFailed, Refused } from '@calm-rest/command'
+import { composition } from '@calm-rest/contract/releases'
 import { getRequestListener } from '@hono/node-server'
 import type { Project } from '../project.ts'
-import { assertSite } from './assert-site.ts'
 import { liveShell } from './live-shell.ts'
+
+/** Throws `CommandFailed` where a site does not answer, or composes no pages of remotes. */
+const assertSite = async (site: string): Promise<void> => {
+  const answer = await fetch(new URL('/composition.json', site), {
+    signal: AbortSignal.timeout(20_000),
+  }).catch((cause: Error) => {
+    throw new CommandFailed(`${site} does not answer: ${cause.cause ?? cause.message}`)
+  })
+  const read = composition.safeParse(await answer.json().catch(() => undefined))
+  if (!read.success) throw new CommandFailed(`${site} is no site of Calm Rest, or one of another contract.`)
+}
 
 interface DevOptions {
   /** Origin of the site whose shell is around the remote. */
