@@ -3,10 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Call, calls } from '@calm-rest/contract/openapi'
 import * as schemas from '@calm-rest/contract/schemas'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { describeFunctions } from './describe-functions.ts'
 import { writeFunctions } from './write-functions.ts'
-import { writeStaffRoutes } from './write-staff-routes.ts'
 import { writeTypes } from './write-types.ts'
+
+/** What the front desk has to know of its calls in a browser. */
+const writeStaffRoutes = (): string =>
+  [
+    "import type { StaffRouteName } from './calls/index.ts'",
+    '',
+    '/** Method and path of each call of the front desk, without a byte of zod. */',
+    'export const staffRoutes = {',
+    ...Object.entries(staffCalls).map(
+      ([name, { method, path }]) => `${name}: { method: '${method}', path: '${path}' },`,
+    ),
+    "} as const satisfies Record<StaffRouteName, { method: 'get' | 'post'; path: string }>",
+  ].join('\n')
 
 const header = '// Written by `npm run calls` from the calls of the contract. A change here is lost.\n'
 

@@ -1,17 +1,32 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { changedFiles } from '@calm-rest/build'
+import { Refused } from '@calm-rest/command'
 import { openPreviews, openReleaseStore, previewLinks, type ReleaseStore } from '@calm-rest/releases'
 import { parseSiteEnvironment } from '@calm-rest/shell/server'
 import { readEnvironment } from '@calm-rest/site'
 import type { NewRemote } from 'create-calm-rest-remote'
 import { root } from '../root.ts'
-import { assertFree } from './assert-free.ts'
 import type { Changes } from './changes.ts'
 import { readTreeTemplate } from './read-template.ts'
 import { addMapRow, addOwner, addProps } from './register/lines.ts'
 import { addToLock } from './register/lock-file.ts'
-import { contract, contractReport, lockFile, map, owners } from './remote-lists.ts'
+import { contract, contractReport, lockFile, map, owners, remoteLists } from './remote-lists.ts'
 import { runStep } from './run-step.ts'
+
+/** Throws where the name is taken, or where a file that lists the remotes has uncommitted changes. */
+const assertFree = (name: string): void => {
+  if (existsSync(join(root, name))) throw new Refused(`${name} is taken: there is a folder of that name.`)
+  const naming = remoteLists.find(({ file, entry }) => textOf(file).includes(entry(name)))
+  if (naming) throw new Refused(`${name} is taken: ${naming.file} names it.`)
+  const changed = changedFiles(remoteLists.map(({ file }) => file))
+  if (changed.length > 0)
+    throw new Refused(
+      `${changed.join(', ')} would be changed and is not committed. Commit or stash it first.`,
+    )
+}
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 interface Surroundings {
   changes: Changes

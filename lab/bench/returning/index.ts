@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { buildRemote, buildSite, packageVersion } from '@calm-rest/build'
-import { openReleaseStore, publishFirstReleases } from '@calm-rest/releases'
+import { type ShellBuild, shellBuild } from '@calm-rest/contract/releases'
+import { integrityOf, openReleaseStore, publishFirstReleases } from '@calm-rest/releases'
 import { readBuild, root } from '@calm-rest/releases/checkout'
 import { findChromium } from '@calm-rest/testing/chromium'
 import { freePort } from '@calm-rest/testing/free-port'
@@ -10,7 +13,23 @@ import { type BrowserContext, chromium } from 'playwright-core'
 import { phone } from '../pages/slow-phone.ts'
 import { watchTraffic } from '../pages/traffic.ts'
 import { startProcess } from '../processes/start-process.ts'
-import { writeNextShell } from './next-shell.ts'
+
+/** Copies a build of the shell as its next release, in whose own script one line was added. */
+const writeNextShell = (dist: string, next: string) => {
+  cpSync(dist, next, { recursive: true })
+  const file = join(next, 'build.json')
+  const build: ShellBuild = shellBuild.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const own = build.scripts.find(({ name }) => name.startsWith('shell.'))
+  if (!own) throw new Error(`The build has no script of the shell's own: ${dist}`)
+  const text = Buffer.from(`${readFileSync(join(dist, own.name), 'utf8')}\n;globalThis.calmRestNext = true`)
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const name = `shell.${hash}.js`
+  writeFileSync(join(next, name), text)
+  writeFileSync(join(next, `${name}.br`), brotliCompressSync(text))
+  writeFileSync(join(next, `${name}.gz`), gzipSync(text))
+  const scripts = build.scripts.map((one) => (one === own ? { name, integrity: integrityOf(text) } : one))
+  writeFileSync(file, JSON.stringify({ ...build, source: `${build.source}-next`, scripts }))
+}
 
 /** Bytes of script on the wire, with headers, of a visit of /rooms. */
 export interface ReturningResult {
