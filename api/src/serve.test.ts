@@ -1,30 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { json, register, startServe } from './serve.fixture.ts'
+import { expectEndOn, json, startServe } from './serve.fixture.ts'
 import { startChild } from './testing/child.ts'
 import { goodMessage } from './testing/inputs.ts'
 import { openEmptyDatabase, openTempDir, openTestDatabase } from './testing/test-api.ts'
 
-it('on SIGTERM finishes requests in progress, then ends with success', async () => {
-  const dataDir = await openEmptyDatabase()
-  const server = await startServe(dataDir)
-  // each takes 24 ms of a core and two run at a time, so most are in progress when the first is done; few enough for a
-  // machine that is dozens of times slower
-  const requests = Array.from({ length: 10 }, (_, i) => register(server.origin, `guest-${i}@example.com`))
-  await Promise.race(requests)
-  const toldMs = performance.now()
-  server.process.kill('SIGTERM')
-  const answers = await Promise.all(requests)
-  const statuses = answers.map((answer) => answer.status)
-  expect(new Set(statuses)).toEqual(new Set([201]))
-  expect(await server.ended).toBe(0)
-  expect(performance.now() - toldMs).toBeLessThan(10_000)
-  await expect(register(server.origin, 'late@example.com')).rejects.toThrow()
-
-  const db = await openTestDatabase(dataDir)
-  expect(await db.prepare('SELECT COUNT(*) FROM users').pluck().get()).toBe(statuses.length)
-})
+it('on SIGTERM finishes requests in progress, then ends with success', () => expectEndOn('SIGTERM'))
 
 it('R-desk-morning: mails the list of the day once, even if it restarts', async () => {
   const dataDir = await openEmptyDatabase()

@@ -1,21 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  backupOptions,
-  bookingsOfDay,
-  createApi,
-  createMetrics,
-  databasePlace,
-  describeMail,
-  mailCaps,
-  mailOptions,
-  oidcOptions,
-  openMediaStore,
-  ownerMailLimits,
-  sayWithoutProxy,
-  stayMailSettings,
-  stayOptions,
-} from '@calm-rest/api'
+import { createApi, createMetrics, describeMail, optionsOf, sayWithoutProxy } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { openReleaseStore, publishFirstReleases, trustFolder } from '@calm-rest/releases'
 import { readBuild, root } from '@calm-rest/releases/checkout'
@@ -102,32 +87,15 @@ const openSite = async (
   const metrics = createMetrics()
   addReleaseGauges(metrics, store)
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
-  const configured = oidcOptions(environment, publicUrl)
-  const standIn = configured ? undefined : await demo.identityProvider(environment, publicUrl, variables)
+  const configured = optionsOf(environment, variables, publicUrl)
+  const standIn = configured.oidc ? undefined : await demo.identityProvider(environment, publicUrl, variables)
   opened.defer(async () => standIn?.stop())
-  const mail = mailOptions(environment, publicUrl)
   // one queue for both, which share the processor
   const queue = createRequestQueue(createClientNetwork(TRUSTED_PROXIES))
   const api = await createApi({
-    ...databasePlace(environment),
+    ...configured,
+    oidc: configured.oidc ?? standIn?.oidc,
     logger,
-    trustedProxies: TRUSTED_PROXIES,
-    publicUrl: PUBLIC_URL,
-    mail,
-    morningMail: environment.MORNING_MAIL,
-    exchangeRatesUrl: environment.EXCHANGE_RATES_URL,
-    stayMails: stayMailSettings(environment),
-    ...stayOptions(environment),
-    mailCaps: mailCaps(environment),
-    ownerMailLimits: ownerMailLimits(environment),
-    rateLimits: {
-      mailedLinks: environment.MAILS_PER_ADDRESS,
-      bookingsOfDay: bookingsOfDay(environment),
-    },
-    oidc: configured ?? standIn?.oidc,
-    media: openMediaStore(variables, dataDir),
-    backups: backupOptions(environment),
-    metricsToken: environment.METRICS_TOKEN,
     metrics,
     queue,
   })
@@ -193,7 +161,7 @@ const openSite = async (
     others: [
       ...released,
       ...(api.isDemonstration ? ['demonstration: all guests are invented, no mail leaves'] : []),
-      describeMail(api.mail ?? mail),
+      describeMail(api.mail ?? configured.mail),
       ...(partner ? [partner.line] : []),
       ...(standIn ? [standIn.line] : []),
       ...(invitesOwner ? deskLines(publicUrl, await api.firstInvite()) : []),

@@ -1,4 +1,4 @@
-import { endOnSignal } from './end-on-signal.ts'
+import { endOnSignal } from '@calm-rest/server'
 import { type RunOptions, runSite } from './run-site.ts'
 
 /** Runs a site as the main task of this process. It ends on SIGTERM and SIGINT, without losing a request. */

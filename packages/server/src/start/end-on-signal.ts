@@ -1,12 +1,14 @@
-import type { Logger } from 'pino'
+interface Log {
+  info(fields: object, message: string): void
+}
 
 /** Runs `end` once, on the first SIGTERM or SIGINT, and then ends the process. */
-export const endOnSignal = (logger: Logger, end: () => Promise<void>) => {
+export const endOnSignal = (log: Log, end: () => Promise<void>) => {
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
-    logger.info({ signal }, 'stopping')
+    log.info({ signal }, 'stopping')
     await end()
     process.exit(0)
   }
