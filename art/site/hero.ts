@@ -46,33 +46,19 @@ const coast = (kit: Kit, { mood, night, sail }: HeroTones): string =>
     place(outrigger(mood.dark, sail), { x: 270, y: 566, scale: 0.4 }),
   )
 
-const garden = (kit: Kit, { mood, lawn }: HeroTones): string =>
-  join(
+const garden = (kit: Kit, { mood, lawn }: HeroTones): string => {
+  const palmTones = { trunk: mood.land[2], back: mood.land[1], front: mood.land[2] }
+  return join(
     shape(mood.land[1], 'M690 640c20-70 60-120 130-140H1820V700H690z'),
     canopy(kit, mood.land[1], 790, 1850, 520, 110, 8, 700),
-    palm(
-      kit,
-      { trunk: mood.land[2], back: mood.land[1], front: mood.land[2] },
-      { foot: [840, 600], top: [806, 404], reach: 96 },
-    ),
-    palm(
-      kit,
-      { trunk: mood.land[2], back: mood.land[1], front: mood.land[2] },
-      { foot: [1600, 600], top: [1626, 270], reach: 130, flip: true },
-    ),
-    palm(
-      kit,
-      { trunk: mood.land[2], back: mood.land[1], front: mood.land[2] },
-      { foot: [1436, 520], top: [1422, 210], reach: 112 },
-    ),
-    palm(
-      kit,
-      { trunk: mood.land[2], back: mood.land[1], front: mood.land[2] },
-      { foot: [1740, 610], top: [1760, 380], reach: 100 },
-    ),
+    palm(kit, palmTones, { foot: [840, 600], top: [806, 404], reach: 96 }),
+    palm(kit, palmTones, { foot: [1600, 600], top: [1626, 270], reach: 130, flip: true }),
+    palm(kit, palmTones, { foot: [1436, 520], top: [1422, 210], reach: 112 }),
+    palm(kit, palmTones, { foot: [1740, 610], top: [1760, 380], reach: 100 }),
     shape(lawn[1], 'M560 700c60-50 120-84 220-96 300-30 620-24 1040-30V900H560z'),
     shape(lawn[2], 'M640 690c60-40 140-60 240-66 260-18 520-10 940-22v20c-400 20-920 0-1180 68z'),
   )
+}
 
 const beach = ({ mood, lawn }: HeroTones): string =>
   join(

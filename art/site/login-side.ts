@@ -13,6 +13,8 @@ import { circle, face, join, place, rect, shape } from '../toolkit/svg.ts'
 const arch = (grow: number) =>
   `M${250 - grow} 860V${400}a${250 + grow} ${250 + grow} 0 0 1 ${500 + grow * 2} 0V860z`
 
+const palmTones = { trunk: sea[700], back: sea[700], front: '#1f6a62' }
+
 const outside = (kit: Kit): string =>
   join(
     rect(sea[300], 150, 60, 700, 700),
@@ -40,16 +42,8 @@ const outside = (kit: Kit): string =>
     shape('#fff4dc', 'M150 720c120-26 260 10 380-8s220-30 320-10v200H150z'),
     shape('#e9cf9c', 'M150 736c120-26 260 12 390-6s210-30 310-10v200H150z'),
     shape('#f6e3b8', 'M150 776c160-20 300 10 420-4s180-20 280-8v120H150z'),
-    palm(
-      kit,
-      { trunk: sea[700], back: sea[700], front: '#1f6a62' },
-      { foot: [680, 790], top: [620, 330], reach: 150, girth: 20, flip: true },
-    ),
-    palm(
-      kit,
-      { trunk: sea[700], back: sea[700], front: '#1f6a62' },
-      { foot: [730, 790], top: [724, 420], reach: 130, girth: 18 },
-    ),
+    palm(kit, palmTones, { foot: [680, 790], top: [620, 330], reach: 150, girth: 20, flip: true }),
+    palm(kit, palmTones, { foot: [730, 790], top: [724, 420], reach: 130, girth: 18 }),
   )
 
 /** The view through the door: palms, sun and boat, down to the sand. */

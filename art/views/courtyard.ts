@@ -74,22 +74,16 @@ const basin = (eye: Camera): string => {
   )
 }
 
+const palmTones = { trunk: '#2f6b57', back: '#2f6b57', front: '#3f7a4c' }
+
 export const courtyardView: View = {
   horizon: 400,
   draw: (kit) =>
     join(
       bandedSky(mood.sky, 400),
       cloud('#e4efda', 720, 96, 230),
-      palm(
-        kit,
-        { trunk: '#2f6b57', back: '#2f6b57', front: '#3f7a4c' },
-        { foot: [330, 300], top: [300, 20], reach: 120 },
-      ),
-      palm(
-        kit,
-        { trunk: '#2f6b57', back: '#2f6b57', front: '#3f7a4c' },
-        { foot: [380, 300], top: [420, 76], reach: 92, flip: true },
-      ),
+      palm(kit, palmTones, { foot: [330, 300], top: [300, 20], reach: 120 }),
+      palm(kit, palmTones, { foot: [380, 300], top: [420, 76], reach: 92, flip: true }),
       roof(camera),
       face(mood.wall[0], [
         camera(-900, 0, 960),

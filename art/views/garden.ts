@@ -18,18 +18,12 @@ const dagoba = (tones: readonly [string, string]): string =>
     shape(tones[1], 'M14-64c22 6 40 26 36 64H28c4-26 0-48-14-64zM60 8V-2H20V8zM0-130l5 52H2z'),
   )
 
+const palmTones = { trunk: '#7f9f7a', back: '#7f9f7a', front: '#93b189' }
+
 const farPalms = (kit: Kit): string =>
   join(
-    palm(
-      kit,
-      { trunk: '#7f9f7a', back: '#7f9f7a', front: '#93b189' },
-      { foot: [150, 480], top: [120, 268], reach: 92, leaves: 7 },
-    ),
-    palm(
-      kit,
-      { trunk: '#7f9f7a', back: '#7f9f7a', front: '#93b189' },
-      { foot: [200, 480], top: [226, 318], reach: 70, leaves: 7 },
-    ),
+    palm(kit, palmTones, { foot: [150, 480], top: [120, 268], reach: 92, leaves: 7 }),
+    palm(kit, palmTones, { foot: [200, 480], top: [226, 318], reach: 70, leaves: 7 }),
   )
 
 /** The garden; a narrow window that looks past the far palms leaves them out. */

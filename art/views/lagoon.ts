@@ -44,6 +44,8 @@ export const egret = (fill: string, leg: string): string =>
     ),
   )
 
+const palmTones = { trunk: mood.land[2], back: mood.land[2], front: mood.land[1] }
+
 export const lagoonView: View = {
   horizon: 420,
   draw: (kit) =>
@@ -60,16 +62,8 @@ export const lagoonView: View = {
       shape('#27496a', 'M-300 426h560c-100 50-360 66-560 60z'),
       glitter(kit, mood.foam, { x: 690, top: 440, bottom: 780, spread: 210 }),
       canopy(kit, mood.land[1], -300, 240, 440, 110, 5, 470),
-      palm(
-        kit,
-        { trunk: mood.land[2], back: mood.land[2], front: mood.land[1] },
-        { foot: [1010, 440], top: [980, 240], reach: 90 },
-      ),
-      palm(
-        kit,
-        { trunk: mood.land[2], back: mood.land[2], front: mood.land[1] },
-        { foot: [1080, 440], top: [1116, 200], reach: 104, flip: true },
-      ),
+      palm(kit, palmTones, { foot: [1010, 440], top: [980, 240], reach: 90 }),
+      palm(kit, palmTones, { foot: [1080, 440], top: [1116, 200], reach: 104, flip: true }),
       jetty(),
       place(outrigger(mood.dark), { x: 560, y: 560, scale: 0.56 }),
       place(egret('#e6ecdc', mood.dark), { x: 930, y: 640, scale: 0.9 }),

@@ -24,6 +24,8 @@ export const lighthouse = (tones: readonly [string, string, string], dark: strin
     shape(dark, 'M-4-60h8v-16q-4-6-8 0zM-4-120h8v-16q-4-6-8 0zM-4-180h8v-16q-4-6-8 0zM-7 0v-22q7-10 14 0V0z'),
   )
 
+const palmTones = { trunk: mood.land[2], back: mood.land[2], front: mood.land[1] }
+
 export const lighthouseView: View = {
   horizon: 450,
   draw: (kit) =>
@@ -43,21 +45,9 @@ export const lighthouseView: View = {
         mood.land[1],
         'M600 470c40-26 90-26 120-48 50-20 160-8 230-20 120-10 330-60 550-40V560c-300-40-600-60-900-90z',
       ),
-      palm(
-        kit,
-        { trunk: mood.land[2], back: mood.land[2], front: mood.land[1] },
-        { foot: [930, 420], top: [900, 262], reach: 74, leaves: 7 },
-      ),
-      palm(
-        kit,
-        { trunk: mood.land[2], back: mood.land[2], front: mood.land[1] },
-        { foot: [985, 420], top: [1016, 226], reach: 90, leaves: 7 },
-      ),
-      palm(
-        kit,
-        { trunk: mood.land[2], back: mood.land[2], front: mood.land[1] },
-        { foot: [1060, 420], top: [1090, 290], reach: 74, leaves: 7, flip: true },
-      ),
+      palm(kit, palmTones, { foot: [930, 420], top: [900, 262], reach: 74, leaves: 7 }),
+      palm(kit, palmTones, { foot: [985, 420], top: [1016, 226], reach: 90, leaves: 7 }),
+      palm(kit, palmTones, { foot: [1060, 420], top: [1090, 290], reach: 74, leaves: 7, flip: true }),
       place(lighthouse(['#8d5560', '#dcb0a0', '#fbd9b8'], mood.dark, '#fff3c4'), { x: 802, y: 422 }),
       shape(
         mood.land[2],

@@ -31,6 +31,8 @@ export const rain = (
     opacity,
   )
 
+const palmTones = { trunk: '#2f4a48', back: mood.leaf[0], front: mood.leaf[1] }
+
 export const monsoonView: View = {
   horizon: 430,
   draw: (kit) =>
@@ -49,16 +51,8 @@ export const monsoonView: View = {
       shape(mood.beach[1], 'M-300 662c220-20 330 12 500-4s250-34 460-12 470 4 840-30V1100H-300z'),
       shape(mood.beach[0], 'M-300 730c300-30 600 10 900-10s560 0 900-20V1100H-300z'),
       place(outrigger(mood.dark), { x: 700, y: 720, scale: 0.8, turn: -4 }),
-      palm(
-        kit,
-        { trunk: '#2f4a48', back: mood.leaf[0], front: mood.leaf[1] },
-        { foot: [960, 700], top: [850, 250], reach: 170, flip: true },
-      ),
-      palm(
-        kit,
-        { trunk: '#2f4a48', back: mood.leaf[0], front: mood.leaf[1] },
-        { foot: [1060, 690], top: [1010, 340], reach: 130, flip: true },
-      ),
+      palm(kit, palmTones, { foot: [960, 700], top: [850, 250], reach: 170, flip: true }),
+      palm(kit, palmTones, { foot: [1060, 690], top: [1010, 340], reach: 130, flip: true }),
       palm(
         kit,
         { trunk: mood.dark, ring: '#1f4540', back: mood.dark, front: mood.leaf[0] },

@@ -26,6 +26,8 @@ const patches = (kit: Kit, fill: string, spots: readonly (readonly [number, numb
       .join(''),
   )
 
+const palmTones = { trunk: mood.dark, back: '#3a5a5c', front: '#5f8a7c' }
+
 export const reefView: View = {
   horizon: 400,
   draw: (kit) =>
@@ -43,16 +45,8 @@ export const reefView: View = {
       shape('#2f8f9c', 'M-300 400H1500v18H-300z'),
       shape(mood.land[0], 'M640 404c40-30 100-34 150-30 70 0 120 14 180 30z'),
       shape('#f5d2b4', 'M600 406q120-16 400 0-180 12-400 0z'),
-      palm(
-        kit,
-        { trunk: mood.dark, back: '#3a5a5c', front: '#5f8a7c' },
-        { foot: [760, 380], top: [726, 244], reach: 70, leaves: 7 },
-      ),
-      palm(
-        kit,
-        { trunk: mood.dark, back: '#3a5a5c', front: '#5f8a7c' },
-        { foot: [800, 380], top: [834, 214], reach: 80, leaves: 7, flip: true },
-      ),
+      palm(kit, palmTones, { foot: [760, 380], top: [726, 244], reach: 70, leaves: 7 }),
+      palm(kit, palmTones, { foot: [800, 380], top: [834, 214], reach: 80, leaves: 7, flip: true }),
       patches(kit, '#e58a7c', spots('210,520,120 560,486,80 960,540,150 420,660,150 780,720,170')),
       patches(kit, '#b9586a', spots('240,526,60 990,548,80 390,670,76 830,730,90 580,490,36')),
       patches(kit, '#f5bf55', spots('120,620,70 640,600,84 1100,660,90')),

@@ -68,6 +68,8 @@ const bay = (kit: Kit): string => {
   )
 }
 
+const palmTones = { trunk: mood.land[2], back: mood.land[2], front: mood.land[1] }
+
 export const turtleBayView: View = {
   horizon: 400,
   draw: (kit) =>
@@ -84,16 +86,8 @@ export const turtleBayView: View = {
         'M1500 500V250c-120-20-220 10-300 60-60 40-90 80-200 94-60 8-70 14-30 20 120 14 200 20 270 60z',
       ),
       shape(mood.land[2], 'M1500 520V330c-90-10-170 30-220 80-50 44-90 50-120 62 60 10 90 14 110 34z'),
-      palm(
-        kit,
-        { trunk: mood.land[2], back: mood.land[2], front: mood.land[1] },
-        { foot: [1150, 420], top: [1096, 240], reach: 80, leaves: 7 },
-      ),
-      palm(
-        kit,
-        { trunk: mood.land[2], back: mood.land[2], front: mood.land[1] },
-        { foot: [1200, 400], top: [1216, 206], reach: 92, leaves: 7 },
-      ),
+      palm(kit, palmTones, { foot: [1150, 420], top: [1096, 240], reach: 80, leaves: 7 }),
+      palm(kit, palmTones, { foot: [1200, 400], top: [1216, 206], reach: 92, leaves: 7 }),
       tracks(mood.beach[0]),
       place(turtle(mood.leaf[0], mood.leaf[1], '#7ba06a'), { x: 470, y: 566, scale: 0.62, turn: -22 }),
       ellipse(mood.beach[0], 240, 742, 210, 18),

@@ -28,6 +28,8 @@ const reef = (): string =>
     shape('#471f48', 'M-20 790C200 740 360 800 620 786s360-30 620-10V820H-20z'),
   )
 
+const palmTones = { trunk: mood.dark, back: '#3a5a5c', front: '#5f8a7c' }
+
 /** Half above, half below: the islet, the boat, and the reef under them. */
 export const outlook = (kit: Kit): string => {
   const one = kit.define(fish(['#c96a2c', '#f5bf55', '#fdeee2'], '#471f48'))
@@ -41,16 +43,8 @@ export const outlook = (kit: Kit): string => {
     shape('#c99aa0', 'M-20 290c90-30 190-30 300 0z'),
     shape('#f5d2b4', 'M690 300q170-60 380 0z'),
     shape('#7ba38c', 'M770 278q100-30 200 0-100 14-200 0z'),
-    palm(
-      kit,
-      { trunk: mood.dark, back: '#3a5a5c', front: '#5f8a7c' },
-      { foot: [850, 284], top: [800, 110], reach: 92 },
-    ),
-    palm(
-      kit,
-      { trunk: mood.dark, back: '#3a5a5c', front: '#5f8a7c' },
-      { foot: [900, 284], top: [950, 70], reach: 104, flip: true },
-    ),
+    palm(kit, palmTones, { foot: [850, 284], top: [800, 110], reach: 92 }),
+    palm(kit, palmTones, { foot: [900, 284], top: [950, 70], reach: 104, flip: true }),
     shape(water[0] ?? '', below(swell(kit, 292, 3), 820)),
     place(outrigger(mood.dark, '#fffaf0'), { x: 500, y: 306, scale: 0.62 }),
     water.slice(1).map((tone, i) => shape(tone, below(swell(kit, 322 + i * 88, 12), 820))),

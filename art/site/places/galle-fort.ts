@@ -60,6 +60,8 @@ const ramparts = join(
   ),
 )
 
+const palmTones = { trunk: '#5c3a54', back: '#5c3a54', front: '#7a4a60' }
+
 /** The walls of Galle when the lamps come on. */
 export const galleFort = (kit: Kit): string =>
   kit.svg(
@@ -75,16 +77,8 @@ export const galleFort = (kit: Kit): string =>
     bandedSea(kit, ['#f3a877', '#b97a7c', '#7a6486', '#4f5280', '#38406e'], 476, 780),
     glitter(kit, '#ffe3b0', { x: 230, top: 484, bottom: 760, spread: 260 }),
     crests(kit, '#e8a488', 560, 780, 12, 0.5),
-    palm(
-      kit,
-      { trunk: '#5c3a54', back: '#5c3a54', front: '#7a4a60' },
-      { foot: [660, 400], top: [640, 210], reach: 80 },
-    ),
-    palm(
-      kit,
-      { trunk: '#5c3a54', back: '#5c3a54', front: '#7a4a60' },
-      { foot: [1150, 400], top: [1180, 190], reach: 100, flip: true },
-    ),
+    palm(kit, palmTones, { foot: [660, 400], top: [640, 210], reach: 80 }),
+    palm(kit, palmTones, { foot: [1150, 400], top: [1180, 190], reach: 100, flip: true }),
     roofs,
     place(tower, { x: 1060, y: 400 }),
     ramparts,

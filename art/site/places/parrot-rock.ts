@@ -12,6 +12,8 @@ const stairs = steps(9)
   .map((i) => `M${520 + i * 18} ${556 - i * 24}h34v8h-34z`)
   .join('')
 
+const palmTones = { trunk: '#3a2a20', back: '#1d4a3c', front: '#2f6b45' }
+
 /** The rock one wades to at low tide, its steps and its one crooked tree. */
 export const parrotRock = (kit: Kit): string =>
   kit.svg(
@@ -47,16 +49,8 @@ export const parrotRock = (kit: Kit): string =>
     shape('#f3e3bd', stairs),
     place(dome(kit, ['#2c5a3e', '#4c7a4a', tea[400]], 84), { x: 640, y: 270 }),
     place(dome(kit, ['#2c5a3e', '#4c7a4a', tea[400]], 56), { x: 540, y: 340 }),
-    palm(
-      kit,
-      { trunk: '#3a2a20', back: '#1d4a3c', front: '#2f6b45' },
-      { foot: [690, 290], top: [760, 96], reach: 110 },
-    ),
-    palm(
-      kit,
-      { trunk: '#3a2a20', back: '#1d4a3c', front: '#2f6b45' },
-      { foot: [620, 280], top: [580, 130], reach: 92, flip: true },
-    ),
+    palm(kit, palmTones, { foot: [690, 290], top: [760, 96], reach: 110 }),
+    palm(kit, palmTones, { foot: [620, 280], top: [580, 130], reach: 92, flip: true }),
     shape(
       '#fcfbf0',
       'M290 630c30-30 70-20 100-34 60 16 110 10 180 14s160-20 230-6c70-4 110 8 160 26-90 26-220 22-340 24s-240 4-330-24z',

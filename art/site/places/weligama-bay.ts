@@ -8,6 +8,8 @@ import { surfboard } from '../../rooms/turtle-bay-room/bedroom.ts'
 import type { Kit } from '../../toolkit/kit.ts'
 import { circle, join, place, rect, shape } from '../../toolkit/svg.ts'
 
+const palmTones = { trunk: '#2f4a40', back: '#1d4a3c', front: '#2f6b45' }
+
 const island = (kit: Kit): string =>
   join(
     shape('#5f6f5c', 'M-150 20c10-40 50-60 90-74 60-20 130 0 170 40 20 20 34 30 40 40z'),
@@ -17,16 +19,8 @@ const island = (kit: Kit): string =>
     shape('#d8c8a8', 'M10-70v-44h30v44z'),
     shape(dusk[700], 'M-62-112l16-22h82l16 22z'),
     shape('#14404c', 'M-40-104h12v22h-12zM-18-104H-6v22h-12zM4-104h12v22H4z'),
-    palm(
-      kit,
-      { trunk: '#2f4a40', back: '#1d4a3c', front: '#2f6b45' },
-      { foot: [-90, -40], top: [-110, -180], reach: 64 },
-    ),
-    palm(
-      kit,
-      { trunk: '#2f4a40', back: '#1d4a3c', front: '#2f6b45' },
-      { foot: [70, -50], top: [96, -200], reach: 70, flip: true },
-    ),
+    palm(kit, palmTones, { foot: [-90, -40], top: [-110, -180], reach: 64 }),
+    palm(kit, palmTones, { foot: [70, -50], top: [96, -200], reach: 70, flip: true }),
   )
 
 /** The wave: a dark back, lighter bands up its face, and a lip that curls over to the left. */
