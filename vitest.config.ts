@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { testsOnBothEngines } from './scripts/testing/both-engines.ts'
 import { LongFirst } from './scripts/testing/long-first.ts'
 
 const folders = '{packages,shell,mf-*,api,site,demo,art,e2e,lab,scripts}/**'
@@ -37,8 +38,9 @@ const unit: TestProjectInlineConfiguration = {
 }
 
 /**
- * Tests of the API on the other engine: those of its SQL (`*.sql.test.ts`) and of PostgreSQL itself; on the level all
- * every one, but for those about SQLite's own files.
+ * Tests of the API on the other engine: those of PostgreSQL itself, of which one prepares every statement there, and
+ * those of SQL (`*.sql.test.ts`) that the engines may answer differently; on the level all every one, but for those
+ * about SQLite's own files.
  */
 const postgres: TestProjectInlineConfiguration = {
   extends: true,
@@ -48,7 +50,7 @@ const postgres: TestProjectInlineConfiguration = {
     env: { TEST_ENGINE: 'postgres' },
     include: isWhole
       ? ['api/**/*.test.ts']
-      : ['api/**/*.sql.test.ts', 'api/src/core/database/postgres/**/*.test.ts'],
+      : [...testsOnBothEngines(import.meta.dirname), 'api/src/core/database/postgres/**/*.test.ts'],
     exclude: [
       ...leftOut,
       '**/*.browser.test.ts',
