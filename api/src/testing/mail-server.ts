@@ -18,10 +18,27 @@ interface MailServerOptions {
   refuses?: (address: string) => boolean
 }
 
+/** Greets at once: the package waits 100 ms for clients that speak too early, with every mail. */
+class PromptServer extends SMTPServer {
+  override connect(...[socket, options]: Parameters<SMTPServer['connect']>) {
+    super.connect(socket, options)
+    const connection = [...this.connections].find(({ _socket }) => _socket === socket)
+    if (!connection) return
+    const greet = connection.connectionReady.bind(connection)
+    let isGreeted = false
+    connection.connectionReady = (next) => {
+      if (isGreeted) return
+      isGreeted = true
+      greet(next)
+    }
+    connection.connectionReady()
+  }
+}
+
 /** Starts a real mail server on the loopback interface, which is ended with the test. */
 export const startMailServer = async ({ port = 0, onReceived, refuses }: MailServerOptions = {}) => {
   const received: ReceivedMail[] = []
-  const server = new SMTPServer({
+  const server = new PromptServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
