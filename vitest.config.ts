@@ -9,12 +9,19 @@ const outside = ['**/node_modules/**', '**/dist/**']
 /** `npm test` runs what every change must not break, `npm run test:all` everything: see docs/adr/0026. */
 const isWhole = process.env.TEST_LEVEL === 'all'
 const full = ['**/*.full.*test.{ts,tsx}', '**/*.full.test.{ts,tsx}']
+/** Long ways through what cheaper tests see in parts: `npm test` runs them where they are asked for. */
+const long = ['**/*.long.*test.{ts,tsx}', '**/*.long.test.{ts,tsx}']
 /**
  * With a planted fault, the test that each fault fits the current sources says nothing: see
  * scripts/faults/measure.ts.
  */
 const plantTests = process.env.PLANTED_FAULT ? ['scripts/faults/**'] : []
-const leftOut = [...outside, ...(isWhole ? [] : full), ...plantTests]
+const leftOut = [
+  ...outside,
+  ...(isWhole ? [] : full),
+  ...(isWhole || process.env.TEST_LONG ? [] : long),
+  ...plantTests,
+]
 
 /** Alone, after all others: benchmarks take both cores, and build releases in the folders of the remotes. */
 const smoke = 'lab/bench/smoke.full.test.ts'

@@ -29,6 +29,8 @@ const readChange = ({ changedSince, filters }: TestCommand) => {
 const run = async (given: TestCommand) => {
   const { filters, bail, record } = given
   const change = readChange(given)
+  // long ones are left to test:all only where nobody asks for them, and a record says when to ask
+  if (change || record || filters.length > 0) process.env.TEST_LONG = '1'
   useChromium()
   const slowness = watchSlowness()
   const recording = record ? recordRun(root) : undefined

@@ -2,6 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { type Opened, openPage, sharedBrowser, whenDone } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { choose } from './choose-language.fixture.ts'
+import { isWhole } from './level.fixture.ts'
 import { desktop, nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
 import { ratingsOfNoReviews } from './ratings.fixture.ts'
 import { everyScreen, isNotFound, isShown, openScreen } from './screen.fixture.ts'
@@ -27,10 +28,11 @@ it.each(everyScreen)('R-route-profile: $name is without a barrier, still and qui
   let address = ''
   const isInOrder = async (lang: Lang) => {
     expect(await overflows(page), lang).toEqual([])
-    expect.soft(await zoomProblems(page), lang).toEqual([])
     expect.soft(await namesThatTouch(page), lang).toEqual([])
     expect.soft(await textsInWrongLang(page), lang).toEqual([])
-    expect.soft(await ratingsOfNoReviews(page), lang).toEqual([])
+    // the longest words need the most room, and a rating is one number in every language
+    if (isWhole || lang === 'de') expect.soft(await zoomProblems(page), lang).toEqual([])
+    if (isWhole || lang === 'en') expect.soft(await ratingsOfNoReviews(page), lang).toEqual([])
     expect(takeProblems(problems, isNotFound(screen.name, address)), lang).toEqual(nothing)
   }
 

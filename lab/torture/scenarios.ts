@@ -21,7 +21,7 @@ import { clock } from './time/clock.ts'
 import { oversized } from './wire/oversized.ts'
 import { slowloris } from './wire/slowloris.ts'
 
-/** Scenarios that `npm test` runs: see torture.test.ts and the tests in fuzz/. */
+/** Scenarios that `npm test` runs where they are asked for: see torture.long.test.ts and the tests in fuzz/. */
 export const quickScenarios = {
   kill,
   'fuzz-other-routes': fuzzOtherRoutes,

@@ -151,6 +151,8 @@ const siteTestsOf = (sources: ReadonlySet<string>, file: string, selected: reado
 }
 
 const runFiles = async (folder: string, project: string, files: readonly string[], limitMs: number) => {
+  // the files were chosen by the change, long ones among them
+  process.env.TEST_LONG = '1'
   const vitest = ['scripts/on-pinned-node.mjs', 'node_modules/vitest/vitest.mjs', 'run', '--bail=1']
   const args = [...vitest, '--project', project, ...files]
   const { output, isGreen, isLate } = await outputOf(folder, process.execPath, args, limitMs)
