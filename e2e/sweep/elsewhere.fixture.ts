@@ -121,6 +121,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'the page for partners with its frames',
+    onlyIn: quickInEnglish,
     address: onSite('partners?widget=both&limit=2'),
     // both frames have the same elements, and so the same landmark names
     except: ['landmark-unique '],
@@ -135,6 +136,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'the page of releases',
+    onlyIn: quickInEnglish,
     address: onSite('releases'),
     shows: says('shell/server/releases-page', 'live', { within: '[role=region] th' }),
   },
