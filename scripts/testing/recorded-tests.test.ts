@@ -20,13 +20,13 @@ const site: Files = {
   'api/src/rooms.test.ts': "import './index.ts'",
   'api/src/mails.test.ts': "import './index.ts'",
   'e2e/desk/chart.browser.test.ts': '',
-  'e2e/desk/staff.browser.test.ts': '',
+  'e2e/desk/staff.long.browser.test.ts': '',
   'e2e/desk/long.browser.test.ts': '',
   'docs/desk.md': '',
 }
 
 const chart = 'e2e/desk/chart.browser.test.ts'
-const staff = 'e2e/desk/staff.browser.test.ts'
+const staff = 'e2e/desk/staff.long.browser.test.ts'
 const long = 'e2e/desk/long.browser.test.ts'
 const price = 'mf-desk/src/change/price.ts'
 const priceTest = 'mf-desk/src/change/price.test.ts'
