@@ -1,18 +1,11 @@
 import type { ComponentType } from 'react'
 import type { ScreenName } from '../routes/screens.ts'
-import { Book } from './book/book.tsx'
-import { Booking } from './booking/booking.tsx'
-import { ConfirmEmail } from './confirm-email/confirm-email.tsx'
-import { ForgotPassword } from './forgot-password/forgot-password.tsx'
+import { ConfirmEmail, ForgotPassword, Login, Register, ResetPassword } from './account-screens.tsx'
+import { Book, Booking } from './booking-screens.tsx'
 import { isLazy, type LazyScreenName, lazyScreens } from './lazy-screens.ts'
-import { Login } from './login/login.tsx'
 import { NotFound } from './not-found/not-found.tsx'
-import { Register } from './register/register.tsx'
-import { ResetPassword } from './reset-password/reset-password.tsx'
-import { Reviews } from './reviews/reviews.tsx'
-import { Room } from './room/room.tsx'
-import { Rooms } from './rooms/rooms.tsx'
-import { WriteReview } from './write-review/write-review.tsx'
+import { Reviews, WriteReview } from './review-screens.tsx'
+import { Room, Rooms } from './room-screens.tsx'
 
 /** The small screens, around a widget: they come with the first load. */
 const smallScreens: Record<Exclude<ScreenName, LazyScreenName>, ComponentType> = {

@@ -33,32 +33,32 @@ export const forgetFailedScreens = () => {
 /** The long screens: their code is not in the first load. */
 export const lazyScreens = {
   home: screen(async () => (await import(/* webpackChunkName: "screen-home" */ './home/home.tsx')).Home),
-  about: screen(async () => (await import(/* webpackChunkName: "screen-about" */ './about/index.ts')).About),
+  about: screen(async () => (await import(/* webpackChunkName: "screen-about" */ './about/about.tsx')).About),
   location: screen(
-    async () => (await import(/* webpackChunkName: "screen-location" */ './location/index.ts')).Location,
+    async () => (await import(/* webpackChunkName: "screen-location" */ './location/location.tsx')).Location,
   ),
   services: screen(
-    async () => (await import(/* webpackChunkName: "screen-services" */ './services/index.ts')).Services,
+    async () => (await import(/* webpackChunkName: "screen-services" */ './services/services.tsx')).Services,
   ),
   contact: screen(
-    async () => (await import(/* webpackChunkName: "screen-contact" */ './contact/index.ts')).Contact,
+    async () => (await import(/* webpackChunkName: "screen-contact" */ './contact/contact.tsx')).Contact,
   ),
   profile: screen(
-    async () => (await import(/* webpackChunkName: "screen-profile" */ './profile/index.ts')).Profile,
+    async () => (await import(/* webpackChunkName: "screen-profile" */ './profile/profile.tsx')).Profile,
   ),
   desk: screen(async () => (await import(/* webpackChunkName: "screen-desk" */ './desk/index.ts')).Desk),
   manager: screen(
-    async () => (await import(/* webpackChunkName: "screen-manager" */ './manager/index.ts')).Manager,
+    async () => (await import(/* webpackChunkName: "screen-manager" */ './manager/manager.tsx')).Manager,
   ),
   brochure: screen(
-    async () => (await import(/* webpackChunkName: "screen-brochure" */ './brochure/index.ts')).Brochure,
+    async () => (await import(/* webpackChunkName: "screen-brochure" */ './brochure/brochure.tsx')).Brochure,
   ),
   privacy: screen(
-    async () => (await import(/* webpackChunkName: "screen-privacy" */ './privacy/index.ts')).Privacy,
+    async () => (await import(/* webpackChunkName: "screen-privacy" */ './privacy/privacy.tsx')).Privacy,
   ),
-  terms: screen(async () => (await import(/* webpackChunkName: "screen-terms" */ './terms/index.ts')).Terms),
+  terms: screen(async () => (await import(/* webpackChunkName: "screen-terms" */ './terms/terms.tsx')).Terms),
   partners: screen(
-    async () => (await import(/* webpackChunkName: "screen-partners" */ './partners/index.ts')).Partners,
+    async () => (await import(/* webpackChunkName: "screen-partners" */ './partners/partners.tsx')).Partners,
   ),
   'remote-route': screen(
     async () =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { linkTokenFor, takeLinkToken, tokenOf } from '../site/link-token.ts'
 
@@ -24,4 +24,10 @@ export const useLinkToken = (): string | undefined => {
     }
   }, [key])
   return token
+}
+
+/** Props of a widget that a link opens; undefined until its token is known. */
+export const useLinkProps = () => {
+  const token = useLinkToken()
+  return useMemo(() => (token === undefined ? undefined : { token }), [token])
 }

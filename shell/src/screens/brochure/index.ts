@@ -1,1 +1,0 @@
-export { Brochure } from './brochure.tsx'

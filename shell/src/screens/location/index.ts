@@ -1,1 +1,0 @@
-export { Location } from './location.tsx'
