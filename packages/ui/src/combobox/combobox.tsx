@@ -1,6 +1,6 @@
 import { useId, useImperativeHandle } from 'react'
 import * as control from '../field/control.module.css'
-import { Field } from '../field/field.tsx'
+import { Field, partField } from '../field/field.tsx'
 import type { ComboboxProps } from './combobox-props.ts'
 import { Options } from './options.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -10,22 +10,15 @@ import { useSuggestions } from './use-suggestions.ts'
  * field has text and focus. It stays beside its field in the tree, so that it works in a shadow root.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, error, note, id, className, ...rest } = props
-  const { value, onValueChange, options, maxSuggestions, ref, ...input } = rest
+  const { value, onValueChange, options, maxSuggestions, ref, ...field } = props
+  const { frame, control: input } = partField(field)
   const ownId = useId()
-  const listId = `${id ?? ownId}-options`
+  const id = frame.id ?? ownId
+  const listId = `${id}-options`
   const { inputRef, listRef, suggestions, open, events, chosen } = useSuggestions(props)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      note={note}
-      className={className}
-      id={id ?? ownId}
-      required={input.required}
-    >
+    <Field {...frame} id={id}>
       {(wiring) => (
         <span className={control.wrap}>
           <input

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import * as control from '../field/control.module.css'
-import { Field, type FieldProps } from '../field/field.tsx'
+import { Field, type FieldProps, partField } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { calendar } from '../icon/signs.ts'
 import * as styles from './date-field.module.css'
@@ -18,19 +18,10 @@ export type DateFieldProps = FieldProps &
  * A date as text, with a button for a calendar. Not the browser's own date field, which uses the browser's
  * language whatever the page's is. The caller parses the text.
  */
-export function DateField(props: DateFieldProps) {
-  const { label, hint, error, note, id, className, openLabel, onOpen, ...input } = props
-  const { required, disabled } = input
+export function DateField({ openLabel, onOpen, ...field }: DateFieldProps) {
+  const { frame, control: input } = partField(field)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      note={note}
-      id={id}
-      className={className}
-      required={required}
-    >
+    <Field {...frame}>
       {(wiring) => (
         <span part="date-field" className={control.wrap}>
           <input
@@ -46,7 +37,7 @@ export function DateField(props: DateFieldProps) {
             aria-label={openLabel}
             aria-describedby={`${wiring.id}-label`}
             aria-haspopup="dialog"
-            disabled={disabled}
+            disabled={input.disabled}
             onClick={onOpen}
           >
             <Icon draw={calendar} />

@@ -29,6 +29,14 @@ interface FieldFrameProps extends FieldProps {
   children: (wiring: ControlWiring) => ReactNode
 }
 
+/** Parts the props of a field: what stands around its control, and the attributes of the control. */
+export function partField<Props extends FieldProps & Pick<FieldFrameProps, 'id' | 'className' | 'required'>>(
+  props: Props,
+) {
+  const { label, hint, error, note, id, className, ...control } = props
+  return { frame: { label, hint, error, note, id, className, required: props.required }, control }
+}
+
 /** Label, hint and error around one control. */
 export function Field({ label, hint, error, note, id, required, className, children }: FieldFrameProps) {
   const ownId = useId()

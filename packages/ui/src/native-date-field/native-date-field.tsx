@@ -1,7 +1,7 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
 import * as control from '../field/control.module.css'
-import { Field, type FieldProps } from '../field/field.tsx'
+import { Field, type FieldProps, partField } from '../field/field.tsx'
 import * as styles from './native-date-field.module.css'
 
 export type NativeDateFieldProps = FieldProps &
@@ -19,17 +19,17 @@ const isOfTyping = (key: string) => /^(\d|Arrow.*|Backspace|Delete)$/.test(key)
  * The browser's own date field, which uses the browser's language during input, and the page's otherwise.
  * Without a script it is the browser's alone.
  */
-export function NativeDateField({ written, label, hint, error, note, id, ...input }: NativeDateFieldProps) {
+export function NativeDateField({ written, ...field }: NativeDateFieldProps) {
+  const { frame, control: input } = partField(field)
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
   const [isTyping, setTyping] = useState(false)
-  const { required } = input
   const shown = isHydrated && !isTyping && written
   return (
-    <Field label={label} hint={hint} error={error} note={note} id={id} required={required}>
+    <Field {...frame}>
       {(wiring) => (
         <span className={control.wrap}>
           <input

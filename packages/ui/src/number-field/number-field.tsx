@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import * as control from '../field/control.module.css'
-import { Field, type FieldProps } from '../field/field.tsx'
+import { Field, type FieldProps, partField } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { minus, plus } from '../icon/signs.ts'
 import * as styles from './number-field.module.css'
@@ -20,21 +20,13 @@ export type NumberFieldProps = FieldProps &
 
 /** A whole number with buttons to decrease and increase it. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hint, error, note, id, className, ...rest } = props
-  const { value, onValueChange, min, max, decrementLabel, incrementLabel, ...input } = rest
-  const { required, disabled = false } = input
+  const { value, onValueChange, min, max, decrementLabel, incrementLabel, ...field } = props
+  const { frame, control: input } = partField(field)
+  const { disabled = false } = input
   const current = value ?? min
   const stepTo = (next: number) => onValueChange(Math.min(max, Math.max(min, next)))
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      note={note}
-      id={id}
-      className={className}
-      required={required}
-    >
+    <Field {...frame}>
       {(wiring) => (
         <span className={styles.stepper}>
           <Step

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import * as control from '../field/control.module.css'
-import { Field, type FieldProps } from '../field/field.tsx'
+import { Field, type FieldProps, partField } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { eye, eyeOff } from '../icon/signs.ts'
 import * as styles from './password-field.module.css'
@@ -13,20 +13,11 @@ export type PasswordFieldProps = FieldProps &
     hideLabel: string
   }
 
-export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, note, id, className, showLabel, hideLabel, ...input } = props
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const { frame, control: input } = partField(field)
   const [shown, setShown] = useState(false)
-  const { required, disabled } = input
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      note={note}
-      id={id}
-      className={className}
-      required={required}
-    >
+    <Field {...frame}>
       {(wiring) => (
         <span className={control.wrap}>
           <input
@@ -42,7 +33,7 @@ export function PasswordField(props: PasswordFieldProps) {
             className={styles.toggle}
             aria-label={shown ? hideLabel : showLabel}
             aria-controls={wiring.id}
-            disabled={disabled}
+            disabled={input.disabled}
             onClick={() => setShown(!shown)}
           >
             <Icon draw={shown ? eyeOff : eye} />

@@ -1,25 +1,17 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import * as control from '../field/control.module.css'
-import { Field, type FieldProps } from '../field/field.tsx'
+import { Field, type FieldProps, partField } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { chevronDown } from '../icon/signs.ts'
 
 /** Children are `<option>`s. */
 export type SelectFieldProps = FieldProps & ComponentProps<'select'>
 
-export function SelectField({ label, hint, error, note, id, className, ...select }: SelectFieldProps) {
-  const { required } = select
+export function SelectField(props: SelectFieldProps) {
+  const { frame, control: select } = partField(props)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      note={note}
-      id={id}
-      className={className}
-      required={required}
-    >
+    <Field {...frame}>
       {(wiring) => (
         <span className={control.wrap}>
           <select {...select} {...wiring} className={classNames(control.control, control.withSign)} />

@@ -1,23 +1,15 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import * as control from '../field/control.module.css'
-import { Field, type FieldProps } from '../field/field.tsx'
+import { Field, type FieldProps, partField } from '../field/field.tsx'
 import * as styles from './text-area-field.module.css'
 
 export type TextAreaFieldProps = FieldProps & ComponentProps<'textarea'>
 
-export function TextAreaField({ label, hint, error, note, id, className, ...area }: TextAreaFieldProps) {
-  const { required } = area
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, control: area } = partField(props)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      note={note}
-      id={id}
-      className={className}
-      required={required}
-    >
+    <Field {...frame}>
       {(wiring) => (
         <textarea rows={5} {...area} {...wiring} className={classNames(control.control, styles.area)} />
       )}
