@@ -1,6 +1,6 @@
+import { limits } from '@calm-rest/contract/limits'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { excerptOf } from './excerpt.ts'
 import * as styles from './review.module.css'
 
 interface ReviewTextProps {
@@ -37,4 +37,11 @@ export const ReviewText = ({ text, lang, titleId }: ReviewTextProps) => {
       )}
     </>
   )
+}
+
+/** The beginning of a long text; undefined if the text is short enough to be shown whole. */
+export const excerptOf = (text: string, maxChars: number = limits.reviewExcerptChars): string | undefined => {
+  // by code points, so that no emoji is cut in half
+  const characters = [...text]
+  return characters.length > maxChars ? characters.slice(0, maxChars).join('') : undefined
 }

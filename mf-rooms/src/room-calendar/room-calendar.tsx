@@ -5,8 +5,8 @@ import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button } from '@calm-rest/ui'
 import { addMonths, type CalendarView } from '@calm-rest/ui/calendar'
-import { type Nights, type StayDates, useAvailability } from '@calm-rest/ui/stay-calendar'
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import type { StayDates } from '@calm-rest/ui/stay-calendar'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StayOffer } from '../room-offer/room-offer.tsx'
 import { ClosedLegend } from './closed-legend.tsx'
@@ -16,6 +16,7 @@ import { Said } from './said.tsx'
 import { StayForm } from './stay-form.tsx'
 import { useMonths } from './use-months.ts'
 import { useNear } from './use-near.ts'
+import { useNights } from './use-nights.ts'
 import { useStayChoice } from './use-stay-choice.ts'
 import { useToday } from './use-today.ts'
 
@@ -46,6 +47,7 @@ export const RoomCalendar = ({
   lang,
 }: RoomCalendarProps) => {
   const { t } = useTranslation()
+  const { api } = useHost()
   const titleId = useId()
   const space = useRef<HTMLDivElement>(null)
   const isNear = useNear(space)
@@ -57,7 +59,11 @@ export const RoomCalendar = ({
   const view = turned ?? (today && firstView(dates.checkIn, today))
   const guests = Math.min(stay.guests ?? limits.guests.default, room.guests)
   const shown = isNear && view && ([view.month, addMonths(view.month, months - 1)] as const)
-  const { taken, days, failed } = useAnswers({ roomId: room._id, guests, months: shown || undefined })
+  const { taken, days, failed } = useNights({
+    subject: `${room._id}/${guests}`,
+    ask: (from, to) => api.rooms.availability(room._id, from, to, { guests }),
+    months: shown || undefined,
+  })
   const onDates = ({ checkIn, checkOut }: StayDates) =>
     onStay({ ...stay, checkIn: checkIn || undefined, checkOut: checkOut || undefined })
   const { choice, pick, refusal } = useStayChoice({ dates, today, taken, days, onDates })
@@ -119,20 +125,3 @@ const useDates = ({ checkIn = '', checkOut = '' }: StaySearch) =>
     }),
     [checkIn, checkOut],
   )
-
-const useAnswers = ({ roomId, guests, months }: AnswersOptions) => {
-  const { api } = useHost()
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Nights>>(new Map())
-  const remember = useCallback(
-    (key: string, answer: Nights) => setAnswers((known) => new Map(known).set(key, answer)),
-    [],
-  )
-  const ask = (from: string, to: string) => api.rooms.availability(roomId, from, to, { guests })
-  return useAvailability({ subject: `${roomId}/${guests}`, ask, months, answers, remember })
-}
-
-interface AnswersOptions {
-  roomId: string
-  guests: number
-  months: Parameters<typeof useAvailability>[0]['months']
-}

@@ -5,13 +5,14 @@ import { useHost } from '@calm-rest/federation/widget'
 import { Button } from '@calm-rest/ui'
 import { addMonths, type CalendarView } from '@calm-rest/ui/calendar'
 import { calendarStyles } from '@calm-rest/ui/calendar-styles'
-import { type Nights, type StayDates, useAnchoredDialog, useAvailability } from '@calm-rest/ui/stay-calendar'
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type StayDates, useAnchoredDialog } from '@calm-rest/ui/stay-calendar'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClosedLegend } from '../room-calendar/closed-legend.tsx'
 import { FreeDays, firstView } from '../room-calendar/free-days.tsx'
 import saidStyles from '../room-calendar/said.module.css?text'
 import { Said } from '../room-calendar/said.tsx'
+import { useNights } from '../room-calendar/use-nights.ts'
 import { useStayChoice } from '../room-calendar/use-stay-choice.ts'
 import { useToday } from '../room-calendar/use-today.ts'
 import * as classes from './search-calendar.module.css'
@@ -43,6 +44,7 @@ export const SearchCalendar = ({
   onClose,
 }: SearchCalendarProps) => {
   const { t } = useTranslation()
+  const { api } = useHost()
   const { ref, months } = useAnchoredDialog(anchor, 'checkIn')
   const today = useToday(true)
   const [turned, setTurned] = useState<CalendarView>()
@@ -52,7 +54,12 @@ export const SearchCalendar = ({
   }
   const view = turned ?? (today && firstView(dates.checkIn, today))
   const shown = view && ([view.month, addMonths(view.month, months - 1)] as const)
-  const { taken, days, failed } = useAnswers(guests ?? limits.guests.default, shown)
+  const counted = guests ?? limits.guests.default
+  const { taken, days, failed } = useNights({
+    subject: String(counted),
+    ask: (from, to) => api.offers.days(from, to, { guests: counted }),
+    months: shown,
+  })
   const { choice, pick, refusal } = useStayChoice({ dates, today, taken, days, onDates })
   const isThere = view !== undefined
   // the dialog itself puts the focus on its first button
@@ -108,15 +115,4 @@ export const SearchCalendar = ({
       </div>
     </dialog>
   )
-}
-
-const useAnswers = (guests: number, months: Parameters<typeof useAvailability>[0]['months']) => {
-  const { api } = useHost()
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Nights>>(new Map())
-  const remember = useCallback(
-    (key: string, answer: Nights) => setAnswers((known) => new Map(known).set(key, answer)),
-    [],
-  )
-  const ask = (from: string, to: string) => api.offers.days(from, to, { guests })
-  return useAvailability({ subject: String(guests), ask, months, answers, remember })
 }

@@ -1,4 +1,6 @@
-import { type Lang, type StaySearch, searchOf } from '@calm-rest/contract/widget'
+import { limits } from '@calm-rest/contract/limits'
+import { isCalendarDate } from '@calm-rest/contract/stay'
+import { type EventPort, type Lang, type StaySearch, searchOf } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { Alert } from '@calm-rest/ui'
 import { useEffect } from 'react'
@@ -6,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { FoldedSearch } from './folded-search.tsx'
 import type { SearchOutcome } from './load-rooms.ts'
 import { StaySearchForm } from './stay-search-form.tsx'
-import { tellStay } from './tell-stay.ts'
 
 interface SearchPanelProps {
   search: StaySearch & { withSearch?: boolean | undefined }
@@ -40,4 +41,15 @@ export const SearchPanel = ({ search, category, outcome, lang }: SearchPanelProp
       {outcome?.status === 'failed' && <Alert tone="warning">{t('search.failed')}</Alert>}
     </>
   )
+}
+
+const isDate = (date: string | undefined) => date === undefined || isCalendarDate(date)
+
+/**
+ * Sends other remotes the stay in an address. Anyone can write an address, so an invalid stay is not sent.
+ */
+export const tellStay = (events: EventPort | undefined, stay: StaySearch) => {
+  const { checkIn, checkOut, guests, children } = stay
+  if (!isDate(checkIn) || !isDate(checkOut) || (guests ?? 0) > limits.guests.max) return
+  events?.send('stay-chosen@1', { checkIn, checkOut, guests, children })
 }

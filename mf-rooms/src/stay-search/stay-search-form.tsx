@@ -6,7 +6,6 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChildrenField } from './children-field.tsx'
 import { QueryForm } from './query-form.tsx'
-import { readSearch } from './read-search.ts'
 import { SearchDates } from './search-dates.tsx'
 import * as styles from './stay-search-form.module.css'
 
@@ -83,4 +82,13 @@ const SearchFields = ({ search, asksForChildren, problems = {} }: Omit<StaySearc
       )}
     </>
   )
+}
+
+/** Fields of the search form; without both dates nothing is searched for, and nothing stays in the address. */
+const readSearch = (data: FormData): StaySearch => {
+  const text = (name: string) => String(data.get(name) ?? '') || undefined
+  const checkIn = text('checkIn')
+  const checkOut = text('checkOut')
+  if (checkIn === undefined && checkOut === undefined) return {}
+  return { checkIn, checkOut, guests: Number(text('guests')) || undefined, children: text('children') }
 }

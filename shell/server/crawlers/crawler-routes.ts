@@ -1,9 +1,10 @@
 import type { ComposedPlaces } from '@calm-rest/contract/releases'
 import type { RequestOrigin } from '@calm-rest/server'
 import { Hono } from 'hono'
+import { isIndexed } from '../../src/routes/indexed.ts'
+import { screens } from '../../src/routes/screens.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
 import { webManifest } from './manifest.ts'
-import { robotsText } from './robots.ts'
 import { sitemapXml } from './sitemap.ts'
 
 const anHour = 'public, max-age=3600'
@@ -38,3 +39,16 @@ export const crawlerRoutes = (
         'Cache-Control': anHour,
       }),
     )
+
+/** Allows everything except the steps of a visit. */
+const robotsText = (origin: string) =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...screens
+      .filter((screen) => !isIndexed(screen) && screen.name !== 'not-found')
+      .map(({ path }) => `Disallow: ${path.split(':')[0]}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -3,8 +3,8 @@ import type { Api } from '@calm-rest/contract/api'
 import type { Submitted } from '@calm-rest/contract/widget'
 import type { ScreenName } from '../../src/routes/screens.ts'
 import { submitMessage } from '../../src/screens/contact/submit-message.ts'
-import { apiFetch } from './api-fetch.ts'
 import type { CallApi } from './bundle-renderer.ts'
+import type { ApiCall } from './messages.ts'
 import type { RequestedPage, SentForm } from './requested-page.ts'
 
 type Submit = (input: { form: FormData; api: Api }) => Promise<Submitted>
@@ -30,3 +30,17 @@ export const createShellForms = (callApi: CallApi) => ({
 })
 
 export type ShellForms = ReturnType<typeof createShellForms>
+
+/** `fetch` for an API client that reaches the API by `callApi`, without cookies. */
+const apiFetch =
+  (callApi: (call: ApiCall) => Promise<Response>): typeof fetch =>
+  async (input) => {
+    const request = input as Request
+    const { pathname, search } = new URL(request.url)
+    return callApi({
+      method: request.method,
+      path: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(request.method !== 'GET' && { body: await request.text() }),
+    })
+  }

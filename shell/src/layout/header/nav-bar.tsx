@@ -1,11 +1,11 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
-import { Icon, icons, VisuallyHidden } from '@calm-rest/ui'
+import { Icon, icons, Logo, VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenLink } from '../../links/screen-link.tsx'
 import { useSite } from '../../site/site.ts'
 import { AccountLinks } from './account-links.tsx'
-import { Brand } from './brand.tsx'
 import * as styles from './nav-bar.module.css'
 import type { Menu } from './use-menu.ts'
 
@@ -81,3 +81,9 @@ const MenuButton = ({ menu }: { menu: Menu }) => {
     </button>
   )
 }
+
+const Brand = () => (
+  <ScreenLink to="/" className={styles.brand}>
+    <Logo name={hotel.name} />
+  </ScreenLink>
+)

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import { Waves } from '../../sections/waves.tsx'
+import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import * as styles from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
-import { HeroSearch } from './hero-search.tsx'
 
 /** The poster. On a wide screen its title stands in the sky, on a narrow one below on deep sea. */
 export const Hero = () => {
@@ -46,3 +46,9 @@ export const Hero = () => {
     </section>
   )
 }
+
+/** One object: a slot takes another for a change. */
+const nothing = {}
+
+/** The search: it listens to the last chosen dates by itself. */
+const HeroSearch = () => <RemoteSlot remote="mf-rooms" widget="stay-search" props={nothing} minor />

@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { WordsByLang } from '@calm-rest/i18n'
+import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { addressOf } from '../../routes/addresses.ts'
@@ -9,7 +10,6 @@ import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import * as styles from './manager.module.css'
-import { PlainList } from './plain-list.tsx'
 import { Timeline } from './timeline.tsx'
 
 const words: WordsByLang = {
@@ -94,3 +94,14 @@ const Actions = () => {
     </div>
   )
 }
+
+const PlainList = ({ items }: { items: readonly string[] }) => (
+  <ul className={styles.list}>
+    {items.map((item) => (
+      <li key={item} className={styles.item}>
+        <Icon draw={icons.check} className={styles.sign} />
+        <span>{item}</span>
+      </li>
+    ))}
+  </ul>
+)

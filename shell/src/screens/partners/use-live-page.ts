@@ -1,8 +1,7 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Choice, choiceQuery } from './choice.ts'
 import type { HostileName } from './hostile-pages.ts'
-import { useSettled } from './use-settled.ts'
 
 export interface LivePage {
   frame: RefObject<HTMLIFrameElement | null>
@@ -19,4 +18,14 @@ export const useLivePage = (choice: Choice, host?: HostileName): LivePage => {
   const frame = useRef<HTMLIFrameElement>(null)
   const query = { lang: i18n.language, ...(host && { host }), ...choiceQuery(choice) }
   return { frame, page: useSettled(`/partners/playground?${new URLSearchParams(query)}`, restMs) }
+}
+
+/** A value once it has rested for a moment: no page is loaded anew for each letter that is typed. */
+const useSettled = <T>(value: T, restMs: number): T => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value, restMs])
+  return settled
 }

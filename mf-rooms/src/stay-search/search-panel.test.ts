@@ -1,6 +1,6 @@
 import type { EventPort } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
-import { tellStay } from './tell-stay.ts'
+import { tellStay } from './search-panel.tsx'
 
 const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2, children: '4, 9' }
 

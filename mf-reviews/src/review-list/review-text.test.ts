@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from './review-text.tsx'
 
 it('shows a text of 120 characters whole', () => {
   expect(excerptOf('a'.repeat(120))).toBeUndefined()
