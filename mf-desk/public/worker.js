@@ -93,7 +93,7 @@ addEventListener('push', (event) => {
 /** Opens the page that it is about, in a window of the desk where there is one. */
 const open = async (path) => {
   const windows = await clients.matchAll({ type: 'window' })
-  const desk = windows.find(({ url }) => new URL(url).pathname.startsWith('/desk/'))
+  const desk = windows.find(({ url }) => /^\/desk(?=\/|$)/.test(new URL(url).pathname))
   if (!desk) return clients.openWindow(path)
   await desk.focus()
   await desk.navigate(path)

@@ -1,7 +1,7 @@
 import type { PropsOf } from '@calm-rest/contract/widget'
 import { trustedAddress } from '@calm-rest/federation/trusted-address'
 import { useHost, type ViewProps } from '@calm-rest/federation/widget'
-import { ErrorState } from '@calm-rest/ui'
+import { Alert, ErrorState } from '@calm-rest/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskContext } from '../api/desk-context.ts'
@@ -13,7 +13,8 @@ import { PropertyView } from '../house/view.tsx'
 import { InOwnLanguage } from '../language/in-own-language.tsx'
 import { MeView } from '../me/view.tsx'
 import { MessagesView } from '../messages/view.tsx'
-import { type Section, sectionFor } from '../navigation/sections.ts'
+import { isDenied, type Section, sectionFor } from '../navigation/sections.ts'
+import * as parts from '../parts/parts.module.css'
 import { renewPush } from '../phone/push.ts'
 import { PhoneView } from '../phone/view.tsx'
 import { PricesView } from '../prices/view.tsx'
@@ -43,7 +44,7 @@ export const DeskView = ({ props, lang }: ViewProps<DeskProps, null>) => (
  * If there is none (a preview, a dev server, plain HTTP), the desk works without it.
  */
 const installApp = (): void => {
-  if (!('serviceWorker' in navigator) || !location.pathname.startsWith('/desk/')) return
+  if (!('serviceWorker' in navigator) || !/^\/desk(?=\/|$)/.test(location.pathname)) return
   navigator.serviceWorker.register(trustedAddress('/desk/worker.js'), { scope: '/desk' }).catch(() => {})
 }
 
@@ -103,6 +104,11 @@ const SignedIn = ({ props, desk: { call, live, session, signOut } }: SignedInPro
   return (
     <DeskContext value={desk}>
       <DeskFrame section={section} title={title}>
+        {isDenied(props.section, session.member.role) && (
+          <Alert tone="warning" className={parts.notice}>
+            {t('denied')}
+          </Alert>
+        )}
         <Part section={section} props={props} />
       </DeskFrame>
     </DeskContext>
@@ -120,7 +126,7 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
     case 'rooms':
       return <RoomsView />
     case 'messages':
-      return <MessagesView />
+      return <MessagesView message={props.message} review={props.review} />
     case 'prices':
       return <PricesView />
     case 'figures':

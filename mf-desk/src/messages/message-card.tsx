@@ -23,19 +23,20 @@ interface MessageCardProps {
   message: StaffMessage
   /** Reads it again. */
   onChanged: () => Promise<void>
-  /** Selected for closing together. */
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  /** Opens with the answer begun, where a link leads to this message. */
+  startsWithAnswer?: boolean
+  /** In a list: selected for closing together. */
+  choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void }
 }
 
 /** The latest stays show who writes; a stay's page lists the others. */
 const shownStays = 3
 
 /** A message with the guest's stays beside it, and the answer. */
-export const MessageCard = ({ message, onChanged, isChosen, onChoose }: MessageCardProps) => {
+export const MessageCard = ({ message, onChanged, startsWithAnswer = false, choice }: MessageCardProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const [answering, setAnswering] = useState(false)
+  const [answering, setAnswering] = useState(startsWithAnswer)
   const { fullName, email, phone, stays, answeredAt } = message
   return (
     <Card title={fullName}>
@@ -49,7 +50,7 @@ export const MessageCard = ({ message, onChanged, isChosen, onChoose }: MessageC
         ))}
       </p>
       <Thread messages={[message]} />
-      {answering ? (
+      {answering && (
         <AnswerForm
           message={message}
           onDone={() => {
@@ -57,21 +58,24 @@ export const MessageCard = ({ message, onChanged, isChosen, onChoose }: MessageC
             void onChanged()
           }}
         />
-      ) : (
-        <div className={parts.actions}>
-          <Button variant={answeredAt ? 'secondary' : 'primary'} onClick={() => setAnswering(true)}>
-            {t('messages.answer')}
-          </Button>
+      )}
+      {!(answering && answeredAt) && (
+        <div className={answering ? parts.quietActions : parts.actions}>
+          {!answering && (
+            <Button variant={answeredAt ? 'secondary' : 'primary'} onClick={() => setAnswering(true)}>
+              {t('messages.answer')}
+            </Button>
+          )}
           {!answeredAt && <MarkAnswered message={message} onChanged={onChanged} />}
           {!answeredAt && <CloseAlike message={message} onChanged={onChanged} />}
         </div>
       )}
-      {!answeredAt && (
+      {!answeredAt && choice && (
         <CheckboxField
           label={t('messages.choose')}
           aria-label={t('messages.chooseOf', { name: fullName })}
-          checked={isChosen}
-          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          checked={choice.isChosen}
+          onChange={({ currentTarget }) => choice.onChoose(currentTarget.checked)}
         />
       )}
     </Card>

@@ -47,8 +47,10 @@ export const MessageList = ({ isOpen }: { isOpen: boolean }) => {
                   <MessageCard
                     message={message}
                     onChanged={onChanged}
-                    isChosen={chosen.has(message.id)}
-                    onChoose={(isChosen) => choose(message.id, isChosen)}
+                    choice={{
+                      isChosen: chosen.has(message.id),
+                      onChoose: (isChosen) => choose(message.id, isChosen),
+                    }}
                   />
                 </li>
               ))}

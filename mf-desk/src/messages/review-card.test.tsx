@@ -4,7 +4,8 @@ import { mountInDesk } from '../testing/desk.fixture.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 const review = {
-  id: 7,
+  _id: 'seven',
+  version: 'v1',
   name: 'Jonas Weber',
   country: 'Germany',
   rating: 4,
@@ -16,9 +17,9 @@ const review = {
   verified: true,
 } as unknown as StaffReview
 
-const mount = async (given: Partial<StaffReview> = {}) => {
+const mount = async (given: Partial<StaffReview> = {}, answers: Parameters<typeof mountInDesk>[1] = {}) => {
   const changed = vi.fn()
-  const view = await mountInDesk(<ReviewCard review={{ ...review, ...given }} onChanged={changed} />, {})
+  const view = await mountInDesk(<ReviewCard review={{ ...review, ...given }} onChanged={changed} />, answers)
   return { ...view, changed }
 }
 
@@ -44,13 +45,29 @@ it('says who wrote it, when by the clock of the property, and whether they staye
 })
 
 it.each([
-  ['waiting', 2],
-  ['published', 1],
-  ['hidden', 1],
-] as const)('offers for one that is %s %i ways, each with a dialog', async (status, ways) => {
-  const { page, press } = await mount({ status })
-  const buttons = [...page.querySelectorAll('button')]
-  expect(buttons).toHaveLength(ways)
-  await press(buttons[0] as Element)
-  expect(page.querySelector('dialog[open]')).not.toBeNull()
+  ['waiting', ['Publish', 'Hide']],
+  ['published', ['Hide']],
+  ['hidden', ['Publish']],
+] as const)('offers for one that is %s: %j', async (status, ways) => {
+  const { page } = await mount({ status })
+  expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(ways)
+})
+
+it('publishes by one press, without a question', async () => {
+  const { page, press, asked, changed } = await mount({}, { setReviewStatus: review })
+  await press(page.querySelector('button') as Element)
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce())
+  expect(asked.at(-1)?.body).toEqual({ version: 'v1', status: 'published' })
+})
+
+it('says why it could not be published', async () => {
+  const { page, press } = await mount()
+  await press(page.querySelector('button') as Element)
+  await vi.waitFor(() => expect(page.querySelector('[role=alert]')?.textContent).toBe('No.'))
+})
+
+it('asks for the reason before it hides', async () => {
+  const { page, press } = await mount({ status: 'published' })
+  await press(page.querySelector('button') as Element)
+  expect(page.querySelector('dialog[open] [name=reason]')).not.toBeNull()
 })

@@ -1,11 +1,12 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { StaffReview } from '@calm-rest/contract/staff'
 import { formatDateTime } from '@calm-rest/i18n'
-import { Badge, Button, StarRating } from '@calm-rest/ui'
+import { Alert, Badge, Button, StarRating } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
+import { useAct } from '../api/use-act.ts'
 import { Card } from '../parts/card.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import * as parts from '../parts/parts.module.css'
@@ -20,14 +21,17 @@ interface ReviewCardProps {
 
 const tones = { published: 'tea', waiting: 'sun', hidden: 'sand' } as const
 
-/** A review, and the way onto the site or off it, with a reason for the log. */
+/** A review, published by one press and hidden with a reason for the log. */
 export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const [judging, setJudging] = useState<'published' | 'hidden'>()
-  const { name, country, rating, reviewTitle, status, createdAt, verified } = review
+  const { call } = useDesk()
+  const [isHiding, setHiding] = useState(false)
+  const { _id: id, version, name, country, rating, reviewTitle, status, createdAt, verified } = review
+  const { busy, problem, act } = useAct(onChanged)
+  const publish = () =>
+    act(() => call('setReviewStatus', { params: { id }, body: { version, status: 'published' } }))
   const textLang = review.lang
-  const next = status === 'published' ? 'hidden' : 'published'
   return (
     <Card
       title={<span lang={textLang}>{reviewTitle}</span>}
@@ -43,22 +47,28 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
         {verified && <span>{t('review.verified')}</span>}
       </p>
       <div className={parts.actions}>
-        <Button variant={status === 'waiting' ? 'primary' : 'secondary'} onClick={() => setJudging(next)}>
-          {t(`review.do.${next}`)}
-        </Button>
-        {status === 'waiting' && (
-          <Button variant="quiet" onClick={() => setJudging('hidden')}>
+        {status !== 'published' && (
+          <Button
+            variant={status === 'waiting' ? 'primary' : 'secondary'}
+            busy={busy}
+            onClick={() => void publish()}
+          >
+            {t('review.do.published')}
+          </Button>
+        )}
+        {status !== 'hidden' && (
+          <Button variant={status === 'waiting' ? 'quiet' : 'secondary'} onClick={() => setHiding(true)}>
             {t('review.do.hidden')}
           </Button>
         )}
       </div>
-      {judging && (
-        <JudgeDialog
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {isHiding && (
+        <HideDialog
           review={review}
-          status={judging}
-          onClose={() => setJudging(undefined)}
+          onClose={() => setHiding(false)}
           onDone={() => {
-            setJudging(undefined)
+            setHiding(false)
             onChanged()
           }}
         />
@@ -67,17 +77,16 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
   )
 }
 
-interface JudgeDialogProps {
+interface HideDialogProps {
   review: StaffReview
-  status: 'published' | 'hidden'
   onClose: () => void
   onDone: () => void
 }
 
-const JudgeDialog = ({ review: { _id: id, version }, status, onClose, onDone }: JudgeDialogProps) => {
+const HideDialog = ({ review: { _id: id, version }, onClose, onDone }: HideDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  const title = t(`review.do.${status}`)
+  const title = t('review.do.hidden')
   return (
     <FormDialog
       title={title}
@@ -85,7 +94,10 @@ const JudgeDialog = ({ review: { _id: id, version }, status, onClose, onDone }: 
       onDone={onDone}
       submitLabel={title}
       send={(data) =>
-        call('setReviewStatus', { params: { id }, body: { version, status, reason: textOf(data, 'reason') } })
+        call('setReviewStatus', {
+          params: { id },
+          body: { version, status: 'hidden', reason: textOf(data, 'reason') },
+        })
       }
     >
       {(problemOf) => <ReasonField problemOf={problemOf} />}

@@ -8,14 +8,27 @@ import { Answered } from '../parts/answered.tsx'
 import { CardList } from '../parts/card.tsx'
 import { OlderButton } from '../parts/older-button.tsx'
 import { Page } from '../parts/page.tsx'
+import { OneMessage, OneReview } from './linked.tsx'
 import { MessageList } from './message-list.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 const tabs = ['open', 'messages', 'reviews'] as const
 type Tab = (typeof tabs)[number]
 
+interface MessagesViewProps {
+  /** The message or the review that a link leads to, alone. */
+  message: number | undefined
+  review: string | undefined
+}
+
 /** Guests' messages to the property, and their reviews. */
-export const MessagesView = () => {
+export const MessagesView = ({ message, review }: MessagesViewProps) => {
+  if (message !== undefined) return <OneMessage key={message} id={message} />
+  if (review !== undefined) return <OneReview key={review} id={review} />
+  return <Lists />
+}
+
+const Lists = () => {
   const { t } = useTranslation()
   const panelId = useId()
   const [tab, setTab] = useState<Tab>('open')

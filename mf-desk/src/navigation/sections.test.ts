@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { menuFor, sectionFor, sectionsFor, toSection } from './sections.ts'
+import { isDenied, menuFor, sectionFor, sectionsFor, toSection } from './sections.ts'
 
 it.each([
   ['chart', 'desk', 'chart'],
   ['stay', 'owner', 'stay'],
   ['nowhere', 'owner', 'today'],
+  [undefined, 'owner', 'today'],
   ['constructor', 'owner', 'today'],
   ['figures', 'desk', 'today'],
   ['prices', 'desk', 'today'],
@@ -20,6 +21,20 @@ it.each([
   ['takings', 'housekeeping', 'rooms'],
 ] as const)('%s leads somebody of the role %s to %s', (given, role, section) => {
   expect(sectionFor(given, role)).toBe(section)
+})
+
+it.each([
+  ['stay', 'housekeeping', true],
+  ['messages', 'housekeeping', true],
+  ['figures', 'desk', true],
+  ['messages', 'desk', false],
+  ['stay', 'owner', false],
+  // the app and the address /desk open so for every role
+  ['today', 'housekeeping', false],
+  [undefined, 'housekeeping', false],
+  ['nowhere', 'housekeeping', false],
+] as const)('R-desk-mail-sign-in: %s is denied to the role %s: %s', (given, role, denied) => {
+  expect(isDenied(given, role)).toBe(denied)
 })
 
 it('shows in the bar what a role may do', () => {
@@ -47,5 +62,9 @@ it('writes addresses', () => {
   expect(toSection({ section: 'walk-in', room: 'sea view', unit: 2, night: '2027-01-05' })).toEqual({
     screen: 'remote-route',
     path: '/desk/walk-in?room=sea+view&unit=2&night=2027-01-05',
+  })
+  expect(toSection({ section: 'messages', message: 7, review: undefined })).toEqual({
+    screen: 'remote-route',
+    path: '/desk/messages?message=7',
   })
 })

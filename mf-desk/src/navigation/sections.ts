@@ -1,4 +1,4 @@
-import { hasRight, type Right, type Role } from '@calm-rest/contract/staff'
+import { type DeskPlace, deskPath, hasRight, type Right, type Role } from '@calm-rest/contract/staff'
 import type { To } from '@calm-rest/contract/widget'
 
 /**
@@ -42,23 +42,18 @@ export const sectionsFor = (role: Role): BarSection[] =>
 export const menuFor = (role: Role): MenuSection[] => menu.filter((name) => hasRight(role, rightTo[name]))
 
 /** The part of an address, as far as the role may go there; otherwise the first one of the role. */
-export const sectionFor = (given: string, role: Role): Section => {
+export const sectionFor = (given: string | undefined, role: Role): Section => {
   const named = sections.find((name) => name === given)
   const [first = 'rooms'] = sectionsFor(role)
   return named && hasRight(role, rightTo[named]) ? named : first
 }
 
-interface Place {
-  section: Section
-  reference?: string
-  room?: string
-  unit?: number
-  night?: string
-}
+/** Whether an address names a part that the role may not open. The app opens at `today` for every role. */
+export const isDenied = (given: string | undefined, role: Role): boolean =>
+  given !== 'today' && sections.some((name) => name === given) && sectionFor(given, role) !== given
 
 /** Link to a section of the desk, with the item that it shows. */
-export const toSection = ({ section, ...query }: Place): To => {
-  const given = Object.entries(query).map(([name, value]) => [name, String(value)])
-  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
-  return { screen: 'remote-route', path: `/desk/${section}${search}` }
-}
+export const toSection = (place: DeskPlace & { section: Section }): To => ({
+  screen: 'remote-route',
+  path: deskPath(place),
+})

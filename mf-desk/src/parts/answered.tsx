@@ -46,7 +46,7 @@ const OldAnswer = ({ seenAt }: { seenAt: string }) => {
   const { t } = useTranslation()
   const at = moment(useLang(), seenAt)
   return (
-    <Alert tone="warning" urgent={false} title={t('old.title')} className={styles.old}>
+    <Alert tone="warning" urgent={false} title={t('old.title')} className={styles.notice}>
       {t('old.text', { at })}
     </Alert>
   )

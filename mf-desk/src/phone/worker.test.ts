@@ -121,8 +121,8 @@ describe('a notification that is pressed', () => {
     expect(await press(shown?.data)).toEqual({ isClosed: true, opened: [`opened ${message.path}`] })
   })
 
-  it('opens it in a window of the desk where there is one', async () => {
-    const desk = 'https://hotel.example/desk/today'
+  it.each(['/desk/today', '/desk'])('opens it in a window of the desk at %s', async (path) => {
+    const desk = `https://hotel.example${path}`
     const { press } = startWorker(['https://hotel.example/', desk])
     const { opened } = await press({ path: stay })
     expect(opened).toEqual([`focused ${desk}`, `navigated ${stay}`])

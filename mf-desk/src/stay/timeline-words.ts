@@ -17,7 +17,6 @@ export interface In {
 /** Automatic actors, and the API's reasons, as in the audit log. */
 const writtenByApi: Readonly<Record<string, string>> = {
   assignment: 'who.assignment',
-  'link in mail': 'who.link',
   'one of many at once': 'reasonOfFlood',
 }
 

@@ -12,6 +12,19 @@ import * as styles from './today.module.css'
 
 const draws = { message: icons.mail, review: icons.star, mail: icons.warning, unseen: icons.eye }
 
+type LinkedMatter = Exclude<OpenMatter, { kind: 'mail' }>
+
+const placeOf = (matter: LinkedMatter): Parameters<typeof toSection>[0] => {
+  switch (matter.kind) {
+    case 'message':
+      return { section: 'messages', message: matter.id }
+    case 'review':
+      return { section: 'messages', review: matter.id }
+    case 'unseen':
+      return { section: 'stay', reference: matter.reference }
+  }
+}
+
 /** An open matter, and since when it waits. */
 export const MatterCard = ({ matter }: { matter: OpenMatter }) => {
   const { t } = useTranslation()
@@ -25,21 +38,7 @@ export const MatterCard = ({ matter }: { matter: OpenMatter }) => {
   )
   return (
     <Card title={title}>
-      <p>
-        {matter.kind === 'mail' ? (
-          name
-        ) : (
-          <HostLink
-            to={toSection(
-              matter.kind === 'unseen'
-                ? { section: 'stay', reference: matter.reference }
-                : { section: 'messages' },
-            )}
-          >
-            {name}
-          </HostLink>
-        )}
-      </p>
+      <p>{matter.kind === 'mail' ? name : <HostLink to={toSection(placeOf(matter))}>{name}</HostLink>}</p>
       <p className={parts.soft}>{t('since', { at: since })}</p>
     </Card>
   )

@@ -1,3 +1,4 @@
+import type { DeskPlace } from '@calm-rest/contract/staff'
 import type { Facts, LogLine } from './audit-log.ts'
 
 /** Kinds of acts that the owner is notified of. */
@@ -42,6 +43,13 @@ export const actKindOf = (line: Told): ToldKind => {
   if (Number(after?.totalCents) < Number(before?.totalCents)) return 'lower'
   return closedUnitOf(line) ? 'closed' : 'long'
 }
+
+/** Acts on a stay; the others are on a room. */
+export const isOnStay = (kind: ToldKind): boolean => kind === 'lower' || kind === 'long'
+
+/** Returns where the front desk shows the subject of an act. */
+export const placeOfAct = (line: LogLine): DeskPlace =>
+  isOnStay(actKindOf(line)) ? { section: 'stay', reference: line.subject } : { section: 'chart' }
 
 /** Returns the room of an act, and the unit if it names one. */
 export const unitOfAct = (line: LogLine): { roomId: string; unit?: number } => {

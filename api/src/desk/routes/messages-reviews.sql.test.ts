@@ -30,12 +30,13 @@ it('R-staff-messages: answers a message by mail, shows the sender’s stays; a s
   expect((await call('readMessage', { params: { id: 9 } })).data.code).toBe('message_not_found')
 })
 
-it('R-staff-reviews: hides and publishes a review with a reason that the audit log keeps', async () => {
+it('R-staff-reviews: publishes a review and hides it for a reason that the audit log keeps', async () => {
   const { api, call } = await openTestStaff('desk')
   await api.post('/api/testimonials', { ...goodReview, review: `${goodReview.review} www.spam.example` })
   const { data: waiting } = await call('listReviews', { query: { status: 'waiting' } })
   const [review] = waiting
   const params = { id: review?._id ?? '' }
+  expect((await call('readReview', { params })).data).toEqual(review)
   const set = (version: string, status: 'published' | 'hidden', reason: string) =>
     call('setReviewStatus', { params, body: { version, status, reason } })
   const published = await set(review?.version ?? '', 'published', 'It is a link to their own blog.')
@@ -45,12 +46,22 @@ it('R-staff-reviews: hides and publishes a review with a reason that the audit l
   expect((await shown())[0]._id).toBe(params.id)
   expect((await set(published.data.version, 'hidden', 'Spam')).data.status).toBe('hidden')
   expect((await shown())[0]._id).not.toBe(params.id)
+  const hidden = (await call('readReview', { params })).data
+  const body = { version: hidden.version, status: 'published' } as const
+  const again = (await call('setReviewStatus', { params, body })).data
+  expect(again.status).toBe('published')
+  const unexplained = { version: again.version, status: 'hidden' } as never
+  expect((await call('setReviewStatus', { params, body: unexplained })).data).toMatchObject({
+    code: 'invalid_request',
+    fields: [{ field: 'reason', code: 'required' }],
+  })
   const log = await api.db
     .prepare("SELECT who, action, after ->> 'reason' AS reason FROM desk_log WHERE subject = ? ORDER BY id")
     .all(params.id)
   expect(log).toEqual([
     { who: 'desk', action: 'review publish', reason: 'It is a link to their own blog.' },
     { who: 'desk', action: 'review hide', reason: 'Spam' },
+    { who: 'desk', action: 'review publish', reason: null },
   ])
   expect(
     (

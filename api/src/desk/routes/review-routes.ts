@@ -15,7 +15,7 @@ interface ReviewDeps {
 
 const toAnswer = (review: DeskReview): StaffReview => ({ ...review, version: versionOf(review) })
 
-const { listReviews, setReviewStatus } = staffCalls
+const { listReviews, readReview, setReviewStatus } = staffCalls
 
 /** Reviews of guests, and whether they are shown. */
 export const reviewRoutes = ({ db, commandsOf }: ReviewDeps) =>
@@ -25,6 +25,9 @@ export const reviewRoutes = ({ db, commandsOf }: ReviewDeps) =>
       const found = await commandsOf(c).reviews.list(status, staffLimits.listed, before)
       return c.json(found.map(toAnswer))
     })
+    .get('/:id', params(readReview.params), async (c) =>
+      c.json(toAnswer(await commandsOf(c).reviews.find(c.req.valid('param').id))),
+    )
     .post('/:id/status', params(setReviewStatus.params), jsonBody(setReviewStatus.body), async (c) => {
       const { id } = c.req.valid('param')
       const { version, status, reason } = c.req.valid('json')

@@ -1,8 +1,8 @@
-import type { PushMessage } from '@calm-rest/contract/staff'
+import { deskPath, type PushMessage } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createAuditLog } from '../../core/audit-log/audit-log.ts'
-import { actKindOf, unitOfAct } from '../../core/audit-log/told-act.ts'
+import { actKindOf, isOnStay, placeOfAct, unitOfAct } from '../../core/audit-log/told-act.ts'
 import type { Database } from '../../core/database/database.ts'
 import { formatShortDay } from '../../core/mail-format/formats.ts'
 import type { PushPayload } from '../../core/outbox/mail-kinds.ts'
@@ -35,13 +35,13 @@ export const createComposePush = (db: Database) => {
     if (!line) return undefined
     const t = wordsIn(lang)
     const kind = actKindOf(line)
-    const isStay = kind === 'lower' || kind === 'long'
+    const isStay = isOnStay(kind)
     const { roomId, unit } = unitOfAct(line)
     const room = isStay ? undefined : await findRoom(roomId, lang)
     const what = isStay
       ? line.subject
       : [room?.name ?? roomId, unit].filter((part) => part !== undefined).join(' ')
-    const path = isStay ? `/desk/stay?${new URLSearchParams({ reference: line.subject })}` : '/desk/chart'
+    const path = deskPath(placeOfAct(line))
     return { title: t('title.act'), body: t(`act.${kind}`, { what }), lang, path, tag: `act ${number}` }
   }
   return async (
@@ -50,11 +50,13 @@ export const createComposePush = (db: Database) => {
   ): Promise<PushMessage | undefined> => {
     const t = wordsIn(lang)
     const title = t(`title.${push}`)
-    if (push === 'test') return { title, body: t('testBody'), lang, path: '/desk/phone', tag: push }
+    if (push === 'test')
+      return { title, body: t('testBody'), lang, path: deskPath({ section: 'phone' }), tag: push }
     if (push === 'message') {
       const message = await messages.byId(messageId)
       if (!message || message.answeredAt !== null) return undefined
-      return { title, body: t('messageBody'), lang, path: '/desk/messages', tag: `message ${messageId}` }
+      const path = deskPath({ section: 'messages', message: messageId })
+      return { title, body: t('messageBody'), lang, path, tag: `message ${messageId}` }
     }
     if (push === 'act') return actOf(line, lang)
     const stay = await stayOf(reference, lang)
@@ -67,7 +69,7 @@ export const createComposePush = (db: Database) => {
       lang,
       tag: `${push} ${reference}`,
       body: t('stayBody', { reference, nights, day: formatShortDay(lang, checkIn) }),
-      path: `/desk/stay?${new URLSearchParams({ reference })}`,
+      path: deskPath({ section: 'stay', reference }),
     }
   }
 }

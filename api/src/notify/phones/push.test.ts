@@ -20,7 +20,9 @@ it('R-desk-push: notifies a phone, encrypted for it and in its language, without
   await api.post(`/api/me/bookings/${reference}/cancel`, {}, auth)
   await expect.poll(told).toContainEqual({ ...stay, title: 'Stornierung', tag: `cancellation ${reference}` })
   await api.post('/api/messages', goodMessage)
-  await expect.poll(() => told().at(-1)).toMatchObject({ title: 'Neue Nachricht', path: '/desk/messages' })
+  await expect
+    .poll(() => told().at(-1))
+    .toMatchObject({ title: 'Neue Nachricht', path: '/desk/messages?message=1' })
   const said = JSON.stringify(told())
   for (const secret of [goodBooking.firstName, goodBooking.lastName, goodBooking.email, goodMessage.message])
     expect(said).not.toContain(secret)

@@ -12,6 +12,7 @@ export type {
   StaffBlock,
 } from './chart.ts'
 export type { ClosureInput, ClosurePreview, StaffClosure } from './closures.ts'
+export { type DeskPlace, deskPath } from './desk-path.ts'
 export type { StaffEvent } from './events.ts'
 export type { StaffFacts, StaffFactsInput } from './facts.ts'
 export type { Figures } from './figures.ts'

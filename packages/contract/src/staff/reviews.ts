@@ -17,11 +17,11 @@ export const reviewsQuery = z.object({
   before: z.string().max(80).optional(),
 })
 
-/** The audit log keeps the reason. */
-export const reviewStatusInput = versioned.extend({
-  status: z.enum(['published', 'hidden']),
-  reason: line(staffLimits.text.reason),
-})
+/** Hiding takes a reason, which the audit log keeps. */
+export const reviewStatusInput = z.discriminatedUnion('status', [
+  versioned.extend({ status: z.literal('published'), reason: line(staffLimits.text.reason).optional() }),
+  versioned.extend({ status: z.literal('hidden'), reason: line(staffLimits.text.reason) }),
+])
 
 export type StaffReview = z.infer<typeof staffReview>
 export type ReviewStatusInput = z.input<typeof reviewStatusInput>

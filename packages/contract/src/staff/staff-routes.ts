@@ -61,6 +61,7 @@ export const staffRoutes = {
   closeMessages: { method: 'post', path: '/api/staff/closed-messages' },
   markAnswered: { method: 'post', path: '/api/staff/messages/{id}/answered' },
   listReviews: { method: 'get', path: '/api/staff/reviews' },
+  readReview: { method: 'get', path: '/api/staff/reviews/{id}' },
   setReviewStatus: { method: 'post', path: '/api/staff/reviews/{id}/status' },
   listUnits: { method: 'get', path: '/api/staff/units' },
   setUnitState: { method: 'post', path: '/api/staff/units/{roomId}/{unit}/state' },

@@ -192,7 +192,7 @@ export const cancelInput = versioned.extend({ refund: z.enum(['full', 'none']), 
 /** An entry in a stay's history: from the audit log, oldest first. */
 export const timelineEntry = z.object({
   at: z.string(),
-  /** Name of a member or of an account of the machine, 'link in mail' or 'assignment'; null for the guest. */
+  /** Name of a member or of an account of the machine, or 'assignment'; null for the guest. */
   who: z.string().nullable(),
   /** One of `timelineActions`. */
   action: z.string(),

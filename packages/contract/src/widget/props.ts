@@ -63,12 +63,15 @@ export interface WidgetProps {
   }
   'mf-desk': {
     /**
-     * The front desk: `section` is its open section. `reference` names a stay; `room`, `unit` and `night` a
-     * free night to begin a booking with; `room` alone the open room in the section `house`.
+     * The front desk: `section` is its open section, by default the first one of the member. `reference` names
+     * a stay; `message` and `review` one of the section `messages`; `room`, `unit` and `night` a free night to
+     * begin a booking with; `room` alone the open room in the section `house`.
      */
     desk: {
-      section: string
+      section?: string | undefined
       reference?: string | undefined
+      message?: number | undefined
+      review?: string | undefined
       room?: string | undefined
       unit?: number | undefined
       night?: string | undefined

@@ -23,6 +23,7 @@ export const messageCalls = {
     answer: s.staffMessage,
   }),
   listReviews: get('/reviews', 'judge reviews', { query: s.reviewsQuery, answer: s.staffReview.array() }),
+  readReview: get('/reviews/{id}', 'judge reviews', { params: s.idParams, answer: s.staffReview }),
   setReviewStatus: post('/reviews/{id}/status', 'judge reviews', {
     params: s.idParams,
     body: s.reviewStatusInput,
