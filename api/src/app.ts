@@ -10,18 +10,11 @@ import type { ApiEnv } from './core/http/env.ts'
 import { assertRules } from './core/http/guard.ts'
 import { createGuardedApp } from './core/http/guarded-app.ts'
 import { createLimit, type RateLimits } from './core/http/rate-limit.ts'
-import { createSignedLinks } from './core/links/signed-links.ts'
 import { createMailLimit } from './core/mail-limits/mail-limit.ts'
 import { createMailRecipients, type MailCaps } from './core/mail-limits/mail-recipients.ts'
 import type { Metrics } from './core/metrics/metrics.ts'
 import type { OwnerMailLimits } from './core/outbox/owner-mail-limits.ts'
-import {
-  createActionHandlers,
-  createAdmitStaff,
-  createStaffSessions,
-  deskRoutes,
-  staffRoutes,
-} from './desk/index.ts'
+import { createAdmitStaff, createStaffSessions, staffRoutes } from './desk/index.ts'
 import {
   accountRoutes,
   createAccountQueries,
@@ -130,8 +123,6 @@ export const createApp = (deps: AppDeps) => {
   const attributionOf = createAttribution({ partners, proofs })
   const stays = createStays({ ...deps, property, networkHash, limit, mailLimit, attributionOf })
   app.route('/api', stays.routes)
-  const linked = { links: createSignedLinks(db, now), now, limit: limit('links') }
-  app.route('/api/desk', deskRoutes({ handlers: createActionHandlers(db), ...linked }))
   app.route(
     '/api/staff',
     staffRoutes({

@@ -1,4 +1,5 @@
-import { mailTo, type Site, startSite } from '@calm-rest/testing'
+import { hotel } from '@calm-rest/contract/hotel'
+import { linkIn, mailTo, type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { book, openDeskPage, phone } from './staffed.fixture.ts'
 
@@ -19,13 +20,74 @@ it('shows housekeeping a room that was left, without a name, and takes one press
   await desk.page.getByText('Nobody is in the house.').waitFor()
 
   const { page } = await openDeskPage(site, 'Bela', 'housekeeping', { ...phone, isNew: true })
-  expect(new URL(page.url()).pathname).toBe('/desk/today')
+  expect(new URL(page.url()).pathname).toBe('/desk')
   const bar = page.getByRole('navigation', { name: 'Front desk' }).getByRole('link')
   expect(await bar.allInnerTexts()).toEqual(['Rooms'])
   const room = page.getByRole('article', { name: /^Coral Suite/ })
   await room.getByRole('button', { name: 'Clean' }).click()
   await page.getByText('Every room is clean.').waitFor()
   expect(await page.content()).not.toContain('Amara')
+
+  // a link of the guesthouse's mail, about which this role may know nothing
+  await page.goto(`${site.url}desk/messages?message=1`)
+  await page.getByRole('alert').getByText('Your role does not include this part').waitFor()
+  await page.getByText('Every room is clean.').waitFor()
+})
+
+const post = async (path: string, body: object) => {
+  const answer = await fetch(`${site.url}api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(201)
+}
+
+it('R-desk-mail-sign-in: a mail leads through the passkey to the message and to the review that it is about, and one press does it', async () => {
+  const { page, problems } = await openDeskPage(site, 'Kamal', 'desk')
+  await page.getByRole('button', { name: 'Kamal' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+
+  await post('messages', { fullName: 'Ida Rhodes', email: 'ida@example.com', message: 'Is there a desk?' })
+  const mail = await mailTo(site, hotel.email, /Message from Ida Rhodes/)
+  const link = linkIn(mail, '/desk/messages')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  const card = page.getByRole('article', { name: 'Ida Rhodes' })
+  await card.getByText('Is there a desk?').waitFor()
+  expect(page.url()).toBe(link)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Ida Rhodes')
+  await page.getByLabel('Your answer').fill('Yes, by the window.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await card.getByRole('button', { name: 'Answer', exact: true }).waitFor()
+  await card.getByText('Yes, by the window.').waitFor()
+  expect((await mailTo(site, 'ida@example.com', /Our answer/)).text).toContain('Yes, by the window.')
+
+  await post('testimonials', {
+    name: 'Grace',
+    country: 'Ireland',
+    rating: 4,
+    reviewTitle: 'Nine nights <b>',
+    roomType: 'sea view',
+    review: 'The best is on www.example.com.',
+    stayDuration: 3,
+    date: new Date().toISOString(),
+  })
+  await page.goto(linkIn(await mailTo(site, hotel.email, /review is waiting/i), '/desk/messages'))
+  const review = page.getByRole('article', { name: 'Nine nights <b>' })
+  await review.getByRole('button', { name: 'Publish' }).click()
+  await review.getByText('On the site').waitFor()
+  await page.getByRole('link', { name: 'All messages and reviews' }).click()
+  await page.getByRole('tab', { name: /^Reviews/ }).waitFor()
+  await page.goBack()
+  await review.waitFor()
+
+  // the link of an earlier mail, whose secret nothing reads any more
+  await page.goto(`${site.url}desk#${'e30'.repeat(20)}.e30.e30`)
+  await page.getByRole('tab', { name: /^Arrivals/ }).waitFor()
+  expect(page.url()).toBe(`${site.url}desk`)
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })
 
 it('keeps a half-written answer, sends it by mail, and is done with the message', async () => {
@@ -39,14 +101,14 @@ it('keeps a half-written answer, sends it by mail, and is done with the message'
   await page.getByRole('tab', { name: /^To do/ }).click()
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
   await page.getByText('<b>Is there a cot?</b>', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Answer', exact: true }).click()
   await page.getByLabel('Your answer').fill('Yes, we put one')
   await page.reload()
-  await page.getByRole('button', { name: 'Answer', exact: true }).click()
   const answer = page.getByLabel('Your answer')
   expect(await answer.inputValue()).toBe('Yes, we put one')
   await answer.fill('Yes, we put one in your room.')
   await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Yes, we put one in your room.').waitFor()
+  await page.getByRole('link', { name: 'All messages and reviews' }).click()
   await page.getByText('No message here.').waitFor()
   expect((await mailTo(site, message.email, /Our answer/)).text).toContain('in your room.')
 })

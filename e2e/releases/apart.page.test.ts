@@ -14,7 +14,6 @@ beforeAll(async () => {
 
 /** Every page of guests, with a room and a widget by itself for those with a parameter. */
 const guestPages = screens
-  .filter(({ name }) => name !== 'desk')
   .map(({ path }) => path.replace('/widgets/:remote/:widget', '/widgets/mf-rooms/room-list'))
   .map((path) => path.replace(':id', 'horizon-room'))
 
@@ -43,11 +42,21 @@ describe('the front desk, for its staff', () => {
     expect(places.slots).toEqual({})
     expect(html).not.toMatch(/mf-(rooms|booking|auth|reviews)/)
     expect(countOf(document, 'header, footer')).toBe(0)
+    expect(document.querySelector('meta[name=viewport]')?.getAttribute('content')).toContain('cover')
     const manifest = document.querySelector('link[rel=manifest]')?.getAttribute('href') ?? ''
     expect(manifest).toMatch(/^\/releases\/mf-desk\//)
     const app = await (await fetch(at(manifest))).json()
     expect(app).toMatchObject({ scope: '/desk', start_url: '/desk/today' })
     for (const { src } of app.icons) expect((await fetch(at(src))).status).toBe(200)
+  })
+
+  it('R-desk-mail: begins at /desk, too, where an old link of a mail ends', async () => {
+    const { status, document } = await get('/desk?lang=zh')
+    expect(status).toBe(200)
+    expect(document.title).toBe('前台 · Calm Rest')
+    expect(Object.keys(JSON.parse(textOf(document, '#composition')).remotes)).toEqual(['mf-desk'])
+    const encoded = await fetch(at(`/desk%23invite%3D${'i'.repeat(43)}`), { redirect: 'manual' })
+    expect(encoded.headers.get('location')).toBe(`/desk#invite=${'i'.repeat(43)}`)
   })
 
   it('has a worker at an address that stays, for its own pages and never more', async () => {

@@ -1,13 +1,10 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { delays } from '@calm-rest/contract/limits'
-import { linkIn, mailTo, type SharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { says } from '../sweep/shown.fixture.ts'
-import { abort, fillIn, named, type State, submit } from './state.fixture.ts'
+import { abort, fillIn, type State, submit } from './state.fixture.ts'
 
 const message = { fullName: 'Ruth Hadley', email: 'ruth@example.org', message: 'Is there a room below?' }
 const contact = 'shell/src/screens/contact'
-const desk = 'shell/src/screens/desk'
 
 /** Keeps the thanks on the screen, which go after three seconds. */
 const keepThanks = (page: Page) =>
@@ -16,27 +13,6 @@ const keepThanks = (page: Page) =>
     const patient = (work: () => void, afterMs?: number) => (afterMs === shownMs ? 0 : start(work, afterMs))
     Object.assign(globalThis, { setTimeout: patient })
   }, delays.messageSentMs)
-
-let deskLink: Promise<string> | undefined
-
-/** Sends a message by the contact form; returns the link in the owner's mail, which leads to the reply. */
-const linkToAnswer = async (site: SharedSite) => {
-  deskLink ??= sendMessage(site)
-  return deskLink
-}
-
-const sendMessage = async (site: SharedSite) => {
-  // letters only: subjects leave out runs of digits
-  const fullName = `Ida ${crypto.randomUUID().replace(/[^a-f]/g, '')}`
-  const answer = await fetch(`${site.url}api/messages`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...message, fullName, message: 'Is there a cot?\nThank you.' }),
-  })
-  if (!answer.ok) throw new Error(`The message was refused: ${await answer.text()}`)
-  const { pathname, hash } = new URL(linkIn(await mailTo(site, hotel.email, new RegExp(fullName)), '/desk'))
-  return pathname + hash
-}
 
 /** States of the shell's own screens, and of the places for remotes. */
 export const shellStates: readonly State[] = [
@@ -115,32 +91,5 @@ export const shellStates: readonly State[] = [
       await submit(page)
     },
     shows: says(contact, 'form.failed', { within: 'main [role=alert]' }),
-  },
-  {
-    name: 'message that the owner answers',
-    path: linkToAnswer,
-    shows: says(desk, 'message.reply.label', { within: 'body' }),
-  },
-  {
-    name: 'answer of the owner with a mistake',
-    path: linkToAnswer,
-    reach: submit,
-    shows: says(desk, 'problem.required', { within: 'body' }),
-  },
-  {
-    name: 'answer of the owner that could not be sent',
-    path: linkToAnswer,
-    before: abort('**/api/desk/link/use*'),
-    reach: async (page) => {
-      await named(page, 'reply').fill('Yes, in your room.')
-      await submit(page)
-    },
-    shows: says(desk, 'failed', { within: 'body' }),
-  },
-  {
-    name: 'desk that could not be reached',
-    path: linkToAnswer,
-    before: abort('**/api/desk/link*'),
-    shows: says(desk, 'offline', { within: 'body' }),
   },
 ]

@@ -49,7 +49,6 @@ export const screenViews: Readonly<Record<OwnScreenName, ScreenView>> = {
     shows: [says('mf-booking/src', 'submit.idle'), has('main [name=roomType]:has(option:nth-child(13))')],
   },
   booking: { shows: [says('mf-booking/src', 'find.lead')] },
-  desk: { shows: [says('mf-desk/src', 'signIn.passkey', { within: 'body' })] },
   login: { shows: [says('mf-auth/src', 'login.subtitle', { within: 'body' }), has('[name=password]')] },
   register: {
     shows: [says('mf-auth/src', 'register.subtitle', { within: 'body' }), has('[name=confirmPassword]')],

@@ -7,7 +7,6 @@ const token = `eyJhbGciOi.eyJzdWIi-_.${'s'.repeat(40)}`
 it.each([
   ['/booking', '/booking'],
   ['/write-review', '/write-review'],
-  ['/desk', '/desk'],
   ['/reset-password', '/reset-password'],
   ['/Confirm-Email/', '/confirm-email'],
 ])('leads to the page %s where its # was encoded, and never logs the token', async (page, route) => {
@@ -34,7 +33,7 @@ it.each([
   [`/booking%23${token}.`, `/booking#${token}`],
   [`/booking%23${token})`, `/booking#${token}`],
   [`/booking%23${token}%3E,`, `/booking#${token}`],
-  [`/desk%23invite%3D${'i'.repeat(43)}`, `/desk#invite=${'i'.repeat(43)}`],
+  [`/login%23invite%3D${'i'.repeat(43)}`, `/login#invite=${'i'.repeat(43)}`],
   ['/terms%23cancellation', '/terms#cancellation'],
 ])('leads from %s to %s', async (address, location) => {
   expect((await aSite()(address)).headers.get('Location')).toBe(location)

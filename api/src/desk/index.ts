@@ -1,8 +1,6 @@
-export { createActionHandlers } from './actions/index.ts'
 export { storedChanges } from './events/change-feed.ts'
 export { morningVariables } from './morning/environment.ts'
 export { startMorningMail } from './morning/morning-mail.ts'
-export { deskRoutes } from './routes.ts'
 export { createAdmitStaff } from './staff/admit.ts'
 export { inviteFirstOwner } from './staff/members/first-owner.ts'
 export { staffRoutes } from './staff/routes.ts'

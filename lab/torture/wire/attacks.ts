@@ -15,7 +15,6 @@ const calls = [
   'auth/login',
   'auth/forgot',
   'bookings/by-link',
-  'desk/link',
 ]
 
 const post = (path: string, type: string, ...headers: string[]) =>

@@ -60,10 +60,6 @@ export const createApiCalls = ({ call, post, own }: Calls): ApiCalls => ({
     data: (options) => own.call('me/data', options),
     remove: (input, options) => own.post('me/removal', input, options),
   },
-  desk: {
-    read: (input, options) => post('desk/link', input, options),
-    use: (input, options) => post('desk/link/use', input, options),
-  },
   accounts: {
     providers: (options) => call('auth/providers', options),
     register: (input, options) => post('users', input, options),

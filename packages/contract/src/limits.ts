@@ -54,7 +54,6 @@ export const limits = {
     confirmDays: 7,
     bookingDaysAfterStay: 30,
     reviewDaysAfterStay: 90,
-    deskDays: 60,
   },
   /** How often a guest may change one booking; our choice, since every change sends mails. */
   guestChanges: 10,

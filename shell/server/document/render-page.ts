@@ -104,11 +104,11 @@ const appManifestOf = ({ screen, composition }: Page) => {
 
 /**
  * Pages whose backgrounds reach below a phone's notch, and whose content keeps clear of it: those of a remote that has
- * them to itself, and the screen that leads to the front desk, which becomes one of them without a new document.
+ * them to itself.
  */
 const isEdgeToEdge = ({ screen, composition }: Page) => {
   const [remote = ''] = screen.slots[0] ?? []
-  return screen.name === 'desk' || composition.remotes[remote]?.manifest.places?.apart === true
+  return composition.remotes[remote]?.manifest.places?.apart === true
 }
 
 const scriptsOf = ({ body, ...page }: Page) => pageScripts({ ...page, hasContent: body !== undefined })

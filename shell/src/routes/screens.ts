@@ -52,7 +52,6 @@ export const screens = [
   { name: 'partners', path: '/partners', slots: [] },
   { name: 'book', path: '/book', slots: [['mf-booking', 'book']], form: 'slot' },
   { name: 'booking', path: '/booking', slots: [['mf-booking', 'linked-booking']], personal: true },
-  { name: 'desk', path: '/desk', slots: [], bare: true, personal: true },
   { name: 'login', path: '/login', slots: [['mf-auth', 'login']], bare: true },
   { name: 'register', path: '/register', slots: [['mf-auth', 'register']], bare: true },
   { name: 'widget-page', path: '/widgets/:remote/:widget', slots: [], personal: true },

@@ -46,7 +46,6 @@ export const lazyScreens = {
   profile: screen(
     async () => (await import(/* webpackChunkName: "screen-profile" */ './profile/profile.tsx')).Profile,
   ),
-  desk: screen(async () => (await import(/* webpackChunkName: "screen-desk" */ './desk/index.ts')).Desk),
   manager: screen(
     async () => (await import(/* webpackChunkName: "screen-manager" */ './manager/manager.tsx')).Manager,
   ),

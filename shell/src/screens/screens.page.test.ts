@@ -12,7 +12,6 @@ describe('titles', () => {
     ['/location?lang=zh', '位置与交通 · Calm Rest'],
     ['/rooms/horizon-room', 'Horizon Room · Calm Rest'],
     ['/booking?lang=de', 'Ihre Buchung · Calm Rest'],
-    ['/desk?lang=zh', '客栈事务 · Calm Rest'],
     ['/nowhere?lang=de', 'Seite nicht gefunden · Calm Rest'],
   ])('R-language-default: %s is called %s', async (path, title) => {
     expect(textOf(await read(path), 'head title')).toBe(title)

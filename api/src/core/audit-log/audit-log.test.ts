@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { failWritesTo } from '../../testing/engine.ts'
 import { goodBooking, goodMessage, goodReview } from '../../testing/inputs.ts'
-import { openMailedApi, tokensIn } from '../../testing/mailed-api.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
-import { createAuditLog } from './audit-log.ts'
 
 const canary = 'zanzibar-canary'
 
@@ -115,14 +113,4 @@ it('R-desk-log: holds nothing about a guest', async () => {
   await desk.channels.add('coral-suite', 'booking.com')
   expect(await desk.log(10)).toHaveLength(4)
   expect(JSON.stringify(await desk.log(10))).not.toContain(canary)
-})
-
-it('includes what is done through links in the owner’s mail', async () => {
-  const api = await openMailedApi()
-  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
-  const [token = ''] = tokensIn(await api.mailOf('booking-for-owner'))
-  for (let i = 0; i < 2; i += 1) await api.post('/api/desk/link/use', { token })
-  expect(await createAuditLog(api.db).newest(10)).toMatchObject([
-    { who: 'link in mail', action: 'booking cancel', subject: reference, after: { status: 'cancelled' } },
-  ])
 })

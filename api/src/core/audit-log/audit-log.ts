@@ -7,7 +7,7 @@ export interface LogLine {
   id: number
   /** ISO 8601, UTC. */
   at: string
-  /** Name of an account of the machine, or 'link in mail'. */
+  /** Name of a member of the staff, or of an account of the machine. */
   who: string
   /** Like 'booking cancel'. */
   action: string

@@ -23,9 +23,6 @@ export type JudgeAct = (act: Omit<LogLine, 'id' | 'at' | 'who'>, line: number, a
 
 type NewLine = Omit<LogLine, 'id' | 'at' | 'who'> & Pick<Change, 'reason' | 'isAlwaysLogged' | 'facts'>
 
-/** Name in the audit log for a person without an account on the machine who uses a link in the owner's mail. */
-export const byLink = 'link in mail'
-
 /**
  * Makes a change and writes its audit log line in one transaction, so that neither is stored alone. Writes nothing if
  * no fact differs afterwards. `work` awaits only statements of this database. `judge` receives each line within the

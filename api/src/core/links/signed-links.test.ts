@@ -2,32 +2,25 @@ import { createHmac } from 'node:crypto'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { tablesOf } from '../../testing/engine.ts'
-import { goodBooking, goodMessage } from '../../testing/inputs.ts'
+import { goodBooking } from '../../testing/inputs.ts'
 import { openMailedApi, tokensIn } from '../../testing/mailed-api.ts'
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
 import { createSignedLinks } from './signed-links.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const routes = [
-  '/api/bookings/by-link',
-  '/api/bookings/by-link/cancel',
-  '/api/testimonials/by-link',
-  '/api/desk/link',
-  '/api/desk/link/use',
-]
+const routes = ['/api/bookings/by-link', '/api/bookings/by-link/cancel', '/api/testimonials/by-link']
 
-/** Opens a site with two bookings, and the links of guest and owner for the first. */
+/** Opens a site with two bookings, and the links of a guest for the first: to the booking and to its review. */
 const openSeeded = async (now: () => Date = () => testNow) => {
   const api = await openTestApi({ now })
   const links = createSignedLinks(api.db, now)
   const first = await (await api.post('/api/bookings', goodBooking)).json()
   const booking = await links.forBooking(first.reference, goodBooking.checkOut)
-  const subject = { about: 'booking', id: first.reference } as const
-  const cancel = await links.forDesk({ ...subject, action: 'cancel' }, goodBooking.checkOut)
+  const review = await links.forReview(first.reference, goodBooking.checkOut)
   const stay = { checkIn: '2027-09-01', checkOut: '2027-09-04' }
   const second = await (await api.post('/api/bookings', { ...goodBooking, ...stay })).json()
   const key = (await api.db.prepare('SELECT id, key FROM signing_keys').get()) as { id: string; key: Buffer }
-  return { api, booking, cancel, references: [first.reference, second.reference], key }
+  return { api, booking, review, references: [first.reference, second.reference], key }
 }
 
 const claims = (token: string): JWTPayload =>
@@ -122,11 +115,10 @@ describe('a link is not valid', () => {
   })
 
   it('for another purpose', async () => {
-    const { api, booking, cancel } = await openSeeded()
-    await refused(api, '/api/desk/link/use', booking)
-    await refused(api, '/api/desk/link', booking)
-    await refused(api, '/api/bookings/by-link', cancel)
-    await refused(api, '/api/bookings/by-link/cancel', cancel)
+    const { api, booking, review } = await openSeeded()
+    await refused(api, '/api/testimonials/by-link', booking)
+    await refused(api, '/api/bookings/by-link', review)
+    await refused(api, '/api/bookings/by-link/cancel', review)
     await expectNothingDone(api)
   })
 
@@ -134,7 +126,7 @@ describe('a link is not valid', () => {
     ['without an end', { exp: undefined }],
     ['without a subject', { sub: undefined }],
     ['of another issuer', { iss: 'somebody' }],
-    ['for another audience', { aud: 'desk' }],
+    ['for another audience', { aud: 'review' }],
     ['of a booking that does not exist', { sub: 'CR-2222-2222' }],
   ])('%s, though it is signed with the key of the site', async (_what, change) => {
     const { api, booking, key } = await openSeeded()
@@ -145,26 +137,14 @@ describe('a link is not valid', () => {
     await refused(api, '/api/bookings/by-link', signed)
   })
 
-  it('for an action that the front desk does not have', async () => {
-    const { api, cancel, key } = await openSeeded()
-    const header = { alg: 'HS256', typ: 'JWT', kid: key.id }
-    for (const sub of ['booking:CR-1:delete', 'review:1:cancel', 'user:1:hide', '']) {
-      const signed = await new SignJWT({ ...claims(cancel), sub }).setProtectedHeader(header).sign(key.key)
-      await refused(api, '/api/desk/link/use', signed)
-    }
-  })
-
-  it('when it has expired: a guest’s 30 days after check-out, the owner’s after 60', async () => {
+  it('when it has expired: 30 days after check-out', async () => {
     let now = testNow
-    const { api, booking, cancel } = await openSeeded(() => now)
+    const { api, booking } = await openSeeded(() => now)
     const checkOut = Date.parse('2027-07-04T00:00:00Z')
     now = new Date(checkOut + 30 * dayMs - 1_000)
     expect((await api.post('/api/bookings/by-link', { token: booking })).status).toBe(200)
     now = new Date(checkOut + 30 * dayMs + 1_000)
     await refused(api, '/api/bookings/by-link', booking)
-    expect((await api.post('/api/desk/link', { token: cancel })).status).toBe(200)
-    now = new Date(checkOut + 60 * dayMs + 1_000)
-    await refused(api, '/api/desk/link', cancel)
   })
 
   it('when it is not a token', async () => {
@@ -184,15 +164,14 @@ it('accepts links signed with an earlier key', async () => {
     .prepare('INSERT INTO signing_keys (id, key, created_at) VALUES (?, ?, ?)')
     .run('next', Buffer.alloc(32, 7), new Date(testNow.getTime() + 1).toISOString())
   expect((await api.post('/api/bookings/by-link', { token: booking })).status).toBe(200)
-  await api.post('/api/messages', goodMessage)
-  const [reply = ''] = tokensIn(await api.mailOf('message-for-owner'))
-  expect(JSON.parse(Buffer.from(reply.split('.')[0] ?? '', 'base64url').toString()).kid).toBe('next')
+  const next = await createSignedLinks(api.db, () => testNow).forReview('CR-1', goodBooking.checkOut)
+  expect(JSON.parse(Buffer.from(next.split('.')[0] ?? '', 'base64url').toString()).kid).toBe('next')
 })
 
 it.each(routes)('GET %s changes nothing and shows nothing', async (path) => {
-  const { api, booking, cancel } = await openSeeded()
+  const { api, booking, review } = await openSeeded()
   const before = await writtenIn(api)
-  for (const token of [booking, cancel]) {
+  for (const token of [booking, review]) {
     for (const address of [path, `${path}?token=${token}`, `${path}/${token}`]) {
       for (const method of ['GET', 'HEAD', 'OPTIONS']) {
         const answer = await api.app.request(address, { method })
@@ -204,9 +183,8 @@ it.each(routes)('GET %s changes nothing and shows nothing', async (path) => {
 })
 
 it('R-link-get: looks without changing anything: only the button does', async () => {
-  const { api, booking, cancel } = await openSeeded()
+  const { api, booking } = await openSeeded()
   const before = await writtenIn(api)
   expect((await api.post('/api/bookings/by-link', { token: booking })).status).toBe(200)
-  expect((await api.post('/api/desk/link', { token: cancel })).status).toBe(200)
   expect(await writtenIn(api)).toEqual(before)
 })

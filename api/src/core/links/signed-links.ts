@@ -5,9 +5,8 @@ import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { algorithm, numericDate, signJwt } from '../secrets/sign-jwt.ts'
 import { createSigningKeys } from '../secrets/signing-keys.ts'
-import { type DeskAction, parseDeskAction, writeDeskAction } from './desk-action.ts'
 
-type Audience = 'booking' | 'booker' | 'review' | 'desk'
+type Audience = 'booking' | 'booker' | 'review'
 
 const issuer = 'calm-rest'
 const dayMs = 24 * 60 * 60 * 1000
@@ -51,8 +50,6 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
       throw new ApiError('link_invalid')
     }
   }
-  const read = async (token: string, audience: Audience): Promise<string> =>
-    (await payloadOf(token, [audience])).sub ?? ''
 
   return {
     /** For the guest: shows and cancels one booking, until some time after the stay. */
@@ -64,30 +61,13 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
     /** For the guest: writes the review of one stay, until some time after departure. */
     forReview: (reference: string, departure: CalendarDate) =>
       sign('review', reference, afterStay(departure, limits.links.reviewDaysAfterStay)),
-    /**
-     * For the owner. A link about a booking is valid for some time after the stay, any other for that long after it was
-     * sent.
-     */
-    forDesk: (subject: DeskAction, checkOut?: CalendarDate) =>
-      sign(
-        'desk',
-        writeDeskAction(subject),
-        checkOut
-          ? afterStay(checkOut, limits.links.deskDays)
-          : new Date(now().getTime() + limits.links.deskDays * dayMs),
-      ),
     /** Returns the reference of the booking, and whether the link was mailed to the booking's address. */
     readBooking: async (token: string) => {
       const { sub = '', aud } = await payloadOf(token, ['booking', 'booker'])
       return { booking: sub, isMailed: aud === 'booking' }
     },
     /** Returns the reference of the booking. */
-    readReview: (token: string) => read(token, 'review'),
-    readDesk: async (token: string): Promise<DeskAction> => {
-      const subject = parseDeskAction(await read(token, 'desk'))
-      if (!subject) throw new ApiError('link_invalid')
-      return subject
-    },
+    readReview: async (token: string): Promise<string> => (await payloadOf(token, ['review'])).sub ?? '',
   }
 }
 

@@ -1,3 +1,4 @@
+import { type DeskPlace, deskPath } from '@calm-rest/contract/staff'
 import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 
 type Page = 'rooms' | 'location' | 'login' | 'forgot-password' | 'profile' | LinkedPage
@@ -9,13 +10,16 @@ type LinkedPage = 'booking' | 'write-review' | 'desk' | 'reset-password' | 'conf
  * log and no Referer.
  */
 export const createPages = (publicUrl: string) => {
-  const address = (page: Page, lang: Lang) => {
-    const url = new URL(page, publicUrl.endsWith('/') ? publicUrl : `${publicUrl}/`)
+  const addressOf = (path: string, lang: Lang) => {
+    const url = new URL(path, publicUrl.endsWith('/') ? publicUrl : `${publicUrl}/`)
     if (lang !== defaultLang) url.searchParams.set('lang', lang)
     return url.href
   }
+  const address = (page: Page, lang: Lang) => addressOf(page, lang)
   return {
     address,
+    /** A place at the front desk, which asks for a sign-in. */
+    desk: (place: DeskPlace, lang: Lang) => addressOf(deskPath(place).slice(1), lang),
     withToken: (page: LinkedPage, lang: Lang, token: string) => `${address(page, lang)}#${token}`,
   }
 }

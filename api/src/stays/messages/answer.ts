@@ -20,8 +20,6 @@ interface Answered {
   /** Mailed to the sender. Without it, the message was answered in another way. */
   reply?: string | undefined
   at: Date
-  /** Only if nobody has answered yet: of two concurrent replies one is mailed. */
-  onlyFirst?: boolean
 }
 
 /** Answers messages by mail, or records that they were answered in another way. */
@@ -38,9 +36,9 @@ export const createAnswer = (db: Database) => {
     'SELECT reply, created_at AS "createdAt" FROM message_replies WHERE message_id = ? ORDER BY id',
   )
 
-  const answer = db.transaction(async ({ id, reply, at, onlyFirst = false }: Answered) => {
+  const answer = db.transaction(async ({ id, reply, at }: Answered) => {
     const message = await byId.get(id)
-    if (!message || (onlyFirst && message.answeredAt !== null)) return
+    if (!message) return
     const createdAt = at.toISOString()
     await mark.run(createdAt, id)
     if (reply === undefined) return

@@ -35,19 +35,17 @@ it('turns a name that resembles a mail header into one line', async () => {
   expect(await api.db.prepare(newest).get()).toMatchObject({ full_name: 'Eve Bcc: all@example.com' })
 })
 
-it('keeps only the first reply if requested, and otherwise accepts later ones', async () => {
+it('mails every reply, and keeps when the first was given', async () => {
   const api = await openTestApi()
   await api.post('/api/messages', goodMessage)
   const { answer, replies: repliesTo, factsOf } = createAnswer(api.db)
-  const later = new Date(testNow.getTime() + 1)
-  await answer({ id: 1, reply: 'Yes', at: testNow, onlyFirst: true })
-  await answer({ id: 1, reply: 'No', at: later, onlyFirst: true })
-  const replies = await api.db
-    .prepare("SELECT payload FROM outbox WHERE kind = 'message-reply'")
+  await answer({ id: 1, reply: 'Yes', at: testNow })
+  await answer({ id: 1, reply: 'And a cot.', at: new Date(testNow.getTime() + 1) })
+  const mailed = await api.db
+    .prepare("SELECT payload FROM outbox WHERE kind = 'message-reply' ORDER BY id")
     .pluck()
     .all()
-  expect(replies).toEqual([JSON.stringify({ messageId: 1, reply: 'Yes' })])
-  await answer({ id: 1, reply: 'And a cot.', at: later })
+  expect(mailed).toEqual(['Yes', 'And a cot.'].map((reply) => JSON.stringify({ messageId: 1, reply })))
   expect((await repliesTo(1)).map(({ reply }) => reply)).toEqual(['Yes', 'And a cot.'])
   expect(await factsOf(1)).toEqual({ answeredAt: testNow.toISOString(), replies: 2 })
 })

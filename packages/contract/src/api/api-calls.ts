@@ -12,8 +12,6 @@ import type {
   ChangePasswordInput,
   ConfirmationReceipt,
   ConfirmEmailInput,
-  DeskAction,
-  DeskLink,
   FindBookingInput,
   ForgotPasswordInput,
   GoogleInput,
@@ -171,12 +169,6 @@ export interface ApiCalls {
     data(options?: CallOptions): Promise<Result<GuestData>>
     /** Delete the account; stays of the past lose the name, those to come after check-out. */
     remove(input: RemoveAccountInput, options?: CallOptions): Promise<Result<Receipt>>
-  }
-  desk: {
-    /** What a signed link in the owner's mail is about; changes nothing. */
-    read(input: LinkInput, options?: CallOptions): Promise<Result<DeskLink>>
-    /** Do what a signed link in the owner's mail is for. */
-    use(input: DeskAction, options?: CallOptions): Promise<Result<DeskLink>>
   }
   accounts: {
     /** Ways to sign in beside the password. */

@@ -1,7 +1,6 @@
 export * from './accounts.ts'
 export * from './arrivals.ts'
 export * from './bookings.ts'
-export * from './desk-links.ts'
 export { readEmail } from './email-field.ts'
 export * from './error-body.ts'
 export { calendarDate } from './fields.ts'

@@ -1,9 +1,10 @@
 import type { LogLine } from '../../../core/audit-log/audit-log.ts'
-import { actKindOf, closedUnitOf, unitOfAct } from '../../../core/audit-log/told-act.ts'
+import { actKindOf, closedUnitOf, isOnStay, placeOfAct, unitOfAct } from '../../../core/audit-log/told-act.ts'
 import { formatDay, formatMoment, formatPrice } from '../../../core/mail-format/formats.ts'
-import { action, type Fact, facts, note, text } from '../letter.ts'
+import { type Fact, facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
+import { atDesk } from './at-desk.ts'
 import type { ComposeKit, Composer } from './compose-kit.ts'
 
 /** Notifies the owner of an act at the front desk that costs money or takes rooms out of sale. */
@@ -29,8 +30,8 @@ export const actForOwner: Composer<'act-for-owner'> = async ({ payload, lang, t 
           value: formatMoment(lang, line.at),
         },
       ),
-      action(t('act.open'), kit.pages.address('desk', lang)),
       note(t('act.note')),
+      ...(await atDesk(t('desk.open'), placeOfAct(line), { lang, t }, kit)),
     ],
   }
 }
@@ -50,8 +51,7 @@ const tellOf = async (
   const { subject, before, after } = line
   const reason = after?.reason
   const why = typeof reason === 'string' ? [{ label: t('act.label.reason'), value: reason }] : []
-  const isRoom = kind === 'closed' || kind === 'removed' || kind === 'fewer'
-  if (!isRoom) {
+  if (isOnStay(kind)) {
     const booking = await kit.bookings.byReference(subject, lang)
     const price = (facts: LogLine['before']) => formatPrice(lang, Number(facts?.totalCents))
     const nights = (facts: LogLine['before']) =>

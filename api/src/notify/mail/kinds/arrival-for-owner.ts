@@ -2,6 +2,7 @@ import { formatName, formatShortDay } from '../../../core/mail-format/formats.ts
 import { facts } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import { arrivalLines } from './arrival-lines.ts'
+import { openBooking } from './bookings-for-owner.ts'
 import type { Composer } from './compose-kit.ts'
 
 /** When a guest arrives who is expected today or tomorrow. */
@@ -24,6 +25,7 @@ export const arrivalForOwner: Composer<'arrival-for-owner'> = async ({ payload, 
         label: t('day.room', { room: roomTypeName, unit }),
         value: [formatName(booking), reference, ...lines].join('\n'),
       }),
+      ...(await openBooking(booking, { lang, t }, kit)),
     ],
   }
 }

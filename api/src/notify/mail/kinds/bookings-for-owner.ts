@@ -3,24 +3,21 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { formatName } from '../../../core/mail-format/formats.ts'
 import { formatPhone } from '../../../core/phone-numbers/guest-phone.ts'
 import type { StoredBooking } from '../../../stays/index.ts'
-import { action, facts, note, text } from '../letter.ts'
+import { facts, note, text } from '../letter.ts'
 import { inHeader, mailboxOf, toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
 import { arrivalLines } from './arrival-lines.ts'
+import { atDesk } from './at-desk.ts'
 import { cancelledRooms } from './cancelled-rooms.ts'
-import type { Composer, LetterContext } from './compose-kit.ts'
+import type { ComposeKit, Composer, LetterContext } from './compose-kit.ts'
 import { stayBefore } from './stay-before.ts'
-import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
+import { bookingFacts, staySpan } from './stay-facts.ts'
 
 export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, lang, t, property }, kit) => {
   const { reference } = payload
   const rooms = (await kit.bookings.ofBooking(reference, lang)).filter(({ status }) => status === 'confirmed')
   const [booking] = rooms
   if (!booking) return undefined
-  const link = async (does: 'cancel' | 'no_show') => {
-    const subject = { about: 'booking', id: reference, action: does } as const
-    return kit.pages.withToken('desk', lang, await kit.signedLinks.forDesk(subject, lastDayOf(rooms)))
-  }
   return {
     ...envelope(rooms, lang, t),
     subject: t('ownerBooking.subject', { reference, span: staySpan(rooms, lang, t) }),
@@ -28,10 +25,8 @@ export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, 
     parts: [
       text(t('ownerBooking.intro', { name: formatName(booking) })),
       guestFacts(rooms, { lang, t, property }),
-      action(t('ownerBooking.cancelAction'), await link('cancel')),
-      note(t('ownerBooking.cancelNote')),
-      action(t('ownerBooking.noShowAction'), await link('no_show')),
-      note(t('ownerBooking.noShowNote')),
+      note(t('ownerBooking.note')),
+      ...(await openBooking(booking, { lang, t }, kit)),
     ],
   }
 }
@@ -58,6 +53,7 @@ export const cancellationForOwner: Composer<'cancellation-for-owner'> = async (
           : t('ownerCancellation.none'),
       ),
       guestFacts(rooms, { lang, t, property }),
+      ...(await openBooking(booking, { lang, t }, kit)),
     ],
   }
 }
@@ -73,9 +69,17 @@ export const changeForOwner: Composer<'change-for-owner'> = async ({ payload, la
       text(t('ownerChange.intro', { name: formatName(booking) })),
       guestFacts([booking], { lang, t, property }),
       ...(await stayBefore(payload.before, booking, { lang, t }, kit)),
+      ...(await openBooking(booking, { lang, t }, kit)),
     ],
   }
 }
+
+/** Leads to the page of a stay at the front desk. */
+export const openBooking = (
+  { reference }: Pick<StoredBooking, 'reference'>,
+  context: Pick<LetterContext, 'lang' | 't'>,
+  kit: ComposeKit,
+) => atDesk(context.t('ownerBooking.open'), { section: 'stay', reference }, context, kit)
 
 const envelope = (rooms: readonly StoredBooking[], lang: Lang, t: Words) => ({
   lang,

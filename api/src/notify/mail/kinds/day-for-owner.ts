@@ -8,6 +8,7 @@ import { facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
 import { arrivalLines } from './arrival-lines.ts'
+import { atDesk } from './at-desk.ts'
 import type { Composer } from './compose-kit.ts'
 
 /** Sent every morning, even without any guest: a missing mail shows that something is wrong. */
@@ -32,6 +33,7 @@ export const dayForOwner: Composer<'day-for-owner'> = async ({ payload: { day },
       ...(staying.length === 0 ? [] : [text(t('day.staying'))]),
       ...list(staying, t, (booking) => stayingOf(booking, lang, t)),
       note(t('day.note')),
+      ...(await atDesk(t('desk.open'), { section: 'today' }, { lang, t }, kit)),
     ],
   }
 }

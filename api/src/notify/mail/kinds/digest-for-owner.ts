@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../core/mail-format/formats.ts'
-import { action, facts, note, text } from '../letter.ts'
+import { facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
+import { atDesk } from './at-desk.ts'
 import type { Composer } from './compose-kit.ts'
 
 /** Number of items of an hour in which more arrived than are mailed one by one. */
@@ -24,8 +25,8 @@ export const digestForOwner: Composer<'digest-for-owner'> = async ({ payload: { 
       text(intro),
       facts(...rows),
       text(t('digest.read')),
-      action(t('flood.open'), kit.pages.address('desk', lang)),
       note(t('digest.note')),
+      ...(await atDesk(t('desk.open'), { section: 'messages' }, { lang, t }, kit)),
     ],
   }
 }

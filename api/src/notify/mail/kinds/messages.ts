@@ -1,6 +1,7 @@
 import { formatDate } from '../../../core/mail-format/formats.ts'
-import { action, facts, note, quote, text } from '../letter.ts'
+import { facts, note, quote, text } from '../letter.ts'
 import { inHeader, toGuest, toProperty } from '../recipients.ts'
+import { atDesk } from './at-desk.ts'
 import type { Composer } from './compose-kit.ts'
 
 /** Omits the message: anybody may type another person's address, and must not be able to write to others. */
@@ -26,7 +27,6 @@ export const messageForOwner: Composer<'message-for-owner'> = async ({ payload, 
   if (!message) return undefined
   const { id, fullName, email, phone } = message
   const sender = inHeader({ name: fullName, address: email })
-  const token = await kit.signedLinks.forDesk({ about: 'message', id: String(id), action: 'reply' })
   return {
     lang,
     ...toProperty(t),
@@ -43,8 +43,8 @@ export const messageForOwner: Composer<'message-for-owner'> = async ({ payload, 
         phone === null ? undefined : { label: t('label.phone'), value: phone },
         { label: t('label.language'), value: t(`language.${message.lang}`) },
       ),
-      action(t('ownerMessage.reply'), kit.pages.withToken('desk', lang, token)),
       note(t('ownerMessage.note')),
+      ...(await atDesk(t('ownerMessage.reply'), { section: 'messages', message: id }, { lang, t }, kit)),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../core/mail-format/formats.ts'
-import { action, facts, note, text } from '../letter.ts'
+import { facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
+import { atDesk } from './at-desk.ts'
 import type { Composer } from './compose-kit.ts'
 
 /**
@@ -38,8 +39,8 @@ export const nightCapForOwner: Composer<'night-cap-for-owner'> = async (
       ...(came ? [text(t('nightCap.came')), came] : []),
       ...(rows.length === 0 ? [] : [text(t('nightCap.most')), facts(...rows)]),
       text(t('nightCap.free')),
-      action(t('flood.open'), kit.pages.address('desk', lang)),
       note(t('nightCap.note')),
+      ...(await atDesk(t('desk.open'), { section: 'today' }, { lang, t }, kit)),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../core/mail-format/formats.ts'
-import { action, facts, note, text } from '../letter.ts'
+import { facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
+import { atDesk } from './at-desk.ts'
 import type { Composer } from './compose-kit.ts'
 
 /** Tells the owner that many unverified reviews arrived, how many from how many networks, and how to hide them. */
@@ -25,8 +26,8 @@ export const reviewFloodForOwner: Composer<'review-flood-for-owner'> = async (
         { label: t('flood.until'), value: formatMoment(lang, came.until) },
       ),
       text(t('reviewFlood.hide')),
-      action(t('flood.open'), kit.pages.address('desk', lang)),
       note(t('reviewFlood.note')),
+      ...(await atDesk(t('desk.open'), { section: 'today' }, { lang, t }, kit)),
     ],
   }
 }

@@ -1,15 +1,15 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
-import { action, facts, note, quote, text } from '../letter.ts'
+import { facts, note, quote, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
-import type { Composer } from './compose-kit.ts'
+import { atDesk } from './at-desk.ts'
+import type { ComposeKit, Composer, LetterContext } from './compose-kit.ts'
 
 export const reviewWaiting: Composer<'review-waiting'> = async ({ payload, lang, t }, kit) => {
   const found = await kit.reviews.byId(payload.reviewId)
   if (found?.status !== 'waiting') return undefined
   const { review } = found
-  const token = await kit.signedLinks.forDesk({ about: 'review', id: review._id, action: 'publish' })
   return {
     lang,
     ...toProperty(t),
@@ -19,8 +19,8 @@ export const reviewWaiting: Composer<'review-waiting'> = async ({ payload, lang,
     parts: [
       text(t('waiting.intro')),
       ...content(review, t),
-      action(t('waiting.action'), kit.pages.withToken('desk', lang, token)),
       note(t('waiting.note')),
+      ...(await openReview(review, { lang, t }, kit)),
     ],
   }
 }
@@ -29,7 +29,6 @@ export const reviewPublished: Composer<'review-published-for-owner'> = async ({ 
   const found = await kit.reviews.byId(payload.reviewId)
   if (found?.status !== 'published') return undefined
   const { review } = found
-  const token = await kit.signedLinks.forDesk({ about: 'review', id: review._id, action: 'hide' })
   return {
     lang,
     ...toProperty(t),
@@ -39,11 +38,17 @@ export const reviewPublished: Composer<'review-published-for-owner'> = async ({ 
     parts: [
       text(t('published.intro')),
       ...content(review, t),
-      action(t('published.action'), kit.pages.withToken('desk', lang, token)),
       note(t('published.note')),
+      ...(await openReview(review, { lang, t }, kit)),
     ],
   }
 }
+
+const openReview = (
+  { _id: review }: Testimonial,
+  context: Pick<LetterContext, 'lang' | 't'>,
+  kit: ComposeKit,
+) => atDesk(context.t('review.open'), { section: 'messages', review }, context, kit)
 
 const rated = ({ rating }: Testimonial, t: Words) => t('review.rated', { rating, max: limits.rating.max })
 

@@ -1,7 +1,8 @@
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { formatMoment, formatName } from '../../../core/mail-format/formats.ts'
-import { action, facts, note, text } from '../letter.ts'
+import { facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
+import { atDesk } from './at-desk.ts'
 import type { Composer } from './compose-kit.ts'
 import { staySpan } from './stay-facts.ts'
 
@@ -38,8 +39,8 @@ export const staysDigestForOwner: Composer<'stays-digest-for-owner'> = async (
       text(t('staysDigest.list')),
       facts(...list),
       text(t('staysDigest.desk')),
-      action(t('flood.open'), kit.pages.address('desk', lang)),
       note(t('staysDigest.note')),
+      ...(await atDesk(t('desk.open'), { section: 'today' }, { lang, t }, kit)),
     ],
   }
 }
