@@ -1,16 +1,30 @@
-import type { StaffAnswer, StaffRouteName, StaffSession } from '@calm-rest/contract/staff'
+import type { ErrorCode } from '@calm-rest/contract/errors'
+import type { Right, Role, StaffAnswer, StaffRouteName, StaffSession } from '@calm-rest/contract/staff'
 import { staffRoutes } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import { mountView } from '@calm-rest/federation/testing/mount-view'
 import type { ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { DeskContext } from '../api/desk-context.ts'
 import { createLive } from '../api/live.ts'
 import { createStaffApi } from '../api/staff-api.ts'
 import { words } from '../words.ts'
 
 /** What the API answers, by route. */
-export type Answers = { [N in StaffRouteName]?: StaffAnswer<N> }
+export type Answers = { [N in StaffRouteName]?: StaffAnswer<N> | Refusal }
+
+class Refusal {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, body: object) {
+    this.status = status
+    this.body = body
+  }
+}
+
+/** A refusal, as the contract writes it. */
+export const refusedWith = (code: ErrorCode, status = 409, more: object = {}) =>
+  new Refusal(status, { error: 'No.', code, ...more })
 
 /** A request as it left the desk. */
 export interface Asked {
@@ -19,9 +33,25 @@ export interface Asked {
   body: unknown
 }
 
-/** Mounts an element in the desk, whose network answers what is given and refuses all else. */
-export const mountInDesk = async (element: ReactNode, answers: Answers, lang: Lang = 'en') => {
+/** Who looks, and in which language. */
+interface Member {
+  lang?: Lang
+  role?: Role
+  rights?: readonly Right[]
+}
+
+/** The day at the property while an element is mounted. */
+export const deskToday = '2027-05-10'
+
+/** Mounts an element in the desk, whose network answers what is given and refuses all else; waits for the answers. */
+export const mountInDesk = async (
+  element: ReactNode,
+  given: Answers,
+  { lang = 'en', role = 'owner', rights = [] }: Member = {},
+) => {
+  const answers = { ...given }
   const asked: Asked[] = []
+  vi.useFakeTimers({ now: new Date(`${deskToday}T06:00:00Z`), toFake: ['Date'] })
   const fetchBefore = globalThis.fetch
   globalThis.fetch = async (address, init) => {
     const path = String(address)
@@ -29,7 +59,9 @@ export const mountInDesk = async (element: ReactNode, answers: Answers, lang: La
     if (!name) throw new TypeError(`The staff API has no ${init?.method} ${path}`)
     asked.push({ name, address: path, body: init?.body ? JSON.parse(String(init.body)) : undefined })
     if (!(name in answers)) return Response.json({ error: 'No.', code: 'internal_error' }, { status: 500 })
-    return Response.json(answers[name] ?? null)
+    const answer = answers[name]
+    if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status })
+    return Response.json(answer ?? null)
   }
   const live = createLive()
   const call = createStaffApi({
@@ -40,17 +72,31 @@ export const mountInDesk = async (element: ReactNode, answers: Answers, lang: La
     holdWhile: live.holdWhile,
   })
   const signOut = () => call('signOut', {})
-  const session = { id: 'nirosha', name: 'Nirosha', roles: ['owner'], rights: [] } as unknown as StaffSession
+  const session: StaffSession = {
+    member: { id: 'nirosha', name: 'Nirosha', role },
+    rights: [...rights],
+    signedInBy: 'passkey',
+    endsAt: `${deskToday}T18:00:00.000Z`,
+    provedUntil: null,
+  }
   onTestFinished(() => {
     globalThis.fetch = fetchBefore
+    vi.useRealTimers()
   })
   const view = await mountView(
     <DeskContext value={{ call, live, session, signOut }}>{element}</DeskContext>,
     words,
     lang,
   )
+  await view.until(() =>
+    expect(view.page.querySelector('[aria-busy="true"], [class*="skeleton"]')).toBeNull(),
+  )
+  /** Body of the last request of a route; undefined without one. */
+  const sent = (name: StaffRouteName) => asked.findLast((one) => one.name === name)?.body
+  /** Answers otherwise from now on. */
+  const answer = (more: Answers) => void Object.assign(answers, more)
   /** `asked`: all requests so far. */
-  return { ...view, asked }
+  return { ...view, asked, sent, answer }
 }
 
 const routeAt = (method: string, address: string) => {

@@ -1,23 +1,37 @@
 import { createRequire } from 'node:module'
-import type { Lang } from '@calm-rest/contract/widget'
+import type { Host, Lang, To } from '@calm-rest/contract/widget'
 import { createWordsInstance, type WordsByLang } from '@calm-rest/i18n'
 import { emptyDocument } from '@calm-rest/testing'
 import { act, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { onTestFinished } from 'vitest'
 import { HostContext } from '../widget/host-context.ts'
+import { outlineOf } from './outline.ts'
 import { hostFor } from './test-host.ts'
+
+/** Keys held meanwhile. */
+type HeldKeys = Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', true>>
 
 export interface MountedView {
   /** What is on the page, with its dialogs. */
   page: HTMLElement
+  /** What the page, or an open dialog on it, says and offers: see `outlineOf`. */
+  outline: (part?: 'dialog') => string
+  /** Finds a field by its label; throws where there is none. */
+  field: (label: string) => HTMLElement
   /** Finds the first button or link with this text or label; throws where there is none. */
   control: (name: string) => HTMLElement
-  press: (control: Element) => Promise<void>
-  pressKey: (target: Element | null, key: string) => Promise<void>
+  /** `at` is the place of the press in pixels. */
+  press: (control: Element, at?: { clientX: number; clientY: number }) => Promise<void>
+  pressKey: (target: Element | null, key: string, held?: HeldKeys) => Promise<void>
   /** Fills a field in, or chooses in it. */
   fill: (field: Element | null, value: string) => Promise<void>
-  submit: () => Promise<void>
+  /** Ticks a box or chooses a radio button, or unticks it. */
+  tick: (choice: Element, isTicked?: boolean) => Promise<void>
+  /** Submits a form, the first one unless another is given. */
+  submit: (form?: Element | null) => Promise<void>
+  /** Where the view has sent the visitor. */
+  went: To[]
   /** Waits until `expected` throws no longer, for two seconds at most. */
   until: (expected: () => void) => Promise<void>
 }
@@ -26,13 +40,26 @@ const patienceMs = 2000
 const lookMs = 10
 
 /**
- * For tests: mounts an element as React does in a browser, in a document without one. Nothing has a layout, a style or
- * the focus; a modal dialog is one with the attribute `open`. It is unmounted when the test ends.
+ * For tests: mounts an element as React does in a browser, in a document without one, at a host with the given parts.
+ * Nothing has a layout, a style or the focus: each element is 800 by 600 pixels. A modal dialog is one with the attribute
+ * `open`. It is unmounted when the test ends.
  */
-export const mountView = async (element: ReactNode, words: WordsByLang, lang: Lang): Promise<MountedView> => {
+export const mountView = async (
+  element: ReactNode,
+  words: WordsByLang,
+  lang: Lang,
+  given: Partial<Host> = {},
+): Promise<MountedView> => {
   const removeGlobals = addGlobals()
   const { createRoot } = loadReact()
   const { default: chunk } = await words[lang]()
+  const went: To[] = []
+  const host: Host = {
+    ...hostFor(lang),
+    navigate: (to) => void went.push(to),
+    report: () => {},
+    ...given,
+  }
   const page = document.createElement('div')
   document.body.append(page)
   const root = createRoot(page)
@@ -42,7 +69,7 @@ export const mountView = async (element: ReactNode, words: WordsByLang, lang: La
   })
   await act(async () =>
     root.render(
-      <HostContext value={hostFor(lang)}>
+      <HostContext value={host}>
         <I18nextProvider i18n={createWordsInstance(lang, chunk)}>{element}</I18nextProvider>
       </HostContext>,
     ),
@@ -60,9 +87,20 @@ export const mountView = async (element: ReactNode, words: WordsByLang, lang: La
   }
   return {
     page,
+    went,
+    outline: (part) => outlineOf((part && [...page.querySelectorAll(`${part}[open]`)].at(-1)) ?? page),
+    field: (label) => {
+      const all = [...page.querySelectorAll('label')].reverse()
+      const found = all.find((one) => one.textContent?.trim().startsWith(label))
+      const id = found?.getAttribute('for')
+      const field = id ? document.getElementById(id) : found?.querySelector('input')
+      if (!field)
+        throw new Error(`There is no field '${label}', but: ${all.map((one) => one.textContent).join(', ')}`)
+      return field
+    },
     control,
-    press: (one) => send(one, 'click'),
-    pressKey: async (target, key) => send(target ?? page, 'keydown', { key }),
+    press: (one, at) => send(one, 'click', { detail: 1, ...at }),
+    pressKey: async (target, key, held = {}) => send(target ?? page, 'keydown', { ...held, key }),
     fill: async (field, value) => {
       if (!field) throw new Error('There is no such field')
       if (field.localName === 'select') {
@@ -74,7 +112,13 @@ export const mountView = async (element: ReactNode, words: WordsByLang, lang: La
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       return send(field, 'input')
     },
-    submit: () => send(page.querySelector('form') as Element, 'submit'),
+    tick: (choice, isTicked = true) => {
+      const { name, type } = choice as HTMLInputElement
+      const others = type === 'radio' ? page.querySelectorAll(`input[name="${name}"]`) : []
+      for (const one of others) Object.assign(one, { checked: false })
+      return send(Object.assign(choice, { checked: isTicked }), 'click')
+    },
+    submit: (form = page.querySelector('form')) => send(form as Element, 'submit'),
     until: async (expected) => {
       for (const started = performance.now(); ; ) {
         try {
@@ -106,18 +150,38 @@ const loadReact = () => {
 
 /** Views of the test that runs; they share a document. */
 let mounted = 0
+/** Names of their globals. */
+let added: readonly string[] = []
 
 /** What React and our components look for in a browser; other tests of the worker must not find it. */
 const addGlobals = () => {
-  if (mounted === 0) Object.assign(globalThis, browserGlobals())
+  if (mounted === 0) {
+    const globals = browserGlobals()
+    added = Object.keys(globals)
+    Object.assign(globalThis, globals)
+  }
   mounted += 1
   return () => {
     mounted -= 1
     if (mounted > 0) return
-    for (const name of ['window', 'document', 'HTMLElement', 'IS_REACT_ACT_ENVIRONMENT'])
-      Reflect.deleteProperty(globalThis, name)
+    for (const name of added) Reflect.deleteProperty(globalThis, name)
     globalThis.FormData = FormDataOfNode
   }
+}
+
+const size = {
+  clientWidth: 800,
+  clientHeight: 600,
+  scrollLeft: 0,
+  scrollTop: 0,
+  offsetWidth: 0,
+  offsetHeight: 0,
+}
+
+/** Nothing changes its size here. */
+class NoResizeObserver {
+  observe() {}
+  disconnect() {}
 }
 
 const browserGlobals = () => {
@@ -133,6 +197,8 @@ const browserGlobals = () => {
       return selector !== ':focus-within' && matches.call(this, selector)
     },
     scrollTo() {},
+    ...size,
+    getBoundingClientRect: () => ({ left: 0, top: 0, right: size.clientWidth, width: size.clientWidth }),
     showModal(this: HTMLElement) {
       this.setAttribute('open', '')
     },
@@ -140,8 +206,75 @@ const browserGlobals = () => {
       this.removeAttribute('open')
     },
   })
-  return { window, document, HTMLElement, FormData: FormDataOfForm, IS_REACT_ACT_ENVIRONMENT: true }
+  addMissing(document)
+  // of the window
+  const events = new EventTarget()
+  return {
+    window,
+    document,
+    HTMLElement,
+    FormData: FormDataOfForm,
+    ResizeObserver: NoResizeObserver,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    IS_REACT_ACT_ENVIRONMENT: true,
+  }
 }
+
+type Getters = Record<string, (this: Element) => unknown>
+
+/** What our screens read of a browser's elements, and the document lacks. */
+const addMissing = (document: Document) => {
+  const define = (name: string, properties: Getters) => {
+    const prototype = Object.getPrototypeOf(document.createElement(name))
+    for (const [key, get] of Object.entries(properties))
+      Object.defineProperty(prototype, key, { get, configurable: true })
+  }
+  const valid = {
+    badInput: false,
+    stepMismatch: false,
+    valueMissing: false,
+    rangeUnderflow: false,
+    rangeOverflow: false,
+  }
+  const fields = {
+    validity: () => valid,
+    required() {
+      return this.hasAttribute('required')
+    },
+    ...numbersFrom('minLength', 'maxLength'),
+  } satisfies Getters
+  define('input', fields)
+  define('textarea', fields)
+  define('select', {
+    ...fields,
+    // the first one unless another is selected
+    value() {
+      return (
+        (this.querySelector('option[selected]') ?? this.querySelector('option'))?.getAttribute('value') ?? ''
+      )
+    },
+  })
+  define('form', { elements: selects('input, select, textarea, button') })
+  define('table', { rows: selects('tr') })
+  define('tr', { cells: selects('th, td') })
+}
+
+const selects = (selector: string) =>
+  function (this: Element) {
+    return [...this.querySelectorAll(selector)]
+  }
+
+const numbersFrom = (...names: string[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      function (this: Element) {
+        return Number(this.getAttribute(name) ?? -1)
+      },
+    ]),
+  )
 
 const FormDataOfNode = globalThis.FormData
 
