@@ -36,6 +36,7 @@ export const CodeForm = ({ call, onBegan }: CodeFormProps) => {
     <form ref={ref} noValidate className={styles.form} onSubmit={submitted} onChange={edited}>
       {email === undefined ? (
         <TextField
+          key="email"
           name="email"
           type="email"
           label={t('signIn.email')}
@@ -44,7 +45,9 @@ export const CodeForm = ({ call, onBegan }: CodeFormProps) => {
           required
         />
       ) : (
+        // another element: the field keeps no address that was typed before
         <TextField
+          key="code"
           name="code"
           label={t('signIn.code')}
           hint={t('signIn.codeSent', { email, minutes: staffLimits.codeMinutes })}
