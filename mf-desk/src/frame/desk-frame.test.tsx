@@ -1,0 +1,87 @@
+import { type Role, roles } from '@calm-rest/contract/staff'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
+import { DeskFrame } from './desk-frame.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('location', { href: 'https://calmrest.example/desk/rooms?lang=en' })
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  return () => void vi.unstubAllGlobals()
+})
+
+const mount = (role: Role) =>
+  mountInDesk(
+    <DeskFrame section="rooms" title="Rooms">
+      <p>All rooms</p>
+    </DeskFrame>,
+    { signOut: refusedWith('internal_error', 500) },
+    { role },
+  )
+
+it('leads an owner to every part of the desk', async () => {
+  const { outline, press, control } = await mount('owner')
+  expect(outline()).toMatchInlineSnapshot(`
+    "div data-section=rooms
+      h1: Rooms
+      button aria-haspopup=dialog type=button
+        Nirosha
+      nav 'Front desk'
+        a href=/remote-route//desk/today
+          Today
+        a href=/remote-route//desk/chart
+          Chart
+        a href=/remote-route//desk/walk-in
+          New
+        a aria-current=page href=/remote-route//desk/rooms
+          Rooms
+        a href=/remote-route//desk/messages
+          Mail
+        a href=/remote-route//desk/prices
+          Prices
+        a href=/remote-route//desk/figures
+          Figures
+      p: All rooms"
+  `)
+  await press(control('Nirosha'))
+  expect(outline('dialog')).toMatchInlineSnapshot(`
+    "dialog 'Nirosha'
+      h2: Nirosha
+      button 'Close' type=button
+      p: Owner
+      a href=/remote-route//desk/takings: Takings
+      a href=/remote-route//desk/house: House
+      a href=/remote-route//desk/staff: Staff
+      a href=/remote-route//desk/me: My access
+      a href=/remote-route//desk/phone: This phone
+      nav 'Language'
+        a aria-current=true href=/desk/rooms?lang=en lang=en: English
+        a href=/desk/rooms?lang=de lang=de: Deutsch
+        a href=/desk/rooms?lang=zh lang=zh: 中文
+      button type=button: Sign out"
+  `)
+})
+
+it.each(roles)('leads %s to no part that is not for them', async (role) => {
+  const { page, press, control } = await mount(role)
+  await press(control('Nirosha'))
+  const links = [...page.querySelectorAll('a')].map((one) => one.textContent)
+  expect(links.includes('Prices')).toBe(role === 'owner')
+  expect(links.includes('Staff')).toBe(role === 'owner')
+  expect(links.includes('Chart')).toBe(role !== 'housekeeping')
+  expect(links).toContain('My access')
+})
+
+it('says why it could not sign out, and closes its menu', async () => {
+  const { page, press, control, until } = await mount('desk')
+  await press(control('Nirosha'))
+  await press(control('Sign out'))
+  await until(() => expect(page.querySelector('dialog [role="alert"]')).not.toBeNull())
+  await press(control('Close'))
+  expect(page.querySelector('dialog[open]')).toBeNull()
+})

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
+import { MeView } from './view.tsx'
+
+const at = '2027-05-09T20:00:00.000Z'
+const session = {
+  id: 's1',
+  isThis: true,
+  signedInBy: 'passkey',
+  device: 'Chrome on Android',
+  createdAt: at,
+  lastSeenAt: at,
+  endsAt: at,
+} as const
+const other = { ...session, id: 's2', isThis: false, signedInBy: 'code', device: '?' } as const
+const passkey = { id: 'p1', deviceName: 'My phone', createdAt: at, lastUsedAt: at, mayRemove: true }
+
+const mount = (
+  passkeys: object[] = [
+    passkey,
+    { ...passkey, id: 'p2', deviceName: 'Tablet', lastUsedAt: null, mayRemove: false },
+  ],
+) =>
+  mountInDesk(<MeView />, {
+    listOwnSessions: [session, other],
+    listPasskeys: passkeys as never,
+    endOwnSession: {} as never,
+    removePasskey: {} as never,
+    signOut: refusedWith('internal_error', 500),
+  })
+
+it('lists sessions and passkeys, each with the way to end it', async () => {
+  const { outline } = await mount()
+  expect(outline()).toMatchInlineSnapshot(`
+    "section 'Where you are signed in'
+      h2: Where you are signed in
+      li
+        p: Chrome on Android This device
+        p: with a passkeysince 10 May 2027, 01:30
+        button type=button: Sign out
+      li
+        p: Unknown device
+        p: with a code by mailsince 10 May 2027, 01:30last seen 10 May 2027, 01:30
+        button 'End Unknown device' type=button: End
+    section 'Passkeys'
+      h2: Passkeys
+      li
+        p: My phone
+        p: since 10 May 2027, 01:30last used 10 May 2027, 01:30
+        button 'Remove My phone' type=button: Remove
+      li
+        p: Tablet
+        p: since 10 May 2027, 01:30
+        p: This is your only one: without it you could not sign in or confirm anything. Add another before you remove it.
+      button type=button: Add a passkey"
+  `)
+})
+
+it('ends another session', async () => {
+  const { press, control, until, asked } = await mount()
+  await press(control('End Unknown device'))
+  await until(() => expect(asked.filter(({ name }) => name === 'listOwnSessions')).toHaveLength(2))
+  expect(asked.find(({ name }) => name === 'endOwnSession')?.address).toContain('/s2')
+})
+
+it('says why it could not sign out', async () => {
+  const { press, control, until, page } = await mount()
+  await press(control('Sign out'))
+  await until(() => expect(page.querySelector('[role="alert"]')).not.toBeNull())
+})
+
+it('removes a passkey once that is confirmed', async () => {
+  const { press, control, until, asked, outline } = await mount()
+  await press(control('Remove My phone'))
+  expect(outline('dialog')).toMatchInlineSnapshot(`
+    "dialog 'Remove My phone' role=alertdialog described='Nobody can sign in with it any more. Sessions that began with it go on until they are ended.'
+      h2: Remove My phone
+      p: Nobody can sign in with it any more. Sessions that began with it go on until they are ended.
+      button type=button: Leave as it is
+      button type=button: Remove"
+  `)
+  await press(control('Remove'))
+  await until(() => expect(asked.filter(({ name }) => name === 'listPasskeys')).toHaveLength(2))
+  expect(asked.find(({ name }) => name === 'removePasskey')?.address).toContain('/p1')
+})
+
+it('asks for the name of a device before the browser makes a passkey', async () => {
+  const { press, control, outline } = await mount()
+  await press(control('Add a passkey'))
+  expect(outline('dialog')).toMatchInlineSnapshot(`
+    "dialog 'Add a passkey'
+      h2: Add a passkey
+      button 'Close' type=button
+      p: For another phone or computer. Your browser then asks where the new passkey shall be.
+      p: So that you recognise it later.
+      input 'Name of the device' autoComplete=off maxLength=60 type=text described='So that you recognise it later.'
+      button type=submit: Create a passkey"
+  `)
+})
+
+it('adds none where there is none to prove it by', async () => {
+  const { page } = await mount([])
+  expect(page.textContent).toContain('You sign in with codes by mail.')
+  expect(page.textContent).not.toContain('Add a passkey')
+})

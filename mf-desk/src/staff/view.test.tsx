@@ -1,0 +1,228 @@
+import type { Invited, StaffMember } from '@calm-rest/contract/staff'
+import { expect, it } from 'vitest'
+import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
+import { StaffView } from './view.tsx'
+
+const aMember = (given: Partial<StaffMember> = {}): StaffMember => ({
+  version: 'v1',
+  id: 'nirosha',
+  name: 'Nirosha',
+  role: 'owner',
+  email: 'nirosha@example.com',
+  lang: 'en',
+  hasAccepted: true,
+  invitedUntil: null,
+  passkeys: 2,
+  sessions: 1,
+  lastSeenAt: '2027-05-09T20:00:00.000Z',
+  createdAt: '2027-01-01T08:00:00.000Z',
+  ...given,
+})
+
+const members = [
+  aMember(),
+  aMember({
+    id: 'amal',
+    name: 'Amal',
+    role: 'desk',
+    email: null,
+    passkeys: 0,
+    sessions: 0,
+    lastSeenAt: null,
+  }),
+  aMember({
+    id: 'ruwan',
+    name: 'Ruwan',
+    role: 'owner',
+    hasAccepted: false,
+    sessions: 0,
+    invitedUntil: '2027-05-11T08:00:00.000Z',
+  }),
+  aMember({ id: 'dilki', name: 'Dilki', role: 'housekeeping', hasAccepted: false, sessions: 0 }),
+]
+
+const invited: Invited = {
+  member: aMember({ id: 'kasun', name: 'Kasun', email: 'kasun@example.com' }),
+  link: 'https://calmrest.example/desk#invite=abc',
+  expiresAt: '2027-05-12T08:00:00.000Z',
+}
+
+const mount = (answers: Answers = {}, given = members) =>
+  mountInDesk(<StaffView />, { listMembers: given, ...answers })
+
+it('lists members with what they may do, and lets the only owner stay', async () => {
+  const { outline } = await mount()
+  expect(outline()).toMatchInlineSnapshot(`
+    "li
+      article 'Nirosha'
+        h2: Nirosha
+        Owner
+        p: Younirosha@example.comlast seen 10 May 2027, 01:301 session2 passkeys
+        button 'New link for Nirosha' type=button: New link
+        button 'Sign out Nirosha' type=button: Sign out
+        p: The only owner can neither go nor have another role. Make somebody else an owner first.
+    li
+      article 'Amal'
+        h2: Amal
+        Front desk
+        p: never seensigned in nowhereno passkey
+        button 'New link for Amal' type=button: New link
+        button 'Role of Amal' type=button: Role
+        button 'Remove Amal' type=button: Remove
+    li
+      article 'Ruwan'
+        h2: Ruwan
+        Owner
+        p: nirosha@example.comlink open until 11 May 2027, 13:30
+        button 'New link for Ruwan' type=button: New link
+        button 'Role of Ruwan' type=button: Role
+        button 'Remove Ruwan' type=button: Remove
+    li
+      article 'Dilki'
+        h2: Dilki
+        Housekeeping
+        p: nirosha@example.comThe link is over: make a new one.
+        button 'New link for Dilki' type=button: New link
+        button 'Role of Dilki' type=button: Role
+        button 'Remove Dilki' type=button: Remove
+    button type=button: Invite somebody
+    section 'Who may do what'
+      h2: Who may do what
+      dt: OwnerFront deskHousekeeping
+      dd
+        Own sessions, passkeys and notifications
+      dd
+        Rooms: clean, dirty, out of order
+      dt: OwnerFront desk
+      dd
+        See stays and guests
+      dd
+        Check in and out, move, book
+      dd
+        Payments, prices by hand, cancellations
+      dd
+        Block nights
+      dd
+        Read and answer messages
+      dd
+        Publish and hide reviews
+      dt: Owner
+      dd
+        Set prices, restrictions and codes
+      dd
+        Texts, photographs and rooms; hours and telephone
+      dd
+        See figures
+      dd
+        Invite and remove staff"
+  `)
+})
+
+it('lets one of two owners go', async () => {
+  const { control, page } = await mount({}, [aMember(), aMember({ id: 'amal', name: 'Amal' })])
+  expect(control('Remove Nirosha')).toBeDefined()
+  expect(page.textContent).not.toContain('The only owner')
+})
+
+it('invites somebody, and shows their link once', async () => {
+  const { press, control, outline, fill, field, submit, sent, until, page, asked } = await mount({
+    inviteMember: invited,
+  })
+  await press(control('Invite somebody'))
+  expect(outline('dialog')).toMatchInlineSnapshot(`
+    "dialog 'Invite somebody'
+      h2: Invite somebody
+      button 'Close' type=button
+      form noValidate
+        input 'Name' autoComplete=off maxLength=80 name=name required type=text
+        p: For the link, and for codes where a device has no passkey. It may stay empty.
+        input 'E-mail address' autoComplete=off maxLength=254 name=email type=email described='For the link, and for codes where a device has no passkey. It may stay empty.'
+        p: What each role may do is written below the list.
+        select 'Role' name=role described='What each role may do is written below the list.'
+          option value=owner: Owner
+          option selected value=desk: Front desk
+          option value=housekeeping: Housekeeping
+        select 'Language' name=lang
+          option lang=en selected value=en: English
+          option lang=de value=de: Deutsch
+          option lang=zh value=zh: 中文
+        button type=submit: Invite"
+  `)
+  await fill(field('Name'), 'Kasun')
+  await fill(field('E-mail address'), 'kasun@example.com')
+  await fill(field('Role'), 'housekeeping')
+  await fill(field('Language'), 'de')
+  await submit()
+  await until(() => expect(page.textContent).toContain('Link for Kasun'))
+  expect(sent('inviteMember')).toEqual({
+    name: 'Kasun',
+    email: 'kasun@example.com',
+    role: 'housekeeping',
+    lang: 'de',
+  })
+  expect(outline('dialog')).toMatchInlineSnapshot(`
+    "dialog 'Link for Kasun'
+      h2: Link for Kasun
+      button 'Close' type=button
+      p: Kasun opens it on the phone to work with. It works once, until 12 May 2027, 13:30, and is shown only now.
+      p: Another link is on its way to kasun@example.com.
+      input 'Link' readOnly type=text value=https://calmrest.example/desk#invite=abc
+      button type=button: Copy the link
+      p role=status"
+  `)
+  expect(asked.filter(({ name }) => name === 'listMembers')).toHaveLength(2)
+  await press(control('Copy the link'))
+  await until(() => expect(page.textContent).toContain('This browser does not allow it'))
+  await press(control('Close'))
+  expect(page.querySelector('dialog[open]')).toBeNull()
+})
+
+it('makes another link, or says why not', async () => {
+  const { press, control, until, page, asked, answer } = await mount({
+    inviteAgain: refusedWith('rate_limited', 429),
+  })
+  await press(control('New link for Amal'))
+  await until(() => expect(page.querySelector('[role="alert"]')).not.toBeNull())
+  answer({ inviteAgain: { ...invited, member: aMember({ name: 'Amal', email: null }) } })
+  await press(control('New link for Amal'))
+  await until(() => expect(page.textContent).toContain('Link for Amal'))
+  expect(page.textContent).not.toContain('Another link is on its way')
+  expect(asked.findLast(({ name }) => name === 'inviteAgain')?.address).toContain('/members/amal/')
+})
+
+it('gives another role', async () => {
+  const { press, control, outline, fill, field, submit, sent, until, page } = await mount({
+    setRole: aMember(),
+  })
+  await press(control('Role of Amal'))
+  expect(outline('dialog')).toMatchInlineSnapshot(`
+    "dialog 'Role of Amal'
+      h2: Role of Amal
+      button 'Close' type=button
+      form noValidate
+        p: What each role may do is written below the list.
+        select 'Role' name=role described='What each role may do is written below the list.'
+          option value=owner: Owner
+          option selected value=desk: Front desk
+          option value=housekeeping: Housekeeping
+        button type=submit: Save"
+  `)
+  await fill(field('Role'), 'owner')
+  await submit()
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(sent('setRole')).toEqual({ version: 'v1', role: 'owner' })
+})
+
+it.each([
+  ['Sign out Nirosha', 'Sign out', 'endSessionsOfMember', 'nirosha', 'Every phone and computer'],
+  ['Remove Amal', 'Remove', 'removeMember', 'amal', 'Their name stays in the log'],
+] as const)('asks before: %s', async (name, confirm, route, id, consequence) => {
+  const { press, control, outline, until, asked, page } = await mount({ [route]: {} })
+  await press(control(name))
+  expect(outline('dialog')).toContain(consequence)
+  expect(asked.some((one) => one.name === route)).toBe(false)
+  await press(control(confirm))
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(asked.find((one) => one.name === route)?.address).toContain(`/members/${id}`)
+  expect(asked.filter((one) => one.name === 'listMembers')).toHaveLength(2)
+})
