@@ -1,8 +1,9 @@
-import type { Account } from '@calm-rest/contract/api'
-import type { Lang } from '@calm-rest/contract/widget'
+import type { Account, Api, Failure } from '@calm-rest/contract/api'
+import type { Host, Lang } from '@calm-rest/contract/widget'
 import { renderView } from '@calm-rest/federation/testing'
+import { mountView } from '@calm-rest/federation/testing/mount-view'
 import type { Loaded } from '@calm-rest/federation/widget'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { words } from '../words.ts'
 import { AccountView } from './view.tsx'
 
@@ -54,4 +55,214 @@ it('says that it is on its way, and offers another try after a failure', async (
   const failed = await render('en', { status: 'failed', failure: { kind: 'network' } })
   expect(failed).toContain('Your details could not be loaded.')
   expect(failed).toContain('Try again')
+})
+
+const ok = <Value,>(value: Value) => ({ ok: true as const, value })
+const failed = (failure: Failure) => ({ ok: false as const, failure })
+const refused = (error: string) =>
+  failed({ kind: 'api', status: 409, code: 'too_many_requests', body: { error, code: 'too_many_requests' } })
+
+const mount = async (change: Partial<Account> = {}, calls: Partial<Api['me']> = {}, known?: object) => {
+  const did = { changed: vi.fn(), signOut: vi.fn(async () => {}), report: vi.fn() }
+  const session = { ...did, subscribe: () => () => {}, current: () => known } as unknown as Host['session']
+  const view = await mountView(
+    <AccountView
+      props={{}}
+      lang="en"
+      loaded={{ status: 'ready', data: { ...account, ...change } }}
+      reload={() => {}}
+      submitted={undefined}
+    />,
+    words,
+    'en',
+    { api: { me: calls } as unknown as Api, session, report: did.report },
+  )
+  const formOf = (name: string) => view.page.querySelector(`[name="${name}"]`)?.closest('form')
+  return { ...view, did, formOf }
+}
+
+it('lists what can be done with an account', async () => {
+  const { outline } = await mount({ emailConfirmed: false, google: true })
+  expect(outline()).toMatchInlineSnapshot(`
+    "section 'Your account' tabindex=-1
+      h2: Your account
+      section 'Your details'
+        h3: Your details
+        form method=post noValidate
+          input 'First Name' autoComplete=given-name maxLength=80 name=firstName required type=text value=Amara
+          input 'Last Name' autoComplete=family-name maxLength=80 name=lastName required type=text value=Perera
+          input 'Country' aria-autocomplete=list aria-expanded=false aria-haspopup=listbox autoComplete=country-name maxLength=80 name=country required role=combobox type=text value=Sri Lanka
+          button type=submit: Save changes
+      section 'E-mail address'
+        h3: E-mail address
+        p: amara@example.com Not confirmed yet
+        p: We sent you a link when you registered. Once you have opened it, bookings made with this address appear in your profile, too.
+        button type=button: Send the link again
+      section 'Password'
+        h3: Password
+        p: You can sign in with your Google account.
+        button type=button: Change password
+      section 'Your data'
+        h3: Your data
+        p: Everything we keep about you, in one file: your details, your bookings and your messages.
+        button type=button: Download my data
+      section 'Delete account'
+        h3: Delete account
+        p: You can delete your account at any time. You will see first what goes and what stays.
+        button type=button: Delete my account"
+  `)
+})
+
+it('saves the details, and says so until something else is typed', async () => {
+  const change = vi.fn(async () => ok({ ...account, firstName: 'Amy' }))
+  const { fill, field, submit, formOf, page, until } = await mount({}, { change })
+  await fill(field('First Name'), 'Amy')
+  await submit(formOf('firstName'))
+  await until(() => expect(page.textContent).toContain('Your changes are saved.'))
+  expect(change).toHaveBeenCalledWith({ firstName: 'Amy', lastName: 'Perera', country: 'Sri Lanka' })
+  await fill(field('Country'), 'India')
+  expect(page.textContent).not.toContain('Your changes are saved.')
+  await submit(formOf('firstName'))
+  await until(() => expect(page.textContent).toContain('Your changes are saved.'))
+  await fill(field('Last Name'), '')
+  expect(page.textContent).not.toContain('Your changes are saved.')
+  await submit(formOf('firstName'))
+  expect(page.textContent).toContain('Please fill in this field.')
+})
+
+it('tells the session of a changed name alone', async () => {
+  const { firstName: _name, ...rest } = account
+  const { did } = await mount({}, {}, { ...rest, firstName: 'Old' })
+  expect(did.changed).toHaveBeenCalledOnce()
+  const { id, lastName, email, country, emailConfirmed } = account
+  const user = { id, firstName: 'Amara', lastName, email, country, emailConfirmed }
+  expect(did.changed).toHaveBeenCalledWith(user)
+  expect((await mount({}, {}, user)).did.changed).not.toHaveBeenCalled()
+  expect((await mount({}, {}, { ...user, id: 'u2', email: 'x' })).did.changed).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['offline', failed({ kind: 'network' }), 'Connection lost. Please check your internet.'],
+  ['refused', refused('Too often.'), 'Too often.'],
+  ['broken', failed({ kind: 'unexpected', status: 500 }), 'Something went wrong'],
+])('says why a link was not sent: %s', async (_what, answer, words) => {
+  const { press, control, page, until } = await mount(
+    { emailConfirmed: false },
+    { sendConfirmation: async () => answer },
+  )
+  await press(control('Send the link again'))
+  await until(() => expect(page.textContent).toContain(words))
+})
+
+it('sends a link again', async () => {
+  const { press, control, page, until } = await mount(
+    { emailConfirmed: false },
+    { sendConfirmation: async () => ok({}) as never },
+  )
+  await press(control('Send the link again'))
+  await until(() => expect(page.textContent).toContain('A new link is on its way to amara@example.com.'))
+})
+
+it('changes a password by the one before', async () => {
+  const changePassword = vi.fn(async () => ok({}) as never)
+  const { press, control, outline, fill, field, submit, formOf, page, until } = await mount(
+    {},
+    { changePassword },
+  )
+  await press(control('Change password'))
+  expect(outline().split("section 'Password'")[1]?.split("section 'Your data'")[0]).toMatchInlineSnapshot(`
+    "
+        h3: Password
+        form method=post noValidate
+          input 'Current password' autoCapitalize=none autoComplete=current-password maxLength=200 name=currentPassword required spellCheck=false type=password
+          button 'Show password' type=button
+          p: At least 8 characters.
+          input 'New password' autoCapitalize=none autoComplete=new-password maxLength=200 minLength=8 name=password required spellCheck=false type=password described='At least 8 characters.'
+          button 'Show password' type=button
+          input 'Repeat new password' autoCapitalize=none autoComplete=new-password maxLength=200 name=confirmPassword required spellCheck=false type=password
+          button 'Show password' type=button
+          button type=submit: Save password
+          button type=button: Cancel
+      "
+  `)
+  await fill(field('Current password'), 'old secret')
+  await fill(field('New password'), 'new secret')
+  await fill(field('Repeat new password'), 'other')
+  await submit(formOf('currentPassword'))
+  expect(page.textContent).toContain('Passwords do not match!')
+  await fill(field('New password'), 'new secret 2')
+  expect(page.textContent).not.toContain('Passwords do not match!')
+  await fill(field('Repeat new password'), 'new secret 2')
+  await submit(formOf('currentPassword'))
+  await until(() => expect(page.textContent).toContain('Your new password is saved.'))
+  expect(changePassword).toHaveBeenCalledWith({ currentPassword: 'old secret', password: 'new secret 2' })
+  expect(page.querySelector('[name="currentPassword"]')).toBeNull()
+})
+
+it('sets a first password, or leaves it', async () => {
+  const changePassword = vi.fn(async () => ok({}) as never)
+  const { press, control, fill, field, submit, formOf, page, until } = await mount(
+    { hasPassword: false, google: true },
+    { changePassword },
+  )
+  await press(control('Choose a password'))
+  await press(control('Cancel'))
+  expect(page.querySelector('[name="confirmPassword"]')).toBeNull()
+  await press(control('Choose a password'))
+  await fill(field('New password'), 'new secret')
+  await fill(field('Repeat new password'), 'new secret')
+  await submit(formOf('confirmPassword'))
+  await until(() => expect(control('Change password')).toBeDefined())
+  expect(changePassword).toHaveBeenCalledWith({ password: 'new secret' })
+})
+
+it('says why there is no file of all data', async () => {
+  const { press, control, page, until } = await mount({}, { data: async () => refused('Too often.') })
+  await press(control('Download my data'))
+  await until(() => expect(page.textContent).toContain('Too often.'))
+})
+
+it('deletes an account by its password, tells the site, and signs out', async () => {
+  const remove = vi.fn(async () => ok({}) as never)
+  const { press, control, outline, fill, field, submit, formOf, until, did, page } = await mount(
+    {},
+    { remove },
+  )
+  await press(control('Delete my account'))
+  expect(outline('dialog')).toMatchInlineSnapshot(`
+    "dialog 'Delete your account?'
+      h2: Delete your account?
+      button 'Cancel' type=button
+      form method=post noValidate
+        li: Your account, your details, the messages from your confirmed address and every sign-in are deleted at once. This cannot be undone.
+        li: Past and cancelled stays remain in our books, without your name and address.
+        li: A stay to come remains booked, and keeps your name until you have left. If you no longer want it, please cancel it first.
+        li: Reviews stay, since they do not belong to an account. Write to us, and we take yours down.
+        input 'Your password, to confirm' autoCapitalize=none autoComplete=current-password maxLength=200 name=password required spellCheck=false type=password
+        button 'Show password' type=button
+        button type=submit: Delete for good
+        button type=button: Keep my account"
+  `)
+  await press(control('Keep my account'))
+  expect(page.querySelector('dialog[open]')).toBeNull()
+  await press(control('Delete my account'))
+  await fill(field('Your password, to confirm'), 'secret')
+  await submit(formOf('password'))
+  await until(() => expect(did.signOut).toHaveBeenCalledOnce())
+  expect(remove).toHaveBeenCalledWith({ password: 'secret' })
+  expect(did.report).toHaveBeenCalledWith({ type: 'account-removed' })
+})
+
+it('deletes an account without a password by its address, or says why not', async () => {
+  const remove = vi.fn(async () => refused('This is not the address of your account.'))
+  const { press, control, fill, field, submit, formOf, until, did, outline } = await mount(
+    { hasPassword: false },
+    { remove },
+  )
+  await press(control('Delete my account'))
+  await fill(field('To confirm, type your address: amara@example.com'), 'amara@example.org')
+  await submit(formOf('email'))
+  await until(() => expect(outline('dialog')).toContain('This is not the address of your account.'))
+  expect(remove).toHaveBeenCalledWith({ email: 'amara@example.org' })
+  expect(did.signOut).not.toHaveBeenCalled()
 })

@@ -56,7 +56,7 @@ it.each([
   ['breakfastUntil', 'From'],
 ])('keeps what was typed where %s is refused, until one of both times is mended', async (name, other) => {
   const { fill, field, submit, until, page } = await mount({
-    changeFacts: refusedWith('invalid_input', 400, { fields: [{ field: name, code: 'time_not_after' }] }),
+    changeFacts: refusedWith('invalid_request', 400, { fields: [{ field: name, code: 'time_not_after' }] }),
   })
   await fill(page.querySelector(`[name="${name}"]`), '06:00')
   await submit()

@@ -132,7 +132,7 @@ it('cancels nothing of an empty choice, and approves all with one press', async 
 
 it('lets nothing stand where the others could not be cancelled', async () => {
   const { press, control, page, sent, until } = await mount(
-    { cancelFlood: refusedWith('rate_limited', 429) },
+    { cancelFlood: refusedWith('too_many_requests', 429) },
     bookingsOnly,
   )
   await press(control('Cancel these 2'))

@@ -20,7 +20,7 @@ const mount = (role: Role) =>
     <DeskFrame section="rooms" title="Rooms">
       <p>All rooms</p>
     </DeskFrame>,
-    { signOut: refusedWith('internal_error', 500) },
+    { signOut: refusedWith('internal', 500) },
     { role },
   )
 

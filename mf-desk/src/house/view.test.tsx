@@ -601,12 +601,15 @@ it('removes a photograph, and takes it back', async () => {
 })
 
 it.each([
-  ['a draft', { status: 'draft', missing: ['picture'] } as const, 'No photographs yet: the room needs one'],
+  ['a draft', { status: 'draft', missing: ['picture'] }, 'No photographs yet: the room needs one'],
   ['a room', {}, 'No photographs yet: guests see the drawn scenes.'],
-])('says of %s without photographs what guests see', async (_what, room, words) => {
-  const { page } = await mount(room, { listPhotographs: { ...photographs, photographs: [], removed: [] } })
-  expect(page.textContent).toContain(words)
-})
+] as [string, Partial<StaffRoomType>, string][])(
+  'says of %s without photographs what guests see',
+  async (_what, room, words) => {
+    const { page } = await mount(room, { listPhotographs: { ...photographs, photographs: [], removed: [] } })
+    expect(page.textContent).toContain(words)
+  },
+)
 
 it('takes no more photographs than a room shows', async () => {
   const many = Array.from({ length: 40 }, (_, i) => photograph(i + 1))

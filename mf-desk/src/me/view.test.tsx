@@ -26,7 +26,7 @@ const mount = (
     listPasskeys: passkeys as never,
     endOwnSession: {} as never,
     removePasskey: {} as never,
-    signOut: refusedWith('internal_error', 500),
+    signOut: refusedWith('internal', 500),
   })
 
 it('lists sessions and passkeys, each with the way to end it', async () => {

@@ -52,7 +52,7 @@ it('tells housekeeping nothing, and says so', async () => {
 })
 
 it('says why it could not be saved', async () => {
-  const { submit, until, page } = await mount({}, 'owner', { setPush: refusedWith('internal_error', 500) })
+  const { submit, until, page } = await mount({}, 'owner', { setPush: refusedWith('internal', 500) })
   await submit()
   await until(() => expect(page.querySelector('form [role="alert"]')).not.toBeNull())
   expect(page.textContent).not.toContain('Saved')

@@ -179,7 +179,7 @@ it('invites somebody, and shows their link once', async () => {
 
 it('makes another link, or says why not', async () => {
   const { press, control, until, page, asked, answer } = await mount({
-    inviteAgain: refusedWith('rate_limited', 429),
+    inviteAgain: refusedWith('too_many_requests', 429),
   })
   await press(control('New link for Amal'))
   await until(() => expect(page.querySelector('[role="alert"]')).not.toBeNull())

@@ -58,7 +58,7 @@ export const mountInDesk = async (
     const name = routeAt(init?.method ?? 'GET', path)
     if (!name) throw new TypeError(`The staff API has no ${init?.method} ${path}`)
     asked.push({ name, address: path, body: init?.body ? JSON.parse(String(init.body)) : undefined })
-    if (!(name in answers)) return Response.json({ error: 'No.', code: 'internal_error' }, { status: 500 })
+    if (!(name in answers)) return Response.json({ error: 'No.', code: 'internal' }, { status: 500 })
     const answer = answers[name]
     if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status })
     return Response.json(answer ?? null)

@@ -197,6 +197,7 @@ const browserGlobals = () => {
       return selector !== ':focus-within' && matches.call(this, selector)
     },
     scrollTo() {},
+    reset() {},
     ...size,
     getBoundingClientRect: () => ({ left: 0, top: 0, right: size.clientWidth, width: size.clientWidth }),
     showModal(this: HTMLElement) {
@@ -214,6 +215,7 @@ const browserGlobals = () => {
     document,
     HTMLElement,
     FormData: FormDataOfForm,
+    HTMLInputElement: Object.getPrototypeOf(document.createElement('input')).constructor,
     ResizeObserver: NoResizeObserver,
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
@@ -245,7 +247,12 @@ const addMissing = (document: Document) => {
     },
     ...numbersFrom('minLength', 'maxLength'),
   } satisfies Getters
-  define('input', fields)
+  define('input', {
+    ...fields,
+    valueAsNumber() {
+      return Number.parseFloat(this.getAttribute('value') ?? '')
+    },
+  })
   define('textarea', fields)
   define('select', {
     ...fields,
@@ -256,7 +263,13 @@ const addMissing = (document: Document) => {
       )
     },
   })
-  define('form', { elements: selects('input, select, textarea, button') })
+  define('form', {
+    elements() {
+      const elements = [...this.querySelectorAll('input, select, textarea, button')]
+      const namedItem = (name: string) => elements.find((one) => one.getAttribute('name') === name) ?? null
+      return Object.assign(elements, { namedItem })
+    },
+  })
   define('table', { rows: selects('tr') })
   define('tr', { cells: selects('th, td') })
 }
