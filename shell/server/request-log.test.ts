@@ -51,6 +51,7 @@ it('tells where something was thrown, without its words, and answers 500', async
   const { ask, answers } = watched({ contentApi })
   const answer = await ask('/sitemap.xml')
   expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong here.'])
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(answers).toMatchObject([{ status: 500, route: '/sitemap.xml', cause: { name: 'TypeError' } }])
   expect(JSON.stringify(answers)).not.toContain(canary)
 })

@@ -1,7 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { createClientKey, createRequestOrigin } from './client-address.ts'
+import {
+  clientKeyOf,
+  createClientKey,
+  createClientNetwork,
+  createRequestOrigin,
+  createSocketKey,
+} from './client-address.ts'
 
 const from = (remoteAddress: string | undefined) =>
   ({ incoming: { socket: { remoteAddress } } }) as unknown as HttpBindings
@@ -70,4 +76,39 @@ describe('the origin of a request', () => {
   it('does not trust X-Forwarded-Host', async () => {
     expect(await originOf(asked, { 'X-Forwarded-Proto': 'https' }, '203.0.113.7')).toBe(asked)
   })
+})
+
+describe('the network of a client', () => {
+  const networkFor = async (trusted: string[], remoteAddress: string, forwarded?: string) => {
+    const network = createClientNetwork(trusted)
+    const app = new Hono<{ Bindings: Partial<HttpBindings> }>().get('/', (c) => c.text(String(network(c))))
+    const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }
+    return (await app.request('/', { headers }, from(remoteAddress))).text()
+  }
+
+  it.each([
+    ['the /24 of an IPv4 address', [], '203.0.113.7', undefined, '203.0.113.0/24'],
+    ['the /48 of an IPv6 address', [], '2001:db8:1:2:aaaa::1', undefined, '2001:db8:1::/48'],
+    ['that of the client behind a trusted proxy', ['10.0.0.0/8'], '10.0.0.1', '198.51.100.1', '198.51.100.0/24'],
+    ['unknown for a trusted proxy that names no client', ['10.0.0.0/8'], '10.0.0.1', undefined, 'undefined'],
+    ['unknown for this machine', [], '127.0.0.1', undefined, 'undefined'],
+    ['unknown for this machine by IPv6', [], '::1', undefined, 'undefined'],
+    ['that of another address of this machine', [], '127.0.5.9', undefined, '127.0.5.0/24'],
+  ])('is %s', async (_what, trusted, remote, forwarded, network) => {
+    expect(await networkFor(trusted, remote, forwarded)).toBe(network)
+  })
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['10.9.9.9', undefined],
+  [undefined, undefined],
+])('limits connections from %s by the key %s', (address, key) => {
+  expect(createSocketKey(['10.0.0.0/8'])(address)).toBe(key)
+})
+
+it('knows the key of an address that was typed, and leaves other text alone', () => {
+  expect(clientKeyOf('2001:DB8:1:2::9')).toBe('2001:db8:1:2::/64')
+  expect(clientKeyOf('nonsense')).toBe('nonsense')
 })

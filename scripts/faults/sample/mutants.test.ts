@@ -30,7 +30,8 @@ it.each([
   ['types', "type A = { b: 1 | true }\nlet c: Array<2>\nconst d = e as 'f' | 1"],
   ['numbers that are sizes', 'const a = 700'],
   ['other calls', 'const a = f(b)'],
-  ['looks', 'const a = <p className={b} key={c} style={d} />'],
+  ['looks', 'const a = <p className={b} key={c} style={d} wide />'],
+  ['drawings', 'const a = <svg viewBox="0 0 8 8" focusable="false"><path d="M0 0h8" /></svg>'],
 ])('leaves %s alone', (_what, source) => {
   expect(mutated(source)).toEqual([])
 })

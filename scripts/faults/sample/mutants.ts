@@ -26,7 +26,22 @@ const logic: Readonly<Record<string, string>> = { '&&': '||', '||': '&&' }
 const largestNumber = 2
 
 /** Attributes that only React or the look of a page needs. */
-const looks = new Set(['className', 'draw', 'icon', 'key', 'ref', 'size', 'style', 'tone', 'variant'])
+const looks = new Set([
+  'className',
+  'd',
+  'draw',
+  'focusable',
+  'icon',
+  'key',
+  'ref',
+  'size',
+  'sizes',
+  'style',
+  'tone',
+  'variant',
+  'viewBox',
+  'wide',
+])
 
 /** All mutants of a source, in the order of the syntax tree. */
 export const mutantsOf = (file: string, source: string): Mutant[] => {

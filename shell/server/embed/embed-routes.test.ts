@@ -217,6 +217,7 @@ describe('the script', () => {
       404,
       'text/plain; charset=UTF-8',
     ])
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 })
