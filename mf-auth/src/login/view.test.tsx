@@ -1,6 +1,8 @@
-import type { Lang, StayDraft } from '@calm-rest/contract/widget'
-import { expect, it } from 'vitest'
+import type { Host, Lang, StayDraft } from '@calm-rest/contract/widget'
+import { mountView } from '@calm-rest/federation/testing/mount-view'
+import { expect, it, vi } from 'vitest'
 import { renderView } from '../testing/render.fixture.tsx'
+import { words } from '../words.ts'
 import { LoginView } from './view.tsx'
 
 const render = (lang: Lang, stay: StayDraft = {}, google = true) =>
@@ -48,4 +50,93 @@ it.each([
   ['zh', '使用 Google 账户继续'],
 ] satisfies [Lang, string][])('offers sign-in with Google in %s where there is one', async (lang, words) => {
   expect(await render(lang)).toContain(words)
+})
+
+const mount = async (signIn: () => Promise<object>) => {
+  const asked = vi.fn(signIn)
+  const view = await mountView(
+    <LoginView
+      props={{ room: 'horizon-room' }}
+      lang="en"
+      loaded={{ status: 'ready', data: { google: true } }}
+      reload={() => {}}
+      submitted={undefined}
+    />,
+    words,
+    'en',
+    {
+      session: {
+        current: () => undefined,
+        subscribe: () => () => {},
+        signIn: asked,
+      } as unknown as Host['session'],
+    },
+  )
+  const said = () => view.page.querySelector('[role="status"]')?.textContent
+  const fillIn = async () => {
+    await view.fill(view.field('Email'), 'ada@example.com')
+    await view.fill(view.field('Password'), ' secret ')
+    await view.tick(view.field('Remember Me'))
+  }
+  return { ...view, asked, said, fillIn }
+}
+
+it('has the ways to sign in, to register and to go on as a guest', async () => {
+  const { outline } = await mount(async () => ({ ok: true }))
+  expect(outline()).toMatchInlineSnapshot(`
+    "img alt decoding=async height=1200 loading=lazy src=/art/login-side.svg width=900
+    Find your sweet homeSchedule visits in just a few clicks.
+    a 'Calm Rest, back to the home page' href=/home
+      Calm Rest
+    h1: Welcome Back to Calm Rest
+    p: Sign in to your account
+    form method=post noValidate
+      input 'Email' autoComplete=email maxLength=254 name=email required type=email
+      input 'Password' autoCapitalize=none autoComplete=current-password maxLength=200 name=password required spellCheck=false type=password
+      button 'Show password' type=button
+      a href=/forgot-password: Forgot Password?
+      button type=submit: Login
+      span role=status
+    a href=/book/horizon-room
+      Continue as guest
+    button type=button
+      Continue with Google
+    span role=status
+    p
+      Don’t have an account?
+      a href=/register/horizon-room: Register"
+  `)
+})
+
+it('says what is missing, and asks nobody', async () => {
+  const { submit, page, asked } = await mount(async () => ({ ok: true }))
+  await submit()
+  expect(page.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('signs in with the password as it was typed, tells a screen reader, and goes on to the stay', async () => {
+  const { fillIn, submit, asked, said, until, went, page } = await mount(async () => ({
+    ok: true,
+    value: {},
+  }))
+  await fillIn()
+  expect(said()).toBe('')
+  await submit()
+  await until(() => expect(said()).toBe('Login Successful!'))
+  expect(asked).toHaveBeenCalledWith({ email: 'ada@example.com', password: ' secret ', remember: true })
+  expect(page.querySelector('[type="submit"]')).toHaveProperty('disabled', true)
+  await until(() => expect(went).toEqual([{ screen: 'book', room: 'horizon-room' }]))
+})
+
+it('says why it could not sign in', async () => {
+  const body = { error: 'Wrong.', code: 'invalid_credentials' }
+  const { fillIn, submit, until, page, said } = await mount(async () => ({
+    ok: false,
+    failure: { kind: 'api', status: 401, code: 'invalid_credentials', body },
+  }))
+  await fillIn()
+  await submit()
+  await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toContain('Wrong.'))
+  expect(said()).toBe('')
 })

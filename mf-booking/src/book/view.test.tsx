@@ -1,9 +1,10 @@
-import type { Quote, Room } from '@calm-rest/contract/api'
-import type { Lang, PropsOf, StayDraft } from '@calm-rest/contract/widget'
+import type { Api, BookingReceipt, Quote, Room } from '@calm-rest/contract/api'
+import type { Host, Lang, PropsOf, StayDraft } from '@calm-rest/contract/widget'
 import { renderView } from '@calm-rest/federation/testing'
+import { mountView } from '@calm-rest/federation/testing/mount-view'
 import type { Loaded } from '@calm-rest/federation/widget'
 import type { Words } from '@calm-rest/i18n'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aRoom } from '../room-picture/room.fixture.ts'
 import { words } from '../words.ts'
 import type { BookData } from './load.ts'
@@ -312,5 +313,206 @@ describe('the words', () => {
     expect(JSON.stringify(zh)).not.toMatch(
       /\p{Script=Han}[\u002c\u0021\u003f\u003b]|[\u002c\u0021\u003f]\p{Script=Han}/u,
     )
+  })
+})
+
+describe('a form that is filled in', () => {
+  const receipt = {
+    reference: 'CR-7KQM-4XWP',
+    totalPrice: 384,
+    nights: 3,
+    roomId: 'horizon-room',
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    guests: 2,
+    freeCancellationUntil: '2026-11-21T10:00:00.000Z',
+    email: 'ada@example.com',
+  } as unknown as BookingReceipt
+  const quoted = aQuote({ ...stay, guests: 2 } as Parameters<typeof aQuote>[0])
+
+  const mount = async (
+    create: (body: object) => Promise<object> = async () => ({ ok: true, value: receipt }),
+  ) => {
+    const kept = new Map<string, unknown>()
+    const drafts = {
+      read: (name: string) => kept.get(name) ?? null,
+      write: (name: string, value: unknown) => void kept.set(name, value),
+      forget: (name: string) => void kept.delete(name),
+    } as unknown as NonNullable<Host['drafts']>
+    const did = {
+      create: vi.fn(create),
+      quote: vi.fn(async (_input: object, _options: object) => ({ ok: true, value: quoted })),
+      report: vi.fn(),
+      reload: vi.fn(),
+    }
+    const failed = async () => ({ ok: false, failure: { kind: 'network' } })
+    const api = {
+      mediaUrl: (path: string) => path,
+      bookings: { create: did.create },
+      quotes: { create: did.quote },
+      offers: { list: failed },
+      rooms: { list: failed, availability: failed },
+    } as unknown as Api
+    const session = { current: () => undefined, subscribe: () => () => {} } as unknown as Host['session']
+    const view = await mountView(
+      <BookView
+        props={stay}
+        lang="en"
+        loaded={priced('en', aRoom())}
+        reload={did.reload}
+        submitted={undefined}
+      />,
+      words,
+      'en',
+      { api, session, drafts, report: did.report },
+    )
+    const fillIn = async () => {
+      for (const [name, value] of Object.entries({
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'ada@example.com',
+        specialRequest: 'A cot, please.',
+      }))
+        await view.fill(view.page.querySelector(`[name="${name}"]`), value)
+    }
+    return { ...view, did, kept, fillIn }
+  }
+
+  it('shows its fields with their limits, and the price of the stay', async () => {
+    const { outline } = await mount()
+    expect(outline()).toMatchInlineSnapshot(`
+      "h1: Book Your Stay
+      p: Tell us when you would like to come. The rest is sea, sand and a quiet room.
+      form 'Book Your Stay' method=post noValidate
+        input name=formId type=hidden value=one
+        input name=shownTotal type=hidden value=384
+        legend: Your stay
+        input 'Check-in' autoComplete=off data-field=checkIn enterKeyHint=next inputMode=numeric name=checkInTyped placeholder=DD/MM/YYYY required type=text value=Mon, 1 Mar 2027
+        button 'Open the calendar' aria-haspopup=dialog type=button described='Check-in'
+        input name=checkIn type=hidden value=2027-03-01
+        input 'Check-out' autoComplete=off data-field=checkOut enterKeyHint=next inputMode=numeric name=checkOutTyped placeholder=DD/MM/YYYY required type=text value=Thu, 4 Mar 2027
+        button 'Open the calendar' aria-haspopup=dialog type=button described='Check-out'
+        input name=checkOut type=hidden value=2027-03-04
+        select 'Guests' name=guests
+          option value=1: 1 guest
+          option selected value=2: 2 guests
+          option value=3: 3 guests
+          option value=4: 4 guests
+          option value=5: 5 guests
+          option value=6: 6 guests
+          option value=7: 7 guests
+          option value=8: 8 guests
+        select 'Room type' aria-busy=false name=roomType required
+          option selected value=horizon-room: Horizon Room · $128 per night
+        p data-availability=unknown role=status: Checking whether this room is free...
+        button name=addRoom type=submit: Add another room
+        legend: Your details
+        input 'First name' autoComplete=given-name enterKeyHint=next maxLength=80 name=firstName required type=text
+        input 'Last name' autoComplete=family-name enterKeyHint=next maxLength=80 name=lastName required type=text
+        p: Your confirmation goes to this address.
+        input 'E-mail' autoCapitalize=none autoComplete=email enterKeyHint=next inputMode=email maxLength=254 name=email required spellCheck=false type=email described='Your confirmation goes to this address.'
+        p: With the country code, such as +49. Without one we read it as a Sri Lankan number.
+        input 'Phone (optional)' autoComplete=tel enterKeyHint=next inputMode=tel maxLength=40 name=phone type=tel described='With the country code, such as +49. Without one we read it as a Sri Lankan number.'
+        legend: Anything else?
+        input 'Arrival at the guesthouse (optional)' name=arrivalTime type=time
+        p: Vegetarian, halal, an allergy? Tell our kitchen.
+        textarea 'Dietary needs (optional)' maxLength=2000 name=dietaryNeeds rows=3 described='Vegetarian, halal, an allergy? Tell our kitchen.'
+        p: A cot, a quiet room, a birthday? Let us know.
+        textarea 'Special request (optional)' maxLength=2000 name=specialRequest rows=3 described='A cot, a quiet room, a birthday? Let us know.'
+        section 'Booking summary'
+          img alt decoding=async height=800 loading=lazy src=/media/scenes/horizon-room-1.svg width=1200
+          h2: Booking summary
+          p: Horizon Room
+          dt: Check-in
+          dd: Mon, 1 March 2027
+          dt: Check-out
+          dd: Thu, 4 March 2027
+          dt: Nights
+          dd: 3 nights
+          dt: Guests
+          dd: 2 guests
+          dt: Price per night
+          dd
+            p: $128
+          div role=status: Total price $384
+          li
+            Free cancellation within 24 hours after booking. No refund after that.
+          li
+            Breakfast and all taxes are included.
+          li
+            You pay at the house, in cash or by card, at check-out at the latest. No card is needed to book.
+        button type=submit: Confirm booking · $384
+        p: This button places a binding booking that you have to pay for."
+    `)
+  })
+
+  it('says what is missing, and books nothing', async () => {
+    const { submit, page, did } = await mount()
+    await submit()
+    const wrong = [...page.querySelectorAll('[aria-invalid="true"]')].map((one) => one.getAttribute('name'))
+    expect(wrong).toEqual(['firstName', 'lastName', 'email'])
+    expect(did.create).not.toHaveBeenCalled()
+  })
+
+  it('books what was filled in, tells the site, and keeps nothing of it', async () => {
+    const { fillIn, submit, page, until, did, kept } = await mount()
+    await fillIn()
+    expect([...kept.keys()]).toEqual(['mf-booking/book'])
+    await submit()
+    await until(() => expect(page.textContent).toContain('Booking submitted successfully!'))
+    expect(did.create.mock.calls[0]?.[0]).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      guests: 2,
+      roomType: 'Horizon Room',
+      specialRequest: 'A cot, please.',
+      totalPrice: 384,
+      quote: 'signed',
+    })
+    expect(did.report.mock.calls.map(([event]) => event)).toContainEqual({
+      type: 'booked',
+      reference: 'CR-7KQM-4XWP',
+      total: 384,
+      currency: 'USD',
+      nights: 3,
+      roomId: 'horizon-room',
+      rooms: 1,
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      guests: 2,
+    })
+    expect(kept.has('mf-booking/book')).toBe(false)
+    expect(page.textContent).toContain('CR-7KQM-4XWP')
+  })
+
+  it('keeps what was filled in where the booking fails, and sends the same once more', async () => {
+    const create = vi
+      .fn(async () => ({ ok: true, value: receipt }) as object)
+      .mockImplementationOnce(async () => ({ ok: false, failure: { kind: 'network' } }))
+    const { fillIn, submit, page, until, did, kept } = await mount(create)
+    await fillIn()
+    await submit()
+    await until(() => expect(page.querySelector('[role="alert"]')).not.toBeNull())
+    expect(page.querySelector('[name="firstName"]')).toHaveProperty('value', 'Ada')
+    expect(kept.has('mf-booking/book')).toBe(true)
+    await submit()
+    await until(() => expect(page.textContent).toContain('Booking submitted successfully!'))
+    const [first, second] = did.create.mock.calls
+    expect(second).toEqual(first)
+  })
+
+  it('asks for the price of other guests', async () => {
+    const { fill, page, until, did } = await mount()
+    await fill(page.querySelector('[name="guests"]'), '1')
+    expect(page.querySelector('[role="status"][aria-busy="true"]')).not.toBeNull()
+    await until(() => expect(did.quote).toHaveBeenCalledOnce())
+    expect(did.quote).toHaveBeenCalledWith(
+      { checkIn: stay.checkIn, checkOut: stay.checkOut, guests: 1, roomType: 'horizon-room' },
+      { lang: 'en', signal: expect.any(AbortSignal) },
+    )
+    await until(() => expect(page.querySelector('[role="status"][aria-busy="true"]')).toBeNull())
   })
 })

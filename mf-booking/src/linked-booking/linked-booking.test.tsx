@@ -288,3 +288,14 @@ it('says why there is no calendar file', async () => {
   await until(() => expect(outline()).toContain('Connection lost.'))
   expect(calendar).toHaveBeenCalledWith({ token: 'secret' })
 })
+
+it.each([
+  ['told nothing', null, false],
+  ['told that the time is not known', { time: null }, true],
+  ['told a time', { time: '15:30' }, false],
+])('remembers what a guest has %s', async (_what, arrival, isUnknown) => {
+  const told = arrival && { flight: null, shuttle: false, note: null, toldAt: '', ...arrival }
+  const { field, page } = await mount(aBooking({ arrival: told as never }))
+  expect(field('I do not know yet')).toHaveProperty('checked', isUnknown)
+  expect(page.textContent?.includes('Save changes')).toBe(arrival !== null)
+})

@@ -214,6 +214,7 @@ const browserGlobals = () => {
     window,
     document,
     HTMLElement,
+    Node: window.Node,
     FormData: FormDataOfForm,
     HTMLInputElement: Object.getPrototypeOf(document.createElement('input')).constructor,
     ResizeObserver: NoResizeObserver,

@@ -1,0 +1,80 @@
+import type { RoomPhotographs as Photographs } from '@calm-rest/contract/staff'
+import { expect, it, vi } from 'vitest'
+import { mountInDesk } from '../testing/desk.fixture.tsx'
+import { RoomPhotographs } from './room-photographs.tsx'
+import { UploadCard } from './upload-card.tsx'
+import { mayRetry, type Upload } from './uploads.ts'
+
+const room: Photographs = { version: 'v1', roomId: 'sea', photographs: [], removed: [] }
+
+const pick = async (files: File[]) => {
+  const view = await mountInDesk(<RoomPhotographs roomId="sea" isNeeded={false} />, { listPhotographs: room })
+  const [camera, library] = [...view.page.querySelectorAll('input[type="file"]')]
+  Object.defineProperty(library, 'files', { value: files, configurable: true })
+  library?.dispatchEvent(new window.Event('change', { bubbles: true }))
+  return { ...view, camera, library }
+}
+
+it('takes one photograph by the camera, or several that there are', async () => {
+  const { camera, library } = await pick([])
+  for (const one of [camera, library]) expect(one?.getAttribute('accept')).toBe('image/*')
+  expect(camera?.getAttribute('capture')).toBe('environment')
+  expect(library?.hasAttribute('capture')).toBe(false)
+  expect([camera, library].map((one) => Reflect.get(one as object, 'multiple'))).toEqual([false, true])
+})
+
+it('lists photographs on their way, with the ways on where one cannot be read', async () => {
+  const { until, outline, page, press, control } = await pick([
+    new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
+  ])
+  await until(() => expect(page.querySelector('[role="alert"]')).not.toBeNull())
+  expect(outline()).toMatchInlineSnapshot(`
+    "section 'Photographs'
+      h2: Photographs
+      button type=button
+        Take a photograph
+      button type=button
+        Choose photographs
+      p: Drag a picture to its place, or use the arrows. The first one is on the card of the room.
+      ul 'On their way'
+        li
+          p role=alert: That did not work. Please try again. The photograph waits on this device.
+          button type=button: Try again
+          button type=button: Discard
+      ul 'Photographs in their order'
+      span role=status"
+  `)
+  await press(control('Discard'))
+  await until(() => expect(page.querySelector('[aria-label="On their way"]')).toBeNull())
+})
+
+const upload: Upload = { id: 'a', status: 'waiting', share: 0, isAgain: false, isStored: false }
+
+it.each([
+  ['waiting', { status: 'waiting' }, 'Waits its turn', false],
+  ['on the line', { status: 'sending', share: 0.4 }, 'Is being sent', false],
+  ['sent', { status: 'sending', share: 1 }, 'Is being made ready for guests', false],
+  ['without a connection', { status: 'failed', problem: { kind: 'network' } }, 'waits on this device', true],
+  ['unreadable', { status: 'failed', problem: 'unreadable' }, 'HEIC', false],
+] as [string, Partial<Upload>, string, boolean][])(
+  'says of a photograph that is %s what becomes of it',
+  async (_what, given, words, isRetried) => {
+    const retried = vi.fn()
+    const discarded = vi.fn()
+    const { page, press, control } = await mountInDesk(
+      <UploadCard upload={{ ...upload, ...given }} onRetry={retried} onDiscard={discarded} />,
+      {},
+    )
+    expect(page.textContent).toContain(words)
+    expect(mayRetry({ ...upload, ...given })).toBe(isRetried)
+    expect(page.textContent?.includes('Try again')).toBe(isRetried)
+    if (given.status !== 'failed') {
+      expect(page.querySelector('progress')?.getAttribute('value')).toBe(String(given.share ?? 0))
+      return
+    }
+    await press(control('Discard'))
+    expect(discarded).toHaveBeenCalledOnce()
+    if (isRetried) await press(control('Try again'))
+    expect(retried).toHaveBeenCalledTimes(isRetried ? 1 : 0)
+  },
+)
