@@ -51,6 +51,16 @@ export const mountInDesk = async (
 ) => {
   const answers = { ...given }
   const asked: Asked[] = []
+  const unseen: StaffRouteName[] = []
+  /** Waits until the page shows that a change is on its way. */
+  const lookWhile = async (name: StaffRouteName) => {
+    if (!isChange(name)) return
+    for (let look = 0; look < looksAtMost; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      if (document.querySelector(busyButton)) return
+    }
+    unseen.push(name)
+  }
   vi.useFakeTimers({ now: new Date(`${deskToday}T06:00:00Z`), toFake: ['Date'] })
   const fetchBefore = globalThis.fetch
   globalThis.fetch = async (address, init) => {
@@ -58,6 +68,7 @@ export const mountInDesk = async (
     const name = routeAt(init?.method ?? 'GET', path)
     if (!name) throw new TypeError(`The staff API has no ${init?.method} ${path}`)
     asked.push({ name, address: path, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    await lookWhile(name)
     if (!(name in answers)) return Response.json({ error: 'No.', code: 'internal' }, { status: 500 })
     const answer = answers[name]
     if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status })
@@ -81,6 +92,7 @@ export const mountInDesk = async (
   }
   onTestFinished(() => {
     globalThis.fetch = fetchBefore
+    expect(unseen, 'changes during which no button was busy').toEqual([])
     vi.useRealTimers()
   })
   const view = await mountView(
@@ -98,6 +110,15 @@ export const mountInDesk = async (
   /** `asked`: all requests so far. */
   return { ...view, asked, sent, answer }
 }
+
+const busyButton = '[aria-busy="true"], button[aria-pressed]:disabled'
+const looksAtMost = 10
+
+/** Photographs move and go at once: what they wait for is not shown. */
+const silent: readonly StaffRouteName[] = ['movePhotograph', 'removePhotograph']
+
+const isChange = (name: StaffRouteName) =>
+  staffRoutes[name].method !== 'get' && !/^(quote|preview|read)/.test(name) && !silent.includes(name)
 
 const routeAt = (method: string, address: string) => {
   const [path = ''] = address.split('?')
