@@ -13,6 +13,7 @@ import { emptyDraft, fromStay } from './rules/draft.ts'
 import { questionOf } from './rules/price.ts'
 import { aQuote } from './rules/quote.fixture.ts'
 import { nightlyOf, quoteInputOf } from './rules/quote.ts'
+import { codeButton } from './submit/code-button.ts'
 import { BookView } from './view.tsx'
 
 const stay: StayDraft = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04' }
@@ -332,6 +333,7 @@ describe('a form that is filled in', () => {
 
   const mount = async (
     create: (body: object) => Promise<object> = async () => ({ ok: true, value: receipt }),
+    quote: Promise<object> = Promise.resolve({ ok: true, value: quoted }),
   ) => {
     const kept = new Map<string, unknown>()
     const drafts = {
@@ -341,7 +343,7 @@ describe('a form that is filled in', () => {
     } as unknown as NonNullable<Host['drafts']>
     const did = {
       create: vi.fn(create),
-      quote: vi.fn(async (_input: object, _options: object) => ({ ok: true, value: quoted })),
+      quote: vi.fn((_input: object, _options: object) => quote),
       report: vi.fn(),
       reload: vi.fn(),
     }
@@ -504,11 +506,29 @@ describe('a form that is filled in', () => {
     expect(second).toEqual(first)
   })
 
+  it.each([
+    [428, 'address_code_required', true],
+    [409, 'room_taken', false],
+  ] as const)('asks after a %i (%s) for a code by mail: %s', async (status, code, isAsked) => {
+    const body = { error: 'Not yet.', code }
+    const { fillIn, submit, page, until, kept } = await mount(async () => ({
+      ok: false,
+      failure: { kind: 'api', status, code, body },
+    }))
+    await fillIn()
+    await submit()
+    await until(() => expect(page.textContent).toContain('Not yet.'))
+    expect(page.querySelector(`button[name="${codeButton}"]`) !== null).toBe(isAsked)
+    expect(kept.has('mf-booking/book')).toBe(true)
+  })
+
   it('asks for the price of other guests', async () => {
-    const { fill, page, until, did } = await mount()
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const { fill, page, until, did } = await mount(undefined, promise)
     await fill(page.querySelector('[name="guests"]'), '1')
-    expect(page.querySelector('[role="status"][aria-busy="true"]')).not.toBeNull()
     await until(() => expect(did.quote).toHaveBeenCalledOnce())
+    expect(page.querySelector('[role="status"][aria-busy="true"]')).not.toBeNull()
+    resolve({ ok: true, value: quoted })
     expect(did.quote).toHaveBeenCalledWith(
       { checkIn: stay.checkIn, checkOut: stay.checkOut, guests: 1, roomType: 'horizon-room' },
       { lang: 'en', signal: expect.any(AbortSignal) },

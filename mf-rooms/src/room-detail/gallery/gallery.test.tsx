@@ -42,6 +42,18 @@ it('steps by its buttons, around both ends', async () => {
   expect(view.position()).toBe('1 of 2')
 })
 
+it('scrolls to the picture that a button leads to', async () => {
+  const view = await mountWith(3)
+  const track = view.page.querySelector('section button[data-picture]')?.parentElement?.parentElement
+  const scrollTo = vi.fn()
+  Object.assign(track as Element, { scrollTo })
+  await view.press(view.control('Next picture'))
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 800, behavior: 'instant' })
+  await view.press(view.control('Previous picture'))
+  await view.press(view.control('Previous picture'))
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 1600, behavior: 'instant' })
+})
+
 it('opens a picture over the whole page', async () => {
   const view = await mountWith(2)
   expect(view.page.querySelector('dialog[open]')).toBeNull()

@@ -32,11 +32,11 @@ export interface MountedView {
   submit: (form?: Element | null) => Promise<void>
   /** Where the view has sent the visitor. */
   went: To[]
-  /** Waits until `expected` throws no longer, for two seconds at most. */
+  /** Waits until `expected` throws no longer, for ten seconds at most. */
   until: (expected: () => void) => Promise<void>
 }
 
-const patienceMs = 2000
+const patienceMs = 10_000
 const lookMs = 10
 
 /**
