@@ -42,6 +42,7 @@ it('tells a screen reader the old and the new total, and confirms', async () => 
   const view = await mount({ quote })
   expect(view.said()).toContain('$384')
   expect(view.said()).toContain('$512')
+  expect(view.said()).toContain('4 nights')
   await view.submit()
   expect(view.did).toEqual(['confirmed'])
 })

@@ -1,5 +1,6 @@
 import type { StaffMessage, StaffReview } from '@calm-rest/contract/staff'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { OlderButton } from '../parts/older-button.tsx'
 import { type Answers, mountInDesk } from '../testing/desk.fixture.tsx'
 import { MessagesView } from './view.tsx'
 
@@ -197,4 +198,31 @@ it('says that there is nothing', async () => {
   expect(page.textContent).toContain('No message here.')
   await press(control('Reviews'))
   await until(() => expect(page.textContent).toContain('No review yet.'))
+})
+
+it('reads older messages page by page, until there are no more', async () => {
+  const page = (from: number, length: number) =>
+    Array.from({ length }, (_, i) => aMessage({ id: from - i, fullName: `Guest ${from - i}` }))
+  const { press, control, until, page: shown, asked, answer } = await mount({}, page(200, 50))
+  answer({ listMessages: page(151, 3) })
+  await press(control('Older messages'))
+  await until(() => expect(shown.querySelectorAll('article')).toHaveLength(52))
+  expect(asked.at(-1)?.address).toBe('/api/staff/messages?open=true&before=151')
+  expect(shown.textContent).not.toContain('Older messages')
+})
+
+it.each([
+  [{ hasOlder: false, busy: false, problem: undefined }, ''],
+  [{ hasOlder: true, busy: false, problem: 'No.' }, 'button type=button: Older\ndiv role=alert\n  No.'],
+  [{ hasOlder: true, busy: true, problem: undefined }, 'button aria-busy=true disabled type=button: Older'],
+])('has for %j the way to older ones: %s', async (state, shown) => {
+  const older = vi.fn()
+  const { outline, page, press } = await mountInDesk(
+    <OlderButton label="Older" older={{ ...state, showOlder: older }} />,
+    {},
+  )
+  expect(outline()).toBe(shown)
+  const button = page.querySelector('button')
+  if (button) await press(button)
+  expect(older).toHaveBeenCalledTimes(state.hasOlder && !state.busy ? 1 : 0)
 })

@@ -100,9 +100,8 @@ export const mountInDesk = async (
     words,
     lang,
   )
-  await view.until(() =>
-    expect(view.page.querySelector('[aria-busy="true"], [class*="skeleton"]')).toBeNull(),
-  )
+  const { default: said } = await words[lang]()
+  await view.until(() => expect(view.page.textContent).not.toContain(said.loading))
   /** Body of the last request of a route; undefined without one. */
   const sent = (name: StaffRouteName) => asked.findLast((one) => one.name === name)?.body
   /** Answers otherwise from now on. */
