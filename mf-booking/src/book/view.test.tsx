@@ -134,6 +134,14 @@ it.each([
 })
 
 it.each([
+  [1, true],
+  [2, false],
+])('says of a room for %i whether it is too small for two', async (guests, isSaid) => {
+  const html = await render('en', ready(aRoom({ guests })), stay)
+  expect(/<option[^>]*>Horizon Room · [^<]*\b1 guest\b/.test(html)).toBe(isSaid)
+})
+
+it.each([
   ['en', 'We do not have the room of this address.'],
   ['de', 'Das Zimmer dieser Adresse haben wir nicht.'],
   ['zh', '没有该链接中的客房'],

@@ -89,7 +89,13 @@ describe('the network of a client', () => {
   it.each([
     ['the /24 of an IPv4 address', [], '203.0.113.7', undefined, '203.0.113.0/24'],
     ['the /48 of an IPv6 address', [], '2001:db8:1:2:aaaa::1', undefined, '2001:db8:1::/48'],
-    ['that of the client behind a trusted proxy', ['10.0.0.0/8'], '10.0.0.1', '198.51.100.1', '198.51.100.0/24'],
+    [
+      'that of the client behind a trusted proxy',
+      ['10.0.0.0/8'],
+      '10.0.0.1',
+      '198.51.100.1',
+      '198.51.100.0/24',
+    ],
     ['unknown for a trusted proxy that names no client', ['10.0.0.0/8'], '10.0.0.1', undefined, 'undefined'],
     ['unknown for this machine', [], '127.0.0.1', undefined, 'undefined'],
     ['unknown for this machine by IPv6', [], '::1', undefined, 'undefined'],
