@@ -1,5 +1,7 @@
+import type { Api } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { renderView } from '@calm-rest/federation/testing'
+import { mountView } from '@calm-rest/federation/testing/mount-view'
 import type { Loaded } from '@calm-rest/federation/widget'
 import { expect, it } from 'vitest'
 import { networkFailure, review } from '../testing/render.fixture.tsx'
@@ -43,4 +45,27 @@ it.each([
   ['they are loading', { status: 'loading' }],
 ] as const)('R-room-reviews: says nothing where %s', async (_, loaded) => {
   expect(await render('en', loaded)).toMatch(/^<div[^>]*><\/div>$/)
+})
+
+it('tells that older reviews are on their way, and no more once they are there', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const view = await mountView(
+    <RoomReviewsView
+      props={room}
+      lang="en"
+      loaded={ready(2, review())}
+      reload={() => {}}
+      submitted={undefined}
+    />,
+    words,
+    'en',
+    { api: { reviews: { list: () => promise } } as unknown as Api },
+  )
+  const button = view.control('Older Reviews')
+  expect(button.hasAttribute('aria-busy')).toBe(false)
+  await view.press(button)
+  await view.until(() => expect(view.control('Older Reviews').getAttribute('aria-busy')).toBe('true'))
+  resolve({ ok: false, failure: { kind: 'network' } })
+  await view.until(() => expect(view.page.textContent).toContain('Could not load reviews.'))
+  expect(button.hasAttribute('aria-busy')).toBe(false)
 })

@@ -62,10 +62,10 @@ export function Button({
   return (
     <button
       part={parts[variant]}
+      aria-busy={busy || undefined}
       {...button}
       type={type}
       disabled={disabled || busy}
-      aria-busy={busy || undefined}
       className={look}
     >
       {content}
