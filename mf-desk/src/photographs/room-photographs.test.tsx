@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { mountInDesk } from '../testing/desk.fixture.tsx'
 import { RoomPhotographs } from './room-photographs.tsx'
 import { UploadCard } from './upload-card.tsx'
-import { mayRetry, type Upload } from './uploads.ts'
+import { createUploads, mayRetry, type Upload } from './uploads.ts'
 
 const room: Photographs = { version: 'v1', roomId: 'sea', photographs: [], removed: [] }
 
@@ -78,3 +78,18 @@ it.each([
     expect(retried).toHaveBeenCalledTimes(isRetried ? 1 : 0)
   },
 )
+
+it('has sent no photograph before that was chosen just now', async () => {
+  const statuses = new Set<string>()
+  const { add } = createUploads({
+    roomId: 'sea',
+    send: async () => ({ ok: false, failure: { kind: 'network' } }),
+    onChanged: (uploads) => {
+      for (const { status, isAgain } of uploads) statuses.add(`${status} ${isAgain}`)
+    },
+    onArrived: () => {},
+  })
+  add([new File(['x'], 'a.jpg')])
+  await vi.waitFor(() => expect([...statuses].some((one) => one.startsWith('failed'))).toBe(true))
+  expect([...statuses][0]).toBe('waiting false')
+})
