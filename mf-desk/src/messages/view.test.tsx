@@ -207,7 +207,7 @@ it('reads older messages page by page, until there are no more', async () => {
   answer({ listMessages: page(151, 3) })
   await press(control('Older messages'))
   await until(() => expect(shown.querySelectorAll('article')).toHaveLength(52))
-  expect(asked.at(-1)?.address).toBe('/api/staff/messages?open=true&before=151')
+  expect(asked.map(({ address }) => address)).toContain('/api/staff/messages?open=true&before=151')
   expect(shown.textContent).not.toContain('Older messages')
 })
 
