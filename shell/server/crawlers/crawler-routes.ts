@@ -40,7 +40,10 @@ export const crawlerRoutes = (
       }),
     )
 
-/** Allows everything except the steps of a visit. */
+/** The front desk's routes come with the release of mf-desk, and are not among the shell's screens. */
+const deskPath = '/desk'
+
+/** Allows everything except the steps of a visit and the front desk. */
 const robotsText = (origin: string) =>
   [
     'User-agent: *',
@@ -48,6 +51,7 @@ const robotsText = (origin: string) =>
     ...screens
       .filter((screen) => !isIndexed(screen) && screen.name !== 'not-found')
       .map(({ path }) => `Disallow: ${path.split(':')[0]}`),
+    `Disallow: ${deskPath}`,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
