@@ -91,9 +91,9 @@ it('answers a message', async () => {
             p: It goes to the guest by mail.
             textarea 'Your answer' maxLength=4000 name=reply required rows=5 described='It goes to the guest by mail.'
             button type=submit: Send
+          button type=button: No answer needed
       li
-        article 'Mei Lin'
-          h2: Mei Lin"
+        article 'Mei Lin'"
   `)
   await fill(field('Your answer'), 'Yes.')
   await submit()
@@ -177,19 +177,23 @@ it('lists all messages, and reviews, on tabs of their own', async () => {
           button type=button: Publish
           button type=button: Hide"
   `)
-  await press(control('Publish'))
+  await press(control('Hide'))
   expect(outline('dialog')).toMatchInlineSnapshot(`
-    "dialog 'Publish'
-      h2: Publish
+    "dialog 'Hide'
+      h2: Hide
       button 'Close' type=button
       form noValidate
         input 'Reason' maxLength=200 name=reason required type=text
-        button type=submit: Publish"
+        button type=submit: Hide"
   `)
-  await fill(field('Reason'), 'A guest of May')
+  await fill(field('Reason'), 'It is about another house')
   await submit()
   await until(() =>
-    expect(sent('setReviewStatus')).toEqual({ version: 'v3', status: 'published', reason: 'A guest of May' }),
+    expect(sent('setReviewStatus')).toEqual({
+      version: 'v3',
+      status: 'hidden',
+      reason: 'It is about another house',
+    }),
   )
 })
 

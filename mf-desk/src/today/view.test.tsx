@@ -103,14 +103,14 @@ it('lists what waits, each with the way there', async () => {
           h2
             Message without an answer
           p
-            a href=/remote-route//desk/messages: Jonas
+            a href=/remote-route//desk/messages?message=1: Jonas
           p: since 10 May 2027, 01:30
       li
         article 'Review to read'
           h2
             Review to read
           p
-            a href=/remote-route//desk/messages: Mei
+            a href=/remote-route//desk/messages?review=r1: Mei
           p: since 10 May 2027, 01:30
       li
         article 'Mail that could not be delivered'

@@ -37,7 +37,7 @@ export const remoteFaults: readonly Fault[] = [
   {
     id: 'excerpt',
     what: 'a long review shows 119 characters before the ellipsis, not 120',
-    test: 'mf-reviews/src/review-list/excerpt.test.ts',
+    test: 'mf-reviews/src/review-list/review-text.test.ts',
     file: 'packages/contract/src/limits.ts',
     find: 'reviewExcerptChars: 120',
     replace: 'reviewExcerptChars: 119',

@@ -11,7 +11,7 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 /** Runs two tests of this project as `npm test -- --record` does. Returns the folder with what they ran. */
 const recordTwoTests = async (): Promise<string> => {
   const folder = temporaryFolder('record')
-  const files = ['mf-reviews/src/review-list/excerpt.test.ts', 'packages/testing/src/site/start.test.ts']
+  const files = ['mf-reviews/src/review-list/review-text.test.ts', 'packages/testing/src/site/start.test.ts']
   const names = 'shows a text of 120|returns an address'
   const child = spawn(process.execPath, [vitest, 'run', '--project', 'unit', '-t', names, ...files], {
     cwd: root,
@@ -32,8 +32,8 @@ it('tells which functions a test ran in its worker, and in a process that it sta
     const found = [...(ran.get(file)?.tests.values() ?? [])].flatMap((some) => [...some])
     return [...new Set(found)].map((test) => tests[test])
   }
-  expect(testsOf('mf-reviews/src/review-list/excerpt.ts')).toEqual([
-    'mf-reviews/src/review-list/excerpt.test.ts',
+  expect(testsOf('mf-reviews/src/review-list/review-text.tsx')).toEqual([
+    'mf-reviews/src/review-list/review-text.test.ts',
   ])
   expect(testsOf('packages/testing/fixtures/site.mjs')).toEqual(['packages/testing/src/site/start.test.ts'])
 })
