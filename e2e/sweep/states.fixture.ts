@@ -94,6 +94,8 @@ const spread = (states: readonly State[]): State[] => {
 
 const keyOf = (path: State['path']) => (typeof path === 'string' ? path.split(/[?#]/)[0] : path)
 
+const isLink = ({ path }: State) => typeof path !== 'string' || path.includes('#')
+
 /** Whether a message of the browser about failed answers belongs to the state. */
 const isExpectedIn = ({ expects }: State, line: string) =>
   line.startsWith('Failed to load resource') || expects?.test(line) === true
@@ -153,6 +155,8 @@ const visitIn = ({ page: shared, context }: Opened) => {
       await look(shared, lang)
     }
     await goBack('en')
+    // a link's token lasts as long as its document, and would open the next state of its screen, too
+    if (isLink(state)) await openBetween(shared, 'en')
     await between.shows(shared, 'en').waitFor()
   }
 
