@@ -106,7 +106,7 @@ export const createApp = (deps: AppDeps) => {
     clientKey,
     queue: deps.queue,
     reads: rateLimits.reads,
-    findMember: (accessToken) => sessions.findMember(accessToken, now()),
+    findAccountHolder: (accessToken) => sessions.findAccountHolder(accessToken, now()),
     admitStaff: createAdmitStaff({ sessions: staffSessions, publicUrl, now }),
   })
 

@@ -44,7 +44,7 @@ it('R-mf-signed: shows nothing of a release that was forged in the store, nor wh
   expect(page).toContain(`/releases/${remote}/1.0.0/`)
   expect(page).not.toContain(`/releases/${remote}/1.1.0/`)
   const log = readFileSync(join(site.dataDir, 'server.log'), 'utf8')
-  expect(log).toContain('mf-reviews 1.1.0 is shown to nobody: its files are not the signed ones.')
+  expect(log).toContain('mf-reviews 1.1.0 is not served: its files are not the signed ones.')
 
   const keys = openKeysFile(trustFolder({}, site.dataDir))
   const [stolen] = keys.read().keys

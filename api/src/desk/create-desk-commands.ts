@@ -1,6 +1,5 @@
 import { createRecorder } from '../core/audit-log/recorder.ts'
 import type { Database } from '../core/database/database.ts'
-import { type ActingSession, createJudgeActs } from './acts/judge-acts.ts'
 import { createDeskAmenityCommands } from './commands/amenities.ts'
 import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
@@ -20,6 +19,7 @@ import { createDeskStaffCommands } from './commands/staff.ts'
 import { createDeskStayCommands } from './commands/stays.ts'
 import { createDeskUnitCommands } from './commands/units.ts'
 import { createDeskWalkInCommands } from './commands/walk-ins.ts'
+import { type ActingSession, createJudgeActs } from './unusual-changes/judge-acts.ts'
 
 interface CommandOptions {
   db: Database

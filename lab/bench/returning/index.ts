@@ -91,7 +91,7 @@ const measure = async (folder: string, takesDifferences: boolean): Promise<Retur
     const afterShellBytes = await scriptBytes(context, address)
     await store.promote(remote, next, 'bench')
     const afterRemoteBytes = await scriptBytes(context, address)
-    if (!afterRemoteBytes) throw new Error(`The next release of ${remote} was shown to nobody.`)
+    if (!afterRemoteBytes) throw new Error(`The next release of ${remote} was not served.`)
     await after.stop()
     return { takesDifferences, firstBytes, againBytes, afterShellBytes, afterRemoteBytes }
   } finally {

@@ -24,12 +24,12 @@ export interface BookingCardProps {
   /** For a list of past stays. */
   brief?: boolean
   /** Called with the booking as it is after a change or a cancellation here. */
-  onLearnt?: (booking: GuestBooking) => void
+  onUpdate?: (booking: GuestBooking) => void
 }
 
 export const BookingCard = (props: BookingCardProps) => {
-  const { booking: given, room, access, as, heading: Heading, brief = false, onLearnt } = props
-  const shown = useShownBooking(given, onLearnt)
+  const { booking: given, room, access, as, heading: Heading, brief = false, onUpdate } = props
+  const shown = useShownBooking(given, onUpdate)
   const cancellation = useCancellation(shown, access)
   const change = useChange(shown, access)
   const { booking } = shown

@@ -10,14 +10,14 @@ interface CancelButtonProps {
 }
 
 /** Asks first; shows why if that failed. */
-export const CancelButton = ({ steps: { step, asked }, label }: CancelButtonProps) => {
+export const CancelButton = ({ steps: { step, ask }, label }: CancelButtonProps) => {
   const { t } = useTranslation()
   const button = useFocusOnReturn(step.name)
   const reading = step.name === 'reading'
   return (
     <>
       {step.name === 'unread' && <Alert tone="danger">{failureWords(step.failure, t)}</Alert>}
-      <Button ref={button} variant="secondary" busy={reading} onClick={asked}>
+      <Button ref={button} variant="secondary" busy={reading} onClick={ask}>
         {reading ? t('cancel.reading') : label}
       </Button>
     </>

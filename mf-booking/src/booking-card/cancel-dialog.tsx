@@ -15,14 +15,14 @@ interface CancelDialogProps {
 }
 
 /** Explains what cancelling means before it is done: free, or without refund. */
-export const CancelDialog = ({ steps: { step, confirmed, left }, title, rooms }: CancelDialogProps) => {
+export const CancelDialog = ({ steps: { step, confirm, close }, title, rooms }: CancelDialogProps) => {
   const { t } = useTranslation()
   const sending = step.name === 'sending'
   return (
     <ConfirmDialog
       open={sending || step.name === 'asking'}
-      onClose={left}
-      onConfirm={confirmed}
+      onClose={close}
+      onConfirm={confirm}
       title={title}
       keepLabel={t('cancel.keep')}
       confirmLabel={sending ? t('cancel.sending') : t('cancel.confirm')}

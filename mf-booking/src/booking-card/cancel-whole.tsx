@@ -20,14 +20,14 @@ interface CancelWholeProps {
   nameOf: (room: GuestBooking) => string
   access: WholeAccess
   /** Called with each room as it is after it was read or cancelled. */
-  onLearnt: (room: GuestBooking) => void
+  onUpdate: (room: GuestBooking) => void
 }
 
 /** One button for all rooms of a booking. Nothing where fewer than two of them are left to cancel. */
-export const CancelWhole = ({ rooms, nameOf, access, onLearnt }: CancelWholeProps) => {
+export const CancelWhole = ({ rooms, nameOf, access, onUpdate }: CancelWholeProps) => {
   const { t } = useTranslation()
-  const learnt = (now: readonly GuestBooking[]) => now.forEach(onLearnt)
-  const steps = useCancelSteps({ ...access, isOpen: isWholeOpen, learnt })
+  const update = (now: readonly GuestBooking[]) => now.forEach(onUpdate)
+  const steps = useCancelSteps({ ...access, isOpen: isWholeOpen, update })
   if (steps.step.name === 'done') return <WholeCancelled rooms={rooms} />
   if (!isWholeOpen(rooms)) return null
   const open = rooms.filter(isOpen).map((booking) => ({ booking, name: nameOf(booking) }))

@@ -88,7 +88,7 @@ const Outcome = ({ cancellation: { booking, isRoom, step }, change }: CardFootPr
   )
 }
 
-const ChangeButton = ({ change: { booking, step, asked } }: { change: StayChange }) => {
+const ChangeButton = ({ change: { booking, step, ask } }: { change: StayChange }) => {
   const { t } = useTranslation()
   const button = useFocusOnReturn(step.name)
   if (!isChangeable(booking)) return null
@@ -96,7 +96,7 @@ const ChangeButton = ({ change: { booking, step, asked } }: { change: StayChange
   return (
     <>
       {step.name === 'unread' && <Alert tone="danger">{failureWords(step.failure, t)}</Alert>}
-      <Button ref={button} variant="secondary" busy={reading} onClick={asked}>
+      <Button ref={button} variant="secondary" busy={reading} onClick={ask}>
         {reading ? t('cancel.reading') : t('change.open')}
       </Button>
     </>

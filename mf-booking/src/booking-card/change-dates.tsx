@@ -20,7 +20,7 @@ const dayMonthYear = { day: 'numeric', month: 'short', year: 'numeric' } as cons
  * that fails, the browser's own calendar opens.
  */
 export const ChangeDates = ({
-  change: { booking, chosen },
+  change: { booking, choose },
   form: { terms, rooms, name },
 }: ChangeFormProps) => {
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export const ChangeDates = ({
         readOnly={isThere}
         disabled={disabled}
         {...(!isThere && press)}
-        onChange={(event) => chosen({ checkIn: event.currentTarget.value })}
+        onChange={(event) => choose({ checkIn: event.currentTarget.value })}
       />
       <NativeDateField
         name="checkOut"
@@ -61,7 +61,7 @@ export const ChangeDates = ({
         max={longest}
         disabled={disabled}
         {...press}
-        onChange={(event) => chosen({ checkOut: event.currentTarget.value })}
+        onChange={(event) => choose({ checkOut: event.currentTarget.value })}
       />
       {openedFor && Shown && (
         <Shown
@@ -71,7 +71,7 @@ export const ChangeDates = ({
           today={today}
           dateName={isThere ? 'checkOut' : openedFor}
           anchor={checkIn}
-          onDates={chosen}
+          onDates={choose}
           onClose={close}
         />
       )}

@@ -21,11 +21,11 @@ const mount = async (given: { quote?: StayChangeQuote; change?: GuestBooking['ch
   const change: StayChange = {
     booking: aBooking({ change: given.change ?? 'free' }),
     step: given.quote ? { ...form, quote: given.quote } : form,
-    asked: async () => {},
-    chosen: (part) => void did.push(JSON.stringify(part)),
-    quoted: async () => void did.push('quoted'),
-    confirmed: async () => void did.push('confirmed'),
-    left: () => void did.push('left'),
+    ask: async () => {},
+    choose: (part) => void did.push(JSON.stringify(part)),
+    requestQuote: async () => void did.push('requestQuote'),
+    confirm: async () => void did.push('confirm'),
+    close: () => void did.push('close'),
   }
   const view = await mountView(<ChangeDialog change={change} />, words, 'en')
   return { ...view, did, said: () => view.page.querySelector('form [role="status"]')?.textContent }
@@ -35,7 +35,7 @@ it('asks what a change costs before it can be confirmed', async () => {
   const view = await mount()
   expect(view.said()).toBeUndefined()
   await view.submit()
-  expect(view.did).toEqual(['quoted'])
+  expect(view.did).toEqual(['requestQuote'])
 })
 
 it('tells a screen reader the old and the new total, and confirms', async () => {
@@ -44,14 +44,14 @@ it('tells a screen reader the old and the new total, and confirms', async () => 
   expect(view.said()).toContain('$512')
   expect(view.said()).toContain('4 nights')
   await view.submit()
-  expect(view.did).toEqual(['confirmed'])
+  expect(view.did).toEqual(['confirm'])
 })
 
 it('tells it that the nights are taken, and asks anew', async () => {
   const view = await mount({ quote: { ...quote, isFree: false } })
   expect(view.said()).not.toContain('$')
   await view.submit()
-  expect(view.did).toEqual(['quoted'])
+  expect(view.did).toEqual(['requestQuote'])
 })
 
 it.each([
@@ -72,5 +72,5 @@ it('takes other guests, and is left by its buttons', async () => {
   await view.fill(guests, '1')
   expect(view.did).toEqual(['{"guests":1}'])
   for (const button of view.page.querySelectorAll('button[type="button"]')) await view.press(button)
-  expect(view.did).toContain('left')
+  expect(view.did).toContain('close')
 })

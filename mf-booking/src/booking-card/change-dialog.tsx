@@ -13,12 +13,12 @@ import type { ChangeFormProps, StayChange } from './use-change.ts'
 /** Other dates, guests or another room: shows the price before anything changes. */
 export const ChangeDialog = ({ change }: { change: StayChange }) => {
   const { t } = useTranslation()
-  const { step, left } = change
+  const { step, close } = change
   const form = 'terms' in step ? step : undefined
   return (
     <Dialog
       open={form !== undefined}
-      onClose={() => step.name !== 'sending' && left()}
+      onClose={() => step.name !== 'sending' && close()}
       title={t('change.title')}
       closeLabel={t('change.close')}
     >
@@ -30,12 +30,12 @@ export const ChangeDialog = ({ change }: { change: StayChange }) => {
 const Form = ({ change, form }: ChangeFormProps) => {
   const { t } = useTranslation()
   const { name, quote, failure } = form
-  const submitted = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    void (quote?.isFree ? change.confirmed() : change.quoted())
+    void (quote?.isFree ? change.confirm() : change.requestQuote())
   }
   return (
-    <form className={styles.form} onSubmit={submitted}>
+    <form className={styles.form} onSubmit={submit}>
       <ChangeDates change={change} form={form} />
       <OtherFields change={change} form={form} />
       {quote && <Quote quote={quote} mayFall={change.booking.change === 'free'} />}
@@ -45,7 +45,7 @@ const Form = ({ change, form }: ChangeFormProps) => {
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button variant="secondary" disabled={name === 'sending'} onClick={change.left}>
+        <Button variant="secondary" disabled={name === 'sending'} onClick={change.close}>
           {t('change.keep')}
         </Button>
         <SubmitButton form={form} />
@@ -78,7 +78,7 @@ const SubmitButton = ({ form: { name, quote, terms } }: Pick<ChangeFormProps, 'f
   )
 }
 
-const OtherFields = ({ change: { booking, chosen }, form: { terms, rooms, name } }: ChangeFormProps) => {
+const OtherFields = ({ change: { booking, choose }, form: { terms, rooms, name } }: ChangeFormProps) => {
   const { t } = useTranslation()
   const isThere = booking.change === 'extend'
   const room = rooms.find(({ _id }) => _id === terms.room)
@@ -92,7 +92,7 @@ const OtherFields = ({ change: { booking, chosen }, form: { terms, rooms, name }
         className={styles.whole}
         value={terms.guests}
         disabled={disabled}
-        onChange={(event) => chosen({ guests: Number(event.currentTarget.value) })}
+        onChange={(event) => choose({ guests: Number(event.currentTarget.value) })}
       >
         {Array.from({ length: Math.max(most, terms.guests) }, (_, i) => i + 1).map((count) => (
           <option key={count} value={count} disabled={count > most}>
@@ -106,7 +106,7 @@ const OtherFields = ({ change: { booking, chosen }, form: { terms, rooms, name }
         className={styles.whole}
         value={terms.room}
         disabled={disabled || isThere}
-        onChange={(event) => chosen({ room: event.currentTarget.value })}
+        onChange={(event) => choose({ room: event.currentTarget.value })}
       >
         {rooms.map(({ _id, name: roomName }) => (
           <option key={_id} value={_id}>

@@ -17,28 +17,28 @@ interface CancelStepsOptions<Shown> {
   cancel(): Promise<Result<Shown>>
   /** Whether the guest can still cancel it. */
   isOpen(shown: Shown): boolean
-  learnt(shown: Shown): void
+  update(shown: Shown): void
 }
 
 /** Steps to cancel one room or a whole booking: show the consequence, confirm. */
-export const useCancelSteps = <Shown>({ read, cancel, isOpen, learnt }: CancelStepsOptions<Shown>) => {
+export const useCancelSteps = <Shown>({ read, cancel, isOpen, update }: CancelStepsOptions<Shown>) => {
   const [step, setStep] = useState<Step>({ name: 'idle' })
-  const asked = async () => {
+  const ask = async () => {
     setStep({ name: 'reading' })
     const result = await read()
     if (!result.ok) return setStep({ name: 'unread', failure: result.failure })
-    learnt(result.value)
+    update(result.value)
     setStep(isOpen(result.value) ? { name: 'asking' } : { name: 'idle' })
   }
-  const confirmed = async () => {
+  const confirm = async () => {
     setStep({ name: 'sending' })
     const result = await cancel()
     if (!result.ok) return setStep({ name: 'asking', failure: result.failure })
-    learnt(result.value)
+    update(result.value)
     setStep({ name: 'done' })
   }
-  const left = () => setStep({ name: 'idle' })
-  return { step, asked, confirmed, left }
+  const close = () => setStep({ name: 'idle' })
+  return { step, ask, confirm, close }
 }
 
 export type CancelSteps = ReturnType<typeof useCancelSteps>

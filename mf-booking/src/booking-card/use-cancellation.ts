@@ -5,11 +5,11 @@ import { useCancelSteps } from './use-cancel-steps.ts'
 import type { ShownBooking } from './use-shown-booking.ts'
 
 /** The way to cancel the booking of a card. */
-export const useCancellation = ({ booking, learnt }: ShownBooking, access: BookingAccess) => ({
+export const useCancellation = ({ booking, update }: ShownBooking, access: BookingAccess) => ({
   booking,
   /** Whether the booking goes on without this room. */
   isRoom: roomNumberOf(booking.reference) !== undefined,
-  ...useCancelSteps({ read: access.read, cancel: access.cancel, isOpen, learnt }),
+  ...useCancelSteps({ read: access.read, cancel: access.cancel, isOpen, update }),
 })
 
 export type Cancellation = ReturnType<typeof useCancellation>

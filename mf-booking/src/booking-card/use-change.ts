@@ -26,25 +26,25 @@ type Step =
   | { name: 'done' }
 
 /** Steps to change a card's stay: choose, see the price, confirm. */
-export const useChange = ({ booking, learnt }: ShownBooking, access: BookingAccess) => {
+export const useChange = ({ booking, update }: ShownBooking, access: BookingAccess) => {
   const [step, setStep] = useState<Step>({ name: 'idle' })
 
-  const asked = async () => {
+  const ask = async () => {
     setStep({ name: 'reading' })
     const [now, rooms] = await Promise.all([access.read(), access.rooms()])
     if (!now.ok) return setStep({ name: 'unread', failure: now.failure })
     if (!rooms.ok) return setStep({ name: 'unread', failure: rooms.failure })
-    learnt(now.value)
+    update(now.value)
     if (!isChangeable(now.value)) return setStep({ name: 'idle' })
     const { roomId: room, checkIn, checkOut, guests } = now.value
     setStep({ name: 'choosing', terms: { room, checkIn, checkOut, guests }, rooms: rooms.value })
   }
-  const chosen = (part: Partial<StayChangeQuoteInput>) => {
+  const choose = (part: Partial<StayChangeQuoteInput>) => {
     if (!('terms' in step)) return
     const { rooms, terms } = step
     setStep({ name: 'choosing', rooms, terms: { ...terms, ...part } })
   }
-  const quoted = async () => {
+  const requestQuote = async () => {
     if (!('terms' in step)) return
     const { rooms, terms } = step
     setStep({ name: 'quoting', rooms, terms })
@@ -56,17 +56,17 @@ export const useChange = ({ booking, learnt }: ShownBooking, access: BookingAcce
         : now,
     )
   }
-  const confirmed = async () => {
+  const confirm = async () => {
     if (!('terms' in step) || !step.quote) return
     const { rooms, terms, quote } = step
     setStep({ name: 'sending', rooms, terms, quote })
     const result = await access.change({ ...terms, totalPrice: quote.totalPrice })
     if (!result.ok) return setStep({ name: 'choosing', rooms, terms, failure: result.failure })
-    learnt(result.value)
+    update(result.value)
     setStep({ name: 'done' })
   }
-  const left = () => setStep({ name: 'idle' })
-  return { booking, step, asked, chosen, quoted, confirmed, left }
+  const close = () => setStep({ name: 'idle' })
+  return { booking, step, ask, choose, requestQuote, confirm, close }
 }
 
 export type StayChange = ReturnType<typeof useChange>

@@ -11,9 +11,9 @@ export const useNewerRooms = (given: readonly GuestBooking[]) => {
     const known = newer[one.reference]
     return known?.than === one ? known.room : one
   })
-  const learnt = (room: GuestBooking) => {
+  const update = (room: GuestBooking) => {
     const than = given.find(({ reference }) => reference === room.reference)
     if (than) setNewer((before) => ({ ...before, [room.reference]: { than, room } }))
   }
-  return { rooms, learnt }
+  return { rooms, update }
 }

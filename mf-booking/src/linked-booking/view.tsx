@@ -132,8 +132,8 @@ const LinkedCards = ({ token, booking, rooms: known, isNew, onOver }: LinkedCard
   )
   const newer = useNewerRooms(roomsOf(booking))
   const { rooms } = newer
-  const learnt = (room: GuestBooking) => {
-    newer.learnt(room)
+  const update = (room: GuestBooking) => {
+    newer.update(room)
     if (!isConfirmed(room)) onOver()
   }
   const ofList = ({ roomId }: GuestBooking) => known.find(({ _id }) => _id === roomId)
@@ -162,7 +162,7 @@ const LinkedCards = ({ token, booking, rooms: known, isNew, onOver }: LinkedCard
         </p>
       )}
       {rooms.map((one) => (
-        <LinkedCard key={one.reference} token={token} booking={one} room={ofList(one)} onLearnt={learnt} />
+        <LinkedCard key={one.reference} token={token} booking={one} room={ofList(one)} onUpdate={update} />
       ))}
       {confirmed && <Ticket token={token} rooms={[confirmed, ...others]} nameOf={nameOf} />}
       <CancelWhole
@@ -170,7 +170,7 @@ const LinkedCards = ({ token, booking, rooms: known, isNew, onOver }: LinkedCard
         rooms={rooms}
         nameOf={nameOf}
         access={useWholeAccess(token)}
-        onLearnt={learnt}
+        onUpdate={update}
       />
       {/* the reported arrival is for one day: another check-in begins with an empty form */}
       {asked && (
@@ -179,7 +179,7 @@ const LinkedCards = ({ token, booking, rooms: known, isNew, onOver }: LinkedCard
             key={`${asked.reference} ${asked.checkIn}`}
             token={token}
             booking={asked}
-            onTold={learnt}
+            onTold={update}
           />
         </div>
       )}
@@ -202,16 +202,16 @@ interface LinkedCardProps {
   token: string
   booking: GuestBooking
   room: Room | undefined
-  onLearnt: (booking: GuestBooking) => void
+  onUpdate: (booking: GuestBooking) => void
 }
 
-const LinkedCard = ({ token, booking, room, onLearnt }: LinkedCardProps) => (
+const LinkedCard = ({ token, booking, room, onUpdate }: LinkedCardProps) => (
   <BookingCard
     heading="h2"
     booking={booking}
     room={room}
     access={useLinkedAccess(token, booking.reference)}
-    onLearnt={onLearnt}
+    onUpdate={onUpdate}
   />
 )
 

@@ -19,7 +19,7 @@ interface OwnRoomsProps {
 export const OwnRooms = ({ reference, given, ofList, brief }: OwnRoomsProps) => {
   const { t } = useTranslation()
   const id = useId()
-  const { rooms, learnt } = useNewerRooms(given)
+  const { rooms, update } = useNewerRooms(given)
   return (
     <li className={styles.group}>
       <p id={id} className={styles.groupTitle}>
@@ -33,7 +33,7 @@ export const OwnRooms = ({ reference, given, ofList, brief }: OwnRoomsProps) => 
             booking={room}
             room={ofList(room)}
             brief={brief}
-            onLearnt={learnt}
+            onUpdate={update}
           />
         ))}
       </ul>
@@ -41,7 +41,7 @@ export const OwnRooms = ({ reference, given, ofList, brief }: OwnRoomsProps) => 
         rooms={rooms}
         nameOf={(room) => ofList(room)?.name ?? room.roomType}
         access={useOwnWholeAccess(reference, rooms)}
-        onLearnt={learnt}
+        onUpdate={update}
       />
     </li>
   )

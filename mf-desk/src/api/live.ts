@@ -54,7 +54,7 @@ export const createLive = () => {
     let isSuperseded = false
     let today = todayAtProperty()
 
-    const heard = (event: Event) => {
+    const onSign = (event: Event) => {
       clearInterval(polling)
       waitFor()
       // the browser says that it is connected before the server listens for us
@@ -62,7 +62,7 @@ export const createLive = () => {
       if (mayHaveMissed) lookAnew()
       mayHaveMissed = false
     }
-    const lost = () => {
+    const onLost = () => {
       // a request that started meanwhile may not be answered
       mayHaveMissed = true
       clearInterval(polling)
@@ -81,7 +81,7 @@ export const createLive = () => {
      * Newer pages of the same member use all streams of a member. Reconnecting at once would end one of
      * theirs, which would do the same: this page waits until it is used again.
      */
-    const superseded = () => {
+    const onSuperseded = () => {
       stream.close()
       clearTimeout(silence)
       clearInterval(polling)
@@ -89,7 +89,7 @@ export const createLive = () => {
       mayHaveMissed = true
       polling = setInterval(() => document.hidden || lookAnew(), supersededMs)
     }
-    const attended = () => {
+    const resume = () => {
       if (!isSuperseded || document.hidden) return
       isSuperseded = false
       clearInterval(polling)
@@ -99,16 +99,16 @@ export const createLive = () => {
       clearTimeout(silence)
       silence = setTimeout(() => {
         stream.close()
-        lost()
+        onLost()
         listen()
       }, silentMs)
     }
     const listen = () => {
       stream = new EventSource('/api/staff/events')
-      for (const sign of ['open', 'alive', 'change']) stream.addEventListener(sign, heard, { signal })
+      for (const sign of ['open', 'alive', 'change']) stream.addEventListener(sign, onSign, { signal })
       stream.addEventListener('change', ({ data }) => tell(JSON.parse(data) as StaffEvent), { signal })
-      stream.addEventListener('superseded', superseded, { signal })
-      stream.addEventListener('error', lost, { signal })
+      stream.addEventListener('superseded', onSuperseded, { signal })
+      stream.addEventListener('error', onLost, { signal })
       waitFor()
     }
     const looking = setInterval(() => {
@@ -118,8 +118,8 @@ export const createLive = () => {
     }, minuteMs)
     listen()
     document.addEventListener('visibilitychange', () => document.hidden || lookAnew(), { signal })
-    document.addEventListener('visibilitychange', attended, { signal })
-    addEventListener('focus', attended, { signal })
+    document.addEventListener('visibilitychange', resume, { signal })
+    addEventListener('focus', resume, { signal })
     addEventListener('online', lookAnew, { signal })
     return () => {
       following.abort()

@@ -36,17 +36,17 @@ export const ChangeDialog = ({ stay, place, onClose, onChanged }: ChangeDialogPr
 const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProps) => {
   const { t } = useTranslation()
   const change = useChange(stay, begin, onChanged)
-  const { place, isMoved, units, failure, quoted, busy, problem, isDirty, chosen, confirmed } = change
+  const { place, isMoved, units, failure, quoted, busy, problem, isDirty, choose, confirm } = change
   const today = useToday()
   const coming = { guests: stay.guests, isToday: place.checkIn <= today }
-  const submitted = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    confirmed({ broken: brokenOf(data), dirtyReason: textOf(data, 'dirtyReason') })
+    confirm({ broken: brokenOf(data), dirtyReason: textOf(data, 'dirtyReason') })
   }
   const isPossible = quoted.status === 'ready' && quoted.quote.isFree
   return (
-    <form className={styles.form} onSubmit={submitted}>
+    <form className={styles.form} onSubmit={submit}>
       <SelectField
         label={t('unit')}
         className={styles.whole}
@@ -54,7 +54,7 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
         disabled={busy}
         onChange={({ currentTarget }) => {
           const unit = units.find(({ key }) => key === currentTarget.value)
-          if (unit) chosen({ roomId: unit.roomId, unit: unit.unit })
+          if (unit) choose({ roomId: unit.roomId, unit: unit.unit })
         }}
       >
         {units.map((unit) => (
@@ -68,7 +68,7 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
         readOnly={stay.state === 'in_house'}
         disabled={busy}
         required
-        onChange={({ currentTarget }) => chosen({ checkIn: currentTarget.value })}
+        onChange={({ currentTarget }) => choose({ checkIn: currentTarget.value })}
       />
       <TextField
         type="date"
@@ -77,7 +77,7 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
         min={place.checkIn}
         disabled={busy}
         required
-        onChange={({ currentTarget }) => chosen({ checkOut: currentTarget.value })}
+        onChange={({ currentTarget }) => choose({ checkOut: currentTarget.value })}
       />
       {isMoved && <BrokenUnit />}
       {isDirty && <DirtyReason problem={change.isRefusedAsDirty ? problem : undefined} />}
@@ -85,7 +85,7 @@ const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProp
         <RoomPriceField
           quote={quoted.quote}
           roomPrice={change.roomPrice}
-          onRoomPrice={change.roomPriceChosen}
+          onRoomPrice={change.chooseRoomPrice}
         />
       )}
       <div className={styles.quote} role="status">

@@ -48,14 +48,14 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
   const roomPrice = chosenPrice ?? (quoted.status === 'ready' ? usualPrice(quoted.quote) : 'charged')
   const { units, failure } = useUnits(place, { reference, attempt: refusals })
 
-  const chosen = (next: Partial<StayPlace>) => {
+  const choose = (next: Partial<StayPlace>) => {
     clear()
     setIsDirty(false)
     setChosenPrice(undefined)
     setPlace((before) => ({ ...before, ...next }))
   }
   /** The unit that the stay leaves may be broken, and the one that it gets not clean. */
-  const confirmed = (more: Pick<StayChangeInput, 'broken' | 'dirtyReason'>) => {
+  const confirm = (more: Pick<StayChangeInput, 'broken' | 'dirtyReason'>) => {
     if (quoted.status !== 'ready' || !change) return
     const totalPrice = totalBy(quoted.quote, roomPrice)
     const keepsPrice = roomPrice === 'kept'
@@ -79,12 +79,12 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
     failure,
     quoted,
     roomPrice,
-    roomPriceChosen: setChosenPrice,
+    chooseRoomPrice: setChosenPrice,
     busy,
     problem,
     isDirty,
     isRefusedAsDirty,
-    chosen,
-    confirmed,
+    choose,
+    confirm,
   }
 }

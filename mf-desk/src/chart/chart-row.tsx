@@ -7,7 +7,7 @@ import { type ChartRowUnit, nameOfUnit } from '../units/unit-rows.ts'
 import { barAt, type ChartBar } from './bars.ts'
 import { ChartBarCell } from './chart-bar.tsx'
 import { type ClosedNights, closedOn, closedWords } from './closed-nights.ts'
-import { barOf, type ChartScale, type Grip, mayBeCut, type Span, touches } from './geometry.ts'
+import { barOf, type ChartScale, type Grip, mayStartOffscreen, type Span, touches } from './geometry.ts'
 import * as styles from './tape-chart.module.css'
 import { useChartDates } from './use-chart-dates.ts'
 
@@ -82,7 +82,7 @@ const Row = (props: ChartRowProps) => {
           id={bar === under ? cursorId : undefined}
           look={bar.kind === 'stay' && bar.stay.reference === dragged ? 'dragged' : 'usual'}
           isUnderCursor={bar === under}
-          isCut={mayBeCut(bar, columns)}
+          isCut={mayStartOffscreen(bar, columns)}
           labelOf={labelOf}
           bar={bar}
           freeAfter={freeAfter}

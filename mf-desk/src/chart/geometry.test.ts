@@ -6,7 +6,7 @@ import {
   barOf,
   columnsOf,
   draggedNights,
-  mayBeCut,
+  mayStartOffscreen,
   nightAt,
   rowAt,
   scaleFor,
@@ -132,7 +132,7 @@ it('keeps the names in view of the stays that scrolling may cut before the chart
   for (let scrolled = 0; scrolled < 40 * scale.night; scrolled += 7) {
     const columns = spanInView(scrolled, 14 * scale.night, scale.night, 100, ahead.columns)
     for (let column = 0; column < 50; column += 1)
-      if (isCut(column, scrolled / scale.night)) expect(mayBeCut({ column }, columns)).toBe(true)
-    expect(mayBeCut({ column: Math.ceil(scrolled / scale.night) + 14 }, columns)).toBe(false)
+      if (isCut(column, scrolled / scale.night)) expect(mayStartOffscreen({ column }, columns)).toBe(true)
+    expect(mayStartOffscreen({ column: Math.ceil(scrolled / scale.night) + 14 }, columns)).toBe(false)
   }
 })

@@ -81,7 +81,7 @@ export const touches = ({ column, nights }: Columns, { first, end }: Span): bool
  * Range in which the view's left edge may move before the chart is redrawn: with `columns` drawn, the edge
  * stays within their first two steps.
  */
-export const mayBeCut = ({ column }: Pick<Columns, 'column'>, { first }: Span): boolean =>
+export const mayStartOffscreen = ({ column }: Pick<Columns, 'column'>, { first }: Span): boolean =>
   column < first + 2 * ahead.columns
 
 /** Dragged part of a stay: all of it, or one of its ends. */

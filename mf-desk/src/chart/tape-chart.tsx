@@ -55,7 +55,7 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
   const bars = useMemo(() => barsByUnit(data), [data])
   const closed = useMemo(() => closedColumns(data), [data])
   const { scale, nights, columns, rows, looked, go, scrolled } = useView(scroller, data, show, months)
-  const { drag, pressed } = useDrag({ scroller, body, scale, units, onPlaced })
+  const { drag, startDrag } = useDrag({ scroller, body, scale, units, onPlaced })
   const [cursor, setCursor] = useState<Cursor>({ row: 0, night: today })
 
   const choose = ({ row, night }: Cursor) => {
@@ -161,7 +161,7 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
               cursorId={`${id}-cursor`}
               nameId={nameIdOf(unit)}
               dragged={drag?.stay.reference}
-              onPressed={pressed}
+              onPressed={startDrag}
             />
           )
         })}

@@ -26,7 +26,7 @@ export const useDrag = (options: DragOptions) => {
   latestOptions.current = options
 
   // stable for the life of the chart: a bar is redrawn only if it changes
-  const pressed = useCallback(({ nativeEvent }: PointerEvent, stay: ChartStay, grip: Grip) => {
+  const startDrag = useCallback(({ nativeEvent }: PointerEvent, stay: ChartStay, grip: Grip) => {
     const { scroller, body, scale, units, onPlaced } = latestOptions.current
     if (nativeEvent.button !== 0 || !scroller.current) return
     const rowBefore = units.findIndex(({ key }) => key === unitKey(stay))
@@ -56,7 +56,7 @@ export const useDrag = (options: DragOptions) => {
     })
   }, [])
 
-  return { drag, pressed }
+  return { drag, startDrag }
 }
 
 const isSame = (one: StayPlace | undefined, other: StayPlace | undefined) =>

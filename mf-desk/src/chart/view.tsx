@@ -106,7 +106,7 @@ const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
   const [moving, setMoving] = useState<{ stay: ChartStay; place: StayPlace }>()
   const [said, setSaid] = useState('')
   // opens a frame later, so that the press itself is visible at once
-  const chosen = useCallback((next: ChartTarget) => {
+  const choose = useCallback((next: ChartTarget) => {
     startTransition(() => {
       setTarget(next)
       setChoice((before) => before + 1)
@@ -118,7 +118,7 @@ const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
   )
   return (
     <>
-      <TapeChart data={chart} show={show} onChosen={chosen} onPlaced={placed} />
+      <TapeChart data={chart} show={show} onChosen={choose} onPlaced={placed} />
       <ChartLegend />
       <p role="status" className={styles.said}>
         {said}

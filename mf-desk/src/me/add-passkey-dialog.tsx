@@ -19,13 +19,13 @@ export const AddPasskeyDialog = ({ onClose, onDone }: AddPasskeyDialogProps) => 
   const { call } = useDesk()
   const { busy, problem, use } = usePasskey(onDone)
   const [name, setName] = useState('')
-  const submitted = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     void use(() => addPasskey(call, name.trim() || t('me.unknownDevice')))
   }
   return (
     <Sheet title={t('me.add')} onClose={onClose}>
-      <form className={form.form} onSubmit={submitted}>
+      <form className={form.form} onSubmit={submit}>
         <p>{t('me.addText')}</p>
         <TextField
           label={t('me.deviceName')}

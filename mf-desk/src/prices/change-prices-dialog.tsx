@@ -54,7 +54,7 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
   const [isAsking, setIsAsking] = useState(false)
   const change = changeOf(wanted)
   const previewed = useQuote('previewPrices', change && { body: change }, { settleMs, attempt })
-  const chosen = (next: Partial<Wanted>) => {
+  const choose = (next: Partial<Wanted>) => {
     clear()
     setWanted((before) => ({ ...before, ...next }))
   }
@@ -71,13 +71,13 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
     setIsAsking(isUnusual)
     if (!isDone && !isUnusual) setAttempt((before) => before + 1)
   }
-  const submitted = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     void save(false)
   }
   return (
-    <form className={form.form} onSubmit={submitted}>
-      <RoomsField rooms={rooms} value={wanted.rooms} onValueChange={(next) => chosen({ rooms: next })} />
+    <form className={form.form} onSubmit={submit}>
+      <RoomsField rooms={rooms} value={wanted.rooms} onValueChange={(next) => choose({ rooms: next })} />
       <TextField
         type="date"
         label={t('prices.first')}
@@ -85,7 +85,7 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
         className={form.half}
         required
         onChange={({ currentTarget: { value } }) =>
-          value && chosen({ first: value, ...(value > wanted.last && { last: value }) })
+          value && choose({ first: value, ...(value > wanted.last && { last: value }) })
         }
       />
       <TextField
@@ -95,14 +95,14 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
         className={form.half}
         min={wanted.first}
         required
-        onChange={({ currentTarget: { value } }) => value && chosen({ last: value })}
+        onChange={({ currentTarget: { value } }) => value && choose({ last: value })}
       />
-      <WeekdaysField value={wanted.weekdays} onValueChange={(weekdays) => chosen({ weekdays })} />
+      <WeekdaysField value={wanted.weekdays} onValueChange={(weekdays) => choose({ weekdays })} />
       <SelectField
         label={t('prices.how')}
         value={wanted.by}
         className={form.half}
-        onChange={({ currentTarget }) => chosen({ by: currentTarget.value as Wanted['by'] })}
+        onChange={({ currentTarget }) => choose({ by: currentTarget.value as Wanted['by'] })}
       >
         {ways.map((way) => (
           <option key={way} value={way}>
@@ -119,7 +119,7 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
         className={form.half}
         autoComplete="off"
         required
-        onChange={({ currentTarget }) => chosen({ value: currentTarget.value })}
+        onChange={({ currentTarget }) => choose({ value: currentTarget.value })}
       />
       <PricePreview previewed={previewed} />
       <div className={form.save}>

@@ -36,11 +36,11 @@ const CloseProperty = ({ rules, changed, onDone }: Omit<RuleDialogProps, 'onClos
   const { first, last, note, place } = wanted
   const span = first && last && first <= last ? { from: first, until: addDays(last, 1) } : undefined
   const previewed = useQuote('previewClosure', span && { body: span }, { settleMs, attempt })
-  const chosen = (next: Partial<typeof wanted>) => {
+  const choose = (next: Partial<typeof wanted>) => {
     clear()
     setWanted((before) => ({ ...before, ...next }))
   }
-  const submitted = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (previewed.status !== 'ready' || !span) return
     // based on the shown state: after somebody else's change it is shown again
@@ -49,7 +49,7 @@ const CloseProperty = ({ rules, changed, onDone }: Omit<RuleDialogProps, 'onClos
     if (!isDone) setAttempt((before) => before + 1)
   }
   return (
-    <form className={form.form} onSubmit={(event) => void submitted(event)}>
+    <form className={form.form} onSubmit={(event) => void submit(event)}>
       <TextField
         type="date"
         label={t('prices.first')}
@@ -58,7 +58,7 @@ const CloseProperty = ({ rules, changed, onDone }: Omit<RuleDialogProps, 'onClos
         min={earlierOf(first, today)}
         required
         onChange={({ currentTarget: { value } }) =>
-          chosen({ first: value, ...(value > last && { last: value }) })
+          choose({ first: value, ...(value > last && { last: value }) })
         }
       />
       <TextField
@@ -68,14 +68,14 @@ const CloseProperty = ({ rules, changed, onDone }: Omit<RuleDialogProps, 'onClos
         className={form.half}
         min={first}
         required
-        onChange={({ currentTarget: { value } }) => chosen({ last: value })}
+        onChange={({ currentTarget: { value } }) => choose({ last: value })}
       />
       <TextField
         label={t('prices.closure.note')}
         value={note}
         maxLength={staffLimits.closures.note}
         autoComplete="off"
-        onChange={({ currentTarget: { value } }) => chosen({ note: value })}
+        onChange={({ currentTarget: { value } }) => choose({ note: value })}
       />
       <ClosureHits previewed={previewed} />
       <div className={form.save}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { shortDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './price-table.module.css'
-import { areaOf, type Cell, cellAfter, isIn, pressed, type Selection } from './selection.ts'
+import { areaOf, type Cell, cellAfter, isIn, type Selection, select } from './selection.ts'
 
 interface PriceTableProps {
   grid: PriceGrid
@@ -50,7 +50,7 @@ export const PriceTable = ({ grid, selection, onSelection, show }: PriceTablePro
     if (event.key === 'Escape') return onSelection(undefined)
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      return onSelection(pressed(selection, cursor))
+      return onSelection(select(selection, cursor))
     }
     const next = cellAfter(event.key, cursor, { rows: rooms.length, from, until })
     if (!next) return
@@ -62,7 +62,7 @@ export const PriceTable = ({ grid, selection, onSelection, show }: PriceTablePro
   }
   const clicked = (cell: Cell) => {
     setCursor(cell)
-    onSelection(pressed(selection, cell))
+    onSelection(select(selection, cell))
   }
   return (
     <div className={styles.scroller}>

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { areaOf, cellAfter, isIn, pressed } from './selection.ts'
+import { areaOf, cellAfter, isIn, select } from './selection.ts'
 
 const cell = (row: number, night: string) => ({ row, night: `2027-12-${night}` })
 
 it('chooses a night by one press and all up to another by a second; a third begins anew', () => {
-  const one = pressed(undefined, cell(2, '26'))
+  const one = select(undefined, cell(2, '26'))
   expect(areaOf(one)).toEqual({
     rows: { first: 2, last: 2 },
     nights: { first: '2027-12-26', last: '2027-12-26' },
   })
-  const area = pressed(one, cell(0, '24'))
+  const area = select(one, cell(0, '24'))
   expect(areaOf(area)).toEqual({
     rows: { first: 0, last: 2 },
     nights: { first: '2027-12-24', last: '2027-12-26' },
@@ -17,7 +17,7 @@ it('chooses a night by one press and all up to another by a second; a third begi
   expect(isIn(areaOf(area), cell(1, '25'))).toBe(true)
   expect(isIn(areaOf(area), cell(3, '25'))).toBe(false)
   expect(isIn(areaOf(area), cell(1, '27'))).toBe(false)
-  expect(pressed(area, cell(1, '25'))).toEqual({ corner: cell(1, '25') })
+  expect(select(area, cell(1, '25'))).toEqual({ corner: cell(1, '25') })
 })
 
 it.each([

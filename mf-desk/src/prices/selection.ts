@@ -20,7 +20,7 @@ export interface Area {
 }
 
 /** The first press chooses a night, the second all nights up to it, and the next starts again. */
-export const pressed = (selection: Selection | undefined, cell: Cell): Selection =>
+export const select = (selection: Selection | undefined, cell: Cell): Selection =>
   selection && !selection.across ? { corner: selection.corner, across: cell } : { corner: cell }
 
 export const areaOf = ({ corner, across = corner }: Selection): Area => ({

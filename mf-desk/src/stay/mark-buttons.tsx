@@ -57,17 +57,17 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
       if (hindrance) setAsking(hindrance)
       return marked
     })
-  const closed = () => {
+  const close = () => {
     setAsking(undefined)
     setLeft(undefined)
     setPartPayments(0)
   }
   const done = () => {
-    closed()
+    close()
     void onMarked()
   }
   const checkOut = (nights?: NightsLeft, latest?: StaffStay) => {
-    closed()
+    close()
     return press('check_out', nights, latest)
   }
   /** Paying is a step of checking out: once nothing is due, the check-out goes on by itself. */
@@ -85,7 +85,7 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
       // at once
       !(mark === 'check_out' && (isArrival || stay.may.checkIn)),
   )
-  const pressed = (mark: Mark) => {
+  const choose = (mark: Mark) => {
     if (mark === 'check_out' && until !== undefined) setAsking('early')
     else if (mark === 'check_out' && stay.due > 0) setAsking('owing')
     else if (mark === 'no_show') setAsking('no_show')
@@ -98,7 +98,7 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
       busy={busy}
       icon={mark === 'undo' ? <Icon draw={icons.arrowLeft} /> : undefined}
       aria-label={t(`mark.${mark}For`, { name })}
-      onClick={() => pressed(mark)}
+      onClick={() => choose(mark)}
     >
       {t(`mark.${mark}`)}
     </Button>
@@ -117,7 +117,7 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
         <EarlyDialog
           stay={stay}
           until={until}
-          onClose={closed}
+          onClose={close}
           onChosen={(nights) => {
             if (owedAfter(stay, nights) <= 0) return void checkOut(nights)
             setLeft(nights)
@@ -130,16 +130,16 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
           stay={stay}
           due={owedAfter(stay, left)}
           partPayments={partPayments}
-          onClose={closed}
+          onClose={close}
           onTaken={paid}
           onLeave={() => void checkOut(left)}
         />
       )}
       <ConfirmDialog
         open={asking === 'no_show'}
-        onClose={closed}
+        onClose={close}
         onConfirm={() => {
-          closed()
+          close()
           void press('no_show')
         }}
         title={t('mark.no_showFor', { name })}
@@ -154,7 +154,7 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
           hindrance={asking}
           onClose={() => {
             clear()
-            closed()
+            close()
           }}
           onDone={() => {
             clear()

@@ -52,7 +52,7 @@ export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffSt
     { attempt: refusals },
   )
 
-  const chosen = (next: Partial<Wanted>) => {
+  const choose = (next: Partial<Wanted>) => {
     clear()
     setIsDirty(false)
     // another booking is another attempt
@@ -85,7 +85,7 @@ export const useWalkIn = (begin: Wanted, today: string, onBooked: (stay: StaffSt
     busy,
     problem,
     isDirty,
-    chosen,
+    choose,
     renew,
     book,
   }

@@ -29,12 +29,12 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   const lang = useLang()
   const guestLang = useSiteLang()
   const walkIn = useWalkIn({ ...begin, nights: 1, guests: limits.guests.default }, today, onBooked)
-  const { wanted, coming, checkOut, units, failure, unit, quoted, busy, problem, chosen, renew, book } =
+  const { wanted, coming, checkOut, units, failure, unit, quoted, busy, problem, choose, renew, book } =
     walkIn
   /** The first field that is. */
   const [wrong, setWrong] = useState<string>()
   const { isToday } = coming
-  const submitted = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const firstName = textOf(data, 'firstName')
@@ -59,7 +59,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   }
   return (
     // any further input is another attempt
-    <form noValidate className={styles.form} onSubmit={submitted} onChange={renew}>
+    <form noValidate className={styles.form} onSubmit={submit} onChange={renew}>
       <div className={styles.choice}>
         <TextField
           type="date"
@@ -67,13 +67,13 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
           value={wanted.checkIn}
           min={today}
           required
-          onChange={({ currentTarget: { value } }) => value && chosen({ checkIn: value })}
+          onChange={({ currentTarget: { value } }) => value && choose({ checkIn: value })}
         />
         <NumberField
           label={t('walkIn.nights')}
           hint={t('until', { day: shortDay(lang, checkOut) })}
           value={wanted.nights}
-          onValueChange={(nights) => chosen({ nights: nights ?? 1 })}
+          onValueChange={(nights) => choose({ nights: nights ?? 1 })}
           min={1}
           max={limits.nights.max}
           decrementLabel={t('walkIn.fewerNights')}
@@ -82,7 +82,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
         <NumberField
           label={t('walkIn.guests')}
           value={wanted.guests}
-          onValueChange={(guests) => chosen({ guests: guests ?? 1 })}
+          onValueChange={(guests) => choose({ guests: guests ?? 1 })}
           min={limits.guests.min}
           max={limits.guests.max}
           decrementLabel={t('walkIn.fewerGuests')}
@@ -92,7 +92,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
           label={t('unit')}
           className={styles.room}
           value={unit?.key ?? ''}
-          onChange={({ currentTarget }) => chosen({ key: currentTarget.value })}
+          onChange={({ currentTarget }) => choose({ key: currentTarget.value })}
         >
           {units.map((one) => (
             <UnitOption

@@ -28,7 +28,7 @@ export const StayForm = ({ room, stay, offer, asksForChildren, onStay }: StayFor
   const guestCounts = Array.from({ length: room.guests }, (_, index) => index + 1)
   const isTaken = !canBeBooked(offer)
   const hasChildren = asksForChildren || stay.children !== undefined
-  const submitted = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isTaken) return
     host.navigate({ screen: 'login', room: room._id, ...chosen })
@@ -40,7 +40,7 @@ export const StayForm = ({ room, stay, offer, asksForChildren, onStay }: StayFor
       submitLabel={t('calendar.book')}
       className={styles.form}
       submitClassName={classNames(styles.submit, isTaken && styles.withoutScript)}
-      onSubmit={submitted}
+      onSubmit={submit}
     >
       <NativeDateField
         name="checkIn"

@@ -63,7 +63,7 @@ export const FilteredRooms = ({
     remember()
     filter.choose(category)
   }
-  const chosen = (offered: OfferedRoom) => {
+  const report = (offered: OfferedRoom) => {
     filter.rememberCategory()
     host.report(roomChosen(offered))
   }
@@ -111,7 +111,7 @@ export const FilteredRooms = ({
                 stay={stay}
                 lang={lang}
                 pictureLoading={loadingAt(index)}
-                onChosen={() => chosen({ room, offer, stay })}
+                onChosen={() => report({ room, offer, stay })}
               />
             ))}
           </ul>
@@ -121,7 +121,7 @@ export const FilteredRooms = ({
               taken={taken}
               isAnswer={free.length === 0 && !found?.closed}
               lang={lang}
-              onChosen={chosen}
+              onChosen={report}
             />
           )}
         </div>

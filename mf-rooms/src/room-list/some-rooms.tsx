@@ -23,7 +23,7 @@ export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: Some
   const shown = offeredRooms({ rooms, search })
     .filter(({ room }) => category === undefined || room.category === category)
     .slice(0, limit)
-  const chosen = (offered: OfferedRoom) => host.report(roomChosen(offered))
+  const report = (offered: OfferedRoom) => host.report(roomChosen(offered))
   const found = search?.status === 'found' ? search.offers : undefined
   if (shown.length === 0 && found && !found.closed) return <TooSmall stay={stayOf(found)} />
   const cards = (
@@ -38,14 +38,14 @@ export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: Some
           lang={lang}
           heading="h2"
           pictureLoading="lazy"
-          onChosen={() => chosen({ room, offer, stay })}
+          onChosen={() => report({ room, offer, stay })}
         >
           {offer && !canBeBooked(offer) ? (
             <NotFree
               offer={offer}
               lang={lang}
               isClosureSaid
-              onChosen={(nearest) => chosen({ room, offer, stay: nearest })}
+              onChosen={(nearest) => report({ room, offer, stay: nearest })}
             />
           ) : undefined}
         </RoomCard>

@@ -26,7 +26,7 @@ const guestCounts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
 export const StaySearchForm = ({ category, ...fields }: StaySearchFormProps) => {
   const { t } = useTranslation()
   const host = useHost()
-  const submitted = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = readSearch(new FormData(event.currentTarget))
     host.report({ type: 'searched', ...wanted })
@@ -42,7 +42,7 @@ export const StaySearchForm = ({ category, ...fields }: StaySearchFormProps) => 
           submitLabel={t('search.submit')}
           className={styles.form}
           submitClassName={styles.submit}
-          onSubmit={submitted}
+          onSubmit={submit}
         >
           <SearchFields {...fields} />
         </QueryForm>

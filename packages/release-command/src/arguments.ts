@@ -153,7 +153,7 @@ export const parseReleaseCommand = (
       .action(({ days }) => choose({ name: 'key create', days }))
     key
       .command('revoke')
-      .description('end a key at once: what it alone signed is shown to nobody any more')
+      .description('revoke a key at once: releases that it alone signed are no longer served')
       .argument('<id>', 'as the list has it')
       .action((id) => choose({ name: 'key revoke', id }))
     key

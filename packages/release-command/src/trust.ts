@@ -88,7 +88,7 @@ export const runTrust = (command: TrustCommand, deps: TrustDeps): Answer => {
     case 'key revoke':
       deps.keys.revoke(command.id, actingUser(), now)
       return {
-        text: `revoked ${command.id}: what it alone signed is shown to nobody`,
+        text: `revoked ${command.id}: releases that it alone signed are no longer served`,
         json: { id: command.id, revoked: true },
       }
     case 'key list':

@@ -4,7 +4,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 
 /** The account of a request, from its access token. */
-export interface Member {
+export interface AccountHolder {
   userId: string
   sessionId: string
 }
@@ -31,7 +31,7 @@ export interface ApiEnv {
     requestId: string
     lang: Lang
     /** The signed-in guest, from a valid access token. */
-    member?: Member
+    accountHolder?: AccountHolder
     /** The member of the staff on a route of the front desk. */
     staff?: StaffSession
     /** Origin of the partner's page that books. An active partner has registered it. */

@@ -133,7 +133,7 @@ describe('a route without a rule', () => {
     made.use(
       '/api/*',
       guard({
-        findMember: async () => ({ userId: 'u', sessionId: 's' }),
+        findAccountHolder: async () => ({ userId: 'u', sessionId: 's' }),
         admitStaff: async () => {
           throw new ApiError('unauthorized')
         },

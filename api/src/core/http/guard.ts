@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { ApiError } from './api-error.ts'
-import type { ApiEnv, Member, StaffSession } from './env.ts'
+import type { AccountHolder, ApiEnv, StaffSession } from './env.ts'
 import { isAnswer, nameOf, type Rule, ruleOf, rulesAt } from './rules.ts'
 
 /** Throws if a route of the API has no rule, so that no server starts with one. */
@@ -16,7 +16,7 @@ export const assertRules = (app: Hono<ApiEnv>) => {
 
 /** Identifies the caller. */
 export interface GuardDeps {
-  findMember: (accessToken: string) => Promise<Member | undefined>
+  findAccountHolder: (accessToken: string) => Promise<AccountHolder | undefined>
   /** Throws if no member of the staff is signed in, or the member may not call the route. */
   admitStaff: (c: Context<ApiEnv>, rule: StaffRule) => Promise<StaffSession>
 }
@@ -29,7 +29,7 @@ export type StaffRule = Extract<Rule, { access: 'staff' }>
  * read no token: a guest's session never opens one.
  */
 export const guard =
-  ({ findMember, admitStaff }: GuardDeps): MiddlewareHandler<ApiEnv> =>
+  ({ findAccountHolder, admitStaff }: GuardDeps): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const rules = rulesAt(c)
     const access = rules.map((rule) => rule?.access)
@@ -42,11 +42,11 @@ export const guard =
       return
     }
     // ignores tokens from partner pages, where nobody is signed in, and of machines, which have no session
-    const mayBeMember = c.get('partnerOrigin') === undefined && !access.includes('machine')
-    const token = mayBeMember ? bearerOf(c) : undefined
-    const member = token === undefined ? undefined : await findMember(token)
-    if (!member && (token !== undefined || access.includes('guest'))) throw unauthorized()
-    if (member) c.set('member', member)
+    const mayBeSignedIn = c.get('partnerOrigin') === undefined && !access.includes('machine')
+    const token = mayBeSignedIn ? bearerOf(c) : undefined
+    const accountHolder = token === undefined ? undefined : await findAccountHolder(token)
+    if (!accountHolder && (token !== undefined || access.includes('guest'))) throw unauthorized()
+    if (accountHolder) c.set('accountHolder', accountHolder)
     await next()
     // proxies must not store data of one guest
     if (access.includes('guest')) c.res.headers.set('Cache-Control', 'no-store')
@@ -60,10 +60,10 @@ export const staffOf = (c: Context<ApiEnv>): StaffSession => {
 }
 
 /** Returns the signed-in guest on a route whose rule requires one. */
-export const memberOf = (c: Context<ApiEnv>): Member => {
-  const member = c.get('member')
-  if (!member) throw unauthorized()
-  return member
+export const accountHolderOf = (c: Context<ApiEnv>): AccountHolder => {
+  const accountHolder = c.get('accountHolder')
+  if (!accountHolder) throw unauthorized()
+  return accountHolder
 }
 
 export const unauthorized = () => new ApiError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } })

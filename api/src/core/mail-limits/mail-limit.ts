@@ -99,7 +99,7 @@ export const createMailLimit = ({
 
   /** Mail to the caller's own confirmed address has no limit. */
   const isOwn = async (c: Context<ApiEnv>, email: string) => {
-    const userId = c.get('member')?.userId
+    const userId = c.get('accountHolder')?.userId
     const own = userId === undefined ? undefined : await deps.confirmedAddress(userId)
     return own !== undefined && keyOf(own) === keyOf(email)
   }

@@ -2,10 +2,10 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
 import { createServices } from '../database/services.ts'
-import { type MailPayloads, type NewMail, priorityOf, type WebhookKind } from './mail-kinds.ts'
+import { type MailPayloads, type NewMail, priorityOf, type WebhookKind } from './outbox-kinds.ts'
 import { createTellPhones } from './phones/tell-phones.ts'
 
-export type { MailKind, MailPayloads, NewMail, OutboxKind, WebhookKind } from './mail-kinds.ts'
+export type { MailKind, MailPayloads, NewMail, OutboxKind, WebhookKind } from './outbox-kinds.ts'
 
 /**
  * Mail to send. It is written in the transaction of the change that it reports and sent afterwards, so that a mail

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
-import type { MailKind, OutboxKind, PushRowKind, WebhookKind } from './mail-kinds.ts'
+import type { MailKind, OutboxKind, PushRowKind, WebhookKind } from './outbox-kinds.ts'
 
 /** A row that only this process tries to send now. */
 export interface Claimed<Kind extends OutboxKind> {

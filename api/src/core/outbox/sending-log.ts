@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { OutboxKind } from './mail-kinds.ts'
+import type { OutboxKind } from './outbox-kinds.ts'
 
 /** A row of the outbox as the log names it, without addresses and texts. */
 export interface AboutRow {

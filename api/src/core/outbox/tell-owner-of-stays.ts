@@ -1,7 +1,7 @@
 import { bookingReferenceChars } from '@calm-rest/contract/reference'
 import type { Database } from '../database/database.ts'
-import type { NewMail } from './mail-kinds.ts'
 import { outboxOf } from './outbox.ts'
+import type { NewMail } from './outbox-kinds.ts'
 import { noOwnerMailLimits } from './owner-mail-limits.ts'
 import { digestMs } from './tell-owner.ts'
 

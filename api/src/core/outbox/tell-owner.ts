@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
-import type { NewMail } from './mail-kinds.ts'
 import { outboxOf } from './outbox.ts'
+import type { NewMail } from './outbox-kinds.ts'
 
 /** Mails to the owner that strangers can cause as often as they like. */
 const strangersKinds = ['message-for-owner', 'review-waiting', 'review-published-for-owner'] as const

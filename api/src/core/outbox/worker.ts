@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database, Signals } from '../database/database.ts'
 import type { Mailbox } from '../mail-format/mailbox.ts'
-import type { OutboxKind } from './mail-kinds.ts'
+import type { OutboxKind } from './outbox-kinds.ts'
 import { type MailPace, retryDelayMs } from './pace.ts'
 import type { Claimed, Queue } from './queue.ts'
 import type { SendingLog } from './sending-log.ts'

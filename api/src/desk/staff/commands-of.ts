@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { staffOf } from '../../core/http/guard.ts'
-import type { ActingSession } from '../acts/judge-acts.ts'
 import { createDeskCommands, type DeskCommands } from '../create-desk-commands.ts'
+import type { ActingSession } from '../unusual-changes/judge-acts.ts'
 import { provedUntilOf } from './admit.ts'
 
 /** Changes stored data in the name of the signed-in member, whom the audit log records. */

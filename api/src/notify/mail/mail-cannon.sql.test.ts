@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priorityOf } from '../../core/outbox/mail-kinds.ts'
+import { priorityOf } from '../../core/outbox/outbox-kinds.ts'
 import { goodBooking, goodMessage, goodUser } from '../../testing/inputs.ts'
 import { joinAs, mailsOf, openLink } from '../../testing/members.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'

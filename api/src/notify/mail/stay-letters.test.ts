@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { RoomPrice } from '../../core/outbox/mail-kinds.ts'
 import { type NewMail, outboxOf } from '../../core/outbox/outbox.ts'
+import type { RoomPrice } from '../../core/outbox/outbox-kinds.ts'
 import { goodBooking, goodReview } from '../../testing/inputs.ts'
 import { openMailedApi, tokensIn } from '../../testing/mailed-api.ts'
 

@@ -3,8 +3,8 @@ import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { clockAt, todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
-import type { NewMail } from '../../core/outbox/mail-kinds.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
+import type { NewMail } from '../../core/outbox/outbox-kinds.ts'
 import { staysOf } from '../../stays/index.ts'
 
 /** Which mails around a stay are sent. */

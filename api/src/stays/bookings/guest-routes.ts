@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { NetworkHash } from '../../core/http/client-network.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
-import { memberOf } from '../../core/http/guard.ts'
+import { accountHolderOf } from '../../core/http/guard.ts'
 import { jsonBody, params } from '../../core/http/validate.ts'
 import type { SignedLinks } from '../../core/links/signed-links.ts'
 import type { MailLimit } from '../../core/mail-limits/mail-limit.ts'
@@ -117,12 +117,14 @@ interface OwnDeps extends ChangeDeps {
 export const ownBookingRoutes = ({ bookings, now, limit, ...deps }: OwnDeps) =>
   new Hono<ApiEnv>()
     .get('/bookings', async (c) =>
-      c.json(await bookings.ofUser(memberOf(c).userId, { lang: c.get('lang'), now: now() })),
+      c.json(await bookings.ofUser(accountHolderOf(c).userId, { lang: c.get('lang'), now: now() })),
     )
     .post('/bookings/:reference/cancel', params(calls.cancelOwnBooking.params), async (c) => {
       const mailTo = (email: string) => deps.mailLimit.bookingMail(c, email)
       const options = { lang: c.get('lang'), now: now(), mailTo }
-      return c.json(await bookings.cancelOfUser(memberOf(c).userId, c.req.valid('param').reference, options))
+      return c.json(
+        await bookings.cancelOfUser(accountHolderOf(c).userId, c.req.valid('param').reference, options),
+      )
     })
     .post(
       '/bookings/:reference/quote',
@@ -132,7 +134,7 @@ export const ownBookingRoutes = ({ bookings, now, limit, ...deps }: OwnDeps) =>
       async (c) => {
         const context = { lang: c.get('lang'), now: now(), change: c.req.valid('json') }
         const { reference } = c.req.valid('param')
-        return c.json(await bookings.quoteChangeOfUser(memberOf(c).userId, reference, context))
+        return c.json(await bookings.quoteChangeOfUser(accountHolderOf(c).userId, reference, context))
       },
     )
     .post(
@@ -143,6 +145,6 @@ export const ownBookingRoutes = ({ bookings, now, limit, ...deps }: OwnDeps) =>
       async (c) => {
         const context = { ...(await changeContext(c, c.req.valid('json'), deps)), now: now() }
         const { reference } = c.req.valid('param')
-        return c.json(await bookings.changeOfUser(memberOf(c).userId, reference, context))
+        return c.json(await bookings.changeOfUser(accountHolderOf(c).userId, reference, context))
       },
     )

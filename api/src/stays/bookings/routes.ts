@@ -46,7 +46,7 @@ export const bookingRoutes = ({
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
     const { quote, workProof, addressCode, ...input } = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
-    const userId = c.get('member')?.userId
+    const userId = c.get('accountHolder')?.userId
     const attempt =
       key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf({ userId, ...input }) }
     const found = await attributionOf(input, c.get('partnerOrigin'))

@@ -8,7 +8,7 @@ import * as styles from '../login.module.css'
 /** After a success the session's event leads on, as for every sign-in. */
 export const GoogleSignIn = () => {
   const { t } = useTranslation()
-  const { state, pressed } = useGoogle()
+  const { state, press } = useGoogle()
   const wordsOf = useGoogleFailure()
   const isWaiting = state.status === 'waiting'
   return (
@@ -21,7 +21,7 @@ export const GoogleSignIn = () => {
         wide
         icon={<GoogleMark />}
         aria-busy={isWaiting || undefined}
-        onClick={() => void pressed()}
+        onClick={() => void press()}
       >
         {isWaiting ? t('google.waiting') : t('google.submit')}
       </Button>
@@ -62,7 +62,7 @@ const useGoogle = () => {
   const host = useHost()
   const presses = useRef(0)
   const [state, setState] = useState<GoogleState>({ status: 'idle' })
-  const pressed = async () => {
+  const press = async () => {
     presses.current += 1
     const press = presses.current
     setState({ status: 'waiting' })
@@ -71,5 +71,5 @@ const useGoogle = () => {
     if (press !== presses.current) return
     setState(result.ok ? { status: 'idle' } : { status: 'failed', failure: result.failure })
   }
-  return { state, pressed }
+  return { state, press }
 }

@@ -53,7 +53,7 @@ it('R-mf-signed: no server shows a release that was forged in the bucket, with c
   const unproven: string[] = []
   const server = await stores.aServer({ onUnproven: (why) => unproven.push(why.message) })
   expect(live(server)).toBe('1.0.0')
-  expect(unproven).toEqual(['mf-rooms 1.1.0 is shown to nobody: no key of the platform signed it.'])
+  expect(unproven).toEqual(['mf-rooms 1.1.0 is not served: no key of the platform signed it.'])
   await expect((await stores.aTeam()).promote(remote, '1.1.0', 'eve')).rejects.toThrow('is not promoted')
 })
 

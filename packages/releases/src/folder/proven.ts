@@ -24,7 +24,7 @@ export const createProven = ({ versions, proof, onUnproven, recheckMs: ms = rech
   const known = new Map<string, { found: Found; at: number; verdict: Verdict }>()
   const reported = new Map<string, string>()
 
-  const look = (remote: string, version: string, found: Found, checked: Proof): Verdict => {
+  const verify = (remote: string, version: string, found: Found, checked: Proof): Verdict => {
     const { manifest } = found
     if (manifest.remote !== remote || manifest.version !== version) {
       return { fault: `its release.json is that of ${manifest.remote} ${manifest.version}` }
@@ -36,9 +36,9 @@ export const createProven = ({ versions, proof, onUnproven, recheckMs: ms = rech
     }
   }
 
-  const tell = (name: string, fault: string | undefined) => {
+  const report = (name: string, fault: string | undefined) => {
     if (fault !== undefined && reported.get(name) !== fault) {
-      onUnproven?.(new Error(`${name} is shown to nobody: ${fault}.`))
+      onUnproven?.(new Error(`${name} is not served: ${fault}.`))
     }
     if (fault === undefined) reported.delete(name)
     else reported.set(name, fault)
@@ -51,9 +51,9 @@ export const createProven = ({ versions, proof, onUnproven, recheckMs: ms = rech
     const before = known.get(name)
     const now = performance.now()
     if (before?.found === found && now - before.at < maxAgeMs) return before.verdict
-    const verdict = look(remote, version, found, proof)
+    const verdict = verify(remote, version, found, proof)
     known.set(name, { found, at: now, verdict })
-    tell(name, verdict.fault)
+    report(name, verdict.fault)
     return verdict
   }
 }

@@ -33,7 +33,7 @@ export const issuePreview = async (
   if (store.versionStatus(remote, version) === 'withdrawn') {
     throw new ReleaseRefused(
       'version_withdrawn',
-      `${remote} ${version} was rolled back or retired: it is shown to nobody any more.`,
+      `${remote} ${version} was rolled back or retired: it is no longer served.`,
     )
   }
   const published = await store.versions(remote)

@@ -82,7 +82,7 @@ describe('R-mf-signed: a release never composes, and the one before takes its pl
   it('if store and channels were overwritten together', () => {
     overwrite()
     expect(composed()).toBe('1.0.0')
-    expect(unproven).toEqual(['mf-rooms 1.1.0 is shown to nobody: its files are not the signed ones.'])
+    expect(unproven).toEqual(['mf-rooms 1.1.0 is not served: its files are not the signed ones.'])
   })
 
   it('if they were, with a signature by the attacker’s key', () => {

@@ -15,7 +15,7 @@ export function Combobox(props: ComboboxProps) {
   const ownId = useId()
   const id = frame.id ?? ownId
   const listId = `${id}-options`
-  const { inputRef, listRef, suggestions, open, events, chosen } = useSuggestions(props)
+  const { inputRef, listRef, suggestions, open, events, choose } = useSuggestions(props)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current)
   return (
     <Field {...frame} id={id}>
@@ -42,7 +42,7 @@ export function Combobox(props: ComboboxProps) {
             listRef={listRef}
             open={open}
             suggestions={suggestions}
-            chosen={chosen}
+            choose={choose}
           />
         </span>
       )}

@@ -7,10 +7,10 @@ interface OptionsProps {
   listRef: Ref<HTMLDivElement>
   open: boolean
   suggestions: string[]
-  chosen: (option: string) => void
+  choose: (option: string) => void
 }
 
-export function Options({ id, labelId, listRef, open, suggestions, chosen }: OptionsProps) {
+export function Options({ id, labelId, listRef, open, suggestions, choose }: OptionsProps) {
   return (
     <div
       id={id}
@@ -30,7 +30,7 @@ export function Options({ id, labelId, listRef, open, suggestions, chosen }: Opt
           role="option"
           tabIndex={-1}
           className={styles.option}
-          onClick={() => chosen(option)}
+          onClick={() => choose(option)}
         >
           {option}
         </div>

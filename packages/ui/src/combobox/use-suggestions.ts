@@ -38,9 +38,9 @@ export const useSuggestions = (props: ComboboxProps) => {
       setDismissed(true)
     },
   }
-  const chosen = (option: string) => {
+  const choose = (option: string) => {
     onValueChange(option)
     setDismissed(true)
   }
-  return { inputRef, listRef, suggestions, open, events, chosen }
+  return { inputRef, listRef, suggestions, open, events, choose }
 }

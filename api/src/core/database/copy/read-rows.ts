@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type pg from 'pg'
-import { faithfully } from './faithful.ts'
+import { createAssertLossless } from './assert-lossless.ts'
 import { keyColumns, keyOf, quoted, type Row, type Table, type Value } from './table.ts'
 
 /** Returns the next rows of a table after a key, or the first ones; an empty list at the end. */
@@ -21,10 +21,10 @@ export const sourceRows = (db: Database, table: Table, limit: number) => {
     db.prepare<Value[], Row>(selectOf(table, isFirst, () => '?', limit)).raw()
   const first = prepare(true)
   const next = prepare(false)
-  const assertFaithful = faithfully(db, table)
+  const assertLossless = createAssertLossless(db, table)
   return (after: readonly Value[] | undefined): Row[] => {
     const rows = after ? next.all(...after) : first.all()
-    for (const row of rows) assertFaithful(row)
+    for (const row of rows) assertLossless(row)
     return rows
   }
 }

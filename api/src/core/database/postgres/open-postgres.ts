@@ -5,7 +5,7 @@ import { newestVersion } from '../migrations.ts'
 import { refuseHalfCopied } from './half-copied.ts'
 import { createLimiter } from './limiter.ts'
 import { migrate, readVersion } from './migrate.ts'
-import { listenToNotices } from './notices.ts'
+import { listenToNotifications } from './notifications.ts'
 import { onConnection } from './on-connection.ts'
 import { createStatement } from './statement.ts'
 import { createTransactions } from './transactions.ts'
@@ -38,7 +38,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
   const options = optionsOf(url)
   await fromServer(() => prepareSchema(options))
   const listeners = createListeners()
-  const notices = await fromServer(() => listenToNotices(options, listeners))
+  const notices = await fromServer(() => listenToNotifications(options, listeners))
   const pool = new pg.Pool({
     ...options,
     max: mostConnections,

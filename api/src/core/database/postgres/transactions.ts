@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Isolation } from '../database.ts'
 import { createScopes, type Scope } from '../scope.ts'
-import { channel } from './notices.ts'
+import { channel } from './notifications.ts'
 import { onConnection } from './on-connection.ts'
 import { fromServer, isLost } from './unavailable.ts'
 

@@ -1,7 +1,7 @@
 import type { PushKind } from '@calm-rest/contract/staff'
 import type { Database } from '../../database/database.ts'
 import { createRowInsert } from '../../database/row-insert.ts'
-import type { MailKind, NewMail, PushPayload } from '../mail-kinds.ts'
+import type { MailKind, NewMail, PushPayload } from '../outbox-kinds.ts'
 import { afterQuietHours } from './quiet-hours.ts'
 import { createPushSubscriptions, type Phone } from './subscriptions.ts'
 

@@ -2,7 +2,7 @@ import { calls } from '@calm-rest/contract/openapi'
 import { Hono } from 'hono'
 import { invalidFields } from '../../../core/http/api-error.ts'
 import type { ApiEnv } from '../../../core/http/env.ts'
-import { memberOf } from '../../../core/http/guard.ts'
+import { accountHolderOf } from '../../../core/http/guard.ts'
 import { jsonBody } from '../../../core/http/validate.ts'
 import { keyOf } from '../../../core/user-row.ts'
 import type { StayServices } from '../../../stays/index.ts'
@@ -24,11 +24,11 @@ interface DataDeps {
 export const dataRoutes = ({ own, passwordCheck, exportOf, remove, now }: DataDeps) =>
   new Hono<ApiEnv>()
     .get('/data', async (c) =>
-      c.json(there(await exportOf(memberOf(c).userId, { lang: c.get('lang'), now: now() }))),
+      c.json(there(await exportOf(accountHolderOf(c).userId, { lang: c.get('lang'), now: now() }))),
     )
     // requires the guest to prove their identity again
     .post('/removal', jsonBody(calls.removeAccount.body), async (c) => {
-      const { userId } = memberOf(c)
+      const { userId } = accountHolderOf(c)
       const { password, email } = c.req.valid('json')
       const credentials = there(await own.credentials(userId))
       if (credentials.passwordHash === undefined) assertEmail(credentials, email)

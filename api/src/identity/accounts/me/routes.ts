@@ -2,7 +2,7 @@ import { calls } from '@calm-rest/contract/openapi'
 import { Hono } from 'hono'
 import { invalidFields } from '../../../core/http/api-error.ts'
 import type { ApiEnv } from '../../../core/http/env.ts'
-import { memberOf, unauthorized } from '../../../core/http/guard.ts'
+import { accountHolderOf, unauthorized } from '../../../core/http/guard.ts'
 import { jsonBody } from '../../../core/http/validate.ts'
 import type { MailLimit } from '../../../core/mail-limits/mail-limit.ts'
 import { hashNew } from '../new-password.ts'
@@ -21,12 +21,12 @@ export interface OwnAccountDeps {
 /** The account of the signed-in guest. No call takes an id, so that a guest cannot address another account. */
 export const ownAccountRoutes = ({ own, passwordCheck, passwords, mailLimit, now }: OwnAccountDeps) =>
   new Hono<ApiEnv>()
-    .get('/', async (c) => c.json(there(await own.read(memberOf(c).userId))))
+    .get('/', async (c) => c.json(there(await own.read(accountHolderOf(c).userId))))
     .patch('/', jsonBody(calls.changeAccount.body), async (c) =>
-      c.json(there(await own.change(memberOf(c).userId, c.req.valid('json')))),
+      c.json(there(await own.change(accountHolderOf(c).userId, c.req.valid('json')))),
     )
     .post('/password', jsonBody(calls.changePassword.body), async (c) => {
-      const { userId, sessionId } = memberOf(c)
+      const { userId, sessionId } = accountHolderOf(c)
       const { currentPassword, password } = c.req.valid('json')
       const credentials = there(await own.credentials(userId))
       const before = credentials.passwordHash
@@ -39,7 +39,7 @@ export const ownAccountRoutes = ({ own, passwordCheck, passwords, mailLimit, now
       throw invalidFields({ field: 'currentPassword', code: 'wrong_password' })
     })
     .post('/confirmation', async (c) => {
-      const { userId } = memberOf(c)
+      const { userId } = accountHolderOf(c)
       const { email } = there(await own.credentials(userId))
       await mailLimit.count(c, email)
       if (await mailLimit.mayMail(c, email, 'link')) await own.askConfirmation(userId, c.get('lang'), now())

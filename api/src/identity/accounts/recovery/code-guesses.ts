@@ -44,7 +44,7 @@ export const createCodeGuesses = ({ db, now, clientKey }: CodeGuessDeps) => {
 
   const guessersOf = async (c: Context<ApiEnv>, kind: AccountLinkKind, address: string) => {
     const place = `${kind} ${address} ${networkKeyOf(clientKey(c))}`
-    const browser = c.get('member')?.sessionId ?? (await requests.find(c, address))
+    const browser = c.get('accountHolder')?.sessionId ?? (await requests.find(c, address))
     if (browser === undefined) return [{ limit: ofStranger, key: place }]
     return [
       { limit: ofBrowser, key: `${kind} ${address} ${browser}` },

@@ -53,7 +53,7 @@ export const recoveryRoutes = ({ recovery, guesses, passwords, mailLimit, now, l
     })
     .post('/confirm', limits.links, jsonBody(calls.confirmEmail.body), async (c) => {
       const link = await linkOf(c, 'confirm', c.req.valid('json'))
-      const confirmed = await recovery.confirm({ link, memberId: c.get('member')?.userId, now: now() })
+      const confirmed = await recovery.confirm({ link, memberId: c.get('accountHolder')?.userId, now: now() })
       if (!confirmed) throw new ApiError('link_invalid')
       return c.json({ success: true, ...confirmed })
     })

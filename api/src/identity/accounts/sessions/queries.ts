@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../core/database/database.ts'
-import type { Member } from '../../../core/http/env.ts'
+import type { AccountHolder } from '../../../core/http/env.ts'
 import { hashToken, newToken } from '../../../core/secrets/token.ts'
 import { accessEnd, sessionEnd } from './lifetimes.ts'
 
 /** The tokens of a session, known only at this moment, and their expiry. */
-export interface SessionTokens extends Member {
+export interface SessionTokens extends AccountHolder {
   accessToken: string
   accessEndsAt: string
   refreshToken: string
@@ -67,7 +67,7 @@ export const createSessionQueries = (db: Database) => {
   const pruneAccess = db.prepare<[string, string]>(
     'DELETE FROM access_tokens WHERE session_id = ? AND expires_at <= ?',
   )
-  const byAccess = db.prepare<[{ hash: Buffer; now: string }], Member>(`
+  const byAccess = db.prepare<[{ hash: Buffer; now: string }], AccountHolder>(`
     SELECT s.id AS "sessionId", s.user_id AS "userId"
     FROM access_tokens a JOIN sessions s ON s.id = a.session_id
     WHERE a.token_hash = @hash AND a.expires_at > @now AND s.expires_at > @now`)
@@ -76,11 +76,11 @@ export const createSessionQueries = (db: Database) => {
     OR id = (SELECT session_id FROM used_refresh_tokens WHERE token_hash = @hash)`)
   const endOne = db.prepare<[string]>('DELETE FROM sessions WHERE id = ?')
 
-  const giveAccess = async (member: Member, endsAt: string, now: Date) => {
+  const giveAccess = async (holder: AccountHolder, endsAt: string, now: Date) => {
     const { token, hash } = newToken()
     const accessEndsAt = accessEnd(now, endsAt)
-    await insertAccess.run(hash, member.sessionId, accessEndsAt)
-    return { ...member, endsAt, accessToken: token, accessEndsAt }
+    await insertAccess.run(hash, holder.sessionId, accessEndsAt)
+    return { ...holder, endsAt, accessToken: token, accessEndsAt }
   }
 
   const start = db.transaction(
@@ -112,8 +112,8 @@ export const createSessionQueries = (db: Database) => {
       await rotate.run(next.hash, row.id)
       await markUsed.run(hash, row.id)
       await pruneAccess.run(row.id, now.toISOString())
-      const member = { sessionId: row.id, userId: row.user_id }
-      return { ...(await giveAccess(member, row.expires_at, now)), refreshToken: next.token }
+      const holder = { sessionId: row.id, userId: row.user_id }
+      return { ...(await giveAccess(holder, row.expires_at, now)), refreshToken: next.token }
     },
   )
 
@@ -122,7 +122,7 @@ export const createSessionQueries = (db: Database) => {
     start: async (session: NewSession) => start(session),
     /** Returns new tokens for a refresh token; undefined for an unknown or expired one. A used one ends its session. */
     refresh: async (refreshToken: string, now: Date) => refresh(refreshToken, now),
-    findMember: async (accessToken: string, now: Date) =>
+    findAccountHolder: async (accessToken: string, now: Date) =>
       byAccess.get({ hash: hashToken(accessToken), now: now.toISOString() }),
     /** Ends the session of a refresh token, even a used one. Its access tokens become invalid with it. */
     endByRefresh: async (refreshToken: string): Promise<void> => {

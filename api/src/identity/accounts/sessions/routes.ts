@@ -30,8 +30,8 @@ export const sessionRoutes = ({ accounts, sessions, now, limit, ownPages }: Sess
     .post('/sign-out', ownPages, async (c) => {
       const token = refreshTokenOf(c)
       if (token !== undefined) await sessions.endByRefresh(token)
-      const member = c.get('member')
-      if (member) await sessions.end(member.sessionId)
+      const accountHolder = c.get('accountHolder')
+      if (accountHolder) await sessions.end(accountHolder.sessionId)
       forgetRefreshToken(c)
       return c.json({ success: true })
     })

@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { MailPayloads } from '../../../core/outbox/mail-kinds.ts'
+import type { MailPayloads } from '../../../core/outbox/outbox-kinds.ts'
 import type { StoredBooking } from '../../../stays/index.ts'
 import type { ComposeKit } from './compose-kit.ts'
 

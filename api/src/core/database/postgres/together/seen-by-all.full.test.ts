@@ -7,7 +7,7 @@ import { placeOf } from '../../../../testing/engine.ts'
 import { goodBooking, goodLogin, goodUser } from '../../../../testing/inputs.ts'
 import { bearer, ownSite } from '../../../../testing/members.ts'
 import type { Served } from '../../../../testing/serving.ts'
-import { listenerName } from '../notices.ts'
+import { listenerName } from '../notifications.ts'
 import { serveTogether } from './servers.fixture.ts'
 
 const openDeskOf = async (dataDir: string) => {

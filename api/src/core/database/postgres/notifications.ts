@@ -21,7 +21,7 @@ const againMs = 250
  * Receives notices of other processes' commits on a connection of its own. While that is broken, every read of the
  * count returns a new number, so nothing is cached.
  */
-export const listenToNotices = async (options: pg.ClientConfig, listeners: Listeners) => {
+export const listenToNotifications = async (options: pg.ClientConfig, listeners: Listeners) => {
   let count = 0
   let isDeaf = true
   let isStopped = false
@@ -29,16 +29,16 @@ export const listenToNotices = async (options: pg.ClientConfig, listeners: Liste
   const changed = () => {
     count += 1
   }
-  const received = ({ payload }: pg.Notification) => {
+  const onReceived = ({ payload }: pg.Notification) => {
     if (payload === contentChanged) changed()
     else if (payload !== undefined) listeners.notify([payload])
   }
 
   const connect = async (listenMs = answerMs) => {
     const next = new pg.Client({ ...options, application_name: listenerName, query_timeout: answerMs })
-    next.on('notification', received)
-    next.on('error', () => lost(next))
-    next.on('end', () => lost(next))
+    next.on('notification', onReceived)
+    next.on('error', () => onLost(next))
+    next.on('end', () => onLost(next))
     client = next
     await next.connect()
     // a time-out for this statement alone, which pg's types do not know
@@ -47,7 +47,7 @@ export const listenToNotices = async (options: pg.ClientConfig, listeners: Liste
     changed()
     isDeaf = false
   }
-  const lost = (which: pg.Client) => {
+  const onLost = (which: pg.Client) => {
     if (which !== client || isDeaf) return
     isDeaf = true
     void again()
@@ -67,7 +67,7 @@ export const listenToNotices = async (options: pg.ClientConfig, listeners: Liste
   await connect(startMs)
   const heartbeat = setInterval(() => {
     const asked = client
-    if (asked && !isDeaf) asked.query('SELECT 1').catch(() => lost(asked))
+    if (asked && !isDeaf) asked.query('SELECT 1').catch(() => onLost(asked))
   }, heartbeatMs).unref()
 
   return {

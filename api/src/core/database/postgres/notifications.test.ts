@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { placeOf } from '../../../testing/engine.ts'
 import { openEmptyDatabase } from '../../../testing/test-api.ts'
 import { createListeners } from '../listeners.ts'
-import { listenToNotices } from './notices.ts'
+import { listenToNotifications } from './notifications.ts'
 
 /** Opens a connection that can go silent, like one behind a router that dropped it. */
 const openLine = async (address: URL) => {
@@ -39,7 +39,7 @@ it('treats a silent connection as deaf until the next one receives notices', asy
   const { databaseUrl = '' } = placeOf(await openEmptyDatabase())
   const line = await openLine(new URL(databaseUrl))
   const options: ClientConfig = { connectionString: line.url }
-  const notices = await listenToNotices(options, createListeners())
+  const notices = await listenToNotifications(options, createListeners())
   onTestFinished(notices.stop)
   const isKeeping = () => {
     const before = notices.now()

@@ -6,7 +6,7 @@ import { keyColumns, keyOf, keyWords, quoted, type Row, type Table, type Value }
  * Throws for a value that PostgreSQL or JavaScript would change: a NUL character, bytes that are not UTF-8, or an
  * integer beyond JavaScript's precision.
  */
-export const faithfully = (db: Database, table: Table) => {
+export const createAssertLossless = (db: Database, table: Table) => {
   const refuse = (row: Row, place: number, why: string) => {
     const column = table.columns[place]?.name
     throw new Refused(
