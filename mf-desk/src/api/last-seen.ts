@@ -15,7 +15,7 @@ export const readLastSeen = <Value>(key: string): LastSeen<Value> | undefined =>
   }
 }
 
-/** Whether something of this name may be there: a device without storage cannot say, and then it may. */
+/** Whether an entry of this name may exist; true if the device has no storage to look in. */
 export const mayHaveLastSeen = (key: string): boolean => {
   try {
     return localStorage.getItem(prefix + key) !== null
@@ -27,15 +27,11 @@ export const mayHaveLastSeen = (key: string): boolean => {
 export const writeLastSeen = (key: string, value: unknown, now: Date): void => {
   try {
     localStorage.setItem(prefix + key, JSON.stringify({ value, seenAt: now.toISOString() }))
-  } catch {
-    // without storage there is nothing to show offline
-  }
+  } catch {}
 }
 
 export const forgetLastSeen = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-  } catch {
-    // without storage nothing was written
-  }
+  } catch {}
 }

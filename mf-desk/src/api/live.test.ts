@@ -2,7 +2,7 @@ import { whenDone } from '@calm-rest/testing/cleanup'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLive } from './live.ts'
 
-/** The stream of a browser, whose line a test has in its hands. */
+/** An EventSource that a test controls. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2
   static all: Stream[] = []
@@ -48,7 +48,7 @@ const listenOn = () => {
 }
 const page = () => document as unknown as EventTarget & { hidden: boolean }
 
-it('R-staff-streams: begins no other stream where newer pages have them all, until somebody comes back to it', () => {
+it('R-staff-streams: opens no stream while newer pages use them all, until the page is used again', () => {
   const { heard, stream } = listenOn()
   stream().hears('superseded')
   expect(stream().readyState).toBe(Stream.CLOSED)
@@ -56,7 +56,7 @@ it('R-staff-streams: begins no other stream where newer pages have them all, unt
   vi.advanceTimersByTime(5 * 60_000)
   expect([heard, Stream.all.length]).toEqual([[], 1])
   page().hidden = false
-  // visible beside the page that has the stream: it polls now and then
+  // the page is visible without a stream: it polls
   vi.advanceTimersByTime(30_000)
   expect([heard, Stream.all.length]).toEqual([['all'], 1])
   page().dispatchEvent(new Event('visibilitychange'))
@@ -66,7 +66,7 @@ it('R-staff-streams: begins no other stream where newer pages have them all, unt
   expect(Stream.all.length).toBe(2)
 })
 
-/** Time passes with a sign of life every fifteen seconds. */
+/** Advances the clock, with a heartbeat every fifteen seconds. */
 const pass = (ms: number, stream: () => Stream) => {
   for (let at = 0; at < ms; at += 15_000) {
     vi.advanceTimersByTime(15_000)
@@ -74,7 +74,7 @@ const pass = (ms: number, stream: () => Stream) => {
   }
 }
 
-it('looks once as the stream begins, for what changed since a screen was read, and then passes events on', () => {
+it('reads everything once the stream opens, and then passes events on', () => {
   const { heard, stream } = listen()
   stream().dispatchEvent(new Event('open'))
   expect(heard).toEqual([])
@@ -84,7 +84,7 @@ it('looks once as the stream begins, for what changed since a screen was read, a
   expect(heard).toEqual(['all', 'stay'])
 })
 
-it('looks again as soon as a line that was lost is back: what was asked for meanwhile was not answered', () => {
+it('reads everything again after a reconnect, since requests in between may have failed', () => {
   const { heard, stream } = listenOn()
   stream().hears('error')
   expect(heard).toEqual([])
@@ -94,7 +94,7 @@ it('looks again as soon as a line that was lost is back: what was asked for mean
   expect(heard).toEqual(['all'])
 })
 
-it('takes a stream that says nothing any more for dead, and begins another', () => {
+it('reconnects after a stream was silent for too long', () => {
   const { heard, stream } = listenOn()
   pass(60_000, stream)
   const first = stream()
@@ -105,7 +105,7 @@ it('takes a stream that says nothing any more for dead, and begins another', () 
   expect(heard).toEqual(['all', 'all'])
 })
 
-it('looks every fifteen seconds where it is refused', () => {
+it('polls every fifteen seconds if the stream is refused', () => {
   const { heard, stream } = listen()
   stream().close()
   stream().hears('error')
@@ -114,7 +114,7 @@ it('looks every fifteen seconds where it is refused', () => {
   expect([heard.length, Stream.all.length]).toEqual([2, 2])
 })
 
-it('looks when another day begins at the property', () => {
+it('reads everything when a new day begins at the property', () => {
   const { heard, stream } = listenOn()
   pass(29 * 60_000, stream)
   expect(heard).toEqual([])
@@ -122,7 +122,7 @@ it('looks when another day begins at the property', () => {
   expect(heard).toEqual(['all'])
 })
 
-it('holds what it hears until all writes are answered, also where one of them fails', async () => {
+it('holds events until all writes have returned, even if one fails', async () => {
   const { live, heard, stream } = listenOn()
   const first = Promise.withResolvers<void>()
   const second = Promise.withResolvers<void>()
@@ -136,7 +136,7 @@ it('holds what it hears until all writes are answered, also where one of them fa
   expect(heard).toEqual(['room'])
 })
 
-it('ends the reads that a write takes away, and looks at all anew after it, also where it is refused', async () => {
+it('aborts reads during such a write and reads everything afterwards, even if it is refused', async () => {
   const { live, heard } = listenOn()
   const before = live.readsSignal()
   const write = Promise.withResolvers<void>()

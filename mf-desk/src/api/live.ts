@@ -3,25 +3,22 @@ import { todayAtProperty } from './today-at-property.ts'
 
 type Listener = (event: StaffEvent) => void
 
-/** How often to look where the stream of changes cannot be had. */
+/** Polling interval while the event stream is unavailable. */
 const pollMs = 15_000
 
-/**
- * Longest silence of a stream, in which the server has missed two times to say that it is alive. A line that a phone has
- * lost on its way may end without a word, and its browser waits for ever.
- */
+/** Two missed heartbeats. A mobile connection may drop without an error event. */
 const silentMs = 2.5 * staffLimits.aliveSeconds * 1000
 
-/** How often a page looks whose stream gave way to a newer one, as long as somebody sees it. */
+/** Polling interval of a visible page whose stream was superseded by a newer page's. */
 const supersededMs = 30_000
 
-/** How often to look at the clock. */
+/** Interval of the check for a new day. */
 const minuteMs = 60_000
 
 /**
- * Changes of others as they happen: from the server's stream, or by polling every few seconds if a proxy or
- * an old network stops that. A hidden page looks once it is visible again, and all pages look when a day
- * begins.
+ * Changes of others as they happen: from the server's stream, or by polling (every 15 s; 30 s for a
+ * superseded page) if a proxy or an old network blocks it. A hidden page reads everything once it is visible
+ * again, and all pages do when a new day begins.
  */
 export const createLive = () => {
   const listeners = new Set<Listener>()
@@ -49,7 +46,7 @@ export const createLive = () => {
     let stream: EventSource
     let polling: ReturnType<typeof setInterval> | undefined
     let silence: ReturnType<typeof setTimeout> | undefined
-    // true at first, too: a change between a screen's read and the start of the stream is in neither
+    // initially true: a change between a screen's first read and the start of the stream is in neither
     let mayHaveMissed = true
     let isSuperseded = false
     let today = todayAtProperty()
@@ -57,29 +54,28 @@ export const createLive = () => {
     const onSign = (event: Event) => {
       clearInterval(polling)
       waitFor()
-      // the browser says that it is connected before the server listens for us
+      // 'open' is fired before the server listens for changes
       if (!('data' in event)) return
       if (mayHaveMissed) lookAnew()
       mayHaveMissed = false
     }
     const onLost = () => {
-      // a request that started meanwhile may not be answered
+      // a running request may have failed with the connection
       mayHaveMissed = true
       clearInterval(polling)
       polling = setInterval(poll, pollMs)
-      // refused, as by a restarting server or after the session's end: the next request tells which
+      // refused by a restarting server or after the session's end: the next request shows which
       if (isRefused()) lookAnew()
     }
     const isRefused = () => stream.readyState === EventSource.CLOSED
     const poll = () => {
       lookAnew()
-      // a browser reconnects by itself after a lost connection and sends its last event; after a refusal it
-      // does not
+      // browsers reconnect after a lost connection and send the last event id, but not after a refusal
       if (isRefused()) listen()
     }
     /**
-     * Newer pages of the same member use all streams of a member. Reconnecting at once would end one of
-     * theirs, which would do the same: this page waits until it is used again.
+     * All streams of the member are used by newer pages. Reconnecting would end one of theirs, which would
+     * reconnect in turn, so this page waits until it is used again.
      */
     const onSuperseded = () => {
       stream.close()
@@ -145,15 +141,15 @@ export const createLive = () => {
      */
     holdWhile,
     /**
-     * Whether a write is running: a caller that wants to look then calls `lookAnew`, and is notified after
-     * it.
+     * Whether a write is running. Callers that need a fresh state then call `lookAnew`, and are notified
+     * after it.
      */
     isHeld: () => writing > 0,
     /** Signal of reads that begin now; aborted by `withoutReads`. */
     readsSignal: () => reads.signal,
     /**
-     * For a write that removes or moves what a screen reads, whose read would fail: aborts running reads,
-     * starts none until the write and its consequences are done, and then reads everything again.
+     * For a write that removes or moves what a screen reads, so that reading it would fail: aborts running
+     * reads, starts none until the write has returned, and then reads everything again.
      */
     withoutReads: <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
       reads.abort()

@@ -3,7 +3,7 @@ interface SendOptions {
   onSent?: ((share: number) => void) | undefined
 }
 
-/** How long nothing may move before the line counts as gone. Once all is there the server makes files of it. */
+/** Longest time without progress. After the last byte the server still converts the image. */
 const stalledMs = 240_000
 
 /** Posts a file and reports progress, which `fetch` cannot. Rejects like `fetch` if the connection fails. */

@@ -4,7 +4,7 @@ import { createStaffApi } from './staff-api.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A server with a list of responses, and its received requests. */
+/** A server with prepared responses that records its requests. */
 const server = (...answers: (() => Response | Promise<Response>)[]) => {
   const asked: { address: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -30,7 +30,7 @@ const api = (prove: () => Promise<boolean | Failure> = async () => false) => {
   }
 }
 
-it('fills path and query, and sends a body as JSON in the language of the page', async () => {
+it('fills path and query, and sends the body as JSON in the language of the page', async () => {
   const asked = server(json(200, []), json(200, { reference: 'CR-1/2' }))
   const { call } = api()
   expect(await call('listMessages', { query: { open: 'true' } })).toEqual({ ok: true, value: [] })
@@ -44,7 +44,7 @@ it('fills path and query, and sends a body as JSON in the language of the page',
 
 const cancel = { params: { reference: 'CR-1' }, body: { version: '1', refund: 'full' } } as const
 
-it('asks for the passkey where the API wants it, and then calls once more', async () => {
+it('asks for the passkey if the API requires it, and repeats the call', async () => {
   const asked = server(refusal(403, 'proof_required'), json(200, { reference: 'CR-1' }))
   const prove = vi.fn(async () => true)
   expect((await api(prove).call('cancelStay', cancel)).ok).toBe(true)
@@ -52,7 +52,7 @@ it('asks for the passkey where the API wants it, and then calls once more', asyn
   expect(asked).toHaveLength(2)
 })
 
-it('leaves it at the refusal where no passkey was used', async () => {
+it('returns the refusal if no passkey was used', async () => {
   const asked = server(refusal(403, 'proof_required'))
   expect(await api().call('cancelStay', cancel)).toMatchObject({
     ok: false,
@@ -61,7 +61,7 @@ it('leaves it at the refusal where no passkey was used', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('reports why no passkey could be used: a member has none, or its response was refused', async () => {
+it('reports why no passkey was used: the member has none, or its response was refused', async () => {
   const body = { error: 'Ask the owner for a link', code: 'no_passkey' as const }
   const failure: Failure = { kind: 'api', status: 409, code: 'no_passkey', body }
   const asked = server(refusal(403, 'proof_required'))
@@ -69,7 +69,7 @@ it('reports why no passkey could be used: a member has none, or its response was
   expect(asked).toHaveLength(1)
 })
 
-it('says who is signed out, and for no other refusal', async () => {
+it("reports a sign-out after 'unauthorized', and after no other refusal", async () => {
   server(refusal(401, 'unauthorized'), refusal(403, 'forbidden'))
   const { call, signedOut } = api()
   await call('readDay', { query: {} })
@@ -77,7 +77,7 @@ it('says who is signed out, and for no other refusal', async () => {
   expect(signedOut).toHaveBeenCalledOnce()
 })
 
-it('does not end a session for the late answer to a call of an earlier one', async () => {
+it('does not end a session for the late response to a call of an earlier one', async () => {
   const late = Promise.withResolvers<Response>()
   server(() => late.promise, json(200, {}), json(200, []))
   const { call, signedOut } = api()
@@ -88,7 +88,7 @@ it('does not end a session for the late answer to a call of an earlier one', asy
   expect(signedOut).not.toHaveBeenCalled()
 })
 
-it('says it where somebody was quicker, and also who is signed out while a passkey is used', async () => {
+it('reports a conflict, and a sign-out while a passkey is used', async () => {
   server(refusal(409, 'changed_meanwhile'), refusal(403, 'proof_required'), refusal(401, 'unauthorized'))
   const { call, signedOut, stale } = api(async () => true)
   await call('cancelStay', cancel)

@@ -14,7 +14,7 @@ interface StaffApiOptions {
   lang: () => string
   /** Uses the member's passkey again; resolves whether it succeeded, or why it could not. */
   prove: (call: StaffCall) => Promise<boolean | Failure>
-  /** Called if a response says that nobody is signed in. */
+  /** Called if a response means that nobody is signed in. */
   onSignedOut: () => void
   /** Called if a response says that the resource of a write has changed. */
   onStale: () => void
@@ -77,7 +77,7 @@ export const createStaffApi = ({
       return { ok: false, failure: isProxy ? { kind: 'unexpected', status: 200 } : { kind: 'network' } }
     }
   }
-  // a photograph is on its way for too long to hold anything back for it
+  // an upload takes too long to hold events back
   const send: StaffCall = (name, input, options) => {
     const answer = request(name, input, options)
     return staffRoutes[name].method === 'get' || options?.file ? answer : holdWhile(answer)
@@ -87,7 +87,7 @@ export const createStaffApi = ({
     if (typeof proof === 'object') return { ok: false as const, failure: proof }
     return proof ? again() : refused
   }
-  /** Sessions that have ended here: the answer to a call of an earlier one says nothing of this one. */
+  /** Number of ended sessions: a response to a call of an earlier session says nothing about this one. */
   let ended = 0
   return async (name, input, options) => {
     const before = ended
@@ -103,9 +103,7 @@ export const createStaffApi = ({
   }
 }
 
-/**
- * Browsers before 2024 cannot join signals: there an unneeded read continues, and its response is ignored.
- */
+/** AbortSignal.any is missing before 2024: there an unneeded read continues and its response is ignored. */
 const limited = (signal: AbortSignal | undefined) => {
   const limit = AbortSignal.timeout(timeoutMs)
   return signal && 'any' in AbortSignal ? AbortSignal.any([limit, signal]) : limit
@@ -132,6 +130,6 @@ const failureOf = (status: number, body: unknown): Failure =>
 export const isFailure = (result: Result<unknown>, code: ErrorBody['code']): boolean =>
   !result.ok && result.failure.kind === 'api' && result.failure.code === code
 
-/** Whether a failure is temporary: a lost connection, a busy server, too many calls at once. */
+/** Whether a failure is temporary: a lost connection, a busy server, or a rate limit. */
 export const isPassing = (failure: Failure): boolean =>
   failure.kind !== 'api' || failure.status === 429 || failure.status >= 500

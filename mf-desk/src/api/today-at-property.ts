@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
 
-/** The day at the property, in any time zone of this device. */
+/** Today's date at the property, independent of the device's time zone. */
 export const todayAtProperty = (): CalendarDate => dateInZone(new Date(), hotel.timeZone)

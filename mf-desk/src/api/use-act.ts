@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from './failure-words.ts'
 
-/** Result of an attempt: the API's response, or, in words, why no request was made. */
+/** Result of an attempt: the API's response, or a text that explains why no request was made. */
 export type Outcome<Value> = Result<Value> | { ok: false; words: string }
 
 /**
- * One act at a time: whether it is running, and why the last one was refused. It runs until the screen has
- * its result: the promise of `onDone`. Returns whether it was done.
+ * Runs one action at a time. It counts as running until the promise of `onDone` resolves, so that the screen
+ * has its result. Returns whether the action succeeded.
  */
 export const useAct = <Value>(onDone?: (value: Value) => void | Promise<void>) => {
   const { t } = useTranslation()

@@ -8,21 +8,21 @@ import { isPassing } from './staff-api.ts'
 export type Answer<Value> =
   | { status: 'loading' }
   | { status: 'failed'; failure: Failure }
-  /** `seenAt` is set if the API is unreachable, and this is the last seen value. */
+  /** `seenAt` is set if the API is unreachable and this is the last stored value. */
   | { status: 'ready'; value: Value; seenAt?: string }
 
-/** Changes come in bursts: one look shortly after the last one is enough. */
+/** Debounce: changes come in bursts. */
 const settleMs = 150
 
-/** Milliseconds until the next attempt after a temporary failure, whose end nothing reports. */
+/** Milliseconds until the next attempt after a temporary failure. */
 const againMs = 15_000
 
 interface AnswerOptions {
-  /** Name under which it stays on this device, to be shown without a network. */
+  /** Name of the stored copy on this device, shown while offline. */
   storedAs?: string
 }
 
-/** A route's response, read again whenever it changes. */
+/** Response of a route, read again after each change. */
 export const useAnswer = <N extends StaffRouteName>(
   name: N,
   input: StaffInput<N>,
@@ -31,7 +31,7 @@ export const useAnswer = <N extends StaffRouteName>(
   type Value = StaffAnswer<N>
   const { call, live } = useDesk()
   const [answer, setAnswer] = useState<Answer<Value>>({ status: 'loading' })
-  /** The newest request, as long as its response is needed. */
+  /** The newest request while its response is needed. */
   const asked = useRef<Promise<void>>(undefined)
   const again = useRef<ReturnType<typeof setTimeout>>(undefined)
   const key = JSON.stringify(input)
@@ -41,9 +41,9 @@ export const useAnswer = <N extends StaffRouteName>(
     const ask = async (): Promise<void> => {
       const signal = live.readsSignal()
       const result = await call(name, JSON.parse(key) as StaffInput<N>, { signal })
-      // another request was made meanwhile: callers that wait for this one get that one's
+      // a newer request has started: callers that wait for this one get its result
       if (mine !== asked.current) return asked.current
-      // it is read again after the write that aborted this read
+      // the write that aborted this read triggers another one
       if (signal.aborted) return
       if (result.ok) {
         seenAt.current = new Date()
@@ -53,7 +53,7 @@ export const useAnswer = <N extends StaffRouteName>(
       const { failure } = result
       if (isPassing(failure)) again.current = setTimeout(() => void reload(), againMs)
       setAnswer((before) => {
-        // the last seen value stays until the API says more
+        // the stored value stays until the API responds
         if (!isPassing(failure)) return { status: 'failed', failure }
         if (before.status === 'ready') return { seenAt: seenAt.current.toISOString(), ...before }
         const last = storedAs ? readLastSeen<Value>(storedAs) : undefined
@@ -72,7 +72,7 @@ export const useAnswer = <N extends StaffRouteName>(
     let isCurrent = true
     let isLooking = false
     let isAskedAgain = false
-    // one at a time: on a slow connection each next one would replace the one before, and none would be shown
+    // one at a time: on a slow connection each request would abort the previous one, and none would finish
     const look = async () => {
       isAskedAgain = isLooking
       if (isLooking) return

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** Options of a call of the staff API that must not be done twice. */
+/** Options of a call that must not be executed twice. */
 export interface Attempt {
   headers: { 'Idempotency-Key': string }
 }
 
 /**
- * Idempotency key of an attempt, which is done once however often it is sent. Call `renew` for a different
+ * Idempotency key of an attempt: however often it is sent, it is executed once. Call `renew` for a new
  * attempt.
  */
 export const useAttempt = (): { attempt: Attempt; renew: () => void } => {

@@ -8,7 +8,7 @@ interface OlderOptions<Item> {
   /** The first page, kept up to date by `useAnswer`. */
   answer: Answer<Item[]>
   idOf: (item: Item) => string | number
-  /** The page behind an item. */
+  /** Reads the page after an item. */
   read: (before: string) => Promise<Result<Item[]>>
 }
 
@@ -25,7 +25,7 @@ export const inOneList = <Item>(
   return [...newest, ...older.filter((item) => !known.has(idOf(item)))]
 }
 
-/** The pages behind the first one of a list, read as somebody asks for them. */
+/** Pages of a list after the first, read on demand. */
 export const useOlder = <Item>({ answer, idOf, read }: OlderOptions<Item>) => {
   const [older, setOlder] = useState<{ items: Item[]; isEnd: boolean }>()
   const { busy, problem, act } = useAct<Item[]>()
@@ -44,7 +44,7 @@ export const useOlder = <Item>({ answer, idOf, read }: OlderOptions<Item>) => {
         }))
       return page
     })
-  /** Discards the older pages: something in them has changed. */
+  /** Discards the older pages after one of their items has changed. */
   const startAnew = () => setOlder(undefined)
 
   return { items, hasOlder: !isEnd && last !== undefined, busy, problem, showOlder, startAnew }

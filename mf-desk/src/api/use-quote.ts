@@ -11,15 +11,15 @@ export type Quoted<Value> =
   | { status: 'failed'; failure: Failure }
 
 interface QuoteOptions {
-  /** How long to wait for further typing, in milliseconds. */
+  /** Debounce of typing, in milliseconds. */
   settleMs?: number
-  /** Another number asks once more for the same. */
+  /** A new number repeats the request. */
   attempt?: number
 }
 
 /**
- * Preview of a change, requested again with each choice; asking holds and changes nothing. If the API was
- * unreachable, it is requested again at the first event.
+ * Quote for a pending change, requested again with each choice; it reserves and changes nothing. If the API
+ * was unreachable, the next event repeats the request.
  */
 export const useQuote = <N extends StaffRouteName>(
   name: N,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useDesk } from './desk-context.ts'
 import { todayAtProperty } from './today-at-property.ts'
 
-/** The day at the property, also on a screen that stays open over midnight. */
+/** Today's date at the property, updated at midnight. */
 export const useToday = (): CalendarDate => {
   const { live } = useDesk()
   const [today, setToday] = useState(todayAtProperty)

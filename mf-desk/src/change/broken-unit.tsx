@@ -8,7 +8,7 @@ import { useDesk } from '../api/desk-context.ts'
 import { useToday } from '../api/use-today.ts'
 import * as styles from './change.module.css'
 
-/** Takes the guest's former room out of order together with the move, for members with that right. */
+/** Takes the guest's previous room out of order together with the move, for members with that right. */
 export const BrokenUnit = () => {
   const { t } = useTranslation()
   const { session } = useDesk()

@@ -65,7 +65,7 @@ const mount = async (answers: Answers = {}) => {
   return { ...view, left, said, checkOut }
 }
 
-it('tells a screen reader what a change costs as soon as that is known, and sends what was shown', async () => {
+it('announces the price of a change to screen readers, and sends the price that was shown', async () => {
   const view = await mount({ changeStay: {} as never })
   const { said, checkOut, control, asked, left } = view
   expect(said()).toBe('Choose another room or other nights.')
@@ -84,14 +84,14 @@ it('tells a screen reader what a change costs as soon as that is known, and send
   })
 })
 
-it('lets nothing be changed that is taken', async () => {
+it('refuses a change to a taken unit', async () => {
   const view = await mount({ quoteStayChange: { ...quote, isFree: false } })
   await view.fill(view.checkOut(), '2099-07-05')
   await view.until(() => expect(view.said()).toBe('These nights are not free there.'))
   expect(view.control('Change')).toHaveProperty('disabled', true)
 })
 
-it('asks before it throws away what was filled in, and only then', async () => {
+it('confirms before it discards input, and only then', async () => {
   const view = await mount()
   await view.press(view.control('Close'))
   expect(view.left).toEqual(['closed'])

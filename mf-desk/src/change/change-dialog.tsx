@@ -23,7 +23,7 @@ interface ChangeDialogProps {
   onChanged: (stay: StaffStay) => void
 }
 
-/** Another unit, other nights, or both: with the difference in price before anything is changed. */
+/** Moves a stay to another unit or other nights, and shows the difference in price first. */
 export const ChangeDialog = ({ stay, place, onClose, onChanged }: ChangeDialogProps) => {
   const { t } = useTranslation()
   return (

@@ -11,12 +11,12 @@ const View = ({ props: { problem } }: ViewProps<{ problem?: string }, null>) => 
 const render = (props: { problem?: string }) =>
   renderView({ View, words, lang: 'en', props, loaded: { status: 'ready', data: null } })
 
-it('R-staff-move: says above the field why a move was refused, and needs the reason then', async () => {
+it('R-staff-move: shows above the field why a move was refused, and requires the reason', async () => {
   const html = await render({ problem: 'This room is not clean yet.' })
   expect(html).toMatch(/role="alert".*This room is not clean yet\..*<input[^>]*required/s)
 })
 
-it('asks who checks in at once for a reason that may stay empty', async () => {
+it('offers an optional reason at a check-in', async () => {
   const html = await render({})
   expect(html).not.toContain('role="alert"')
   expect(html).not.toContain('required')

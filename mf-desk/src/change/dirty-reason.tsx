@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import * as styles from './change.module.css'
 
 interface DirtyReasonProps {
-  /** Why guests were refused; the field has the focus then, and the reason is needed. */
+  /** Why the check-in was refused; then the field has the focus and is required. */
   problem?: string | undefined
 }
 
-/** Why guests go into a room that was refused as it is not clean. */
+/** Why guests move into a room that is not clean. */
 export const DirtyReason = ({ problem }: DirtyReasonProps) => {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)

@@ -12,7 +12,7 @@ interface RoomPriceFieldProps {
   onRoomPrice: (roomPrice: RoomPrice) => void
 }
 
-/** Asks which price applies in another room type, with both totals; nothing if there is only one price. */
+/** Choice of the price in another room type, with both totals; empty if there is only one price. */
 export const RoomPriceField = ({ quote, roomPrice, onRoomPrice }: RoomPriceFieldProps) => {
   const { t } = useTranslation()
   const lang = useLang()

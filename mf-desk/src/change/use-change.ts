@@ -10,8 +10,8 @@ import { useUnits } from '../units/use-units.ts'
 import { type RoomPrice, totalBy, usualPrice } from './room-price.ts'
 
 /**
- * The difference between two places, as the API takes it; undefined if there is none. A unit's number needs
- * its room type.
+ * Input for the API that moves a stay from one place to another; undefined if they are the same. A unit's
+ * number needs its room type.
  */
 export const changeTo = (now: StayPlace, wanted: StayPlace): StayChangeQuoteInput | undefined => {
   const isMoved = wanted.roomId !== now.roomId || wanted.unit !== now.unit
@@ -24,11 +24,11 @@ export const changeTo = (now: StayPlace, wanted: StayPlace): StayChangeQuoteInpu
   return Object.keys(change).length > 0 ? change : undefined
 }
 
-/** The stay that is to be changed, as it was seen. */
+/** The stay before the change, as last read. */
 export type ChangedStay = StayPlace &
   Pick<StaffStay, 'reference' | 'version' | 'state' | 'guests'> & { name: string }
 
-/** A change before it is done: each choice is quoted, and nothing is held by that. */
+/** State of a pending change. Each choice is quoted; a quote reserves nothing. */
 export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: StaffStay) => void) => {
   const { call } = useDesk()
   const [place, setPlace] = useState(begin)
@@ -38,10 +38,10 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
   const { reference, version } = stay
   /** Number of refusals: each one requests a new quote. */
   const [refusals, setRefusals] = useState(0)
-  /** The unit was refused as it is not clean, and whether the last attempt was. */
+  /** Whether the chosen unit was refused because it is not clean, and whether the last attempt was. */
   const [isDirty, setIsDirty] = useState(false)
   const [isRefusedAsDirty, setIsRefusedAsDirty] = useState(false)
-  /** The one of its choice; otherwise the usual one of each quote. */
+  /** Price chosen by the user; undefined means the quote's default. */
   const [chosenPrice, setChosenPrice] = useState<RoomPrice>()
   const input = change && { params: { reference }, body: change }
   const quoted = useQuote('quoteStayChange', input, { attempt: refusals })
@@ -54,7 +54,7 @@ export const useChange = (stay: ChangedStay, begin: StayPlace, onDone: (stay: St
     setChosenPrice(undefined)
     setPlace((before) => ({ ...before, ...next }))
   }
-  /** The unit that the stay leaves may be broken, and the one that it gets not clean. */
+  /** `broken`: the old unit is out of order; `dirtyReason`: why a unit that is not clean is accepted. */
   const confirm = (more: Pick<StayChangeInput, 'broken' | 'dirtyReason'>) => {
     if (quoted.status !== 'ready' || !change) return
     const totalPrice = totalBy(quoted.quote, roomPrice)

@@ -37,7 +37,7 @@ const chart = (given: Partial<Chart>): Chart => ({
   ...given,
 })
 
-it('has the bars of a unit in the order of their nights, blocks among them', () => {
+it('has the bars of a unit, blocks included, in the order of their nights', () => {
   const bars = barsByUnit(
     chart({
       stays: [stayOf(2, '2027-02-10', '2027-02-12'), stayOf(2, '2027-02-01', '2027-02-03')],
@@ -80,7 +80,7 @@ it('counts the free units of each night', () => {
   )
 })
 
-it('cuts the days into months', () => {
+it('splits the days into months', () => {
   expect(monthsOf('2027-01-30', '2027-03-02')).toEqual([
     { month: '2027-01-30', first: 0, days: 2 },
     { month: '2027-02-01', first: 2, days: 28 },

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/s
 import { type UnitKey, unitKey } from '../units/unit-rows.ts'
 import { type Columns, columnsOf } from './geometry.ts'
 
-/** A stay or a block in a row, with its nights [from, until), and their position on the chart. */
+/** A stay or a block in a row, with its nights [from, until), and its columns. */
 export type ChartBar = { key: string; from: CalendarDate; until: CalendarDate } & Columns &
   ({ kind: 'stay'; stay: ChartStay } | { kind: 'block'; block: StaffBlock })
 
@@ -41,14 +41,14 @@ export const barsByUnit = ({ from, stays, blocks }: Pick<Chart, 'from' | 'stays'
   return byUnit
 }
 
-/** The bar that has a night of a unit. */
+/** Returns the bar of a unit that covers a night. */
 export const barAt = (bars: readonly ChartBar[] | undefined, night: CalendarDate): ChartBar | undefined =>
   bars?.find(({ from, until }) => from <= night && night < until)
 
 /** Number of free units for each night of the chart. */
 export const freeUnits = ({ from, until, units, stays, blocks }: Chart): number[] => {
   const nights = nightsBetween(from, until)
-  // adds and subtracts one at the ends of each bar, and sums up: as fast for ten thousand nights as for ten
+  // a difference array: linear in nights and bars together
   const changes = new Array<number>(nights + 1).fill(0)
   const taken = (first: CalendarDate, end: CalendarDate) => {
     const begin = Math.max(0, nightsBetween(from, first))

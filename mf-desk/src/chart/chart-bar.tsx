@@ -10,17 +10,17 @@ import * as chart from './tape-chart.module.css'
 
 interface ChartBarProps {
   bar: ChartBar
-  /** Nights until the next bar of the unit. */
+  /** Free nights before the unit's next bar. */
   freeAfter?: number | undefined
   today: CalendarDate
   scale: ChartScale
-  /** `ghost` is the bar under the finger, `dragged` the place that it was taken from. */
+  /** `ghost` follows the pointer, `dragged` marks the original place. */
   look: 'usual' | 'dragged' | 'ghost'
   /** Label for screen readers; a ghost has none. */
   labelOf?: ((bar: ChartBar) => string) | undefined
   id?: string | undefined
   isUnderCursor?: boolean | undefined
-  /** Its beginning may leave the view: the name stays, where there is length for it. */
+  /** Whether its start may scroll out of view; the name then stays visible if there is room. */
   isCut?: boolean | undefined
   onPressed?: ((event: PointerEvent, stay: ChartStay, grip: Grip) => void) | undefined
 }
@@ -30,7 +30,7 @@ const places = { usual: undefined, dragged: styles.dragged, ghost: styles.ghost 
 const lookOf = ({ state, checkIn }: ChartStay, today: CalendarDate): StateLook =>
   state === 'expected' && checkIn === today ? 'due' : state
 
-/** One bar, cut like a strip of paper, so that two that share a day fit edge to edge. */
+/** One bar. Its ends are slanted, so that two bars that share a day fit edge to edge. */
 const Bar = ({
   bar,
   freeAfter = 0,
@@ -45,7 +45,7 @@ const Bar = ({
 }: ChartBarProps) => {
   const { left, width } = barOf(bar, scale)
   const grips = bar.kind === 'stay' && onPressed ? gripsOf(bar.stay) : undefined
-  // a single night on a phone only has room for its sign: its name is beside it, over free nights
+  // on a phone a single night has room for its icon only; the name is shown beside it, over free nights
   const isNarrow = width < narrowPx
   const roomBeside = Math.min(freeAfter, nightsBeside) * scale.night - besideGapPx
   const name = bar.kind === 'block' ? bar.block.reason : bar.stay.name
@@ -62,7 +62,7 @@ const Bar = ({
       className={classNames(styles.place, places[look], isUnderCursor && chart.cursor)}
       style={{ insetInlineStart: scale.names + left, inlineSize: width }}
     >
-      {/* for pointers only: keyboards use the cell's menu */}
+      {/* for pointers; the keyboard uses the cell's menu */}
       <div
         data-look={state}
         className={classNames(
@@ -92,8 +92,8 @@ const Bar = ({
 export const ChartBarCell = memo(Bar)
 
 /**
- * Guests who have arrived keep their day of arrival. Stays that are over, and nights in a former unit, do not
- * move.
+ * Parts that may be dragged. Guests in house keep their arrival; past stays and nights in a previous unit do
+ * not move.
  */
 const gripsOf = ({ state, until, checkOut }: ChartStay): readonly Grip[] | undefined => {
   if (until !== checkOut) return undefined
@@ -101,17 +101,17 @@ const gripsOf = ({ state, until, checkOut }: ChartStay): readonly Grip[] | undef
   return state === 'in_house' ? ['whole', 'end'] : undefined
 }
 
-/** Below this width in pixels no letter of a name can be read. */
+/** Below this width in pixels a name is unreadable. */
 const narrowPx = 32
 
-/** A stay of at most this many nights is out of view soon after its name. */
+/** A stay of at most this many nights scrolls out of view soon after its name. */
 const shortNights = 3
 
-/** Most nights that a name beside its bar may cover, and its distance from the bars on both sides in pixels. */
+/** Most nights that a name beside its bar may cover, and its distance from both bars in pixels. */
 const nightsBeside = 5
 const besideGapPx = 12
 
-/** How near to its end a bar is taken by that, in pixels; never more than a quarter of it. */
+/** Width of the grip at each end in pixels, at most a quarter of the bar. */
 const endPx = 14
 
 const gripAt = ({ nativeEvent, currentTarget }: PointerEvent, grips: readonly Grip[]): Grip => {

@@ -15,11 +15,11 @@ interface ChartHeadProps {
   columns: Span
   width: number
   closed: readonly ClosedColumns[]
-  /** Element of the months: its style says how far the chart is scrolled. */
+  /** Element of the months: a custom property has the chart's scroll position. */
   months: RefObject<HTMLDivElement | null>
 }
 
-/** Months, days, and how many units are free each night; it stays in view above the rows. */
+/** Months, days and the number of free units per night; sticky above the rows. */
 const Head = ({ data, scale, columns, width, closed, months }: ChartHeadProps) => {
   const { t } = useTranslation()
   const { month } = useChartDates()

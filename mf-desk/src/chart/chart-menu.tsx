@@ -19,13 +19,13 @@ interface ChartMenuProps {
   target: ChartTarget
   chart: Chart
   onClose: () => void
-  /** To another unit, or to other nights. */
+  /** Opens the dialog that moves the stay. */
   onMove: (stay: ChartStay) => void
-  /** Something was changed; the words say what. */
+  /** Called after a change, with the text to announce. */
   onDone: (said: string) => void
 }
 
-/** Actions for what was pressed on the chart. */
+/** Actions for the chosen cell of the chart. */
 export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuProps) => {
   const { t } = useTranslation()
   const { dayName } = useChartDates()

@@ -11,7 +11,7 @@ interface ChartNamesProps {
   nameIdOf: (unit: ChartRowUnit) => string
 }
 
-/** Names of the units. They stay in view as one piece: each one that stays by itself would be a layer of its own. */
+/** Names of the units, as one sticky element: a sticky element per name would need a layer each. */
 const Names = ({ units, rows, scale, nameIdOf }: ChartNamesProps) => (
   <div role="presentation" className={styles.names}>
     {units.slice(rows.first, rows.end).map((unit, at) => {

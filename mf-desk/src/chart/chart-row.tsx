@@ -14,7 +14,7 @@ import { useChartDates } from './use-chart-dates.ts'
 interface ChartRowProps {
   unit: ChartRowUnit
   row: number
-  /** Another room type begins here. */
+  /** Whether a new room type begins here. */
   isFirstOfType: boolean
   from: CalendarDate
   today: CalendarDate
@@ -22,17 +22,17 @@ interface ChartRowProps {
   columns: Span
   closed: readonly ClosedNights[]
   bars: readonly ChartBar[] | undefined
-  /** The night under the keyboard's cursor, where that is in this row. */
+  /** Night under the keyboard's cursor if it is in this row. */
   cursor: CalendarDate | undefined
   cursorId: string
-  /** Id of its name, which is elsewhere. */
+  /** Id of the element with its name. */
   nameId: string
   /** Reference of the stay that is being dragged. */
   dragged: string | undefined
   onPressed: (event: PointerEvent, stay: ChartStay, grip: Grip) => void
 }
 
-/** One unit with its visible bars. A free night is a cell only under the cursor. */
+/** One unit with its visible bars. Only the free night under the cursor is a cell of its own. */
 const Row = (props: ChartRowProps) => {
   const {
     unit,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { closedColumns, closedNights, closedOn } from './closed-nights.ts'
 
-it('joins closures that share a night, with their reasons, and keeps apart those that only touch', () => {
+it('merges closures that share a night, with their reasons, and separates those that only touch', () => {
   const closed = closedNights([
     { from: '2027-06-01', until: '2027-06-05', note: 'Monsoon' },
     { from: '2027-06-03', until: '2027-06-08', note: 'New roof' },
@@ -18,7 +18,7 @@ it('joins closures that share a night, with their reasons, and keeps apart those
   ])
 })
 
-it('is cut at both ends of the chart', () => {
+it('is clipped to the chart', () => {
   const closures = [{ from: '2027-06-01', until: '2027-06-08', note: 'Monsoon' }]
   const [closed] = closedColumns({ from: '2027-06-03', until: '2027-06-06', closures })
   expect(closed).toEqual({ from: '2027-06-01', until: '2027-06-08', reason: 'Monsoon', column: 0, nights: 3 })

@@ -11,7 +11,7 @@ export interface ClosedNights {
   reason: string
 }
 
-/** Nights of closures in order of their beginning: overlapping ones are merged, with all reasons. */
+/** Closures by their first night; overlapping ones are merged, with all reasons. */
 export const closedNights = (closures: readonly ChartClosure[]): ClosedNights[] => {
   const merged: { from: CalendarDate; until: CalendarDate; reasons: Set<string> }[] = []
   for (const { from, until, note } of closures) {
@@ -24,7 +24,7 @@ export const closedNights = (closures: readonly ChartClosure[]): ClosedNights[] 
   return merged.map(({ reasons, ...span }) => ({ ...span, reason: [...reasons].filter(Boolean).join(' · ') }))
 }
 
-/** On a chart, without the nights outside of it: a closure may begin long before. */
+/** Closures clipped to the chart's nights. */
 export type ClosedColumns = ClosedNights & Columns
 
 export const closedColumns = ({

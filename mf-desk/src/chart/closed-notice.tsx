@@ -6,7 +6,7 @@ import { useDaySpan } from '../parts/use-day-span.ts'
 import { useLang } from '../use-lang.ts'
 import { closedNights, closedWords, lastNight } from './closed-nights.ts'
 
-/** Notes that the property is closed, when and why: the staff may still book, knowingly. */
+/** Warns that the property is closed, when and why; staff may book nevertheless. */
 export const ClosedNotice = ({ closures }: { closures: readonly ChartClosure[] }) => {
   const { t } = useTranslation()
   const lang = useLang()

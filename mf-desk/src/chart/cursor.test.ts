@@ -53,7 +53,7 @@ it.each([
   expect(after(what.split(/[ ,]/)[0] ?? '', row, night)).toEqual({ row: toRow, night: toNight })
 })
 
-it('leaves every other key alone', () => {
+it('ignores every other key', () => {
   expect(after('Tab', 0, '2027-01-11')).toBeUndefined()
   expect(after('a', 0, '2027-01-11')).toBeUndefined()
 })

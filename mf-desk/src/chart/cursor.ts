@@ -18,8 +18,8 @@ interface Grid {
 }
 
 /**
- * The cursor after a key by the ARIA pattern of a grid; undefined for other keys. A bar is one cell, however
- * many nights it has: the next press to the side leaves it.
+ * The cursor after a key, by the ARIA grid pattern; undefined for other keys. A bar is one cell: the arrow
+ * keys skip its nights.
  */
 export const cursorAfter = (key: string, cursor: Cursor, grid: Grid): Cursor | undefined => {
   const moved = moveOf(key, cursor, grid)

@@ -24,20 +24,20 @@ const stay = fc
 const boxOf = (nights: { from: string; until: string }) => barOf(columnsOf(nights, chartFrom), scale)
 
 describe('a bar', () => {
-  it('goes from noon to noon', () => {
+  it('spans noon to noon', () => {
     expect(boxOf({ from: '2027-01-02', until: '2027-01-05' })).toEqual({
       left: 30,
       width: 60,
     })
   })
 
-  it('leaves its last day to a guest who comes that afternoon', () => {
+  it('leaves the afternoon of its last day to the next guest', () => {
     const first = boxOf({ from: '2027-01-02', until: '2027-01-05' })
     const next = boxOf({ from: '2027-01-05', until: '2027-01-06' })
     expect(first.left + first.width).toBe(next.left)
   })
 
-  it('is where its nights are pressed', () => {
+  it('is hit by presses on its nights', () => {
     fc.assert(
       fc.property(stay, fc.double({ min: 0, max: 0.999, noNaN: true }), (nights, part) => {
         const { left, width } = boxOf(nights)
@@ -48,14 +48,14 @@ describe('a bar', () => {
   })
 })
 
-it('finds the row at a height', () => {
+it('finds the row at a y coordinate', () => {
   expect([0, 39.9, 40, 81].map((y) => rowAt(y, scale))).toEqual([0, 0, 1, 2])
 })
 
-describe('the drawn span', () => {
+describe('the rendered span', () => {
   const drawn = (scrolled: number) => spanInView(scrolled, 400, 20, 730, 7)
 
-  it('has all that is in view, and no more than two steps beside it', () => {
+  it('contains everything in view and at most two steps beyond', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 730 * 20 - 400 }), (scrolled) => {
         const { first, end } = drawn(scrolled)
@@ -66,7 +66,7 @@ describe('the drawn span', () => {
     )
   })
 
-  it('stays the same over a step, so that nothing is drawn anew', () => {
+  it('changes only once per step', () => {
     expect(drawn(20 * 14 + 1)).toEqual(drawn(20 * 14 + 19))
   })
 
@@ -75,7 +75,7 @@ describe('the drawn span', () => {
     expect(drawn(730 * 20 - 400).end).toBe(730)
   })
 
-  it('has every bar that can be seen', () => {
+  it('includes every visible bar', () => {
     fc.assert(
       fc.property(stay, fc.integer({ min: 0, max: 730 * 20 - 400 }), (nights, scrolled) => {
         const { left, width } = boxOf(nights)
@@ -98,7 +98,7 @@ describe('a drag', () => {
     expect(draggedNights(nights, grip, by)).toEqual({ from, until })
   })
 
-  it('leaves one night, however far an end is dragged', () => {
+  it('keeps one night, however far an end is dragged', () => {
     fc.assert(
       fc.property(
         stay,
@@ -127,7 +127,7 @@ it.each([
   expect(Math.floor((width - names) / night)).toBeGreaterThanOrEqual(nights)
 })
 
-it('keeps the names in view of the stays that scrolling may cut before the chart is drawn anew', () => {
+it('keeps names in view for stays that may scroll off before the next render', () => {
   const isCut = (column: number, edge: number) => column + 0.5 < edge && column + 6 > edge
   for (let scrolled = 0; scrolled < 40 * scale.night; scrolled += 7) {
     const columns = spanInView(scrolled, 14 * scale.night, scale.night, 100, ahead.columns)

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 
-/** Lengths of the chart in CSS pixels. */
+/** Sizes of the chart in CSS pixels. */
 export interface ChartScale {
   /** Width of a night. */
   night: number
@@ -10,28 +10,25 @@ export interface ChartScale {
   names: number
 }
 
-/** Two weeks on a phone, a month on a tablet, two months on a desktop; whole pixels, so that lines are sharp. */
+/** Two weeks on a phone, a month on a tablet, two months on a desktop; whole pixels for sharp lines. */
 export const scaleFor = (width: number): ChartScale => {
   const [nights, names, row] = width < 600 ? [14, 104, 48] : width < 1000 ? [30, 132, 44] : [61, 156, 40]
   return { night: Math.max(16, Math.floor((width - names) / nights)), row, names }
 }
 
-/** Columns and rows that are drawn beyond those in view: a flick of the finger stays within them. */
+/** Columns and rows rendered beyond the visible ones, so that a flick of the finger stays within them. */
 export const ahead = { columns: 7, rows: 2 } as const
 
-/** Whole numbers from `first` up to, and without, `end`. */
+/** Integers [first, end). */
 export interface Span {
   first: number
   end: number
 }
 
-/**
- * A night lies between the middles of two days: a departing and an arriving guest share the day, each with
- * half of it.
- */
+/** A bar starts and ends at midday, so a departure and an arrival can share a day. */
 const noon = 0.5
 
-/** Nights on the chart: the column of the first, counted from the chart's own, and how many there are. */
+/** Nights as columns: the index of the first one from the chart's start, and their number. */
 export interface Columns {
   column: number
   nights: number
@@ -42,22 +39,22 @@ export const columnsOf = (
   chartFrom: CalendarDate,
 ): Columns => ({ column: nightsBetween(chartFrom, from), nights: nightsBetween(from, until) })
 
-/** Left edge and width of nights, in pixels from the first day of the chart. */
+/** Left edge and width of a bar, in pixels from the chart's first day. */
 export const barOf = ({ column, nights }: Columns, { night }: Pick<ChartScale, 'night'>) => ({
   left: (column + noon) * night,
   width: nights * night,
 })
 
-/** The night at a place of the chart, as the number of nights after its first. */
+/** Index of the night at an x coordinate. */
 export const nightAt = (x: number, { night }: Pick<ChartScale, 'night'>): number =>
   Math.floor(x / night - noon)
 
-/** Number of the row at a height. */
+/** Index of the row at a y coordinate. */
 export const rowAt = (y: number, { row }: Pick<ChartScale, 'row'>): number => Math.floor(y / row)
 
 /**
- * Range of `count` pieces to draw: those in view and `ahead` on each side, in whole steps of `ahead`, so that
- * scrolling redraws only now and then.
+ * Range of `count` items to render: those in view and `ahead` on each side, rounded to steps of `ahead`, so
+ * that few scroll events cause a render.
  */
 export const spanInView = (
   scrolled: number,
@@ -73,21 +70,21 @@ export const spanInView = (
   }
 }
 
-/** Whether nights touch a span of the chart, with the half days at both ends. */
+/** Whether a bar overlaps a span of the chart; half days at both ends count. */
 export const touches = ({ column, nights }: Columns, { first, end }: Span): boolean =>
   column + nights >= first && column < end
 
 /**
- * Range in which the view's left edge may move before the chart is redrawn: with `columns` drawn, the edge
- * stays within their first two steps.
+ * Whether a bar may start left of the visible part before the next render: the view's left edge stays within
+ * the first two steps of the rendered columns.
  */
 export const mayStartOffscreen = ({ column }: Pick<Columns, 'column'>, { first }: Span): boolean =>
   column < first + 2 * ahead.columns
 
-/** Dragged part of a stay: all of it, or one of its ends. */
+/** Dragged part of a stay: the whole bar, or one of its ends. */
 export type Grip = 'whole' | 'start' | 'end'
 
-/** Nights after a drag by a number of nights; a stay keeps at least one. */
+/** Nights after a drag by a number of nights; at least one night remains. */
 export const draggedNights = (
   { from, until }: { from: CalendarDate; until: CalendarDate },
   grip: Grip,
@@ -99,7 +96,7 @@ export const draggedNights = (
   return { from: addDays(from, byNights), until: addDays(until, byNights) }
 }
 
-/** Scroll position that puts a day a little after the left edge, with the preceding days in view. */
+/** Scroll position that shows a day near the left edge, with the preceding days in view. */
 export const scrollTo = (
   day: CalendarDate,
   chartFrom: CalendarDate,
@@ -110,5 +107,5 @@ const weekdayOf = (day: CalendarDate) => new Date(`${day}T00:00:00Z`).getUTCDay(
 
 export const isWeekend = (day: CalendarDate): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6
 
-/** Columns from the first day of the chart to its first Saturday, which its pattern of weekends begins with; 0 to 6. */
+/** Offset of the weekend pattern: columns from the chart's first day to its first Saturday, 0 to 6. */
 export const weekendAt = (chartFrom: CalendarDate): number => 6 - weekdayOf(chartFrom)

@@ -24,7 +24,7 @@ import * as styles from './tape-chart.module.css'
 import { useDrag } from './use-drag.ts'
 import { type Scrolled, useView } from './use-view.ts'
 
-/** What was pressed on the chart. */
+/** The chosen cell of the chart. */
 export type ChartTarget =
   | { kind: 'stay'; stay: ChartStay }
   | { kind: 'block'; block: StaffBlock }
@@ -32,17 +32,17 @@ export type ChartTarget =
 
 export interface TapeChartProps {
   data: Chart
-  /** The day to bring into view; a new object brings it again. */
+  /** Day to scroll to; a new object scrolls again. */
   show: { day: CalendarDate }
-  /** A bar or a free night was pressed, or Enter on it. */
+  /** Called for a press or Enter on a bar or a free night. */
   onChosen: (target: ChartTarget) => void
-  /** A stay was dragged there; nothing is changed yet. */
+  /** Called after a stay was dropped; nothing is changed yet. */
   onPlaced: (stay: ChartStay, place: StayPlace) => void
 }
 
 /**
- * Units by nights, with every stay as a bar from noon to noon. Only the visible part is drawn, so that years
- * of nights scroll like a page. One tab stop; arrows move a cursor, Enter chooses what is under it.
+ * Units by nights, with every stay as a bar from noon to noon. Only the visible part is rendered. The grid is
+ * one tab stop: arrow keys move a cursor, Enter opens the cell under it.
  */
 const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
   const { t } = useTranslation()
@@ -165,7 +165,7 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
             />
           )
         })}
-        {/* the cursor keeps its element where its row is out of view: the browser reads it from there */}
+        {/* the active cell is always rendered, since screen readers read it */}
         {(cursor.row < rows.first || cursor.row >= rows.end) && <span id={`${id}-cursor`} />}
         {drag && (
           <div className={styles.ghost} style={{ insetBlockStart: drag.row * scale.row }} aria-hidden="true">
@@ -185,21 +185,21 @@ const Tape = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
   )
 }
 
-/** Anything opened over it does not redraw it. */
+/** Memoized: dialogs and menus above it do not render it again. */
 export const TapeChart = memo(Tape)
 
-/** Place of a press in pixels from the first night and the first row; nothing on the names of the units. */
+/** Coordinates of a press in pixels from the first night and row; undefined on the units' names. */
 const placeOf = (event: MouseEvent, body: HTMLElement | null, names: number) => {
   const target = event.target as HTMLElement
   if (!body || target.closest('[role=rowheader]')) return undefined
-  // a screen reader presses an element, not a place
+  // screen readers click an element without coordinates
   const bar = event.detail === 0 ? target.closest('[role=gridcell]')?.getBoundingClientRect() : undefined
   const { left, top } = body.getBoundingClientRect()
   const [x, y] = bar ? [bar.left + 1, bar.top + 1] : [event.clientX, event.clientY]
   return { x: x - left - names, y: y - top }
 }
 
-/** Scroll position that brings a cell clear of the names and the head; undefined if it is already. */
+/** Scroll position that shows a cell beside the sticky names and head; undefined if it is visible. */
 const placeFor = (
   cell: { column: number; row: number },
   box: HTMLElement,

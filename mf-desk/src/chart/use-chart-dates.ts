@@ -14,7 +14,7 @@ const makeFormats = (lang: string) => {
   }
 }
 
-/** Making one takes a hundred times as long as using it, and every day of the chart uses them. */
+/** Creating a formatter takes a hundred times as long as using it, and every day of the chart uses them. */
 const formats = new Map<string, ReturnType<typeof makeFormats>>()
 
 /** Names of days and months in the language of the page. */

@@ -4,7 +4,7 @@ import { followPointer } from '../parts/follow-pointer.ts'
 import { type ChartRowUnit, type StayPlace, unitKey } from '../units/unit-rows.ts'
 import { type ChartScale, draggedNights, type Grip, rowAt } from './geometry.ts'
 
-/** A stay on its way, and where it would be put down. */
+/** A stay being dragged and its drop target. */
 export interface Drag extends StayPlace {
   stay: ChartStay
   row: number
@@ -12,20 +12,20 @@ export interface Drag extends StayPlace {
 
 interface DragOptions {
   scroller: RefObject<HTMLElement | null>
-  /** The rows alone, from whose top heights count. */
+  /** Container of the rows; y is relative to its top. */
   body: RefObject<HTMLElement | null>
   scale: ChartScale
   units: readonly ChartRowUnit[]
   onPlaced: (stay: ChartStay, place: StayPlace) => void
 }
 
-/** Drags a stay to other nights or another unit, and by its ends makes it longer or shorter. */
+/** Drags a stay to other nights or another unit; dragging an end changes its length. */
 export const useDrag = (options: DragOptions) => {
   const [drag, setDrag] = useState<Drag>()
   const latestOptions = useRef(options)
   latestOptions.current = options
 
-  // stable for the life of the chart: a bar is redrawn only if it changes
+  // stable identity, so that unchanged bars are not rendered again
   const startDrag = useCallback(({ nativeEvent }: PointerEvent, stay: ChartStay, grip: Grip) => {
     const { scroller, body, scale, units, onPlaced } = latestOptions.current
     if (nativeEvent.button !== 0 || !scroller.current) return
@@ -39,7 +39,7 @@ export const useDrag = (options: DragOptions) => {
         const top = body.current?.getBoundingClientRect().top ?? 0
         const wanted = grip === 'whole' ? rowAt(clientY - top, scale) : rowBefore
         const row = Math.min(Math.max(0, wanted), units.length - 1)
-        // guests who have arrived change their room, but not their day of arrival
+        // guests in house may change their room, but not their arrival
         const isFixed = grip === 'whole' && stay.state === 'in_house'
         const { from, until } = draggedNights(nights, grip, isFixed ? 0 : Math.round(dx / scale.night))
         const { roomId, unit } = units[row] ?? stay

@@ -10,8 +10,8 @@ export interface Scrolled {
 }
 
 /**
- * The visible part of the chart and its scale; shows `show` at first, and again for each new object. The
- * style of `head` has the scroll position.
+ * The visible part of the chart and its scale. Scrolls to `show` initially and for each new object. A custom
+ * property of `head` has the scroll position.
  */
 export const useView = (
   scroller: RefObject<HTMLElement | null>,
@@ -25,10 +25,10 @@ export const useView = (
   const [aim, setAim] = useState<Scrolled>()
   const scale = useMemo(() => scaleFor(width), [width])
   const { night, row } = scale
-  /** The day at the left edge: it stays there where the width changes. */
+  /** The day at the left edge, which is kept when the width changes. */
   const firstDay = useRef(show.day)
   const shown = useRef(show)
-  /** Target of a scroll whose content is not drawn yet. */
+  /** Target of a scroll whose content is not rendered yet. */
   const pending = useRef<Scrolled>(undefined)
 
   const draw = (box: HTMLElement, { left, top }: Scrolled) => {
@@ -46,8 +46,8 @@ export const useView = (
     draw(box, { left: box.scrollLeft, top: box.scrollTop })
   }
   /**
-   * Draws the target, and then scrolls to it, so that the key or press is handled meanwhile. Repeated keys of
-   * a held one scroll at once.
+   * Renders the target before it scrolls to it, so that input is handled meanwhile. Repeated keys of a held
+   * one scroll at once.
    */
   const go = (place: Scrolled, isHeld = false) => {
     const box = scroller.current
@@ -93,7 +93,7 @@ export const useView = (
   }, [from, night, show])
 
   useLayoutEffect(() => {
-    // at another scale, or after a later press, the target is another
+    // at another scale, or after a later press, there is a newer target
     if (!aim || aim !== pending.current) return
     pending.current = undefined
     scroller.current?.scrollTo(aim)

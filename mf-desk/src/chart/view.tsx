@@ -14,7 +14,7 @@ import { ChartMenu } from './chart-menu.tsx'
 import * as styles from './chart-view.module.css'
 import { type ChartTarget, TapeChart } from './tape-chart.tsx'
 
-/** Nights before the day that is looked at, and in all: more than a year in one answer. */
+/** Nights before the chosen day, and in total: more than a year in one response. */
 const nightsBefore = 40
 const nightsShown = 400
 
@@ -101,11 +101,11 @@ interface ReadyChartProps {
 const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
   const { t } = useTranslation()
   const [target, setTarget] = useState<ChartTarget>()
-  /** How often something was chosen: a menu closes itself, and not the next one that a quick key has opened. */
+  /** Number of choices: a menu closes only itself, not one that was opened after it. */
   const [choice, setChoice] = useState(0)
   const [moving, setMoving] = useState<{ stay: ChartStay; place: StayPlace }>()
   const [said, setSaid] = useState('')
-  // opens a frame later, so that the press itself is visible at once
+  // opens one frame later, so that the press is painted first
   const choose = useCallback((next: ChartTarget) => {
     startTransition(() => {
       setTarget(next)
@@ -156,7 +156,7 @@ const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
   )
 }
 
-/** Compares by key: a change applies to the current state of a stay. */
+/** By key, so that a change applies to the current state of a stay. */
 const isSamePiece =
   ({ reference, from }: ChartStay) =>
   (other: ChartStay) =>

@@ -23,11 +23,11 @@ interface CheckInDialogProps {
   stay: StaffStay
   hindrance: Hindrance
   onClose: () => void
-  /** They are in, or in another room: the stay must be read again. */
+  /** Called after a check-in or a move: read the stay again. */
   onDone: () => void
 }
 
-/** The ways on where guests cannot go into their room yet: another one, or this one for a reason. */
+/** Options if the room is not ready: another room, or a reason to use this one. */
 export const CheckInDialog = ({ stay, hindrance, onClose, onDone }: CheckInDialogProps) => {
   const { t } = useTranslation()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -49,7 +49,7 @@ export const CheckInDialog = ({ stay, hindrance, onClose, onDone }: CheckInDialo
   )
 }
 
-/** Guests who are to leave the room today. */
+/** Guests who are due to leave the room today. */
 const Occupants = ({ stay: { roomId, unit } }: { stay: StaffStay }) => {
   const { t } = useTranslation()
   const day = useQuote('readDay', { query: {} })
@@ -72,7 +72,7 @@ interface WayProps {
   onDone: () => void
 }
 
-/** Rooms of the same type that are free and clean: the price stays. */
+/** Free and clean rooms of the same type, at the same price. */
 const ReadyUnits = ({ stay, onDone }: WayProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()

@@ -4,7 +4,7 @@ import { cutTo, owedAfter } from './early-dialog.tsx'
 it.each([
   ['2027-07-02', '2027-07-02'],
   ['2027-07-03', '2027-07-03'],
-  // the first night stays charged, and on the last morning none is left
+  // the first night stays charged, and on the last morning no night is left
   ['2027-07-01', '2027-07-02'],
   ['2027-07-04', undefined],
   ['2027-07-06', undefined],
@@ -19,7 +19,7 @@ it('asks nothing of a stay of one night', () => {
 it.each([
   ['charged', 300, 120],
   ['given_back', 200.1, 20.1],
-  // the payment for nights that are given back is due back
+  // a payment for refunded nights is due back
   ['given_back', 100, -80],
 ] as const)('of $300, with $120 still due, %s for $%d leaves $%d due', (nightsLeft, totalPrice, owed) => {
   expect(owedAfter({ due: 120, totalPrice: 300 }, { nightsLeft, totalPrice })).toBe(owed)

@@ -22,11 +22,11 @@ import * as styles from './check-in.module.css'
 /** The decision about a guest's remaining nights. */
 export interface NightsLeft {
   nightsLeft: NonNullable<MarkInput['nightsLeft']>
-  /** Dollars, of the stay as it is then. */
+  /** Dollars, of the stay at that time. */
   totalPrice: number
 }
 
-/** The day to which a stay is cut where its guest leaves today; undefined where no night is left. */
+/** New departure if the guest leaves today; undefined if no night is left. */
 export const cutTo = (
   { checkIn, checkOut }: Pick<StaffStay, 'checkIn' | 'checkOut'>,
   today: CalendarDate,
@@ -35,7 +35,7 @@ export const cutTo = (
   return until < checkOut ? until : undefined
 }
 
-/** Dollars that a guest owes after the decision about the remaining nights; negative if a refund is due. */
+/** Dollars due after the decision about the remaining nights; negative for a refund. */
 export const owedAfter = ({ due, totalPrice }: Pick<StaffStay, 'due' | 'totalPrice'>, left?: NightsLeft) =>
   left ? toDollars(toCents(due) - toCents(totalPrice) + toCents(left.totalPrice)) : due
 

@@ -3,5 +3,5 @@ import { defineWidget } from '@calm-rest/federation/widget'
 import { words } from '../words.ts'
 import { DeskView } from './view.tsx'
 
-/** The front desk: everything of it is for the staff alone, so nothing is loaded before they are known. */
+/** The front desk. It is loaded only once a member is signed in. */
 export const widget = defineWidget<PropsOf<'mf-desk', 'desk'>>({ words, View: DeskView })

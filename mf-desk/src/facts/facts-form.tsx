@@ -17,8 +17,8 @@ interface FactsFormProps {
 }
 
 /**
- * Each fact with where guests see it. Input stays until it is saved; every other field shows the API's last
- * value, so that changes of others appear and are not overwritten.
+ * Each fact with where guests see it. Unsaved input stays; every other field shows the API's latest value, so
+ * that changes of others are not overwritten.
  */
 export const FactsForm = ({ facts, reload }: FactsFormProps) => {
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ export const FactsForm = ({ facts, reload }: FactsFormProps) => {
       setTyped((now) => typedSince(typed, now))
       setSaved(true)
     },
-    // either of the two mends it
+    // either field can correct it
     alsoClears: { checkOutUntil: 'checkInFrom', breakfastFrom: 'breakfastUntil' },
   })
   const field = (name: keyof PropertyFacts) => ({
@@ -85,7 +85,7 @@ const typedSince = (sent: Partial<PropertyFacts>, now: Partial<PropertyFacts>): 
     Object.entries(now).filter(([name, value]) => value !== sent[name as keyof PropertyFacts]),
   )
 
-/** Two times that belong together. */
+/** An opening and a closing time. */
 const Facts = ({ name, hint, children }: { name: string; hint: string; children: ReactNode }) => (
   <fieldset className={styles.facts}>
     <legend className={styles.name}>{name}</legend>

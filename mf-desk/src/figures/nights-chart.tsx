@@ -5,13 +5,13 @@ import { shortDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './figures.module.css'
 
-/** Every fifth day has its number: more do not fit on a phone. */
+/** Label of every fifth day: more do not fit on a phone. */
 const dayNumber = (night: string) => {
   const day = Number(night.slice(8))
   return day === 1 || day % 5 === 0 ? day : ''
 }
 
-/** Sold nights as bars within the available ones, one for each night. */
+/** Sold nights as bars within the available ones. */
 export const NightsChart = ({ nights }: Pick<Figures, 'nights'>) => {
   const { t } = useTranslation()
   const lang = useLang()

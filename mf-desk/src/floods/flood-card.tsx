@@ -17,16 +17,16 @@ interface FloodCardProps {
   title: string
   lead: ReactNode
   items: readonly FloodItem[]
-  /** Label of the button, by the number of chosen ones. */
+  /** Label of the button, by the number of selected items. */
   undoLabel: (count: number) => string
-  /** Consequence, for which it asks first. Without it, the action runs at once. */
+  /** Text of the confirmation. Without it, the action runs at once. */
   consequence?: string | undefined
-  /** Undoes the chosen ones, and approves the rest. */
+  /** Undoes the selected items and approves the others. */
   undo: (chosen: readonly string[], rest: readonly string[]) => Promise<Result<undefined>>
   onDone: () => void | Promise<void>
 }
 
-/** Many of a kind that came at once, with a list to check; those that stay chosen are undone with one press. */
+/** Many items that arrived at once. One press undoes those that stay selected. */
 export const FloodCard = ({ title, lead, items, undoLabel, consequence, undo, onDone }: FloodCardProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

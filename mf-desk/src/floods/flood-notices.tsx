@@ -19,7 +19,7 @@ import { FloodCard } from './flood-card.tsx'
 
 type ReviewStatuses = FloodReviewsInput['reviews']
 
-/** Bookings and reviews that came in great numbers at once; nothing on all other days. */
+/** Bookings and reviews that arrived in unusual numbers; empty on normal days. */
 export const FloodNotices = () => {
   const { answer, reload } = useAnswer('readFloods', {})
   const [hidden, setHidden] = useState<ReviewStatuses>([])
@@ -42,7 +42,7 @@ export const FloodNotices = () => {
   )
 }
 
-/** Sends a list in as many calls as it takes, one after the other; stops at the first that fails. */
+/** Sends a list in as many calls as needed, one after the other; stops at the first failure. */
 export const inBatches = async <Item, Value>(
   items: readonly Item[],
   send: (batch: Item[]) => Promise<Result<Value>>,
@@ -54,7 +54,7 @@ export const inBatches = async <Item, Value>(
   return { ok: true, value: undefined }
 }
 
-/** `10:02` where both are of one day, otherwise with its date. */
+/** `10:02` if both are on the same day, otherwise with the date. */
 const useSpan = ({ from, until }: { from: string; until: string }) => {
   const lang = useLang()
   const dayOf = (at: string) => formatDateTime(lang, at, hotel.timeZone, { dateStyle: 'short' })
@@ -128,7 +128,7 @@ const ReviewNotice = ({
           .filter(({ id }) => chosen.includes(id))
           .map(({ id, status }) => ({ id, status }))
         const done = await setAll(before.map(({ id }) => ({ id, status: 'hidden' })))
-        // also after a failure: the batches before it are hidden
+        // also after a failure: the earlier batches are hidden
         if (before.length > 0) onHidden(before)
         if (!done.ok) return done
         return approve('reviews', rest)

@@ -24,7 +24,7 @@ interface DeskFrameProps {
   children: ReactNode
 }
 
-/** Around every part of the desk: a bar under the thumb on a phone, a rail at the side on a desktop. */
+/** Layout of the desk: a bottom bar on a phone, a side rail on a desktop. */
 export const DeskFrame = ({ section, title, children }: DeskFrameProps) => {
   const { t } = useTranslation()
   const { session } = useDesk()

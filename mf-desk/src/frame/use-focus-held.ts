@@ -7,22 +7,20 @@ interface Step {
 }
 
 /**
- * Keeps keyboard focus below `root`. A running button is disabled, and a done one is replaced: the browser
- * then moves the focus to the page, and a keyboard user would start at its top again. The focus returns to
- * the button, or to what replaced it.
+ * Keeps keyboard focus below `root`. When a running button is disabled or a finished one is replaced,
+ * browsers move the focus to the body. This hook returns it to the button or its replacement.
  */
 export const useFocusHeld = (root: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const box = root.current
     if (!box) return
     let path: readonly Step[] = []
-    // input by finger or mouse is left alone: a focused field would open a phone's keyboard
+    // ignores touch and mouse: a focused field would open a phone's keyboard
     const came = ({ target }: FocusEvent) => {
       const element = target as Element
       path = element.matches(':focus-visible') ? pathTo(element, box) : []
     }
-    // a commit of React removes an element before the next microtask; a press beside an element leaves it in
-    // place
+    // React removes an element before the next microtask; a press beside an element leaves it in place
     const left = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (path[0]?.element === target && canHaveFocus(target as HTMLElement)) path = []
@@ -45,14 +43,14 @@ export const useFocusHeld = (root: RefObject<HTMLElement | null>) => {
   }, [root])
 }
 
-/** From the element outwards, without the root: another screen below it is no place to return to. */
+/** From the element outwards, without the root. */
 const pathTo = (element: Element, root: Element): Step[] => {
   const parent = element.parentElement
   if (element === root || !parent) return []
   return [{ element, index: [...parent.children].indexOf(element) }, ...pathTo(parent, root)]
 }
 
-/** The first control at the place of a removed one; otherwise of its surroundings. */
+/** The first control in place of a removed one, otherwise near it. */
 const standInOf = (path: readonly Step[]): HTMLElement | undefined => {
   for (const [i, { element }] of path.entries()) {
     const gone = path[i - 1]

@@ -13,7 +13,7 @@ interface AmenitiesFieldProps {
   amenities: readonly StaffAmenity[]
   set: (field: string, value: string) => void
   problemOf: (field: string) => string | undefined
-  /** To change the words of one, or to make one more. */
+  /** Opens the dialog to edit one, or to add one. */
   onOpen: (amenity: StaffAmenity | 'new') => void
 }
 

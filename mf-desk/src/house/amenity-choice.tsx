@@ -25,7 +25,7 @@ interface AmenityChoiceProps {
   error: string | undefined
 }
 
-/** Some of the property's amenities in an order: closed it lists them, open each is one press. */
+/** An ordered selection of amenities. Closed it lists them; open, one press selects each. */
 export const AmenityChoice = (props: AmenityChoiceProps) => {
   const { title, hint, most, amenities, value, onValueChange, onEdit, error } = props
   const lang = useSiteLang()
@@ -83,7 +83,7 @@ interface OrderProps {
   onEdit: (amenity: StaffAmenity) => void
 }
 
-/** In the order of the guests' page, with the words of all three languages. */
+/** In the order of the guests' page, with texts in all three languages. */
 const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
   const { t } = useTranslation()
   const lang = useSiteLang()
@@ -91,7 +91,7 @@ const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
   const moveUp = (i: number, button: HTMLElement) => {
     if (i === 0) return
     flushSync(() => onValueChange(ids.with(i - 1, ids[i] as string).with(i, ids[i - 1] as string)))
-    // a node that moves loses the focus
+    // a moved node loses the focus
     button.focus()
   }
   return (

@@ -14,7 +14,7 @@ import { AmenityUse } from './amenity-use.tsx'
 import { NamesFields, namesOf } from './names-fields.tsx'
 
 interface AmenityDialogProps {
-  /** Whose words are changed; without it, it is a new one. */
+  /** The edited amenity; undefined for a new one. */
   amenity: StaffAmenity | undefined
   /** Reads it again. */
   reload: () => Promise<void>
@@ -25,11 +25,11 @@ interface AmenityDialogProps {
 
 const iconNames = Object.keys(amenityIcons) as AmenityIconName[]
 
-/** An icon, and words in three languages: guests of each read them. */
+/** An icon and its name in three languages. */
 export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: AmenityDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  // changes of others meanwhile are reported before they are overwritten; the next attempt is based on them
+  // reports changes of others before they are overwritten; the next attempt is based on them
   const [seen, setSeen] = useState(amenity?.version)
   const save = async (data: FormData) => {
     const order: AmenityInput = { icon: textOf(data, 'icon') as IconName, names: namesOf(data) }

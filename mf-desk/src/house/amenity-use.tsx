@@ -15,7 +15,7 @@ interface AmenityUseProps {
   onRemoved: () => void
 }
 
-/** Rooms that have it; without any, a way to remove it. */
+/** Rooms that have it; if there are none, a button to delete it. */
 export const AmenityUse = ({ amenity, ...acts }: AmenityUseProps) =>
   amenity.rooms.length > 0 ? (
     <RoomsWithAmenity rooms={amenity.rooms} />
@@ -43,7 +43,7 @@ const RemoveAmenity = ({ amenity: { id, version, names }, reload, onRemoved }: A
   )
 }
 
-/** By their names, with a way to each. */
+/** Links to the rooms, by name. */
 const RoomsWithAmenity = ({ rooms }: Pick<StaffAmenity, 'rooms'>) => {
   const { t } = useTranslation()
   const { answer } = useAnswer('listRoomTypes', {})

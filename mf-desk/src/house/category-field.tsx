@@ -3,7 +3,7 @@ import { SelectField } from '@calm-rest/ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 
-// the schemas of the contract would bring their library with them
+// a copy: the contract's schemas would add zod to the bundle
 const isCategory = {
   standard: true,
   'sea view': true,

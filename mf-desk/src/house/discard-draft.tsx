@@ -9,7 +9,7 @@ import { useSiteLang } from '../use-lang.ts'
 import { useForgetRoomDraft } from './use-room-draft.ts'
 import { useUntilLeft } from './use-until-left.ts'
 
-/** The way to have a draft no more, back to the other rooms. */
+/** Deletes a draft and returns to the list of rooms. */
 export const DiscardDraft = ({ room: { roomId, version, texts } }: { room: StaffRoomType }) => {
   const { t } = useTranslation()
   const host = useHost()

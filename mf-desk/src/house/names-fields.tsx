@@ -6,12 +6,12 @@ import { languageName } from '../parts/language-name.ts'
 import { useLang } from '../use-lang.ts'
 
 interface NamesFieldsProps extends Pick<TextFieldProps, 'maxLength' | 'autoComplete'> {
-  /** To begin with. */
+  /** Initial values. */
   names?: ReturnType<typeof namesOf> | undefined
   problemOf: (field: string) => string | undefined
 }
 
-/** A name in each language of the site, by the fields `names.en` and so on. */
+/** A name in each language of the site, in the fields `names.en` and so on. */
 export const NamesFields = ({ names, problemOf, ...field }: NamesFieldsProps) => {
   const { t } = useTranslation()
   const pageLang = useLang()

@@ -23,7 +23,7 @@ interface NewRoomDialogProps {
   onDone: (room: StaffRoomType) => void
 }
 
-/** Initial data of a new room type; its texts come after that. */
+/** Initial data of a new room type; its texts follow in the editor. */
 export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()

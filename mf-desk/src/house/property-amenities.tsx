@@ -10,7 +10,7 @@ import { AmenityDialog } from './amenity-dialog.tsx'
 import * as styles from './property-amenities.module.css'
 import { useOpenedAmenity } from './use-opened-amenity.ts'
 
-/** All amenities that rooms of the property can have, used or not. */
+/** All amenities of the property, used or not. */
 export const PropertyAmenities = () => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('listAmenities', {})

@@ -46,7 +46,7 @@ const Rooms = () => {
   )
 }
 
-/** The way to one more type of room, which begins on its own page. */
+/** Creates a room type and opens its page. */
 const NewRoom = () => {
   const { t } = useTranslation()
   const host = useHost()

@@ -12,13 +12,13 @@ import { moveUnsent } from '../photographs/unsent.ts'
 import { useMoveRoomDraft } from './use-room-draft.ts'
 import { useUntilLeft } from './use-until-left.ts'
 
-/** Future address of a draft, with a way to change it. */
+/** Future address of a draft, editable. */
 export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType }) => {
   const { t } = useTranslation()
   const host = useHost()
   const { call, live } = useDesk()
   const moveDraft = useMoveRoomDraft()
-  // the page of another address is another editor
+  // another address is another editor
   const untilLeft = useUntilLeft()
   const move = async (address: string) => {
     const result = await call('setRoomAddress', { params: { roomId }, body: { version, address } })

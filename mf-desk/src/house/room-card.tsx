@@ -9,7 +9,7 @@ import * as parts from '../parts/parts.module.css'
 import { useLang } from '../use-lang.ts'
 import * as styles from './room-card.module.css'
 
-/** A type of room as guests see it first; all of it leads to its texts. */
+/** A room type as guests see it; the card links to its editor. */
 export const RoomCard = ({ room }: { room: ListedRoomType }) => {
   const { t } = useTranslation()
   const pageLang = useLang()

@@ -40,7 +40,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
   const [lang, setLang] = useState<Lang>(useSiteLang())
   const [isSaved, setSaved] = useState(false)
   const { opened, amenity, open, close } = useOpenedAmenity(amenities)
-  /** A field that is not shown cannot have the focus. */
+  /** A hidden field cannot have the focus. */
   const show = (wrong: Lang | undefined) => {
     if (wrong) flushSync(() => setLang(wrong))
   }
@@ -53,7 +53,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
         params: { roomId },
         body: inputOf(version, values, known),
       })
-      // the new version comes into the form, so that the next attempt is based on it
+      // takes the new version, so that the next attempt is based on it
       if (answer.ok || isFailure(answer, 'changed_meanwhile')) await reload()
       if (!answer.ok) show(langOf(answer.failure))
       return answer
@@ -74,7 +74,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
   }
   const amenitySaved = async ({ id }: StaffAmenity) => {
     await reloadAmenities()
-    // an amenity added from a room is for that room
+    // selects an amenity that was added from here
     if (opened === 'new') set('amenities', [...chosenIn(values, 'amenities'), id].join(' '))
     close()
   }
@@ -142,13 +142,13 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
   )
 }
 
-/** A language of which the API has refused a text. */
+/** Language whose text the API refused. */
 const langOf = (failure: Failure): Lang | undefined => {
   const fields = (failure.kind === 'api' && failure.body.fields) || []
   return langs.find((lang) => fields.some(({ field }) => field.startsWith(`texts.${lang}.`)))
 }
 
-/** The language that is shown where something is wrong in it; otherwise the first in which something is. */
+/** The shown language if it has an error, otherwise the first that has one. */
 const firstWrong = (values: RoomValues, shown: Lang, isOffered: boolean): Lang | undefined => {
   const tooLong = Object.keys(tooLongIn(values))
   const isWrong = (lang: Lang) =>

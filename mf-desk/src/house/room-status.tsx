@@ -18,7 +18,7 @@ interface RoomStatusProps {
   onChanged: () => Promise<void>
 }
 
-/** For a room that guests do not find: why, and what is missing. */
+/** Explains why guests cannot find a room, and what is missing. */
 export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
   const { t } = useTranslation()
   const pageLang = useLang()
@@ -57,7 +57,7 @@ export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
   )
 }
 
-/** Most named stays; the chart has the others. */
+/** Most stays listed by name; the chart has the others. */
 const mostAhead = 5
 
 /** Ends a room type, or names what prevents it. */

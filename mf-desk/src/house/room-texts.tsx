@@ -9,9 +9,9 @@ import type { RoomDraftState } from './use-room-draft.ts'
 
 interface RoomTextsProps {
   draft: RoomDraftState
-  /** Whether guests read it now, so that nothing may be missing. */
+  /** Whether the room is published, so that every text is required. */
   isOffered: boolean
-  /** The one that is shown where there is no room for all. */
+  /** The language that narrow screens show. */
   lang: Lang
   onLangChange: (lang: Lang) => void
   set: (field: string, value: string) => void

@@ -16,7 +16,7 @@ interface RoomUnitsProps {
 
 type Unit = StaffRoomType['units'][number]
 
-/** The doors of a type: one more, or one that is there no more. */
+/** Units of a room type, with ways to add and remove one. */
 export const RoomUnits = ({ room, onChanged }: RoomUnitsProps) => (
   <div className={styles.units}>
     <ul className={styles.list}>
@@ -26,7 +26,7 @@ export const RoomUnits = ({ room, onChanged }: RoomUnitsProps) => (
         </li>
       ))}
     </ul>
-    {/* other numbers suggest another one */}
+    {/* other numbers lead to another suggestion */}
     <NewUnit key={room.units.map(({ unit }) => unit).join(' ')} room={room} onChanged={onChanged} />
   </div>
 )

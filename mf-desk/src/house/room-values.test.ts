@@ -33,11 +33,11 @@ it('holds what a room has, and sends it as it is', () => {
   expect(inputOf(version, stored, known)).toEqual({ version, ...order })
 })
 
-it('sends no amenity that the property no longer has', () => {
+it('omits an amenity that the property no longer has', () => {
   expect(inputOf('v1', stored, new Set(['wifi']))).toMatchObject({ features: [], amenities: ['wifi'] })
 })
 
-it('a draft keeps what was typed, and takes what others have changed elsewhere', () => {
+it("a draft keeps typed text and takes other fields' changes from others", () => {
   const typed = { ...freshDraft(stored), values: { ...stored, [name]: 'Korallensuite' } }
   const now = { ...stored, guests: '3' }
   expect(rebase(typed, now)).toEqual({
@@ -47,18 +47,18 @@ it('a draft keeps what was typed, and takes what others have changed elsewhere',
   })
 })
 
-it('says which fields somebody else has changed, too, until both are the same', () => {
+it('lists fields that somebody else has changed, too, until both values are the same', () => {
   const typed = { ...freshDraft(stored), values: { ...stored, [name]: 'Korallensuite' } }
   const theirs = { ...stored, [name]: 'Suite am Riff' }
   const rebased = rebase(typed, theirs)
   expect(rebased.contested).toEqual([name])
   expect(rebased.values[name]).toBe('Korallensuite')
-  // looked at once more, it is still so
+  // still listed at the next read
   expect(rebase(rebased, theirs).contested).toEqual([name])
   expect(rebase(rebased, { ...theirs, [name]: 'Korallensuite' }).contested).toEqual([])
 })
 
-it('a saved draft keeps input from during the save, and otherwise follows what is stored', () => {
+it('a saved draft keeps input made during the save, and otherwise follows the stored values', () => {
   const sent = { ...stored, [name]: 'Korallensuite', 'texts.de.bed': 'Doppelbett ' }
   const typed = { base: stored, values: { ...sent, [name]: 'Korallensuite am Riff' }, contested: [] }
   const now = { ...sent, 'texts.de.bed': 'Doppelbett', guests: '3' }
@@ -70,7 +70,7 @@ it('a saved draft keeps input from during the save, and otherwise follows what i
   expect(rebase(afterSaving({ ...typed, values: sent }, sent), now).values).toEqual(now)
 })
 
-it("a draft in another release's form is ignored", () => {
+it("ignores a draft in another release's format", () => {
   const draft = { ...freshDraft(stored), values: { ...stored, [name]: 'Korallensuite' } }
   expect(parseDraft(JSON.parse(JSON.stringify(draft)), stored)).toEqual(draft)
   const { [name]: _, ...fewer } = stored
@@ -78,7 +78,7 @@ it("a draft in another release's form is ignored", () => {
     expect(parseDraft(other, stored)).toBeUndefined()
 })
 
-it('knows a language in which something is missing, and texts that are too long', () => {
+it('finds languages with a missing text, and texts that are too long', () => {
   const blank = { ...stored, 'texts.zh.bed': ' ', 'texts.en.description': 'x'.repeat(1201) }
   expect([isIncomplete(blank, 'en'), isIncomplete(blank, 'zh')]).toEqual([false, true])
   expect(tooLongIn(blank)).toEqual({ 'texts.en.description': 'too_long' })

@@ -6,7 +6,7 @@ import { type Lang, langs } from '@calm-rest/contract/widget'
 /** Values of a room's form, by the field names of the API's errors. */
 export type RoomValues = Readonly<Record<string, string>>
 
-/** Texts of a room, in the order of the form, with the characters that each may have. */
+/** Texts of a room, in the order of the form, with their maximum lengths. */
 export const textLimits = {
   name: staffLimits.text.roomName,
   bed: staffLimits.text.roomBed,
@@ -34,7 +34,7 @@ export const valuesOf = (room: StaffRoomType): RoomValues => ({
   ),
 })
 
-/** `known` are the ids of the amenities that there are: one may be gone since it was chosen. */
+/** `known`: ids of existing amenities; a selected one may have been deleted. */
 export const inputOf = (version: string, values: RoomValues, known: ReadonlySet<string>): RoomTypeInput => {
   const knownIn = (field: 'features' | 'amenities') => chosenIn(values, field).filter((id) => known.has(id))
   const textsIn = (lang: Lang) => {
@@ -52,11 +52,11 @@ export const inputOf = (version: string, values: RoomValues, known: ReadonlySet<
   }
 }
 
-/** Whether guests who read this language miss a text. */
+/** Whether a text is missing in this language. */
 export const isIncomplete = (values: RoomValues, lang: Lang): boolean =>
   textNames.some((text) => !values[textField(lang, text)]?.trim())
 
-/** Texts that are longer than guests' pages take, as problems of their fields. */
+/** Texts above their maximum length, as errors of their fields. */
 export const tooLongIn = (values: RoomValues): Record<string, 'too_long'> =>
   Object.fromEntries(
     langs.flatMap((lang) =>
@@ -68,16 +68,16 @@ export const tooLongIn = (values: RoomValues): Record<string, 'too_long'> =>
 
 /** Unsaved input. */
 export interface RoomDraft {
-  /** Stored values when the input began, or at the last look. */
+  /** Stored values when the input began, or at the last read. */
   base: RoomValues
   values: RoomValues
-  /** Fields that somebody else has changed since, and that were changed here as well. */
+  /** Fields changed both here and by somebody else. */
   contested: readonly string[]
 }
 
 export const freshDraft = (stored: RoomValues): RoomDraft => ({ base: stored, values: stored, contested: [] })
 
-/** A draft rebased on what is stored now: untouched fields follow it, touched ones keep the input. */
+/** A draft rebased on the stored values: untouched fields follow them, edited ones keep the input. */
 export const rebase = ({ base, values, contested }: RoomDraft, stored: RoomValues): RoomDraft => {
   const fields = Object.keys(stored)
   const isTouched = (field: string) => values[field] !== base[field]
@@ -94,7 +94,7 @@ export const rebase = ({ base, values, contested }: RoomDraft, stored: RoomValue
   }
 }
 
-/** A draft after it was saved as `sent`: input from during the save stays. */
+/** A draft after `sent` was saved: input made during the save stays. */
 export const afterSaving = ({ base, values }: RoomDraft, sent: RoomValues): RoomDraft => ({
   base: sent,
   values: Object.fromEntries(
