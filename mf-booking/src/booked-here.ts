@@ -3,11 +3,11 @@ import type { DraftPort } from '@calm-rest/contract/widget'
 
 const name = 'mf-booking/booked'
 
-/** The last booking of this tab: a reload, Back, or a page that broke after it still show it. */
+/** The last booking of this tab: shown after a reload, Back, or a page that broke after booking. */
 export interface BookedHere {
   /** The stay that the host proposed to the form, as JSON. */
   proposal: string
-  /** As the API returned it: no name, no address. */
+  /** As returned by the API: without name and address. */
   receipt: BookingReceipt
 }
 

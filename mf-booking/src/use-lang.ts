@@ -1,5 +1,5 @@
 import { type Lang, parseLang } from '@calm-rest/contract/widget'
 import { useTranslation } from 'react-i18next'
 
-/** The language of the words on the screen: dates and prices change with them, not before. */
+/** Language of the loaded texts: dates and prices change together with them. */
 export const useLang = (): Lang => parseLang(useTranslation().i18n.language)

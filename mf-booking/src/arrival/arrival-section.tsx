@@ -40,7 +40,7 @@ const ArrivalForm = ({ token, booking: { arrival, property }, onTold }: ArrivalS
       if (told.ok) onTold(told.value)
       return told
     },
-    // either of the two mends it
+    // either field can correct it
     alsoClears: { timeUnknown: 'time' },
   })
   const error = (field: string) => {

@@ -15,13 +15,13 @@ it('reads time, flight, shuttle and note as the contract has them', () => {
   expect(arrivalInput.parse(arrival)).toEqual(arrival)
 })
 
-it('sends no time where it is not known yet, whatever stands beside it', () => {
+it("ignores the time if 'I do not know yet' is checked", () => {
   const arrival = readArrival(form({ time: '15:30', timeUnknown: 'on' }))
   expect(arrival).toEqual({ time: '', flight: '', shuttle: false, note: '' })
   expect(arrivalInput.parse(arrival)).toEqual({ shuttle: false })
 })
 
-it('asks for a time, or to be told that there is none yet', () => {
+it("requires a time, or 'I do not know yet'", () => {
   expect(checkArrival(form({}))).toEqual({ time: 'required' })
   expect(checkArrival(form({ time: '15:30' }))).toEqual({})
   expect(checkArrival(form({ timeUnknown: 'on' }))).toEqual({})

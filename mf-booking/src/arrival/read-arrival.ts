@@ -3,7 +3,7 @@ import { type Problems, textOf } from '@calm-rest/ui/form'
 
 const isUnknown = (data: FormData) => data.get('timeUnknown') !== null
 
-/** The form as the API takes it; a time counts for nothing beside 'I do not know yet'. */
+/** The form as the API takes it; 'I do not know yet' overrides the time. */
 export const readArrival = (data: FormData): ArrivalInput => ({
   time: isUnknown(data) ? '' : textOf(data, 'time'),
   flight: textOf(data, 'flight'),
@@ -11,6 +11,6 @@ export const readArrival = (data: FormData): ArrivalInput => ({
   note: textOf(data, 'note'),
 })
 
-/** A time, or that it is not known yet: one of the two has to be said. */
+/** Requires a time or 'I do not know yet'. */
 export const checkArrival = (data: FormData): Problems =>
   isUnknown(data) || textOf(data, 'time') !== '' ? {} : { time: 'required' }

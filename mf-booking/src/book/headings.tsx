@@ -3,7 +3,7 @@ import { useBookingContext } from './context/booking-context.ts'
 
 type HeadingProps = ComponentProps<'h1'>
 
-/** The title of the form: of the page, too, where the page is ours. */
+/** Title of the form, and of the page if it is our own. */
 export const Title = (props: HeadingProps) => {
   const Level = useBookingContext().headingLevel === 1 ? 'h1' : 'h2'
   return <Level {...props} />

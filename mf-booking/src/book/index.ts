@@ -6,7 +6,7 @@ import { type BookData, loadBook } from './load.ts'
 import { submitForm } from './submit/submit-form.ts'
 import { BookView } from './view.tsx'
 
-/** The booking form. Props: a stay that is already known. Reports `booked` once for every accepted booking. */
+/** The booking form. Props: a known stay. Reports `booked` once for each accepted booking. */
 export const widget = defineWidget<PropsOf<'mf-booking', 'book'>, BookData, BookingReceipt>({
   words,
   load: loadBook,

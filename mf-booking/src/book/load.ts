@@ -18,7 +18,7 @@ export interface BookData {
   facts?: PropertyFacts | undefined
   /** Undefined if breakfast and taxes are in every price, as at most properties. */
   inPrice?: InPrice | undefined
-  /** Unique for each page with the form: a form sent twice books once. */
+  /** Unique for each rendered form: a form sent twice books once. */
   formId: string
   /** Price of the stay with which the form begins; undefined without dates. */
   price?: AskedPrice | undefined
@@ -28,7 +28,10 @@ export interface BookData {
   free?: AskedFree | undefined
 }
 
-/** Rooms, the property's date with its hours, and the price. Without the last two one can still book; without rooms one cannot. */
+/**
+ * Rooms, the property's date with its hours, and the price. The form works without the last two, but not
+ * without rooms.
+ */
 export const loadBook = async (input: LoadInput<StayDraft>): Promise<Result<BookData>> => {
   const { api, signal } = input
   const [{ list, free }, day] = await Promise.all([listRooms(input), api.hotel.day({ signal })])

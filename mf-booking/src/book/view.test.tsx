@@ -22,7 +22,7 @@ const dataOf = (...rooms: Room[]): BookData => ({ rooms, today: '2026-11-21', fo
 
 const ready = (...rooms: Room[]): Loaded<BookData> => ({ status: 'ready', data: dataOf(...rooms) })
 
-/** As the server loads it, with the price of the stay. */
+/** As loaded by the server, with the price of the stay. */
 const priced = (lang: Lang, room: Room, change: Partial<Quote> = {}): Loaded<BookData> => {
   const draft = { ...emptyDraft(), ...fromStay(stay) }
   const input = quoteInputOf(draft, chosenRooms([room], draft))
@@ -128,7 +128,7 @@ it.each([
   }
   const last = await htmlFor(1)
   expect(last).toContain(said)
-  // the first room is the one that is left
+  // the first room is the only one left
   expect(last.split(`>${option}<`)).toHaveLength(2)
   expect(await htmlFor(2)).not.toContain(said)
 })
@@ -163,7 +163,7 @@ it.each([
 })
 
 describe('the booking form on a server', () => {
-  it('has no window around it', () => {
+  it('does not need window', () => {
     expect(typeof window).toBe('undefined')
   })
 
@@ -217,7 +217,7 @@ describe('the booking form on a server', () => {
     expect(html).toContain('$183')
   })
 
-  it('R-rates-said: shows no discount that does not hold on the nights of the stay', async () => {
+  it('R-rates-said: shows no discount that does not apply to the nights of the stay', async () => {
     const room = aRoom({ price: 72, discountPrice: 61, priceVaries: true })
     expect(await render('en', ready(room))).toContain('from $61')
     const { rooms } = aQuote({ checkIn: '2027-03-01', checkOut: '2027-03-04', guests: 2 }, 61)
@@ -245,7 +245,7 @@ describe('the booking form on a server', () => {
     },
   )
 
-  it('R-book-rates: says what is beside the nights, and lets the guest choose among rates and extras', async () => {
+  it('R-book-rates: shows charges beside the nights, and offers rates and extras', async () => {
     const line = { kind: 'tax', name: 'Green tax', amount: 6, included: false } as const
     const base = aQuote({ ...stay, guests: 2 } as Parameters<typeof aQuote>[0])
     const [room] = base.rooms
@@ -289,20 +289,20 @@ describe('the booking form on a server', () => {
     ])
   })
 
-  it('shows its fields while rooms are on their way', async () => {
+  it('shows its fields while rooms are loading', async () => {
     const html = await render('en', { status: 'loading' })
     expect(html).toContain('Loading rooms...')
     expect(html).toContain('name="firstName"')
   })
 
-  it('keeps an empty list and offers another try where rooms cannot be had', async () => {
+  it('keeps an empty list and offers a retry if rooms cannot be loaded', async () => {
     const html = await render('en', { status: 'failed', failure: { kind: 'network' } })
     expect(html).toMatch(/<select[^>]*name="roomType"[^>]*><\/select>/)
     expect(html).toContain('Try again')
   })
 })
 
-describe('the words', () => {
+describe('the texts', () => {
   const keysOf = (tree: Words, path = ''): string[] =>
     Object.entries(tree).flatMap(([key, value]) =>
       typeof value === 'string'
@@ -310,14 +310,14 @@ describe('the words', () => {
         : keysOf(value, `${path}${key}.`),
     )
 
-  it('are the same in every language', async () => {
+  it('have the same keys in every language', async () => {
     const [en, de, zh] = await Promise.all([words.en(), words.de(), words.zh()])
     const keys = [en, de, zh].map(({ default: tree }) => new Set(keysOf(tree as Words)))
     expect(keys[1]).toEqual(keys[0])
     expect(keys[2]).toEqual(keys[0])
   })
 
-  it('have full-width punctuation between Chinese characters', async () => {
+  it('use full-width punctuation between Chinese characters', async () => {
     const { default: zh } = await words.zh()
     expect(JSON.stringify(zh)).not.toMatch(
       /\p{Script=Han}[\u002c\u0021\u003f\u003b]|[\u002c\u0021\u003f]\p{Script=Han}/u,

@@ -54,7 +54,7 @@ export const BookView = ({
 
 const nothing: BookData = { rooms: [], today: undefined, formId: '' }
 
-/** The rooms last read: they stay on the screen while newer ones are on their way, or do not come. */
+/** The last loaded rooms: they stay while newer ones are loading, or if that fails. */
 const useBookData = (loaded: Loaded<BookData>): BookData => {
   const [last, setLast] = useState(loaded.status === 'ready' ? loaded.data : nothing)
   if (loaded.status !== 'ready') return last

@@ -16,14 +16,14 @@ import { useShownBooking } from './use-shown-booking.ts'
 
 export interface BookingCardProps {
   booking: GuestBooking
-  /** Its room as the list has it: the booking itself knows neither picture nor language. */
+  /** Its room in the list: the booking has neither picture nor translation. */
   room: Room | undefined
   access: BookingAccess
   as?: 'article' | 'li'
   heading: 'h2' | 'h4'
   /** For a list of past stays. */
   brief?: boolean
-  /** Called with the booking as it is after a change or a cancellation here. */
+  /** Called with the booking after a change or cancellation on this page. */
   onUpdate?: (booking: GuestBooking) => void
 }
 

@@ -10,7 +10,7 @@ const dateStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'num
 
 interface BookingFactsProps {
   booking: GuestBooking
-  /** Fewer facts, for a stay that is over. */
+  /** Fewer facts, for a past stay. */
   brief: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
 import { eachGuestText } from '@calm-rest/contract/guest-texts'
 
-/** A booking as the API answers it, made on 20 November 2026 at 10:00 UTC. */
+/** A booking as the API returns it, made on 20 November 2026 at 10:00 UTC. */
 export const aBooking = (change: Partial<GuestBooking> = {}): GuestBooking => ({
   reference: 'CR-7KQM-4XWP',
   status: 'confirmed',

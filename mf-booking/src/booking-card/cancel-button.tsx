@@ -9,7 +9,7 @@ interface CancelButtonProps {
   label: string
 }
 
-/** Asks first; shows why if that failed. */
+/** Opens the confirmation; shows why if its data could not be read. */
 export const CancelButton = ({ steps: { step, ask }, label }: CancelButtonProps) => {
   const { t } = useTranslation()
   const button = useFocusOnReturn(step.name)

@@ -14,7 +14,7 @@ interface CancelDialogProps {
   rooms: readonly { booking: GuestBooking; name: string }[]
 }
 
-/** Explains what cancelling means before it is done: free, or without refund. */
+/** Shows the consequence of a cancellation before it is done: free, or without refund. */
 export const CancelDialog = ({ steps: { step, confirm, close }, title, rooms }: CancelDialogProps) => {
   const { t } = useTranslation()
   const sending = step.name === 'sending'
@@ -35,7 +35,7 @@ export const CancelDialog = ({ steps: { step, confirm, close }, title, rooms }: 
   )
 }
 
-/** Short enough for one line with two of them. */
+/** Short enough for two dates in one line. */
 const dateStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 const Stays = ({ rooms }: Pick<CancelDialogProps, 'rooms'>) => {
@@ -69,6 +69,6 @@ const Meaning = ({ booking }: { booking: GuestBooking }) => {
   )
 }
 
-/** The server's words if there are any. */
+/** The server's error text if there is one. */
 export const failureWords = (failure: Failure, t: (key: string) => string): string =>
   failure.kind === 'api' ? failure.body.error || t('outcome.failed') : t('cancel.offline')

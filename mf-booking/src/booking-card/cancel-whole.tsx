@@ -19,11 +19,11 @@ interface CancelWholeProps {
   rooms: readonly GuestBooking[]
   nameOf: (room: GuestBooking) => string
   access: WholeAccess
-  /** Called with each room as it is after it was read or cancelled. */
+  /** Called with each room after it was read or cancelled. */
   onUpdate: (room: GuestBooking) => void
 }
 
-/** One button for all rooms of a booking. Nothing where fewer than two of them are left to cancel. */
+/** One button for all rooms of a booking; hidden if fewer than two can be cancelled. */
 export const CancelWhole = ({ rooms, nameOf, access, onUpdate }: CancelWholeProps) => {
   const { t } = useTranslation()
   const update = (now: readonly GuestBooking[]) => now.forEach(onUpdate)
@@ -40,7 +40,7 @@ export const CancelWhole = ({ rooms, nameOf, access, onUpdate }: CancelWholeProp
 }
 
 /**
- * If a room would stay because its guests are in it, the booking cannot be cancelled as a whole: each room
+ * If a room would stay because its guests are in house, the booking cannot be cancelled as a whole: each room
  * has its own button.
  */
 const isWholeOpen = (rooms: readonly GuestBooking[]) => {
@@ -51,9 +51,9 @@ const isWholeOpen = (rooms: readonly GuestBooking[]) => {
 const WholeCancelled = ({ rooms }: Pick<CancelWholeProps, 'rooms'>) => {
   const { t } = useTranslation()
   const notice = useRef<HTMLDivElement>(null)
-  // the button that was pressed is gone
+  // the pressed button is unmounted
   useEffect(() => notice.current?.focus(), [])
-  // a room that was cancelled by itself before may have been free when the others were not
+  // a room cancelled before may have been free of charge when the others were not
   const [last] = rooms
     .filter(({ status }) => status === 'cancelled')
     .toSorted((a, b) => (b.cancelledAt ?? '').localeCompare(a.cancelledAt ?? ''))

@@ -60,7 +60,7 @@ const Outcome = ({ cancellation: { booking, isRoom, step }, change }: CardFootPr
   // cancelled since, with the whole booking
   const changed = booking.status === 'confirmed' && change.step.name === 'done'
   const done = cancelled || changed
-  // the button that was pressed is gone
+  // the pressed button is unmounted
   useEffect(() => {
     if (done) notice.current?.focus()
   }, [done])

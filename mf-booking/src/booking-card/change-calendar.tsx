@@ -29,16 +29,16 @@ import { useCalendarWords } from '../book/calendar/use-calendar-words.ts'
 
 export { adoptStyles } from '@calm-rest/ui/stay-calendar'
 
-/** For `adoptStyles`, before it is shown: pages of a booking do not have them until then. */
+/** For `adoptStyles`: pages of a booking load these styles on demand. */
 export const styles = [calendarStyles, ownStyles]
 
 interface ChangeCalendarProps {
   booking: GuestBooking
   terms: StayChangeQuoteInput
-  /** Name of the room that is chosen. */
+  /** Name of the chosen room. */
   room: string | undefined
   today: CalendarDate
-  /** The field from which it was opened. */
+  /** The field that opened it. */
   dateName: StayDateName
   /** The field under which it opens. */
   anchor: RefObject<HTMLElement | null>
@@ -46,7 +46,7 @@ interface ChangeCalendarProps {
   onClose: () => void
 }
 
-/** Other dates of a booked stay, with the room's price of each night. Its own nights count as free for it. */
+/** Other dates of a booked stay, with the room's price of each night. The stay's own nights count as free. */
 export const ChangeCalendar = ({ booking, terms, room, today, ...rest }: ChangeCalendarProps) => {
   const { t } = useTranslation()
   const { ref, months } = useAnchoredDialog(rest.anchor, 'checkIn')
@@ -58,7 +58,7 @@ export const ChangeCalendar = ({ booking, terms, room, today, ...rest }: ChangeC
   const [refusal, setRefusal] = useState<Refusal>()
   const [pointed, setPointed] = useState<CalendarDate>()
   const [turned, setView] = useState(() => firstView(dateName, dates, today))
-  // with one visible month, the day after its last one is in none: no key would reach any day
+  // with one visible month, the day after its last one is in none, so no day would be focusable
   const view = focusDay(turned, turned.focused, { months })
   const { taken, days, failed } = useNights(booking, terms, [view.month, addMonths(view.month, months - 1)])
   const choice: Choice = { dateName, dates, today, taken, days }
@@ -96,7 +96,7 @@ export const ChangeCalendar = ({ booking, terms, room, today, ...rest }: ChangeC
       }}
       onClose={rest.onClose}
       onClick={(event) => {
-        // the dialog around it would take it for a press beside itself
+        // the surrounding dialog would treat it as a press on its backdrop
         event.stopPropagation()
         if (event.target === event.currentTarget) rest.onClose()
       }}
@@ -131,7 +131,7 @@ export const ChangeCalendar = ({ booking, terms, room, today, ...rest }: ChangeC
   )
 }
 
-/** Restrictions of the chosen room for this stay: those of its own nights were decided when it was booked. */
+/** Restrictions of the chosen room for this stay; its own nights were checked at booking. */
 const useNights = (
   booking: GuestBooking,
   { room, guests }: StayChangeQuoteInput,

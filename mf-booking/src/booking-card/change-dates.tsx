@@ -28,7 +28,7 @@ export const ChangeDates = ({
   const checkIn = useRef<HTMLInputElement>(null)
   const { Shown, openedFor, open, close } = useCalendar(checkIn)
   const press = useCalendarPress(open)
-  // opened by a person, so the clock may be asked
+  // rendered after a press only, so the clock may be read
   const today = dateInZone(new Date(), hotel.timeZone)
   const isThere = booking.change === 'extend'
   const earliest = isThere ? booking.checkOut : laterOf(today, terms.checkIn || today)

@@ -31,14 +31,14 @@ const mount = async (given: { quote?: StayChangeQuote; change?: GuestBooking['ch
   return { ...view, did, said: () => view.page.querySelector('form [role="status"]')?.textContent }
 }
 
-it('asks what a change costs before it can be confirmed', async () => {
+it('shows the price of a change before it can be confirmed', async () => {
   const view = await mount()
   expect(view.said()).toBeUndefined()
   await view.submit()
   expect(view.did).toEqual(['requestQuote'])
 })
 
-it('tells a screen reader the old and the new total, and confirms', async () => {
+it('announces the old and the new total, and confirms', async () => {
   const view = await mount({ quote })
   expect(view.said()).toContain('$384')
   expect(view.said()).toContain('$512')
@@ -47,7 +47,7 @@ it('tells a screen reader the old and the new total, and confirms', async () => 
   expect(view.did).toEqual(['confirm'])
 })
 
-it('tells it that the nights are taken, and asks anew', async () => {
+it('announces that the nights are taken, and requests another quote', async () => {
   const view = await mount({ quote: { ...quote, isFree: false } })
   expect(view.said()).not.toContain('$')
   await view.submit()
@@ -66,7 +66,7 @@ it.each([
   },
 )
 
-it('takes other guests, and is left by its buttons', async () => {
+it('changes the number of guests, and closes by its buttons', async () => {
   const view = await mount()
   const guests = view.page.querySelector('select[name="guests"]')
   await view.fill(guests, '1')

@@ -59,7 +59,7 @@ const SubmitButton = ({ form: { name, quote, terms } }: Pick<ChangeFormProps, 'f
   const lang = useLang()
   const button = useRef<HTMLButtonElement>(null)
   const wasQuoting = useRef(false)
-  // a busy button is disabled, and a browser takes the focus from it
+  // a busy button is disabled, which makes browsers drop its focus
   useEffect(() => {
     if (wasQuoting.current && document.activeElement === document.body) button.current?.focus()
     wasQuoting.current = name === 'quoting'
@@ -118,7 +118,7 @@ const OtherFields = ({ change: { booking, choose }, form: { terms, rooms, name }
   )
 }
 
-/** Old and new total; that the nights cannot be had, where they cannot. */
+/** Old and new total, or that the nights are not available. */
 const Quote = ({ quote, mayFall }: { quote: StayChangeQuote; mayFall: boolean }) => {
   const { t } = useTranslation()
   const lang = useLang()

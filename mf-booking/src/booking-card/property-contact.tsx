@@ -7,7 +7,7 @@ interface PropertyContactProps {
   phone: string | undefined
 }
 
-/** How to reach a person, within a sentence. */
+/** Telephone and e-mail address within a sentence. */
 export const PropertyContact = ({ phone }: PropertyContactProps) => {
   const { t } = useTranslation()
   return (

@@ -3,10 +3,10 @@ import { useState } from 'react'
 
 type Step =
   | { name: 'idle' }
-  /** Reads what cancelling means now: the page may have been open for a day. */
+  /** Reads the current terms of cancellation: the page may have been open for a day. */
   | { name: 'reading' }
   | { name: 'unread'; failure: Failure }
-  /** The guest is asked; `failure` is set after a cancellation that failed. */
+  /** Waits for a confirmation; `failure` is set after a cancellation that failed. */
   | { name: 'asking'; failure?: Failure }
   | { name: 'sending' }
   | { name: 'done' }

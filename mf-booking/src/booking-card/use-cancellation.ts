@@ -4,10 +4,10 @@ import type { BookingAccess } from './booking-access.ts'
 import { useCancelSteps } from './use-cancel-steps.ts'
 import type { ShownBooking } from './use-shown-booking.ts'
 
-/** The way to cancel the booking of a card. */
+/** Steps to cancel the booking of a card. */
 export const useCancellation = ({ booking, update }: ShownBooking, access: BookingAccess) => ({
   booking,
-  /** Whether the booking goes on without this room. */
+  /** Whether the booking continues without this room. */
   isRoom: roomNumberOf(booking.reference) !== undefined,
   ...useCancelSteps({ read: access.read, cancel: access.cancel, isOpen, update }),
 })

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to the button with which it began, when the question was left or could not be asked: the button
- * was busy when the dialog opened, so that no browser knows to return to it.
+ * Returns the focus to the button that opened the dialog, also after a failure: the button was busy when the
+ * dialog opened, so browsers do not restore it.
  */
 export const useFocusOnReturn = (step: string) => {
   const button = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,9 @@ import { useState } from 'react'
 /** By reference: a room's newer state, and the given one that it is based on. */
 type NewerRooms = Readonly<Record<string, { than: GuestBooking; room: GuestBooking }>>
 
-/** The rooms of a booking after changes, cancellations or arrivals on this page, until others are given. */
+/**
+ * The rooms of a booking with changes, cancellations or arrivals made on this page, until new ones are given.
+ */
 export const useNewerRooms = (given: readonly GuestBooking[]) => {
   const [newer, setNewer] = useState<NewerRooms>({})
   const rooms = given.map((one) => {

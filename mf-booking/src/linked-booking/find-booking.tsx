@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { failureWords } from '../booking-card/cancel-dialog.tsx'
 import * as styles from './linked-booking.module.css'
 
-/** Has the link of a booking sent again. The answer is the same whether there is such a booking or not. */
+/** Requests the link of a booking by mail. The response is the same whether or not the booking exists. */
 export const FindBooking = () => {
   const { t } = useTranslation()
   const { api } = useHost()

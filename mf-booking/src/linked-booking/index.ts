@@ -3,7 +3,10 @@ import { type LinkedBookingData, type LinkedProps, loadLinkedBooking } from './l
 import { LinkedBookingView } from './view.tsx'
 import { linkedWords } from './words.ts'
 
-/** One booking by the signed link of its mail, with the way to cancel. The token is in no address and no log. */
+/**
+ * Shows one booking by the signed link of its mail, where it can be cancelled. The token never appears in
+ * a URL or a log.
+ */
 export const widget = defineWidget<LinkedProps, LinkedBookingData>({
   words: linkedWords,
   load: loadLinkedBooking,

@@ -39,7 +39,7 @@ const focusedField = (page: Page) => page.evaluate(() => document.activeElement?
 const shown = (page: Page, reference: string) => page.getByText(reference, { exact: true }).first().waitFor()
 
 describe('the link of the mail', () => {
-  it('R-link-booking: shows the booking to who has no account, cancels it, and its nights are free', async () => {
+  it('R-link-booking: shows the booking without an account, cancels it, and frees its nights', async () => {
     const stay = nextStay()
     const { reference, link } = await bookAsGuest(stay)
     const { page, problems } = await open(link)
@@ -62,7 +62,7 @@ describe('the link of the mail', () => {
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0)
   })
 
-  it('R-booking-address: stays after a reload and on the way back', async () => {
+  it('R-booking-address: survives a reload and Back', async () => {
     const first = await bookAsGuest()
     const second = await bookAsGuest()
     const { page } = await open(first.link)
@@ -77,7 +77,7 @@ describe('the link of the mail', () => {
     await shown(page, first.reference)
   })
 
-  it('R-booking-ticket: is printed on one page in each language, has a file for calendars, and is shared without its link', async () => {
+  it('R-booking-ticket: prints on one page in each language, offers a calendar file, and is shared without its link', async () => {
     const { reference, link, hash } = await bookAsGuest(nextStay(), ['horizon-room'])
     const { page } = await open(link)
     await page.evaluate(() => {
@@ -107,7 +107,7 @@ describe('the link of the mail', () => {
     expect(text).not.toContain(hash.slice(1))
   })
 
-  it('R-several-rooms: cancels all rooms at once, after the terms for all were said', async () => {
+  it('R-several-rooms: shows the terms of all rooms and cancels them at once', async () => {
     const stay = nextStay()
     const { reference, link } = await bookAsGuest(stay, ['horizon-room', 'horizon-room'])
     const rooms = [1, 2, 3].map((number) => `${reference}-${number}`)
@@ -141,7 +141,7 @@ describe('the link of the mail', () => {
     expect(rooms.map(statusOf)).toEqual(Array(3).fill('cancelled'))
   })
 
-  it('R-stay-change: adds a night after its price was said, and a mail says old and new', async () => {
+  it('R-stay-change: adds a night after showing its price, and mails the old and the new dates', async () => {
     const stay = nextStay()
     const { reference, link } = await bookAsGuest(stay)
     const { page, problems } = await open(link)
@@ -153,7 +153,7 @@ describe('the link of the mail', () => {
     expect(await form.getByRole('status').textContent()).toMatch(/Before\$470Now, 3 nights\$705/)
     expect(storedNights(sharedSite(), reference)).toHaveLength(2)
     const change = form.getByRole('button', { name: 'Change for $705 in total' })
-    // the button was disabled while it asked for the price
+    // the button was disabled while the quote was loading
     await expect.poll(() => change.evaluate((element) => element === document.activeElement)).toBe(true)
     await change.click()
     await page.getByText('Your stay is changed.').waitFor()
@@ -163,7 +163,7 @@ describe('the link of the mail', () => {
     expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
   })
 
-  it('R-stay-change: chooses other dates in the calendar of the room, in which its own nights are free', async () => {
+  it("R-stay-change: chooses other dates in the room's calendar, in which its own nights are free", async () => {
     const stay = nextStay()
     const { reference, link } = await bookAsGuest(stay)
     const after = { room: stay.room, checkIn: stay.checkOut, checkOut: addDays(stay.checkOut, 1) }
@@ -188,7 +188,7 @@ describe('the link of the mail', () => {
     expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
   })
 
-  it('keeps the stay where a night is taken, what was typed with it, and the way back by the keyboard', async () => {
+  it('keeps the stay and the input if a night is taken, and closes by keyboard', async () => {
     const stay = nextStay()
     const { reference, link } = await bookAsGuest(stay)
     const after = { room: stay.room, checkIn: stay.checkOut, checkOut: addDays(stay.checkOut, 1) }
@@ -208,7 +208,7 @@ describe('the link of the mail', () => {
     expect(storedNights(sharedSite(), reference)).toHaveLength(2)
   })
 
-  it('forgets a price that comes when something else was chosen, or the form was left', async () => {
+  it('ignores a quote that arrives after another choice, or after closing', async () => {
     const { link } = await bookAsGuest()
     const { page } = await show(link)
     const releaseQuote = await hold(page, '**/api/bookings/by-link/quote*')
@@ -234,7 +234,7 @@ describe('the link of the mail', () => {
     expect(await form.isVisible()).toBe(false)
   })
 
-  it('R-link-get: changes nothing by being opened, however often', async () => {
+  it('R-link-get: changes nothing when opened, however often', async () => {
     const { reference, link } = await bookAsGuest()
     for (let visit = 0; visit < 3; visit += 1) {
       const { page } = await show(link)
@@ -243,7 +243,7 @@ describe('the link of the mail', () => {
     expect(statusOf(reference)).toBe('confirmed')
   })
 
-  it('R-link-secret: leaves its token in no address, neither on the screen nor on the line', async () => {
+  it('R-link-secret: sends its token in no URL and shows it on no screen', async () => {
     const { reference, link, hash } = await bookAsGuest()
     const token = hash.slice(1)
     const { page } = await openPage(await sharedBrowser())
@@ -258,7 +258,7 @@ describe('the link of the mail', () => {
     expect(sent).toEqual([])
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, history.state]))
     expect(kept).not.toContain(token)
-    // the storage of the tab has it, for a reload; no other tab reads that
+    // sessionStorage has it, for a reload; other tabs cannot read it
     expect(await page.evaluate(() => Object.values(sessionStorage))).toContain(token)
   })
 
@@ -281,7 +281,7 @@ describe('the link of the mail', () => {
     await page.getByRole('alert').getByText('This link does not lead to a booking.').waitFor()
   })
 
-  it('R-find-booking: without a link sends it again, by reference and address, and responds the same if there is none', async () => {
+  it('R-find-booking: mails the link again, by reference and address, and responds the same for an unknown booking', async () => {
     const { reference, link } = await bookAsGuest()
     const stored = storedBooking(sharedSite(), reference)
     const email = stored?.email ?? ''
@@ -308,7 +308,7 @@ describe('the link of the mail', () => {
     await page.getByRole('heading', { name: 'You are not signed in' }).waitFor()
   })
 
-  it('can be tried again where the API cannot be reached', async () => {
+  it('offers a retry if the API cannot be reached', async () => {
     const { reference, link } = await bookAsGuest()
     const { page } = await show('/privacy')
     await page.route('**/api/bookings/by-link*', (route) => route.abort())

@@ -4,9 +4,9 @@ import type { LoadInput, PropsOf } from '@calm-rest/contract/widget'
 export type LinkedProps = PropsOf<'mf-booking', 'linked-booking'>
 
 export interface LinkedBookingData {
-  /** Undefined if the link leads to no booking: it is old, cut off or wrong. */
+  /** Undefined if the link is expired, incomplete or wrong. */
   booking: LinkedBooking | undefined
-  /** Its rooms as the list has them, as far as the API answered. */
+  /** Its rooms in the list, if the API responded. */
   rooms: readonly Room[]
   /** Telephone of the property, requested if no booking has it. */
   phone?: string | undefined

@@ -7,7 +7,7 @@ import { useCalendarFile } from './use-calendar-file.ts'
 
 interface TicketActionsProps {
   token: string
-  /** Shared text about the stay: without the link that opens the booking. */
+  /** Shared text about the stay, without the link that opens the booking. */
   text: string
 }
 
@@ -35,7 +35,7 @@ export const TicketActions = ({ token, text }: TicketActionsProps) => {
   )
 }
 
-/** Through the device's share dialog, or the clipboard; hidden if the page has neither, as without HTTPS. */
+/** Uses the device's share dialog, or the clipboard; hidden if neither exists, as without HTTPS. */
 const Share = ({ text }: Pick<TicketActionsProps, 'text'>) => {
   const { t } = useTranslation()
   const [canShare, setCanShare] = useState(false)
@@ -47,7 +47,7 @@ const Share = ({ text }: Pick<TicketActionsProps, 'text'>) => {
       await (navigator as Navigator).clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // a guest who closes the device's dialog shares nothing
+      // closing the device's dialog rejects the promise
     }
   }
   if (!canShare) return null

@@ -13,12 +13,12 @@ import { TicketActions } from './ticket-actions.tsx'
 
 interface TicketProps {
   token: string
-  /** The rooms that are confirmed, of which there is one. */
+  /** The confirmed rooms, at least one. */
   rooms: readonly [GuestBooking, ...GuestBooking[]]
   nameOf: (room: GuestBooking) => string
 }
 
-/** Place and price of the stay on one sheet with the cards before it: for the journey, and for a visa. */
+/** Place and price of the stay, printed with the cards above it: for the journey, and for a visa. */
 export const Ticket = ({ token, rooms, nameOf }: TicketProps) => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -2,7 +2,7 @@ import type { Failure } from '@calm-rest/contract/api'
 import { useHost } from '@calm-rest/federation/widget'
 import { useState } from 'react'
 
-/** Has the file of the booking written as it is now, and saves it. */
+/** Creates the booking's calendar file from its current state, and saves it. */
 export const useCalendarFile = (token: string) => {
   const { api } = useHost()
   const [state, setState] = useState<'idle' | 'busy' | Failure>('idle')
@@ -20,6 +20,6 @@ const save = (name: string, content: string) => {
   const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // a browser reads it after the press
+  // browsers read the URL after the click
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

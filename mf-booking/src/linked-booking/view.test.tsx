@@ -39,7 +39,7 @@ it.each([
   expect(html).toContain('href="tel:+94415550142"')
 })
 
-it('offers another try where the API could not be reached', async () => {
+it('offers a retry if the API could not be reached', async () => {
   const html = await render('en', { status: 'failed', failure: { kind: 'network' } })
   expect(html).toContain('Your booking could not be loaded.')
   expect(html).toContain('Try again')
@@ -62,7 +62,7 @@ it.each([
     for (const text of [said, 'CR-7KQM-4XWP-1', 'CR-7KQM-4XWP-2']) expect(html).toContain(text)
     expect(html.match(/<article/g)).toHaveLength(2)
     expect(html.split(button)).toHaveLength(3)
-    // it is asked once when the guests come, after all their rooms
+    // asked once for all rooms, below them
     expect(html.split(`>${question}<`)).toHaveLength(2)
     expect(html.indexOf(`>${question}<`)).toBeGreaterThan(html.lastIndexOf('<article'))
   },
@@ -112,7 +112,7 @@ it.each([
   },
 )
 
-it('says nothing of hours where an API that is older does not tell them', async () => {
+it('shows no hours if an older API does not return them', async () => {
   const { property, ...older } = aBooking()
   const hoursIn = async (booking: GuestBooking) =>
     (await render('en', { status: 'ready', data: { booking, rooms: [] } })).match(/\b1[14]:00/g)
@@ -120,7 +120,7 @@ it('says nothing of hours where an API that is older does not tell them', async 
   expect(await hoursIn(older)).toBeNull()
 })
 
-it('asks nothing of the kind where the guests are there, or the stay is cancelled', async () => {
+it('does not ask for the arrival of guests in house, or of a cancelled stay', async () => {
   const booking = aBooking({ mayTellArrival: false })
   const html = await render('en', { status: 'ready', data: { booking, rooms: [aRoom()] } })
   expect(html).not.toContain('Before you arrive')

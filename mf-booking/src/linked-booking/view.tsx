@@ -67,9 +67,9 @@ const useBookedHere = (token: string, loaded: LinkedViewProps['loaded']) => {
 interface LinkedStateProps {
   token: string
   loaded: LinkedViewProps['loaded']
-  /** It was booked in this tab just now. */
+  /** Whether it was just booked in this tab. */
   isNew: boolean
-  /** It is cancelled, or another stay is wanted: it is no news any more. */
+  /** Whether the banner is gone: the booking is cancelled, or another stay is wanted. */
   onOver: () => void
   onRetry: () => void
 }
@@ -120,7 +120,7 @@ interface LinkedCardsProps extends Pick<LinkedStateProps, 'token' | 'isNew' | 'o
   rooms: readonly Room[]
 }
 
-/** A card for each room of the booking; below them one button for all, and the question when the guests come. */
+/** A card for each room of the booking; below them one button for all, and the form for the arrival. */
 const LinkedCards = ({ token, booking, rooms: known, isNew, onOver }: LinkedCardsProps) => {
   const { t } = useTranslation()
   const lang = useLang()
@@ -139,7 +139,7 @@ const LinkedCards = ({ token, booking, rooms: known, isNew, onOver }: LinkedCard
   const ofList = ({ roomId }: GuestBooking) => known.find(({ _id }) => _id === roomId)
   const nameOf = (one: GuestBooking) => ofList(one)?.name ?? one.roomType
   const [confirmed, ...others] = rooms.filter(isConfirmed)
-  // a guest who takes several rooms comes once
+  // one form per booking, however many rooms it has
   const asked = rooms.find(({ mayTellArrival }) => mayTellArrival)
   return (
     <>
@@ -252,7 +252,7 @@ const useLinkedAccess = (token: string, reference: string): BookingAccess => {
   )
 }
 
-/** No booking: the link is old, cut off or wrong. */
+/** No booking: the link is expired, incomplete or wrong. */
 const NoBooking = ({ hasToken, phone }: { hasToken: boolean; phone: string | undefined }) => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ interface BookingListProps {
   title: string
   bookings: readonly GuestBooking[]
   rooms: readonly Room[]
-  /** Fewer facts, for stays that are over. */
+  /** Fewer facts, for past stays. */
   brief?: boolean
 }
 

@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 import { loadOwnBookings, type OwnBookings } from './load.ts'
 import { MyBookingsView } from './view.tsx'
 
-/** The bookings of the signed-in guest, coming and past, with the way to cancel. */
+/** Upcoming and past bookings of the signed-in guest, which can be cancelled there. */
 export const widget = defineWidget<object, OwnBookings>({
   words,
   load: loadOwnBookings,

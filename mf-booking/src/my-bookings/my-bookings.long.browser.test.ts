@@ -54,7 +54,7 @@ beforeAll(async () => {
 const showBooked = async (stay = nextStay(), also: readonly string[] = []) => {
   const reference = await bookByApi(sharedSite(), stay, { ...nameOf(guest), token, also })
   const { page } = await show('/privacy')
-  // loaded again: a screen's data is reused for a second, and does not have this booking
+  // reload: a screen's data is reused for a second, and lacks this booking
   await page.goto(url('/profile'))
   await profileShown(page)
   return { page, reference, cancel: card(page, reference).getByRole('button', { name: 'Cancel booking' }) }
@@ -65,7 +65,7 @@ const cancelled = (page: Page, reference: string) =>
   card(page, reference).getByText('Your booking is cancelled.').waitFor()
 
 describe('a guest who is signed in', () => {
-  it('R-route-profile, R-profile-bookings: finds the form filled in, books, sees the stay in the profile, cancels, and the nights are free', async () => {
+  it('R-route-profile, R-profile-bookings: has a prefilled form, books, shows the stay in the profile, cancels, and frees the nights', async () => {
     const stay = nextStay()
     const { page } = await show(bookPath(stay))
     await expect.poll(() => heldValue(page, 'email')).toBe(guest.email)
@@ -97,7 +97,7 @@ describe('a guest who is signed in', () => {
     await earlier.getByText(/^Cancelled on .*, free of charge\.$/).waitFor()
   })
 
-  it('R-profile-cancel: keeps the booking where the dialog is left, with the focus back on the button, and cancels by the keyboard alone', async () => {
+  it('R-profile-cancel: keeps the booking if the dialog is closed, returns the focus to the button, and cancels by keyboard', async () => {
     const { page, reference, cancel } = await showBooked()
     for (const key of ['Enter', 'Escape']) {
       await cancel.focus()
@@ -127,7 +127,7 @@ describe('a guest who is signed in', () => {
     expect([1, 2].map((number) => statusOf(`${reference}-${number}`))).toEqual(['cancelled', 'cancelled'])
   })
 
-  it('R-link-cancel: says what cancelling means now, not when the page was loaded', async () => {
+  it('R-link-cancel: shows the current terms of cancellation, not those at page load', async () => {
     const { page, reference, cancel } = await showBooked()
     await card(page, reference).getByText('Free cancellation until').waitFor()
     await page.route('**/api/me/bookings*', async (route) => {
@@ -141,7 +141,7 @@ describe('a guest who is signed in', () => {
     await card(page, reference).getByText('No refund from now on.').waitFor()
   })
 
-  it('R-profile-cancel: keeps the question on the screen where the API cannot be reached, and can ask again', async () => {
+  it('R-profile-cancel: keeps the dialog if the API cannot be reached, and can retry', async () => {
     const { page, reference, cancel } = await showBooked()
     const lost = '**/api/me/bookings/*/cancel*'
     await page.route(lost, (route) => route.abort())
@@ -156,7 +156,7 @@ describe('a guest who is signed in', () => {
     await cancelled(page, reference)
   })
 
-  it('sees that it is being cancelled, and presses once', async () => {
+  it('shows that the cancellation is running, and sends it once', async () => {
     const { page, reference, cancel } = await showBooked()
     const release = await hold(page, '**/api/me/bookings/*/cancel*')
     await cancel.click()
@@ -168,7 +168,7 @@ describe('a guest who is signed in', () => {
 })
 
 describe('a guest without a booking', () => {
-  it('R-profile-bookings: can try again where bookings do not come, and is led to the rooms', async () => {
+  it('R-profile-bookings: offers a retry if bookings cannot be loaded, and a link to the rooms', async () => {
     const { page } = await signedIn()
     await page.route('**/api/me/bookings*', (route) => route.abort())
     await page.goto(url('/profile'))
@@ -180,7 +180,7 @@ describe('a guest without a booking', () => {
     await page.waitForURL('**/rooms')
   })
 
-  it('R-account-bookings: gets one that was made without signing in once the address is confirmed, without a reload, and not before', async () => {
+  it('R-account-bookings: gains a booking made without signing in once the address is confirmed, without a reload, and not before', async () => {
     const { page, guest: amara } = await signedIn()
     const reference = await bookByApi(sharedSite(), nextStay(), nameOf(amara))
     await page.goto(url('/profile'))

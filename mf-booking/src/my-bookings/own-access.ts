@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { BookingAccess } from '../booking-card/booking-access.ts'
 import type { WholeAccess } from '../booking-card/cancel-whole.tsx'
 
-/** No longer this guest's, including its terms of cancellation. */
+/** It is no longer this guest's booking, so its terms of cancellation are not shown. */
 const asClosed = (known: GuestBooking): GuestBooking => ({
   ...known,
   cancellation: 'closed',

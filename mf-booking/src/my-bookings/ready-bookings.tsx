@@ -24,7 +24,7 @@ export const ReadyBookings = ({ own: { bookings, rooms } }: { own: OwnBookings }
   )
 }
 
-/** Stays to come, the next one first; and all others, the latest first. */
+/** Upcoming stays, the next one first; then all others, the latest first. */
 const splitBookings = (bookings: readonly GuestBooking[]) => {
   const byCheckIn = bookings.toSorted((a, b) => a.checkIn.localeCompare(b.checkIn))
   return {

@@ -95,12 +95,12 @@ describe('a booking on a server', () => {
     expect(html).not.toContain('Cancel booking')
   })
 
-  it('shows a request as text, whatever is in it', async () => {
+  it('shows a request as text, whatever it contains', async () => {
     const html = await show('en', aBooking({ specialRequest: '<img src=x onerror=alert(1)>' }))
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
-  it('keeps its own name for a room that is no longer in the list', async () => {
+  it('shows the stored name of a room that is no longer in the list', async () => {
     expect(await show('en', aBooking({ roomId: 'gone', roomType: 'Old Room' }))).toMatch(/<h4[^>]*>Old Room</)
   })
 })
@@ -109,7 +109,7 @@ describe('the list on a server', () => {
   const stay = (reference: string, checkIn: string, change: Partial<GuestBooking> = {}) =>
     aBooking({ reference, checkIn, ...change })
 
-  it('has stays to come before all others: the next one first, then the latest first', async () => {
+  it('lists upcoming stays, the next one first, then all others, the latest first', async () => {
     const html = await show(
       'en',
       stay('CR-2222-2222', '2027-06-01'),
@@ -161,7 +161,7 @@ describe('the list on a server', () => {
     },
   )
 
-  it('has a room by itself whose others are cancelled', async () => {
+  it('shows a single remaining room by itself if the others are cancelled', async () => {
     const cancelled = { status: 'cancelled', cancelledAt: '2026-05-01T00:00:00.000Z' } as const
     const html = await show(
       'en',
@@ -172,13 +172,13 @@ describe('the list on a server', () => {
     expect(html).toContain('Cancel room')
   })
 
-  it('leads to the rooms where there is no booking', async () => {
+  it('links to the rooms if there is no booking', async () => {
     const html = await show('en')
     expect(html).toContain('You have no bookings yet.')
     expect(html).toMatch(/href="\/rooms"[^>]*><span>See our rooms</)
   })
 
-  it('leads to the rooms where no stay is to come', async () => {
+  it('links to the rooms if there is no upcoming stay', async () => {
     const html = await show('en', aBooking({ status: 'completed' }))
     expect(html).toContain('No stay is planned at the moment.')
     expect(html).toContain('See our rooms')
@@ -193,13 +193,13 @@ describe('the list on a server', () => {
     expect(await render(lang, { status: 'loading' })).toMatch(new RegExp(`role="status"[^>]*>${said}<`))
   })
 
-  it('offers another try after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const html = await failed({ kind: 'network' })
     expect(html).toContain('Your bookings could not be loaded.')
     expect(html).toContain('Try again')
   })
 
-  it('leads to sign-in where nobody is signed in any more', async () => {
+  it('links to sign-in after the guest was signed out', async () => {
     const body = { error: 'Please sign in first.', code: 'unauthorized' } as const
     const html = await failed({ kind: 'api', status: 401, code: 'unauthorized', body: body as never })
     expect(html).toMatch(/href="\/login"[^>]*><span>Sign in</)

@@ -9,14 +9,14 @@ type PicturedRoom = Pick<Room, 'pictures' | 'images'>
 interface RoomPictureProps {
   room: PicturedRoom | undefined
   loading?: boolean
-  /** How wide it is shown, as the `sizes` of an img. */
+  /** `sizes` of the img. */
   sizes: string
   lazy?: boolean
 }
 
 const placeholder: PictureData = { src: '/media/placeholder.svg', width: 1200, height: 800 }
 
-/** The room's first picture. The name is beside it, so that the picture needs no words. */
+/** The room's first picture. The name is beside it, so its alt text is empty. */
 export const RoomPicture = ({ room, loading, sizes, lazy }: RoomPictureProps) => {
   const { api } = useHost()
   const [broken, setBroken] = useState<string>()
@@ -37,6 +37,6 @@ export const RoomPicture = ({ room, loading, sizes, lazy }: RoomPictureProps) =>
   )
 }
 
-/** An API of an earlier release names addresses only, all of drawn scenes. */
+/** Earlier releases of the API return URLs only, all of drawn scenes. */
 const firstOf = ({ pictures, images: [src] }: PicturedRoom): PictureData | undefined =>
   pictures ? pictures[0] : src === undefined ? undefined : { src, width: 1200, height: 800 }

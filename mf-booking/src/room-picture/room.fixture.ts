@@ -1,6 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
 
-/** A room as the API answers it. */
+/** A room as the API returns it. */
 export const aRoom = (change: Partial<Room> = {}): Room => ({
   _id: 'horizon-room',
   name: 'Horizon Room',

@@ -12,13 +12,13 @@ interface Booker {
 const someone: Booker = { firstName: 'Amara', lastName: 'Perera', email: 'someone@example.com' }
 
 interface BookOptions extends Partial<Booker> {
-  /** Of a session: in its account. */
+  /** Access token of a session: books for its account. */
   token?: string
   /** Further rooms for the same nights. */
   also?: readonly string[]
 }
 
-/** A guest books without a page: another guest, or before a test looks at the booking. */
+/** Books by the API, as another guest or before a test looks at the booking. */
 export const bookByApi = async (
   site: Pick<Site, 'url'>,
   { room: id, checkIn, checkOut }: Stay,

@@ -9,10 +9,10 @@ export const profileShown = (page: Page) => page.getByRole('heading', { name: 'Y
 export const card = (page: Page, reference: string) =>
   page.getByRole('listitem').filter({ hasText: reference })
 
-/** The question before a cancellation. */
+/** The confirmation of a cancellation. */
 export const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this booking?' })
 
-/** Text of the notice that has the focus: where nothing has it, `activeElement` is the whole page with all its text. */
+/** Text of the focused notice; without a focus, `activeElement` is the body with all its text. */
 export const focusedNotice = (page: Page) =>
   page.evaluate(() => document.querySelector('[role=status]:focus')?.textContent)
 

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay
 /** The date at the property a number of days from now. */
 export const inDays = (days: number): CalendarDate => addDays(dateInZone(new Date(), 'Asia/Colombo'), days)
 
-/** Days from today on which the nights of each file begin: all files share one site, and no two meet there. */
+/** Offset in days of each file's nights: all files share one site, and their stays do not overlap. */
 const firstDays = {
   'book-a-stay': 80,
   everybody: 120,
@@ -22,7 +22,10 @@ export interface Stay {
   checkOut: CalendarDate
 }
 
-/** Hands out stays of a file: each has nights that no other test takes, in a room of which there may be one only. */
+/**
+ * Returns stays for a file: each with nights that no other test uses, for rooms of which there may be only
+ * one.
+ */
 export const ownStays = (file: keyof typeof firstDays) => {
   let next: number = firstDays[file]
   return (room = 'lighthouse-suite', nights = 2): Stay => {

@@ -11,7 +11,7 @@ export const firstView = (
   today: CalendarDate | undefined,
 ): CalendarView => {
   const chosen = dateName === 'checkIn' ? checkIn : checkOut || (checkIn && addDays(checkIn, 1))
-  // opened by a person, so it may read the clock; only if the API did not return the property's date
+  // the clock is read only on a press, and only if the API did not return the property's date
   const now = today ?? dateInZone(new Date(), hotel.timeZone)
   const focused = chosen && chosen >= now ? chosen : now
   return { focused, month: monthOf(dateName === 'checkOut' && checkIn >= now ? checkIn : focused) }

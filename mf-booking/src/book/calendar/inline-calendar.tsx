@@ -9,7 +9,10 @@ import { StayFoot } from './stay-foot.tsx'
 import { useShownDays } from './use-shown-days.ts'
 import type { StayCalendarState } from './use-stay-calendar.ts'
 
-/** The calendar among the fields, for a form that begins without dates. Without a script it could not be pressed, and is hidden. */
+/**
+ * The calendar among the fields, for a form without dates. Hidden without a script, since it could not be
+ * used.
+ */
 export const InlineCalendar = ({
   calendar: { dateName: asked, close, cache },
 }: {
@@ -18,11 +21,11 @@ export const InlineCalendar = ({
   const { t } = useTranslation()
   const ref = useRef<HTMLElement>(null)
   const toFocus = useRef<CalendarDate>(undefined)
-  // for a stay with a known check-in the other date; the following month is fetched ahead
+  // opens at the other date if the check-in is known; the following month is prefetched
   const shown = useShownDays({ dateName: 'checkOut', months: 1, readAhead: 1, cache })
   const { dates, today, turnTo, setView } = shown
 
-  // a check-in that was typed, or stored by an earlier page, comes into sight
+  // scrolls to a check-in that was typed, or stored by an earlier page
   const [shownCheckIn, setShownCheckIn] = useState(dates.checkIn)
   if (shownCheckIn !== dates.checkIn) {
     setShownCheckIn(dates.checkIn)
@@ -43,7 +46,7 @@ export const InlineCalendar = ({
   useEffect(() => {
     if (asked) turnToAsked(asked)
   }, [asked])
-  // its month may be another one, which is there after one of the next renders
+  // another month appears after one of the next renders
   useLayoutEffect(() => {
     const day = toFocus.current && ref.current?.querySelector<HTMLElement>(`[data-date="${toFocus.current}"]`)
     if (!day) return

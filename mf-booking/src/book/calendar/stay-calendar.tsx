@@ -8,7 +8,7 @@ import { StayHead } from './stay-head.tsx'
 import { useShownDays } from './use-shown-days.ts'
 
 interface StayCalendarProps {
-  /** The field from which it was opened. */
+  /** The field that opened it. */
   dateName: StayDateName
   /** The element below which it opens. */
   anchor: RefObject<HTMLElement | null>
@@ -16,7 +16,7 @@ interface StayCalendarProps {
   onClose: () => void
 }
 
-/** Check-in and check-out in one calendar, with the nights in which the chosen room is taken. */
+/** Check-in and check-out in one calendar, with the chosen room's taken nights. */
 export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCalendarProps) => {
   const { t } = useTranslation()
   const { ref, months } = useAnchoredDialog(anchor, asked)
@@ -36,7 +36,7 @@ export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCa
       className={styles.dialog}
       aria-label={t('calendar.title')}
       onCancel={(event) => {
-        // the browser reports its own closing later: a key pressed in between would reopen an open dialog
+        // the browser fires `close` later: a key pressed in between would reopen an open dialog
         event.preventDefault()
         onClose()
       }}

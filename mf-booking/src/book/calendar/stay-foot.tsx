@@ -14,15 +14,17 @@ interface StayFootProps {
   choice: Choice
   room: BookableRoom | undefined
   refusal: Refusal | undefined
-  /** Taken nights could not be had. */
+  /** Taken nights could not be loaded. */
   unmarked: boolean
   preview: CalendarDate
   onClear: () => void
-  /** Left out if there is nothing to close. */
+  /** Undefined if there is nothing to close. */
   onDone?: (() => void) | undefined
 }
 
-/** Below the calendar: the price of the dates, why a day was refused, and the buttons to clear and to close. */
+/**
+ * Below the calendar: the price of the dates, why a day was refused, and the buttons to clear and to close.
+ */
 export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, onDone }: StayFootProps) => {
   const { t } = useTranslation()
   const { dates } = choice
@@ -44,7 +46,7 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
   )
 }
 
-/** Not announced: the days have the nights' prices, and the summary has the total of chosen dates. */
+/** Not announced: the days have their prices, and the summary has the total. */
 const Cost = ({ dates }: { dates: StayDates }) => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -12,7 +12,7 @@ interface StayHeadProps {
   onDateNameChosen: (dateName: StayDateName) => void
 }
 
-/** Both dates as they stand, and which of them the next press chooses. */
+/** Both dates, and which of them the next press sets. */
 export const StayHead = ({ dateName, dates, onDateNameChosen }: StayHeadProps) => {
   const { t } = useTranslation()
   const lang = useLang()

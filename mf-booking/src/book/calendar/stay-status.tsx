@@ -9,11 +9,11 @@ interface LegendProps {
   choice: Choice
   /** Name of the room. */
   room: string | undefined
-  /** Taken nights could not be had. */
+  /** Taken nights could not be loaded. */
   unmarked: boolean
 }
 
-/** Legend of the marks of nights, as far as there are any. */
+/** Legend of the marks that occur. */
 export const Legend = ({ choice: { taken, days }, room, unmarked }: LegendProps) => {
   const { t } = useTranslation()
   const isClosed = [...(days?.values() ?? [])].some(({ closed }) => closed)
@@ -31,7 +31,7 @@ export const Legend = ({ choice: { taken, days }, room, unmarked }: LegendProps)
   )
 }
 
-/** Announced to screen readers: what to do next, or why a day was refused. */
+/** Announced to screen readers: the next step, or why a day was refused. */
 export const Status = ({ choice, refusal }: { choice: Choice; refusal: Refusal | undefined }) => {
   const { t } = useTranslation()
   const words = useRefusalWords()

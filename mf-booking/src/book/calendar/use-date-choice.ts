@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
 
-/** The date that is being chosen, and the effect of pressing a day. A chosen date is in the form at once. */
+/** The date being chosen, and the handler of a press on a day. A chosen date is set in the form at once. */
 export const useDateChoice = (asked: StayDateName) => {
   const { store, today } = useBookingContext()
   const checkIn = useBooking((state) => state.draft.checkIn)
@@ -35,7 +35,7 @@ export const useDateChoice = (asked: StayDateName) => {
       const early = found?.reason === 'not_after_check_in'
       if (found && !early) return setRefusal(found)
       turnTo('checkOut')
-      // the rule about the order, and its alert, are the form's own
+      // the form itself checks the order and shows the alert
       if (dateName === 'checkOut') checkOutChosen(date)
       else stayPicked(stayFrom(date, choice))
     },

@@ -15,23 +15,23 @@ import { useCalendarWords } from './use-calendar-words.ts'
 import { useDateChoice } from './use-date-choice.ts'
 
 interface ShownDaysOptions {
-  /** The date that is chosen first if the other is known. */
+  /** Which date is chosen first if the other is known. */
   dateName: StayDateName
-  /** How many months are shown. */
+  /** Number of visible months. */
   months: 1 | 2
-  /** How many after them are read, since they are about to be shown. */
+  /** Number of months prefetched after them. */
   readAhead?: number
   cache: AvailabilityCache
 }
 
-/** The visible months with the room's taken nights, and the effect of pressing a day. */
+/** The visible months with the room's taken nights, and the handler of a press on a day. */
 export const useShownDays = ({ dateName: asked, months, readAhead = 0, cache }: ShownDaysOptions) => {
   const { api } = useHost()
   const { dateName, dates, today, refusal, turnTo, pick, clear } = useDateChoice(asked)
   const room = useRoom()
   const [pointed, setPointed] = useState<CalendarDate>()
   const [turned, setView] = useState(() => firstView(dateName, dates, today))
-  // with one visible month, the day after its last one is in none: no key would reach any day
+  // with one visible month, the day after its last one is in none, so no day would be focusable
   const view = focusDay(turned, turned.focused, { months })
   const guests = useBooking((state) => state.draft.guests)
   const { taken, days, failed } = useAvailability({

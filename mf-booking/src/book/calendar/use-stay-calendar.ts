@@ -4,8 +4,8 @@ import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { completeStay } from '../dates/stay-dates.ts'
 
 /**
- * Whether the calendar is open and for which date, and the days it has loaded. In a form that begins without
- * dates it stays open among the fields: nothing moves once they are chosen.
+ * Whether the calendar is open and for which date, and its loaded days. In a form without dates it stays open
+ * among the fields, so that nothing moves once they are chosen.
  */
 export const useStayCalendar = () => {
   const fields = useRef<HTMLDivElement>(null)
@@ -22,8 +22,8 @@ export const useStayCalendar = () => {
     /** Both date fields: the calendar opens under them. */
     fields,
     /**
-     * On a page of ours alone: one of a partner gets the smaller form. And only with the property's date: the one of
-     * a visitor's clock may be another.
+     * Only on our own pages: partners' pages get the smaller form. It needs the property's date, since the
+     * visitor's clock may have another.
      */
     isInline: beganWithout && headingLevel === 1 && today !== undefined,
     dateName,

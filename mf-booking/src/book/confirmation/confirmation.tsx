@@ -14,14 +14,14 @@ import { NextSteps } from './next-steps.tsx'
 
 interface ConfirmationProps {
   receipt: BookingReceipt
-  /** Undefined for a booking by an earlier page of this tab. */
+  /** Undefined for a booking made by an earlier page of this tab. */
   email: string | undefined
 }
 
-/** Without a script, the browser leads there by itself. */
+/** Without a script, the browser scrolls there by itself. */
 const here = { autoFocus: true } as const
 
-/** Stays on the screen until the guest has seen enough of it: nothing closes it by itself. */
+/** Stays until the guest leaves it. */
 export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
   const { t } = useTranslation()
   const { store } = useBookingContext()
@@ -68,12 +68,12 @@ const WayToBookings = () => {
 
 const dateStyle = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** The booking, in the server's own figures. */
+/** The booking, with the server's amounts. */
 const ReceiptRows = ({ receipt }: { receipt: BookingReceipt }) => {
   const { t } = useTranslation()
   const lang = useLang()
   const { rooms } = useBookingContext()
-  // the receipt keeps the language it was written in, the list follows the page
+  // the receipt keeps its original language, the list follows the page
   const nameOf = ({ roomId, roomType }: Pick<BookingReceipt, 'roomId' | 'roomType'>) =>
     rooms.find(({ _id }) => _id === roomId)?.name ?? roomType
   return (

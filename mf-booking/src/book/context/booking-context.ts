@@ -23,11 +23,11 @@ export interface BookingContextValue {
   formId: string
   free: FreeRooms
   price: Price
-  /** The closure, if that is why there is no price. */
+  /** The closure, if there is no price because of it. */
   closed: ClosedHouse | undefined
-  /** Requests the price at once; undefined if the input is incomplete. */
+  /** Requests the price without delay; undefined if the input is incomplete. */
   askPrice: () => Promise<Result<Quote> | undefined>
-  /** The last quote: its choices stay while another price is loading. */
+  /** The last quote: its options stay visible while another one is loading. */
   lastQuote: Quote | undefined
   /** Level of the title; headings below it are one level lower. */
   headingLevel: 1 | 2
@@ -51,7 +51,7 @@ export const useRoom = (): BookableRoom | undefined => {
   return chosenRoom(rooms, roomId)
 }
 
-/** Every room of the booking, the first one first. */
+/** Every room of the booking, in order. */
 export const useChosenRooms = () => {
   const { rooms } = useBookingContext()
   return chosenRooms(
@@ -66,7 +66,7 @@ export interface ShownPrice {
   total: number
 }
 
-/** After the API refused a price, the one that it named. */
+/** The price that the API named when it refused ours. */
 export const useShownPrice = (): ShownPrice | undefined => {
   const { price } = useBookingContext()
   const stay = completeStay(useBooking((state) => state.draft))

@@ -5,12 +5,12 @@ import type { BookData } from '../load.ts'
 import { type AskedFree, type FreeRooms, freeOf, freeQuestionOf } from '../rules/availability.ts'
 import type { BookingStore } from '../store/booking-store.ts'
 
-/** Dates that are being typed pass by faster than this. */
+/** Debounce of typed dates, in milliseconds. */
 const pauseMs = 200
 
 /**
- * Asks which rooms are free once both dates are chosen, and again after one turned out to be taken. Help only:
- * without an answer nothing is marked and nothing is held back. `first` is the answer that came with the page.
+ * Requests which rooms are free once both dates are chosen, and again after one turned out to be taken. It is
+ * a hint: without a response nothing is marked or prevented. `first` is the response that came with the page.
  */
 export const useFreeRooms = (store: BookingStore, { free: first }: BookData): FreeRooms => {
   const { api } = useHost()

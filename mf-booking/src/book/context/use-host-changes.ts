@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { BookingStore } from '../store/booking-store.ts'
 import { proposalOf } from '../store/stored-draft.ts'
 
-/** Fills in the signed-in guest's details, now and at every change. */
+/** Fills in the signed-in guest's details, initially and after each change. */
 export const useSignedInGuest = (store: BookingStore) => {
   const { session } = useHost()
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useSignedInGuest = (store: BookingStore) => {
   }, [store, session])
 }
 
-/** Takes over a stay that the host proposes later; the first one is in the store from the start. */
+/** Applies a stay that the host proposes later; the store starts with the first one. */
 export const useProposedStay = (store: BookingStore, stay: StayDraft) => {
   const proposal = proposalOf(stay)
   const taken = useRef(proposal)

@@ -3,9 +3,8 @@ import { isPropertyClosed } from '../rules/closure.ts'
 import { useBooking, useBookingContext, useRoom } from './booking-context.ts'
 
 /**
- * Why the chosen room cannot be booked for the dates, so that the form has no binding button; undefined if it
- * can. An attempt for these dates whose response was lost may have booked the room for this guest: it can be
- * sent again.
+ * Why the chosen room cannot be booked for the dates, so that the form has no button to book; undefined if it
+ * can. An attempt for these dates whose response was lost may have booked the room: it can be sent again.
  */
 export const useNotBookable = (): 'closed' | 'taken' | undefined => {
   const { free, price } = useBookingContext()

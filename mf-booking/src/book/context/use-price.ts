@@ -10,7 +10,7 @@ import { type AskedPrice, type Price, questionOf, toPrice } from '../rules/price
 import { quoteInputOf } from '../rules/quote.ts'
 import type { BookingStore } from '../store/booking-store.ts'
 
-/** Choices that are being made pass by faster than this. */
+/** Debounce of choices, in milliseconds. */
 const pauseMs = 200
 
 /**
@@ -30,7 +30,7 @@ export const usePrice = (store: BookingStore, { rooms, price: first, closure }: 
   const foundClosure = [ownClosure, closure].find((one) => one !== undefined && one.question === question)
   const asksForClosure = answer !== undefined && isRefusedAsClosed(answer) && !foundClosure
 
-  /** Asks now, and not after the pause. */
+  /** Skips the debounce. */
   const ask = async (signal?: AbortSignal): Promise<Result<Quote> | undefined> => {
     if (!input || !question) return undefined
     const result = await api.quotes.create(input, { lang, signal })
@@ -72,7 +72,7 @@ export const usePrice = (store: BookingStore, { rooms, price: first, closure }: 
   }
 }
 
-/** The last value that there was. */
+/** The last defined value. */
 const useLast = <T>(value: T | undefined): T | undefined => {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

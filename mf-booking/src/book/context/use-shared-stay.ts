@@ -5,8 +5,8 @@ import type { BookingStore } from '../store/booking-store.ts'
 const event = 'stay-chosen@1'
 
 /**
- * Starts with the stay of another screen's search or choice if the form has no dates. After the booking it is
- * used up: a search and the next booking start again.
+ * If the form has no dates, starts with the stay of another screen's search or choice. A booking clears it,
+ * so that the next search and booking start empty.
  */
 export const useSharedStay = (store: BookingStore) => {
   const { events } = useHost()

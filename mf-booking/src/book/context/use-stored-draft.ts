@@ -17,7 +17,7 @@ export const useStoredDraft = (store: BookingStore, stay: StayDraft, isAnswer: b
   const { drafts } = useHost()
   const proposed = useRef(stay)
   proposed.current = stay
-  // before the first paint of a new form, so that it is never seen empty
+  // before the first paint of a new form, so that no empty form flashes
   useLayoutEffect(() => {
     if (!drafts) return
     const { phase, draftRestored, bookingAccepted } = store.getState()

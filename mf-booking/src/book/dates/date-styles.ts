@@ -1,5 +1,5 @@
-/** A date in numbers, as one types it. */
+/** A numeric date, as typed. */
 export const inNumbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
-/** A date written out, as short as it can be understood. */
+/** The shortest unambiguous date in words. */
 export const writtenOut = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const

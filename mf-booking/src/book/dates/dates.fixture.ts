@@ -4,10 +4,13 @@ import { constantFrom, integer } from 'fast-check'
 /** The date at the property in tests of rules. */
 export const today = '2026-11-21'
 
-/** Any date from some days before today on, over leap days and changes of clocks, as far as a stay may be and further. */
+/**
+ * Any date from some days before today on, including leap days, changes of clocks, and dates beyond the
+ * longest stay.
+ */
 export const anyDate = integer({ min: -30, max: 800 }).map((days): CalendarDate => addDays(today, days))
 
-/** Days at both ends of the clock, and zones whose clocks change. */
+/** Instants near midnight, and zones with changes of clocks. */
 export const anyZone = constantFrom(
   'UTC',
   'Pacific/Kiritimati',

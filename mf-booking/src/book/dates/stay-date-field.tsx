@@ -15,12 +15,12 @@ interface StayDateFieldProps extends TypedDateOptions {
   onOpen: () => void
 }
 
-/** Some date, to show how one is written. */
+/** Example of the date format. */
 const example = '2027-07-21'
 
 /**
- * One date of the stay. Typed, or chosen in the calendar: by the button beside it, by the down arrow, or, as with a
- * phone's own date fields, by a tap, which then brings up no keyboard.
+ * One date of the stay. It is typed, or chosen in the calendar: by the button beside it, by the down arrow,
+ * or on a phone by a tap, which opens no keyboard.
  */
 export const StayDateField = ({ name, label, onOpen, ...dates }: StayDateFieldProps) => {
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ describe('choosing a check-out', () => {
     })
   })
 
-  it.each(['2027-03-01', '2027-02-28'])('does not accept %s and leaves the dates as they were', (date) => {
+  it.each(['2027-03-01', '2027-02-28'])('rejects %s and leaves the dates unchanged', (date) => {
     expect(chooseCheckOut(dates, date)).toEqual({ dates, outOfOrder: true })
   })
 
@@ -23,7 +23,7 @@ describe('choosing a check-out', () => {
     expect(chooseCheckOut({ checkIn: '', checkOut: '' }, '2027-03-01').dates.checkOut).toBe('2027-03-01')
   })
 
-  it('lets go of a date', () => {
+  it('clears a date', () => {
     expect(chooseCheckOut(dates, '').dates).toEqual({ checkIn: '2027-03-01', checkOut: '' })
   })
 })
@@ -38,13 +38,13 @@ describe('choosing a check-in', () => {
     })
   })
 
-  it.each(['2027-03-04', '2027-03-09'])('at %s takes away the check-out that is not after it', (date) => {
+  it.each(['2027-03-04', '2027-03-09'])('at %s clears a check-out that is not after the check-in', (date) => {
     expect(chooseCheckIn(dates, date)).toEqual({ dates: { checkIn: date, checkOut: '' }, outOfOrder: true })
   })
 })
 
 describe('a complete stay', () => {
-  it('needs two dates that exist, in order', () => {
+  it('needs two existing dates, in order', () => {
     expect(completeStay({ checkIn: '2027-03-01', checkOut: '2027-03-02' })).toBeDefined()
     expect(completeStay({ checkIn: '2027-03-01', checkOut: '' })).toBeUndefined()
     expect(completeStay({ checkIn: '2027-02-28', checkOut: '2027-02-30' })).toBeUndefined()
@@ -74,25 +74,25 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'
 )
 
 describe('bounds of the fields', () => {
-  it('let a stay last 90 nights and end 730 days ahead at most', () => {
+  it('limit a stay to 90 nights, ending at most 730 days ahead', () => {
     expect(dateBounds('2027-01-01', '2026-11-21').checkOut.max).toBe('2027-04-01')
     expect(dateBounds('', '2026-11-21').checkOut.max).toBe('2028-11-20')
     expect(dateBounds('2028-11-01', '2026-11-21').checkOut.max).toBe('2028-11-20')
     expect(dateBounds('', '2026-11-21').checkIn.max).toBe('2028-11-19')
   })
 
-  it('offer check-outs from tomorrow where the check-in is in the past', () => {
+  it('offer check-outs from tomorrow if the check-in is in the past', () => {
     expect(dateBounds('2020-01-01', '2026-11-21').checkOut.min).toBe('2026-11-22')
   })
 
-  it('know only the order of dates where today is not known', () => {
+  it('check only the order of dates if today is unknown', () => {
     expect(dateBounds('2027-01-01', undefined)).toEqual({
       checkIn: { min: undefined, max: undefined },
       checkOut: { min: '2027-01-02', max: '2027-04-01' },
     })
   })
 
-  it('tell a date that is meant from one on the way to it', () => {
+  it('distinguish a complete date from one being typed', () => {
     const bounds = { min: '2026-11-21', max: '2028-11-20' }
     expect(isWithin('2027-01-01', bounds)).toBe(true)
     expect(isWithin('2026-11-20', bounds)).toBe(false)

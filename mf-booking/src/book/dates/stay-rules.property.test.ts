@@ -22,7 +22,7 @@ import { readTypedDate } from './typed-date.ts'
 const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 
 describe('any two dates', () => {
-  it('make a stay only where the check-out is after the check-in, whichever is chosen first', () => {
+  it('make a stay only if the check-out is after the check-in, in whichever order they are chosen', () => {
     assert(
       property(anyDate, anyDate, anyDate, (checkIn, checkOut, next) => {
         const inOrder = next > checkIn
@@ -40,7 +40,7 @@ describe('any two dates', () => {
     )
   })
 
-  it('are refused by the form exactly where they are outside of what its fields offer', () => {
+  it('are rejected by the form exactly if they are outside the bounds of its fields', () => {
     assert(
       property(anyDate, anyDate, (checkIn, checkOut) => {
         const errors = validate({ ...emptyDraft(person), checkIn, checkOut }, { rooms: [aRoom()], today })
@@ -62,7 +62,7 @@ describe('any taken nights', () => {
   )
   const nearDate = integer({ min: 0, max: 60 }).map((days) => addDays(today, days))
 
-  it('refuse a stay that has one of them, and never the morning on which one begins', () => {
+  it('exclude stays that contain one of them, but not a departure on the morning of one', () => {
     assert(
       property(someNights, nearDate, nearDate, (taken, checkIn, checkOut) => {
         const begin = refusalOf(checkIn, {
@@ -80,7 +80,7 @@ describe('any taken nights', () => {
     )
   })
 
-  it('leave no stay over them where another check-in is chosen', () => {
+  it('are in no stay after another check-in was chosen', () => {
     assert(
       property(someNights, nearDate, nearDate, nearDate, (taken, before, checkOut, checkIn) => {
         const dates = { checkIn: before, checkOut }
@@ -92,7 +92,7 @@ describe('any taken nights', () => {
 })
 
 describe('any number of guests', () => {
-  it('is refused exactly where the room sleeps fewer', () => {
+  it('is rejected exactly if the room sleeps fewer', () => {
     const count = integer({ min: 1, max: 8 })
     const stay = { checkIn: '2027-03-01', checkOut: '2027-03-04' }
     assert(
@@ -105,8 +105,8 @@ describe('any number of guests', () => {
   })
 })
 
-describe('any date as it is written', () => {
-  it('is read as the same one in its language', () => {
+describe('any written date', () => {
+  it('is parsed as the same date in its language', () => {
     assert(
       property(constantFrom('en', 'de', 'zh'), anyDate, (lang, date) => {
         expect(readTypedDate(lang, formatDate(lang, date, inNumbers))).toEqual({ date })

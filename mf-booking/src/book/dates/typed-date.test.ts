@@ -26,11 +26,11 @@ describe('a typed date', () => {
     expect(readTypedDate(lang, text)).toEqual({ date: '2027-07-01' })
   })
 
-  it.each(['', '  '])('is nothing where nothing stands (%j)', (text) => {
+  it.each(['', '  '])('is empty for %j', (text) => {
     expect(readTypedDate('en', text)).toEqual({ date: '' })
   })
 
-  it('may be the leap day in a leap year alone', () => {
+  it('may be 29 February in a leap year only', () => {
     expect(readTypedDate('de', '29.2.2028')).toEqual({ date: '2028-02-29' })
     expect(readTypedDate('de', '29.2.2027')).toEqual({ problem: 'invalid_date' })
   })

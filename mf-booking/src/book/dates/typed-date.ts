@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 
-/** Typed text as a date, as nothing (''), or as the reason why it is no date. */
+/** Typed text as a date, as empty (''), or as the reason why it is invalid. */
 export type TypedDate =
   | { date: CalendarDate | '' }
   | { problem: 'unreadable' | 'invalid_date'; date?: undefined }
@@ -11,11 +11,11 @@ type Order = 'ymd' | 'dmy'
 const orderOf: Record<Lang, Order> = { en: 'dmy', de: 'dmy', zh: 'ymd' }
 
 /**
- * Reads a date as it is written in the page's language, with any signs between its numbers or none at all;
- * YYYY-MM-DD everywhere. A year of two digits is one of this century.
+ * Parses a date in the format of the page's language, with any separators or none; YYYY-MM-DD in all
+ * languages. A two-digit year is in this century.
  */
 export const readTypedDate = (lang: Lang, typed: string): TypedDate => {
-  // full-width digits, as a Chinese keyboard writes them, become plain ones
+  // normalizes full-width digits of Chinese keyboards
   const text = typed.normalize('NFKC').trim()
   if (!text) return { date: '' }
   const found = candidates(orderOf[lang], text)

@@ -17,17 +17,17 @@ export interface TypedDateOptions {
   value: CalendarDate | ''
   min: CalendarDate | undefined
   max: CalendarDate | undefined
-  /** Whether a date would go with the other date of the stay. */
+  /** Whether a date fits the other date of the stay. */
   inOrder: (date: string) => boolean
   onChosen: (date: CalendarDate | '') => void
-  /** A text to begin with that could not be read. */
+  /** Initial text that could not be parsed. */
   begin?: string | undefined
 }
 
 /**
- * A date as text: written out, and in numbers while one is in the field. A date that is put in at once (pasted,
- * filled in) counts at once. A typed one passes through dates that nobody means (the first of a month): those wait
- * until the field is left or Enter is pressed, and only then are they judged. What cannot be read stays as typed.
+ * A date as text: in words, or numeric while the field has the focus. A date that is entered at once (pasted,
+ * filled in) is committed immediately. A typed one may pass through valid dates (the first of a month), so it
+ * is committed and validated on blur or Enter. Invalid text stays as typed.
  */
 export const useTypedDate = ({ value, min, max, inOrder, onChosen, begin }: TypedDateOptions) => {
   const lang = useLang()
@@ -37,7 +37,7 @@ export const useTypedDate = ({ value, min, max, inOrder, onChosen, begin }: Type
   const typing = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const typed = text === undefined ? { date: value } : readTypedDate(lang, text)
-  // chosen elsewhere meanwhile: unreadable text no longer matters
+  // a date chosen elsewhere replaces invalid text
   if (text !== undefined && !editing && value) setText(undefined)
   useLayoutEffect(() => {
     if (editing) input.current?.select()
@@ -57,7 +57,7 @@ export const useTypedDate = ({ value, min, max, inOrder, onChosen, begin }: Type
   const onKeyDown = (event: KeyboardEvent) => {
     typing.current = event.key !== 'Enter'
     if (event.key !== 'Enter' || text === undefined) return
-    // a date that is not accepted goes back, and must not be sent along
+    // a rejected date is reverted, and must not be submitted
     if (typed.date === undefined || !inOrder(typed.date)) event.preventDefault()
     if (typed.date === undefined) setEditing(false)
     setWriting(false)
@@ -83,7 +83,7 @@ export const useTypedDate = ({ value, min, max, inOrder, onChosen, begin }: Type
       onBlur,
       onFocus,
     },
-    // stays also after the form has moved the focus back to the field, until the text changes
+    // stays even after the form has moved the focus back to the field, until the text changes
     problem: writing || typed.date !== undefined ? undefined : typed.problem,
     forget: () => setText(undefined),
   }

@@ -11,7 +11,9 @@ import { ChildrenField } from './children-field.tsx'
 import { guestCounts, useOptionLabel } from './options.ts'
 import { useField } from './use-field.ts'
 
-/** Further rooms for the same nights. The buttons send the form, so that they work without a script, too. */
+/**
+ * Further rooms for the same nights. The buttons submit the form, so that they work without a script, too.
+ */
 export const AdditionalRooms = () => {
   const { t } = useTranslation()
   const { roomsStatus } = useBookingContext()
@@ -40,7 +42,7 @@ export const AdditionalRooms = () => {
   )
 }
 
-/** A party that needs more rooms than a booking can have is referred to the property. */
+/** Refers a party that needs more rooms than one booking can have to the property. */
 const MostRooms = () => {
   const { t } = useTranslation()
   // each language has the link at its own place in the sentence

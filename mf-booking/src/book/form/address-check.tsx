@@ -5,7 +5,7 @@ import { codeButton } from '../submit/code-button.ts'
 import * as styles from './booking-form.module.css'
 import { useField } from './use-field.ts'
 
-/** Beyond the caps of bookings: a code by mail, or the telephone. Nothing for everybody else. */
+/** Shown only beyond the caps of bookings: a mailed code, or the telephone. */
 export const AddressCheck = () => {
   const { t } = useTranslation()
   const { store, facts } = useBookingContext()

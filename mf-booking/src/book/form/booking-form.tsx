@@ -39,7 +39,7 @@ export const BookingForm = () => {
       store.getState().roomAdded(furtherRoomId(rooms, free, store.getState().draft))
     else if (name === roomButtons.remove) {
       store.getState().roomRemoved(Number(value))
-      // the button that was pressed goes with the room
+      // the pressed button disappears with the room
       focusIn(event.currentTarget, 'addRoom')
     } else if (name === codeButton) void askForCode()
     else if (notBookable) focusIn(event.currentTarget, otherChoice[notBookable].focus)
@@ -47,7 +47,7 @@ export const BookingForm = () => {
   }
   return (
     <>
-      {/* post: if this script were late, no name would end up in an address */}
+      {/* post: if this script is late, no name ends up in a URL */}
       <form
         ref={form}
         className={styles.form}
@@ -99,7 +99,7 @@ export const BookingForm = () => {
   )
 }
 
-/** Hidden fields for a form that the browser submits without a script: its id, and the price that the page shows. */
+/** Hidden fields for a submission without a script: the form's id, and the shown price. */
 const HiddenFields = () => {
   const { formId } = useBookingContext()
   const begun = useBooking((state) => state.formId)
@@ -114,7 +114,8 @@ const HiddenFields = () => {
 }
 
 /**
- * Target of the form's button instead: the room, with free ones below it, or the dates with the nearest ones.
+ * Target of the link that replaces the button: the room with its alternatives, or the dates with the nearest
+ * free ones.
  */
 const otherChoice = {
   taken: { label: 'room.chooseOther', focus: 'room' },

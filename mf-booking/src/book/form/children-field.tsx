@@ -12,7 +12,7 @@ interface ChildrenFieldProps {
   onChange: (ages: string) => void
 }
 
-/** Ages of children, where they make another price; one field for all of them works without a script, too. */
+/** Ages of children if they affect the price; a single field also works without a script. */
 export const ChildrenField = ({ field, value, onChange }: ChildrenFieldProps) => {
   const { t } = useTranslation()
   const { lastQuote } = useBookingContext()

@@ -7,7 +7,7 @@ import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import * as styles from './booking-form.module.css'
 import { focusIn } from './focus.ts'
 
-/** Below dates on which the property is closed: the nearest ones on which it is open. */
+/** Below dates on which the property is closed: the nearest dates on which it is open. */
 export const ClosedHouse = () => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -5,7 +5,7 @@ import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import * as styles from './booking-form.module.css'
 import { useField } from './use-field.ts'
 
-/** What else a guest may want to tell, all of it optional. */
+/** Optional texts of the guest. */
 export const ExtraFields = () => {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { roomButtons } from '../submit/room-buttons.ts'
 
 /**
  * Focus after a response: the first invalid field, or the message about the whole form; after a booking the
- * beginning. Fields are in visual order, since names change places with the language.
+ * top. Fields are in visual order, since the order of names depends on the language.
  */
 export const useFocusOnReturn = (form: RefObject<HTMLFormElement | null>) => {
   const { store } = useBookingContext()
@@ -28,7 +28,7 @@ const firstOf = (form: HTMLFormElement, fields: readonly FieldName[]) =>
     .filter((element) => element instanceof HTMLElement)
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
 
-/** A date's named input is hidden: its text field is the one to correct. */
+/** A date's named input is hidden: its text field gets the focus. */
 const elementOf = (form: HTMLFormElement, field: FieldName) =>
   form.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? form.elements.namedItem(field)
 
@@ -39,6 +39,6 @@ const targets = {
   addRoom: `[name="${roomButtons.add}"]`,
 } as const
 
-/** Moves the focus on within the form when the pressed button disappears. */
+/** Moves the focus within the form when the pressed button disappears. */
 export const focusIn = (form: HTMLFormElement | null, to: keyof typeof targets) =>
   form?.querySelector<HTMLElement>(targets[to])?.focus()

@@ -7,10 +7,13 @@ import { useListedPrice } from '../summary/use-listed-price.ts'
 
 const { min, max } = limits.guests
 
-/** Numbers of guests that can be chosen for a room. */
+/** Selectable numbers of guests for a room. */
 export const guestCounts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
 
-/** Text of a room's option: its name with the price, or with why it does not suit. `before`: rooms chosen before this one. */
+/**
+ * Text of a room's option: its name with the price, or why it does not fit. `before`: rooms chosen before
+ * this one.
+ */
 export const useOptionLabel = (guests: number, before: readonly ChosenRoom[] = []) => {
   const { t } = useTranslation()
   const listedPrice = useListedPrice()

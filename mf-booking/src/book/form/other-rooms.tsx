@@ -9,11 +9,11 @@ import * as styles from './other-rooms.module.css'
 import { useOtherRooms } from './use-other-rooms.ts'
 
 interface OtherRoomsProps {
-  /** Target of the focus once a room is taken from here. */
+  /** Gets the focus after a room was chosen here. */
   thenTo: 'room' | 'submit'
 }
 
-/** Rooms that are free for the same nights, each a button that takes it instead. */
+/** Rooms that are free for the same nights, each a button that chooses it instead. */
 export const OtherRooms = ({ thenTo }: OtherRoomsProps) => {
   const { t } = useTranslation()
   const lang = useLang()
@@ -31,7 +31,7 @@ export const OtherRooms = ({ thenTo }: OtherRoomsProps) => {
               variant="secondary"
               size="small"
               onClick={({ currentTarget: { form } }) => {
-                // the button that books is there again before it gets the focus
+                // the button to book is rendered before it gets the focus
                 flushSync(() => store.getState().roomChosen(room._id))
                 focusIn(form, thenTo)
               }}

@@ -61,7 +61,7 @@ const PersonField = ({ field, ...input }: PersonFieldProps) => {
   )
 }
 
-/** Its rules are the server's: no browser loads the plans of all countries. */
+/** Validated on the server: the numbering plans of all countries are too large for the browser. */
 const PhoneField = () => {
   const { t } = useTranslation()
   const { store } = useBookingContext()

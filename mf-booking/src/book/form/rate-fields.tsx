@@ -10,7 +10,7 @@ import * as form from './booking-form.module.css'
 import * as styles from './rate-fields.module.css'
 import { useField } from './use-field.ts'
 
-/** Other inputs of the price: rate plan, extras and promotion code, as far as the guesthouse has any. */
+/** Rate plan, extras and promotion code, as far as the property has them. */
 export const RateFields = () => {
   const { t } = useTranslation()
   const { lastQuote } = useBookingContext()
@@ -94,7 +94,7 @@ const ExtraField = ({ extra: { id, name, price, per, max } }: { extra: Quote['ex
   )
 }
 
-/** Asked for when it is written whole: half a code is a wrong one. */
+/** Requested on blur: an incomplete code is a wrong one. */
 const PromotionField = () => {
   const { t } = useTranslation()
   const { store } = useBookingContext()
@@ -102,7 +102,7 @@ const PromotionField = () => {
   return (
     <TextField
       {...useField('promotionCode')}
-      // the code that an earlier page stored comes later than the field
+      // the code that an earlier page stored arrives after the first render
       key={code}
       name="promotionCode"
       autoCapitalize="characters"

@@ -6,7 +6,7 @@ import { useOptionLabel } from './options.ts'
 import { RoomStatus, RoomsMissing } from './room-status.tsx'
 import { useField } from './use-field.ts'
 
-/** Offers every room; one that does not suit the stay is marked and can still be chosen. */
+/** Offers every room; one that does not fit the stay is marked but selectable. */
 export const RoomField = () => {
   const { t } = useTranslation()
   const { store, rooms, roomsStatus } = useBookingContext()

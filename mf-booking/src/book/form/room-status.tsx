@@ -16,9 +16,9 @@ export const RoomStatus = () => {
   const isUnknown = wanted !== undefined && room !== undefined && !rooms.some(({ _id }) => _id === wanted)
   const guests = useBooking((state) => state.draft.guests)
   const availability = availabilityOf(room, free)
-  // the server's refusal says it, and offers the same rooms, at the end of the form
+  // the server's refusal shows the same rooms at the end of the form
   const refused = useBooking(({ phase }) => phase.status === 'refused' && phase.code === 'room_taken')
-  // with several rooms the server marks the taken one at its field
+  // with several rooms the server marks the field of the taken one
   const isSaid = useBooking((state) => state.errors.roomType !== undefined)
   return (
     <>
@@ -48,7 +48,7 @@ export const RoomStatus = () => {
   )
 }
 
-/** The list stays empty (specification, §8), and one line says why and how to go on. */
+/** The list stays empty (specification, §8); one line gives the reason and a retry. */
 export const RoomsMissing = () => {
   const { t } = useTranslation()
   const { loadRoomsAgain } = useBookingContext()
@@ -60,7 +60,7 @@ export const RoomsMissing = () => {
         size="small"
         onClick={({ currentTarget: { form } }) => {
           loadRoomsAgain()
-          // this line is about to go: the focus must not go with it
+          // this element unmounts on retry; keep the focus in the form
           focusIn(form, 'room')
         }}
       >

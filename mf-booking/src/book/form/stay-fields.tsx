@@ -12,7 +12,7 @@ import { guestCounts } from './options.ts'
 import { RoomField } from './room-field.tsx'
 import { useField } from './use-field.ts'
 
-/** When, how many, and where. */
+/** Dates, guests and room. */
 export const StayFields = ({ calendar }: { calendar: StayCalendarState }) => {
   const { t } = useTranslation()
   return (

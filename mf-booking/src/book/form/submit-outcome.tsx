@@ -6,7 +6,7 @@ import { useBooking, useShownPrice } from '../context/booking-context.ts'
 import { OtherRooms } from './other-rooms.tsx'
 import { useAutoFocus } from './use-field.ts'
 
-/** Why the last attempt failed (specification, §8), and how to go on; nothing after a success. */
+/** Why the last attempt failed (specification, §8), and the next step; empty after a success. */
 export const SubmitOutcome = () => {
   const { t } = useTranslation()
   const lang = useLang()
@@ -49,7 +49,7 @@ export const SubmitOutcome = () => {
   }
 }
 
-/** Books at a price that the guest has only now seen. */
+/** Books at a price that was just shown for the first time. */
 const ConfirmPrice = ({ total }: { total: number }) => {
   const { t } = useTranslation()
   const lang = useLang()

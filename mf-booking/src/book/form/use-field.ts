@@ -18,7 +18,7 @@ const here = { autoFocus: true } as const
 export const useAutoFocus = (target: FieldName | 'outcome') =>
   useBooking((state) => state.autoFocus === target) ? here : {}
 
-/** The words follow a change of language. */
+/** Translated at render, so that it follows the language. */
 const useFieldError = (field: FieldName): string | undefined => {
   const { t } = useTranslation()
   const lang = useLang()
@@ -37,7 +37,7 @@ const useFieldError = (field: FieldName): string | undefined => {
   }
   const index = roomIndexOf(field)
   const room = chosen[index === undefined ? 0 : index + 1]?.room
-  // a further room has the words of the first
+  // a further room has the error texts of the first
   const name = field.split('.').at(-1)
   if (error.code === 'over_capacity')
     return t('error.guests.over_capacity', { room: room?.name, count: room?.guests ?? 0 })

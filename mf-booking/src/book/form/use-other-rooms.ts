@@ -14,7 +14,7 @@ export interface OtherRoom {
   totalPrice: number
 }
 
-/** Other rooms that can be booked for the same nights and guests; undefined while, or where, the API does not say. */
+/** Other rooms that can be booked for the same nights and guests; undefined while unknown. */
 export const useOtherRooms = ({ checkIn, checkOut, guests, ...more }: Draft): OtherRoom[] | undefined => {
   const { api } = useHost()
   const lang = useLang()

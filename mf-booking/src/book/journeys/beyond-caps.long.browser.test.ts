@@ -16,7 +16,7 @@ import {
   watchBookings,
 } from './booking-page.fixture.ts'
 
-/** A property for which strangers have booked as many nights as a day allows. */
+/** A property with as many booked nights as a day's cap allows. */
 const openFullSite = async () => {
   const site = await startSite({ env: { BOOKED_NIGHTS_PER_DAY: '90', BOOKING_WORK: '30' } })
   const checkIn = inDays(200)
@@ -42,7 +42,7 @@ it('R-book-beyond-caps: books beyond the caps of a day: by a proof that the brow
   page.on('request', (request) => asked.push(request.url()))
   const sent = watchBookings(page)
   const running = page.getByText(/^Many bookings came in just now. We are checking yours/)
-  // a proof may be computed within a frame: the booking with it waits until the words were seen
+  // the proof may finish within a frame: the booking with it waits until the message was seen
   const seen = Promise.withResolvers<void>()
   await page.route(/\/api\/bookings(\?|$)/, async (route) => {
     if (sent.length > 1) await seen.promise
@@ -56,7 +56,7 @@ it('R-book-beyond-caps: books beyond the caps of a day: by a proof that the brow
   const keys = new Set(sent.map((request) => request.headers()['idempotency-key']))
   expect([sent.length, keys.size]).toEqual([2, 1])
   expect(asked.filter((url) => url.includes('book-with-proof'))).toHaveLength(1)
-  // the browser itself tells of the answer that was no booking
+  // the browser itself logs the 4xx response
   expect(problems.errors.filter((line) => !line.includes('428'))).toEqual([])
 
   // a page without TLS has no WebCrypto

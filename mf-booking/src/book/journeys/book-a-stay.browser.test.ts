@@ -23,7 +23,7 @@ import { bookingsFrom, storedBooking, storedNights } from './stored.fixture.ts'
 const { openBooking, showBooking, url } = bookingPages()
 const nextStay = ownStays('book-a-stay')
 
-it('R-book-summary, R-booking-payload, R-booking-contact, R-rule-total, R-error-booking-success, R-const-dollar: books two nights, shows the reference, and the booking stands in the database', async () => {
+it('R-book-summary, R-booking-payload, R-booking-contact, R-rule-total, R-error-booking-success, R-const-dollar: books two nights, shows the reference, and stores the booking', async () => {
   const { room, checkIn, checkOut } = nextStay('horizon-room')
   const { page, problems } = await openBooking()
   const sent = watchBookings(page)
@@ -39,7 +39,7 @@ it('R-book-summary, R-booking-payload, R-booking-contact, R-rule-total, R-error-
   const summary = page.getByRole('region', { name: 'Booking summary' })
   await summary.getByText('2 nights').waitFor()
   await summary.getByText(formatDate('en', checkIn)).waitFor()
-  // the price is asked for once the dates are there
+  // the price is requested once both dates are known
   await expect.poll(() => summary.getByRole('status').textContent()).toBe('Total price $256')
 
   await submit(page)
@@ -75,7 +75,7 @@ it('R-book-summary, R-booking-payload, R-booking-contact, R-rule-total, R-error-
   expect(problems).toMatchObject({ uncaught: [], foreign: [] })
 })
 
-it('R-book-fields, R-book-rooms, R-book-not-available, R-state-booking-reset: begins anew with the first room, two guests and no total', async () => {
+it('R-book-fields, R-book-rooms, R-book-not-available, R-state-booking-reset: starts again with the first room, two guests and no total', async () => {
   const { page } = await showBooking({ ...nextStay('palm-grove-room', 1), guests: 1 })
   const first = await roomField(page).locator('option').first().getAttribute('value')
   await fillPerson(page)
@@ -100,7 +100,7 @@ it('R-book-fields, R-book-rooms, R-book-not-available, R-state-booking-reset: be
   await page.getByText('Not available').waitFor()
 })
 
-/** Books a night; returns its reference, from the page that the booking then has. */
+/** Books a night; returns its reference, read from the booking's page. */
 const bookOne = async (open: typeof openBooking | typeof showBooking = showBooking) => {
   const stay = nextStay('palm-grove-room', 1)
   const { page, problems } = await open(stay)
@@ -116,7 +116,7 @@ const bookedBefore = async (page: Page, reference: string) => {
   expect(await shownReference(page)).toBe(reference)
 }
 
-it('R-booking-address: a booking has a page, which a reload and Back keep, and the form of the same stay names it', async () => {
+it('R-booking-address: a booking has a page that survives reload and Back, and the form links to it for the same stay', async () => {
   const { page, path, reference, problems } = await bookOne(openBooking)
   expect(await page.getByRole('alert').textContent()).toBe('Booking submitted successfully!')
   await page.reload()
@@ -149,11 +149,11 @@ it('R-booking-address: a booking has a page, which a reload and Back keep, and t
   expect(problems).toMatchObject({ uncaught: [], foreign: [] })
 })
 
-it('R-booking-address: a page that breaks once the API has booked still says what was booked', async () => {
+it('R-booking-address: a page that breaks after the API has booked still shows the booking', async () => {
   const stay = nextStay('palm-grove-room', 1)
   const { page, problems } = await openBooking(stay)
   await fillPerson(page)
-  // changes of a page's nodes by a browser's translation or an extension
+  // a browser's translation or an extension changes nodes of the page
   await page.evaluate(() => {
     const send = globalThis.fetch
     globalThis.fetch = async (input, init) => {
@@ -172,7 +172,7 @@ it('R-booking-address: a page that breaks once the API has booked still says wha
   expect(await submitButton(page).count()).toBe(0)
 })
 
-it('sends one booking for two presses', async () => {
+it('sends one booking for a double press', async () => {
   const stay = nextStay('cinnamon-room', 1)
   const { page } = await showBooking(stay)
   const sent = watchBookings(page)

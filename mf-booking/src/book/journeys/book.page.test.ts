@@ -56,7 +56,7 @@ describe('the booking page', () => {
     expect(totalIn(document)).toBe('Total price Not available')
   })
 
-  it('fills in the stay that the address names', async () => {
+  it('fills in the stay of the URL', async () => {
     const { document } = await fetchPage(bookPath({ room: 'coral-suite', checkIn, checkOut, guests: 4 }))
     expect(formOf(document)).toEqual({ roomType: 'coral-suite', guests: '4', checkIn, checkOut })
   })
@@ -92,7 +92,7 @@ describe('the booking page', () => {
     for (const term of terms) expect(parts[0]?.textContent).toContain(term)
   })
 
-  it('R-book-order: has the calendar where a date is missing, and none where both are known', async () => {
+  it('R-book-order: shows the calendar if a date is missing, and hides it if both are known', async () => {
     const calendarIn = async (stay: object) =>
       (await fetchPage(bookPath(stay))).document.querySelectorAll('form section[aria-label]').length
     expect(await calendarIn({})).toBe(1)

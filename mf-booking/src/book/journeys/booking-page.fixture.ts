@@ -6,7 +6,7 @@ import { type OpenOptions, siteAndBrowser } from '@calm-rest/testing'
 import type { Page, Request } from 'playwright-core'
 import { inNumbers } from '../dates/date-styles.ts'
 
-/** A date as one types it in a language. */
+/** A date in the format that users of a language type. */
 export const inWriting = (lang: Lang, date: CalendarDate) => formatDate(lang, date, inNumbers)
 
 export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
@@ -22,15 +22,15 @@ export const bookPath = (stay: BookQuery = {}) => {
   return `/book?${query}`
 }
 
-/** Until the list of rooms is there. */
+/** Waits for the list of rooms. */
 export const roomsShown = (page: Page) =>
   roomField(page).locator('option').nth(1).waitFor({ state: 'attached' })
 
-/** The booking page, with its rooms: on the worker's site, in the run's browser. */
+/** The booking page with its rooms, on the worker's site in the shared browser. */
 export const bookingPages = () => {
   const pages = siteAndBrowser()
   let tab: Page | undefined
-  /** The previous test's input must not be in this form. */
+  /** Clears the previous test's input. */
   const show = async (path: string) => {
     await tab?.evaluate(() => sessionStorage.clear())
     const shown = await pages.show(path)
@@ -40,7 +40,7 @@ export const bookingPages = () => {
   return {
     ...pages,
     show,
-    /** In a profile of its own. */
+    /** In a browser profile of its own. */
     openBooking: async (stay?: BookQuery, options?: OpenOptions) => {
       const opened = await pages.open(bookPath(stay), options)
       await roomsShown(opened.page)
@@ -60,7 +60,7 @@ export const field = (page: Page, name: string) =>
   page.locator(`input[data-field="${name}"]`).or(named(page, name))
 const named = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
 
-/** Value that the form would send under a name. */
+/** Submitted value of a field. */
 export const heldValue = (page: Page, name: string) => page.locator(`main [name="${name}"]`).inputValue()
 export const roomField = (page: Page) => field(page, 'roomType')
 export const submitButton = (page: Page) =>
@@ -100,17 +100,17 @@ export const valuesOf = async (page: Page) => {
   return Object.fromEntries(values) as Record<string, string>
 }
 
-/** The reference in large letters, once the confirmation or the page of the booking is there. */
+/** The displayed reference, once the confirmation or the booking's page is shown. */
 export const shownReference = async (page: Page) => {
   const reference = page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/).first()
   await reference.waitFor()
   return (await reference.textContent()) ?? ''
 }
 
-/** Addresses of the call that books, as the page writes them: with the language at the end. */
+/** URLs of the call that books, with the language at the end. */
 export const bookings = /\/api\/bookings(\?|$)/
 
-/** Every booking request that the page sends from now on, in order. */
+/** Every later booking request of the page, in order. */
 export const watchBookings = (page: Page): Request[] => {
   const sent: Request[] = []
   page.on('request', (request) => {

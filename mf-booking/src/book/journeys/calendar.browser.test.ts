@@ -22,8 +22,8 @@ import { storedBooking } from './stored.fixture.ts'
 const { openBooking, showBooking, url } = bookingPages()
 const nextStay = ownStays('calendar')
 
-describe('with the keyboard alone', () => {
-  it('one opens the calendar, chooses both dates, and books', async () => {
+describe('keyboard', () => {
+  it('opens the calendar, picks both dates and books', async () => {
     const { room, checkIn: begin } = nextStay('cinnamon-room', 15)
     const { page } = await showBooking({ room, checkIn: begin, checkOut: addDays(begin, 1) })
     await fillPerson(page)
@@ -49,7 +49,7 @@ describe('with the keyboard alone', () => {
     expect(storedBooking(sharedSite(), reference)).toMatchObject({ check_in: checkIn, check_out: checkOut })
   })
 
-  it('one moves by weeks, months and years, and never before today', async () => {
+  it('moves by weeks, months and years, but never before today', async () => {
     const { page } = await showBooking()
     await openCalendar(page)
     const press = async (...keys: string[]) => {
@@ -68,7 +68,7 @@ describe('with the keyboard alone', () => {
 })
 
 describe('nights that another guest has booked', () => {
-  it('are struck through, say so, and cannot begin a stay; a stay ends on their first morning, and no later', async () => {
+  it('are struck through and labelled, and cannot begin a stay; a stay may end on their first morning', async () => {
     const { room, checkIn: begin } = nextStay('coral-suite', 6)
     const first = addDays(begin, 2)
     const second = addDays(begin, 3)
@@ -114,7 +114,7 @@ describe('nights that another guest has booked', () => {
     })
   })
 
-  it('are those of the chosen room, read anew whenever the calendar opens', async () => {
+  it('belong to the chosen room and are fetched again each time the calendar opens', async () => {
     const stay = nextStay('coral-suite', 1)
     const night = stay.checkIn
     const { page } = await showBooking({ room: stay.room, checkIn: addDays(night, -1), checkOut: night })
@@ -131,7 +131,7 @@ describe('nights that another guest has booked', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('are not marked where the API does not say; the calendar works and says so', async () => {
+  it('are unmarked if the API does not respond; the calendar works and shows a notice', async () => {
     const { room, checkIn, checkOut } = nextStay('coral-suite')
     const { page } = await showBooking({ room, checkIn, checkOut: addDays(checkIn, 1) })
     await page.route('**/availability?*', (route) => route.abort())
@@ -144,7 +144,7 @@ describe('nights that another guest has booked', () => {
 })
 
 describe('the calendar', () => {
-  it('R-book-order: is open among the fields where a date is missing, and shows the nights until the day under the pointer, then the price of the chosen ones', async () => {
+  it('R-book-order: is open among the fields if a date is missing; shows the nights up to the hovered day, then the price', async () => {
     const { room, checkIn } = nextStay('horizon-room')
     const { page } = await showBooking({ room, checkIn })
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -156,8 +156,8 @@ describe('the calendar', () => {
     await expect.poll(() => summary.getByRole('status').textContent()).toBe('Total price $384')
     await calendar(page).getByRole('button', { name: 'Clear dates' }).click()
     expect(await valuesOf(page)).toMatchObject({ checkIn: '', checkOut: '' })
-    // a date that is typed comes into sight, and the button beside a date leads to its day
-    // the last of a month, so that the next day has to come into sight first
+    // a typed date is scrolled into view, and the button beside a date focuses its day; the last of a month,
+    // so that the next day has to be scrolled to
     const later = addDays(`${addDays(checkIn, 60).slice(0, 8)}01`, -1)
     await field(page, 'checkIn').fill(later)
     await day(page, later).waitFor()
@@ -168,7 +168,7 @@ describe('the calendar', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('answers a check-out before the check-in with the alert', async () => {
+  it('shows an alert if check-out precedes check-in', async () => {
     const stay = nextStay('horizon-room', 3)
     const { page } = await showBooking(stay)
     await openCalendar(page, 'checkOut')
@@ -184,7 +184,7 @@ describe('the calendar', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('opens at a tap without moving the page, and with targets of 44 pixels, at 320', async () => {
+  it('opens on tap without scrolling the page, with targets of 44 pixels, at a width of 320', async () => {
     const context = await (await sharedBrowser()).newContext({
       viewport: { width: 320, height: 640 },
       hasTouch: true,
@@ -216,7 +216,7 @@ describe('the calendar', () => {
     expect(small).toEqual([])
   })
 
-  it('R-transition-calendar, R-transition-still: grows from the field that asks for it, and not where the visitor wants stillness', async () => {
+  it('R-transition-calendar, R-transition-still: expands from its field; does not animate under prefers-reduced-motion', async () => {
     const { page } = await openBooking(nextStay())
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -241,7 +241,7 @@ describe('the calendar', () => {
     }
   })
 
-  it('shows as many months as there is room for, inside the window', async () => {
+  it('shows as many months as fit into the window', async () => {
     const { page } = await openBooking(nextStay())
     for (const [width, months] of [
       [1280, 2],
@@ -251,7 +251,7 @@ describe('the calendar', () => {
       await page.setViewportSize({ width, height: 800 })
       await openCalendar(page)
       await expect.poll(() => calendar(page).getByRole('grid').count()).toBe(months)
-      // it is put in its place a moment after it has its months
+      // it is positioned shortly after its months are rendered
       const isInside = async () => {
         const box = await calendar(page).boundingBox()
         return box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= 800

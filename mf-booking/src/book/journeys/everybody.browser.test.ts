@@ -17,7 +17,7 @@ const nextStay = ownStays('everybody')
 it('books a room with the keyboard alone', async () => {
   const { room, checkIn, checkOut } = nextStay('fishermans-loft', 3)
   const { page } = await showBooking()
-  /** Past buttons, days and the parts of a time. */
+  /** Tabs past buttons, days and the segments of a time field. */
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 10 && !(await isFocused(page, name)); presses += 1)
       await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ it('books a room with the keyboard alone', async () => {
   })
 })
 
-it('nothing is cut off at any width', async () => {
+it('nothing is clipped at any width', async () => {
   const { page } = await openBooking({ room: 'tea-planter-room', lang: 'de' })
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })

@@ -32,7 +32,7 @@ const nextStay = ownStays('nothing-is-lost')
 const somethingWrong = (page: Page) =>
   page.getByRole('alert').getByText('Something went wrong. Please try again.', { exact: true })
 
-/** A form that is filled in: in the file's tab, or in a profile of its own. */
+/** A completed form, in the file's tab or in a profile of its own. */
 const filledIn = async (bring: typeof showBooking | typeof openBooking = showBooking) => {
   const stay = nextStay('tea-planter-room')
   const { page } = await bring({ ...stay, guests: 1 })
@@ -45,7 +45,7 @@ const keysOf = (sent: ReturnType<typeof watchBookings>) =>
   Promise.all(sent.map((request) => request.headerValue('idempotency-key')))
 
 describe('when the API does not answer', () => {
-  it('R-error-booking-network: everything typed is kept, and another try books exactly once', async () => {
+  it('R-error-booking-network: keeps all input, and a retry books exactly once', async () => {
     const { page, stored } = await filledIn()
     const sent = watchBookings(page)
     const typed = await valuesOf(page)
@@ -62,7 +62,7 @@ describe('when the API does not answer', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  it('but has booked, another try in another language shows that very booking', async () => {
+  it('but has booked, a retry in another language shows that booking', async () => {
     const { page, stored } = await filledIn(openBooking)
     await page.route(bookings, async (route) => {
       await route.fetch()
@@ -79,7 +79,7 @@ describe('when the API does not answer', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  it('a changed request is another booking, with another key', async () => {
+  it('a changed request is a new booking with a new key', async () => {
     const { page } = await filledIn()
     const sent = watchBookings(page)
     await page.route(bookings, (route) => route.abort())
@@ -93,7 +93,7 @@ describe('when the API does not answer', () => {
     expect(second).not.toBe(first)
   })
 
-  it("R-error-booking-other: with something that is not the API's, the same words stand there", async () => {
+  it("R-error-booking-other: shows the same message for a response that is not the API's", async () => {
     const { page } = await filledIn()
     await page.route(bookings, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -117,7 +117,7 @@ const reload = async (page: Page) => {
 }
 
 describe('when the guest leaves the form', () => {
-  it('R-book-kept: all of it is there on the way back, after a reload, and after a send whose answer was lost, which books once', async () => {
+  it('R-book-kept: restores all input on return, after a reload, and after a request whose response was lost, which books once', async () => {
     const { page, stored: made } = await filledIn(openBooking)
     await field(page, 'phone').fill('+49 151 23456789')
     await field(page, 'arrivalTime').fill('22:30')
@@ -150,7 +150,7 @@ describe('when the guest leaves the form', () => {
     expect(await storedBy(page)).not.toMatch(/Lovelace|ada@|\+49/)
   })
 
-  it('R-book-kept: a booking that is made meanwhile takes them nowhere, and is shown on the way back', async () => {
+  it('R-book-kept: a booking made meanwhile does not navigate, and is shown on return', async () => {
     const { page, stored: made } = await filledIn(openBooking)
     const bring = await hold(page, '**/api/bookings*')
     await submit(page)
@@ -166,7 +166,7 @@ describe('when the guest leaves the form', () => {
     expect(await shownReference(page)).toBe(made()[0]?.reference)
   })
 
-  it('R-book-kept: nothing of it is there after signing out, in what is stored and in a form that is opened then', async () => {
+  it('R-book-kept: nothing of it remains after signing out, neither in storage nor in a new form', async () => {
     const guest = aGuest()
     const { page, context } = await openBooking()
     await register(page, sharedSite(), guest)
@@ -180,7 +180,7 @@ describe('when the guest leaves the form', () => {
     await expect.poll(() => field(page, 'email').inputValue()).toBe(guest.email)
     await field(page, 'specialRequest').fill('A secret.')
     expect(await storedBy(page)).toContain('A secret.')
-    // one tab has nothing of another
+    // tabs do not share input
     await other.goto(url('/book'))
     await hydrated(other)
     expect(await field(other, 'specialRequest').inputValue()).toBe('')
@@ -193,7 +193,7 @@ describe('when the guest leaves the form', () => {
 })
 
 describe('when the language changes', () => {
-  it('what was typed stays, and the words around it change', async () => {
+  it('input stays, and the texts around it change', async () => {
     const { page } = await filledIn(openBooking)
     const typed = await valuesOf(page)
     await field(page, 'email').fill('ada@')
@@ -213,7 +213,7 @@ describe('when the language changes', () => {
 })
 
 describe('when the host proposes another stay', () => {
-  it('it is taken over, and what else was typed stays', async () => {
+  it('it is applied, and other input stays', async () => {
     const { page } = await filledIn()
     const typed = await valuesOf(page)
     await navigateClientSide(page, '/book?room=coral-suite&guests=3')
@@ -222,7 +222,7 @@ describe('when the host proposes another stay', () => {
 })
 
 describe('when rooms cannot be loaded', () => {
-  it('R-rule-booking-required, R-error-rooms-booking: the list stays empty, what was typed stays, and Try again loads them', async () => {
+  it('R-rule-booking-required, R-error-rooms-booking: the list stays empty, input stays, and Try again loads the rooms', async () => {
     const { page } = await show('/privacy')
     await page.route('**/api/rooms/*', (route) => route.abort())
     await navigateClientSide(page, '/book')

@@ -49,7 +49,7 @@ const openWithRates = async () => {
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Booking summary' })
 const total = (page: Page, amount: string) => summaryOf(page).getByText(`Total price ${amount}`).waitFor()
 
-it('R-book-rates: says what each choice makes of the price, and books exactly that', async () => {
+it('R-book-rates: shows how each choice changes the price, and books at exactly that price', async () => {
   const { site, page } = await openWithRates()
   // 268 + 2 × 400 and 3 × 3 of tax
   await total(page, '$1,077')
@@ -74,7 +74,7 @@ it('R-book-rates: says what each choice makes of the price, and books exactly th
   expect(booked).toMatchObject({ total_cents: 103_220, rate_plan: 'fixed', children: '[4]' })
 })
 
-it('R-search: a search with children says what the booking costs', async () => {
+it('R-search: a search with children shows the price of the booking', async () => {
   const { site, page } = await openWithRates()
   const stay = `checkIn=${inDays(60)}&checkOut=${inDays(63)}&guests=3`
   await page.goto(new URL(`/rooms?${stay}`, site.url).href)
@@ -89,7 +89,7 @@ it('R-search: a search with children says what the booking costs', async () => {
   await total(page, '$1,137')
 })
 
-it('R-calendar-prices: the calendar says what each night costs, and why a day cannot be chosen', async () => {
+it("R-calendar-prices: the calendar shows each night's price, and why a day cannot be chosen", async () => {
   const { page, show } = await openWithRates()
   await page.getByRole('button', { name: 'Open the calendar' }).first().click()
   const day = (days: number) => page.locator(`dialog [data-date="${inDays(days)}"]`)
@@ -105,13 +105,13 @@ it('R-calendar-prices: the calendar says what each night costs, and why a day ca
   await (await turnTo(67)).click({ force: true })
   await page.getByText('A stay on these dates has at least 2 nights.').waitFor()
 
-  // and an unavailable date in an address shows it beside the field
+  // an unavailable date in a URL shows the reason beside the field
   await show({ checkOut: inDays(61) })
   await page.getByText('A stay on these dates has at least 2 nights.').waitFor()
   await total(page, 'Not available')
 })
 
-it('R-closures: while the property is closed nothing can be booked: other dates are the way on', async () => {
+it('R-closures: while the property is closed nothing can be booked, and other dates are offered', async () => {
   const { page, show } = await openWithRates()
   await show({ checkIn: inDays(84), checkOut: inDays(86) })
   const nearest = page.getByRole('link', { name: /^Free from/ })

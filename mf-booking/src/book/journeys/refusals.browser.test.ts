@@ -22,19 +22,19 @@ import {
 import { setPrice, storedBooking } from './stored.fixture.ts'
 
 const { openBooking, showBooking } = bookingPages()
-// the Lighthouse Suite is there once
+// there is one Lighthouse Suite
 const nextStay = ownStays('refusals')
 
 const alertOf = (page: Page) => page.locator('main form').getByRole('alert')
 const isTaken = (page: Page) =>
   page.getByText('Already taken for at least one of these nights', { exact: true }).waitFor()
 
-it('R-error-booking-rejected: refuses the last unit to the second guest, keeps everything typed, and offers other free rooms', async () => {
+it('R-error-booking-rejected: refuses the last unit to the second guest, keeps all input, and offers other free rooms', async () => {
   const stay = nextStay()
   const { page } = await showBooking(stay)
   await page.getByText('Free for your dates').waitFor()
   await fillPerson(page)
-  // an answer that comes later would say that the room is taken, and take the button away
+  // a later response would report that the room is taken, and remove the button
   await waitForNetworkIdle(page)
   await bookByApi(sharedSite(), stay)
 
@@ -64,7 +64,7 @@ it('R-error-booking-rejected: refuses the last unit to the second guest, keeps e
   })
 })
 
-it('R-book-taken: says beside the room that it is taken, and books nothing: the way on is another room', async () => {
+it('R-book-taken: shows beside the room that it is taken, and offers other rooms instead of the button', async () => {
   const stay = nextStay()
   await bookByApi(sharedSite(), stay)
   const { page } = await openBooking({ ...stay, lang: 'de' })
@@ -86,7 +86,7 @@ it('R-book-taken: says beside the room that it is taken, and books nothing: the 
   expect(sent).toEqual([])
 })
 
-it('R-rule-special-request: takes the night that begins when another stay ends', async () => {
+it('R-rule-special-request: books the night after another stay ends', async () => {
   const { room, checkIn, checkOut } = nextStay()
   const { checkIn: nextMorning } = nextStay(room, 1)
   await bookByApi(sharedSite(), { room, checkIn, checkOut })
@@ -110,13 +110,13 @@ const openBeforeRise = async () => {
   return { site, page }
 }
 
-it('R-quote-holds: books at the price that the guest has seen, though the owner has raised it since', async () => {
+it('R-quote-holds: books at the price that the guest has seen, although the owner has raised it since', async () => {
   const { site, page } = await openBeforeRise()
   await submit(page)
   expect(storedBooking(site, await shownReference(page))?.total_cents).toBe(53_600)
 })
 
-it('R-error-booking-rejected: shows the new total after a change of price, and books it with one press', async () => {
+it('R-error-booking-rejected: shows the new total after a change of price, and books at it with one press', async () => {
   const { site, page } = await openBeforeRise()
   const sent = watchBookings(page)
   // half an hour later: the quote has expired
@@ -124,7 +124,7 @@ it('R-error-booking-rejected: shows the new total after a change of price, and b
     const { quote: _over, ...body } = route.request().postDataJSON()
     return route.continue({ postData: JSON.stringify(body) })
   })
-  // the server's total counts, even while the new price list does not arrive
+  // the server's total is used even if the new price list does not arrive
   await page.route('**/api/rooms/*', (route) => route.abort())
 
   await submit(page)

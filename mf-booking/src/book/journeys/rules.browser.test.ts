@@ -36,7 +36,7 @@ const warned = (page: Page) =>
   warning(page).getByText('Check-out date must be after the check-in date.', { exact: true }).waitFor()
 
 describe('a required field', () => {
-  it('R-rule-booking-required: says what is missing, all at once, and the first one gets the focus', async () => {
+  it('R-rule-booking-required: reports all missing fields at once and focuses the first', async () => {
     const { page } = await showBooking()
     const sent = watchBookings(page)
     await submit(page)
@@ -53,7 +53,7 @@ describe('a required field', () => {
     expect(await errorOf(page, 'firstName')).toBeUndefined()
   })
 
-  it('R-rule-booking-email: is an e-mail address that can be one', async () => {
+  it('R-rule-booking-email: must have the form of an e-mail address', async () => {
     const { page } = await showBooking(stay)
     await fillPerson(page, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example' })
     await submit(page)
@@ -63,7 +63,7 @@ describe('a required field', () => {
 })
 
 describe('the phone number', () => {
-  it('R-booking-contact: is judged by the server, beside the field and in the language of the page', async () => {
+  it('R-booking-contact: is validated by the server; the error is beside the field, in the language of the page', async () => {
     const { page } = await showBooking(stay)
     await fillPerson(page)
     await field(page, 'phone').fill('0151 23456789')
@@ -88,7 +88,7 @@ describe('the check-in', () => {
     await expect.poll(() => errorOf(page, 'checkIn')).toBeUndefined()
   })
 
-  it('R-rule-total-none: on the check-out date warns and empties the check-out', async () => {
+  it('R-rule-total-none: on the check-out date shows a warning and clears the check-out', async () => {
     const { page } = await showBooking(stay)
     await field(page, 'checkIn').fill(stay.checkOut)
     await warned(page)
@@ -99,7 +99,7 @@ describe('the check-in', () => {
 })
 
 describe('a check-out that is not after the check-in', () => {
-  it('R-rule-check-out, R-error-check-out: is not accepted: the alert appears and the field goes back', async () => {
+  it('R-rule-check-out, R-error-check-out: is rejected: an alert appears and the field is reverted', async () => {
     const { page } = await showBooking(stay)
     for (const date of [stay.checkIn, tooEarly]) {
       await field(page, 'checkOut').fill(date)
@@ -124,7 +124,7 @@ describe('a typed date', () => {
     await page.keyboard.type(inWriting('en', date))
   }
 
-  it('is read as one writes it in each language, written out, and stays in another', async () => {
+  it("is parsed in each language's format, shown in words, and survives a change of language", async () => {
     const { page } = await openBooking()
     for (const [lang, name] of [
       ['en', 'English'],
@@ -147,7 +147,7 @@ describe('a typed date', () => {
     }
   })
 
-  it('that is invalid stays as it is, with an error', async () => {
+  it('stays as typed if invalid, with an error', async () => {
     const { page } = await showBooking(stay)
     const sent = watchBookings(page)
     await fillPerson(page)
@@ -164,7 +164,7 @@ describe('a typed date', () => {
     expect(sent).toEqual([])
   })
 
-  it('is not judged before it is written to the end', async () => {
+  it('is not validated until it is complete', async () => {
     const { page } = await showBooking({ room: stay.room, checkIn: stay.checkIn })
     await type(page, 'checkOut', stay.checkOut)
     expect(await warning(page).isVisible()).toBe(false)
@@ -172,7 +172,7 @@ describe('a typed date', () => {
     await page.getByRole('region', { name: 'Booking summary' }).getByText('3 nights').waitFor()
   })
 
-  it('is judged when the field is left, and by Enter, which then sends nothing', async () => {
+  it('is validated on blur, and on Enter, which then submits nothing', async () => {
     const { page } = await showBooking(stay)
     const sent = watchBookings(page)
     await fillPerson(page)
@@ -190,7 +190,7 @@ describe('a typed date', () => {
 })
 
 describe('the guests', () => {
-  it('are too many for a small room before anything is sent, and larger rooms are offered', async () => {
+  it('are rejected for a small room before anything is sent, and larger rooms are offered', async () => {
     const { page } = await showBooking(stay)
     const sent = watchBookings(page)
     await fillPerson(page)

@@ -63,7 +63,7 @@ export const storedNights = (site: WithData, reference: string): string[] => {
   }
 }
 
-/** The owner brings in rates, with the standard plan (docs/rates.md). */
+/** The owner imports rates with the standard plan (docs/rates.md). */
 export const setRates = (site: WithData, more: object) => {
   const db = open(site)
   const name = { en: 'Standard rate', de: 'Standardtarif', zh: '标准价' }

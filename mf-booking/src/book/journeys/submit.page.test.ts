@@ -7,7 +7,7 @@ import { createBookingStore } from '../store/booking-store.ts'
 import { submitBooking } from '../submit/submit-booking.ts'
 import { bookingsFrom } from './stored.fixture.ts'
 
-/** A form in front of the real API, without a page around it. */
+/** A form of the real API, without a page. */
 const openDesk = async (stay: Stay) => {
   const api = createApiClient({ origin: new URL(sharedSite().url).origin, lang: () => 'en' })
   const rooms = await api.rooms.list()
@@ -35,7 +35,7 @@ const openDesk = async (stay: Stay) => {
   return { store, events, submit }
 }
 
-it('reports a booking once to the host with nothing personal in it, and no refusal', async () => {
+it('reports a booking to the host once, without personal data, and reports no refusal', async () => {
   const stay = ownStays('submit')('mango-tree-bungalow', 3)
   const first = await openDesk(stay)
   await Promise.all([first.submit(), first.submit()])

@@ -24,22 +24,22 @@ const nights = [addDays(sunday, -2), addDays(sunday, -1), sunday] as const
 const checkIn = nights[0]
 const checkOut = addDays(sunday, 1)
 
-/** A date as the page says it, put together here by hand so that no clock has a part in it. */
+/** A date as the page shows it, formatted without Date or Intl. */
 const saidAs = (weekday: string, date: string) => {
   const month = date.slice(5, 7)
   const names: Record<string, string> = { '03': 'March', '04': 'April', '10': 'October', '11': 'November' }
   return new RegExp(`^${weekday},? ${Number(date.slice(8))} ${names[month]} ${date.slice(0, 4)}$`)
 }
 
-/** The same as the page of the booking writes it, before the hour. */
+/** The same on the booking's page, before the hour. */
 const shortAs = (weekday: string, date: string) =>
   new RegExp(saidAs(weekday, date).source.replace(/(\w{3})\w* (\d{4})\$$/, '$1 $2 '))
 
-/** Value beside a name in the summary or on the page of the booking. */
+/** Value of a row in the summary or on the booking's page. */
 const shownBeside = (page: Page, name: string) =>
   page.getByRole('main').locator('dt').getByText(name, { exact: true }).locator('xpath=../dd').textContent()
 
-/** The API's receipt for the booking, and the nights that it lists as taken afterwards. */
+/** The API's receipt for the booking, and the taken nights afterwards. */
 const answersOf = async (page: Page, site: Site, book: () => Promise<void>) => {
   const answer = page.waitForResponse((response) => bookings.test(response.url()))
   await book()
@@ -49,7 +49,7 @@ const answersOf = async (page: Page, site: Site, book: () => Promise<void>) => {
   return { receipt, taken: await taken.json() }
 }
 
-/** Books a stay over a change of clocks where browser and server have the clocks of a zone, and follows its dates. */
+/** Books a stay over a change of clocks while browser and server are in a time zone, and checks its dates. */
 export const booksTheVeryDates = async (zone: string) => {
   const site = await startSite({ isAlone: true, env: { TZ: zone } })
   const { page } = await openPage(await sharedBrowser(), { timezoneId: zone })

@@ -13,8 +13,8 @@ const rooms = [
 const [courtyard, horizon, , loft] = rooms
 const allFree = freeOf(rooms.map((room) => ({ ...room, available: true })))
 
-describe('the room that counts', () => {
-  it('is the chosen one, else the first of the list', () => {
+describe('the effective room', () => {
+  it('is the chosen one, otherwise the first of the list', () => {
     expect(chosenRoom(rooms, 'loft')).toBe(loft)
     expect(chosenRoom(rooms, undefined)).toBe(courtyard)
     expect(chosenRoom(rooms, 'sold-last-year')).toBe(courtyard)
@@ -22,8 +22,8 @@ describe('the room that counts', () => {
   })
 })
 
-describe('whether a room suits', () => {
-  it('says nothing before it is known', () => {
+describe('whether a room fits', () => {
+  it('is unknown before the API responds', () => {
     expect(availabilityOf(horizon, { status: 'unknown' })).toBe('unknown')
     expect(availabilityOf(horizon, { status: 'asking' })).toBe('unknown')
     expect(availabilityOf(undefined, allFree)).toBe('unknown')
@@ -33,11 +33,11 @@ describe('whether a room suits', () => {
     const free = { status: 'known', left: { horizon: 2 }, prices: {} } as const
     expect(availabilityOf(horizon, free)).toBe('free')
     expect(availabilityOf(courtyard, free)).toBe('taken')
-    // the quote says why: it is not taken
+    // the quote gives the reason: the room is not taken
     expect(availabilityOf(courtyard, { ...free, restricted: ['courtyard'] })).toBe('unknown')
   })
 
-  it('knows how many rooms of a type are left beside those that are chosen', () => {
+  it('counts the rooms of a type that are left after the chosen ones', () => {
     const free = { status: 'known', left: { horizon: 2 }, prices: {} } as const
     expect([0, 1, 2].map((before) => availabilityOf(horizon, free, before))).toEqual([
       'free',
@@ -45,7 +45,7 @@ describe('whether a room suits', () => {
       'no_more',
     ])
     expect(availabilityOf(courtyard, free, 1)).toBe('taken')
-    // an API that does not say how many: the server decides
+    // the API does not report how many: the server validates
     expect(availabilityOf(horizon, allFree, 4)).toBe('free')
   })
 
@@ -60,13 +60,13 @@ describe('a further room', () => {
   const draft = { ...emptyDraft(), roomId: 'suite' }
   const free = { status: 'known', left: { courtyard: 3, suite: 1, loft: 2 }, prices: {} } as const
 
-  it('is like the first one, while more of it are left, or nobody knows', () => {
+  it('is like the first one while more of its type are left, or the number is unknown', () => {
     expect(furtherRoomId(rooms, { ...free, left: { suite: 2 } }, draft)).toBe('suite')
     expect(furtherRoomId(rooms, { status: 'unknown' }, draft)).toBe('suite')
     expect(furtherRoomId(rooms, free, { ...draft, roomId: undefined })).toBeUndefined()
   })
 
-  it('is the free one nearest in price, where the first one was the last of its type', () => {
+  it('is the free one nearest in price if the first one was the last of its type', () => {
     expect(furtherRoomId(rooms, free, draft)).toBe('loft')
     const loft = { roomId: 'loft', guests: 2, children: '' }
     expect(furtherRoomId(rooms, free, { ...draft, additionalRooms: [loft] })).toBe('loft')

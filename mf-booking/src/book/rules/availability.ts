@@ -8,22 +8,22 @@ export interface ChosenRoom extends RoomDraft {
   room: BookableRoom | undefined
 }
 
-/** The rooms that are free for the chosen dates, as far as the API has answered. */
+/** Free rooms for the chosen dates, as far as the API has responded. */
 export type FreeRooms =
-  /** Dates are missing, or the API did not answer: nothing is said, and the server decides. */
+  /** Dates are missing, or the API did not respond: nothing is marked, and the server validates. */
   | { status: 'unknown' }
   | { status: 'asking' }
-  /** With the price of a night on these dates, by the ids of all rooms. It is part of the page, as JSON. */
+  /** With the price of a night on these dates, by room id. Embedded in the page as JSON. */
   | {
       status: 'known'
-      /** How many are left of a type, by its id; of a type that is taken nothing. */
+      /** Number of rooms left of each type, by its id; taken types are absent. */
       left: Readonly<Record<string, number>>
-      /** Rooms that the rates keep from this stay: the quote says why, and none of them is taken. */
+      /** Rooms that restrictions exclude for this stay: the quote gives the reason. They are not taken. */
       restricted?: readonly string[] | undefined
       prices: Readonly<Record<string, ShownPrice>>
     }
 
-/** An answer about the dates of a question. */
+/** Response for the dates of a key. */
 export interface AskedFree {
   /** Key by `freeQuestionOf`. */
   question: string
@@ -41,7 +41,7 @@ export const freeOf = (rooms: readonly AskedRoom[]): FreeRooms => ({
   left: Object.fromEntries(
     rooms
       .filter(({ available }) => available)
-      // an API that does not say how many: the server decides
+      // older APIs do not report how many: the server validates
       .map(({ _id, unitsLeft = limits.rooms.max }) => [_id, unitsLeft]),
   ),
   restricted: rooms.filter(({ restricted }) => restricted).map(({ _id }) => _id),
@@ -71,7 +71,7 @@ export const availabilityOf = (
   return left > before ? 'free' : 'no_more'
 }
 
-/** Price of a night in a room on the chosen dates; the room's own price without a quote. */
+/** Price of a night on the chosen dates; the room's list price without a quote. */
 export const pricedBy = (free: FreeRooms, room: BookableRoom): ShownPrice =>
   (free.status === 'known' ? free.prices[room._id] : undefined) ?? room
 
@@ -84,7 +84,7 @@ export const chosenRooms = (
   return [chosen({ roomId, guests, children }), ...additionalRooms.map(chosen)]
 }
 
-/** The room that counts: the chosen one, or the first of the list (specification, §4). */
+/** The effective room: the chosen one, or the first of the list (specification, §4). */
 export const chosenRoom = (
   rooms: readonly BookableRoom[],
   roomId: string | undefined,

@@ -6,7 +6,7 @@ export type BookableRoom = Pick<
   '_id' | 'name' | 'price' | 'discountPrice' | 'priceVaries' | 'guests' | 'images' | 'pictures'
 >
 
-/** Leaves out the rest, which would be 4 KB more of a page with all rooms. */
+/** Omits the other fields, which would add 4 KB to a page with all rooms. */
 export const toBookable = ({
   _id,
   name,

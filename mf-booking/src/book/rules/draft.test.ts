@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { emptyDraft, fromStay } from './draft.ts'
 
 describe('an empty form', () => {
-  it('is for two guests and no room in particular', () => {
+  it('is for two guests and no particular room', () => {
     expect(emptyDraft()).toMatchObject({ guests: 2, roomId: undefined, checkIn: '', checkOut: '' })
   })
 })
 
-describe('a stay from an address', () => {
-  it('is taken over as it stands', () => {
+describe('a stay from a URL', () => {
+  it('is applied unchanged', () => {
     const stay = { room: 'coral-suite', checkIn: '2027-03-01', checkOut: '2027-03-04', guests: 4 }
     expect(fromStay(stay)).toEqual({
       roomId: 'coral-suite',
@@ -18,7 +18,7 @@ describe('a stay from an address', () => {
     })
   })
 
-  it('fills in only what it names', () => {
+  it('fills in only the fields that it has', () => {
     expect(fromStay({})).toEqual({})
     expect(fromStay({ room: 'coral-suite' })).toEqual({ roomId: 'coral-suite' })
   })
@@ -31,7 +31,7 @@ describe('a stay from an address', () => {
     expect(fromStay({ checkIn: '2027-02-30', checkOut: 'tomorrow' })).toEqual({})
   })
 
-  it.each([0, 9, 2.5, Number.NaN, -1])('does not believe in %d guests', (guests) => {
+  it.each([0, 9, 2.5, Number.NaN, -1])('ignores %d guests', (guests) => {
     expect(fromStay({ guests })).toEqual({})
   })
 })

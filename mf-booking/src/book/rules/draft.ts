@@ -9,7 +9,7 @@ export interface RoomDraft {
   /** Undefined as for the first room. */
   roomId: string | undefined
   guests: number
-  /** Ages of those of the guests who are children, as they were written. */
+  /** Ages of the guests who are children, as typed. */
   children: string
 }
 
@@ -24,7 +24,7 @@ export interface Draft extends Record<GuestText, string> {
   guests: number
   /** As in `RoomDraft`. */
   children: string
-  /** Undefined until one is chosen: then the first room of the list counts. */
+  /** Undefined until one is chosen: then the first room of the list applies. */
   roomId: string | undefined
   additionalRooms: readonly RoomDraft[]
   /** Id of the rate plan; '' for the standard one. */
@@ -44,7 +44,9 @@ export const stayFields = ['checkIn', 'checkOut', 'guests', 'children', 'roomTyp
 /** Fields about the price, after those of all rooms. */
 export const rateFields = ['plan', 'promotionCode'] as const
 
-/** Fields about the guest and what else there is to tell, after those of the stay (in Chinese the last name first). */
+/**
+ * Fields about the guest and their optional texts, after those of the stay (in Chinese the last name first).
+ */
 export const guestFields = [
   'firstName',
   'lastName',
@@ -55,7 +57,7 @@ export const guestFields = [
   'addressCode',
 ] as const
 
-/** Fields of the form in the order in which they stand on the page. */
+/** Fields of the form in visual order. */
 export const fieldOrder = [...stayFields, ...rateFields, ...guestFields] as const
 
 /** A field of a further room, by the API's name; such rooms are counted from 0. */
@@ -70,7 +72,7 @@ export const roomField = (index: number, field: RoomFieldName): RoomField =>
 
 const roomFieldPattern = /^additionalRooms\.(\d+)\.(?:roomType|guests|children)$/
 
-/** Index of the further room that a field is of; undefined for all other fields. */
+/** Index of the further room of a field; undefined for all other fields. */
 export const roomIndexOf = (field: string): number | undefined => {
   const index = roomFieldPattern.exec(field)?.[1]
   return index === undefined ? undefined : Number(index)
@@ -86,7 +88,7 @@ export interface SignedInGuest {
   email: string
 }
 
-/** An empty form. Check-in, check-out, guests and room begin anew after every booking (specification, §4). */
+/** An empty form. Check-in, check-out, guests and room are reset after every booking (specification, §4). */
 export const emptyDraft = (signedInGuest?: SignedInGuest): Draft => ({
   firstName: signedInGuest?.firstName ?? '',
   lastName: signedInGuest?.lastName ?? '',
@@ -106,7 +108,7 @@ export const emptyDraft = (signedInGuest?: SignedInGuest): Draft => ({
   addressCode: '',
 })
 
-/** Values that a stay in an address fills in; anybody can write such an address, so invalid parts are left out. */
+/** Values of a stay in a URL. Anybody can write one, so invalid parts are left out. */
 export const fromStay = ({ room, checkIn, checkOut, guests, children }: StayDraft): Partial<Draft> => {
   const arrival = isCalendarDate(checkIn) ? checkIn : ''
   const departure = isCalendarDate(checkOut) && isInOrder(arrival, checkOut) ? checkOut : ''
@@ -182,12 +184,12 @@ const toGuestCount = (value: string | undefined): number => {
 const isGuestCount = (guests: number | undefined): guests is number =>
   Number.isInteger(guests) && Number(guests) >= limits.guests.min && Number(guests) <= limits.guests.max
 
-/** With one more room; like the first one where no other is named. */
+/** Adds a room, by default like the first. */
 export const withRoom = ({ additionalRooms, roomId: first }: Draft, roomId = first): readonly RoomDraft[] =>
   additionalRooms.length < limits.rooms.max - 1
     ? [...additionalRooms, { roomId, guests: limits.guests.default, children: '' }]
     : additionalRooms
 
-/** Without the further room of this index. */
+/** Removes the further room of this index. */
 export const withoutRoom = ({ additionalRooms }: Draft, index: number): readonly RoomDraft[] =>
   additionalRooms.filter((_, i) => i !== index)

@@ -17,7 +17,7 @@ const offers = [
   offer('attic', 384, { unitsLeft: 0 }),
 ]
 
-it('offers three other rooms at most that can be booked, the nearest in price first', () => {
+it('offers at most three other bookable rooms, the nearest in price first', () => {
   const before = [...offers]
   expect(nearestInPrice(offers, 'horizon').map(({ roomId }) => roomId)).toEqual([
     'coral',

@@ -13,7 +13,7 @@ export type Price =
   | { status: 'refused'; failure: Extract<Failure, { kind: 'api' }> }
   | { status: 'unreachable' }
 
-/** The answer to a question for a price. */
+/** Response to a request for a price. */
 export interface AskedPrice {
   /** Key by `questionOf`. */
   question: string

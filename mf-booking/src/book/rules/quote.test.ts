@@ -11,8 +11,8 @@ const inputOf = (change: Partial<Draft> = {}, rooms = [aRoom()]) => {
   return quoteInputOf(draft, chosenRooms(rooms, draft))
 }
 
-describe('what the price is asked for with', () => {
-  it('is the stay alone where nothing else was chosen', () => {
+describe('the input of a quote', () => {
+  it('is the stay alone if nothing else was chosen', () => {
     expect(inputOf({ children: 'none', promotionCode: ' ', extras: { shuttle: 0 } })).toEqual({
       ...dates,
       roomType: 'horizon-room',
@@ -20,7 +20,7 @@ describe('what the price is asked for with', () => {
     })
   })
 
-  it('is everything that makes another price', () => {
+  it('includes everything that affects the price', () => {
     const more = { additionalRooms: [{ roomId: undefined, guests: 3, children: '17' }] }
     const chosen = { plan: 'flexible', promotionCode: ' calm ', extras: { shuttle: 1 }, children: '4 und 9' }
     expect(inputOf({ guests: 4, ...more, ...chosen })).toEqual({
@@ -35,7 +35,7 @@ describe('what the price is asked for with', () => {
     })
   })
 
-  it('is nothing while a date or the rooms are missing', () => {
+  it('is undefined while a date or the rooms are missing', () => {
     expect(inputOf({ checkIn: '' })).toBeUndefined()
     expect(inputOf({ checkOut: '' })).toBeUndefined()
     expect(inputOf({ checkOut: dates.checkIn })).toBeUndefined()
@@ -50,7 +50,7 @@ describe('a quote in the summary', () => {
     nights: prices.map((price, i) => ({ night: `2027-03-0${i + 1}`, price })),
   })
 
-  it('has the nights of one price together, and those of several rooms added', () => {
+  it('groups nights of one price, and sums those of several rooms', () => {
     expect(nightRuns({ rooms: [priced(100, 100, 150.5)] })).toEqual([
       { from: '2027-03-01', count: 2, nightly: 100 },
       { from: '2027-03-03', count: 1, nightly: 150.5 },
@@ -60,7 +60,7 @@ describe('a quote in the summary', () => {
     ])
   })
 
-  it('has the same line of several rooms once', () => {
+  it('merges equal lines of several rooms', () => {
     const tax = { kind: 'tax', name: 'Green tax', amount: 6, included: false } as const
     const vat = { ...tax, name: 'VAT', amount: 10, included: true }
     const rooms = [

@@ -43,21 +43,21 @@ export const quoteInputOf = (draft: Draft, [first, ...others]: ChosenRooms): Quo
   }
 }
 
-/** The nights of a stay that cost the same, one after the other. */
+/** Consecutive nights at one price. */
 export interface NightRun {
   from: string
   count: number
-  /** Dollars, of all rooms. */
+  /** Dollars, for all rooms. */
   nightly: number
-  /** Without the rooms' own discounts, if one applies on these nights. */
+  /** Without the rooms' own discounts, if one applies to these nights. */
   fullNightly?: number | undefined
 }
 
-/** Nights of all rooms, in runs of one price. */
+/** Nights of all rooms, grouped by consecutive nights at one price. */
 export const nightRuns = ({ rooms }: Pick<Quote, 'rooms'>): NightRun[] => {
   const [first] = rooms
   const runs: NightRun[] = []
-  // no `entries()`: pages of partners have libraries for which it answers another array
+  // no `entries()`: libraries on some partners' pages replace it
   first?.nights.forEach(({ night }, i) => {
     const prices = rooms.map(({ nights }) => nights[i] ?? { price: 0, regularPrice: undefined })
     const nightly = sumOf(prices.map(({ price }) => price))
@@ -95,7 +95,10 @@ export interface InPrice {
   isTaxAdded: boolean
 }
 
-/** For a quote, in its rate plan; an API that does not say so includes breakfast in every price. */
+/**
+ * Whether breakfast is included in the quoted rate plan; an API without this field includes it in every
+ * price.
+ */
 export const inPriceOf = (quote: Pick<Quote, 'rooms' | 'plan' | 'plans'>): InPrice => ({
   breakfast: quote.plans.find(({ id }) => id === quote.plan)?.terms.breakfast ?? 'included',
   isTaxAdded: linesOf(quote).some(({ kind, included }) => kind === 'tax' && !included),

@@ -20,11 +20,11 @@ const codesOf = (change: Partial<Draft>, room = aRoom()) =>
   )
 
 describe('the rules of a booking', () => {
-  it('let a complete form pass', () => {
+  it('accept a complete form', () => {
     expect(codesOf({})).toEqual({})
   })
 
-  it('want everything but the request', () => {
+  it('require everything but the request', () => {
     expect(Object.keys(validate(emptyDraft(), { rooms: [], today }))).toEqual([
       'firstName',
       'lastName',
@@ -35,7 +35,7 @@ describe('the rules of a booking', () => {
     ])
   })
 
-  it('do not take spaces for a name', () => {
+  it('do not accept spaces as a name', () => {
     expect(codesOf({ firstName: '  ' })).toEqual({ firstName: 'required' })
   })
 
@@ -73,7 +73,7 @@ describe('the rules of a booking', () => {
     expect(codesOf({ guests: 3 })).toEqual({ guests: 'over_capacity' })
   })
 
-  it('hold for each further room', () => {
+  it('apply to each further room', () => {
     const additionalRooms = [
       { roomId: undefined, guests: 2, children: '' },
       { roomId: undefined, guests: 3, children: '4' },
@@ -81,14 +81,14 @@ describe('the rules of a booking', () => {
     expect(codesOf({ additionalRooms })).toEqual({ 'additionalRooms.1.guests': 'over_capacity' })
   })
 
-  it('want an adult in each room, and children that are children', () => {
+  it('require an adult in each room, and valid ages of children', () => {
     expect(codesOf({ guests: 2, children: '17' })).toEqual({})
     expect(codesOf({ guests: 2, children: '4, 9' })).toEqual({ children: 'too_many' })
     const further = { roomId: undefined, guests: 2, children: '18' }
     expect(codesOf({ additionalRooms: [further] })).toEqual({ 'additionalRooms.0.children': 'too_large' })
   })
 
-  it('leave the past to the server where today is not known', () => {
+  it('leave past dates to the server if today is unknown', () => {
     expect(
       validate(
         { ...complete, checkIn: '2020-01-01', checkOut: '2020-01-03' },
@@ -98,12 +98,12 @@ describe('the rules of a booking', () => {
   })
 })
 
-describe('what is said while the form is being filled in', () => {
-  it('is nothing about what is still empty', () => {
+describe('errors shown while the form is being filled in', () => {
+  it('do not include empty fields', () => {
     expect(standingErrors(emptyDraft(), { rooms: [aRoom()], today })).toEqual({})
   })
 
-  it('is a date in the past, and a room that is too small', () => {
+  it('include a date in the past, and a room that is too small', () => {
     const draft = { ...emptyDraft(), checkIn: '2026-11-20', guests: 4 }
     expect(standingErrors(draft, { rooms: [aRoom()], today })).toEqual({
       checkIn: { code: 'in_the_past' },
@@ -112,7 +112,7 @@ describe('what is said while the form is being filled in', () => {
   })
 })
 
-describe('the first field that is wrong', () => {
+describe('the first invalid field', () => {
   it('is the first on the page', () => {
     expect(firstInvalid({ guests: { code: 'over_capacity' }, email: { code: 'required' } })).toBe('guests')
     const ofRoom = { 'additionalRooms.0.guests': { code: 'over_capacity' } } as const

@@ -16,7 +16,7 @@ import {
   stayFields,
 } from './draft.ts'
 
-/** The error of a field. `message` is the server's, for a code without words of ours. */
+/** Error of a field. `message` is the server's, for a code without a text of ours. */
 export interface FieldError {
   code: FieldErrorCode | 'over_capacity' | 'too_many'
   message?: string | undefined
@@ -46,7 +46,7 @@ export const validate = (draft: Draft, { rooms, today }: Circumstances): FieldEr
   return { ...found, ...guestErrors(draft, rooms) }
 }
 
-/** Errors that are shown while the form is being filled in, since no further typing mends them. */
+/** Errors shown while the form is being filled in, since further typing cannot fix them. */
 export const standingErrors = (draft: Draft, { rooms, today }: Circumstances): FieldErrors => {
   const past = draft.checkIn && checkInError(draft.checkIn, today)
   return {
@@ -55,7 +55,7 @@ export const standingErrors = (draft: Draft, { rooms, today }: Circumstances): F
   }
 }
 
-/** Problems of every room that is too small for its guests, or whose children are too many or too old. */
+/** Errors of every room that is too small for its guests, or whose children are too many or too old. */
 const guestErrors = (draft: Draft, rooms: readonly BookableRoom[]): FieldErrors => {
   const wrong = chosenRooms(rooms, draft).flatMap(({ room, guests, children }, i) => {
     const fieldOf = (name: 'guests' | 'children') => (i === 0 ? name : roomField(i - 1, name))
@@ -70,7 +70,7 @@ const guestErrors = (draft: Draft, rooms: readonly BookableRoom[]): FieldErrors 
   return Object.fromEntries(wrong)
 }
 
-/** The first field with an error, in the order of the page. */
+/** The first invalid field, in the order of the page. */
 export const firstInvalid = (errors: FieldErrors): FieldName | undefined => {
   const ofFurtherRooms = Object.keys(errors)
     .filter(isFieldName)

@@ -4,21 +4,18 @@ import { isFieldName } from '../rules/draft.ts'
 import type { FieldErrors } from '../rules/validate.ts'
 import type { BookingState } from './booking-state.ts'
 
-/** Refusals of the key itself: under another one the same stay can be booked. */
+/** Refusals of the idempotency key: with a new key the same stay can be booked. */
 const spentKey: ReadonlySet<string> = new Set(['idempotency_key_reused', 'booking_cancelled'])
 
-/** Status of the refusals that a confirmed address lifts. */
+/** Status of refusals that a confirmed address lifts. */
 const needsAddress = 428
 
-/**
- * State after a failed attempt: all input stays, and so do the attempt and its key, unless the key itself is at
- * fault.
- */
+/** State after a failed attempt: input, attempt and key stay, unless the key itself was refused. */
 export const afterFailure = (
   { returns, lostRooms, priceChanges, attempt, formId, addressCheck }: BookingState,
   failure: Failure,
 ): Partial<BookingState> => {
-  // the page around said no before anything was sent, and has its reasons
+  // the partner's page prevented the request, and has its reasons
   if (failure.kind === 'aborted') return { phase: { status: 'editing' } }
   if (failure.kind !== 'api') return { phase: { status: 'failed' }, returns: returns + 1 }
   const { code, body, status } = failure
@@ -34,7 +31,7 @@ export const afterFailure = (
   }
 }
 
-/** Errors of the form's fields, by the API. */
+/** API errors of the form's fields. */
 export const fieldErrors = ({ code, fields = [] }: ErrorBody): FieldErrors =>
   Object.fromEntries(
     fields

@@ -10,11 +10,11 @@ export type Phase =
   | { status: 'editing' }
   /** `isChecked`: the browser computes a proof of work, which takes some seconds. */
   | { status: 'sending'; isChecked?: true }
-  /** All is right, and the guest has not seen the price yet: nothing is booked. */
+  /** Valid, but the guest has not seen the price yet: nothing is booked. */
   | { status: 'unconfirmed' }
-  /** The server said no. `total`: the right price, after price_changed. */
+  /** The server refused. `total`: the right price, after price_changed. */
   | { status: 'refused'; code: ErrorCode; message: string; total?: number | undefined }
-  /** No answer, or none that can be read: the booking may or may not have been made. */
+  /** No response, or an unreadable one: the booking may or may not have been made. */
   | { status: 'failed' }
   /**
    * `email` is the guest's, since the form is empty again. Undefined for a booking by an earlier page of this
@@ -25,33 +25,33 @@ export type Phase =
 /** Fields that a signed-in guest's account fills in, unless the guest typed something. */
 export type PersonalField = 'firstName' | 'lastName' | 'email'
 
-/** Texts that no account knows. */
+/** Texts that an account does not have. */
 export type OwnField = 'phone' | 'arrivalTime' | GuestText | 'addressCode'
 
-/** Choices beside dates, guests and rooms that make another price. */
+/** Choices beside dates, guests and rooms that affect the price. */
 export type RateField = 'plan' | 'promotionCode'
 
-/** A code can be requested, or is on its way to the address. */
+/** A code can be requested, or has been mailed. */
 export type AddressCheck = 'wanted' | 'sent'
 
 export interface BookingState {
   draft: Draft
-  /** Typed into by the guest: never overwritten by an account. */
+  /** Edited by the guest: never overwritten by an account. */
   typed: ReadonlySet<PersonalField>
   signedInGuest: SignedInGuest | undefined
   errors: FieldErrors
   phase: Phase
   attempt: Attempt | undefined
-  /** The check-out was not accepted, and the guest has not confirmed to have read so. */
+  /** The check-out was rejected, and the guest has not dismissed the alert. */
   dateOrderWarning: boolean
-  /** Counts how often the form came back with errors; at each change the focus moves to the first of them. */
+  /** Counts rejected submissions; each one moves the focus to the first invalid field. */
   returns: number
   /**
-   * Number of times that a room turned out to be taken, or the property to be closed: known availability is
-   * then out of date.
+   * Counts rooms that turned out to be taken and closures of the property: each one makes known availability
+   * stale.
    */
   lostRooms: number
-  /** How often the API named another price than ours, or refused the dates: the one that is known is then out of date. */
+  /** Counts prices that the API corrected and dates that it refused: each one makes the known price stale. */
   priceChanges: number
   /** Undefined if the API does not ask to confirm the address. */
   addressCheck: AddressCheck | undefined

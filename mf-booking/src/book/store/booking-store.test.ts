@@ -46,7 +46,7 @@ describe('who is signed in', () => {
     expect(now().draft).toMatchObject(signedInGuest)
   })
 
-  it('does not overwrite what was typed, not even with nothing', () => {
+  it('does not overwrite what was typed, not even an emptied field', () => {
     const { events, now } = begin()
     events.personTyped('firstName', 'Augusta')
     events.personTyped('email', '')
@@ -54,7 +54,7 @@ describe('who is signed in', () => {
     expect(now().draft).toMatchObject({ firstName: 'Augusta', lastName: 'Lovelace', email: '' })
   })
 
-  it('is gone from the form after signing out, and what was typed stays', () => {
+  it('is removed from the form after signing out, and typed input stays', () => {
     const { events, now } = begin()
     events.signedInGuestChanged(signedInGuest)
     events.personTyped('lastName', 'Byron')
@@ -64,7 +64,7 @@ describe('who is signed in', () => {
 })
 
 describe('choosing dates', () => {
-  it('warns once where the check-out is not after the check-in, and keeps the one before', () => {
+  it('warns once if the check-out is not after the check-in, and keeps the previous one', () => {
     const { events, now } = begin(stay)
     events.checkOutChosen('2027-03-01')
     expect(now()).toMatchObject({ dateOrderWarning: true, draft: { checkOut: '2027-03-04' } })
@@ -74,7 +74,7 @@ describe('choosing dates', () => {
 })
 
 describe('a proposal of the host', () => {
-  it('changes what it names and leaves the rest', () => {
+  it('changes only the fields that it has', () => {
     const { events, now } = begin(stay)
     events.personTyped('firstName', 'Ada')
     events.stayProposed({ room: 'coral-suite' })
@@ -88,7 +88,7 @@ describe('a proposal of the host', () => {
 })
 
 describe('further rooms', () => {
-  it('are like the first, change one by one, and go; five rooms are the most', () => {
+  it('start like the first, change one by one, and can be removed; five rooms are the maximum', () => {
     const { events, now } = begin(stay)
     events.roomAdded()
     events.roomAdded()
@@ -105,7 +105,7 @@ describe('further rooms', () => {
     expect(now().draft.additionalRooms).toHaveLength(4)
   })
 
-  it('take what was said of them with them', () => {
+  it('are removed with their errors', () => {
     const { events, now } = begin(stay)
     events.roomAdded()
     events.mistakesFound({ 'additionalRooms.0.guests': { code: 'over_capacity' } })
@@ -114,8 +114,8 @@ describe('further rooms', () => {
   })
 })
 
-describe('a mistake', () => {
-  it('is mended by a change of its own field and of no other', () => {
+describe('an error', () => {
+  it('is cleared by a change of its own field only', () => {
     const { events, now } = begin()
     events.mistakesFound({ firstName: { code: 'required' }, guests: { code: 'over_capacity' } })
     events.personTyped('firstName', 'A')
@@ -126,7 +126,7 @@ describe('a mistake', () => {
 })
 
 describe('a refusal', () => {
-  it('keeps what was typed and the attempt', () => {
+  it('keeps input and attempt', () => {
     const { events, now } = begin(stay)
     const attempt = { key: 'k', meaning: '', body: {} as never }
     events.personTyped('firstName', 'Ada')
@@ -140,7 +140,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('is forgotten with another stay, and not with another name', () => {
+  it('is cleared by another stay, but not by another name', () => {
     const { events, now } = begin(stay)
     events.attemptFailed(refusal('price_changed'))
     events.personTyped('firstName', 'Ada')
@@ -149,7 +149,7 @@ describe('a refusal', () => {
     expect(now().phase).toEqual({ status: 'editing' })
   })
 
-  it('for too many guests points at the guests', () => {
+  it('for too many guests is at the guests', () => {
     const { events, now } = begin(stay)
     events.attemptFailed(refusal('capacity_exceeded'))
     expect(now().errors.guests).toEqual({ code: 'over_capacity' })
@@ -173,7 +173,7 @@ describe('a refusal', () => {
     expect(now()).toMatchObject({ lostRooms: 1, priceChanges: 1 })
   })
 
-  it('puts errors of fields beside the fields, and drops those that the form does not have', () => {
+  it('puts errors beside their fields, and drops those of unknown fields', () => {
     const { events, now } = begin(stay)
     const fields = [
       { field: 'email', code: 'invalid_email' as const, message: 'No such address.' },
@@ -189,8 +189,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('no answer', () => {
-  it('goes on as if nothing were, where the page around did not let it be sent', () => {
+describe('no response', () => {
+  it("is ignored if the partner's page prevented the request", () => {
     const { now, events } = begin(stay)
     events.attemptFailed({ kind: 'aborted' })
     expect(now()).toMatchObject({
@@ -213,7 +213,7 @@ describe('no answer', () => {
 })
 
 describe('a change while a request is under way', () => {
-  it('does not make a second request possible', () => {
+  it('does not start a second request', () => {
     const { events, now } = begin(stay)
     events.attemptSent({ key: 'k', meaning: '', body: {} as never })
     events.guestsChosen(2)
@@ -222,7 +222,7 @@ describe('a change while a request is under way', () => {
 })
 
 describe('an accepted booking', () => {
-  it('empties the form to two guests and the first room, with the guest still in it', () => {
+  it('resets the form to two guests and the first room, and keeps the guest', () => {
     const { events, now } = begin(stay)
     events.signedInGuestChanged(signedInGuest)
     events.attemptSent({ key: 'k', meaning: '', body: {} as never })
@@ -241,7 +241,7 @@ describe('an accepted booking', () => {
     })
   })
 
-  it('stays on the screen until another stay is wanted', () => {
+  it('stays on the screen until another stay is chosen', () => {
     const { events, now } = begin(stay)
     events.bookingAccepted(receipt, 'ada@example.com')
     events.stayProposed({ room: 'coral-suite' })

@@ -25,7 +25,7 @@ interface BookingEvents {
   ownFieldTyped(field: OwnField, value: string): void
   checkInChosen(date: CalendarDate | ''): void
   checkOutChosen(date: CalendarDate | ''): void
-  /** Both dates at once, from the calendar, which knows valid pairs. */
+  /** Sets both dates at once, from the calendar, which allows only valid pairs. */
   stayPicked(dates: StayDates): void
   guestsChosen(guests: number): void
   childrenTyped(children: string): void
@@ -34,26 +34,26 @@ interface BookingEvents {
   roomChosen(roomId: string): void
   /** Adds a room, by default like the first; at most as many as a booking may have. */
   roomAdded(roomId?: string): void
-  /** A further room goes, counted from 0. */
+  /** Removes the further room of this index. */
   roomRemoved(index: number): void
   additionalRoomChanged(index: number, change: Partial<RoomDraft>): void
-  /** The host proposes another stay, whose fields are taken over. */
+  /** Applies the fields of a stay that the host proposes. */
   stayProposed(stay: StayDraft): void
   /** Restores the input from earlier in this tab; `stay` is the host's current proposal. */
   draftRestored(stored: StoredDraft, stay: StayDraft): void
   /** A guest has signed in or out. */
   signedInGuestChanged(signedInGuest: SignedInGuest | undefined): void
   dateOrderWarningRead(): void
-  /** Our own rules said no: nothing was sent. */
+  /** Our own rules failed: nothing was sent. */
   mistakesFound(errors: FieldErrors): void
-  /** The price was not known when the form was sent, and is asked for. */
+  /** The price was unknown at submission, and is being requested. */
   priceAsked(): void
-  /** The price is known, and the guest has not seen it yet. */
+  /** The price is known, but the guest has not seen it yet. */
   priceAnswered(): void
   attemptSent(attempt: Attempt): void
-  /** The API asks for a proof of work, which is being computed. */
+  /** The API requires a proof of work, which is being computed. */
   proofBegun(): void
-  /** A code is on its way to the address in the form. */
+  /** A code is being mailed to the address in the form. */
   codeSent(): void
   attemptFailed(failure: Failure): void
   bookingAccepted(receipt: BookingReceipt, email?: string): void
@@ -80,7 +80,7 @@ const initialState = (stay: StayDraft): BookingState => ({
   autoFocus: undefined,
 })
 
-/** One store for each mounted form; on a page that responds to the form it starts with the result. */
+/** Creates the store of a mounted form; on a page that responds to the form it starts with the result. */
 export const createBookingStore = (stay: StayDraft, submitted?: Submitted<BookingReceipt>) =>
   createStore<BookingStoreState>()((set) => ({
     ...(submitted ? fromSubmitted(initialState(stay), submitted) : initialState(stay)),
@@ -107,7 +107,7 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
     roomAdded: (roomId) =>
       set((state) => {
         const additionalRooms = withRoom(state.draft, roomId)
-        // after a room was added, the focus goes there
+        // moves the focus to the added room
         const autoFocus = roomField(additionalRooms.length - 1, 'guests')
         return { ...stayChanged(state, { additionalRooms }), autoFocus }
       }),
@@ -141,7 +141,7 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
     anotherStayWanted: () => set(({ returns }) => ({ phase: { status: 'editing' }, returns: returns + 1 })),
   }))
 
-/** Fills in the signed-in guest's details where the guest has not typed; signing out removes them again. */
+/** Fills in the signed-in guest's details if the guest has not typed; signing out removes them again. */
 const withSignedInGuest = (
   { draft, typed }: BookingState,
   signedInGuest: SignedInGuest | undefined,

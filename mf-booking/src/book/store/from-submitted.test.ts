@@ -22,8 +22,8 @@ const values = {
 const begin = (given: Partial<Submitted<BookingReceipt>>) =>
   createBookingStore({}, { values, ...given }).getState()
 
-describe('a booking form on the page that answers it', () => {
-  it('holds everything typed and chosen, the date that could not be read too', () => {
+describe('a booking form on the page that responds to it', () => {
+  it('keeps all input, including an invalid date', () => {
     const { draft, unread, formId } = begin({ problems: { checkOut: 'required' } })
     expect(draft).toEqual({
       firstName: 'Ada',
@@ -46,7 +46,7 @@ describe('a booking form on the page that answers it', () => {
     expect([unread.checkOut, formId]).toEqual(['soon', 'one'])
   })
 
-  it('leads to the first field that is wrong', () => {
+  it('links to the first invalid field', () => {
     const { errors, autoFocus } = begin({
       problems: { checkOut: 'required', email: 'invalid_email' },
     })
@@ -54,34 +54,34 @@ describe('a booking form on the page that answers it', () => {
     expect(autoFocus).toBe('checkOut')
   })
 
-  it('is refused as it would be in the browser', () => {
+  it('is rejected as in the browser', () => {
     const body = { error: 'Taken.', code: 'room_taken' as const }
     const failure = { kind: 'api', status: 409, code: 'room_taken', body } as const
     const { phase, autoFocus, returns } = begin({ result: { ok: false, failure } })
     expect(phase).toMatchObject({ status: 'refused', code: 'room_taken', message: 'Taken.' })
-    // the page leads there, and steals no focus later
+    // the page scrolls there, and moves no focus later
     expect([autoFocus, returns]).toEqual(['outcome', 0])
   })
 
-  it('is another form where its booking was cancelled since, and can be sent again', () => {
+  it('has a new id if its booking was cancelled since, and can be sent again', () => {
     const body = { error: 'Cancelled.', code: 'booking_cancelled' as const }
     const failure = { kind: 'api', status: 409, code: 'booking_cancelled', body } as const
     const { formId, draft } = begin({ result: { ok: false, failure } })
     expect([formId, draft.firstName]).toEqual([undefined, 'Ada'])
   })
 
-  it('asks to be sent once more where the price was not seen', () => {
+  it('asks for another submission if the price was not shown', () => {
     expect(begin({ toConfirm: true }).phase).toEqual({ status: 'unconfirmed' })
   })
 
-  it('is empty behind the confirmation', () => {
+  it('is empty after the confirmation', () => {
     const receipt = { reference: 'CR-2345-6789' } as BookingReceipt
     const { phase, draft } = begin({ result: { ok: true, value: receipt } })
     expect(phase).toEqual({ status: 'booked', receipt, email: 'ada@example.com' })
     expect(draft.firstName).toBe('')
   })
 
-  it('lets an account fill in nothing over what the guest typed', () => {
+  it('does not let an account overwrite typed fields', () => {
     const store = createBookingStore({}, { values, toConfirm: true })
     store.getState().signedInGuestChanged({ firstName: 'Eve', lastName: 'Silva', email: 'eve@example.com' })
     expect(store.getState().draft.firstName).toBe('Ada')

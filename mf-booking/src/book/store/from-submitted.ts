@@ -26,7 +26,7 @@ export const fromSubmitted = (
     errors: errorsOf(problems),
     ...(toConfirm && { phase: { status: 'unconfirmed' } }),
   }
-  // nothing to move the focus for: the page itself leads there
+  // the page itself scrolls there, so the focus stays
   const state = result ? { ...typed, ...afterFailure(typed, result.failure), returns: 0 } : typed
   return { ...state, autoFocus: firstInvalid(state.errors) ?? newRoomOf(values, state.draft) ?? 'outcome' }
 }

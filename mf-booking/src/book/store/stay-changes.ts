@@ -18,7 +18,7 @@ type PricedFields = Pick<
 
 const roomIndexes = Array.from({ length: limits.rooms.max - 1 }, (_, i) => i)
 
-/** Errors that a change of each answers: another room may be large enough, too. */
+/** Errors that a change of each field clears: another room may be large enough, too. */
 const mends: Record<keyof PricedFields, readonly FieldName[]> = {
   checkIn: ['checkIn', 'checkOut'],
   checkOut: ['checkOut'],
@@ -28,7 +28,7 @@ const mends: Record<keyof PricedFields, readonly FieldName[]> = {
   promotionCode: ['promotionCode'],
   extras: [],
   roomId: ['roomType', 'guests'],
-  // all of theirs: one that goes changes the numbers of those after it
+  // clears errors of all further rooms: removing one renumbers those after it
   additionalRooms: roomIndexes.flatMap((i) => [
     roomField(i, 'roomType'),
     roomField(i, 'guests'),
@@ -59,6 +59,6 @@ export const dateChosen = (
   dateOrderWarning: outOfOrder,
 })
 
-/** A request under way stays under way, and a confirmation on the screen, whatever is changed meanwhile. */
+/** A change ends neither a running request nor a shown confirmation. */
 const settled = (phase: Phase): Phase =>
   phase.status === 'sending' || phase.status === 'booked' ? phase : { status: 'editing' }

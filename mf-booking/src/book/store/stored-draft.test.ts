@@ -10,7 +10,7 @@ const stay = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-0
 
 const attempt = { key: 'k', meaning: 'm', body: { firstName: 'Ada' } as never }
 
-/** A form in which a guest has written, and what another page of the tab reads of it. */
+/** A completed form, and what another page of the tab reads of it. */
 const writtenIn = (proposed: object = stay) => {
   const store = createBookingStore(proposed)
   const events = store.getState()
@@ -33,7 +33,7 @@ const openWith = (stored: ReturnType<typeof parseStoredDraft>, proposed: object 
 }
 
 describe('a form on a later page of the tab', () => {
-  it('R-book-kept: holds all that was written and chosen', () => {
+  it('R-book-kept: has all input', () => {
     const store = writtenIn()
     store.getState().stayPicked({ checkIn: '2027-04-01', checkOut: '2027-04-03' })
     const again = openWith(storedOf(store)).getState()
@@ -41,14 +41,14 @@ describe('a form on a later page of the tab', () => {
     expect(again.typed).toEqual(new Set(['firstName']))
   })
 
-  it('R-book-kept: holds the attempt of a booking whose answer was lost, so that it is not made twice', () => {
+  it('R-book-kept: has the attempt of a booking whose response was lost, so that it is not made twice', () => {
     const store = writtenIn()
     store.getState().attemptSent(attempt)
     store.getState().attemptFailed({ kind: 'network' })
     expect(openWith(storedOf(store)).getState()).toMatchObject({ attempt, phase: { status: 'editing' } })
   })
 
-  it('takes another stay that is proposed there, and what else was written stays', () => {
+  it('applies another proposed stay, and keeps other input', () => {
     const proposed = { room: 'coral-suite', checkIn: '2027-05-01', checkOut: '2027-05-03', guests: 1 }
     expect(openWith(storedOf(writtenIn()), proposed).getState().draft).toMatchObject({
       roomId: 'coral-suite',
@@ -66,7 +66,7 @@ describe('a form on a later page of the tab', () => {
     })
   })
 
-  it('has nothing of an account but what the account fills in again', () => {
+  it('stores nothing that an account fills in again', () => {
     const eve = { firstName: 'Eve', lastName: 'Silva', email: 'eve@example.com' }
     const store = createBookingStore(stay)
     store.getState().signedInGuestChanged(eve)
@@ -92,7 +92,7 @@ describe('a form on a later page of the tab', () => {
     expect(parseStoredDraft(stored)).toBeUndefined()
   })
 
-  it('leaves out what another release may have stored under the same names', () => {
+  it('ignores invalid values that another release may have stored', () => {
     const values = { firstName: 7, checkIn: '2027-02-30', checkOut: 'soon', guests: '99', phone: '077' }
     const stored = parseStoredDraft({
       proposal: '',
@@ -107,7 +107,7 @@ describe('a form on a later page of the tab', () => {
   })
 })
 
-it('every form is the same after it was written down and read', () => {
+it('is the same for every form after serialization and parsing', () => {
   const date = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2027-01-01', days))
   const guests = fc.integer({ min: 1, max: 8 })
   const roomId = fc.constantFrom(undefined, 'horizon-room', 'coral-suite')

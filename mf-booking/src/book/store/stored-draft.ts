@@ -3,9 +3,9 @@ import { type Draft, extraFieldsOf, fromForm, fromStay, roomFieldsOf } from '../
 import type { Attempt } from '../submit/attempt.ts'
 import type { BookingState, PersonalField } from './booking-state.ts'
 
-/** The form as it is stored for a later page of the same tab: plain JSON. */
+/** The form as stored for a later page of the same tab: plain JSON. */
 export interface StoredDraft {
-  /** The host's proposed stay, as JSON: if it proposes the same again, later changes count. */
+  /** The host's proposed stay, as JSON: if it proposes the same again, the guest's later changes stay. */
   proposal: string
   /** Values by field name. */
   values: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export const proposalOf = (stay: StayDraft): string => JSON.stringify(stayOf(sta
 /** Stored input of the form; without details that an account fills in again. */
 export const toStoredDraft = ({ draft, typed, attempt }: BookingState, stay: StayDraft): StoredDraft => ({
   proposal: proposalOf(stay),
-  // a mailed code is valid for minutes, and of no use to a later page
+  // a mailed code is valid for minutes, and useless on a later page
   values: {
     ...toForm({ ...draft, addressCode: '' }),
     ...Object.fromEntries(notTyped(typed).map((field) => [field, ''])),
@@ -73,7 +73,8 @@ const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value.body)
 
 /**
- * The state with the stored input. A stay that differs from the one proposed before replaces the stored one.
+ * The state with the stored input. A stay that differs from the previously proposed one replaces the stored
+ * one.
  */
 export const withStoredDraft = (
   state: BookingState,
@@ -86,7 +87,7 @@ export const withStoredDraft = (
     ...values,
     checkIn: '',
     checkOut: '',
-    // dates that cannot be are left out, as in an address
+    // invalid dates are dropped, as in a URL
     ...fromStay({ checkIn, checkOut }),
     ...(!isSameProposal && fromStay(stay)),
   }

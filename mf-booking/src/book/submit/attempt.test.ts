@@ -15,7 +15,7 @@ const chosen = (room: Partial<Room> = {}) => chosenRooms([aRoom(room)], draft)
 const first = nextAttempt(undefined, draft, chosen(), { total: 384 }, () => 'first')
 
 describe('an attempt', () => {
-  it('sends what was typed, without spaces around it, and the name of the room', () => {
+  it('sends trimmed input and the name of the room', () => {
     expect(first).toMatchObject({
       key: 'first',
       body: {
@@ -32,7 +32,7 @@ describe('an attempt', () => {
     })
   })
 
-  it('R-booking-contact: has phone number and time of arrival where they were given, and else the fields of the specification alone', () => {
+  it('R-booking-contact: has phone number and time of arrival if given, otherwise only the fields of the specification', () => {
     const told = { ...draft, phone: ' 077 123 4567 ', arrivalTime: '22:30' }
     const { body } = nextAttempt(undefined, told, chosen(), { total: 384 }, () => 'other')
     expect(body).toEqual({ ...first.body, phone: '077 123 4567', arrivalTime: '22:30' })
@@ -41,17 +41,17 @@ describe('an attempt', () => {
     )
   })
 
-  it('is the same, key and body, when nothing has changed', () => {
+  it('is the same, key and body, if nothing has changed', () => {
     expect(nextAttempt(first, { ...draft }, chosen(), { total: 384 }, () => 'second')).toBe(first)
   })
 
-  it('sends the quote that promises its price, and is the same with another one of the same price', () => {
+  it('sends the quote, and is the same with another quote at the same price', () => {
     const quoted = nextAttempt(undefined, draft, chosen(), { total: 384, quote: 'a' }, () => 'first')
     expect(quoted.body.quote).toBe('a')
     expect(nextAttempt(quoted, draft, chosen(), { total: 384, quote: 'b' }, () => 'second')).toBe(quoted)
   })
 
-  it('is the same in another language, where the room has another name', () => {
+  it('is the same in another language, in which the room has another name', () => {
     expect(
       nextAttempt(first, draft, chosen({ name: 'Horizont-Zimmer' }), { total: 384 }, () => 'second'),
     ).toBe(first)
@@ -80,7 +80,7 @@ describe('an attempt', () => {
     ).toBe('second')
   })
 
-  it('names every further room, and is a new one with one more', () => {
+  it('names every further room, and is new with one more', () => {
     const more = { ...draft, additionalRooms: [{ roomId: undefined, guests: 1, children: '' }] }
     const next = nextAttempt(first, more, chosenRooms([aRoom()], more), { total: 768 }, () => 'second')
     expect(next).toMatchObject({

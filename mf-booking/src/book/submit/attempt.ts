@@ -4,26 +4,26 @@ import type { ChosenRoom } from '../rules/availability.ts'
 import type { Draft } from '../rules/draft.ts'
 import { type ChosenRooms, childrenOf, pricedPartsOf } from '../rules/quote.ts'
 
-/** One try to book. Sent again unchanged, key and all, until its outcome is known. */
+/** One attempt to book. It is sent again unchanged, with its key, until its outcome is known. */
 export interface Attempt {
   key: string
   body: BookingInput
   /**
-   * The booking without its language, since the room's name in the body follows the language of the page; and without
-   * the quote, of which each answer is another one.
+   * The booking without its language, since the room's name follows the language of the page, and without the
+   * quote, which differs in each response.
    */
   meaning: string
 }
 
-/** The price that the guest has seen, and the quote that promises it. */
+/** The price that the guest has seen, and its quote. */
 export interface AgreedPrice {
   total: number
   quote?: string | undefined
 }
 
 /**
- * The same attempt where nothing has changed since the last one, so that a booking whose answer was lost is
- * not made twice; a new one, with a new key, for anything else.
+ * Returns the same attempt if nothing has changed since the last one, so that a booking whose response was
+ * lost is not made twice; otherwise a new one with a new key.
  */
 export const nextAttempt = (
   previous: Attempt | undefined,
@@ -39,7 +39,7 @@ export const nextAttempt = (
   return previous?.meaning === meaning ? previous : { key: newKey(), body, meaning }
 }
 
-/** A booking as the API wants it. */
+/** Body of a booking request. */
 export const bodyOf = (
   draft: Draft,
   [first, ...others]: ChosenRooms,
@@ -64,7 +64,7 @@ export const bodyOf = (
     }),
     ...pricedPartsOf(draft),
     ...(draft.arrivalTime && { arrivalTime: draft.arrivalTime }),
-    // the specification has it in every body
+    // the specification requires it in every body
     specialRequest: draft.specialRequest.trim(),
     ...givenTexts(draft),
     totalPrice: total,
@@ -72,13 +72,13 @@ export const bodyOf = (
   }
 }
 
-/** What a guest wrote. */
+/** Texts of the guest. */
 const givenTexts = (draft: Draft) =>
   Object.fromEntries(
     guestTextNames.map((name) => [name, draft[name].trim()] as const).filter(([, text]) => text !== ''),
   )
 
-/** The body as it is sent: the attempt stays the same, whichever code goes with it. */
+/** Body with the current code, which is not part of the attempt. */
 export const withCode = (body: BookingInput, { addressCode }: Pick<Draft, 'addressCode'>): BookingInput =>
   addressCode.trim() ? { ...body, addressCode: addressCode.trim() } : body
 

@@ -9,7 +9,7 @@ const body = { email: 'ada@example.com' } as BookingInput
 const idempotencyKey = '0d6c1f0e-7b1f-4c66-9d7a-1b1b6a0c3f11'
 const hmacSignatureSecret = 'of the test'
 
-/** An API that asks for this number of proofs before it books, and records what is sent. */
+/** An API that requires this number of proofs before it books, and records requests. */
 const openApi = async (asks: number) => {
   const sent: { workProof?: string; key: string | null }[] = []
   const options = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey, data: {} }
@@ -31,7 +31,7 @@ const openApi = async (asks: number) => {
   return { send, sent }
 }
 
-it('repeats it with the proof that the API asks for, under the same key', async () => {
+it('repeats the request with the required proof, under the same key', async () => {
   const { send, sent } = await openApi(1)
   expect(await send()).toMatchObject({ ok: true })
   expect(sent.map(({ key }) => key)).toEqual([idempotencyKey, idempotencyKey])
@@ -39,7 +39,7 @@ it('repeats it with the proof that the API asks for, under the same key', async 
   expect((await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })).verified).toBe(true)
 })
 
-it('gives up after the third proof, and answers the refusal', async () => {
+it('gives up after the third proof, and returns the refusal', async () => {
   const { send, sent } = await openApi(9)
   expect(await send()).toMatchObject({ ok: false, failure: { code: 'proof_of_work_required' } })
   expect(sent).toHaveLength(4)

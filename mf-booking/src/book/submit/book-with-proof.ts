@@ -2,12 +2,12 @@ import type { BookingInput, BookingReceipt, Result } from '@calm-rest/contract/a
 import type { Host } from '@calm-rest/contract/widget'
 import { solveWork } from './solve-work.ts'
 
-/** Others may book meanwhile, and the work grow once or twice. */
+/** Other bookings meanwhile may raise the required work once or twice. */
 const proofsMax = 3
 
 /**
- * Repeats a booking with the proof of work that the API asked for. Where this browser cannot compute it, the answer is the
- * refusal, after which a code can be mailed. Rare, and so a chunk of its own.
+ * Repeats a booking with the proof of work that the API requires. If this browser cannot compute it, returns
+ * the refusal, after which a code can be mailed. Rarely needed, hence a chunk of its own.
  */
 export const bookWithProof = async (
   refused: Result<BookingReceipt>,

@@ -1,2 +1,2 @@
-/** Name of the button that sends the form to have a code mailed to its address. */
+/** Name of the button that submits the form to request a mailed code. */
 export const codeButton = 'sendCode'

@@ -8,7 +8,7 @@ const read = (lang: 'en' | 'de' | 'zh', fields: Record<string, string>) => {
   return { checkIn, checkInTyped }
 }
 
-describe('a date of a form that the browser sent by itself', () => {
+describe('a date of a form that was submitted without a script', () => {
   it.each([
     ['en', '21/07/2027'],
     ['de', '21.07.2027'],
@@ -29,11 +29,11 @@ describe('a date of a form that the browser sent by itself', () => {
     expect(read(lang, { checkIn: '2027-07-21', checkInTyped: typed }).checkIn).toBe('2027-07-21')
   })
 
-  it('is the typed one where the page had another', () => {
+  it('is the typed one if the page had another', () => {
     expect(read('en', { checkIn: '2027-07-21', checkInTyped: '22/07/2027' }).checkIn).toBe('2027-07-22')
   })
 
-  it('is missing where its text was taken out', () => {
+  it('is missing if its text was deleted', () => {
     expect(read('en', { checkIn: '2027-07-21', checkInTyped: '' })).toEqual({ checkIn: '', checkInTyped: '' })
   })
 
@@ -44,7 +44,7 @@ describe('a date of a form that the browser sent by itself', () => {
     },
   )
 
-  it('stays as typed where it cannot be read', () => {
+  it('stays as typed if invalid', () => {
     expect(read('en', { checkIn: '2027-07-21', checkInTyped: 'soon' })).toEqual({
       checkIn: '',
       checkInTyped: 'soon',

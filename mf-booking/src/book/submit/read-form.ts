@@ -6,7 +6,7 @@ import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import { writtenOut } from '../dates/date-styles.ts'
 import { readTypedDate } from '../dates/typed-date.ts'
 
-/** Name of the field into which a date is typed; the one of the date itself is hidden, and filled by the script. */
+/** Name of a date's text field; the named input of the date itself is hidden, and filled by the script. */
 export const typedName = (dateName: StayDateName) => `${dateName}Typed`
 
 /**
@@ -24,7 +24,7 @@ const dateValues = (form: FormData, dateName: StayDateName, lang: Lang) => {
   const before: CalendarDate = isCalendarDate(sent) ? sent : ''
   // our pages only send dates there: a hand-made request gets the error at the field
   const typed = textOf(form, typedName(dateName)) || (before ? '' : sent)
-  // as the page rendered it: not edited
+  // unchanged since the page was rendered: not edited
   if (before && typed === formatDate(lang, before, writtenOut))
     return { [dateName]: before, [typedName(dateName)]: '' }
   const { date } = readTypedDate(lang, typed)

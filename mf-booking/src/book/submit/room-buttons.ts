@@ -1,6 +1,9 @@
 import { type Draft, roomFieldsOf, withoutRoom, withRoom } from '../rules/draft.ts'
 
-/** Names of the buttons that send the form to add a room, or to take out the one whose index is the button's value. */
+/**
+ * Names of the buttons that submit the form to add a room, or to remove the one whose index is the button's
+ * value.
+ */
 export const roomButtons = { add: 'addRoom', remove: 'removeRoom' } as const
 
 /** The action of a form that such a button submitted without a script; undefined for a booking. */

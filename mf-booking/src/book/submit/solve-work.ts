@@ -2,13 +2,13 @@ import type { WorkChallenge, WorkPayload } from '@calm-rest/contract/api'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** The greatest work takes a slow phone so long; beyond it a mailed code is quicker. */
+/** Duration of the most work on a slow phone; beyond it a mailed code is quicker. */
 const patienceMs = 120_000
 
 /**
- * The proof of work that the API asks for; undefined where it takes too long. WebCrypto derives the keys beside the page,
- * which stays responsive, without a worker, WebAssembly or eval: every policy of a page allows it. A page without TLS has
- * no WebCrypto, and rejects.
+ * Computes the required proof of work; undefined if it takes too long. WebCrypto derives the keys off the
+ * main thread, without a worker, WebAssembly or eval, so every content security policy allows it. Rejects on
+ * a page without TLS, which has no WebCrypto.
  */
 export const solveWork = async (challenge: WorkChallenge): Promise<string | undefined> => {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: patienceMs })

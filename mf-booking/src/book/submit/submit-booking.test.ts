@@ -19,7 +19,7 @@ interface Pressed {
   meanwhile?: (store: ReturnType<typeof createBookingStore>) => void
 }
 
-/** Presses the button while the price is loading, before an API that records the booking and then fails. */
+/** Submits while the price is loading, to an API that records the booking and then fails. */
 const press = async ({ lastQuote, answer, meanwhile }: Pressed) => {
   const sent: BookingInput[] = []
   const api = createApiClient({
@@ -46,8 +46,8 @@ const press = async ({ lastQuote, answer, meanwhile }: Pressed) => {
   return { sent, store, phase: store.getState().phase.status }
 }
 
-describe('R-book-rates: a press while the price is on its way', () => {
-  it('waits for it, and books where it is the one that the guest has seen', async () => {
+describe('R-book-rates: a submission while the price is loading', () => {
+  it('waits for it, and books if it is the price that the guest has seen', async () => {
     const { sent } = await press({ lastQuote: quoteOf(128), answer: { ok: true, value: quoteOf(128) } })
     expect(sent).toMatchObject([{ totalPrice: 384, quote: 'new' }])
   })
@@ -73,7 +73,7 @@ describe('R-book-rates: a press while the price is on its way', () => {
     expect(phase).toBe('unconfirmed')
   })
 
-  it('books nothing where it does not come, and says so', async () => {
+  it('books nothing if it does not arrive, and shows why', async () => {
     const { sent, phase } = await press({ lastQuote: quoteOf(128), answer: undefined })
     expect(sent).toEqual([])
     expect(phase).toBe('failed')

@@ -14,14 +14,14 @@ type SubmitContext = Pick<
 >
 
 interface SubmitHost extends Pick<Host, 'api' | 'report' | 'navigate' | 'events'> {
-  /** Whether the guest has gone to another page meanwhile, from which the booking does not take them away. */
+  /** Whether the guest has left the page, so that the booking does not navigate. */
   isLeft?: () => boolean
 }
 
 /**
- * Books what the form holds, reports it to the host once, and leads to the page of the booking. A price that is still on
- * its way is waited for; one that the guest has not seen is shown, and asks for another press. A second call while a
- * request is under way does nothing.
+ * Books the stay of the form, reports it to the host once, and navigates to the booking's page. It waits for
+ * a price that is loading; a price that the guest has not seen is shown and needs another press. A second
+ * call during a request does nothing.
  */
 export const submitBooking = async (
   context: SubmitContext,
@@ -60,7 +60,7 @@ export const submitBooking = async (
   }
   if (!result.ok) {
     events.attemptFailed(result.failure)
-    // the price list of this page is out of date
+    // this page's price list is stale
     if (result.failure.kind === 'api' && result.failure.code === 'price_changed') context.loadRoomsAgain()
     return
   }
@@ -68,7 +68,7 @@ export const submitBooking = async (
   const leads = token !== undefined && pageEvents && !isLeft?.()
   events.bookingAccepted(result.value, attempt.body.email)
   report(bookedEvent(result.value))
-  // a page of a partner passes no events on: the confirmation stays in the element
+  // a partner's page passes no events on: the confirmation stays in the element
   if (leads) navigate({ screen: 'booking', token })
 }
 
@@ -88,7 +88,7 @@ const bookedEvent = (receipt: BookingReceipt): WidgetEvent => {
   }
 }
 
-/** The price that the guest sees; undefined while there is none. */
+/** The price that the guest sees; undefined if there is none. */
 const agreedPrice = ({ store, price }: SubmitContext): AgreedPrice | undefined => {
   const { phase } = store.getState()
   const quote = price.status === 'quoted' ? price.quote : undefined
@@ -97,11 +97,11 @@ const agreedPrice = ({ store, price }: SubmitContext): AgreedPrice | undefined =
   return { total, ...(quote?.totalPrice === total && { quote: quote.quote }) }
 }
 
-/** Whether a quote says nothing new: the price and the terms stood on the page before it was asked for. */
+/** Whether a quote equals what the page has shown: the same price and terms. */
 const isSeen = (quote: Quote, last: Quote | undefined): boolean =>
   quote.totalPrice === last?.totalPrice && quote.plan === last.plan
 
-/** Has a code mailed to the address that was typed. */
+/** Requests a code by mail to the typed address. */
 export const askForCode = async (
   { store, rooms, today }: Pick<SubmitContext, 'store' | 'rooms' | 'today'>,
   { api }: Pick<Host, 'api'>,

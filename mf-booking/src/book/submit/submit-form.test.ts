@@ -21,7 +21,7 @@ const filled = {
   specialRequest: '',
 }
 
-/** Sends the form to an API over HTTP, which records the booking and then fails. */
+/** Submits the form to an API over HTTP, which records the booking and then fails. */
 const sendTo = async (given: Record<string, string> = {}) => {
   const sent: { body: BookingInput; key: string | null }[] = []
   const api = createApiClient({
@@ -49,8 +49,8 @@ const sendTo = async (given: Record<string, string> = {}) => {
 
 const keyWith = async (given: Parameters<typeof sendTo>[0]) => (await sendTo(given)).sent[0]?.key
 
-describe('a booking form that the browser sent by itself', () => {
-  it('is booked as a script would', async () => {
+describe('a booking form submitted without a script', () => {
+  it('is booked as with a script', async () => {
     const { sent } = await sendTo()
     expect(sent.map(({ body }) => body)).toEqual([
       {
@@ -67,7 +67,7 @@ describe('a booking form that the browser sent by itself', () => {
     ])
   })
 
-  it('gets one more room by its button, loses it by another, and is booked with both', async () => {
+  it('gains a room by its button, loses it by another, and is booked with both', async () => {
     const added = await sendTo({ addRoom: '1' })
     expect(added.sent).toEqual([])
     expect(added.submitted).toEqual({
@@ -98,14 +98,14 @@ describe('a booking form that the browser sent by itself', () => {
     },
   )
 
-  it('is not sent on where our own rules say no, and keeps what was typed', async () => {
+  it('is not sent if our own rules fail, and keeps its input', async () => {
     const { sent, submitted } = await sendTo({ checkOutTyped: '20/07/2027', firstName: ' ' })
     expect(submitted.problems).toEqual({ firstName: 'required', checkOut: 'not_after_check_in' })
     expect(submitted.values).toMatchObject({ checkIn: '2027-07-21', checkOut: '2027-07-20' })
     expect(sent).toEqual([])
   })
 
-  it('has one key however often it is sent, and another from another page or for another stay', async () => {
+  it('has one key however often it is sent, and another key from another page or for another stay', async () => {
     const key = await keyWith({})
     expect(idempotencyKey.safeParse(key).success).toBe(true)
     expect(await keyWith({})).toBe(key)

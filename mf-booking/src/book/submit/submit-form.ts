@@ -12,8 +12,9 @@ import { readBookingForm } from './read-form.ts'
 import { changedByButton } from './room-buttons.ts'
 
 /**
- * Books a form that the browser submitted without a script; on the server. Nobody books at a price that they
- * have not seen: if dates were typed without a script, the form is shown with its total and submitted again.
+ * Books a form that the browser submitted without a script; runs on the server. Nobody books at a price that
+ * they have not seen: if dates were typed without a script, the form is shown with its total and submitted
+ * again.
  */
 export const submitForm = async ({
   form,
@@ -48,7 +49,7 @@ export const submitForm = async ({
   return { values, result: await api.bookings.create(withCode(body, draft), options) }
 }
 
-/** Has a code mailed to the address of the form, which comes back with a field for it. */
+/** Mails a code to the form's address and returns the form with a field for it. */
 const sendCode = async (
   { [codeButton]: _pressed, ...values }: Record<string, string>,
   mistakes: readonly [string, FieldError | undefined][],

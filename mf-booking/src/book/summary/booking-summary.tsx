@@ -22,7 +22,7 @@ import * as styles from './booking-summary.module.css'
 import { useCancellationWords } from './use-cancellation-words.ts'
 import { useListedPrice } from './use-listed-price.ts'
 
-/** One column, then two fifths of the page. */
+/** Full width in one column, then two fifths of the page. */
 const pictureSizes = '(min-width: 940px) min(38vw, 460px), min(100vw, 560px)'
 
 /** Summary of the booking as a ticket: room, dates, guests, price. */
@@ -37,7 +37,7 @@ export const BookingSummary = () => {
   const stay = completeStay({ checkIn, checkOut })
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
-      {/* lazy: a phone does not show it, and then does not fetch it */}
+      {/* lazy: hidden on a phone, which then does not fetch it */}
       <RoomPicture room={room} loading={roomsStatus === 'loading'} sizes={pictureSizes} lazy />
       <div className={styles.body}>
         <SectionTitle id={titleId} className={styles.title}>
@@ -68,7 +68,7 @@ const Total = () => {
   const { price } = useBookingContext()
   const shown = useShownPrice()
   const isAsking = price.status === 'asking' && !shown
-  // an error that a field has is said there
+  // a field's error is shown at the field
   const refusal = price.status === 'refused' && !hasField(price.failure.body) && price.failure.body.error
   return (
     <div className={styles.total} role="status" aria-busy={price.status === 'asking' || undefined}>
@@ -125,7 +125,7 @@ const Terms = () => {
   )
 }
 
-/** Words about breakfast and taxes; where only some plans have breakfast, the quote says it. */
+/** Text about breakfast and taxes. If only some plans have breakfast, the quote has the answer. */
 const useInPriceWords = () => {
   const { t } = useTranslation()
   return ({ breakfast, isTaxAdded }: InPrice = { breakfast: 'included', isTaxAdded: false }) => {
@@ -221,7 +221,7 @@ const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'nume
 
 interface NightlyPriceProps {
   room: BookableRoom
-  /** The nights of the stay; without dates the room's price of a night is shown. */
+  /** Nights of the stay; without dates the price of one night. */
   quoted: NightRun | undefined
 }
 
@@ -242,7 +242,7 @@ const NightlyPrice = ({ room, quoted }: NightlyPriceProps) => {
   )
 }
 
-/** One line of the ticket; a dash where nothing is known yet. */
+/** One line of the ticket; a dash if the value is unknown. */
 export const SummaryRow = ({ name, value }: { name: string; value: ReactNode }) => (
   <div className={styles.row}>
     <dt>{name}</dt>

@@ -4,7 +4,7 @@ import { useLang } from '../../use-lang.ts'
 import type { BookableRoom } from '../rules/bookable-room.ts'
 import { nightlyOf } from '../rules/quote.ts'
 
-/** Price of a night in a room if no stay is chosen: the lowest one, if prices differ. */
+/** Price of a night if no stay is chosen: the lowest one, if prices differ. */
 export const useListedPrice = () => {
   const { t } = useTranslation()
   const lang = useLang()
