@@ -1,5 +1,5 @@
 /**
- * The build that every remote and the shell share: the door of packages/build. A remote's own rspack.config.ts only
+ * The build that every remote and the shell share: the entry point of packages/build. A remote's own rspack.config.ts only
  * names its widgets. What is here is a promise between teams (share scope, runtime, file layout): change it with a
  * decision record.
  */

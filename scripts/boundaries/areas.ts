@@ -1,17 +1,17 @@
-/** The areas of one workspace: folders in an order, each with a door. */
+/** The areas of one workspace: folders in an order, each with an entry point. */
 export interface Areas {
   /** Folder of the areas, from the project's root. Files directly in it stand above all areas. */
   source: string
   /** Folders of the areas, lowest first. An area imports only areas before it. */
   order: readonly string[]
-  /** Areas without a door: others import their files directly. */
+  /** Areas without an entry point: others import their files directly. */
   open: readonly string[]
 }
 
 /**
- * Each area has `index.ts` as its door, a README.md and a line in CODEOWNERS. Tests may import past doors and order.
+ * Each area has `index.ts` as its entry point, a README.md and a line in CODEOWNERS. Tests may bypass entry points and order.
  *
- * An open area is a set of tools. Each file there has a small interface of its own, so a door would only make every
+ * An open area is a set of tools. Each file there has a small interface of its own, so an entry point would only make every
  * importer load all tools.
  */
 export const areas: readonly Areas[] = [

@@ -51,7 +51,7 @@ export const emitKit = async (
   throw new Error(`The kit does not compile:\n${output}`)
 }
 
-/** The source behind every door of the kit, by the name under which others import it. */
+/** The source of every entry point of the kit, by the name under which others import it. */
 const sourcesByName = (root: string, kit: readonly KitSource[]): Record<string, string[]> =>
   Object.fromEntries(
     kit.flatMap(({ folder, manifest }) =>

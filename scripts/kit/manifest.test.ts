@@ -33,7 +33,7 @@ it('asks for what is imported alone, one copy of React, and the versions of the 
   })
 })
 
-it('has JavaScript and declarations behind its doors, and is not private', () => {
+it('has JavaScript and declarations behind its exports, and is not private', () => {
   const manifest = packed([])
   expect(manifest).not.toHaveProperty('private')
   expect(manifest).toMatchObject({

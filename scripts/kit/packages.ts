@@ -1,5 +1,5 @@
 interface KitPackage {
-  /** Doors of its package.json that only this tree uses. */
+  /** Exports of its package.json that only this tree uses. */
   closed?: readonly string[]
   /** Packages that its code names by a text and imports nowhere: of an alias, or of a loader. */
   named?: readonly string[]

@@ -30,7 +30,7 @@ const plantKit = async () => {
 
 const rewrite = (root: string, file: string, text: string) => writeFileSync(join(root, file), text)
 
-it('lists what the doors lead to, and nothing else', async () => {
+it('lists what the exports lead to, and nothing else', async () => {
   const root = await plantKit()
   const report = readFileSync(join(root, 'packages/i18n/report.api.md'), 'utf8')
   expect(report).toContain('export declare const price: (cents: number) => string;')
@@ -55,7 +55,7 @@ it.each([
     'export const price = (cents: bigint) => String(cents)\n',
   ],
   ['an export less', 'packages/i18n/src/index.ts', 'export {}\n'],
-  ['another door', 'packages/i18n/package.json', JSON.stringify(manifest({ './price': './src/price.ts' }))],
+  ['another export', 'packages/i18n/package.json', JSON.stringify(manifest({ './price': './src/price.ts' }))],
 ])('finds %s, and says how the report is renewed', async (_, file, text) => {
   const root = await plantKit()
   rewrite(root, file, text)

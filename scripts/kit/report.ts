@@ -34,7 +34,9 @@ const describe = (emitted: string, { folder, manifest, doors }: KitSource): stri
   return [
     `# Public surface of ${manifest.name}`,
     'Written by `npm run kit -- report`. Whatever is taken away or changed here breaks teams: [docs/kit.md](../../docs/kit.md) says what that asks for.',
-    ['## Doors', '', ...Object.entries(doors).map(([door, path]) => `- \`${door}\`: ${path}`)].join('\n'),
+    ['## Entry points', '', ...Object.entries(doors).map(([door, path]) => `- \`${door}\`: ${path}`)].join(
+      '\n',
+    ),
     ...declared.map(
       (file) => `## ${file}\n\n\`\`\`ts\n${withoutComments(readFileSync(join(base, file), 'utf8'))}\n\`\`\``,
     ),

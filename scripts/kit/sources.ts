@@ -20,7 +20,7 @@ export interface KitSource {
   /** Folder below packages/. */
   folder: string
   manifest: SourceManifest
-  /** Its open doors: './widget' → './src/widget/index.ts'. */
+  /** Its public exports: './widget' → './src/widget/index.ts'. */
   doors: Record<string, string>
   named: readonly string[]
   assets: readonly string[]

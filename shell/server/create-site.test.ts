@@ -164,7 +164,7 @@ it.each(['/', '/rooms', '/embed/v1/rooms', '/composition.json', '/releases'])(
 
 it('answers nothing at a path that a remote could take', () => {
   const segments = get.routes.map(({ path }) => firstSegment(path))
-  // no path of a remote has a dot in it
+  // no path of a remote contains a dot
   const free = segments.filter((segment) => /^[a-z]/.test(segment) && !segment.includes('.'))
   expect(free).toContain('releases')
   expect(free.filter((segment) => !reservedSegments.has(segment))).toEqual([])

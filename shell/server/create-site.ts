@@ -75,26 +75,26 @@ export interface ReleaseOptions {
   store?: ReleaseStore | undefined
   /** Trust folder: with it, teams can release over HTTPS. */
   trust?: string | undefined
-  /** Quotas of releases over HTTPS; the default ones if left out. */
+  /** Quotas of releases over HTTPS; defaults if undefined. */
   quotas?: ReleaseQuotas | undefined
-  /** Signs page views; the same on all machines of a site. Without, this machine has its own. */
+  /** Key of page views, shared by all machines of a site; by default a key of this machine. */
   viewsKey?: Buffer | undefined
-  /** Signs previews; the same for all machines and teams of a site. Without, this machine has its own. */
+  /** Key of previews, shared by all machines and teams of a site; by default a key of this machine. */
   previewKey?: Buffer | undefined
-  /** Milliseconds after which a page replaces a release that did not load, or shows nothing. */
+  /** Deadline in milliseconds after which a page replaces a release that did not load or shows nothing. */
   deadlineMs?: number | undefined
-  /** Origin for the files of releases, apart from that of the pages. Without, they have the same. */
+  /** Origin of release files; by default that of the pages. */
   origin?: string | undefined
-  /** Share of page views that are asked how fast they were, 0 to 1; by default all. */
+  /** Share of page views that report web vitals, 0 to 1; by default all. */
   vitalsSample?: number | undefined
   /** Development only: remotes, and maybe the shell's own files, from a local dev server. */
   local?: LocalBuild | undefined
 }
 
 export interface RequestOptions {
-  /** Public origin of the site; without, that of each request. */
+  /** Public origin of the site; by default that of each request. */
   publicUrl?: string | undefined
-  /** The client of a request behind trusted proxies; by default the other end of the connection. */
+  /** Client of a request behind trusted proxies; by default the peer of the connection. */
   clientKey?: ClientKey | undefined
   /** Origin of a request behind trusted proxies; by default that of its address. */
   requestOrigin?: RequestOrigin | undefined
@@ -103,13 +103,13 @@ export interface RequestOptions {
 }
 
 export interface SiteEvents extends ReleaseEvents {
-  /** Called for every request once it was answered. */
+  /** Called after every response. */
   onAnswer: (answered: AnsweredRequest) => void
-  /** Called for whatever a team did over HTTPS, or was refused. */
+  /** Called for every action of a team over HTTPS, including refused ones. */
   onReleaseAct: (act: ReleaseAct) => void
   /** Called when a server bundle failed to render; the browser renders the widget instead. */
   onRenderFailure: (failure: RenderFailure) => void
-  /** Called once where this system keeps no server bundle from the network. */
+  /** Called once if this system cannot isolate server bundles from the network. */
   onMissingWall: (reason: string) => void
 }
 
@@ -117,17 +117,17 @@ export interface SiteOptions {
   /** Folder of the shell's build. */
   dist: string
   releases: ReleaseOptions
-  /** Folder of the elements' build for partners; without it there are none. */
+  /** Folder of the elements' build for partners; without it there are no elements. */
   embed?: string | undefined
   /** Rooms and reviews for heads, sitemap and pictures; without it, pages only show static content. */
   contentApi?: ContentApi | undefined
-  /** Version of the API's content; with it, pages that are the same for all are cached. */
+  /** Version of the API's content; with it, pages that are the same for all visitors are cached. */
   contentVersion?: ContentVersion | undefined
-  /** The REST API for server bundles and forms; without, pages are rendered in the browser alone. */
+  /** The REST API for server bundles and forms; without it, pages are rendered in the browser only. */
   api?: CallApi | undefined
-  /** Milliseconds that a page waits for the HTML of a widget before it leaves it to the browser. */
+  /** Milliseconds that a page waits for the HTML of a widget before the browser renders it. */
   widgetTimeoutMs?: number | undefined
-  /** Whether all guests are invented: every page then says so. */
+  /** Whether all guests are invented, which every page then shows. */
   isDemonstration?: boolean | undefined
   requests?: RequestOptions | undefined
   events?: Partial<SiteEvents> | undefined
@@ -135,7 +135,9 @@ export interface SiteOptions {
   now?: () => Date
 }
 
-/** The web server of the site: HTML, the shell's files, the releases, and files for search engines and previews. */
+/**
+ * The web server of the site: HTML, the shell's files, releases, and files for search engines and previews.
+ */
 export const createSite = ({
   dist,
   releases,
@@ -167,7 +169,7 @@ export const createSite = ({
 
   const siteState = openSiteState(folder)
   const shells = join(folder, 'shells')
-  // one that runs from its sources has no build
+  // a shell from sources has no build
   if (!local?.shell) storeShell(shells, dist, build.source)
   const { compositions } = store
   const viewTokens = createPageViewTokens(releases.viewsKey ?? siteState.viewsKey)
@@ -289,7 +291,7 @@ export const createSite = ({
   )
   return {
     app,
-    /** Whether an address is of the origin on which the site answers with files of releases and nothing else. */
+    /** Whether an address has the origin that serves release files only. */
     isReleaseHost: (address: string) => isReleaseHost(releasesOrigin, address),
     pausedBundles: widgets.pausedBundles,
     close: () => {

@@ -71,7 +71,7 @@ export const hostsOf = (publicUrl: string | undefined, releasesOrigin: string | 
     ? undefined
     : [publicUrl, releasesOrigin].flatMap((each) => (each === undefined ? [] : [new URL(each).host]))
 
-/** Room for published versions, as the environment says. */
+/** Quotas of published versions. */
 export const releaseQuotas = (environment: Readonly<z.infer<typeof shared>>): ReleaseQuotas => ({
   remote: {
     versions: environment.RELEASES_PER_REMOTE,

@@ -12,13 +12,13 @@ export const safeHeaders =
     if (publicUrl?.startsWith('https:')) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000')
   }
 
-/** No page has so long an address, and none may become the key of a cache. */
+/** Longer than any page's address; no longer one may become a cache key. */
 export const refuseLongAddress: MiddlewareHandler = async (c, next) => {
   if (c.req.url.length > limits.addressChars) return c.text('This address is too long.', 414)
   await next()
 }
 
-/** A shell that runs from its sources is for its own machine: there is no released one for other host names. */
+/** A shell from sources is for its own machine: other host names have no released shell. */
 export const localShellOnly =
   (local: LocalBuild | undefined): MiddlewareHandler =>
   async (c, next) => {

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { PageVariables } from './document/note-screen.ts'
 
-/** One line of the request log. It holds nothing that the visitor sent. */
+/** One line of the request log. It contains no input of the visitor. */
 export interface AnsweredRequest {
   requestId: string
   method: string
@@ -19,14 +19,14 @@ export interface AnsweredRequest {
   cause?: { name: string; code: unknown; at: string[] | undefined }
 }
 
-/** Calls back for every request once it was answered. Mount it before every other middleware. */
+/** Calls back after every response. Mount it before every other middleware. */
 export const logRequests =
   (onAnswer: (answered: AnsweredRequest) => void): MiddlewareHandler<{ Variables: PageVariables }> =>
   async (c, next) => {
     const startedMs = performance.now()
     const requestId = randomUUID()
     await next()
-    // an answer from a shared cache does not belong to one request
+    // a response from a shared cache does not belong to one request
     if (!c.res.headers.get('Cache-Control')?.startsWith('public')) c.header('X-Request-Id', requestId)
     onAnswer({
       requestId,

@@ -16,7 +16,7 @@ interface RealColumn {
   isNullable: 0 | 1
 }
 
-/** As the database has them, whatever the declaration says. */
+/** The database's own columns, whatever the declaration contains. */
 const realColumns = (db: Database) =>
   db
     .prepare<[], RealColumn>(
@@ -40,7 +40,7 @@ const typesOf = {
   },
 }
 
-/** A stay of an account, with something in every column that is personal or may be empty. */
+/** A stay of an account, with a value in every column that is personal or optional. */
 const openFilled = async () => {
   const staff = await openTestStaff()
   const { api } = staff

@@ -30,7 +30,7 @@ interface CommandOptions {
   session?: ActingSession | undefined
 }
 
-/** What the front desk can do; the command line uses some of it. */
+/** Actions of the front desk; the command line uses some of them. */
 export const createDeskCommands = ({ db, who, now, session }: CommandOptions) => {
   const judge = session && createJudgeActs(db, session)
   const deps = { db, now, recorder: createRecorder(db, who, judge) }

@@ -32,7 +32,7 @@ const mount = async (
   access: Partial<BookingAccess> = {},
   given: Partial<BookingCardProps> = {},
 ) => {
-  const learnt = vi.fn()
+  const onUpdate = vi.fn()
   const did = {
     read: vi.fn(async () => ok(booking)),
     cancel: vi.fn(async () =>
@@ -49,13 +49,13 @@ const mount = async (
       booking={booking}
       room={aRoom({ _id: 'horizon-room' })}
       access={did}
-      onLearnt={learnt}
+      onUpdate={onUpdate}
       {...given}
     />,
     words,
     'en',
   )
-  return { ...view, did, learnt }
+  return { ...view, did, onUpdate }
 }
 
 it('shows a booking with its facts, and what can be done with it', async () => {
@@ -146,7 +146,7 @@ it.each([
 )
 
 it('reads what a cancellation means before it is confirmed, and says that it is done', async () => {
-  const { press, control, until, outline, did, learnt, page } = await mount()
+  const { press, control, until, outline, did, onUpdate, page } = await mount()
   await press(control('Cancel booking'))
   await until(() => expect(page.querySelector('dialog[open]')).not.toBeNull())
   expect(did.read).toHaveBeenCalledOnce()
@@ -161,7 +161,7 @@ it('reads what a cancellation means before it is confirmed, and says that it is 
   `)
   await press([...page.querySelectorAll('dialog[open] button')].at(-1) as Element)
   await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
-  expect(learnt).toHaveBeenCalledTimes(2)
+  expect(onUpdate).toHaveBeenCalledTimes(2)
   expect(page.querySelector('[role="status"], [role="alert"]')?.textContent).toMatchInlineSnapshot(
     `"Your booking is cancelled.You pay nothing. We confirm it by mail to ada@example.com."`,
   )
@@ -190,7 +190,7 @@ it('says why it could not be read, or cancelled', async () => {
 })
 
 it('changes a stay: chosen, priced and confirmed', async () => {
-  const { press, control, until, submit, did, page, fill, learnt } = await mount()
+  const { press, control, until, submit, did, page, fill, onUpdate } = await mount()
   await press(control('Change stay'))
   await until(() => expect(page.querySelector('dialog[open]')).not.toBeNull())
   const terms = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04', guests: 2 }
@@ -201,7 +201,7 @@ it('changes a stay: chosen, priced and confirmed', async () => {
   await submit(page.querySelector('dialog form'))
   await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
   expect(did.change).toHaveBeenCalledWith({ ...terms, checkOut: '2027-03-05', totalPrice: 512 })
-  expect(learnt).toHaveBeenCalledTimes(2)
+  expect(onUpdate).toHaveBeenCalledTimes(2)
   expect(page.textContent).toContain('ada@example.com')
 })
 
@@ -236,20 +236,20 @@ const part = (number: number, given: Partial<GuestBooking> = {}) =>
   aBooking({ reference: `CR-7KQM-4XWP-${number}`, ...given })
 
 const mountWhole = async (rooms: GuestBooking[], cancelled: GuestBooking[] = []) => {
-  const learnt = vi.fn()
+  const onUpdate = vi.fn()
   const access = { read: vi.fn(async () => ok(rooms)), cancel: vi.fn(async () => ok(cancelled)) }
   const nameOf = ({ reference }: GuestBooking) => `Room ${reference.at(-1)}`
   const view = await mountView(
-    <CancelWhole rooms={rooms} nameOf={nameOf} access={access} onLearnt={learnt} />,
+    <CancelWhole rooms={rooms} nameOf={nameOf} access={access} onUpdate={onUpdate} />,
     words,
     'en',
   )
-  return { ...view, access, learnt }
+  return { ...view, access, onUpdate }
 }
 
 it('cancels all rooms of a booking at once, and names those that are left', async () => {
   const rooms = [part(1), part(2), part(3, { ...closed, status: 'cancelled' })]
-  const { press, control, until, outline, page, learnt, access } = await mountWhole(rooms, rooms)
+  const { press, control, until, outline, page, onUpdate, access } = await mountWhole(rooms, rooms)
   await press(control('Cancel whole booking'))
   await until(() => expect(page.querySelector('dialog[open]')).not.toBeNull())
   expect(outline('dialog')).toMatchInlineSnapshot(`
@@ -261,7 +261,7 @@ it('cancels all rooms of a booking at once, and names those that are left', asyn
       button type=button: Keep booking
       button type=button: Yes, cancel"
   `)
-  expect(learnt).toHaveBeenCalledTimes(3)
+  expect(onUpdate).toHaveBeenCalledTimes(3)
   await press([...page.querySelectorAll('dialog[open] button')].at(-1) as Element)
   await until(() => expect(access.cancel).toHaveBeenCalledOnce())
 })

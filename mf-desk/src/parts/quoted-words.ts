@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { failureWords } from '../api/failure-words.ts'
 import type { Quoted } from '../api/use-quote.ts'
 
-/** State of a quote in words: `none` before a request, and `ready` with its value. */
+/** Text for the state of a quote. */
 export const quotedWords = <Value>(
   quoted: Quoted<Value>,
   t: TFunction,

@@ -1,7 +1,7 @@
 /**
- * CSS for a partner's own style sheet, so that nothing on its page moves when an element comes. Until then there
- * is only a link, and no script can keep space on a page that is shown already. A form is at least as tall as this in
- * every width and language, so that no gap stays; rooms in a row may leave one of a few lines.
+ * CSS for a partner's own style sheet that reserves space, so that nothing moves when an element loads; a
+ * script cannot do that on a page that is shown already. A form is at least this tall at every width and
+ * language; rooms in a row may leave a gap of a few lines.
  */
 export const keepSpaceCss = `calm-rest-booking { display: block; min-block-size: min(100vh, 1215px) }
 calm-rest-rooms { display: block; min-block-size: min(100vh, 2800px) }

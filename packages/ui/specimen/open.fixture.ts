@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
+import type { Lang } from '@calm-rest/contract/widget'
 import { openPage, sharedBrowser, temporaryFolder, whenDone } from '@calm-rest/testing'
 import { build } from './build.ts'
 import { config } from './rspack.config.ts'
 import { createSpecimenServer } from './server.ts'
 
 export interface SpecimenOptions {
-  lang?: 'en' | 'de' | 'zh'
+  lang?: Lang
   theme?: 'light' | 'dark'
   width?: number
   root?: 'document' | 'shadow'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname } from 'node:path'
+import { langs } from '@calm-rest/contract/widget'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -27,7 +28,7 @@ export const createSpecimenServer = (folder = new URL('./dist/', import.meta.url
   createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname === '/') {
-      const lang = oneOf(url.searchParams.get('lang'), ['en', 'de', 'zh'])
+      const lang = oneOf(url.searchParams.get('lang'), langs)
       const theme = oneOf(url.searchParams.get('theme'), ['light', 'dark', 'auto'])
       const root = oneOf(url.searchParams.get('root'), ['document', 'shadow'])
       // As on the site: styles and scripts only from files, so that an inline style in a component is

@@ -22,25 +22,25 @@ const whole: Files = {
 const found = (planted: Files) => findings({ ...whole, ...planted }, areas)
 
 describe('areas of a workspace', () => {
-  it('are in order when they import downwards through doors', () => {
+  it('are in order when they import downwards through entry points', () => {
     expect(found({})).toEqual([])
   })
 
-  it('report an import of a higher area, even through its door or of types alone', () => {
+  it('report an import of a higher area, even through its entry point or of types alone', () => {
     const planted = { 'api/src/rooms/list.ts': "\nimport type { B } from '../bookings/index.ts'" }
     expect(found(planted)).toEqual(
       one(/^api\/src\/rooms\/list\.ts:2 .*is an arrow up, from rooms to bookings: hand it in from above/),
     )
   })
 
-  it('report an import past a door, from an area and from a file above all areas', () => {
+  it('report an import past an entry point, from an area and from a file above all areas', () => {
     expect(found({ 'api/src/bookings/book.ts': "import '../rooms/list.ts'" })).toEqual(
       one(
-        /^api\/src\/bookings\/book\.ts:1 .*past the door of rooms: import it from '\.\.\/rooms\/index\.ts'/,
+        /^api\/src\/bookings\/book\.ts:1 .*bypasses the entry point of rooms: import it from '\.\.\/rooms\/index\.ts'/,
       ),
     )
     expect(found({ 'api/src/app.ts': "const load = () => import('./rooms/list.ts')" })).toEqual(
-      one(/^api\/src\/app\.ts:1 .*past the door of rooms/),
+      one(/^api\/src\/app\.ts:1 .*bypasses the entry point of rooms/),
     )
   })
 
@@ -50,7 +50,7 @@ describe('areas of a workspace', () => {
     )
   })
 
-  it('let tests import past doors and upwards', () => {
+  it('let tests import past entry points and upwards', () => {
     const planted = {
       'api/src/core/clock/now.test.ts': "import '../../bookings/book.ts'\nimport '../../app.ts'",
       'api/src/core/clock/day.fixture.ts': "import '../../rooms/list.ts'",
@@ -66,7 +66,7 @@ describe('areas of a workspace', () => {
     )
   })
 
-  it('report an area without a door, a README or an owner', () => {
+  it('report an area without an entry point, a README or an owner', () => {
     const lines = findings({}, [{ source: 'api/src', order: ['core'], open: [] }])
     expect(lines).toEqual([
       ...one(/^api\/src\/core {2}README\.md {2}is missing in this area/),

@@ -9,7 +9,7 @@ import { parseOwners } from './owners.ts'
 
 const table = 'scripts/boundaries/areas.ts'
 
-/** Areas of a workspace import each other downwards, through doors. Type imports count too; tests are free. */
+/** Areas of a workspace import each other downwards, through their entry points. Type imports count too; tests are free. */
 export const areaImports = (tree: Tree, areas: Areas): Finding[] => {
   const { source, order, open } = areas
   return judgeImports(tree, ({ target }, { file }) => {
@@ -25,11 +25,11 @@ export const areaImports = (tree: Tree, areas: Areas): Finding[] => {
     const door = doorOf(areas, to)
     if (open.includes(to) || target.file === door) return undefined
     const path = posix.relative(posix.dirname(file), door)
-    return `is past the door of ${to}: import it from '${path}', and export it there if other areas need it`
+    return `bypasses the entry point of ${to}: import it from '${path}', and export it there if other areas need it`
   })
 }
 
-/** Every folder of the source is an area, and every area has a door, a README and an owner. */
+/** Every folder of the source is an area, and every area has an entry point, a README and an owner. */
 export const wholeAreas = ({ root }: Tree, { source, order, open }: Areas): Finding[] => {
   const isArea = (folder: string) => order.some((area) => area === folder || area.startsWith(`${folder}/`))
   const isOfTests = (folder: string) => isTestFile(`${source}/${folder}/file.ts`)

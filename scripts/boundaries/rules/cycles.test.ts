@@ -46,7 +46,7 @@ describe('import cycles', () => {
     expect(findings(planted)).toEqual([expect.stringContaining(`${cycle}  is an import cycle (2 more files`)])
   })
 
-  it('reports one that leads through other workspaces, by their doors', () => {
+  it('reports one that leads through other workspaces, by their entry points', () => {
     const planted = {
       'packages/client/package.json': workspace('client', ['@calm-rest/ui'], { '.': './src/index.ts' }),
       'packages/client/src/index.ts': "import { Button } from '@calm-rest/ui'",

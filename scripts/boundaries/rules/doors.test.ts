@@ -9,7 +9,7 @@ describe('doors', () => {
 
   it('reports a name that is not an export of the package', () => {
     expect(findings({ 'mf-rooms/src/list.ts': "import '@calm-rest/ui/src/index.ts'" })).toEqual(
-      one(/is no door of @calm-rest\/ui; its exports: \., \.\/\*\.css/),
+      one(/is not exported by @calm-rest\/ui; its exports: \., \.\/\*\.css/),
     )
   })
 

@@ -8,7 +8,7 @@ export const doors = (tree: Tree): Finding[] =>
     if (target.type === 'missing') return 'leads to no file'
     if (target.type === 'no-door') {
       const open = Object.keys(target.owner.exports).join(', ') || 'none'
-      return `is no door of ${target.owner.name}; its exports: ${open}`
+      return `is not exported by ${target.owner.name}; its exports: ${open}`
     }
     if (target.type !== 'file' || target.owner === owner) return undefined
     if (isBuildDoor(file, target.file)) return undefined

@@ -13,7 +13,7 @@ const css =
   'main{max-inline-size:34rem;margin:20vh auto 0;padding:0 1.5rem}' +
   'h1{font-size:1.75rem;line-height:1.2}a{color:LinkText}'
 
-/** Style sheet of the page, in it: no further request has to wait. */
+/** Inline style sheet, so that the page needs no further request. */
 export const busyStyle: InlineStyle = {
   address: 'busy',
   text: css,
@@ -22,13 +22,13 @@ export const busyStyle: InlineStyle = {
 
 interface BusyPage {
   lang: Lang
-  /** Path and query of the page that was refused. */
+  /** Path and query of the refused page. */
   address: string
-  /** Whether it was sent a form, of which nothing was read. */
+  /** Whether a form was submitted, which was not read. */
   isForm: boolean
 }
 
-/** A small page that costs nothing: the site is busy, and a link tries it again. */
+/** A small page that says that the site is busy, with a link to retry. */
 export const busyPage = ({ lang, address, isForm }: BusyPage): string => {
   const t = words[lang]
   return String(html`<!doctype html>

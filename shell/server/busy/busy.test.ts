@@ -36,7 +36,7 @@ const serve = async (limits: Partial<FairQueueLimits> = {}) => {
   whenDone(() => server.stop(0))
   const ask = (path: string, address: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { ...init, headers: { 'X-Forwarded-For': address } })
-  /** Has as many requests of one network at work as it may have, until the function that it answers is called. */
+  /** Keeps as many requests of one network running as it may have, until the returned function is called. */
   const occupy = async (network: string) => {
     const turns: Turn[] = []
     for (let n = 0; n < defaultLimits.atWork.network; n += 1) {

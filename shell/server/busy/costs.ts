@@ -1,13 +1,14 @@
 /**
- * Processor time of an answer, in milliseconds of one core, those of server bundles and of packing included; measured
- * with `npm run torture -- flood-pages` and rounded up. It is taken from the budget of the client's network.
+ * Processor time of a response, in milliseconds of one core, including server bundles and compression;
+ * measured with `npm run torture -- flood-pages` and rounded up. It is charged to the budget of the client's
+ * network.
  */
 export const costMs = {
-  /** A page that is in the cache. */
+  /** A cached page. */
   cachedPage: 2,
   page: 20,
   embed: 10,
-  /** Its picture is drawn once, by one thread, in a queue of its own (social/queue.ts). */
+  /** A preview picture, drawn once, by one thread, in its own queue (social/queue.ts). */
   socialPicture: 5,
   sitemap: 5,
   releasesPage: 20,

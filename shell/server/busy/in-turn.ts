@@ -20,7 +20,7 @@ const refusalOf = (
 
 const statusOf = ({ of }: QueueFull) => (of === 'network' ? 429 : 503)
 
-/** Page in the language of the address, with a link that tries it again. */
+/** Page in the language of the address, with a link to retry. */
 export const createRefusePage = (build: Pick<ShellBuild, 'start'>) => {
   const policy = contentPolicy(build, { styles: [busyStyle] })
   return async (c: Context, answer: () => Promise<Response>): Promise<Response> => {
@@ -38,7 +38,7 @@ export const createRefusePage = (build: Pick<ShellBuild, 'start'>) => {
   }
 }
 
-/** Lets the routes below it wait for their turn, where an answer takes `costMs` of the processor. */
+/** Queues requests of the routes below it; a response costs `costMs` of processor time. */
 export const inTurn =
   (queue: RequestQueue, costMs: number): MiddlewareHandler =>
   async (c, next) => {

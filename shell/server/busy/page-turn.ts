@@ -2,7 +2,7 @@ import type { RequestQueue, Turn } from '@calm-rest/server'
 import type { Context } from 'hono'
 import { costMs } from './costs.ts'
 
-/** The turn of one page: a page from the cache needs none, as long as its network has some budget left. */
+/** The turn of one page: a cached page needs none while its network has budget left. */
 export const beginPageTurn = async (queue: RequestQueue, c: Context) => {
   let turn: Turn | undefined = await queue.pass(c, costMs.cachedPage)
   const beganMs = performance.now()
@@ -15,13 +15,13 @@ export const beginPageTurn = async (queue: RequestQueue, c: Context) => {
       if (turn) turn.charge(costMs.page)
       turn ??= await queue.enter(c, costMs.page)
     },
-    /** Work that goes on after the page was begun; it never rejects. */
+    /** Work that continues after the page was begun; it never rejects. */
     lastsFor: (goesOn: Promise<unknown>) => {
       work = goesOn
     },
     end: () => {
       if (!turn) {
-        // a page from the cache is made in one go: the time that passed is what it took
+        // a cached page is sent synchronously: the elapsed time is its cost
         if (!hasWaited) queue.took(c, costMs.cachedPage, performance.now() - beganMs)
       } else if (work) void work.finally(turn.end)
       else turn.end()

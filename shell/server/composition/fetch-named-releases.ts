@@ -7,7 +7,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { parseFileAddress } from '../static/file-address.ts'
 
 /**
- * Enough for previews and open pages, and far below what a bucket can serve: anybody can write an address.
+ * Enough for previews and open pages, and far below what a bucket can serve: anybody can invent an address.
  */
 const lookUpsPerSecond = 20
 
@@ -33,7 +33,7 @@ export const fetchNamedReleases = (
       await limiter.consume('all')
       await work()
     } catch {
-      // away, or asked for too much: it counts as not published for now
+      // unreachable or rate-limited: treated as not published for now
     }
   }
   const ensureLocal = async (versions: readonly (readonly [string, string])[]) => {

@@ -8,8 +8,8 @@ import type {
 } from '@calm-rest/contract/releases'
 
 /**
- * A composition as the page's scripts need it: hashes do not pack, and most of a manifest is the server's. The page view
- * comes in a header: without it the document is the same for all.
+ * A composition as the page's scripts need it, without hashes, which do not compress, and most of the
+ * manifest. The page view comes in a header, so that the document is the same for all visitors.
  */
 export const inPage = ({ remotes, places, view: _view, ...composition }: Composition): PageComposition => ({
   ...composition,

@@ -21,13 +21,13 @@ interface CompositionDeps {
   previews: Previews
   now: () => Date
   local: LocalBuild | undefined
-  /** Milliseconds that a release has to come, and to show anything; undefined: as long as the host says. */
+  /** Deadline in milliseconds for a release to load and to show anything; undefined: the host's default. */
   deadlineMs: number | undefined
-  /** Origin of the files of releases; undefined if it is the page's. */
+  /** Origin of release files; undefined if it is the page's. */
   releasesOrigin?: string | undefined
 }
 
-/** Holds the random seed of a visitor's canary buckets, and is set only by pages of which a canary is live. */
+/** Cookie with the random seed of a visitor's canary buckets, set only by pages with a live canary. */
 const cookie = 'calm-rest-bucket'
 const { seeds, days } = canaryCookie
 const maxAgeSeconds = days * 24 * 60 * 60
@@ -51,7 +51,7 @@ export const createPageComposition = ({
     return Number.isInteger(known) && known >= 0 && known < seeds ? known : randomInt(seeds)
   }
 
-  /** Gives a visitor the same random seed on every page, which caches must not give to others. */
+  /** Gives a visitor the same random seed on every page; shared caches must not store it. */
   const rememberSeed = (c: Context, seed: number) => {
     setCookie(c, cookie, String(seed), {
       path: '/',
@@ -63,7 +63,7 @@ export const createPageComposition = ({
     c.header('Vary', 'Cookie', { append: true })
   }
 
-  /** Versions by remote that the address names and that this page may show. */
+  /** Versions by remote that the address names and this page may show. */
   const previewed = (query: URLSearchParams) => {
     const set = Object.entries(compositions.read(query.get('composition') ?? '') ?? {})
     const requested = [
@@ -102,7 +102,7 @@ export const createPageComposition = ({
       local: localFor(local, c.req.url)?.remotes,
     })
     const composed = composePage(all, { pathname, previewed: Object.keys(previews) })
-    // a canary of a remote that is apart is nothing to the pages of guests
+    // guests' pages ignore canaries of an isolated remote
     const isOfPage = drawn.some((remote) => composed.remotes[remote])
     if (seed !== undefined && isOfPage) rememberSeed(c, seed)
     compositions.note(composed, now())
@@ -111,7 +111,7 @@ export const createPageComposition = ({
   }
 }
 
-/** Moves the addresses of all releases to an origin of their own; releases from sources have one already. */
+/** Rewrites the addresses of all releases to their own origin; releases from sources have one already. */
 const onOrigin = (origin: string | undefined, composition: Composition): Composition => {
   if (origin === undefined) return composition
   const remotes = Object.entries(composition.remotes).map(([remote, composed]) => {

@@ -19,9 +19,9 @@ export type RoomFacts = Pick<
 
 export type Answer<T> =
   | { status: 'found'; value: T }
-  /** The API says that it does not exist. */
+  /** The API responded that it does not exist. */
   | { status: 'unknown' }
-  /** No answer, late, or not the contract's: the page goes out without. */
+  /** No response, a late one, or one that breaks the contract: the page is sent without it. */
   | { status: 'unavailable' }
 
 /** The shell server's port for rooms, reviews and facts of the property. The API stands behind it, in this process or elsewhere. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { aRoom } from './content-api.fixture.ts'
 import { createContentApi } from './create-content-api.ts'
 
-// how long an answer takes here is the machine's affair
+// response times depend on the machine
 const timeoutMs = 30_000
 
 const serve = async (answer: RequestListener) => {

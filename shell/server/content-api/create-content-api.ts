@@ -27,7 +27,7 @@ const roomFacts = roomSchema.pick({
   amenities: true,
 })
 
-/** Rooms, reviews and facts of the property by the REST API. Answers and never throws. */
+/** Rooms, reviews and facts of the property by the REST API. Never throws. */
 export const createContentApi = ({
   origin,
   fetch = globalThis.fetch,
@@ -55,7 +55,7 @@ export const createContentApi = ({
     listRooms: (lang) => ask(`/api/rooms/?lang=${lang}`, json(z.array(roomFacts))),
     readReviewSummary: () => ask('/api/testimonials/summary', json(reviewSummary)),
     listReviews: (limit) => ask(`/api/testimonials/?limit=${limit}`, json(z.array(testimonialSchema))),
-    // an API that is older than the site has none
+    // an older API does not have it
     readFacts: () =>
       ask('/api/hotel/day', async (response) => {
         const { facts = defaultFacts, terms } = hotelDaySchema.parse(await response.json())

@@ -20,7 +20,7 @@ export const crawlerRoutes = (
     .get('/sitemap.xml', async (c) => {
       const rooms = await contentApi.listRooms('en')
       if (rooms.status !== 'found') {
-        // a map without its rooms would say that they are gone
+        // a sitemap without rooms would remove them from search results
         return c.text('The rooms cannot be listed at the moment.', 503, {
           'Retry-After': '600',
           'Cache-Control': 'no-store',

@@ -1,13 +1,13 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { surfaceColors, themeColors } from '../head/theme-colors.ts'
 
-/** The site on a home screen. */
+/** Web app manifest of the site. */
 export const webManifest = {
   name: hotel.name,
   short_name: hotel.name,
   start_url: '/',
   scope: '/',
-  // with a back button, since nothing here replaces the browser's own
+  // minimal-ui: the site has no back button of its own
   display: 'minimal-ui',
   theme_color: themeColors.light,
   background_color: surfaceColors.light,

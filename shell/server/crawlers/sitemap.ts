@@ -4,10 +4,7 @@ import { pageAddress, pageAlternates } from '../../src/head/page-addresses.ts'
 import { isIndexed } from '../../src/routes/indexed.ts'
 import { screens } from '../../src/routes/screens.ts'
 
-/**
- * Every page in every language, with its other languages. Without dates of change, which are not known
- * reliably.
- */
+/** Every page in every language, with its translations. Without lastmod, which is not known reliably. */
 export const sitemapXml = (origin: string, roomIds: readonly string[], places?: ComposedPlaces) => {
   const paths = [
     ...screens.filter((screen) => isIndexed(screen) && screen.name !== 'room').map(({ path }) => path),

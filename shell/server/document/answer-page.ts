@@ -44,9 +44,9 @@ interface AnswerPageOptions {
   devOriginFor: (c: Context) => string | undefined
   /** Origin of the files of releases; undefined if it is the page's. */
   releasesOrigin: string | undefined
-  /** Without, every page is rendered anew. */
+  /** Without it, every page is rendered for each request. */
   contentVersion: ContentVersion | undefined
-  /** Whether the next page view is asked how fast it was. */
+  /** Whether the next page view reports web vitals. */
   isSampled: () => boolean
   /** Whether every page says that all guests are invented. */
   isDemonstration: boolean
@@ -54,7 +54,7 @@ interface AnswerPageOptions {
   queue: RequestQueue
 }
 
-/** Responds with a page; `form` is the form that a browser submitted without scripts, or before they ran. */
+/** Responds with a page; `form` was submitted without scripts, or before they ran. */
 export const createAnswerPage = ({
   build,
   compositionOf,
@@ -88,7 +88,7 @@ export const createAnswerPage = ({
       ...inlineStyles(screen, composition, readFile),
       ...(isDemonstration ? [demonstrationStyle] : []),
     ]
-    // one widget in a frame of /releases/compare, which is no page view of a guest and reports nothing
+    // a widget in a frame of /releases/compare is no page view, and reports nothing
     const isFramed = screen.name === 'widget-page' && searchParams.has('alone')
     c.header(
       'Content-Security-Policy',
@@ -113,7 +113,7 @@ export const createAnswerPage = ({
       }
     }
     type Rendered = Awaited<ReturnType<typeof render>>
-    /** The content where nothing is missing. */
+    /** The content if it is complete. */
     const wholeBody = ({ described, body, isCurrent }: Rendered) =>
       described.status === 200 && isCurrent && !described.isPartial ? body : undefined
     const read = async (rendered: Rendered) => {
@@ -124,7 +124,7 @@ export const createAnswerPage = ({
     const tagKey = pageKeyOf({ origin, pathname, search, lang, composition })
     const tagRendered = async (tagKey: string, before: string, rendered: Rendered) => {
       const body = wholeBody(rendered)
-      // a cached page has a tag by its content
+      // the tag of a cached page is a hash of its content
       if (tagKey === key && body && (await isCacheable(body))) return
       tags?.rendered(tagKey, { before, isRepeatable: body !== undefined && (await isRepeatable(body)) })
     }
@@ -136,7 +136,7 @@ export const createAnswerPage = ({
         const unchanged = tag && sendUnchanged(c, tag)
         if (unchanged) return unchanged
         await turn.take()
-        // somebody else may have had it rendered meanwhile
+        // another request may have rendered it meanwhile
         cached = findCached()
       }
       if (cache && cached) return sendCached(c, cached, cache)
@@ -147,7 +147,7 @@ export const createAnswerPage = ({
       if (body) turn.lastsFor(Promise.all(body.pieces))
       return sendPieces(c, described.status, renderPage({ ...page, body }))
     }
-    // the state holds one person's input
+    // the state contains one person's input
     c.header('Cache-Control', 'no-store')
     await turn.take()
     const { body, page } = await render()
@@ -174,7 +174,7 @@ const textOf = async (pieces: AsyncIterable<string>) => {
   return text
 }
 
-/** The whole content, since its status comes first; a form that could not be handled gets a message. */
+/** The whole content, since its status is sent first; a form that could not be handled gets a message. */
 const answerOf = async (body: PageBody, failed: string) => {
   const pieces: Piece[] = await Promise.all(body.pieces)
   const status = pieces.find((piece) => piece.status !== undefined)?.status as

@@ -1,2 +1,2 @@
-/** A dev server's files come with their whole address. */
+/** A dev server's files have absolute addresses. */
 export const assetAddress = (name: string) => (name.startsWith('http') ? name : `/assets/${name}`)

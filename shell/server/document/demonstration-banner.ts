@@ -9,7 +9,7 @@ const words: Record<Lang, string> = {
   zh: '演示：客人均为虚构',
 }
 
-// the language of a page changes without a new document, and the banner belongs to no script
+// in all languages: a page changes its language without a new document, and no script renders the banner
 const shown = langs.map((lang) => `html[lang|=${lang}] #demonstration>[lang=${lang}]`)
 const css =
   // the desk's chart fills the rest of the window, and its pages extend below a phone's notch
@@ -24,7 +24,7 @@ export const demonstrationStyle: InlineStyle = {
   integrity: `sha384-${createHash('sha384').update(css).digest('base64')}`,
 }
 
-/** Says on every page that its guests are invented. */
+/** Banner on every page that says that its guests are invented. */
 export const demonstrationBanner = html`<aside id="demonstration">${langs.map(
   (lang) => html`<span lang="${lang}">${words[lang]}</span>`,
 )}</aside>

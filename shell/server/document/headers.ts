@@ -34,12 +34,12 @@ export const contentPolicy = (
     `font-src 'self' ${releases} ${dev}`,
     `connect-src 'self' ${releases} ${dev && `${dev} ${dev.replace('http', 'ws')}`} ${reachabilityUrl}`,
     "manifest-src 'self'",
-    // elements for trial, and the map, which only loads after a click
+    // playground of the elements, and the map, which loads after a click
     "frame-src 'self' https://www.google.com",
     "base-uri 'none'",
     "form-action 'self'",
     ...(isFramed ? ["frame-ancestors 'self'", 'sandbox allow-scripts'] : ["frame-ancestors 'none'"]),
-    // no text becomes HTML or the address of a script, but by the bundler's runtime and the few lines that start scripts
+    // Trusted Types: only the bundler's runtime and the inline start script create script addresses
     ...(dev ? [] : ["require-trusted-types-for 'script'", "trusted-types calm-rest 'allow-duplicates'"]),
   ]
     .map((directive) => directive.trim().replaceAll(/ +/g, ' '))
@@ -51,7 +51,7 @@ export const pageHeaders = (
   dev?: string,
 ): readonly (readonly [string, string])[] => [
   ['Content-Security-Policy', contentPolicy(build, { dev })],
-  // in browsers that support it: a script without a known hash does not run
+  // Integrity-Policy, where supported: blocks scripts without a hash
   ...(dev ? [] : [['Integrity-Policy', 'blocked-destinations=(script)'] as const]),
   ['Cache-Control', 'no-cache'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],

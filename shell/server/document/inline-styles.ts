@@ -10,7 +10,10 @@ export interface InlineStyle {
   integrity: string
 }
 
-/** Style sheets of the widgets that a screen shows. One that is not the released one is left to the browser to refuse. */
+/**
+ * Style sheets of the widgets that a screen shows. A file that differs from the released one is left to the
+ * browser, which refuses it.
+ */
 export const inlineStyles = (
   { slots, lateSlots = [] }: Screen,
   { remotes }: Composition,

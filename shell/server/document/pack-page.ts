@@ -6,14 +6,14 @@ import { accepts } from 'hono/accepts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Quick enough to run for each page: higher levels save a few percent and cost more than they save. */
+/** Fast enough for each page: higher levels save a few percent and cost more. */
 const gzipLevel = 6
 const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 }
 
-/** The encoding that a browser takes, best first. */
+/** The best encoding that a browser accepts. */
 export const encodingFor = (c: Context): Encoding => {
   const supports: Encoding[] = ['br', 'gzip', 'identity']
   const found = accepts(c, {
@@ -32,7 +32,7 @@ export interface PackedPage {
   tag: string
 }
 
-/** Packs in a thread of Node's pool. */
+/** Compresses in a thread of Node's pool. */
 export const packPage = async (text: Buffer, encoding: Encoding): Promise<PackedPage> => {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   return { body: await bodyIn(encoding, text), tag: `"${hash}-${encoding}"` }
@@ -43,7 +43,7 @@ const bodyIn = async (encoding: Encoding, text: Buffer): Promise<Buffer> => {
   return encoding === 'gzip' ? promisify(gzip)(text, { level: gzipLevel }) : text
 }
 
-/** Packs a document that comes in pieces, each of which leaves at once. */
+/** Compresses a streamed document; each piece is flushed. */
 export const packer = (encoding: Exclude<Encoding, 'identity'>) =>
   encoding === 'br'
     ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotliParams })

@@ -7,7 +7,7 @@ const aCache = (limitBytes?: number) => {
   let current = 'first'
   const now = () => current
   const cache = createPageCache({ now, thisTurn: now }, limitBytes)
-  /** Renders `text` and waits until it is cached, or will not be. */
+  /** Renders `text` and waits until it was cached or rejected. */
   const render = async (key: string, text: string | undefined) => {
     await cache.render(
       key,

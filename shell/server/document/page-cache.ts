@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { type Encoding, type PackedPage, packPage } from './pack-page.ts'
 import { isForAll } from './page-search.ts'
 
-/** Version of the content of all pages; it changes as soon as any of them may show something else. */
+/** Version of the content of all pages; it changes whenever any of them may change. */
 export interface ContentVersion {
   now(): string
-  /** Read once in a turn of the event loop; own writes count at once. */
+  /** Read once per turn of the event loop; this process's own writes count at once. */
   thisTurn(): string
 }
 
@@ -23,7 +23,7 @@ interface PageRequest {
 
 /** Maximum size of all entries together, in bytes; the least recently used are evicted. */
 const mostBytes = 16 * 1024 * 1024
-/** A page in its encodings takes less than its text once more; beside both, the objects around them. */
+/** Its encodings take less than the text once more; the rest is for objects. */
 const bytesOf = ({ text }: CachedPage, key: string) => 2 * (text.length + key.length) + 1024
 
 export interface CachedPage {
@@ -80,7 +80,7 @@ export const createPageCache = (version: ContentVersion, limitBytes = mostBytes)
       if (known) return known
       const page = packPage(text, encoding)
       packed.set(encoding, page)
-      // one that failed is tried anew
+      // a failed one is retried
       page.catch(() => packed.delete(encoding))
       return page
     },

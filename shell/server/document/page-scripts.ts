@@ -11,11 +11,11 @@ interface ScriptedPage {
   composition: Composition
   screen: Screen
   lang: Lang
-  /** Whether the content is in the HTML, and the words of widgets with it. */
+  /** Whether the content is in the HTML, together with the widgets' texts. */
   hasContent: boolean
 }
 
-/** All scripts of the route's screen, so that no request waits for another to find its address. */
+/** All scripts of the route's screen, so that none is discovered by another one. */
 export const pageScripts = ({ build, composition, screen, lang, hasContent }: ScriptedPage): PageScript[] => {
   const fromShell = ({ name, integrity }: ShellBuild['scripts'][number]) => ({
     address: assetAddress(name),
@@ -29,11 +29,11 @@ export const pageScripts = ({ build, composition, screen, lang, hasContent }: Sc
       widgetScripts(composition.remotes[remote], widget, hasContent ? undefined : lang),
     ),
   ]
-  // two widgets of a remote need its entry once
+  // two widgets of a remote share its entry
   return scripts.filter(({ address }, at) => scripts.findIndex((one) => one.address === address) === at)
 }
 
-/** `lang` is set if the words do not come with the content. */
+/** `lang` is set if the texts do not come with the content. */
 const widgetScripts = (
   remote: Composition['remotes'][string] | undefined,
   widget: string,

@@ -6,7 +6,7 @@ import { firstChoice } from '../../src/screens/partners/choice.ts'
 const stay = ['checkIn', 'checkOut', 'guests', 'children']
 const stayOfRoom = ['room', ...stay]
 
-/** Parameters of the query that screens read (src/screens), beside those of every page. */
+/** Query parameters that screens read (src/screens), beside those of every page. */
 const parametersOf: Partial<Record<OwnScreenName, readonly string[]>> = {
   rooms: ['category', ...stay],
   room: stay,
@@ -44,6 +44,6 @@ export const pageSearch = ({ screen, search, composition }: SearchedPage): strin
   return read.length === 0 ? '' : `?${new URLSearchParams(read)}`
 }
 
-/** Whether a page has the live releases alone, and no version that one person sees. */
+/** Whether a page has live releases only, and no version that one person sees. */
 export const isForAll = ({ remotes }: Pick<Composition, 'remotes'>): boolean =>
   Object.values(remotes).every(({ source }) => source === 'stable' || source === 'canary')

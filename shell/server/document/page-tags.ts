@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ContentVersion } from './page-cache.ts'
 
-/** Pages with a tag; the least recently used are forgotten, and are then sent whole once more. */
+/** Pages with a tag; the least recently used are evicted, and are then sent in full again. */
 const mostTags = 1000
-/** Length of their keys together: an address may have a long query. */
+/** Maximum total length of their keys: an address may have a long query. */
 const mostChars = 1024 * 1024
 
 /**
@@ -32,7 +32,7 @@ export const createPageTags = (version: ContentVersion, most = mostTags) => {
       return tags.get(key)
     },
     /**
-     * Records a page that was rendered from version `before` on; a failed one invalidates the tag of those
+     * Records a page that was rendered from version `before` on; a failed one invalidates the tags of those
      * sent before.
      */
     rendered: (key: string, { before, isRepeatable }: { before: string; isRepeatable: boolean }) => {

@@ -14,10 +14,7 @@ const begin = (c: Context): Encoding => {
   return encoding
 }
 
-/**
- * Sends a document piece by piece, packed as the browser likes it; each leaves as soon as it is there, with those that
- * are there at the same time.
- */
+/** Streams a document in the best encoding; pieces that are ready at the same time are sent together. */
 export const sendPieces = (
   c: Context,
   status: ContentfulStatusCode,
@@ -35,7 +32,7 @@ export const sendPieces = (
  * has the copy already; undefined otherwise.
  */
 export const sendUnchanged = (c: Context, tag: string): Response | undefined => {
-  // its bytes differ between guests, who must not get each other's
+  // its bytes differ between guests, and must not be shared
   c.header('ETag', `W/${tag}`)
   c.header('Cache-Control', 'private, no-cache')
   if (!namesTag(c.req.header('If-None-Match'), tag)) return undefined
@@ -43,7 +40,7 @@ export const sendUnchanged = (c: Context, tag: string): Response | undefined => 
   return c.body(null, 304)
 }
 
-/** Sends a whole document, or that the browser has it already. */
+/** Sends a whole document, or 304. */
 export const sendCached = async (c: Context, page: CachedPage, { pack }: PageCache): Promise<Response> => {
   const { body, tag } = await pack(page, begin(c))
   c.header('ETag', tag)

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import { inlineJson } from '../html/inline-json.ts'
 import type { RenderedEmbed } from './render-embed.ts'
 
-/** The answer to an element: a document that its loader takes apart, and that is never shown as a page. */
+/** Response to an element: a document that its loader parses, and that is never shown as a page. */
 export async function* embedDocument(base: string, lang: Lang, embed: RenderedEmbed): AsyncGenerator<string> {
   yield String(
     await html`<!doctype html>

@@ -111,7 +111,7 @@ describe('the content of an element', () => {
     const response = await aSite().open()('v1/booking?room=no-such-room')
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    // a page cannot read the text, and any server has a 404
+    // a page cannot read the body, and any server may send a 404
     expect(response.headers.get(codeHeader)).toBe('room_not_found')
     expect(response.headers.get('access-control-expose-headers')).toBe(codeHeader)
   })

@@ -77,7 +77,7 @@ export const anEmbedSite = () => {
     store.publish(manifest, built)
     store.promote(remote, version, 'ann')
   }
-  /** The elements' build, as often as a version of them goes out. */
+  /** The elements' build, once for each of its versions. */
   const buildElements = (version: string, loader = `// loader ${version}`) => {
     write(dist, {
       'base.css': ':host{display:block}',

@@ -8,7 +8,7 @@ import type { RequestOrigin } from '@calm-rest/server'
 import type { MiddlewareHandler } from 'hono'
 import { type Encoding, encodingFor } from '../document/pack-page.ts'
 
-/** A loader that is never another: a snippet may name its hash. */
+/** A versioned loader never changes: a snippet may contain its hash. */
 export interface PinnedLoader {
   version: string
   /** Path below the site. */
@@ -30,13 +30,13 @@ export const servedLoaders = (versions: string, origin: string): PinnedLoader[] 
 export const movingUrl = `/embed/v${embedMajor}.js`
 
 /**
- * The loader as a site of this origin serves it: the origin is in it, so that a copy of it on another server asks this
- * site, too. Versions before 1.3.0 have no place for it and stay as they are.
+ * The loader with this origin, so that a copy on another server requests this site, too. Versions before
+ * 1.3.0 have no placeholder and stay unchanged.
  */
 const readLoader = (file: string, origin: string): Buffer =>
   Buffer.from(readFileSync(file, 'utf8').replaceAll(siteMark, () => withoutSigns(origin)))
 
-/** The host may be the request's own: no quote of it ends a string of the script. */
+/** The host may come from the request: quotes are escaped. */
 const withoutSigns = (origin: string) => origin.replace(/[^\w.:/[\]-]/g, '')
 
 const packers: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
@@ -45,10 +45,10 @@ const packers: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   identity: async (text) => text,
 }
 
-/** Maximum number of packed loaders in memory; a site has one origin, unless it takes any host. */
+/** Maximum number of compressed loaders in memory; a site has one origin, unless it accepts any host. */
 const packedLimit = 100
 
-/** Serves the loaders of a folder; each is packed once for each origin and encoding. */
+/** Serves the loaders of a folder; each is compressed once for each origin and encoding. */
 export const serveLoaders = (folder: string, originOf: RequestOrigin): MiddlewareHandler => {
   const packed = new Map<string, Promise<Buffer>>()
   const pack = (file: string, origin: string, encoding: Encoding) => {

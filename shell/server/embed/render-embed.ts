@@ -18,7 +18,7 @@ export interface RenderedEmbed {
   state: EmbedState
 }
 
-/** Each element has a shadow root of its own: their ids never meet. */
+/** Each element has its own shadow root, so their ids never collide. */
 const ids = 'e-'
 
 const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path]))
@@ -68,7 +68,7 @@ const releasesOf = (store: ReleaseStore, remote: string): ComposedRemote[] => {
   })
 }
 
-/** The widget's module and those that it imports, where each is byte for byte the released one. */
+/** The widget's module and its imports, if each has its released hash. */
 const wholeModules = (composed: ComposedRemote, widget: string, readFile: ReadReleaseFile): string[] => {
   const files = composed.manifest.embeds?.[widget] ?? []
   return files.every((file) => readFile(composed, file) !== undefined) ? files : []

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** TLS may end at a proxy, so that without a public address only the host can be compared. */
+/** A proxy may terminate TLS, so without a public URL only the host can be compared. */
 const isOwn = (origin: string, publicUrl: string | undefined, host: string | undefined) => {
   if (publicUrl !== undefined) return origin === new URL(publicUrl).origin
   if (host === undefined || !URL.canParse(origin)) return false
@@ -9,8 +9,8 @@ const isOwn = (origin: string, publicUrl: string | undefined, host: string | und
 }
 
 /**
- * A form of another site has no effect here. A client that is not a browser sends no origin, and carries
- * nothing of a visitor.
+ * Rejects cross-origin form posts. Requests without Origin come from non-browsers, which carry no cookies of
+ * a guest.
  */
 export const csrf =
   (publicUrl: string | undefined): MiddlewareHandler =>

@@ -18,7 +18,7 @@ interface FormRouteOptions {
   livePlaces: () => ComposedPlaces | undefined
 }
 
-/** Forms that browsers send by themselves, to the address of the page that they stand on. */
+/** Forms that browsers submit without scripts, to the address of their page. */
 export const formRoutes = ({ publicUrl, readFacts, answerPage, livePlaces }: FormRouteOptions) =>
   new Hono<{ Bindings: Partial<HttpBindings> }>().post(
     '*',

@@ -4,11 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { FormFields } from '../rendering/messages.ts'
 
-/** Far more than any of our forms has. */
+/** Far above the size of any form. */
 const mostFields = 40
 const longestName = 80
 
-/** Browsers send every line with two characters at its end; a script would send one. */
+/** Browsers send CRLF line breaks, scripts LF. */
 const inOurLines = (value: string) => value.replaceAll('\r\n', '\n')
 
 const fields = z

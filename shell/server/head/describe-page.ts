@@ -8,10 +8,10 @@ import { describeRoom } from './describe-room.ts'
 import type { DescribedPage, Head, Page } from './head.ts'
 import { hotelData } from './structured/hotel.ts'
 
-/** Newest reviews that search engines are told in full; the page has them all. */
+/** Number of newest reviews in the structured data; the page has them all. */
 const describedReviews = 3
 
-/** Renders the head of any page. Without a response of the API it has the general content. */
+/** Renders the head of any page. If the API does not respond, the head is general. */
 export const createDescribePage = (contentApi: ContentApi, previews: RoomPreviews) => {
   const dataOf = async ({
     screen,
@@ -29,7 +29,7 @@ export const createDescribePage = (contentApi: ContentApi, previews: RoomPreview
         }
       }
       case 'reviews': {
-        // the one page that shows their mean with their number
+        // only this page shows the average with the number of reviews
         const [summary, newest] = await Promise.all([
           contentApi.readReviewSummary(),
           contentApi.listReviews(describedReviews),

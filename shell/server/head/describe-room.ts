@@ -5,7 +5,7 @@ import { wordsIn } from '../words/words-in.ts'
 import type { DescribedPage, Head, Page } from './head.ts'
 import { roomData } from './structured/room.ts'
 
-/** The page of a room in the room's own words. The general head stays if the room cannot be loaded now. */
+/** Head of a room's page. The general head stays if the room cannot be loaded. */
 export const describeRoom = async (
   contentApi: ContentApi,
   previews: RoomPreviews,
@@ -35,7 +35,7 @@ export const describeRoom = async (
   }
 }
 
-/** The last part of the path; undefined if it is not written as our addresses are. */
+/** The last segment of the path; undefined if it is not canonical. */
 const roomIdOf = (pathname: string): string | undefined => {
   try {
     return decodeURIComponent(pathname.split('/')[2] ?? '')

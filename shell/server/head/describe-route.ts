@@ -4,8 +4,8 @@ import { wordsIn } from '../words/words-in.ts'
 import type { DescribedPage, Page } from './head.ts'
 
 /**
- * A remote's page whose path has a parameter, in the words of its widget: only that knows the parameter's
- * meaning, so the page waits for it. The release's own words stay if it has none, or is late.
+ * Head of a remote's page whose path has a parameter. Only its widget knows the parameter's meaning, so the
+ * page waits for it; without a response in time, the release's general head is used.
  */
 export const describeRoute = async (
   described: DescribedPage,

@@ -8,7 +8,7 @@ import { previewSize } from '../social/draw.ts'
 import type { Head } from './head.ts'
 import { themeColors } from './theme-colors.ts'
 
-/** Elements of the head that are the same on every page, but for the app as which it can be installed. */
+/** Elements of the head that are the same on every page, except for the installable app. */
 export const siteTags = (
   appManifest = '/site.webmanifest',
 ) => html`<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
@@ -35,7 +35,7 @@ const toHtml = ({ tag, attributes }: HeadTag) => {
   return html`<${raw(tag)}${written} ${raw(pageMark)}>\n`
 }
 
-/** Open Graph for link previews, and what Twitter needs beside it. */
+/** Open Graph for link previews, and Twitter's additional tags. */
 const previewTags = (head: Head, lang: Lang): HeadTag[] => {
   const properties: [string, string | undefined][] = [
     ['og:type', 'website'],

@@ -28,6 +28,6 @@ export interface Head {
 export interface DescribedPage {
   status: 200 | 404
   head: Head
-  /** Whether something is left out that the API did not answer just now. */
+  /** Whether something is missing because the API did not respond. */
   isPartial?: boolean
 }

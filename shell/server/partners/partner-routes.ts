@@ -33,7 +33,7 @@ export const partnerRoutes = ({ embed, originOf }: PartnerRoutesOptions) =>
       return c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': shortly })
     })
 
-/** No search engine shows it by itself. */
+/** noindex: shown by our own screen only. */
 const unlisted: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('X-Robots-Tag', 'noindex')

@@ -9,7 +9,7 @@ import { ObjectStoreFailed } from '@calm-rest/objects'
 import { ReleaseRefused } from '@calm-rest/releases'
 import type { Context } from 'hono'
 
-/** A disk that is full or cannot be written, and a lock that does not come free: the next time may do. */
+/** A full or read-only disk, or a lock that is held: temporary. */
 const passing = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(BUSY|FULL|IOERR|READONLY))/
 
 /** Converts anything thrown to an error of the contract. An unexpected error reveals nothing about itself. */
@@ -22,7 +22,7 @@ export const refusalOf = (cause: unknown): ReleaseRefused => {
   return new ReleaseRefused('release_failed', '', { cause })
 }
 
-/** Seconds after which it is worth another try. */
+/** Seconds after which a retry is reasonable. */
 const retryAfter: Partial<Record<ReleaseErrorCode, string>> = {
   gate_missing: '30',
   too_many_release_requests: '60',

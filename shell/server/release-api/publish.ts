@@ -23,11 +23,11 @@ interface PublishDeps {
   incoming: string
 }
 
-/** Archives that are unpacked at once; each takes up to 64 MB of the disk while it is. */
+/** Archives unpacked at the same time; each takes up to 64 MB of the disk meanwhile. */
 const maxUploads = 4
-/** Far above what a CI publishes; quotas limit how much of it stays. */
+/** Far above what a CI publishes; quotas limit what is stored. */
 const publishedPerHour = 30
-/** Older than any request. */
+/** Longer than any request. */
 const leftOverMs = 60 * 60 * 1000
 
 /**
@@ -92,7 +92,7 @@ export const createPublish = ({ store, assertRoom, incoming }: PublishDeps) => {
   }
 }
 
-/** Runs one piece of work after the other. */
+/** Runs tasks one after the other. */
 const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

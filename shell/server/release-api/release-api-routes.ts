@@ -65,7 +65,7 @@ interface ReleaseApiEnv {
   Variables: { act: Partial<ReleaseAct>; permission: Permission }
 }
 
-/** Far above the needs of a team and its CI, far below what an attacker needs to guess tokens. */
+/** Far above the needs of a team and its CI, far below what guessing tokens would need. */
 const requestsPerMinute = 60
 const maxBodyBytes = 4 * 1024
 
@@ -82,7 +82,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     await next()
   }
 
-  /** Before any of the body is read. */
+  /** Checked before the body is read. */
   const permit =
     (
       right?: ReleaseRight,
@@ -160,7 +160,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     await store.canary(remote, version, percent, permission.actor, reason)
   })
   on('rollback', rollbackInput, async (remote, _, { actor }) => {
-    // as the command does: a canary ends first
+    // as in the command, a canary ends first
     if (store.readChannels(remote).canary) await store.demote(remote, actor)
     else await store.rollback(remote, actor)
   })
@@ -173,7 +173,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
   })
   app.onError((cause, c) => {
     const refused = refusalOf(cause)
-    // the request log would take an unread rest for a failure of the server
+    // otherwise the request log would report an unread body as a server error
     if (refused.code !== 'release_failed') c.error = undefined
     report(c, releaseErrorStatus[refused.code], refused)
     return sendRefusal(c, refused)

@@ -61,7 +61,7 @@ export const openReleaseApi = (options: Pick<ReleaseOptions, 'quotas'> = {}) => 
       body: JSON.stringify(input),
     })
 
-  /** As the platform's gate does, without a browser. */
+  /** Stores a passed gate report, without a browser. */
   const gate = (version: string, passed = true) => {
     const { hash = '' } = site.store.release(remote, version) ?? {}
     const check = { name: 'room-list mounts', ok: passed, found: passed ? 'it does' : 'it throws' }

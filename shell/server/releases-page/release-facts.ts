@@ -19,7 +19,7 @@ export interface ReleaseFacts {
   percent: number | undefined
   /** Publisher and origin, as its signature proves them. */
   publisher: Publisher | undefined
-  /** When it was made live for somebody the last time. */
+  /** When it was last made live. */
   change: ReleaseChange | undefined
   /** Scripts of the heaviest widget with the container and one language, in bytes as sent. */
   scriptBytes: number
@@ -64,7 +64,7 @@ export const remoteFacts = (
   const live = channels.stable ? store.release(remote, channels.stable) : undefined
   return {
     remote,
-    // an archive says whatever its team likes; whose grant published it is known
+    // an archive may contain any name; the grant that published it is known
     owner: live?.publisher?.team ?? live?.manifest.owner,
     paths: (live?.manifest.places?.routes ?? []).map(({ path }) => path),
     leftOut: placesLeftOut(store).filter((one) => one.remote === remote),

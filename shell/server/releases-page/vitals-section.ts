@@ -23,7 +23,7 @@ const barOf = (release: ReleaseFacts, charted: Charted): Bar | undefined => {
 
 const goodOf = (charted: Charted) => (charted === 'failed' ? undefined : goodUpTo[charted])
 
-/** Bars are drawn on a hundred units; beyond the longest of them there is some air. */
+/** Bars are drawn on a scale of a hundred units, with some space after the longest. */
 const drawnTo = 100
 const air = 1.08
 
@@ -111,7 +111,7 @@ const errorList = (lang: Lang, releases: readonly ReleaseFacts[]) => {
 `
 }
 
-/** How the releases of a remote do on the pages of guests, one beside the other. */
+/** Web vitals of a remote's releases, side by side. */
 export const vitalsSection = (lang: Lang, remote: string, releases: readonly ReleaseFacts[]) => {
   const { t } = words[lang]
   if (releases.length === 0) return ''

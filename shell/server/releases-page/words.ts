@@ -24,7 +24,7 @@ export const kilobytes = (lang: Lang, bytes: number, options: Intl.NumberFormatO
 export const whoText = ({ by, grant }: { by: string; grant?: string | undefined }) =>
   grant ? `${by} (${grant})` : by
 
-/** Enough of a commit to find it. */
+/** Length of an abbreviated commit. */
 const commitChars = 12
 
 /** Repository and commit: `calm-rest/rooms@0123456789ab`. */

@@ -3,9 +3,9 @@ import type { ApiCall, FormFields } from './messages.ts'
 /** Most API calls of one render: far above a widget's needs, a limit for one that calls in a loop. */
 export const mostCalls = 50
 
-/** Data that everybody may read: nothing of an account, of the staff, or of the server itself. */
+/** Public data: nothing of an account, of the staff, or of the server itself. */
 const reads = /^\/api\/(rooms|offers|hotel|testimonials|partners|auth\/providers)(\/|$)/
-/** A price is asked for by POST, since it has many parts, and nothing is stored for it. */
+/** A quote is requested by POST because of its size; nothing is stored for it. */
 const prices = /^\/api\/quotes\/?$/
 /** Calls that a form without a script may make. Signing in, or changing a booking, needs a script. */
 const writes = /^\/api\/(bookings(\/address-code)?|testimonials|messages)\/?$/
@@ -27,9 +27,9 @@ const isAllowed = (method: string, pathname: string, isForm: boolean) => {
   return method === 'POST' && (prices.test(pathname) || (isForm && writes.test(pathname)))
 }
 
-/** Names of fields that no form without a script needs, on any page. */
+/** Names of fields that a form without a script never needs, on any page. */
 const secret = /passw|secret|token/i
 
-/** The fields of a form that the server bundle of its widget gets. */
+/** The fields of a form that its widget's server bundle gets. */
 export const fieldsForBundle = (fields: FormFields): FormFields =>
   fields.filter(([name]) => !secret.test(name))

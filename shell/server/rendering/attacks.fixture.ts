@@ -35,7 +35,7 @@ export const attacks = `
   const isForeign = (value) =>
     ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
     ![Object.prototype, value].includes(top(value))
-  /** Everything that is reached from here by properties, accessors and prototypes. */
+  /** Everything reachable from here by properties, accessors and prototypes. */
   const foreignIn = (...begin) => {
     const seen = new Set()
     const found = []
@@ -128,7 +128,7 @@ export const attacks = `
   exports['is printed'] = { load: () => { Promise.reject(printed); return new Promise(() => {}) }, render: () => '' }
   exports['is printed when thrown'] = { load: () => { setTimeout(() => { throw printed }); return new Promise(() => {}) }, render: () => '' }
 
-  // the language of all renders of this process
+  // the locale of all renders of this process
   exports['changes the language'] = widget(() => {
     const changes = [
       () => { 'use strict'; Object.prototype.polluted = true },

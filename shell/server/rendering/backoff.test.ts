@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBackoff } from './backoff.ts'
 
-/** Milliseconds of pause before each restart, for this number of ends. */
+/** Delays in milliseconds before each restart, for this number of exits. */
 const pauses = (ends: number, backoffAt: (now: () => number) => ReturnType<typeof createBackoff>) => {
   let now = 0
   const backoff = backoffAt(() => now)

@@ -2,8 +2,8 @@ const firstMs = 500
 const longestMs = 30_000
 
 /**
- * When something that ended may be started again: at once after the first time, and after a pause that doubles with
- * every further one, until it has worked again.
+ * Exponential backoff of restarts: none after the first exit, then a delay that doubles each time, until a
+ * success resets it.
  */
 export const createBackoff = (now: () => number = () => performance.now()) => {
   let ends = 0

@@ -69,7 +69,7 @@ describe('a breaker', () => {
       false,
       false,
     ])
-    // the failures before count no more
+    // earlier failures no longer count
     breaker.fail('rooms')
     expect(breaker.isResting()).toBe(false)
   })

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache'
 
-/** Failures in a row after which an input is skipped for a while. */
+/** Consecutive failures after which an input is skipped for a while. */
 const maxFailures = 3
 /**
  * Number of failing inputs (and more than half of the tried ones) after which the whole release is skipped.
  */
 const leastFailing = 3
 const restMs = 30_000
-/** How often a trial for no page finds out whether it works again. */
+/** Interval of trials that no page waits for. */
 const probeMs = 1000
-/** Inputs that are counted at once; the least recently tried are forgotten. */
+/** Maximum number of counted inputs; the least recently tried are evicted. */
 const maxInputs = 200
 
 export interface Breaker {
-  /** Whether nothing is to be tried for this input now. */
+  /** Whether this input is skipped now. */
   isOpen(input: string): boolean
   /** Whether a trial is due that no page waits for; at most once a second. */
   mayProbe(): boolean
   succeeded(input: string): void
   failed(input: string): void
-  /** Whether all inputs are left out. */
+  /** Whether all inputs are skipped. */
   isResting(): boolean
 }
 

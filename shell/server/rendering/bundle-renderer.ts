@@ -6,7 +6,7 @@ import { worldCode } from './bundle-world.ts'
 import type { ApiCall, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
 import { type SsrWorker, startWorker } from './start-worker.ts'
 
-/** The request that a form came with: its address goes with each call of the API, whose limits count by it. */
+/** The request that submitted a form: its client address is forwarded with each API call, for rate limits. */
 export type RequestSender = Context<{ Bindings: Partial<HttpBindings> }>
 
 /** Calls the API at a path below /api/. Rejects if it is unreachable. */
@@ -33,27 +33,30 @@ export const defaultTimeoutMs = 1000
 const submitDeadlineMs = 10_000
 /** Added while a worker starts, since it has to compile its bundle first. */
 const startMs = 1000
-/** How often a late worker is pinged, in milliseconds; it responds between two renders. */
+/** Interval of pings to a late worker, in milliseconds; it responds between two renders. */
 const lookMs = 1000
-/** Processor time after which one that has not answered is looping, and is killed; the next page starts another. */
+/**
+ * Processor time after which an unresponsive worker counts as looping and is killed; the next page starts
+ * another.
+ */
 const loopingMs = 500
 /** Looks after which one is killed that the machine, or something in it, keeps from the processor. */
 const mostLooks = 10
-/** How long the processor time of a worker is added up in which it has nothing to render. */
+/** Interval in which an idle worker's processor time is summed up. */
 const idleLookMs = 10_000
-/** Longest idle work: a worker that uses more continues with unneeded work, and is ended. */
+/** Processor time that an idle worker may use; beyond it, it is ended. */
 const mostIdleMs = 2000
 /** Longest message in the log. */
 const mostChars = 500
 
-/** Renders that a worker has at once; it works on one at a time, while others wait for the API. */
+/** Concurrent renders of a worker; it runs one at a time, while others wait for the API. */
 const mostAtWork = 4
-/** Forms that are answered at once, each by a worker of its own. */
+/** Concurrent forms, each in its own worker. */
 const mostForms = 2
-/** Renders that wait for it: more than those of a dozen pages. A page beyond goes without at once. */
+/** Queued renders: more than those of a dozen pages. Pages beyond go without at once. */
 const mostWaiting = 32
 
-/** The page got nothing, and that says nothing of the release: it is still starting, or has too much to do. */
+/** The page got nothing for a reason other than the release: the worker is starting or overloaded. */
 export class NotJudged extends Error {}
 
 interface Waiting {
@@ -66,18 +69,18 @@ interface Waiting {
   sender: RequestSender | undefined
   /** API calls so far. */
   calls: number
-  /** Whether all of them were answered as the API answers everybody. */
+  /** Whether all of them got responses that are the same for everybody. */
   isCacheable: boolean
 }
 
-/** The API gives an ETag to what it caches itself: data that is the same for everybody, until a write. */
+/** The API sets an ETag on what it caches itself: data that is the same for everybody, until a write. */
 const isForEverybody = ({ method }: ApiCall, response: Response | undefined) =>
   method === 'GET' && response?.status === 200 && response.headers.has('ETag')
 
 /**
- * Renders widgets with the server bundle of one release. Pages share a process, which starts on first use and again where
- * it ended. Each form has a process of its own: what a guest typed is in reach of no other render, and neither is the
- * right to write that goes with it.
+ * Renders widgets with the server bundle of one release. Pages share a process, which is started on first use
+ * and restarted after it ended. Each form has its own process, so that no other render can reach a guest's
+ * input or the right to write.
  */
 export const createBundleRenderer = (options: BundleRendererOptions): BundleRenderer => {
   const pages = createWorkerRenderer(options)
@@ -125,7 +128,7 @@ const createFormLine = (options: BundleRendererOptions): BundleRenderer => {
 
   return {
     render: async (job, sender) => {
-      // one that has just been let in comes a moment later
+      // a request that was just admitted arrives a moment later
       while (open.size >= mostForms) await turn()
       const own = createWorkerRenderer(options)
       open.add(own)
@@ -153,7 +156,7 @@ const createWorkerRenderer = ({
 }: BundleRendererOptions): BundleRenderer => {
   /** Renders that the worker has, by id. */
   const atWork = new Map<number, Waiting>()
-  /** Renders that it has not got yet. */
+  /** Renders that were not sent to it yet. */
   const queue = new Set<Waiting>()
   const backoff = createBackoff()
   let jobs = 0
@@ -161,7 +164,7 @@ const createWorkerRenderer = ({
   let worker: SsrWorker | undefined
   let stuck: NodeJS.Timeout | undefined
   let started = false
-  /** Calls for renders that are over, since the last one was answered. */
+  /** Calls for finished renders since the last response. */
   let strayCalls = 0
   /** Processor time of the worker while it had nothing to render. */
   let idleMs = 0
@@ -277,7 +280,7 @@ const createWorkerRenderer = ({
     if (!stuck) expectPong()
   }
 
-  /** Ends a worker that works and does not hear; one that has to wait for the processor is waited for. */
+  /** Ends a worker that runs without responding; one that is waiting for the processor is waited for. */
   const expectPong = (usedBefore = worker?.processorMs(), looks = 1) => {
     const look = setTimeout(() => {
       // messages sent while this process was busy are handled first
@@ -295,7 +298,7 @@ const createWorkerRenderer = ({
 
   const patienceFor = (job: RenderJob) => (job.form ? submitDeadlineMs : timeoutMs)
 
-  /** Gives the job to the worker. Its deadline counts from now: waiting before is not the release's fault. */
+  /** Sends the job to the worker. Its deadline starts now: waiting before is not the release's fault. */
   const begin = (one: Waiting) => {
     queue.delete(one)
     clearTimeout(one.timer)

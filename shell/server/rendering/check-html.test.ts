@@ -74,7 +74,7 @@ describe("a server bundle's HTML", () => {
     '<link rel="preload" as="image" href="/a" rel="stylesheet"/>',
     '<svg><script></script></svg>',
     '<svg><foreignObject></foreignObject></svg>',
-    // leaves the drawing, and what follows is no text of a drawing
+    // breaks out of the SVG, so that the rest is HTML
     '<svg><p><title><img alt="</title><script>"/></title></p></svg>',
     '<p><title>x</title></p>',
     '<form method="post" action="/a">',

@@ -3,7 +3,7 @@ import type { ApiCall } from './messages.ts'
 
 const header = 'x-forwarded-for'
 
-/** Sends the visitor's own X-Forwarded-For with each call of the API; one that a bundle invented is left out. */
+/** Forwards the visitor's X-Forwarded-For with each API call; a header set by a bundle is dropped. */
 export const withForwardedFor =
   (callApi: CallApi): CallApi =>
   (call, sender) => {

@@ -1,4 +1,7 @@
-/** No visitor sees it, and a page whose data is at hand comes whole: its pictures are asked for with its styles. */
+/**
+ * Imperceptible, and a page whose data is at hand is sent whole: its pictures are requested together with its
+ * styles.
+ */
 const gatherMs = 20
 
 /** Pieces that are ready at about the same time, as one; the others leave without waiting for a late one. */

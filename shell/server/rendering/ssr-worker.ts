@@ -23,11 +23,11 @@ const write = (text: string) => {
 }
 const say = (message: FromWorker) => write(JSON.stringify(message))
 
-// without what runs at a usual end: it is for code that may still load files
+// exits without handlers, since code that runs in them could load files
 const { reallyExit } = process as unknown as { reallyExit: (code: number) => never }
 const exit = (code: number): never => reallyExit.call(process, code)
 
-/** The last words of this process, which the site reads. */
+/** The last message of this process. */
 const fall = (reason: string): never => {
   writeSync(pipes.log, `Error: ${reason}\n`)
   return exit(1)
@@ -188,7 +188,7 @@ const hear = (message: ToWorker) => {
       world.open(message.source, release)
       return say({ type: 'opened' })
     case 'ping':
-      // behind the renders that came before it: one of them may loop
+      // after the renders before it, one of which may loop
       return inTurn(() => say({ type: 'pong', id: message.id }))
     case 'answer': {
       const { id, status, body } = message
@@ -203,7 +203,7 @@ const hear = (message: ToWorker) => {
   }
 }
 
-/** The site is trusted: whatever it sends is read whole. */
+/** The site is trusted: its messages are not validated. */
 const frames = createFrameReader(Number.POSITIVE_INFINITY)
 
 new Socket({ fd: pipes.in, readable: true, writable: false })

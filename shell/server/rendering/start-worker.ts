@@ -21,7 +21,7 @@ const tickMs = 10
 const entry = fileURLToPath(new URL('./ssr-worker.ts', import.meta.url))
 const root = join(dirname(entry), '../../..')
 
-/** The code that a worker is made of, and nothing else of the disk: no data, no configuration, no bundle. */
+/** The worker's code, the only readable files: no data, no configuration, no bundle. */
 const code = ['packages', 'shell', 'node_modules/@calm-rest'].map((folder) => join(root, folder))
 
 const flags = [
@@ -38,7 +38,7 @@ const flags = [
 export interface WorkerEvents {
   /** A message, checked by its schema; 'ready' is handled before. */
   message(message: FromWorker): void
-  /** It has ended, or is ended since it broke the rules of its pipe. Nothing follows. */
+  /** Called once it has ended, or was ended for breaking the protocol. No event follows. */
   ended(why: string): void
 }
 

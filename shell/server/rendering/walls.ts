@@ -16,7 +16,7 @@ const find = (program: string) =>
 const works = ([program = '', ...args]: readonly string[]) =>
   spawnSync(program, args, { stdio: 'ignore', timeout: 2000 }).status === 0
 
-/** As root, or as somebody else in a user namespace of one's own. Both are commonly forbidden within a container. */
+/** As root, or in a user namespace. Both are commonly forbidden within a container. */
 const findOwnNetwork = () => {
   const unshare = find('unshare')
   if (!unshare) return undefined
@@ -41,7 +41,7 @@ const findOpenNothing = () => {
 
 let found: Walls | undefined
 
-/** Tried out once in a process of the site; some milliseconds. */
+/** Tried once in a process of the site; takes some milliseconds. */
 export const findWalls = (): Walls => {
   found ??= { ownNetwork: findOwnNetwork(), openNothing: findOpenNothing() }
   return found

@@ -27,11 +27,11 @@ interface WidgetRendererOptions {
   report: (failure: RenderFailure) => void
   /** Milliseconds that a page waits for a widget. */
   timeoutMs?: number | undefined
-  /** Milliseconds of a clock that never goes back; a test sets it. */
+  /** Monotonic clock in milliseconds; a test sets it. */
   now?: (() => number) | undefined
 }
 
-/** Most workers at once: for each remote the live release, its canary, and the release before. */
+/** Maximum number of workers: for each remote the live release, its canary, and the previous release. */
 const maxWorkers = 12
 
 interface Known {
@@ -66,7 +66,7 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: 
   const reportFailure = ({ manifest: { remote, version } }: ComposedRemote, job: RenderJob, cause: unknown) =>
     report({ remote, version, widget: job.widget, message: String(cause) })
 
-  /** Renders for a page, or for none, and judges the release by it. Never rejects. */
+  /** Renders for a page, or as a trial, and records the outcome for the breaker. Never rejects. */
   const renderJudged = async (
     composed: ComposedRemote,
     { bundle, breaker }: { bundle: BundleRenderer; breaker: Breaker },
@@ -109,13 +109,16 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: 
       }
       return undefined
     },
-    /** How many bundles pages leave out whatever the input: see breaker.ts. */
+    /** Number of bundles that pages skip for every input: see breaker.ts. */
     pausedBundles: (): number => [...known.values()].filter(({ breaker }) => breaker.isResting()).length,
     close: () => known.clear(),
   }
 }
 
-/** Rejects HTML that could reach out of its slot, before anybody uses it; a cached page was checked when it was made. */
+/**
+ * Rejects HTML that could escape its slot, before anybody uses it; cached HTML was checked when it was
+ * rendered.
+ */
 const renderChecked = async (bundle: BundleRenderer, job: RenderJob, sender?: RequestSender) => {
   const rendered = await bundle.render(job, sender)
   const wrong = wrongInHtml(rendered.html, job.origin)
@@ -126,7 +129,7 @@ const renderChecked = async (bundle: BundleRenderer, job: RenderJob, sender?: Re
 /** A previewed version runs in one person's browser alone, and never on the server. */
 const isLive = ({ source }: ComposedRemote) => source === 'stable' || source === 'canary'
 
-/** Key of everything that a render depends on. */
+/** Cache key of everything that a render depends on. */
 const inputOf = ({ widget, props, lang }: RenderJob) =>
   createHash('sha256')
     .update(JSON.stringify([widget, props, lang]))

@@ -1,7 +1,7 @@
 import { errorBudgetActor, type ReleaseStore, type Verdict } from '@calm-rest/releases'
 import { LRUCache } from 'lru-cache'
 
-/** A release that is worse than it may be, and the act that took it away. */
+/** A release over its error budget, and the action taken. */
 export interface RolledBack {
   remote: string
   version: string
@@ -9,15 +9,15 @@ export interface RolledBack {
   reason: string
 }
 
-/** A release that fails by the reports of too few networks to act on. */
+/** A failing release with reports from too few networks to act on. */
 export type Suspected = Omit<RolledBack, 'act'>
 
 export interface VerdictEvents {
   /** Called when a release was demoted or rolled back on its own. */
   onRolledBack: (rolledBack: RolledBack) => void
-  /** Called at most once in an hour for one release. */
+  /** Called at most once an hour for each release. */
   onSuspected: (suspected: Suspected) => void
-  /** Another machine was faster, or the store did not answer: the next report tries again. */
+  /** Another machine was faster, or the store did not respond: the next report tries again. */
   onRollbackFailed: (failed: RolledBack & { cause: unknown }) => void
 }
 

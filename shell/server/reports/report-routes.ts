@@ -10,7 +10,7 @@ import { createActOnVerdict, type VerdictEvents } from './act-on-verdict.ts'
 import { type ReportedVisit, widgetVisits } from './widget-visits.ts'
 
 export interface ReleaseEvents extends VerdictEvents {
-  /** A page told how one of its widgets did, and it was counted. */
+  /** Called after the outcome of a widget was counted. */
   onWidgetVisited: (visit: ReportedVisit) => void
 }
 
@@ -33,7 +33,7 @@ interface ReportingView {
   at: string
 }
 
-/** Far above one person's page views, far below what fills a disk. */
+/** Far above one person's page views, far below what would fill a disk. */
 const reportsPerMinute = 120
 const maxBytes = 4 * 1024
 /** A comparison reads all page views since the canary began. */
@@ -71,7 +71,7 @@ export const reportRoutes = (deps: ReportDeps) => {
     return [compositions.read(composition)?.[remote], stable, previous].includes(version)
   }
 
-  /** False where nothing can be written now. */
+  /** False if nothing can be written now. */
   const addOutcomes = async ({ id, composition, ...view }: ReportingView, report: ReleaseReport) => {
     for (const { remote, version, outcome, reason } of report.events) {
       if (!couldShow(composition, remote, version)) continue
@@ -82,7 +82,7 @@ export const reportRoutes = (deps: ReportDeps) => {
     return true
   }
 
-  /** False where nothing can be written now. */
+  /** False if nothing can be written now. */
   const addVitals = async ({ id, ...view }: ReportingView, report: ReleaseReport) => {
     const visits = widgetVisits(report, (remote, version) => {
       if (!couldShow(view.composition, remote, version)) return undefined

@@ -185,7 +185,7 @@ it('lets no stranger with one address end a canary, by one page view or by hundr
   }
   await guests(110)
   expect(isLive()).toBe(true)
-  // ten of all these are stored, and one of them is in a comparison
+  // ten of these are stored, and one of them is in a comparison
   expect(visited.filter(({ inpMs }) => inpMs === 5000)).toHaveLength(10)
 })
 

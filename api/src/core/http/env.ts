@@ -3,7 +3,7 @@ import type { Role } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 
-/** The account of a request, from its access token. */
+/** The account holder of a request, by its access token. */
 export interface AccountHolder {
   userId: string
   sessionId: string

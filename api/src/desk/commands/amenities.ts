@@ -6,7 +6,7 @@ import type { DeskDeps } from './deps.ts'
 
 type AmenityOrder = Omit<StoredAmenity, 'id'>
 
-/** The house's list of what rooms can have. */
+/** The property's list of amenities. */
 export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
   const amenities = propertyOf(db).amenities
 
@@ -19,7 +19,7 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
     const found = await amenities.byId(id)
     return found ? factsOf(found) : null
   }
-  /** Two with one name could not be told apart, by a guest neither. */
+  /** Names are unique, since guests could not tell two amenities apart. */
   const assertNames = (others: readonly StoredAmenity[], { names }: AmenityOrder) => {
     const taken = langs.filter((lang) => others.some((one) => isSame(one.names[lang], names[lang])))
     if (taken.length > 0)
@@ -29,9 +29,13 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
   return {
     list: () => amenities.all(),
     find,
-    /** Ids of the types of rooms that have an amenity, by its id. */
+    /** Ids of the room types that have an amenity, by its id. */
     uses: amenities.uses,
-    /** Answers its id, which is made of its English name. @throws ApiError 'invalid_request' */
+    /**
+     * Returns its id, derived from its English name.
+     *
+     * @throws ApiError 'invalid_request'
+     */
     add: (order: AmenityOrder): Promise<string> =>
       recorder.added({ action: 'amenity add', at: now() }, async () => {
         const all = await amenities.all()
@@ -45,7 +49,11 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
         await amenities.write({ id, ...order })
         return { subject: id, after: factsOf(order) }
       }),
-    /** In all rooms that have it. @throws ApiError 'invalid_request' */
+    /**
+     * Applies to all rooms that have it.
+     *
+     * @throws ApiError 'invalid_request'
+     */
     change: (id: string, order: AmenityOrder): Promise<void> =>
       recorder.changed(
         { action: 'amenity change', subject: id, at: now(), read: async () => factsOf(await find(id)) },
@@ -55,7 +63,11 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
           await amenities.write({ id, ...order })
         },
       ),
-    /** The house has it no more. @throws ApiError 'amenity_in_use' with the rooms that have it */
+    /**
+     * Removes it from the list.
+     *
+     * @throws ApiError 'amenity_in_use' with the rooms that have it
+     */
     remove: (id: string): Promise<void> =>
       recorder.changed(
         { action: 'amenity remove', subject: id, at: now(), read: async () => factsIfThere(id) },

@@ -32,7 +32,7 @@ it('is refused where a guest or another block has one of the nights, and says wh
   await expect(desk.blocks.add(block)).rejects.toThrow(`Taken by ${reference}: cancel or unblock first.`)
   const { id } = await desk.blocks.add({ ...block, from: '2027-07-04' })
   await expect(desk.blocks.add({ ...block, from: '2027-07-04' })).rejects.toThrow(`Taken by block ${id}:`)
-  // a cancelled booking takes nothing
+  // a cancelled booking occupies nothing
   await desk.bookings.cancel(reference)
   expect(await desk.blocks.add({ ...block, until: '2027-07-04' })).toMatchObject({ unit: 1 })
 })

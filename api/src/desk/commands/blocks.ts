@@ -30,7 +30,7 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
     return block
   }
 
-  /** Stays of guests who are not there yet are moved to another unit for it where that is the only way. */
+  /** Moves stays that have not begun to another unit if necessary. */
   const makeRoom = async ({ roomId, unit }: BlockOrder, span: Span, at: Date): Promise<number> => {
     const unitId = await blocks.unitIdOf(roomId, unit)
     const free = await blocks.place({ roomTypeId: roomId, ...span, unitId }, todayAt(at), at)
@@ -59,9 +59,9 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
       })
       return find(Number(id))
     },
-    /** Without a line of its own, for an act whose line has it; only inside the transaction of that act. */
+    /** Writes no audit log line of its own; call it inside the transaction of an action that has one. */
     place,
-    /** Answers what it was; its nights can be booked again. */
+    /** Returns the removed block; its nights can be booked again. */
     remove: async (id: number): Promise<Block> => {
       const block = await find(id)
       const change = { action: 'block remove', subject: String(id), at: now() }

@@ -32,11 +32,11 @@ export type DeskBooking = GuestBooking &
     nationalities: Nationalities
     /** Dollars. */
     paid: number
-    /** Dollars still to be paid; below zero: to be paid back. */
+    /** Dollars due; negative for a refund. */
     due: number
   }
 
-/** By telephone or at the door; the price is the room's. */
+/** A booking by telephone or on site, at the room's price. */
 export interface DeskOrder {
   roomId: string
   /** Further rooms for the same nights. */
@@ -54,10 +54,10 @@ export interface DeskOrder {
   lang: Lang
 }
 
-/** What is to be different of a stay; what is left out stays. */
+/** Changed properties of a stay; undefined ones stay. */
 export type DeskChange = StayChange
 
-/** A change as it would be; `isFree` says whether the nights can be had. */
+/** Preview of a change; `isFree`: whether the nights are available. */
 export interface DeskChangeQuote {
   isFree: boolean
   before: DeskBooking
@@ -70,27 +70,27 @@ export interface DeskChangeQuote {
     name: string
     totalPrice: number
   }
-  /** Total in dollars where another room type is priced as the one before; undefined where that makes no difference. */
+  /** Total in dollars at the previous room type's price; undefined if there is no difference. */
   totalIfKept: number | undefined
 }
 
-/** How a change is done, beside what is to be different. */
+/** Options of a change. */
 interface MoreOfChange {
-  /** Another room type costs what the one before would. */
+  /** Keeps the price of the previous room type. */
   keepsPrice?: boolean | undefined
-  /** Of guests who are in the house: why they go into a unit that is not clean. */
+  /** Why guests in house move into a unit that is not clean. */
   dirtyReason?: string | undefined
 }
 
-/** The common property of bookings that are cancelled together, as the owner gives it. */
+/** Filter of bookings that are cancelled together. */
 export type GivenGroup =
   | { by: 'email'; email: string }
-  /** An address on the internet, or the reference of a booking that came from the same network. */
+  /** An IP address, or the reference of a booking from the same network. */
   | { by: 'network'; of: string }
-  /** Days or moments at the property; without the bookings of the staff, unless they are asked for. */
+  /** Days or moments at the property. Bookings of the staff are excluded by default. */
   | { by: 'made'; from: string; until: string; withStaff?: boolean }
 
-/** Days, names and guests are checked as in a booking. */
+/** Days, names and guests are validated as in a guest's booking. */
 const requestOf = (reference: string, wanted: DeskChange, at: Date, keepsPrice?: boolean): ChangeRequest => {
   const parsed = changedTerms.safeParse(wanted)
   if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, wanted))
@@ -188,11 +188,11 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
 
   return {
     find,
-    /** Under one address, latest check-in first. */
+    /** Bookings of one e-mail address, latest check-in first. */
     ofGuest: async (email: string): Promise<DeskBooking[]> => (await stays.ofGuest(email)).map(toDesk),
     /** Total of a stay in dollars, to show before booking. */
     totalOf,
-    /** `totalPrice` is what was asked for it; refused where the room costs something else by now. */
+    /** `totalPrice` is the quoted price; the booking is refused if the room costs something else by now. */
     add: async (
       { roomId, also = [], lang, ...order }: DeskOrder,
       totalPrice: number,
@@ -217,9 +217,9 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       })
       return roomsOf(reference)
     },
-    /** One room, or all of a booking. The guest pays nothing and gets a mail. */
+    /** Cancels one room, or a whole booking. The guest pays nothing and gets a mail. */
     cancel: (given: string) => cancelForProperty(given),
-    /** One of many that came at once, and that the owner lets stand. */
+    /** Approves one booking of a flood. */
     approveOfFlood: async (reference: string) => {
       const at = now()
       const change = { action: 'booking approve', subject: reference, at, reason: floodReason }
@@ -227,22 +227,22 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
         approval.approve(reference, at),
       )
     },
-    /** Confirmed bookings that the owner could cancel together, the oldest first. */
+    /** Confirmed bookings that match the filter, oldest first. */
     ofGroup: async (given: GivenGroup): Promise<DeskBooking[]> => {
       const at = now()
       const found = await stays.ofGroup(await groupOf(given))
       return found.filter((booking) => cancellationOf(booking, at) !== 'closed').map(toDesk)
     },
     /**
-     * One after the other, each with its line in the log: guests who book meanwhile wait for one at most, and where it
-     * was interrupted, it is done again.
+     * Cancels one after the other, each with its audit log line, so that guests who book meanwhile wait for
+     * one at most. After an interruption, call it again.
      */
     cancelAll: async (bookings: readonly DeskBooking[], isQuiet: boolean): Promise<DeskBooking[]> => {
       const cancelled: DeskBooking[] = []
       for (const { reference } of bookings) cancelled.push(...(await cancelForProperty(reference, isQuiet)))
       return cancelled
     },
-    /** What a change would cost. */
+    /** Price of a change. */
     quoteChange: async (given: string, wanted: DeskChange): Promise<DeskChangeQuote> => {
       const { reference } = await find(given)
       const quote = await changeStay.quote(requestOf(reference, wanted, now()))
@@ -253,7 +253,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       const totalIfKept = keptCents === undefined ? undefined : toDollars(keptCents)
       return { isFree, before: toDesk(before), after: terms, totalIfKept }
     },
-    /** The guest hears of it by mail; `totalPrice` in dollars is what was quoted. */
+    /** Notifies the guest by mail; `totalPrice` in dollars is the quoted one. */
     change: async (
       given: string,
       wanted: DeskChange,
@@ -271,7 +271,10 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
         facts: roomPrice && { roomPrice },
       })
     },
-    /** To another unit of its type, where it is pinned; guests who are in the house as at `arrive`. */
+    /**
+     * Moves it to another unit of its type and pins it there; for guests in house the rules of `arrive`
+     * apply.
+     */
     move: (given: string, unit: number, dirtyReason?: string) =>
       change(
         given,
@@ -282,12 +285,12 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
           ),
         { reason: dirtyReason },
       ),
-    /** It keeps the unit that it has. */
+    /** Pins it to its current unit. */
     pin: (given: string) => change(given, 'booking pin', unitOfStay.pin),
     unpin: (given: string) => change(given, 'booking unpin', unitOfStay.unpin),
     /**
-     * Refused where other guests are in the unit, and where it is not clean unless there is a reason, for the log: nothing
-     * about the guest.
+     * Refused if other guests are in the unit, or if it is not clean and no reason is given. The reason is
+     * for the log and must not be about the guest.
      */
     arrive: (given: string, dirtyReason?: string) =>
       change(
@@ -300,7 +303,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     leave: (given: string) => change(given, 'booking leave', life.leave),
     /** Frees the nights from today on. */
     noShow: (given: string) => change(given, 'booking no-show', life.noteNoShow),
-    /** Takes back an arrival, a departure or a no-show of today or yesterday. */
+    /** Undoes an arrival, a departure or a no-show of today or yesterday. */
     undo: (given: string) =>
       change(given, 'booking undo', async (reference, at) => {
         await early.restore(reference, at)

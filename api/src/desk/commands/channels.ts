@@ -5,12 +5,12 @@ import type { DeskRoomCommands } from './rooms.ts'
 
 export type DeskChannel = Omit<Feed, 'id'>
 
-/** With the path of its address, which is told once and stored nowhere. */
+/** With the path of its feed, which is returned once and not stored. */
 export type NewDeskChannel = DeskChannel & { path: string }
 
 const mostPortalChars = 60
 
-/** Calendars for booking portals: one for each room and portal. */
+/** Calendar feeds for booking portals: one for each room and portal. */
 export const createDeskChannelCommands = ({ db, recorder, now }: DeskDeps, rooms: DeskRoomCommands) => {
   const feeds = staysOf(db).feeds
   const find = async (roomId: string, portal: string): Promise<Feed> => {
@@ -48,7 +48,7 @@ export const createDeskChannelCommands = ({ db, recorder, now }: DeskDeps, rooms
       const token = await change('calendar add', roomId, portal, (at) => feeds.add(roomId, portal, at))
       return withPath(roomId, portal, token)
     },
-    /** Another address; the one before is dead at once. */
+    /** Replaces the address; the previous one stops working at once. */
     rotate: async (roomId: string, portal: string): Promise<NewDeskChannel> => {
       const { id } = await find(roomId, portal)
       const token = await change('calendar rotate', roomId, portal, (at) => feeds.rotate(id, at))

@@ -28,7 +28,7 @@ export const parseDay = (given: string): CalendarDate => {
   throw new ApiError('invalid_request', { why: `'${given}' is no date like 2027-03-31.` })
 }
 
-/** Yesterday, as long as its guests have not checked out: for who came after midnight. */
+/** Yesterday while its guests have not checked out, for guests who came after midnight. */
 export const createNightBefore = (db: Database) => {
   const facts = propertyOf(db).facts
   return async (at: Date): Promise<CalendarDate> => {

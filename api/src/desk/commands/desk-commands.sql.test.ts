@@ -134,7 +134,7 @@ it('knows guests by their address, with account and without', async () => {
     'amara@example.com',
     'new@example.com',
   ])
-  // with the joiner that the name is printed with, and as a keyboard without one types it
+  // with the joiner that the name is printed with, and without it, as most keyboards type it
   const sinhala = { firstName: 'ශ්\u200dරී', lastName: 'දොළමුල්ල', email: 's@example.com' }
   await api.post('/api/users', { ...goodUser, ...sinhala })
   for (const typed of ['ශ්\u200dරී', 'ශ්රී', 'දෙ\u0dcfළ'])

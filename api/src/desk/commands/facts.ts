@@ -9,15 +9,19 @@ import type { DeskDeps } from './deps.ts'
 
 const changedFacts = staffCalls.changeFacts.body.omit({ version: true })
 
-/** What is to be different; what is left out stays. */
+/** Changed facts; undefined ones stay. */
 export type FactsChange = z.input<typeof changedFacts>
 
-/** What guests are told of the house: its hours and telephones. */
+/** Facts of the property for guests: hours and telephone numbers. */
 export const createDeskFactCommands = ({ db, recorder, now }: DeskDeps) => {
   const facts = propertyOf(db).facts
   return {
     read: facts.read,
-    /** Guests see it with their next page. @throws ApiError 'invalid_request' with the field that is wrong */
+    /**
+     * Guests see it on their next page.
+     *
+     * @throws ApiError 'invalid_request' with the invalid field
+     */
     change: async (given: FactsChange): Promise<PropertyFacts> => {
       const parsed = changedFacts.safeParse(given)
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, given))
@@ -43,7 +47,7 @@ const merge = (before: PropertyFacts, change: z.output<typeof changedFacts>): Pr
 
 type NumberField = 'phone' | 'managerPhone'
 
-/** As guests abroad dial it, in the groups in which it was typed where it has its country code. */
+/** International format; keeps the typed groups of digits if it has the country code. */
 const numberOf = (field: NumberField, { [field]: typed }: Pick<FactsChange, NumberField>) => {
   if (typed === undefined) return undefined
   const number = parsePhone(typed)
@@ -52,7 +56,7 @@ const numberOf = (field: NumberField, { [field]: typed }: Pick<FactsChange, Numb
 }
 
 const assertHours = ({ checkInFrom, checkOutUntil, breakfastFrom, breakfastUntil }: PropertyFacts) => {
-  // rooms are made up in between
+  // cleaning takes place in between
   if (checkInFrom < checkOutUntil) throw invalidFields({ field: 'checkInFrom', code: 'time_not_after' })
   if (breakfastUntil <= breakfastFrom)
     throw invalidFields({ field: 'breakfastUntil', code: 'time_not_after' })

@@ -6,7 +6,7 @@ import { createStoredStay } from '../../identity/index.ts'
 import { type Erased, staysOf } from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 
-/** Everybody who booked or has an account, by address. */
+/** Everybody with a booking or an account, by e-mail address. */
 export interface DeskGuest {
   email: string
   name: string
@@ -15,9 +15,9 @@ export interface DeskGuest {
   emailConfirmedAt: string | null
   bookings: number
   cancelled: number
-  /** Check-out of the latest stay that was not cancelled. */
+  /** Check-out of the latest stay that is not cancelled. */
   lastStay: string | null
-  /** Dollars, of all that was not cancelled. */
+  /** Dollars, of all stays that are not cancelled. */
   total: number
 }
 
@@ -27,7 +27,7 @@ interface Row extends Omit<DeskGuest, 'name' | 'total'> {
   totalCents: number
 }
 
-/** The name of the account, else of the latest stay; a cancelled stay gives it only where there is no other. */
+/** The account's name, otherwise that of the latest stay; of a cancelled one only if there is no other. */
 const select = `
   WITH people (email) AS (
     SELECT email_key FROM users UNION SELECT lower(email) FROM bookings WHERE email <> '')
@@ -44,7 +44,7 @@ const select = `
     LEFT JOIN bookings l ON l.id = (SELECT b.id FROM bookings b WHERE lower(b.email) = p.email
       ORDER BY (b.status = 'cancelled'), b.check_out DESC, b.id DESC LIMIT 1)`
 
-/** Whatever its case, and with or without the joiners of Sinhala and Tamil, which many keyboards leave out. */
+/** Ignores case, and the joiners of Sinhala and Tamil, which many keyboards omit. */
 const searchable = (text: string) =>
   text
     .normalize('NFC')
@@ -67,7 +67,7 @@ export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
       if (!row) throw new ApiError('not_found', { why: `There is no guest ${email}.` })
       return toGuest(row)
     },
-    /** Erases all that is stored under an address. The log has how much it was, and not whose. */
+    /** Erases all data of an address. The log records how much was erased, not whose. */
     erase: async (email: string): Promise<Erased> => {
       const at = now()
       let erased: Erased | undefined
@@ -79,7 +79,7 @@ export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
       await db.purgeLog()
       return erased as Erased
     },
-    /** What the staff has written and taken of a stay, for an export. */
+    /** Notes and payments that the staff recorded for a stay, for an export. */
     storedStay: createStoredStay(db),
   }
 }

@@ -42,11 +42,11 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
     return find(id)
   }
   return {
-    /** The newest first; `before` is the id of the last one that is known. */
+    /** Newest first; `before` is the id of the last known message. */
     list: (isOpen = false, most = unbounded, before = unbounded): Promise<DeskMessage[]> =>
       (isOpen ? open : all).all({ most, before }),
     alike,
-    /** Closes several at once, none of them by mail; how many. The log has one line for all. */
+    /** Closes several without mail and returns how many. The log has one line for all. */
     close: async ({ ids, all: also }: Omit<Closing, 'at'>): Promise<number> => {
       const at = now()
       let closed = 0
@@ -60,12 +60,12 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
     find,
     /** Answers so far, the oldest first. */
     replies,
-    /** By mail to who wrote, also once more. */
+    /** Sends an answer by mail; a second answer is allowed. */
     answer: async (id: number, given: string) => {
       const reply = parseReply(given)
       return change('message answer', id, (at) => answer({ id, reply, at }))
     },
-    /** It was answered otherwise: no mail. */
+    /** Closes a message that was answered otherwise; sends no mail. */
     markAnswered: (id: number) =>
       change('message answered', id, async (at) => {
         assertOpen(await find(id))

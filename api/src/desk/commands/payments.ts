@@ -14,7 +14,7 @@ import {
 import type { DeskDeps } from './deps.ts'
 import { createRecordChange } from './record-change.ts'
 
-/** An entry of what was paid, with its stay. */
+/** An entry of the ledger with its stay. */
 export type DeskPayment = Omit<Payment, 'priceIfReversed'> & Pick<StoredPayment, 'reference'>
 
 /** Dollars. */
@@ -29,13 +29,13 @@ interface Refund extends Partial<Money> {
   lowersPrice?: boolean | undefined
 }
 
-/** What guests pay at the desk; each is one transaction with its line in the log. References are of single rooms. */
+/** Payments at the desk; each is one transaction with its audit log line. References are of single rooms. */
 export const createDeskPaymentCommands = (deps: DeskDeps) => {
   const { db, recorder } = deps
   const { ledger, bookings: reads, setPrice, refundPrices } = staysOf(db)
   const { who } = recorder
 
-  /** Of the log: what was paid, by how. */
+  /** Totals per method, for the audit log. */
   const factsOf = async (reference: string): Promise<Facts> => {
     const entries = await ledger.ofStay(reference)
     const sums = paymentMethods.map((method) => {
@@ -52,7 +52,7 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
     if (!booking) throw new ApiError('booking_not_found')
     return booking
   }
-  /** By what is given back beyond what the guest had paid too much before. */
+  /** Lowers the price by the refund, less what the guest had overpaid. */
   const lowerPrice = async (before: StoredBooking, refund: { id: number; cents: number }, reason: string) => {
     const { reference } = before
     const lowerByCents = refund.cents - Math.max(0, -dueCentsOf(before))
@@ -66,17 +66,17 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
   }
 
   return {
-    /** The oldest first. */
+    /** Oldest first. */
     ofStay: async (reference: string): Promise<DeskPayment[]> =>
       (await ledger.ofStay(reference)).map(toDeskPayment),
-    /** At most what is due. The note is for the staff, and not in the log. */
+    /** Takes at most the amount due. The note is for the staff, and not in the log. */
     take: (reference: string, { amount, method, note }: Money & { note?: string | undefined }) =>
       changed('payment take', reference, (at) =>
         ledger.take({ reference, amountCents: toCents(amount), method, note, at, who }),
       ),
     /**
-     * To the guest, at most what was paid; the way most of it came where nothing else is said. With `lowersPrice` the price
-     * falls by it, as far as it was not to be given back anyway.
+     * Refunds at most what was paid, by default with the method that most of it was paid with. With
+     * `lowersPrice` the price falls by the refund, less what the guest had overpaid.
      */
     refund: (reference: string, { amount, method, reason, lowersPrice = false }: Refund) =>
       changed(
@@ -92,7 +92,10 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
         },
         { reason },
       ),
-    /** Adds the reversal of an entry that was wrong. A price that fell with it rises again, where it was not changed since. */
+    /**
+     * Adds the reversal of a wrong entry. Restores a price that was lowered with it, unless the price was
+     * changed since.
+     */
     reverse: (reference: string, id: number, reason: string) =>
       changed(
         'payment reverse',

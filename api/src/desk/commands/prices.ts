@@ -26,14 +26,14 @@ interface Span {
   until: CalendarDate
 }
 
-/** What each night costs, and other prices for many at once. */
+/** Prices of each night, and changes of many at once. */
 export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCommands) => {
   const { gridRooms: roomsIn, roomTypeReads: types } = propertyOf(db)
 
   /**
-   * The rates with the change in them.
+   * Returns the rates with the change.
    *
-   * @throws ApiError 'invalid_request' with the field that is wrong.
+   * @throws ApiError 'invalid_request' with the invalid field.
    */
   const changedBy = async (order: PriceChange, rooms: readonly GridRoom[]): Promise<Rates> => {
     const { weekdays = [] } = order
@@ -49,7 +49,7 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
     return after
   }
 
-  /** What guests pay for each night that a change is about, before and after it. */
+  /** What guests pay for each changed night, before and after. */
   const nightsOf = async (order: PriceChange, all: readonly GridRoom[], after: Rates) => {
     const { rates: before } = await rates.current()
     const rooms = all.filter(({ id }) => order.rooms.includes(id))
@@ -68,7 +68,7 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
   }
 
   return {
-    /** Cents of each room type before any rate, by its id. */
+    /** Base price in cents of each room type, by its id. */
     ownPrices: async (): Promise<Record<string, number>> =>
       Object.fromEntries((await roomsIn(hotel.deskLang)).map(({ id, baseCents }) => [id, baseCents])),
     grid: async (span: Span, lang: Lang): Promise<Omit<PriceGrid, 'version'>> => {
@@ -76,15 +76,15 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
       const { rates: held } = await rates.current()
       return { from: span.from, until: span.until, rooms: gridOf(held, rooms, span) }
     },
-    /** What a change would make guests pay; nothing is changed by asking. */
+    /** Preview of a change; changes nothing. */
     preview: async (order: PriceChange, lang: Lang): Promise<Omit<PricePreview, 'version'>> => {
       const all = await roomsIn(lang)
       return { rooms: await nightsOf(order, all, await changedBy(order, all)) }
     },
     /**
-     * Holds from now on, for who has no quote yet.
+     * Applies to new quotes from now on.
      *
-     * @throws ApiError 'price_unusual' where a night costs far more or less than before, unless that is meant
+     * @throws ApiError 'price_unusual' if a night's price changes a lot, unless that is confirmed
      */
     change: async (order: PriceChange & { isMeant?: boolean | undefined }, lang: Lang) => {
       const all = await roomsIn(lang)
@@ -96,9 +96,9 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
       if (isUnusual && !order.isMeant) throw new ApiError('price_unusual')
       return rates.replace(after, inWords(order))
     },
-    /** What was changed in the last days, the newest first. */
+    /** Changes of the last days, newest first. */
     changes: async (lang: Lang): Promise<PriceChanges['changes']> => {
-      // a rule may be of a type that has ended
+      // a rule may be of a room type that no longer exists
       const names = new Map((await types.list(lang)).map(({ roomId, roomType }) => [roomId, roomType]))
       return (await rates.changes()).map(({ parts, without, ...change }) => ({
         ...change,
@@ -106,7 +106,11 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
         mayUndo: without !== undefined,
       }))
     },
-    /** Makes the rates before the last change hold again, or without an earlier one. @throws ApiError 'nothing_to_undo' */
+    /**
+     * Restores the rates before the last change, or before an earlier one.
+     *
+     * @throws ApiError 'nothing_to_undo'
+     */
     undo: async (change?: number) => {
       if (change !== undefined) return rates.undo(change)
       const { version } = await rates.current()
@@ -136,7 +140,7 @@ const toPart = (
   }
 }
 
-/** What was changed, for the log. */
+/** Description of the change, for the log. */
 const inWords = ({ rooms, from, until, weekdays = [], by, value }: PriceChange) => {
   const days = weekdays.length > 0 ? `, weekdays ${weekdays.join(' ')}` : ''
   const what = { set: `$${value}`, percent: `${value} % more`, dollars: `$${value} more` }[by]

@@ -35,12 +35,12 @@ interface Span {
   until: CalendarDate
 }
 
-/** What the rates forbid guests, when the house is closed, and what promotion codes take off: one after another. */
+/** Restrictions, closures and promotion codes, one by one. */
 export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRateCommands) => {
   const { gridRooms: roomsIn, roomTypeReads: types, promotionUses: uses } = propertyOf(db)
   const stays = staysOf(db).stayReads
 
-  /** @throws ApiError 'invalid_request' for days that are over, or that nobody can book yet. */
+  /** @throws ApiError 'invalid_request' for past days, or days beyond the booking horizon. */
   const assertDays = ({ until }: Pick<Span, 'until'>) => {
     const today = todayAt(now())
     if (until <= today) throw invalidFields({ field: 'until', code: 'in_the_past' })
@@ -55,7 +55,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       const { rates: held } = await rates.current()
       const counts = await uses.counts()
       const today = todayAt(now())
-      // a restriction may be of a type that has ended
+      // a restriction may be of a room type that no longer exists
       const names = new Map(all.map(({ roomId, roomType }) => [roomId, roomType]))
       return {
         rooms: rooms.map(({ id, name }) => ({ roomId: id, roomType: name })),
@@ -72,7 +72,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
           .sort((a, b) => a.code.localeCompare(b.code)),
       }
     },
-    /** @throws ApiError 'invalid_request' with the field that is wrong. */
+    /** @throws ApiError 'invalid_request' with the invalid field. */
     restrict: async ({ roomId, ...order }: RestrictionOrder) => {
       assertDays(order)
       const { rates: held } = await rates.current()
@@ -84,7 +84,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
         `restriction added: ${restrictionInWords(added)}`,
       )
     },
-    /** Takes one of the list away, by its place in it. */
+    /** Removes a restriction by its index. */
     endRestriction: async (place: number) => {
       const { rates: held } = await rates.current()
       const ended = held.restrictions[place]
@@ -94,7 +94,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
         `restriction ended: ${restrictionInWords(ended)}`,
       )
     },
-    /** What a closure would meet; nothing is changed by asking. */
+    /** What a closure would overlap; changes nothing. */
     previewClosure: async (span: Span, lang: Lang): Promise<Omit<ClosurePreview, 'version'>> => {
       assertDays(span)
       const { rates: held } = await rates.current()
@@ -121,9 +121,9 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       }
     },
     /**
-     * Nobody can book a night of it from now on; what is booked stays.
+     * Prevents new bookings of its nights; existing ones stay.
      *
-     * @throws ApiError 'invalid_request' with the field that is wrong.
+     * @throws ApiError 'invalid_request' with the invalid field.
      */
     closeHouse: async ({ place, ...order }: ClosureOrder) => {
       assertDays(order)
@@ -144,7 +144,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
         `closure changed: ${closureInWords(added)}, instead of ${closureInWords(before)}`,
       )
     },
-    /** The house is open again in its nights, unless another closure has them. */
+    /** Opens the property on its nights, unless another closure covers them. */
     endClosure: async (place: number) => {
       const { rates: held } = await rates.current()
       const ended = held.closures[place]
@@ -154,7 +154,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
         `closure ended: ${closureInWords(ended)}`,
       )
     },
-    /** @throws ApiError 'invalid_request' with the field that is wrong. */
+    /** @throws ApiError 'invalid_request' with the invalid field. */
     addPromotion: async ({ dollars, bookUntil, ...order }: PromotionOrder) => {
       if (bookUntil && bookUntil < todayAt(now()))
         throw invalidFields({ field: 'bookUntil', code: 'in_the_past' })
@@ -171,7 +171,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
         `promotion code added: ${promotionInWords(added)}`,
       )
     },
-    /** Nobody gets it any more from now on, but who was quoted with it in the last half hour. */
+    /** Ends the code; quotes of the last half hour stay valid. */
     endPromotion: async (code: string) => {
       const { rates: held } = await rates.current()
       const left = held.promotionCodes.filter((one) => one.code !== code)
@@ -185,7 +185,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
 interface ListedIn {
   place: number
   rates: Rates
-  /** Of room types, by their ids. */
+  /** Names of room types, by their ids. */
   names: ReadonlyMap<string, string>
   lang: Lang
 }

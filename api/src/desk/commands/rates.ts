@@ -25,7 +25,7 @@ import {
 } from '../../property/index.ts'
 import { type DeskDeps, parseDay } from './deps.ts'
 
-/** A stay whose price the owner wants to see. */
+/** A stay to be priced. */
 export interface PreviewOrder {
   roomId: string
   from: CalendarDate
@@ -36,12 +36,12 @@ export interface PreviewOrder {
   promotionCode?: string | undefined
 }
 
-/** What a stay costs, and why; dollars. */
+/** Price of a stay and its reasons, in dollars. */
 export interface RatePreview {
   nights: {
     night: CalendarDate
     room: number
-    /** What made the price of the room: the room's own price, or a season. */
+    /** What set the price of the room: its own price, or a season. */
     why: string
     guests: number
     children: number
@@ -50,30 +50,30 @@ export interface RatePreview {
   }[]
   lines: { name: string; amount: number; included: boolean }[]
   totalPrice: number
-  /** What keeps guests from booking it, like 'stay_too_short'. */
+  /** Why guests cannot book it, such as 'stay_too_short'. */
   restricted: string[]
-  /** Nights that a stay on these dates must have, where it has fewer. */
+  /** Minimum nights for these dates, if the stay is shorter. */
   minNights?: number | undefined
 }
 
-/** A change of the rates, and what they would be without it. */
+/** A change of the rates, and the rates without it. */
 export interface RateChange {
-  /** Number of the version that it made. */
+  /** Version that it created. */
   change: number
   /** ISO 8601, UTC. */
   at: string
   who: string
-  /** It made something earlier hold again. */
+  /** Whether it restored an earlier version. */
   isUndo: boolean
-  /** Empty where it is more than single rules. */
+  /** Empty if it replaced all rates. */
   parts: ListChange[]
-  /** Undefined where a later change is about the same. */
+  /** Undefined if a later change overlaps it. */
   without: Rates | undefined
 }
 
 const restoreAction = 'rates restore'
 
-/** As many as somebody reads. */
+/** Maximum number of listed changes. */
 const mostChanges = 20
 
 const dayMs = 24 * 60 * 60_000
@@ -86,7 +86,7 @@ const whyOf = (rule: NightPriceRule | undefined): string => {
 
 const isIncluded = (line: PriceLine) => line.kind === 'tax' && line.tax.included
 
-/** Codes from before may be shorter as long as they are the same. */
+/** Existing codes may be shorter as long as they stay unchanged. */
 const assertLongCodes = (next: Rates, held: Rates) => {
   const { min } = staffLimits.promotionCode
   const before = held.promotionCodes.map((one) => JSON.stringify(one))
@@ -99,7 +99,7 @@ const assertLongCodes = (next: Rates, held: Rates) => {
     })
 }
 
-/** The rates as the owner changes them: as a whole, in versions, each change with its line in the log. */
+/** The rates as a whole, in versions; each change has an audit log line. */
 export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
   const store = propertyOf(db).rates
   const log = createAuditLog(db)
@@ -111,7 +111,7 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     'SELECT version, changed_at AS "changedAt" FROM rates ORDER BY version DESC LIMIT 50',
   )
 
-  /** @throws ApiError with every place that is wrong. */
+  /** @throws ApiError with every invalid place. */
   const check = async (document: unknown): Promise<Rates> => {
     const parsed = ratesSchema.safeParse(document)
     if (!parsed.success) throw new ApiError('invalid_request', { why: z.prettifyError(parsed.error) })
@@ -159,31 +159,35 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
   }
 
   return {
-    /** Of the last days, the newest first. */
+    /** Changes of the last days, newest first. */
     changes,
-    /** Takes one change of the list back. @throws ApiError 'nothing_to_undo' where it cannot be any more */
+    /**
+     * Reverts one change of the list.
+     *
+     * @throws ApiError 'nothing_to_undo' if that is no longer possible
+     */
     undo: async (change: number): Promise<RatesVersion> => {
       const found = (await changes()).find((one) => one.change === change)
       if (!found?.without) throw new ApiError('nothing_to_undo')
       return replace(restoreAction, await check(found.without))
     },
     current: store.current,
-    /** The newest first. */
+    /** Newest first. */
     versions: () => versions.all(),
     check,
-    /** Holds from now on, for who has no quote yet. `reason` stands in the log: what is different. */
+    /** Applies to new quotes from now on. `reason` describes the change in the log. */
     replace: async (document: unknown, reason?: string) => {
       const rates = await check(document)
       assertLongCodes(rates, (await store.current()).rates)
       return replace('rates change', rates, reason)
     },
-    /** Makes an earlier version hold again, as a new one; 0 is before any rates. */
+    /** Restores an earlier version as a new one; 0 means no rates. */
     restore: async (version: number): Promise<RatesVersion> => {
       const found = await store.byVersion(version)
       if (!found) throw new ApiError('not_found', { why: `There is no version ${version} of the rates.` })
       return replace(restoreAction, found.rates)
     },
-    /** What a stay costs by rates that need not hold yet. */
+    /** Price of a stay by rates that may not be active yet. */
     preview: async (order: PreviewOrder, rates?: Rates): Promise<RatePreview> => {
       const checkIn = parseDay(order.from)
       const checkOut = parseDay(order.until)

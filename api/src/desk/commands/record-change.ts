@@ -2,7 +2,7 @@ import type { Facts } from '../../core/audit-log/audit-log.ts'
 import type { Change } from '../../core/audit-log/recorder.ts'
 import type { DeskDeps } from './deps.ts'
 
-/** Does `work` on a stay and writes into the log what of its facts is different afterwards, in one transaction. */
+/** Runs `work` on a stay and logs the facts that it changed, in one transaction. */
 export const createRecordChange =
   ({ recorder, now }: DeskDeps, factsOf: (reference: string) => Promise<Facts | null>) =>
   (

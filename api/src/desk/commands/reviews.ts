@@ -27,10 +27,10 @@ const start = { createdAt: '~', _id: '~' }
 
 /** The largest integer of both databases. */
 const unbounded = 2_147_483_647
-/** As the log names them. */
+/** Titles of the log's lines. */
 const actions = { hidden: 'review hide', published: 'review publish', waiting: 'review wait' } as const
 
-/** A hidden review is gone from lists, counts and means; it can be published again. */
+/** A hidden review is excluded from lists, counts and averages; it can be published again. */
 export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
   const status = staysOf(db).reviewStatus
   const approval = createFloodApproval(db, 'testimonials')
@@ -48,7 +48,7 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
     if (!found) throw new ApiError('review_not_found')
     return toReview(found)
   }
-  /** The log has the reason, where one is given. */
+  /** The log has the reason if one is given. */
   const set = async (
     action: string,
     id: string,
@@ -61,7 +61,7 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
     return find(subject)
   }
   return {
-    /** The newest first; `before` is the id of the last one that is known. */
+    /** Newest first; `before` is the id of the last known review. */
     list: async (wanted?: ReviewStatus, most = unbounded, before?: string): Promise<DeskReview[]> => {
       const { _id: id, createdAt } = before === undefined ? start : await find(before)
       const page = { id, createdAt, most }
@@ -70,12 +70,12 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
       ).map(toReview)
     },
     find,
-    /** Verified reviews of the stays under an address. */
+    /** Verified reviews of the stays of an e-mail address. */
     ofGuest: (email: string): Promise<Testimonial[]> => reviews.ofAddress(email),
     hide: (id: string, reason?: string) => set('review hide', id, 'hidden', reason),
-    /** One of many that came at once; the status of before takes it back. */
+    /** Hides one review of a flood; its previous status reverts it. */
     setOfFlood: (id: string, next: ReviewStatus) => set(actions[next], id, next, floodReason),
-    /** One of many that came at once, and that the owner lets stand. */
+    /** Approves one review of a flood. */
     approveOfFlood: async (id: string) => {
       const at = now()
       const change = { action: 'review approve', subject: id, at, reason: floodReason }

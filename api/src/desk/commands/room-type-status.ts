@@ -8,16 +8,16 @@ import { type NewRoomType, nameAhead, newId, propertyOf, type StoredRoomType } f
 import type { DeskDeps } from './deps.ts'
 import type { DeskRoomTypeCommands } from './room-types.ts'
 
-/** A type of room that is new; the price in dollars. */
+/** A new room type; the price in dollars. */
 export interface RoomTypeDraft extends Omit<NewRoomType, 'priceCents' | 'units'> {
   price: number
-  /** How many rooms there are of it. */
+  /** Number of its units. */
   units: number
 }
 
 /**
- * Makes types of rooms, and says which of them guests find. None that was offered is ever deleted: bookings of before
- * name it.
+ * Creates room types and publishes them. A type that was once offered is never deleted, since past bookings
+ * refer to it.
  */
 export const createDeskRoomTypeStatusCommands = (
   { db, recorder, now }: DeskDeps,
@@ -32,7 +32,7 @@ export const createDeskRoomTypeStatusCommands = (
 
   const idsOfAll = async () => (await reads.list('en')).map(({ roomId }) => roomId)
 
-  /** Nothing is written where it is so already. */
+  /** Writes nothing if the status is unchanged. */
   const change = async (
     action: string,
     id: string,
@@ -48,9 +48,9 @@ export const createDeskRoomTypeStatusCommands = (
 
   return {
     /**
-     * A draft, of which guests see nothing; answers its id, which is made of its English name.
+     * Creates a draft, which guests do not see; returns its id, derived from its English name.
      *
-     * @throws ApiError 'invalid_request' where another room has one of the names
+     * @throws ApiError 'invalid_request' if another room has one of the names
      */
     add: async (given: RoomTypeDraft): Promise<string> => {
       const parsed = staffCalls.addRoomType.body.safeParse(given)
@@ -71,7 +71,11 @@ export const createDeskRoomTypeStatusCommands = (
         return { subject: id, after }
       })
     },
-    /** Guests find it from now on. @throws ApiError 'room_incomplete' with what is missing */
+    /**
+     * Publishes it.
+     *
+     * @throws ApiError 'room_incomplete' with what is missing
+     */
     offer: (id: string): Promise<void> =>
       change('room offer', id, async ({ status, missing, units: all }, at) => {
         if (status === 'offered') return
@@ -83,8 +87,9 @@ export const createDeskRoomTypeStatusCommands = (
         await types.set(id, 'offered', [], at)
       }),
     /**
-     * Guests find it no more, and nobody can book it; it can be offered again. @throws ApiError 'room_in_use' with
-     * what lies ahead of it, 'room_never_offered'
+     * Hides it and prevents bookings; it can be offered again.
+     *
+     * @throws ApiError 'room_in_use' with upcoming stays, 'room_never_offered'
      */
     end: db.transaction(async (id: string): Promise<void> => {
       await units.hold(id)
@@ -103,8 +108,9 @@ export const createDeskRoomTypeStatusCommands = (
       })
     }, 'latest'),
     /**
-     * Another address of a draft, which is its id. @throws ApiError 'room_not_draft', ApiError 'invalid_request'
-     * where another room has it
+     * Changes a draft's address, which is its id.
+     *
+     * @throws ApiError 'room_not_draft', ApiError 'invalid_request' if another room has it
      */
     setAddress: db.transaction(async (id: string, address: string): Promise<void> => {
       const { status } = await find(id)
@@ -119,11 +125,15 @@ export const createDeskRoomTypeStatusCommands = (
         await types.rename(id, address, at)
         current = address
       }
-      // a line under each: what was logged before stands under the old one
+      // a line under each id: earlier lines have the old one
       const underNew = () => recorder.changed({ action: 'room address', subject: address, at, read }, rename)
       await recorder.changed({ action: 'room address', subject: id, at, read }, underNew)
     }),
-    /** A draft that nobody wants, with all that was stored of it. @throws ApiError 'room_was_offered' */
+    /**
+     * Deletes a draft with all its data.
+     *
+     * @throws ApiError 'room_was_offered'
+     */
     discard: db.transaction(async (id: string): Promise<void> => {
       const { status } = await find(id)
       if (status !== 'draft')

@@ -10,17 +10,17 @@ import type { DeskDeps } from './deps.ts'
 
 type Texts = RoomTypeOrder['texts']
 
-/** Some of what a type of room has; what is left out stays as it is. */
+/** Changed properties of a room type; undefined ones stay. */
 export type RoomTypeEdit = Loose<Omit<RoomTypeOrder, 'texts'>> & {
   texts?: Partial<Record<Lang, Loose<Texts[Lang]>>>
 }
-/** All of it; without a category that stays as it is. */
+/** All properties; an undefined category stays. */
 type RoomTypeChange = Omit<RoomTypeOrder, 'category'> & Loose<Pick<RoomTypeOrder, 'category'>>
 type Loose<Order> = { [Fact in keyof Order]?: Order[Fact] | undefined }
 
 const order = staffCalls.changeRoomType.body.omit({ version: true })
 
-/** What guests read of the rooms, and which doors there are. When guests find them: `room-type-status.ts`. */
+/** Texts, facts and units of room types. Publishing them: `room-type-status.ts`. */
 export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
   const { roomTypeReads: reads, roomTypeWrites: writes, roomUnits: units, amenities } = propertyOf(db)
 
@@ -87,9 +87,17 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
     /** By id; names in one language. */
     list: (lang: Lang): Promise<ListedRoomType[]> => reads.list(lang),
     find,
-    /** All of it. @throws ApiError 'invalid_request' with the fields that are wrong. */
+    /**
+     * Replaces all of it.
+     *
+     * @throws ApiError 'invalid_request' with the invalid fields.
+     */
     change: (id: string, given: RoomTypeChange) => change(id, given),
-    /** Some of it, as it was typed. @throws ApiError 'invalid_request' with the fields that are wrong. */
+    /**
+     * Changes some of it.
+     *
+     * @throws ApiError 'invalid_request' with the invalid fields.
+     */
     edit: async (id: string, { texts = {}, ...facts }: RoomTypeEdit) => {
       const current = await find(id)
       const inLang = (lang: Lang) => ({ ...current.texts[lang], ...texts[lang] })
@@ -99,7 +107,7 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
         throw new ApiError('invalid_request', { fields: fieldErrorsOf(parsed.error, wanted) })
       return change(id, parsed.data)
     },
-    /** One more room of a type; answers its number: the smallest that is free where none is asked for. */
+    /** Adds a unit to a type; returns its number, by default the smallest free one. */
     addUnit: db.transaction(async (roomId: string, asked?: number): Promise<number> => {
       const { status, units: all } = await find(roomId)
       const taken = all.map(({ unit }) => unit)
@@ -115,8 +123,9 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
       return unit
     }),
     /**
-     * A room that is there no more: its stays of before stay what they were. @throws ApiError 'unit_in_use' with
-     * who has nights ahead, 'last_unit', 'unit_not_found'
+     * Removes a unit; its past stays keep it.
+     *
+     * @throws ApiError 'unit_in_use' with upcoming stays, 'last_unit', 'unit_not_found'
      */
     removeUnit: db.transaction(async (roomId: string, unit: number): Promise<void> => {
       await units.hold(roomId)
@@ -150,7 +159,7 @@ const firstFree = (taken: readonly number[]): number => {
   return free === -1 ? taken.length + 1 : free + 1
 }
 
-/** Guests would miss them. */
+/** Required texts. */
 const emptyIn = (texts: Texts) =>
   langs.flatMap((lang) =>
     (['bed', 'description'] as const)

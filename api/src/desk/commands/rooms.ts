@@ -7,7 +7,7 @@ import { ApiError } from '../../core/http/api-error.ts'
 import { propertyOf } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
-/** A kind of room as the owner sees it; prices in dollars. */
+/** A room type; prices in dollars. */
 export interface DeskRoom {
   id: string
   name: string
@@ -16,7 +16,7 @@ export interface DeskRoom {
   price: number
   discountPrice: number | null
   guests: number
-  /** How many rooms there are of it now. */
+  /** Number of its current units. */
   units: number
 }
 
@@ -34,7 +34,7 @@ const parsePrice = (dollars: number): number => {
   })
 }
 
-/** Prices hold for later bookings; earlier bookings keep their price. */
+/** Prices apply to later bookings; earlier bookings keep theirs. */
 export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
   const prices = propertyOf(db).prices
   const all = db.prepare<[string], Row>(`
@@ -82,7 +82,7 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
   return {
     list,
     find,
-    /** Confirmed bookings that are still to come or in house: they keep their price. */
+    /** Confirmed upcoming bookings and those in house, which keep their price. */
     booked: async (id: string): Promise<number> => (await unchanged.get(id, todayAt(now()))) ?? 0,
     setPrice: (id: string, price: number) => setPrices('room price', id, { price }),
     setDiscount: (id: string, discountPrice: number | null) =>

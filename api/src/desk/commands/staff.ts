@@ -9,12 +9,12 @@ import type { DeskDeps } from './deps.ts'
 
 export type DeskMember = Omit<StaffMember, 'version'>
 
-/** A member with the token of a one-time link, which is known only now. */
+/** A member with the token of a one-time link, which is not stored. */
 export interface InvitedMember extends NewInvite {
   member: DeskMember
 }
 
-/** Who works at the front desk. */
+/** Members of the front desk. */
 export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
   const members = createMemberQueries(db)
   const sessions = createStaffSessions(db)
@@ -40,7 +40,7 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
   }
 
   return {
-    /** The oldest first. */
+    /** Oldest first. */
     list: async (): Promise<DeskMember[]> => Promise.all((await members.list()).map(toMember)),
     /** @throws ApiError 'member_not_found' */
     find: async (name: string): Promise<DeskMember> => {
@@ -50,7 +50,11 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
     },
     /** @throws ApiError 'member_not_found' */
     byId: async (id: string): Promise<DeskMember> => toMember(await members.byId(id)),
-    /** A new member, who begins by a one-time link. @throws ApiError 'invalid_request' or 'name_taken' */
+    /**
+     * Adds a member, who starts with a one-time link.
+     *
+     * @throws ApiError 'invalid_request' or 'name_taken'
+     */
     invite: async (given: NewMemberInput): Promise<InvitedMember> => {
       const parsed = staffCalls.inviteMember.body.safeParse(given)
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, given))
@@ -64,7 +68,11 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
       const { stored, link } = made as NonNullable<typeof made>
       return { member: await toMember(await members.byId(stored.id)), ...link }
     },
-    /** One more link, for a new phone or where the first was lost. @throws ApiError 'member_not_found' */
+    /**
+     * Creates another link, for a new phone or a lost link.
+     *
+     * @throws ApiError 'member_not_found'
+     */
     inviteAgain: async (id: string): Promise<InvitedMember> => {
       const at = now()
       let made: { stored: StoredMember; link: NewInvite } | undefined
@@ -76,7 +84,11 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
       const { stored, link } = made as NonNullable<typeof made>
       return { member: await toMember(await members.byId(stored.id)), ...link }
     },
-    /** Of every session from its next request on. @throws ApiError 'member_not_found' or 'last_owner' */
+    /**
+     * Applies to every session from its next request on.
+     *
+     * @throws ApiError 'member_not_found' or 'last_owner'
+     */
     setRole: async (id: string, role: Role): Promise<void> => {
       const { name } = await members.byId(id)
       await recorder.changed(
@@ -84,7 +96,11 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
         () => members.setRole(id, role),
       )
     },
-    /** With passkeys, sessions and links. @throws ApiError 'member_not_found' or 'last_owner' */
+    /**
+     * Removes the member with passkeys, sessions and links.
+     *
+     * @throws ApiError 'member_not_found' or 'last_owner'
+     */
     remove: async (id: string): Promise<void> => {
       const { name } = await members.byId(id)
       await recorder.changed(
@@ -92,7 +108,11 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
         () => members.remove(id),
       )
     },
-    /** Signs a member out everywhere; answers of how many sessions. @throws ApiError 'member_not_found' */
+    /**
+     * Signs a member out everywhere; returns the number of ended sessions.
+     *
+     * @throws ApiError 'member_not_found'
+     */
     endSessions: async (id: string): Promise<number> => {
       let ended = 0
       await recorder.added({ action: 'staff sign out', at: now() }, async () => {

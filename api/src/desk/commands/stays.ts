@@ -27,7 +27,7 @@ interface MoreOfChange {
   dirtyReason?: string | undefined
 }
 
-/** What the chart and the page of one stay do; each is one transaction with its line in the log. */
+/** Actions of the chart and a stay's page; each is one transaction with its audit log line. */
 export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) => {
   const { db, recorder, now } = deps
   const {
@@ -57,7 +57,7 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
   })
 
   return {
-    /** What a change would make of a stay, in a unit of its own where one is named; changes nothing. */
+    /** Preview of a change, in the given unit if one is named; changes nothing. */
     quoteChange: (reference: string, change: StayChange) => changeStay.quote(requestOf(reference, change)),
     /**
      * `totalPrice` in dollars is what was quoted. Where only the unit is another, the guest hears nothing. A `broken` unit,
@@ -95,14 +95,14 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
       }
       if (!sameTerms(quote)) {
         const work = withClosing(() => changeStay.change(request, totalPrice))
-        // a name is no fact of the log, and its guest is mailed all the same
+        // the log has no names, but the guest is mailed nevertheless
         await changed('booking change', reference, work, { isAlwaysLogged: true, ...logged })
       } else if (unit !== undefined && isMoved) {
         const work = withClosing(() => unitOfStay.move(reference, unit, request.at))
         await changed('booking move', reference, work, logged)
       }
     },
-    /** The guest leaves before the last night, and the stay is cut to those that were slept. */
+    /** The guest leaves before the last night, and the stay is shortened to the nights slept. */
     leaveEarly: async (reference: string, left: NightsLeft) =>
       changed(
         'booking leave',
@@ -114,9 +114,9 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
         { facts: await early.factsOf(reference) },
       ),
     /**
-     * A price that no rule gives; the log has the reason.
+     * Sets a price by hand; the log has the reason.
      *
-     * @throws ApiError 'price_unusual' where it is far from the one before, unless it is meant
+     * @throws ApiError 'price_unusual' if it differs a lot from the previous one, unless confirmed
      */
     setPrice: (reference: string, totalPrice: number, reason: string, isMeant = false) =>
       changed(
@@ -131,7 +131,7 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
         },
         { reason },
       ),
-    /** The whole price as a fee, or none. The guest hears of it. */
+    /** Charges the whole price as a fee, or nothing. The guest is mailed. */
     cancel: (reference: string, refund: 'full' | 'none', reason?: string | undefined) =>
       changed(
         'booking cancel',
@@ -140,9 +140,9 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
         { reason },
       ),
     /**
-     * All that is known of the guests, in the place of what was; the log has that it was written down, and not which.
+     * Replaces the recorded nationalities. The log has the action, but not the values.
      *
-     * @throws ApiError 'invalid_request' where there is no such country, none of its guests, or more than there are
+     * @throws ApiError 'invalid_request' for an unknown country, for no guests, or for more than the stay has
      */
     setNationalities: async (reference: string, nationalities: Nationalities): Promise<void> => {
       const parsed = notedNationalities.safeParse({ nationalities })
@@ -156,7 +156,7 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
         return { subject: reference, after: {} }
       })
     },
-    /** For the staff; the log has how long it is, and none of the words. */
+    /** Notes of the staff; the log has their length, not their text. */
     writeNote: async (reference: string, note: string | undefined): Promise<void> => {
       await recorder.added({ action: 'booking note', at: now() }, async () => {
         await setNote.run(note ?? null, reference)

@@ -7,13 +7,13 @@ import { propertyOf } from '../../property/index.ts'
 import type { DeskBlockCommands } from './blocks.ts'
 import type { DeskDeps } from './deps.ts'
 
-/** Of a unit that nobody can book until a day. */
+/** Out of order until a day. */
 export interface OutOfOrder {
   until: CalendarDate
   reason: string
 }
 
-/** Which unit is clean. */
+/** Housekeeping status of units. */
 export const createDeskUnitCommands = ({ db, recorder, now }: DeskDeps, blocks: DeskBlockCommands) => {
   const states = propertyOf(db).unitStates
   const find = async (roomId: string, number: number) => {
@@ -22,15 +22,15 @@ export const createDeskUnitCommands = ({ db, recorder, now }: DeskDeps, blocks: 
     throw new ApiError('unit_not_found', { why: `There is no unit ${number} of '${roomId}'.` })
   }
 
-  /** Takes the nights of before back into sale, unless somebody has already. */
+  /** Reopens the closed nights, unless somebody already has. */
   const reopen = async (blockId: number | null) => {
     if (blockId !== null) await blocks.remove(blockId)
   }
 
   return {
     /**
-     * Takes a unit out of order that its guests have just left, without a line of its own; only inside the transaction of
-     * the act that moves them.
+     * Takes a unit that its guests have just left out of order. Writes no audit log line; call it inside the
+     * transaction of the action that moves them.
      */
     close: async (roomId: string, number: number, closed: OutOfOrder, at: Date): Promise<void> => {
       const { unitId, blockId } = await find(roomId, number)
@@ -39,8 +39,8 @@ export const createDeskUnitCommands = ({ db, recorder, now }: DeskDeps, blocks: 
       await states.set({ unitId, state: 'out_of_order', blockId: block.id }, recorder.who, at)
     },
     /**
-     * Out of order takes the nights from today on out of sale; stays that may be moved make room, and where one may not,
-     * nothing is changed. Any other state gives them back.
+     * 'Out of order' closes the nights from today on; stays that are not pinned are moved, and if one cannot
+     * be, nothing changes. Any other status reopens them.
      */
     set: async (roomId: string, number: number, state: UnitState, closed?: OutOfOrder): Promise<void> => {
       const at = now()

@@ -6,37 +6,37 @@ import { assertDates, propertyOf } from '../../property/index.ts'
 import { staysOf } from '../../stays/index.ts'
 import { createNightBefore, type DeskDeps } from './deps.ts'
 
-/** Nights that somebody at the door or on the telephone asks for. */
+/** A stay without a booking, on site or by telephone. */
 export interface WantedWalkIn {
   roomId: string
   checkIn: CalendarDate
   checkOut: CalendarDate
   guests: number
-  /** Ages of those of the guests who are children. */
+  /** Ages of the guests who are children. */
   children?: number[] | undefined
-  /** They came after midnight: the stay may begin with the night before. */
+  /** The guests came after midnight: the stay may begin with the previous night. */
   isAfterMidnight?: boolean | undefined
 }
 
 export interface WalkIn extends WantedWalkIn {
-  /** Its own from then on; by default any that is free. */
+  /** Unit to pin; by default any free one. */
   unit?: number | undefined
   firstName: string
   lastName: string
-  /** Without one nothing is mailed. */
+  /** Without an address nothing is mailed. */
   email?: string | undefined
   phone?: string | undefined
   lang: Lang
   note?: string | undefined
   /** Dollars, as quoted. */
   totalPrice: number
-  /** Checked in at once. */
+  /** Checks the guests in at once. */
   isHere: boolean
-  /** Why they go into a unit that is not clean, for the log. */
+  /** Why they move into a unit that is not clean, for the log. */
   dirtyReason?: string | undefined
 }
 
-/** Stays that begin without the website. Restrictions of the rates do not bind them. */
+/** Bookings without the website. Restrictions of the rates do not apply to them. */
 export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
   const { book, bookingFacts: factsOf, lifeOfStay: life, unitOfStay } = staysOf(db)
   const { inventory, priceOrder } = propertyOf(db)
@@ -61,7 +61,7 @@ export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
         isFree: freeUnits.length > 0 || (await inventory.hasPlace(span, today)),
       }
     },
-    /** Answers the reference. */
+    /** Returns the reference. */
     add: async (given: WalkIn): Promise<string> => {
       const { roomId, isAfterMidnight, note, isHere, dirtyReason, email, phone, ...walkIn } = given
       const at = now()

@@ -1,25 +1,28 @@
 import type { StaffEvent } from '@calm-rest/contract/staff'
 import type { Database } from '../../core/database/database.ts'
 
-/** Number of stored changes: a browser that missed no more gets them one by one. */
+/** Number of stored changes: a browser that missed no more than these gets them one by one. */
 export const storedChanges = 1000
 
-/** On SQLite other processes change the file without a notification, so it is polled, which takes some microseconds. */
+/**
+ * On SQLite other processes change the file without a notification, so it is polled, which takes
+ * microseconds.
+ */
 const lookEveryMs = 250
 
-/** On PostgreSQL a row may appear after one with a higher id, whose transaction was quicker. */
+/** On PostgreSQL a row may become visible after one with a higher id, whose transaction was faster. */
 const lateRows = 200
 
 export interface FeedEvent extends StaffEvent {
-  /** Ascending, as far as rows appear in order. */
+  /** Ascending if rows become visible in order. */
   changeId: number
 }
 
 type Listener = (event: FeedEvent) => void
 
 /**
- * Changes made at the front desk, as they happen: by this process, another one or the command line. It polls only while
- * there are listeners.
+ * Changes that the front desk shows, as they happen: by staff, guests, scheduled tasks or the command line, in any
+ * process. It polls only while there are listeners.
  */
 export const createChangeFeed = (db: Database, { everyMs = lookEveryMs } = {}) => {
   const newest = db.prepare<[], number | null>('SELECT MAX(id) FROM desk_changes').pluck()
@@ -80,7 +83,7 @@ export const createChangeFeed = (db: Database, { everyMs = lookEveryMs } = {}) =
   let starting: Promise<void> | undefined
 
   return {
-    /** Listens from the change after `position` on, until it is ended. */
+    /** Listens from the change after `position` on until `end` is called. */
     listen: async (listener: Listener): Promise<{ position: number; end: () => void }> => {
       // added first, so that another listener that ends meanwhile does not count as the last one
       listeners.add(listener)

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors/codes.ts'
+import type { Lang } from '../lang.ts'
 import type { ErrorBody } from '../schemas/index.ts'
 
 /** Result of a call. Nothing is thrown for a failure that can happen; the caller decides what to show. */
@@ -18,5 +19,5 @@ export type Failure =
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Language of texts and errors in the answer; else the client's own. */
-  lang?: 'en' | 'de' | 'zh' | undefined
+  lang?: Lang | undefined
 }

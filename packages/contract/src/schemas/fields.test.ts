@@ -23,7 +23,7 @@ describe('text', () => {
     expect(text(50).parse('ශ්\u200dරී')).toHaveLength(5)
   })
 
-  it.each(['', '  ', '\u0000', '\ud800'])('is never empty: %j', (value) => {
+  it.each(['', '  ', '\u0000', '\ud800'])('rejects %j', (value) => {
     expect(text(50).safeParse(value).success).toBe(false)
   })
 
@@ -37,7 +37,7 @@ it('turns several lines into one', () => {
   expect(line(50).parse('Amara\r\n  Perera')).toBe('Amara Perera')
 })
 
-it.each(['', '   ', null, undefined, '\u0000'])('takes %j for no optional text', (value) => {
+it.each(['', '   ', null, undefined, '\u0000'])('parses %j as undefined', (value) => {
   expect(optionalText(10).parse(value)).toBeUndefined()
 })
 

@@ -2,9 +2,9 @@ import type { Api } from '@calm-rest/contract/api'
 import type { Handover } from '../handover.ts'
 
 /**
- * The API, with bookings of this partner: the page is asked first. Before it answered the form, the site looked whether
- * the page may book (shell/server/embed/ask-partner.ts); where it may no more, the link takes the place of the form. `roomId` is
- * the first room of a booking; a release that does not say it has only the name in the language of the form.
+ * The API, with bookings of this partner. Asks the page first. Before it submits the form, the site checks
+ * whether the page may book (shell/server/embed/ask-partner.ts); if it may not, the link replaces the form.
+ * `roomId` is the first room of a booking; older releases only report its name in the language of the form.
  */
 export const withPartner = (
   api: Api,

@@ -13,7 +13,7 @@ import { hostFor } from './test-host.ts'
 type HeldKeys = Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', true>>
 
 export interface MountedView {
-  /** What is on the page, with its dialogs. */
+  /** The document's content, with its dialogs. */
   page: HTMLElement
   /** What the page, or an open dialog on it, says and offers: see `outlineOf`. */
   outline: (part?: 'dialog') => string
@@ -40,9 +40,9 @@ const patienceMs = 10_000
 const lookMs = 10
 
 /**
- * For tests: mounts an element as React does in a browser, in a document without one, at a host with the given parts.
- * Nothing has a layout, a style or the focus: each element is 800 by 600 pixels. A modal dialog is one with the attribute
- * `open`. It is unmounted when the test ends.
+ * For tests: mounts an element with React DOM in a simulated document, at a host with the given functions. There is no
+ * layout, style or focus: each element is 800 by 600 pixels. A modal dialog has the attribute `open`. It is unmounted
+ * when the test ends.
  */
 export const mountView = async (
   element: ReactNode,
@@ -108,7 +108,7 @@ export const mountView = async (
           option.toggleAttribute('selected', option.value === value)
         return send(field, 'change')
       }
-      // past React, which otherwise takes it for its own
+      // bypasses React's value tracker, which would otherwise ignore the event
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       return send(field, 'input')
     },
@@ -134,7 +134,10 @@ export const mountView = async (
 
 let loaded: typeof import('react-dom/client') | undefined
 
-/** A copy of React's renderer with a document: it looks for one when it is loaded, and another test may have loaded it. */
+/**
+ * A copy of React's renderer with a document, which it reads when it is loaded; another test may have loaded
+ * it.
+ */
 const loadReact = () => {
   if (loaded) return loaded
   const require = createRequire(import.meta.url)
@@ -148,12 +151,12 @@ const loadReact = () => {
   return loaded
 }
 
-/** Views of the test that runs; they share a document. */
+/** Mounted views of the running test; they share a document. */
 let mounted = 0
 /** Names of their globals. */
 let added: readonly string[] = []
 
-/** What React and our components look for in a browser; other tests of the worker must not find it. */
+/** Globals that React and our components read in a browser; other tests of the worker must not see them. */
 const addGlobals = () => {
   if (mounted === 0) {
     const globals = browserGlobals()
@@ -187,12 +190,12 @@ class NoResizeObserver {
 const browserGlobals = () => {
   const document = emptyDocument()
   const window = document.defaultView as Window & typeof globalThis
-  // by this React sees that fields tell of their input
+  // React checks these to detect that fields dispatch input events
   document.oninput = null
   const { HTMLElement, Element } = window
   const { matches } = Element.prototype
   Object.assign(HTMLElement.prototype, {
-    // no such selector here, and no focus
+    // the simulated document has neither this selector nor focus
     matches(this: Element, selector: string) {
       return selector !== ':focus-within' && matches.call(this, selector)
     },
@@ -292,7 +295,7 @@ const numbersFrom = (...names: string[]) =>
 
 const FormDataOfNode = globalThis.FormData
 
-/** Node's own takes no form. */
+/** Node's FormData accepts no form. */
 class FormDataOfForm extends FormDataOfNode {
   constructor(form?: HTMLFormElement) {
     super()

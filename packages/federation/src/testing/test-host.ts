@@ -5,7 +5,7 @@ export const unreachable = () => {
   throw new Error('A render must not ask for this')
 }
 
-/** A host that a render may ask for addresses and for nothing else. */
+/** A host that only resolves addresses. */
 export const hostFor = (lang: Lang): Host => ({
   lang,
   api: { mediaUrl: (path) => `https://api.example${path}` } as Api,

@@ -49,7 +49,10 @@ interface Candidate {
   widget: string
 }
 
-/** Checks that shell and remote share one React: a second one works, but visitors have to download it. */
+/**
+ * Checks that the widget loads React, and reports its versions. A second React passes: another major works in its
+ * own root, but visitors have to download it (docs/releases.md).
+ */
 export const checkShared = async (
   browser: Browser,
   { site, remote, version, preview, widget }: Candidate,

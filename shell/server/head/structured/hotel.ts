@@ -6,7 +6,7 @@ import { formatPrice } from '@calm-rest/i18n'
 import type { RoomFacts } from '../../content-api/content-api.ts'
 import { nightlyPrice } from './price.ts'
 
-/** Names the property in every block of data, whichever page it is on. */
+/** Id of the property in every block of data. */
 export const hotelId = (origin: string) => `${origin}/#hotel`
 
 interface HotelFacts {
@@ -21,7 +21,7 @@ interface HotelFacts {
   newest?: readonly Testimonial[] | undefined
 }
 
-/** The property for search engines (schema.org). A figure that is not known is left out. */
+/** The property for search engines (schema.org). Unknown values are left out. */
 export const hotelData = ({ origin, lang, facts, rooms = [], reviews, newest = [] }: HotelFacts) => ({
   '@context': 'https://schema.org',
   '@type': 'Hotel',

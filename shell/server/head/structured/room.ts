@@ -12,8 +12,8 @@ interface RoomPage {
 }
 
 /**
- * A room with the price of a night. A HotelRoom is a place and cannot be offered; schema.org's way is to
- * declare it a product as well (schema.org/docs/hotels.html).
+ * A room with the price of a night. schema.org allows no offer of a HotelRoom, so it is declared a Product as
+ * well (schema.org/docs/hotels.html).
  */
 export const roomData = ({ origin, room, url, image }: RoomPage) => ({
   '@context': 'https://schema.org',

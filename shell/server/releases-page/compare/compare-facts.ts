@@ -43,7 +43,7 @@ export const compareFacts = async (
   const { remote, version, signature } = asked
   if (!mayShow(store, previews, asked, now)) return undefined
   const isSigned = store.versionStatus(remote, version) === 'published'
-  // an invalid signature must not cause work for the store
+  // an invalid signature must not cause reads of the store
   if (isSigned) await refreshGate(store, remote, version)
   const candidate = sideOf(store, remote, version)
   if (!candidate) return undefined
@@ -74,6 +74,6 @@ const refreshGate = async (store: ReleaseStore, remote: string, version: string)
   try {
     await store.readLatestGate(remote, version)
   } catch {
-    // the report of a while ago, or none
+    // the last known report, or none
   }
 }

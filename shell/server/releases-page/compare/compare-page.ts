@@ -39,7 +39,7 @@ ${factsSection(facts, lang)}`
 }
 
 /**
- * Replaces a version that the address does not show, whatever the reason: it reveals nothing about published
+ * Shown for any version that the address does not permit, so that it reveals nothing about published
  * versions.
  */
 export const renderClosedPage = (build: ShellBuild, lang: Lang) => {

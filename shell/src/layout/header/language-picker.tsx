@@ -1,13 +1,11 @@
-import { type Lang, langs } from '@calm-rest/contract/widget'
+import { langs } from '@calm-rest/contract/widget'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { languageNames } from '../../site/language-names.ts'
 import { useSite } from '../../site/site.ts'
 import { useSlots } from '../../slots/slots.ts'
 import * as styles from './language-picker.module.css'
-
-/** Each language in its own words, for those who cannot read the others. */
-const names: Record<Lang, string> = { en: 'English', de: 'Deutsch', zh: '中文' }
 
 /** Chooses the language of the page. Without scripts, and before hydration, a form that requests the page anew. */
 export const LanguagePicker = () => {
@@ -40,7 +38,7 @@ export const LanguagePicker = () => {
               language.getState().languageChosen(lang)
             }}
           >
-            {names[lang]}
+            {languageNames[lang]}
           </button>
         ))}
       </div>

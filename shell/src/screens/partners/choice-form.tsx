@@ -1,4 +1,6 @@
+import { langs } from '@calm-rest/contract/widget'
 import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../site/language-names.ts'
 import { widgets } from './choice.ts'
 import * as styles from './choice-form.module.css'
 import { type ChoiceFormProps, type Options, useChoiceFields } from './use-choice-fields.tsx'
@@ -15,9 +17,7 @@ export const ChoiceForm = (props: ChoiceFormProps) => {
   const themes: Options = (['auto', 'light', 'dark'] as const).map((name) => [name, t(`themes.${name}`)])
   const languages: Options = [
     ['', t('languages.around')],
-    ['en', 'English'],
-    ['de', 'Deutsch'],
-    ['zh', '中文'],
+    ...langs.map((lang) => [lang, languageNames[lang]] as const),
   ]
   return (
     <form className={styles.form} aria-label={t('fields.title')} onSubmit={(event) => event.preventDefault()}>

@@ -81,7 +81,7 @@ describe('what the browser keeps of a sign-in', () => {
     expect(calls.filter((call) => call.includes('/api/auth/'))).toEqual([])
   })
 
-  it('is not believed where somebody else wrote it', async () => {
+  it('ignores a stored session of invalid shape', async () => {
     const { page } = await open('/terms')
     await page.evaluate(() =>
       localStorage.setItem('user', '{"user":{"id":"1","firstName":{}},"expiresAt":"2999-01-01T00:00:00Z"}'),
@@ -146,7 +146,7 @@ describe('where IndexedDB is blocked', () => {
 })
 
 describe('where IndexedDB does not answer', () => {
-  it('takes that for no answer, and hears from another tab who is signed in', async () => {
+  it('falls back after a timeout, and asks another tab who is signed in', async () => {
     const { page, context } = await open('/terms')
     await signIn(page)
     await context.clock.install()

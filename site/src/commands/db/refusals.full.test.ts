@@ -86,19 +86,19 @@ it.each<[string, () => void, RegExp]>([
 
 it.each<[string, string, string]>([
   [
-    'a zero character',
+    'a NUL character',
     "INSERT INTO messages VALUES (50, 'a' || char(0), '', NULL, '', 'en', '', NULL)",
-    'messages, id 50: full_name holds a zero character, which PostgreSQL cannot. Correct it',
+    'messages, id 50: full_name contains a NUL character, which PostgreSQL cannot store. Correct it',
   ],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     "INSERT INTO morning_mails VALUES ('x', CAST(x'e4' AS TEXT))",
-    'morning_mails, day x: created_at holds bytes that are no UTF-8. Correct it',
+    'morning_mails, day x: created_at contains bytes that are not UTF-8. Correct it',
   ],
   [
     'a number that JavaScript has not',
     'INSERT INTO messages SELECT 9007199254740993, full_name, email, phone, message, lang, created_at, NULL FROM messages',
-    'messages, id 9007199254740992: id holds a number beyond 2^53. Correct it',
+    'messages, id 9007199254740992: id contains an integer beyond 2^53. Correct it',
   ],
 ])('refuses %s and names it', async (_, sql, why) => {
   changed(sql)()

@@ -25,10 +25,11 @@ export const createAssertLossless = (db: Database, table: Table) => {
       .get(...keyOf(table, row))
 
   const assertText = (row: Row, place: number, text: string) => {
-    if (text.includes('\0')) refuse(row, place, 'holds a zero character, which PostgreSQL cannot')
-    // invalid bytes are read as this character; in rare cases somebody has typed it
+    if (text.includes('\0')) refuse(row, place, 'contains a NUL character, which PostgreSQL cannot store')
+    // invalid UTF-8 is decoded to U+FFFD; the text may also contain it legitimately
     if (!text.includes('\ufffd')) return
-    if (!bytesOf(row, place)?.equals(Buffer.from(text))) refuse(row, place, 'holds bytes that are no UTF-8')
+    if (!bytesOf(row, place)?.equals(Buffer.from(text)))
+      refuse(row, place, 'contains bytes that are not UTF-8')
   }
 
   return (row: Row) => {
@@ -39,7 +40,7 @@ export const createAssertLossless = (db: Database, table: Table) => {
         table.columns[place]?.type !== 'REAL' &&
         !Number.isSafeInteger(value)
       )
-        refuse(row, place, 'holds a number beyond 2^53')
+        refuse(row, place, 'contains an integer beyond 2^53')
     }
   }
 }
