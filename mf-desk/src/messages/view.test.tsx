@@ -35,7 +35,11 @@ const messages = [
 ]
 
 const mount = (answers: Answers = {}, listed = messages) =>
-  mountInDesk(<MessagesView />, { listMessages: listed, listReviews: [], ...answers })
+  mountInDesk(<MessagesView message={undefined} review={undefined} />, {
+    listMessages: listed,
+    listReviews: [],
+    ...answers,
+  })
 
 it('shows messages with the stays of their writers, and how to answer', async () => {
   const { outline, asked } = await mount()
