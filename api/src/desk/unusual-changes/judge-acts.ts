@@ -11,10 +11,7 @@ export interface ActingSession {
   isOwner: boolean
 }
 
-/**
- * Maximum number of mails in an hour about acts that need no proof. A room closed and opened all day is one piece of
- * news.
- */
+/** Maximum number of mails in an hour about acts that need no proof, such as closing and opening a room repeatedly. */
 const mostMails = 12
 
 const hourMs = 60 * 60_000
