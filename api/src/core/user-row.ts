@@ -1,26 +1,33 @@
 import type { User } from '@calm-rest/contract/api'
 import { readEmail } from '@calm-rest/contract/schemas'
+import type { Lang } from '@calm-rest/contract/widget'
+import { defineTable, type NewOf, type RowOf } from './database/table.ts'
 
-export interface UserRow {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  country: string
-  password_hash: string | null
-  email_confirmed_at: string | null
-}
+const secret = { not: 'lets somebody in' }
 
-export const userColumns = 'id, email, first_name, last_name, country, password_hash, email_confirmed_at'
+/** The account of a guest. Its SQL and row types follow from here. */
+export const userTable = defineTable('users', ({ gone, inner, orNull, text, words }) => ({
+  id: { type: text(), written: true, guest: true, personal: false },
+  email: { type: words(), written: true, guest: true, personal: gone },
+  /** The address in lower case. */
+  emailKey: { type: words(), isUnread: true, written: true, exported: inner, personal: gone },
+  firstName: { type: words(), written: true, guest: true, personal: gone },
+  lastName: { type: words(), written: true, guest: true, personal: gone },
+  country: { type: words(), written: true, guest: true, personal: gone },
+  /** Null for an account without a password. */
+  passwordHash: { type: orNull(text()), written: true, exported: secret, personal: gone },
+  emailConfirmedAt: { type: orNull(text()), written: true, exported: true, personal: false },
+  lang: { type: text<Lang>(), isUnread: true, written: true, exported: true, personal: false },
+  createdAt: { type: text(), written: true, guest: 'createdAt', personal: false },
+}))
+
+export type UserRow = RowOf<typeof userTable.declared>
+export type NewUser = Omit<NewOf<typeof userTable.declared>, 'emailKey'>
 
 /** Addresses are equal if they differ only in case or in Unicode form. */
 export const keyOf = (email: string) => readEmail(email).toLowerCase()
 
 export const toUser = (row: UserRow): User => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  country: row.country,
-  emailConfirmed: row.email_confirmed_at !== null,
+  ...userTable.seenBy('guest', row),
+  emailConfirmed: row.emailConfirmedAt !== null,
 })

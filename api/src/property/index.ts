@@ -29,7 +29,7 @@ export { closureInWords, nightsInWords, promotionInWords, restrictionInWords } f
 export { changeBetween, type ListChange, withoutChange } from './rates/undo-change.ts'
 export { isUnusualPrice } from './rates/unusual-price.ts'
 export { rateWords } from './rates/words.ts'
-export { type Block, selectBlocks, type Taker } from './rooms/blocks.ts'
+export { type Block, blockTable, selectBlocks, type Taker } from './rooms/blocks.ts'
 export type { StoredAmenity } from './rooms/editing/amenities.ts'
 export { newId } from './rooms/editing/new-id.ts'
 export type { StoredRoomType } from './rooms/editing/read-room-types.ts'

@@ -1,20 +1,16 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import { ApiError } from '../../core/http/api-error.ts'
 import {
+  type ReviewRow,
   type ReviewStatus,
-  reviewColumns,
+  selectReviews,
   staysOf,
-  type TestimonialRow,
   toTestimonial,
 } from '../../stays/index.ts'
 import { createFloodApproval, floodReason } from '../flood-approval.ts'
 import type { DeskDeps } from './deps.ts'
 
 export type DeskReview = Testimonial & { status: ReviewStatus }
-
-type Row = TestimonialRow & { status: ReviewStatus }
-
-const select = `SELECT ${reviewColumns}, status FROM testimonials`
 
 interface Page {
   createdAt: string
@@ -37,11 +33,11 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
   const reviews = staysOf(db).reviews
   const older = `(created_at, id) < (@createdAt, @id)`
   const newest = 'ORDER BY created_at DESC, id DESC LIMIT @most'
-  const all = db.prepare<[Page], Row>(`${select} WHERE ${older} ${newest}`)
-  const ofStatus = db.prepare<[Page & { status: ReviewStatus }], Row>(
-    `${select} WHERE status = @status AND ${older} ${newest}`,
+  const all = db.prepare<[Page], ReviewRow>(`${selectReviews} WHERE ${older} ${newest}`)
+  const ofStatus = db.prepare<[Page & { status: ReviewStatus }], ReviewRow>(
+    `${selectReviews} WHERE status = @status AND ${older} ${newest}`,
   )
-  const byId = db.prepare<[string], Row>(`${select} WHERE id = ?`)
+  const byId = db.prepare<[string], ReviewRow>(`${selectReviews} WHERE id = ?`)
 
   const find = async (id: string): Promise<DeskReview> => {
     const found = await byId.get(id)
@@ -85,4 +81,4 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
   }
 }
 
-const toReview = (row: Row): DeskReview => ({ ...toTestimonial(row), status: row.status })
+const toReview = (row: ReviewRow): DeskReview => ({ ...toTestimonial(row), status: row.status })

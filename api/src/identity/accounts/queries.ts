@@ -1,34 +1,20 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
-import { keyOf, toUser, type UserRow, userColumns } from '../../core/user-row.ts'
-
-export interface NewUser {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  country: string
-  passwordHash: string
-  lang: Lang
-  createdAt: string
-}
+import { keyOf, type NewUser, toUser, type UserRow, userTable } from '../../core/user-row.ts'
 
 export const createAccountQueries = (db: Database) => {
   const outbox = outboxOf(db)
   // a known address writes as much as a new one and changes nothing, so that timing does not distinguish them
-  const insert = db.prepare<[NewUser & { emailKey: string }], { id: string; lang: Lang }>(`
-    INSERT INTO users (id, email, email_key, first_name, last_name, country, password_hash, lang, created_at)
-    VALUES (@id, @email, @emailKey, @firstName, @lastName, @country, @passwordHash, @lang, @createdAt)
+  const insert = db.prepare<[object], { id: string; lang: Lang }>(`
+    ${userTable.insert}
     ON CONFLICT (email_key) DO UPDATE SET email_key = users.email_key RETURNING id, lang`)
-  const byKey = db.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE email_key = ?`)
-  const byId = db.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`)
+  const byKey = db.prepare<[string], UserRow>(`SELECT ${userTable.select()} FROM users WHERE email_key = ?`)
+  const byId = db.prepare<[string], UserRow>(`SELECT ${userTable.select()} FROM users WHERE id = ?`)
 
   const register = db.transaction(async (user: NewUser, mayMailUser: boolean) => {
-    const { id, lang } = (await insert.get({ ...user, emailKey: keyOf(user.email) })) as {
-      id: string
-      lang: Lang
-    }
+    const row = userTable.newRow({ ...user, emailKey: keyOf(user.email) })
+    const { id, lang } = (await insert.get(row)) as { id: string; lang: Lang }
     if (!mayMailUser) return
     const kind = id === user.id ? 'welcome' : 'account-exists'
     await outbox.add({ kind, payload: { userId: id }, lang, createdAt: user.createdAt })
@@ -43,7 +29,7 @@ export const createAccountQueries = (db: Database) => {
       register(user, mayMailUser),
     findByEmail: async (email: string) => {
       const row = await byKey.get(keyOf(email))
-      return row && { user: toUser(row), passwordHash: row.password_hash ?? undefined }
+      return row && { user: toUser(row), passwordHash: row.passwordHash ?? undefined }
     },
     findById: async (id: string) => {
       const row = await byId.get(id)

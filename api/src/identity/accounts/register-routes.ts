@@ -19,12 +19,11 @@ interface RegisterDeps {
 /** Answers a known address exactly like a new one, so that nobody learns who has an account. */
 export const registerRoutes = ({ accounts, passwords, mailLimit, now, limit }: RegisterDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.register.body), async (c) => {
-    const { firstName, lastName, country, email, password } = c.req.valid('json')
+    const { password, ...person } = c.req.valid('json')
     const passwordHash = await hashNew(passwords, c, password)
-    const person = { id: randomUUID(), email, firstName, lastName, country, passwordHash }
     await accounts.register(
-      { ...person, lang: c.get('lang'), createdAt: now().toISOString() },
-      { mayMailUser: await mailLimit.mayMail(c, email, 'receipt') },
+      { ...person, id: randomUUID(), passwordHash, lang: c.get('lang'), createdAt: now().toISOString() },
+      { mayMailUser: await mailLimit.mayMail(c, person.email, 'receipt') },
     )
     return c.json({ success: true }, 201)
   })

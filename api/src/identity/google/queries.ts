@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
+import { userTable } from '../../core/user-row.ts'
 import type { Identity } from './identity.ts'
 
 interface ProofRow {
@@ -81,9 +82,7 @@ const createMemberQuery = (db: Database) => {
     SELECT id, lang, email_confirmed_at,
       EXISTS (SELECT 1 FROM identities WHERE user_id = users.id AND issuer = ?) AS known
     FROM users WHERE email_key = ?`)
-  const insertUser = db.prepare(`
-    INSERT INTO users (id, email, email_key, first_name, last_name, country, email_confirmed_at, lang, created_at)
-    VALUES (@id, @email, @emailKey, @firstName, @lastName, '', @now, @lang, @now)`)
+  const insertUser = db.prepare<[object]>(userTable.insert)
   const link = db.prepare<[string, string, string, string]>(
     'INSERT INTO identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)',
   )
@@ -102,7 +101,8 @@ const createMemberQuery = (db: Database) => {
     const namesake = await byEmail.get(issuer, emailKey)
     if (namesake && !isSamePerson(namesake)) return undefined
     const id = namesake?.id ?? randomUUID()
-    if (!namesake) await insertUser.run({ id, email, emailKey, firstName, lastName, now, lang })
+    const person = { id, email, emailKey, firstName, lastName, country: '', lang, createdAt: now }
+    if (!namesake) await insertUser.run(userTable.newRow({ ...person, emailConfirmedAt: now }))
     await link.run(issuer, subject, id, now)
     if (namesake) await endOthers(namesake, now)
     return id

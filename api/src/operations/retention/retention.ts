@@ -9,7 +9,7 @@ import { mailWindowMs } from '../../core/mail-limits/mail-recipients.ts'
 import { deviceDays, storedChanges } from '../../desk/index.ts'
 import { createForgetRemoved, type MediaStore } from '../../media/index.ts'
 import { byCheckOut } from '../../property/index.ts'
-import { bookingTable, createForgetStays, reviewWindowStart } from '../../stays/index.ts'
+import { bookingTable, createForgetStays, messageTable, reviewWindowStart } from '../../stays/index.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Retention of sent and given-up mail. */
@@ -59,8 +59,10 @@ const statements = [
   "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
   `UPDATE bookings SET ${bookingTable.forget('month-after-stay')}
      WHERE check_out < @arrivalsUntil AND (${bookingTable.remembers('month-after-stay')})`,
-  'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
-  'UPDATE messages SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
+  ...[bookingTable, messageTable].map(
+    ({ name, forget, remembers }) =>
+      `UPDATE ${name} SET ${forget('week')} WHERE created_at < @networksUntil AND (${remembers('week')})`,
+  ),
   'DELETE FROM mailed_recipients WHERE mailed_at < @recipientsUntil',
   'UPDATE review_origins SET client_address = NULL WHERE client_address IS NOT NULL AND created_at < @reviewDayUntil',
   'DELETE FROM review_origins WHERE created_at < @networksUntil',

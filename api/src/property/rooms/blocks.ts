@@ -1,23 +1,27 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
+import { defineTable, type NewOf, type RowOf } from '../../core/database/table.ts'
 import { createInventory } from '../inventory/inventory.ts'
 
+const ours = { exported: { not: 'of the property' }, personal: false } as const
+
 /** Nights of one unit that nobody can book, half-open like a stay. */
-export interface Block {
-  id: number
+export const blockTable = defineTable('blocks', ({ integer, text, words }) => ({
+  id: { type: integer(), desk: true, ...ours },
+  unitId: { type: integer(), isUnread: true, written: true, ...ours },
+  from: { column: 'first_night', type: text<CalendarDate>(), written: true, desk: true, ...ours },
+  until: { type: text<CalendarDate>(), written: true, desk: true, ...ours },
+  reason: { type: words(), written: true, desk: true, mayName: 'marked', ...ours },
+  createdAt: { type: text(), written: true, ...ours },
+}))
+
+export interface Block extends RowOf<typeof blockTable.declared> {
   roomId: string
   /** Number of the unit of this room type. */
   unit: number
-  from: CalendarDate
-  until: CalendarDate
-  reason: string
-  createdAt: string
 }
 
-interface NewBlock extends Pick<Block, 'from' | 'until' | 'reason'> {
-  unitId: number
-  createdAt: string
-}
+type NewBlock = NewOf<typeof blockTable.declared>
 
 /** Holder of nights of a unit: the reference of a booking, or the number of a block. */
 export interface Taker {
@@ -27,8 +31,7 @@ export interface Taker {
 
 /** Selects from `blocks k`, with the unit `u`. */
 export const selectBlocks = `
-  SELECT k.id, u.room_type_id AS "roomId", u.number AS unit, k.first_night AS "from", k.until, k.reason,
-    k.created_at AS "createdAt"
+  SELECT ${blockTable.select('k')}, u.room_type_id AS "roomId", u.number AS unit
   FROM blocks k JOIN units u ON u.id = k.unit_id`
 
 /**
@@ -37,11 +40,7 @@ export const selectBlocks = `
 export const createBlocks = (db: Database) => {
   const inventory = createInventory(db)
   const byId = db.prepare<[number], Block>(`${selectBlocks} WHERE k.id = ?`)
-  const insert = db
-    .prepare<[NewBlock], number>(`
-    INSERT INTO blocks (unit_id, first_night, until, reason, created_at)
-    VALUES (@unitId, @from, @until, @reason, @createdAt) RETURNING id`)
-    .pluck()
+  const insert = db.prepare<[object], number>(`${blockTable.insert} RETURNING id`).pluck()
   // its nights are deleted with it
   const remove = db.prepare<[number]>('DELETE FROM blocks WHERE id = ?')
   const takers = db.prepare<[string, CalendarDate, CalendarDate], Taker & { unitId: number }>(`
@@ -66,7 +65,7 @@ export const createBlocks = (db: Database) => {
         .map(({ reference, blockId }) => ({ reference, blockId })),
     /** Call it inside a transaction in which the unit is known to be free. */
     add: async (block: NewBlock): Promise<number> => {
-      const id = (await insert.get(block)) as number
+      const id = (await insert.get(blockTable.newRow(block))) as number
       await inventory.close(block.unitId, block.from, block.until, id)
       return id
     },

@@ -1,18 +1,6 @@
 import type { BookingStatus } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
-import {
-  bytes,
-  defineTable,
-  type ExportedOf,
-  integer,
-  json,
-  type NewOf,
-  orNull,
-  type Personal,
-  type RowOf,
-  text,
-  words,
-} from '../../core/database/table.ts'
+import { defineTable, inner, type NewOf, type Personal, type RowOf } from '../../core/database/table.ts'
 
 const name = { to: '', when: ['asked', 'erasure'] } as const satisfies Personal
 const told = { to: null, when: ['asked', 'erasure'] } as const satisfies Personal
@@ -22,20 +10,18 @@ const ofArrival = {
   when: ['asked', 'erasure', 'month-after-stay', 'new-dates'],
 } as const satisfies Personal
 
-const inner = { not: 'names a row' }
-
 /** One room of a booking. Its SQL and types follow from here: a column needs nothing else in the API, but a migration. */
-export const bookingTable = defineTable('bookings', {
+export const bookingTable = defineTable('bookings', ({ bytes, integer, json, orNull, text, words }) => ({
   id: { type: integer(), personal: false, exported: inner },
   /** Of one of several rooms it ends with the number of the room. */
-  reference: { type: text(), booked: 'room', guest: true, desk: true, personal: false },
-  status: { type: text<BookingStatus>(), booked: 'booking', guest: true, desk: true, personal: false },
-  roomId: { column: 'room_type_id', type: text(), booked: 'room', guest: true, desk: true, personal: false },
+  reference: { type: text(), written: 'room', guest: true, desk: true, personal: false },
+  status: { type: text<BookingStatus>(), written: 'booking', guest: true, desk: true, personal: false },
+  roomId: { column: 'room_type_id', type: text(), written: 'room', guest: true, desk: true, personal: false },
   /** It may be another one tomorrow, until the guest arrives, where it is not pinned. */
   unitId: {
     type: integer(),
     isUnread: true,
-    booked: 'room',
+    written: 'room',
     desk: 'stay.unit',
     personal: false,
     exported: { not: 'which unit of its kind, until the day of arrival' },
@@ -48,7 +34,7 @@ export const bookingTable = defineTable('bookings', {
     exported: { not: 'whether the unit may be another' },
   },
   /** Day at the property on which the guest arrived. */
-  arrivedOn: { type: orNull(text()), desk: true, personal: false, exported: 'arrivedOn' },
+  arrivedOn: { type: orNull(text()), desk: true, personal: false, exported: true },
   /** Day at the property on which the stay ended, by leaving or as a no-show. */
   endedOn: { type: orNull(text()), desk: true, personal: false, exported: 'leftOn' },
   /** How often its terms were changed. */
@@ -60,59 +46,59 @@ export const bookingTable = defineTable('bookings', {
     personal: false,
     exported: { not: 'of the last change' },
   },
-  checkIn: { type: text(), booked: 'booking', guest: true, desk: true, personal: false },
-  checkOut: { type: text(), booked: 'booking', guest: true, desk: true, personal: false },
-  guests: { type: integer(), booked: 'room', guest: true, desk: true, personal: false },
-  firstName: { type: words(), booked: 'booking', guest: true, desk: true, personal: name },
-  lastName: { type: words(), booked: 'booking', guest: true, desk: true, personal: name },
+  checkIn: { type: text(), written: 'booking', guest: true, desk: true, personal: false },
+  checkOut: { type: text(), written: 'booking', guest: true, desk: true, personal: false },
+  guests: { type: integer(), written: 'room', guest: true, desk: true, personal: false },
+  firstName: { type: words(), written: 'booking', guest: true, desk: true, personal: name },
+  lastName: { type: words(), written: 'booking', guest: true, desk: true, personal: name },
   /** Empty where the guest has none, or was erased. */
-  email: { type: words(), booked: 'booking', guest: true, desk: true, personal: name },
+  email: { type: words(), written: 'booking', guest: true, desk: true, personal: name },
   /** E.164. */
-  phone: { type: orNull(words()), booked: 'booking', guest: true, desk: true, personal: forTheStay },
-  specialRequest: { type: orNull(words()), booked: 'once', guest: true, desk: true, personal: told },
+  phone: { type: orNull(words()), written: 'booking', guest: true, desk: true, personal: forTheStay },
+  specialRequest: { type: orNull(words()), written: 'once', guest: true, desk: true, personal: told },
   /** It may say something about the guests' health. */
-  dietaryNeeds: { type: orNull(words()), booked: 'once', guest: true, desk: true, personal: forTheStay },
+  dietaryNeeds: { type: orNull(words()), written: 'once', guest: true, desk: true, personal: forTheStay },
   /** How many of the guests have each nationality, as JSON; `nationalitiesOf` reads it. */
   nationalities: {
     type: json(),
     desk: 'stay.nationalities',
     personal: { to: '{}', when: ['asked', 'erasure'] },
-    exported: 'nationalities',
+    exported: true,
   },
   /** Of the staff, for the staff. */
-  note: { type: orNull(words()), desk: true, personal: told, exported: 'note' },
+  note: { type: orNull(words()), desk: true, personal: told, exported: true, mayName: 'marked' },
   totalCents: {
     type: integer(),
-    booked: 'room',
+    written: 'room',
     guest: 'totalPrice',
     desk: 'stay.totalPrice',
     personal: false,
   },
   /** Id of its rate plan, which may have ended since. */
-  ratePlan: { type: text(), booked: 'booking', guest: 'plan', desk: 'plan', personal: false },
+  ratePlan: { type: text(), written: 'booking', guest: 'plan', desk: 'plan', personal: false },
   /** Ages of those of the guests who are children, as JSON. */
-  children: { type: json(), booked: 'room', guest: 'children', desk: 'stay.children', personal: false },
+  children: { type: json(), written: 'room', guest: 'children', desk: 'stay.children', personal: false },
   /** How the total came about, as JSON; null for a stay without, or changed since. */
   priceLines: {
     type: orNull(json()),
-    booked: 'room',
+    written: 'room',
     guest: 'priceLines',
     desk: 'priceLines',
     personal: false,
   },
   /** In which it was booked. */
-  lang: { type: text<Lang>(), booked: 'booking', desk: true, personal: false, exported: 'lang' },
+  lang: { type: text<Lang>(), written: 'booking', desk: true, personal: false, exported: true },
   bookedAt: {
     column: 'created_at',
     type: text(),
-    booked: 'booking',
+    written: 'booking',
     guest: true,
     desk: true,
     personal: false,
   },
   freeCancellationUntil: {
     type: text(),
-    booked: 'booking',
+    written: 'booking',
     guest: true,
     desk: 'freeCancellationUntil',
     personal: false,
@@ -122,7 +108,7 @@ export const bookingTable = defineTable('bookings', {
   /** What the guest has told of the arrival: HH:MM at the property, null where it is not known yet. */
   arrivalTime: {
     type: orNull(text()),
-    booked: 'booking',
+    written: 'booking',
     guest: 'arrival.time',
     desk: 'stay.arrival.time',
     personal: ofArrival,
@@ -148,7 +134,7 @@ export const bookingTable = defineTable('bookings', {
   /** Null where nothing was told. */
   arrivalToldAt: {
     type: orNull(text()),
-    booked: 'booking',
+    written: 'booking',
     guest: 'arrival.toldAt',
     desk: 'stay.arrival.toldAt',
     personal: ofArrival,
@@ -163,7 +149,7 @@ export const bookingTable = defineTable('bookings', {
   partnerId: {
     type: orNull(text()),
     isUnread: true,
-    booked: 'booking',
+    written: 'booking',
     guest: 'partner',
     desk: 'partner',
     personal: false,
@@ -171,19 +157,19 @@ export const bookingTable = defineTable('bookings', {
   partnerWay: {
     type: orNull(text<'origin' | 'link'>()),
     isUnread: true,
-    booked: 'booking',
+    written: 'booking',
     personal: false,
     exported: { not: 'how the partner was known' },
   },
   campaign: {
     type: orNull(text()),
-    booked: 'booking',
+    written: 'booking',
     guest: 'campaign',
     desk: 'campaign',
     personal: false,
   },
   /** The account in which it was booked. */
-  userId: { type: orNull(text()), isUnread: true, booked: 'booking', personal: told, exported: inner },
+  userId: { type: orNull(text()), isUnread: true, written: 'booking', personal: told, exported: inner },
   /** Last day on which the name of a deleted account stays. */
   anonymiseOn: {
     type: orNull(text()),
@@ -195,14 +181,14 @@ export const bookingTable = defineTable('bookings', {
   clientNetwork: {
     type: orNull(bytes()),
     isUnread: true,
-    booked: 'booking',
-    personal: { to: null, when: ['asked'] },
+    written: 'booking',
+    personal: { to: null, when: ['asked', 'week'] },
     exported: { not: 'a hash of the address of the network, for a week, against bookings by strangers' },
   },
   vouched: {
     type: orNull(text<'address' | 'work'>()),
     isUnread: true,
-    booked: 'booking',
+    written: 'booking',
     personal: false,
     exported: { not: 'what spoke for a booking beyond the caps' },
   },
@@ -212,7 +198,7 @@ export const bookingTable = defineTable('bookings', {
     personal: false,
     exported: { not: 'when the owner let it stand among many' },
   },
-})
+}))
 
 type BookingColumns = typeof bookingTable.declared
 
@@ -220,5 +206,3 @@ export type BookingRow = RowOf<BookingColumns>
 /** What all rooms of a booking have in common, or its first room says for all. */
 export type NewBooking = NewOf<BookingColumns, 'booking' | 'once'>
 export type NewRoom = NewOf<BookingColumns, 'room'>
-/** What the guest's export has of a stay beside what the guest sees. */
-export type ExportedStay = ExportedOf<BookingColumns>

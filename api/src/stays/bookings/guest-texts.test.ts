@@ -22,7 +22,7 @@ it('stores each text of a guest with the first room, and shows it at the desk an
   }
   const { reference } = await (await api.post('/api/bookings', booking)).json()
   const columns = bookingTable.columns.filter(({ key }) => guestTextNames.some((name) => name === key))
-  expect(Object.fromEntries(columns.map(({ key, booked }) => [key, booked]))).toEqual(
+  expect(Object.fromEntries(columns.map(({ key, written }) => [key, written]))).toEqual(
     eachGuestText(() => 'once'),
   )
   const rows = api.db.prepare(

@@ -55,11 +55,9 @@ export const toNewBooking = (
 
 /** Stores one room of a booking; its id. */
 export const createBookingInsert = (db: Database) => {
-  const insert = db
-    .prepare<[ReturnType<typeof bookingTable.newRow>], number>(`${bookingTable.insert} RETURNING id`)
-    .pluck()
+  const insert = db.prepare<[object], number>(`${bookingTable.insert} RETURNING id`).pluck()
   return async (booking: NewBooking, room: NewRoom, isFirst: boolean): Promise<number> =>
-    (await insert.get(bookingTable.newRow(booking, room, isFirst))) as number
+    (await insert.get(bookingTable.newRoom(booking, room, isFirst))) as number
 }
 
 /** What spoke for a booking; null where nothing did. */

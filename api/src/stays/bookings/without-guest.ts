@@ -1,3 +1,4 @@
+import { paymentTable } from '../payments/columns.ts'
 import { bookingTable } from './columns.ts'
 
 /** For an UPDATE of bookings: forgets all that says who the guest is and what the guest has told. */
@@ -11,4 +12,5 @@ export const withoutTrace = bookingTable.forget('asked')
  * before that UPDATE, which takes away by what they are found.
  */
 export const forgetPaymentNotes = (bookings: string) => `
-  UPDATE payments SET note = NULL WHERE note IS NOT NULL AND booking_id IN (SELECT id FROM bookings WHERE ${bookings})`
+  UPDATE payments SET ${paymentTable.forget('erasure')}
+  WHERE (${paymentTable.remembers('erasure')}) AND booking_id IN (SELECT id FROM bookings WHERE ${bookings})`

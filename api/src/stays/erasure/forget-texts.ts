@@ -1,4 +1,8 @@
 import type { Database } from '../../core/database/database.ts'
+import { blockTable } from '../../property/index.ts'
+import { bookingTable } from '../bookings/columns.ts'
+import { replyTable } from '../messages/columns.ts'
+import { paymentTable } from '../payments/columns.ts'
 import { createNameFinder } from './name-finder.ts'
 
 interface Text {
@@ -27,19 +31,19 @@ export const createForgetReasons = <P extends object>(db: Database, condition: s
  * inside a transaction.
  */
 export const createForgetTexts = (db: Database) => {
-  const marking = ['bookings.note', 'blocks.reason', 'message_replies.reply'].map((place) => {
-    const [table, column] = place.split('.')
-    return {
-      read: db.prepare<[], Text>(`SELECT id, ${column} AS text FROM ${table} WHERE ${column} IS NOT NULL`),
-      write: db.prepare<[Text]>(`UPDATE ${table} SET ${column} = @text WHERE id = @id`),
-    }
-  })
-  // triggers permit removing them, but never changing them
+  const textsOf = <P extends { id: number }>(how: 'marked' | 'removed', value: string) =>
+    [bookingTable, blockTable, replyTable, paymentTable].flatMap(({ name, columns }) =>
+      columns
+        .filter(({ mayName }) => mayName === how)
+        .map(({ column }) => ({
+          read: db.prepare<[], Text>(`SELECT id, ${column} AS text FROM ${name} WHERE ${column} IS NOT NULL`),
+          write: db.prepare<[P]>(`UPDATE ${name} SET ${column} = ${value} WHERE id = @id`),
+        })),
+    )
+  const marking = textsOf<Text>('marked', '@text')
   const removing = [
-    {
-      read: db.prepare<[], Text>('SELECT id, note AS text FROM payments WHERE note IS NOT NULL'),
-      write: db.prepare<[{ id: number }]>('UPDATE payments SET note = NULL WHERE id = @id'),
-    },
+    // triggers permit removing them, but never changing them
+    ...textsOf('removed', 'NULL'),
     {
       read: db.prepare<[], Text>(`
         SELECT id, coalesce(${reasonOf('before')}, '') || '\n' || coalesce(${reasonOf('after')}, '') AS text

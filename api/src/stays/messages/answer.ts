@@ -1,12 +1,7 @@
 import type { Database } from '../../core/database/database.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
-import { type StoredMessage, selectMessages } from './queries.ts'
-
-/** One reply of the front desk to a message. */
-export interface MessageReply {
-  reply: string
-  createdAt: string
-}
+import { type MessageReply, replyTable, type StoredMessage } from './columns.ts'
+import { selectMessages } from './queries.ts'
 
 export interface Closing {
   ids: readonly number[]
@@ -29,11 +24,9 @@ export const createAnswer = (db: Database) => {
   const mark = db.prepare<[string, number]>(
     'UPDATE messages SET answered_at = coalesce(answered_at, ?) WHERE id = ?',
   )
-  const insert = db.prepare<[{ id: number; reply: string; createdAt: string }]>(
-    'INSERT INTO message_replies (message_id, reply, created_at) VALUES (@id, @reply, @createdAt)',
-  )
+  const insert = db.prepare<[object]>(replyTable.insert)
   const replies = db.prepare<[number], MessageReply>(
-    'SELECT reply, created_at AS "createdAt" FROM message_replies WHERE message_id = ? ORDER BY id',
+    `SELECT ${replyTable.select()} FROM message_replies WHERE message_id = ? ORDER BY id`,
   )
 
   const answer = db.transaction(async ({ id, reply, at }: Answered) => {
@@ -42,7 +35,7 @@ export const createAnswer = (db: Database) => {
     const createdAt = at.toISOString()
     await mark.run(createdAt, id)
     if (reply === undefined) return
-    await insert.run({ id, reply, createdAt })
+    await insert.run(replyTable.newRow({ messageId: id, reply, createdAt }))
     const payload = { messageId: id, reply }
     await outbox.add({ kind: 'message-reply', payload, lang: message.lang, createdAt })
   })

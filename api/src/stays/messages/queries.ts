@@ -1,18 +1,9 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
 import { createTellOwner } from '../../core/outbox/tell-owner.ts'
+import { messageTable, type NewMessage, type StoredMessage } from './columns.ts'
 import { createMessageCaps, noMessageCaps } from './message-caps.ts'
-
-export interface NewMessage {
-  fullName: string
-  email: string
-  phone: string | null
-  message: string
-  lang: Lang
-  createdAt: string
-}
 
 interface Origin {
   /** Hash of the client's network; null if it is unknown. */
@@ -20,16 +11,7 @@ interface Origin {
   mayMailGuest: boolean
 }
 
-export interface StoredMessage extends NewMessage {
-  id: number
-  /** When the front desk answered, by mail or in another way. */
-  answeredAt: string | null
-}
-
-export const selectMessages = `
-  SELECT id, full_name AS "fullName", email, phone, message, lang, created_at AS "createdAt",
-    answered_at AS "answeredAt"
-  FROM messages`
+export const selectMessages = `SELECT ${messageTable.select()} FROM messages`
 
 export const createMessageQueries = (db: Database, caps = noMessageCaps) => {
   const mayStore = createMessageCaps(db, caps)
@@ -40,16 +22,12 @@ export const createMessageQueries = (db: Database, caps = noMessageCaps) => {
     `${selectMessages} WHERE lower(email) = lower(?) ORDER BY id DESC`,
   )
   const count = db.prepare<[string], number>('SELECT COUNT(*) FROM messages WHERE created_at >= ?').pluck()
-  const insert = db
-    .prepare<[NewMessage & { network: Buffer | null }], number>(`
-    INSERT INTO messages (full_name, email, phone, message, lang, created_at, client_network)
-    VALUES (@fullName, @email, @phone, @message, @lang, @createdAt, @network) RETURNING id`)
-    .pluck()
+  const insert = db.prepare<[object], number>(`${messageTable.insert} RETURNING id`).pluck()
 
   const create = db.transaction(async (message: NewMessage, { network, mayMailGuest }: Origin) => {
     const { lang, createdAt } = message
     if (!(await mayStore(network, createdAt))) return false
-    const payload = { messageId: (await insert.get({ ...message, network })) as number }
+    const payload = { messageId: (await insert.get(messageTable.newRow({ ...message, network }))) as number }
     if (mayMailGuest) await outbox.add({ kind: 'message-received', payload, lang, createdAt })
     await tellOwner({ kind: 'message-for-owner', payload, lang: hotel.deskLang, createdAt })
     return true

@@ -21,11 +21,10 @@ const retryAfter = '3600'
 
 export const messageRoutes = ({ messages, mailLimit, networkOf, facts, now, limit }: MessageDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createMessage.body), async (c) => {
-    const { fullName, email, phone, message } = c.req.valid('json')
-    const createdAt = now().toISOString()
+    const message = c.req.valid('json')
     const isStored = await messages.create(
-      { fullName, email, phone: phone ?? null, message, lang: c.get('lang'), createdAt },
-      { network: await networkOf(c), mayMailGuest: await mailLimit.mayMail(c, email, 'receipt') },
+      { ...message, lang: c.get('lang'), createdAt: now().toISOString() },
+      { network: await networkOf(c), mayMailGuest: await mailLimit.mayMail(c, message.email, 'receipt') },
     )
     if (!isStored) {
       const { phone: ours } = await facts.current()

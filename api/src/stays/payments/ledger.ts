@@ -1,37 +1,21 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { Payment, PaymentMethod } from '@calm-rest/contract/staff'
+import type { Payment } from '@calm-rest/contract/staff'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { createBookingReads } from '../bookings/stored-booking.ts'
+import { type NewPayment, type PaymentRow, paymentTable } from './columns.ts'
 import { dueCentsOf } from './due.ts'
 
-/** An entry of the ledger. Entries are never changed. */
-export interface StoredPayment {
-  id: number
-  /** Reference of the stay. */
+/** An entry with the reference of its stay. */
+export interface StoredPayment extends PaymentRow {
   reference: string
-  /** Negative for a refund. */
-  amountCents: number
-  method: PaymentMethod
-  /** ISO 8601, UTC. */
-  at: string
-  /** Name of the member who took it. */
-  who: string
-  /** Null also once it was erased with the guest. */
-  note: string | null
-  /** Id of the entry that this one reverses. */
-  reverses: number | null
   isReversed: 0 | 1
 }
 
-interface Entry {
+interface Entry extends Omit<NewPayment, 'bookingId' | 'at' | 'reverses'> {
   reference: string
-  amountCents: number
-  method: PaymentMethod
-  note: string | undefined
   at: Date
-  who: string
 }
 
 interface Reversal {
@@ -42,18 +26,8 @@ interface Reversal {
   who: string
 }
 
-interface Row {
-  bookingId: number
-  amountCents: number
-  method: PaymentMethod
-  at: string
-  who: string
-  note: string | null
-  reverses: number | null
-}
-
 const select = `
-  SELECT y.id, b.reference, y.amount_cents AS "amountCents", y.method, y.at, y.who, y.note, y.reverses AS "reverses",
+  SELECT ${paymentTable.select('y')}, b.reference,
     EXISTS (SELECT 1 FROM payments o WHERE o.reverses = y.id) AS "isReversed"
   FROM payments y JOIN bookings b ON b.id = y.booking_id`
 
@@ -64,19 +38,15 @@ export const createLedger = (db: Database) => {
   const between = db.prepare<[{ from: string; until: string }], StoredPayment>(
     `${select} WHERE y.at >= @from AND y.at < @until ORDER BY y.id`,
   )
-  const insert = db
-    .prepare<[Row], number>(`
-    INSERT INTO payments (booking_id, amount_cents, method, at, who, note, reverses)
-    VALUES (@bookingId, @amountCents, @method, @at, @who, @note, @reverses) RETURNING id`)
-    .pluck()
+  const insert = db.prepare<[object], number>(`${paymentTable.insert} RETURNING id`).pluck()
 
   const find = async (reference: string) => {
     const booking = await reads.byReference(reference, hotel.deskLang)
     if (!booking) throw new ApiError('booking_not_found')
     return booking
   }
-  const add = (bookingId: number, { amountCents, method, note, at, who }: Entry, reverses: number | null) =>
-    insert.get({ bookingId, amountCents, method, at: at.toISOString(), who, note: note ?? null, reverses })
+  const add = (bookingId: number, entry: Entry, reverses: number | null) =>
+    insert.get(paymentTable.newRow({ ...entry, bookingId, at: entry.at.toISOString(), reverses }))
 
   const take = db.transaction(async (entry: Entry) => {
     const booking = await find(entry.reference)

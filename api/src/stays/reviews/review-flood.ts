@@ -2,7 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../../core/database/database.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
 import { floodListedMs } from '../flood-listed.ts'
-import type { ReviewStatus } from './queries.ts'
+import type { ReviewStatus } from './columns.ts'
 import { type ReviewCaps, reviewWindowStart } from './review-caps.ts'
 
 /** A review that may be one of many by one stranger. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database/database.ts'
-import type { ReviewStatus } from './queries.ts'
+import type { ReviewStatus } from './columns.ts'
 
 /** Sets whether a review is shown. Call it inside the transaction of a change. */
 export const createReviewStatus = (db: Database) => {

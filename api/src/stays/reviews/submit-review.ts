@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { createReviewQueries, type NewReview, type ReviewStatus } from './queries.ts'
+import type { NewReview, ReviewRow, ReviewStatus } from './columns.ts'
+import { createReviewQueries } from './queries.ts'
 import { createReviewCaps, type ReviewCaps, type ReviewOrigin } from './review-caps.ts'
 import { createFloodNotifier } from './review-flood.ts'
 
 type WrittenReview = Omit<NewReview, 'status'>
 type SubmitStatus = NewReview['status']
+
+/** What the guest writes. Its order is that of stored hashes. */
+const guestsPart = ['review', 'name', 'country', 'rating', 'title', 'category', 'stayNights'] as const
 
 /** Signs of advertising, which guests' reviews do not have: a web or e-mail address. */
 const advertising = /https?:|www\.|\[url|<a\s|\b[\w.+-]+@[\w-]+\.[a-z]{2,}/i
@@ -24,9 +28,9 @@ const lettersOf = (text: string) =>
  * Hash of a review, to find repetitions. For a longer text it covers only the letters, since a repetition may change a
  * space, a capital or the name; for a short one all fields.
  */
-const hashOf = ({ review, name, country, rating, title, category, stayNights }: WrittenReview) => {
-  const letters = lettersOf(review)
-  const short = JSON.stringify([review, name, country, rating, title, category, stayNights])
+const hashOf = (written: WrittenReview) => {
+  const letters = lettersOf(written.review)
+  const short = JSON.stringify(guestsPart.map((key) => written[key]))
   return createHash('sha256')
     .update(letters.length > commonLetters ? letters : short)
     .digest()
@@ -48,7 +52,7 @@ export const createSubmitReview = (db: Database, given: ReviewCaps) => {
   return db.transaction(async (written: WrittenReview, origin: ReviewOrigin): Promise<SubmitStatus> => {
     const verified = written.bookingId === null ? undefined : await reviews.ofStay(written.bookingId)
     if (verified) {
-      if (!isSame(verified.review, written)) throw new ApiError('review_exists')
+      if (!isSame(verified, written)) throw new ApiError('review_exists')
       return answeredFor(verified.status)
     }
     const textHash = hashOf(written)
@@ -56,7 +60,7 @@ export const createSubmitReview = (db: Database, given: ReviewCaps) => {
     if (knownId !== undefined) {
       const found = await reviews.byId(knownId)
       // the words of another, or one's own without the link of the stay
-      const isRepeated = found && written.bookingId === null && isSame(found.review, written)
+      const isRepeated = found && written.bookingId === null && isSame(found, written)
       if (!isRepeated) throw new ApiError('review_duplicate')
       return answeredFor(found.status)
     }
@@ -80,19 +84,8 @@ export const createSubmitReview = (db: Database, given: ReviewCaps) => {
 
 export type SubmitReview = ReturnType<typeof createSubmitReview>
 
-type StoredReview = NonNullable<Awaited<ReturnType<ReturnType<typeof createReviewQueries>['byId']>>>['review']
-
-const isSame = (
-  stored: StoredReview,
-  { name, country, rating, title, review, category, stayNights }: WrittenReview,
-) =>
-  stored.name === name &&
-  stored.country === country &&
-  stored.rating === rating &&
-  stored.reviewTitle === title &&
-  stored.review === review &&
-  stored.roomType === category &&
-  stored.stayDuration === stayNights
+const isSame = (stored: ReviewRow, written: WrittenReview) =>
+  guestsPart.every((key) => stored[key] === written[key])
 
 /** The answer never reveals that the owner hid a review. */
 const answeredFor = (status: ReviewStatus): SubmitStatus => (status === 'published' ? 'published' : 'waiting')

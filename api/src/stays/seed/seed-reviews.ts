@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../core/database/database.ts'
+import { reviewTable } from '../reviews/columns.ts'
 import { reviewLanguageOf } from '../reviews/review-language.ts'
 import type { ReviewsByRoom, RoomSeed } from './types.ts'
 
@@ -7,21 +8,27 @@ const hourMs = 60 * 60 * 1000
 
 /** Call it inside the seeding transaction. */
 export const createReviewSeeder = (db: Database, now: Date) => {
-  const insert = db.prepare(`
-    INSERT INTO testimonials
-      (id, status, room_type_id, category, name, country, rating, title, review, stay_nights, created_at,
-        lang)
-    VALUES (?, 'published', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+  const insert = db.prepare<[object]>(reviewTable.insert)
 
   return async (rooms: readonly RoomSeed[], reviewsByRoom: ReviewsByRoom) => {
     for (const { id, category } of rooms) {
-      for (const { name, country, rating, title, review, nights, daysAgo } of reviewsByRoom[id] ?? []) {
+      for (const { nights, daysAgo, ...written } of reviewsByRoom[id] ?? []) {
+        const { title, review } = written
         // hours differ so that no two reviews of a day have the same minute
         const writtenMs = now.getTime() - (daysAgo * 24 + (title.length % 12)) * hourMs
-        const createdAt = new Date(writtenMs).toISOString()
-        const lang = reviewLanguageOf(`${title} ${review}`)
-        const written = [name, country, rating, title, review, nights, createdAt, lang]
-        await insert.run(randomUUID(), id, category, ...written)
+        await insert.run(
+          reviewTable.newRow({
+            ...written,
+            id: randomUUID(),
+            status: 'published',
+            roomTypeId: id,
+            category,
+            stayNights: nights,
+            createdAt: new Date(writtenMs).toISOString(),
+            isCounted: 1,
+            lang: reviewLanguageOf(`${title} ${review}`),
+          }),
+        )
       }
     }
   }

@@ -1,7 +1,9 @@
 import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../../core/database/database.ts'
-import { staysOf } from '../../../stays/index.ts'
+import type { ExportedOf } from '../../../core/database/table.ts'
+import { userTable } from '../../../core/user-row.ts'
+import { messageTable, staysOf } from '../../../stays/index.ts'
 import type { OwnAccountQueries } from './queries.ts'
 import { createStoredStay } from './stored-stay.ts'
 
@@ -15,18 +17,16 @@ export type BookingsOf = (userId: string, options: ExportOptions) => Promise<Gue
 /** Returns all stored data about one guest, for download. */
 export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: BookingsOf) => {
   // only by a confirmed address: anybody may type another person's
-  const messages = db.prepare<[string], Omit<GuestData['messages'][number], 'replies'> & { id: number }>(`
-    SELECT m.id, m.full_name AS "fullName", m.email, m.phone, m.message, m.created_at AS "createdAt",
-      m.lang, m.answered_at AS "answeredAt"
-    FROM messages m JOIN users u ON lower(u.email) = lower(m.email)
-    WHERE u.id = ? AND u.email_confirmed_at IS NOT NULL ORDER BY m.id`)
+  const messages = db.prepare<[string], ExportedOf<typeof messageTable.declared> & { id: number }>(`
+    SELECT id, ${messageTable.selectExported} FROM messages WHERE lower(email) =
+      (SELECT lower(email) FROM users WHERE id = ? AND email_confirmed_at IS NOT NULL) ORDER BY id`)
   const sessions = db.prepare<[string, string], GuestData['sessions'][number]>(`
     SELECT created_at AS "createdAt", expires_at AS "expiresAt"
     FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY created_at`)
 
   const storedStay = createStoredStay(db)
-  const facts = db.prepare<[string], { lang: string; emailConfirmedAt: string | null }>(
-    'SELECT lang, email_confirmed_at AS "emailConfirmedAt" FROM users WHERE id = ?',
+  const facts = db.prepare<[string], ExportedOf<typeof userTable.declared>>(
+    `SELECT ${userTable.selectExported} FROM users WHERE id = ?`,
   )
   const identities = db.prepare<[string], GuestData['account']['identities'][number]>(
     'SELECT issuer, subject, created_at AS "createdAt" FROM identities WHERE user_id = ? ORDER BY created_at',

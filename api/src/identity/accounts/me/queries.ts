@@ -1,21 +1,17 @@
-import type { Account } from '@calm-rest/contract/api'
+import type { Account, AccountChange } from '@calm-rest/contract/api'
+import { accountChange } from '@calm-rest/contract/schemas'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../../core/database/database.ts'
 import { outboxOf } from '../../../core/outbox/outbox.ts'
-import { toUser, type UserRow, userColumns } from '../../../core/user-row.ts'
+import { toUser, type UserRow, userTable } from '../../../core/user-row.ts'
 import type { Credentials } from '../password-check.ts'
 import { createSetPassword } from '../set-password.ts'
 
 interface AccountRow extends UserRow {
-  created_at: string
   google: 0 | 1
 }
 
-interface Details {
-  firstName: string
-  lastName: string
-  country: string
-}
+const changeable = Object.keys(accountChange.shape) as (keyof AccountChange)[]
 
 interface PasswordChange {
   userId: string
@@ -33,10 +29,11 @@ export const createOwnAccountQueries = (db: Database) => {
   const outbox = outboxOf(db)
   const setPassword = createSetPassword(db)
   const byId = db.prepare<[string], AccountRow>(`
-    SELECT ${userColumns}, created_at, EXISTS (SELECT 1 FROM identities WHERE user_id = users.id) AS google
+    SELECT ${userTable.select()}, EXISTS (SELECT 1 FROM identities WHERE user_id = users.id) AS google
     FROM users WHERE id = ?`)
-  const update = db.prepare<[Details & { userId: string }]>(`
-    UPDATE users SET first_name = @firstName, last_name = @lastName, country = @country WHERE id = @userId`)
+  const update = db.prepare<[AccountChange & { userId: string }]>(
+    `UPDATE users SET ${userTable.set(changeable)} WHERE id = @userId`,
+  )
   const hasHash = db
     .prepare<[string, string | null], 1>(
       'SELECT 1 FROM users WHERE id = ? AND password_hash IS NOT DISTINCT FROM ?',
@@ -52,7 +49,7 @@ export const createOwnAccountQueries = (db: Database) => {
   })
 
   const askConfirmation = db.transaction(async (userId: string, lang: Lang, now: Date) => {
-    if ((await byId.get(userId))?.email_confirmed_at !== null) return
+    if ((await byId.get(userId))?.emailConfirmedAt !== null) return
     await outbox.add({ kind: 'confirm-email', payload: { userId }, lang, createdAt: now.toISOString() })
   })
 
@@ -65,10 +62,10 @@ export const createOwnAccountQueries = (db: Database) => {
     read,
     credentials: async (userId: string): Promise<Credentials | undefined> => {
       const row = await byId.get(userId)
-      return row && { email: row.email, passwordHash: row.password_hash ?? undefined }
+      return row && { email: row.email, passwordHash: row.passwordHash ?? undefined }
     },
-    change: async (userId: string, { firstName, lastName, country }: Details) => {
-      await update.run({ userId, firstName, lastName, country })
+    change: async (userId: string, change: AccountChange) => {
+      await update.run({ ...change, userId })
       return read(userId)
     },
     /** Ends every other session. Returns false if the password changed meanwhile. */
@@ -82,7 +79,7 @@ export type OwnAccountQueries = ReturnType<typeof createOwnAccountQueries>
 
 const toAccount = (row: AccountRow): Account => ({
   ...toUser(row),
-  hasPassword: row.password_hash !== null,
+  hasPassword: row.passwordHash !== null,
   google: row.google === 1,
-  createdAt: row.created_at,
+  createdAt: row.createdAt,
 })

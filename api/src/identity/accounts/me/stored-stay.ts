@@ -1,8 +1,10 @@
 import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Database } from '../../../core/database/database.ts'
-import { bookingTable, type ExportedStay, nationalitiesOf, staysOf } from '../../../stays/index.ts'
+import type { ExportedOf } from '../../../core/database/table.ts'
+import { bookingTable, nationalitiesOf, paymentTable, staysOf } from '../../../stays/index.ts'
 
+type ExportedStay = ExportedOf<typeof bookingTable.declared>
 type StoredBooking = GuestData['bookings'][number]
 
 /** A stay as its guest sees it, with what is stored beside: what the staff has written and taken. */
@@ -23,11 +25,9 @@ export const createStoredStay = (db: Database) => {
       ...stored,
       nationalities: nationalitiesOf({ guests, nationalities: stored.nationalities }),
       reasons: await reasons.all(reference),
-      payments: (await ledger.ofStay(reference)).map(({ at, amountCents, method, note }) => ({
-        at,
-        amount: toDollars(amountCents),
-        method,
-        note,
+      payments: (await ledger.ofStay(reference)).map((payment) => ({
+        ...paymentTable.seenBy('exported', payment),
+        amount: toDollars(payment.amountCents),
       })),
     }
   }

@@ -1,5 +1,6 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
+import { toTestimonial } from '../../../stays/index.ts'
 import { facts, note, quote, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
@@ -9,7 +10,7 @@ import type { ComposeKit, Composer, LetterContext } from './compose-kit.ts'
 export const reviewWaiting: Composer<'review-waiting'> = async ({ payload, lang, t }, kit) => {
   const found = await kit.reviews.byId(payload.reviewId)
   if (found?.status !== 'waiting') return undefined
-  const { review } = found
+  const review = toTestimonial(found)
   return {
     lang,
     ...toProperty(t),
@@ -28,7 +29,7 @@ export const reviewWaiting: Composer<'review-waiting'> = async ({ payload, lang,
 export const reviewPublished: Composer<'review-published-for-owner'> = async ({ payload, lang, t }, kit) => {
   const found = await kit.reviews.byId(payload.reviewId)
   if (found?.status !== 'published') return undefined
-  const { review } = found
+  const review = toTestimonial(found)
   return {
     lang,
     ...toProperty(t),
