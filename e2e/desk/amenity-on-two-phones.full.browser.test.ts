@@ -6,7 +6,7 @@ it('tells of a change on another phone before it is written over, and saves at t
   const site = await startSite()
   const phones = [await openDeskPage(site, 'Kamal'), await openDeskPage(site, 'Amara')] as const
   for (const { page } of phones) {
-    await page.goto(`${site.url}desk/house`)
+    await page.goto(`${site.url}desk/property`)
     await page.getByRole('button', { name: 'Change Ceiling fan, ' }).click()
   }
   const [quick, slow] = phones.map(({ page }) => page.getByRole('dialog', { name: 'Change the amenity' }))

@@ -37,7 +37,7 @@ const pay = async (page: Page, site: Site, reference: string) => {
 
 /** So that there is an address to change. */
 const addDraft = async (page: Page, site: Site) => {
-  await page.goto(`${site.url}desk/house`)
+  await page.goto(`${site.url}desk/property`)
   await makeDraft(await beginNewRoom(page))
   await page.getByRole('button', { name: 'Change the address' }).waitFor()
 }
@@ -62,9 +62,9 @@ it('opens every dialog with the focus in it, lets none out, and gives it back to
     { path: 'staff', names: ['Invite somebody', 'Role of Nirosha', 'Sign out Nirosha', 'Remove Nirosha'] },
     { path: 'me', names: ['Add a passkey'] },
     { path: `stay?reference=${paid}`, names: ['Give money back', 'Reverse the entry of $256'] },
-    { path: 'house', names: ['New room type', 'New amenity', /^Change Free-standing bathtub, /] },
-    { path: 'house?room=coral-suite', names: ['New amenity'] },
-    { path: 'house?room=garden-loft', names: ['Change the address'] },
+    { path: 'property', names: ['New room type', 'New amenity', /^Change Free-standing bathtub, /] },
+    { path: 'property?room=coral-suite', names: ['New amenity'] },
+    { path: 'property?room=garden-loft', names: ['Change the address'] },
   ]
   await pay(page, site, paid)
   await addDraft(page, site)

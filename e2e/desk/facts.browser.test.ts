@@ -8,7 +8,7 @@ it('R-staff-facts: the owner sets other hours and another number, and a guest se
   const site = await startSite()
   const { page, problems } = await openPage(await sharedBrowser(), { width: 390, height: 844, isNew: true })
   await signInAt(page, site, 'Nirosha')
-  await page.goto(`${site.url}desk/house`)
+  await page.goto(`${site.url}desk/property`)
   const facts = page.getByRole('region', { name: 'Hours and telephone' })
   await facts.getByLabel('Check-in from').fill('10:30')
   await facts.getByLabel('Telephone of the house').fill('041 555 0199')

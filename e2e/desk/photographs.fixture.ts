@@ -32,6 +32,6 @@ export const pick = async (page: Page, button: string, ...files: ReturnType<type
 
 /** Opens the editor of a room at the desk. */
 export const openRoom = async (page: Page, site: Site, room: string) => {
-  await page.goto(`${site.url}desk/house?room=${room}`)
+  await page.goto(`${site.url}desk/property?room=${room}`)
   await page.getByRole('heading', { name: 'Photographs' }).waitFor()
 }

@@ -113,7 +113,7 @@ it('loses no photograph where the line fails, not even with the page, and sends 
 it('a photograph that waits goes with a draft to its other address, and is forgotten with the draft', async () => {
   const { page } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Nirosha')
-  await page.goto(`${site.url}desk/house`)
+  await page.goto(`${site.url}desk/property`)
   await makeDraft(await beginNewRoom(page))
   await page.getByRole('heading', { name: 'Photographs' }).waitFor()
   await loseLine(page)
@@ -126,7 +126,7 @@ it('a photograph that waits goes with a draft to its other address, and is forgo
   await page.getByText('The photograph waits on this device.').waitFor()
   await page.getByRole('button', { name: 'Discard the draft of Garden Loft' }).click()
   await page.getByRole('button', { name: 'Discard the draft', exact: true }).click()
-  await page.waitForURL(`${site.url}desk/house`)
+  await page.waitForURL(`${site.url}desk/property`)
   const waiting = () =>
     page.evaluate(async () => (await (await caches.open('calm-rest-desk-photographs')).keys()).length)
   await expect.poll(waiting).toBe(0)

@@ -64,7 +64,7 @@ it('input from during the save of a note or of the property’s facts stays, and
   await expect.poll(() => page.getByText('Note · Nirosha').count()).toBe(2)
   expect(await note.inputValue()).toBe('Comes late, by train')
 
-  await page.goto(`${site.url}desk/house`)
+  await page.goto(`${site.url}desk/property`)
   const facts = page.getByRole('region', { name: 'Hours and telephone' })
   await facts.getByLabel('Telephone of the manager').fill('+94 41 555 0177')
   const changing = await holdNext(/\/staff\/facts$/)
@@ -154,7 +154,7 @@ it('a walk-in is offered a room that holds the guests, asks again what it could 
 })
 
 it('what others change beside it takes nothing away that was typed, and does not stand in its way', async () => {
-  await page.goto(`${site.url}desk/house?room=coral-suite`)
+  await page.goto(`${site.url}desk/property?room=coral-suite`)
   const number = page.locator('input[name="unit"]')
   await number.fill('7')
   await withDesk(site.dataDir, ({ roomTypes }) => roomTypes.edit('coral-suite', { guests: 3, size: 58.5 }))

@@ -1,4 +1,4 @@
-import type { HotelDay, HouseTerms, PropertyFacts, Result } from '@calm-rest/contract/api'
+import type { HotelDay, PropertyFacts, PropertyTerms, Result } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { LoadInput, StayDraft } from '@calm-rest/contract/widget'
 import { completeStay } from './dates/stay-dates.ts'
@@ -57,7 +57,7 @@ const ofDay = (day: Result<HotelDay>): Pick<BookData, 'today' | 'facts' | 'inPri
   return { today, facts, inPrice: terms && inPriceOf(terms) }
 }
 
-const inPriceOf = ({ breakfast, addedCharges }: HouseTerms): InPrice | undefined => {
+const inPriceOf = ({ breakfast, addedCharges }: PropertyTerms): InPrice | undefined => {
   const isTaxAdded = addedCharges.length > 0
   return breakfast === 'included' && !isTaxAdded ? undefined : { breakfast, isTaxAdded }
 }

@@ -66,7 +66,7 @@ describe('a closed property', () => {
     const loaded = priced(lang, aRoom())
     if (loaded.status !== 'ready' || !loaded.data.price) throw new Error('The price is not there')
     const { question } = loaded.data.price
-    const fields = [{ field: 'checkOut', code: 'house_closed', message: 'closed' } as const]
+    const fields = [{ field: 'checkOut', code: 'property_closed', message: 'closed' } as const]
     const code = 'stay_restricted'
     const failure = { kind: 'api', status: 422, code, body: { error: 'restricted', code, fields } } as const
     const nearest = { checkIn: '2027-02-26', checkOut: '2027-03-01' }

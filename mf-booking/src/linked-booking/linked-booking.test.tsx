@@ -110,8 +110,8 @@ it('shows rooms, place and price on one sheet', async () => {
         p: Free cancellation until 21 November 2026 at 15:30, Sri Lankan time.
         button type=button: Change stay
         button type=button: Cancel room
-      section 'ticket.house'
-        h2: ticket.house
+      section 'ticket.property'
+        h2: ticket.property
         Calm Rest27 Lighthouse LaneMirissa 81740Southern ProvinceSri Lanka
         p
           a href=tel:+94415550142: +94 41 555 0142

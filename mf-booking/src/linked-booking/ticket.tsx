@@ -23,15 +23,15 @@ export const Ticket = ({ token, rooms, nameOf }: TicketProps) => {
   const { t } = useTranslation()
   const lang = useLang()
   const [{ property }] = rooms
-  const houseId = useId()
+  const propertyId = useId()
   const payId = useId()
   const lines = rooms.flatMap(({ priceLines }) => priceLines)
   return (
     <Card>
       <div className={styles.columns}>
-        <section aria-labelledby={houseId} className={styles.column}>
-          <h2 id={houseId} className={styles.title}>
-            {t('ticket.house')}
+        <section aria-labelledby={propertyId} className={styles.column}>
+          <h2 id={propertyId} className={styles.title}>
+            {t('ticket.property')}
           </h2>
           <address className={styles.address}>
             <strong>{hotel.name}</strong>

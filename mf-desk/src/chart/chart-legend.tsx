@@ -26,7 +26,7 @@ export const ChartLegend = () => {
       ))}
       <li className={styles.legendEntry}>
         <span aria-hidden="true" className={classNames(styles.swatch, tape.closedSwatch)} />
-        <span>{t('closed.house')}</span>
+        <span>{t('closed.property')}</span>
       </li>
     </ul>
   )

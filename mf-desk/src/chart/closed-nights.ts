@@ -41,6 +41,6 @@ export const closedOn = (closed: readonly ClosedNights[], night: CalendarDate): 
   closed.find(({ from, until }) => from <= night && night < until)
 
 export const closedWords = (reason: string, t: TFunction): string =>
-  reason ? t('closed.because', { reason }) : t('closed.house')
+  reason ? t('closed.because', { reason }) : t('closed.property')
 
 export const lastNight = ({ until }: Pick<ClosedNights, 'until'>): CalendarDate => addDays(until, -1)

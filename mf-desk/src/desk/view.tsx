@@ -9,7 +9,7 @@ import { failureWords } from '../api/failure-words.ts'
 import { ChartView } from '../chart/view.tsx'
 import { FiguresView } from '../figures/view.tsx'
 import { DeskFrame } from '../frame/desk-frame.tsx'
-import { PropertyView } from '../house/view.tsx'
+import { RoomsView } from '../housekeeping/view.tsx'
 import { InOwnLanguage } from '../language/in-own-language.tsx'
 import { MeView } from '../me/view.tsx'
 import { MessagesView } from '../messages/view.tsx'
@@ -18,7 +18,7 @@ import * as parts from '../parts/parts.module.css'
 import { renewPush } from '../phone/push.ts'
 import { PhoneView } from '../phone/view.tsx'
 import { PricesView } from '../prices/view.tsx'
-import { RoomsView } from '../rooms/view.tsx'
+import { PropertyView } from '../property/view.tsx'
 import { AcceptInvite, takeInviteToken } from '../session/accept-invite.tsx'
 import { Entrance } from '../session/entrance.tsx'
 import { SignIn } from '../session/sign-in.tsx'
@@ -137,7 +137,7 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <StaffView />
     case 'me':
       return <MeView />
-    case 'house':
+    case 'property':
       return <PropertyView room={props.room} />
     case 'phone':
       return <PhoneView />

@@ -55,7 +55,7 @@ it('leads an owner to every part of the desk', async () => {
       button 'Close' type=button
       p: Owner
       a href=/remote-route//desk/takings: Takings
-      a href=/remote-route//desk/house: House
+      a href=/remote-route//desk/property: House
       a href=/remote-route//desk/staff: Staff
       a href=/remote-route//desk/me: My access
       a href=/remote-route//desk/phone: This phone

@@ -12,8 +12,8 @@ it.each([
   ['staff', 'owner', 'staff'],
   ['staff', 'desk', 'today'],
   ['me', 'housekeeping', 'me'],
-  ['house', 'owner', 'house'],
-  ['house', 'desk', 'today'],
+  ['property', 'owner', 'property'],
+  ['property', 'desk', 'today'],
   ['today', 'housekeeping', 'rooms'],
   ['stay', 'housekeeping', 'rooms'],
   ['phone', 'housekeeping', 'phone'],
@@ -52,7 +52,7 @@ it('shows in the bar what a role may do', () => {
 })
 
 it('shows occasional sections behind the name', () => {
-  expect(menuFor('owner')).toEqual(['takings', 'house', 'staff', 'me', 'phone'])
+  expect(menuFor('owner')).toEqual(['takings', 'property', 'staff', 'me', 'phone'])
   expect(menuFor('desk')).toEqual(['takings', 'me', 'phone'])
   expect(menuFor('housekeeping')).toEqual(['me', 'phone'])
 })

@@ -45,7 +45,7 @@ const CloseProperty = ({ rules, changed, onDone }: Omit<RuleDialogProps, 'onClos
     if (previewed.status !== 'ready' || !span) return
     // based on the shown state: after somebody else's change it is shown again
     const { version } = previewed.quote
-    const isDone = await act(() => call('closeHouse', { body: { ...span, version, note, place } }))
+    const isDone = await act(() => call('closeProperty', { body: { ...span, version, note, place } }))
     if (!isDone) setAttempt((before) => before + 1)
   }
   return (

@@ -499,7 +499,7 @@ const met = {
 it('shows what a closure meets before the property is closed', async () => {
   const { outline, press, control, fill, field, sent, until, submit, page } = await mount('Closures', {
     previewClosure: met,
-    closeHouse: rules,
+    closeProperty: rules,
   })
   await press(control('Close the house'))
   await until(() => expect(page.textContent).toContain('CR-7'))
@@ -526,7 +526,7 @@ it('shows what a closure meets before the property is closed', async () => {
   await until(() => expect(page.textContent).toContain('CR-7'))
   await submit()
   await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
-  expect(sent('closeHouse')).toEqual({
+  expect(sent('closeProperty')).toEqual({
     version: 'v6',
     from: '2027-06-02',
     until: '2027-06-05',
@@ -537,7 +537,7 @@ it('shows what a closure meets before the property is closed', async () => {
 it('changes a closure from its own nights and note on', async () => {
   const { outline, press, control, until, page, submit, sent } = await mount('Closures', {
     previewClosure: { ...met, nights: 10, stays: [], prices: 0, seasons: [], restrictions: 0 },
-    closeHouse: rules,
+    closeProperty: rules,
   })
   await press(control('Change 1 Jun 2027 – 10 Jun 2027'))
   await until(() => expect(page.textContent).toContain('No stay is booked'))
@@ -555,7 +555,7 @@ it('changes a closure from its own nights and note on', async () => {
   `)
   await submit()
   await until(() =>
-    expect(sent('closeHouse')).toMatchObject({ place: 0, note: 'New roof', until: '2027-06-11' }),
+    expect(sent('closeProperty')).toMatchObject({ place: 0, note: 'New roof', until: '2027-06-11' }),
   )
 })
 

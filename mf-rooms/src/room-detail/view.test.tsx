@@ -1,4 +1,4 @@
-import type { Failure, HouseTerms, Offer, Room } from '@calm-rest/contract/api'
+import type { Failure, Offer, PropertyTerms, Room } from '@calm-rest/contract/api'
 import { describe, expect, it } from 'vitest'
 import { renderView } from '../testing/render.fixture.tsx'
 import { aRoom } from '../testing/room.fixture.ts'
@@ -11,7 +11,7 @@ const fail = (failure: Failure, lang: 'en' | 'de' | 'zh' = 'en') =>
   renderView(RoomDetail, lang, { id }, { status: 'failed', failure })
 const localText = (text: string) => ({ en: text, de: text, zh: text })
 /** Of one plan for each rule. */
-const termsOf = (...rules: HouseTerms['plans'][number]['cancellation'][]): HouseTerms => ({
+const termsOf = (...rules: PropertyTerms['plans'][number]['cancellation'][]): PropertyTerms => ({
   plans: rules.map((cancellation, i) => ({
     id: `plan-${i}`,
     name: localText(`Plan ${i + 1}`),

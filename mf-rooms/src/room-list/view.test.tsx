@@ -160,7 +160,7 @@ describe('R-search: the room list for dates', () => {
       const closed = offers.offers.map((offer) => ({
         ...offer,
         unitsLeft: 0,
-        restricted: ['house_closed' as const],
+        restricted: ['property_closed' as const],
         nearest: { checkIn: '2027-07-06', checkOut: '2027-07-09' },
       }))
       const house = { from: '2027-06-28', until: '2027-07-06', nearest: closed[0]?.nearest }

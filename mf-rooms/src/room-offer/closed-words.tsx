@@ -1,11 +1,11 @@
-import type { ClosedHouse } from '@calm-rest/contract/api'
+import type { ClosedProperty } from '@calm-rest/contract/api'
 import { addDays } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDate, stayDates } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 
 interface ClosedWordsProps {
-  closed: ClosedHouse
+  closed: ClosedProperty
   lang: Lang
 }
 

@@ -1,4 +1,4 @@
-import type { ClosedHouse } from '@calm-rest/contract/api'
+import type { ClosedProperty } from '@calm-rest/contract/api'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { HostButton } from '@calm-rest/federation/widget'
 import { stayDates } from '@calm-rest/i18n'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ClosedWords } from './closed-words.tsx'
 
 interface PropertyClosedProps {
-  closed: ClosedHouse
+  closed: ClosedProperty
   /** The search, which goes on with the nearest days. */
   stay: StaySearch
   category?: string | undefined

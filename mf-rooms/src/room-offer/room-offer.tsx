@@ -1,4 +1,4 @@
-import type { ClosedHouse, Offer } from '@calm-rest/contract/api'
+import type { ClosedProperty, Offer } from '@calm-rest/contract/api'
 import { toCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { HostLink } from '@calm-rest/federation/widget'
@@ -9,7 +9,7 @@ import { ClosedWords } from './closed-words.tsx'
 import * as styles from './room-offer.module.css'
 
 /** An offer, with its stay, and the closure if the property is closed on one of its nights. */
-export type StayOffer = Offer & { nights: number; stay: StaySearch; closed?: ClosedHouse | undefined }
+export type StayOffer = Offer & { nights: number; stay: StaySearch; closed?: ClosedProperty | undefined }
 
 export const canBeBooked = (offer: Offer | undefined): boolean => offer === undefined || offer.unitsLeft > 0
 

@@ -67,7 +67,7 @@ export const bookingFaults: readonly Fault[] = [
     replace: 'one.binds !== undefined',
   },
   {
-    id: 'closed-house',
+    id: 'closed-property',
     what: 'a closed house sells the first of its nights',
     test: 'api/src/property/rates/restrictions.test.ts',
     file: 'api/src/property/rates/restrictions.ts',

@@ -8,7 +8,7 @@ interface PageHeaderProps {
   /** A line above the title. */
   eyebrow?: ReactNode
   lead?: ReactNode
-  /** Drawing at the end of the strip: the evening sun, the bay with its boats, or the hills behind the house. */
+  /** Drawing at the end of the strip: the evening sun, the bay with its boats, or the hills behind the property. */
   scene?: 'dusk' | 'sea' | 'hills'
   /** On a phone the title is only read out: what was asked for is on the first screen. */
   folds?: boolean

@@ -13,7 +13,7 @@ interface OfCancellation extends OfBooking {
 export type RoomPrice = 'kept' | 'charged'
 
 interface OfChange extends OfBooking {
-  by: 'guest' | 'house'
+  by: 'guest' | 'property'
   /** The stay before the change. */
   before: {
     roomId: string
@@ -81,7 +81,7 @@ interface OfReview {
  */
 export interface MailPayloads {
   'booking-confirmed': OfBooking
-  'booking-cancelled': OfCancellation & { by: 'guest' | 'house' }
+  'booking-cancelled': OfCancellation & { by: 'guest' | 'property' }
   'booking-changed': OfChange
   /** Requested by a guest who lost the mail with the link. */
   'booking-link': OfBooking

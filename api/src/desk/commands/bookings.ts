@@ -94,7 +94,7 @@ export type GivenGroup =
 const requestOf = (reference: string, wanted: DeskChange, at: Date, keepsPrice?: boolean): ChangeRequest => {
   const parsed = changedTerms.safeParse(wanted)
   if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, wanted))
-  return { reference, change: parsed.data, keepsPrice, who: { by: 'house' }, lang: hotel.deskLang, at }
+  return { reference, change: parsed.data, keepsPrice, who: { by: 'property' }, lang: hotel.deskLang, at }
 }
 
 const changedTerms = bookingInput
@@ -157,7 +157,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     const at = now()
     const action = { action: 'booking cancel', subject: reference, at, read: () => factsOf(reference) }
     await recorder.changed(action, async () => {
-      await cancel({ reference, by: 'house', lang: hotel.deskLang, at, isQuiet })
+      await cancel({ reference, by: 'property', lang: hotel.deskLang, at, isQuiet })
     })
     return roomsOf(reference)
   }

@@ -26,11 +26,14 @@ export const createDeskFactCommands = ({ db, recorder, now }: DeskDeps) => {
       const parsed = changedFacts.safeParse(given)
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, given))
       const read = async () => ({ ...(await facts.read()) })
-      await recorder.changed({ action: 'house change', subject: 'house', at: now(), read }, async () => {
-        const after = merge(await facts.read(), parsed.data)
-        assertHours(after)
-        await facts.store(after)
-      })
+      await recorder.changed(
+        { action: 'property change', subject: 'property', at: now(), read },
+        async () => {
+          const after = merge(await facts.read(), parsed.data)
+          assertHours(after)
+          await facts.store(after)
+        },
+      )
       return facts.read()
     },
   }

@@ -27,7 +27,7 @@ import type { DeskDeps } from './deps.ts'
 import type { DeskRateCommands } from './rates.ts'
 
 type RestrictionOrder = Omit<z.output<typeof staffCalls.addRestriction.body>, 'version'>
-type ClosureOrder = Omit<z.output<typeof staffCalls.closeHouse.body>, 'version'>
+type ClosureOrder = Omit<z.output<typeof staffCalls.closeProperty.body>, 'version'>
 type PromotionOrder = Omit<z.output<typeof staffCalls.addPromotionCode.body>, 'version'>
 
 interface Span {
@@ -125,7 +125,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
      *
      * @throws ApiError 'invalid_request' with the invalid field.
      */
-    closeHouse: async ({ place, ...order }: ClosureOrder) => {
+    closeProperty: async ({ place, ...order }: ClosureOrder) => {
       assertDays(order)
       const { rates: held } = await rates.current()
       const added = { ...order, note: order.note ?? '' }
@@ -134,7 +134,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
           throw invalidFields({ field: 'from', code: 'too_large' })
         return rates.replace(
           { ...held, closures: [...held.closures, added] },
-          `house closed: ${closureInWords(added)}`,
+          `property closed: ${closureInWords(added)}`,
         )
       }
       const before = held.closures[place]

@@ -51,7 +51,7 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
     reference,
     change,
     keepsPrice,
-    who: { by: 'house' },
+    who: { by: 'property' },
     lang: hotel.deskLang,
     at: now(),
   })
@@ -136,7 +136,7 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
       changed(
         'booking cancel',
         reference,
-        (at) => cancel({ reference, by: 'house', lang: hotel.deskLang, at, refund }),
+        (at) => cancel({ reference, by: 'property', lang: hotel.deskLang, at, refund }),
         { reason },
       ),
     /**

@@ -29,9 +29,9 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
   unit: 'keep rooms',
   // every role has a list of rooms on screen
   room: 'own session',
-  amenity: 'change the house',
+  amenity: 'change the property',
   rates: 'set prices',
-  facts: 'change the house',
+  facts: 'change the property',
 }
 
 /** Returns what a role receives of a change. */

@@ -52,7 +52,7 @@ it('R-staff-closures: shows the nights in which the property is closed, and why;
   expect((await chart()).closures).toEqual([])
   const close = async (from: string, until: string, note: string) => {
     const { version } = (await call('readRateRules')).data
-    await call('closeHouse', { body: { version, from, until, note } })
+    await call('closeProperty', { body: { version, from, until, note } })
   }
   await close('2027-07-08', '2027-07-20', 'Monsoon')
   await close('2027-06-20', '2027-06-26', '')

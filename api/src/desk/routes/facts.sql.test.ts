@@ -35,11 +35,11 @@ it('R-staff-facts: guests see the owner’s change from then on, and the audit l
   const lines = () =>
     api.db
       .prepare<[], Record<string, string>>(
-        "SELECT who, action, before, after FROM desk_log WHERE subject = 'house'",
+        "SELECT who, action, before, after FROM desk_log WHERE subject = 'property'",
       )
       .all()
   const [{ before: was, after: is, ...about } = {}] = await lines()
-  expect(about).toEqual({ who: 'owner', action: 'house change' })
+  expect(about).toEqual({ who: 'owner', action: 'property change' })
   expect([JSON.parse(was ?? ''), JSON.parse(is ?? '')]).toEqual([before, after])
   // saved again unchanged
   const again = await call('changeFacts', { body: data })

@@ -42,7 +42,7 @@ it('R-closures: counts only the sold nights of a closed property', async () => {
   const doors = Number(await api.db.prepare('SELECT COUNT(*) FROM units').pluck().get())
   await api.post('/api/bookings', goodBooking)
   const { version } = (await call('readRateRules')).data
-  await call('closeHouse', { body: { version, from: '2027-07-02', until: '2027-08-01' } })
+  await call('closeProperty', { body: { version, from: '2027-07-02', until: '2027-08-01' } })
   const { data } = await call('readFigures', { query: july })
   expect(data.nights.map(({ available }) => available)).toEqual([doors, 1, 1, 0])
 })

@@ -199,10 +199,10 @@ it.each([
     'maxNights',
     'too_small',
   ],
-  ['closeHouse', { from: '2027-01-01', until: '2027-06-01' }, 'until', 'in_the_past'],
-  ['closeHouse', { from: '2027-12-20', until: '2027-12-20' }, 'until', 'not_after_check_in'],
-  ['closeHouse', { from: '2029-05-01', until: '2029-07-01' }, 'until', 'too_far_ahead'],
-  ['closeHouse', { from: '2027-12-20', until: '2027-12-21', place: 0 }, 'place', 'invalid_choice'],
+  ['closeProperty', { from: '2027-01-01', until: '2027-06-01' }, 'until', 'in_the_past'],
+  ['closeProperty', { from: '2027-12-20', until: '2027-12-20' }, 'until', 'not_after_check_in'],
+  ['closeProperty', { from: '2029-05-01', until: '2029-07-01' }, 'until', 'too_far_ahead'],
+  ['closeProperty', { from: '2027-12-20', until: '2027-12-21', place: 0 }, 'place', 'invalid_choice'],
   ['endClosure', { place: 0 }, 'place', 'invalid_choice'],
   ['addPromotionCode', { code: 'CALM27' }, 'percent', 'required'],
   ['addPromotionCode', { code: 'CALM27', percent: 5, bookUntil: '2027-05-31' }, 'bookUntil', 'in_the_past'],
@@ -261,7 +261,7 @@ it('R-staff-closures: closing the property previews what it affects, applies at 
   expect(
     (await call('previewClosure', { body: { from: '2027-12-26', until: '2027-12-31' } })).data.stays,
   ).toHaveLength(0)
-  const { data: closed } = await call('closeHouse', {
+  const { data: closed } = await call('closeProperty', {
     body: { version: preview.version, ...span, note: 'Monsoon' },
   })
   expect(closed.closures).toEqual([{ place: 0, ...span, note: 'Monsoon' }])
@@ -271,8 +271,8 @@ it('R-staff-closures: closing the property previews what it affects, applies at 
   const grid = (await call('readPrices', { query: { from: '2027-12-23', until: '2027-12-25' } })).data
   expect(grid.rooms[0]?.days.map(({ closed: isClosed }) => isClosed)).toEqual([undefined, true])
   const late = { version: preview.version, ...span }
-  expect((await call('closeHouse', { body: late })).data.code).toBe('changed_meanwhile')
-  const { data: moved } = await call('closeHouse', {
+  expect((await call('closeProperty', { body: late })).data.code).toBe('changed_meanwhile')
+  const { data: moved } = await call('closeProperty', {
     body: { version: closed.version, from: '2027-12-27', until: '2027-12-31', place: 0 },
   })
   expect([moved.closures, await ask()]).toEqual([
@@ -286,7 +286,7 @@ it('R-staff-closures: closing the property previews what it affects, applies at 
   expect(await quoteOf('lighthouse-suite')).toHaveLength(3)
   expect((await changes()).map((line) => (line as { reason: string | null }).reason?.split(':')[0])).toEqual([
     expect.stringContaining('prices of'),
-    'house closed',
+    'property closed',
     'closure changed',
     'closure ended',
     undefined,

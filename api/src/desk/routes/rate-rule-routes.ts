@@ -18,7 +18,7 @@ const {
   addRestriction,
   endRestriction,
   previewClosure,
-  closeHouse,
+  closeProperty,
   endClosure,
   addPromotionCode,
   endPromotionCode,
@@ -62,9 +62,9 @@ export const rateRuleRoutes = ({ db, commandsOf }: RateRuleDeps) => {
       const preview = await commands.rateRules.previewClosure(c.req.valid('json'), c.get('lang'))
       return c.json({ ...preview, version: await versionOfRates(commands) })
     })
-    .post('/closures', jsonBody(closeHouse.body), (c) => {
+    .post('/closures', jsonBody(closeProperty.body), (c) => {
       const { version, ...order } = c.req.valid('json')
-      return write(c, version, (rules) => rules.closeHouse(order))
+      return write(c, version, (rules) => rules.closeProperty(order))
     })
     .post('/closures/end', jsonBody(endClosure.body), (c) => {
       const { version, place } = c.req.valid('json')

@@ -313,7 +313,7 @@ it('R-staff-cancel: cancels with the whole price or with no fee, as requested', 
       .pluck()
       .get()
     // without a refund the guest asked for it
-    expect(by).toBe(refund === 'none' ? 'guest' : 'house')
+    expect(by).toBe(refund === 'none' ? 'guest' : 'property')
     const again = await call('cancelStay', { params, body: { version: data.version, refund } })
     expect([again.status, again.data.state]).toEqual([200, 'cancelled'])
   }

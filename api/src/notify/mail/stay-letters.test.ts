@@ -25,7 +25,12 @@ const openBooked = async (order: object = {}) => {
   const arrival = { kind: 'arrival-for-owner', payload: { reference } } as const
   const before = { roomId: 'courtyard-room', checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 }
   const changed = (roomPrice: RoomPrice) => {
-    const payload = { reference, by: 'house', before: { ...before, totalCents: 183_00 }, roomPrice } as const
+    const payload = {
+      reference,
+      by: 'property',
+      before: { ...before, totalCents: 183_00 },
+      roomPrice,
+    } as const
     return { kind: 'booking-changed', payload } as const
   }
   return { api, send, ahead, thanks, arrival, changed }

@@ -120,7 +120,7 @@ describe('refuses, and changes nothing,', () => {
     await desk.units.set('courtyard-room', 2, 'dirty')
     const closed = { from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
     await desk.blocks.add({ roomId: 'courtyard-room', unit: 1, ...closed })
-    await desk.rateRules.closeHouse({ from: '2027-05-16', until: '2027-06-20', note: 'Monsoon' })
+    await desk.rateRules.closeProperty({ from: '2027-05-16', until: '2027-06-20', note: 'Monsoon' })
     await desk.close()
     const words = await restore().then(
       () => '',
@@ -135,7 +135,7 @@ describe('refuses, and changes nothing,', () => {
       'telephone +94 41 555 0199 instead of +94 41 555 0142',
       'courtyard-room/2  dirty instead of clean',
       'courtyard-room/1  from 2 to 4 July 2027: New roof',
-      '2027-06-02 08:00 UTC  rates change of rates by nirosha: house closed: 16 May to 19 June 2027, Monsoon',
+      '2027-06-02 08:00 UTC  rates change of rates by nirosha: property closed: 16 May to 19 June 2027, Monsoon',
     ])
       expect(words).toContain(`\n    ${line}\n`)
     expect(words).not.toMatch(/[{}]/)

@@ -1,4 +1,4 @@
-import type { BreakfastRule, HouseTerms } from '@calm-rest/contract/api'
+import type { BreakfastRule, PropertyTerms } from '@calm-rest/contract/api'
 import { type Extra, type RatePlan, type Rates, standardPlan } from './rates.ts'
 
 /** Matches names of a breakfast in the languages of the site. */
@@ -19,7 +19,7 @@ export const hasBreakfast = (rates: Rates, plan: RatePlan, extras: readonly Extr
   breakfastIn(rates, plan) === 'included' || extras.some(isBreakfast)
 
 /** Returns the terms of every stay, for pages without chosen dates. */
-export const propertyTermsOf = (rates: Rates): HouseTerms => {
+export const propertyTermsOf = (rates: Rates): PropertyTerms => {
   const plans = rates.plans.toSorted((a, b) => Number(b.id === standardPlan) - Number(a.id === standardPlan))
   const breakfasts = new Set(plans.map((plan) => breakfastIn(rates, plan)))
   const [breakfast = 'included'] = breakfasts

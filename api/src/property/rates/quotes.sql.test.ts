@@ -238,13 +238,13 @@ describe('R-closures: a closed property', () => {
     expect(answer).toMatchObject({
       code: 'stay_restricted',
       error: message,
-      fields: [{ field: 'checkOut', code: 'house_closed', message }],
+      fields: [{ field: 'checkOut', code: 'property_closed', message }],
     })
   })
 
   it('refuses stays with one of its nights in every room and plan, and accepts those that end or begin beside them', async () => {
     const { api, ask, book } = await open({ closures: [closed] })
-    const refused = { code: 'stay_restricted', fields: [{ code: 'house_closed' }] }
+    const refused = { code: 'stay_restricted', fields: [{ code: 'property_closed' }] }
     expect(await book({ totalPrice: 705 })).toMatchObject({ statusCode: 422, ...refused })
     expect(await ask({ plan: 'non-refundable', roomType: 'courtyard-room' })).toMatchObject({ body: refused })
     for (const span of [
@@ -256,7 +256,7 @@ describe('R-closures: a closed property', () => {
     for (const offer of offers)
       expect(offer).toMatchObject({
         unitsLeft: 0,
-        restricted: ['house_closed'],
+        restricted: ['property_closed'],
         nearest: { checkIn: '2027-06-30', checkOut: '2027-07-03' },
       })
     const rooms = await (await api.get(`/api/rooms?${dates}`)).json()
@@ -275,11 +275,11 @@ describe('R-closures: a closed property', () => {
     await setRates({ closures: [closed] })
     expect(await book({ totalPrice: 705, quote: signed, email: 'late@example.com' })).toMatchObject({
       statusCode: 422,
-      fields: [{ code: 'house_closed' }],
+      fields: [{ code: 'property_closed' }],
     })
     const change = (checkOut: string) => changeByLink(booked.reference, { checkOut })
     expect((await change('2027-07-03')).status).toBe(200)
-    expect(await change('2027-07-05')).toMatchObject({ status: 422, fields: [{ code: 'house_closed' }] })
+    expect(await change('2027-07-05')).toMatchObject({ status: 422, fields: [{ code: 'property_closed' }] })
     expect((await desk.bookings.quoteChange(booked.reference, { checkOut: '2027-07-05' })).isFree).toBe(true)
   })
 

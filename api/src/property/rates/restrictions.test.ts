@@ -54,7 +54,7 @@ it('of an extended stay applies to its new nights, and leaves nights that were c
     'stay_too_short',
   ])
   expect(of({ closures: [held] })).toEqual([])
-  expect(of({ closures: [added] })).toEqual(['house_closed'])
+  expect(of({ closures: [added] })).toEqual(['property_closed'])
   const shorter = { ...room, checkIn: '2027-12-10', checkOut: '2027-12-11' }
   expect(of({ closures: [held] }, shorter, { ...before, keepsArrival: false })).toEqual([])
 })

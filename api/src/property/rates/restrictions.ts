@@ -98,7 +98,7 @@ export const restrictionsOf = (
   const { checkIn, checkOut } = stay
   const closed = firstClosed(rates, stay, (night) => !before?.nights.includes(night))
   // no other length and no other plan opens the property
-  if (closed) return [{ field: closed === checkIn ? 'checkIn' : 'checkOut', code: 'house_closed' }]
+  if (closed) return [{ field: closed === checkIn ? 'checkIn' : 'checkOut', code: 'property_closed' }]
 
   const all = rates.restrictions.filter((one) => concerns(one, stay))
   const arrival = before?.keepsArrival ? undefined : checkIn

@@ -15,7 +15,7 @@ export interface Cancellation {
   /** Reference of a booking with all its rooms, or of one of them. */
   reference: string
   /** The property refunds by its own decision, a guest by the policy stored with the booking. */
-  by: 'guest' | 'house'
+  by: 'guest' | 'property'
   lang: Lang
   at: Date
   /** What the guest gets back, if the property decides; everything by default. */
@@ -52,7 +52,7 @@ export const createCancel = (db: Database, ownerMails?: OwnerMailLimits) => {
     const wishedBy = refund === 'none' ? 'guest' : by
     if (await isMailed(guestMail))
       await outbox.add({ kind: 'booking-cancelled', payload: { ...payload, by: wishedBy }, lang, createdAt })
-    if (by === 'house') return
+    if (by === 'property') return
     await tellOwner({ kind: 'cancellation-for-owner', payload, lang: hotel.deskLang, createdAt })
   }
 
@@ -66,7 +66,7 @@ export const createCancel = (db: Database, ownerMails?: OwnerMailLimits) => {
     const cancelledAt = at.toISOString()
     const cancelled = new Map<number, StoredBooking>()
     for (const room of closable) {
-      const byPolicy = by === 'house' || cancellationOf(room, at) === 'free' ? 'full' : 'none'
+      const byPolicy = by === 'property' || cancellationOf(room, at) === 'free' ? 'full' : 'none'
       const refund = cancellation.refund ?? byPolicy
       await update.run({ id: room.id, at: cancelledAt, refund })
       await free.run(room.id)

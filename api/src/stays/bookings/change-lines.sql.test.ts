@@ -121,8 +121,8 @@ const openLateGuest = async (document: object, checkOut: string, lang = 'en') =>
   const stays = createChangeStay(api.db)
   const pageOf = createStayPage(api.db, () => lateDay)
   const stored = () => api.db.prepare<[], string | null>('SELECT price_lines FROM bookings').pluck().get()
-  const changeBy = (by: 'guest' | 'house') => async (change: StayChange) => {
-    const who = by === 'house' ? { by } : { by, network: null, isAddressConfirmed: false }
+  const changeBy = (by: 'guest' | 'property') => async (change: StayChange) => {
+    const who = by === 'property' ? { by } : { by, network: null, isAddressConfirmed: false }
     const request = { reference, change, who, lang: 'en', at: lateDay } as const
     const { after } = await stays.quote(request)
     await stays.change(request, after.totalCents / 100)
@@ -190,14 +190,14 @@ it('the property prices what a guest kept by the rules, and takes no other chang
     isSum: true,
   })
   expect(await priceOf({ guests: 1, checkOut: '2027-07-05' })).toBe(944)
-  expect(await changeBy('house')({ checkOut: '2027-07-05' })).toEqual({
+  expect(await changeBy('property')({ checkOut: '2027-07-05' })).toEqual({
     total: 944,
     lines: [['Green tax', 4]],
     isSum: true,
   })
   await changeBy('guest')({ checkOut: '2027-07-04' })
   // reduced by the price of a night, not by what the guest owes
-  expect(await changeBy('house')({ checkOut: '2027-07-03' })).toMatchObject({ total: 708, isSum: true })
+  expect(await changeBy('property')({ checkOut: '2027-07-03' })).toMatchObject({ total: 708, isSum: true })
 })
 
 it('R-plans: another name preserves the parts of the price, even if no rule gives it any more', async () => {
@@ -216,7 +216,7 @@ it('R-plans: another name preserves the parts of the price, even if no rule give
   const lines = [{ kind: 'extra', name: 'Tuk-tuk', amount: 45, quantity: 1 }]
   const older = JSON.stringify({ nights: [], lines, breakfast: false })
   await api.db.prepare<[string]>('UPDATE bookings SET price_lines = ?').run(older)
-  await changeBy('house')({ lastName: 'Perera' })
+  await changeBy('property')({ lastName: 'Perera' })
   expect(await stored()).toBe(older)
   expect(await desk.bookings.find(reference)).toMatchObject({ lastName: 'Perera', totalPrice })
 })

@@ -42,7 +42,7 @@ export interface StayChange {
 /** Who changes a stay: guests by the policy and the caps of nights, the property without them. */
 type ChangedBy =
   /** With `keepsTotal`, the price does not fall: the difference becomes a `kept` line. */
-  | { by: 'house'; keepsTotal?: boolean }
+  | { by: 'property'; keepsTotal?: boolean }
   /** `network` is the hash of the client's network; `guestMail` and `isAddressConfirmed` are as for a new booking. */
   | { by: 'guest'; network: Buffer | null; guestMail?: GuestMail | undefined; isAddressConfirmed: boolean }
 
@@ -241,7 +241,7 @@ export const createChangeStay = (
       before: { roomId, checkIn, checkOut, guests, totalCents },
       roomPrice,
     }
-    if (who.by === 'house' || (await isMailed(who.guestMail)))
+    if (who.by === 'property' || (await isMailed(who.guestMail)))
       await outbox.add({ kind: 'booking-changed', payload, lang: before.lang, createdAt })
     if (who.by === 'guest')
       await tellOwner({ kind: 'change-for-owner', payload, lang: hotel.deskLang, createdAt })
@@ -313,7 +313,7 @@ const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy
   const today = dateInZone(at, hotel.timeZone)
   if (before.status !== 'confirmed' || before.checkOut < today) throw new ApiError('booking_closed')
   const isEarlierPartUnchanged = after.checkIn === before.checkIn
-  if (who.by === 'house') {
+  if (who.by === 'property') {
     if (hasBegun(before, today) && !isEarlierPartUnchanged)
       throw new ApiError('stay_has_begun', {
         why: `The stay has begun: its check-in stays ${before.checkIn}.`,
@@ -351,7 +351,7 @@ const totalFor = (
 ): { totalCents: number; priceLines: string | null } => {
   const { totalCents, priceLines } = before
   if (hasTerms(before, terms)) return { totalCents, priceLines }
-  const mayFall = who.by === 'house' ? !who.keepsTotal : changeOf(before, at) === 'free'
+  const mayFall = who.by === 'property' ? !who.keepsTotal : changeOf(before, at) === 'free'
   if (rules === undefined) {
     const changedCents = totalAfterChange(before, terms, prices, today)
     return !mayFall && changedCents < totalCents

@@ -55,7 +55,7 @@ export const createEarlyDeparture = (db: Database) => {
       if (!booking || booking.endedOn !== null) return
       const checkOut = cutTo(booking, todayAt(at))
       if (checkOut >= booking.checkOut) return
-      const who = { by: 'house', keepsTotal: are === 'charged' } as const
+      const who = { by: 'property', keepsTotal: are === 'charged' } as const
       await changeStay.change({ reference, change: { checkOut }, who, lang: hotel.deskLang, at }, totalPrice)
     },
     /** Restores dates and price when a departure is reverted, unless they were changed since. */
@@ -78,7 +78,7 @@ export const createEarlyDeparture = (db: Database) => {
       const { roomId, checkIn, checkOut, guests, totalCents, lang } = booking
       const payload = {
         reference,
-        by: 'house',
+        by: 'property',
         before: { roomId, checkIn, checkOut, guests, totalCents },
       } as const
       await outbox.add({ kind: 'booking-changed', payload, lang, createdAt })

@@ -44,7 +44,7 @@ export const createSetPrice = (db: Database) => {
     await update.run({ id: booking.id, totalCents, priceLines, changedAt: createdAt })
     const { roomId, checkIn, checkOut, guests, lang } = booking
     const before = { roomId, checkIn, checkOut, guests, totalCents: booking.totalCents }
-    const payload = { reference, by: 'house', before } as const
+    const payload = { reference, by: 'property', before } as const
     await outbox.add({ kind: 'booking-changed', payload, lang, createdAt })
     if (booking.partner !== null) await notices.add('booking.changed', booking.id, at)
   }

@@ -67,7 +67,7 @@ const useRefusalWords = () => {
         })
       case 'taken':
       case 'beyond_taken':
-      case 'house_closed':
+      case 'property_closed':
         return t(`calendar.refused.${refusal.reason}`, {
           night: formatDate(lang, refusal.night, { day: 'numeric', month: 'long' }),
         })

@@ -1,4 +1,4 @@
-import type { ClosedHouse, PropertyFacts, Quote, Result } from '@calm-rest/contract/api'
+import type { ClosedProperty, PropertyFacts, Quote, Result } from '@calm-rest/contract/api'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
@@ -24,7 +24,7 @@ export interface BookingContextValue {
   free: FreeRooms
   price: Price
   /** The closure, if there is no price because of it. */
-  closed: ClosedHouse | undefined
+  closed: ClosedProperty | undefined
   /** Requests the price without delay; undefined if the input is incomplete. */
   askPrice: () => Promise<Result<Quote> | undefined>
   /** The last quote: its options stay visible while another one is loading. */

@@ -7,7 +7,7 @@ import { StayDateFields } from '../dates/stay-date-fields.tsx'
 import { AdditionalRooms } from './additional-rooms.tsx'
 import * as styles from './booking-form.module.css'
 import { ChildrenField } from './children-field.tsx'
-import { ClosedHouse } from './closed-house.tsx'
+import { ClosedProperty } from './closed-property.tsx'
 import { guestCounts } from './options.ts'
 import { RoomField } from './room-field.tsx'
 import { useField } from './use-field.ts'
@@ -19,7 +19,7 @@ export const StayFields = ({ calendar }: { calendar: StayCalendarState }) => {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('group.stay')}</legend>
       <StayDateFields calendar={calendar} />
-      <ClosedHouse />
+      <ClosedProperty />
       {calendar.isInline && <InlineCalendar calendar={calendar} />}
       <FirstRoomTitle />
       <GuestsField />

@@ -29,7 +29,7 @@ const useFieldError = (field: FieldName): string | undefined => {
   const refused = price.status === 'refused' ? fieldErrors(price.failure.body)[field] : undefined
   const error = standingErrors(draft, { rooms, today })[field] ?? found ?? refused
   if (!error) return undefined
-  if (error.code === 'house_closed' && closed) {
+  if (error.code === 'property_closed' && closed) {
     const { from, until } = closed
     const last = addDays(until, -1)
     if (last === from) return t('closed.night', { night: formatDate(lang, from, dayWithYear) })

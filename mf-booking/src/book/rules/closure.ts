@@ -1,4 +1,4 @@
-import type { Api, CallOptions, ClosedHouse, ErrorBody } from '@calm-rest/contract/api'
+import type { Api, CallOptions, ClosedProperty, ErrorBody } from '@calm-rest/contract/api'
 import { readAges } from '@calm-rest/contract/stay'
 import type { ChosenRoom } from './availability.ts'
 import type { Draft } from './draft.ts'
@@ -7,12 +7,12 @@ import type { AskedPrice } from './price.ts'
 /** Closures by the key of the quote that was refused for them. */
 export interface AskedClosure {
   question: string
-  closed: ClosedHouse | undefined
+  closed: ClosedProperty | undefined
 }
 
 /** Whether the API refused a stay because the property is closed on one of its nights. */
 export const isPropertyClosed = ({ fields = [] }: ErrorBody) =>
-  fields.some(({ code }) => code === 'house_closed')
+  fields.some(({ code }) => code === 'property_closed')
 
 /** Whether there is no price because the property is closed. */
 export const isRefusedAsClosed = ({ result }: AskedPrice): boolean =>
@@ -24,7 +24,7 @@ export const askClosure = async (
   [first]: readonly [ChosenRoom, ...ChosenRoom[]],
   api: Api,
   options: CallOptions,
-): Promise<ClosedHouse | undefined> => {
+): Promise<ClosedProperty | undefined> => {
   const children = readAges(more.children).join(',') || undefined
   const result = await api.offers.list({ checkIn, checkOut, guests, children }, options)
   if (!result.ok || !result.value.closed) return undefined

@@ -1,4 +1,4 @@
-import type { BookingInput, HouseTerms, Quote, QuoteInput } from '@calm-rest/contract/api'
+import type { BookingInput, PropertyTerms, Quote, QuoteInput } from '@calm-rest/contract/api'
 import { hasDiscount, readAges, toCents, toDollars } from '@calm-rest/contract/stay'
 import { completeStay } from '../dates/stay-dates.ts'
 import type { ChosenRoom } from './availability.ts'
@@ -90,7 +90,7 @@ export const nightlyOf = (room: Pick<BookableRoom, 'price' | 'discountPrice'>) =
 
 /** Lines of a price beside the room. */
 export interface InPrice {
-  breakfast: HouseTerms['breakfast'] | 'booked'
+  breakfast: PropertyTerms['breakfast'] | 'booked'
   /** A tax is a line of its own. */
   isTaxAdded: boolean
 }

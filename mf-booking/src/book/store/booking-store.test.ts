@@ -167,7 +167,7 @@ describe('a refusal', () => {
 
   it('R-closures: requests the price and availability again for dates on which the property is closed', () => {
     const { events, now } = begin(stay)
-    const fields = [{ field: 'checkOut', code: 'house_closed' as const, message: 'Closed.' }]
+    const fields = [{ field: 'checkOut', code: 'property_closed' as const, message: 'Closed.' }]
     const code = 'stay_restricted'
     events.attemptFailed({ kind: 'api', status: 422, code, body: { error: 'No.', code, fields } })
     expect(now()).toMatchObject({ lostRooms: 1, priceChanges: 1 })

@@ -129,7 +129,7 @@ export const fieldErrorCodes = [
   'not_after_check_in',
   'stay_too_long',
   'stay_too_short',
-  'house_closed',
+  'property_closed',
   'closed_to_arrival',
   'closed_to_departure',
   'too_late_to_book',

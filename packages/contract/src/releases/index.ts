@@ -52,7 +52,7 @@ export {
  * `token` of a booking's receipt and of the screen `booking`, `api.bookings.calendarByLink`.
  * 1.15.0: `lang` of a review, `alt` of a room's picture, `plan` of a room, `caption` of its pictures, `units` of an offer; `room` and `limit` of `api.reviews.list`,
  * `room` of `api.reviews.summary` and of its answer; `api.offers.days`; `minNightsThrough`, `maxNights`, `maxNightsThrough` and
- * `closed` of a day and of offers, `restricted` and `unitsLeft` of a room, the field error `house_closed`.
+ * `closed` of a day and of offers, `restricted` and `unitsLeft` of a room, the field error `property_closed`.
  */
 export const contractVersion = '1.15.0'
 

@@ -75,15 +75,15 @@ const offerSchema = z
       .meta({ description: 'Nights that a stay on these dates must have, where it is more than one.' }),
     nearest: spanOfStay.optional().meta({
       description:
-        'Of a type that is sold out or restricted: the nearest days on which it is free for as many nights, or for those that the stay must have, where some are found within a month, of a closed house within a month around it.',
+        'Of a type that is sold out or restricted: the nearest days on which it is free for as many nights, or for those that the stay must have, where some are found within a month, of a closed property within a month around it.',
     }),
   })
   .meta({ id: 'Offer' })
 
 /** A period in which the property takes no guests. */
-const closedHouse = z.object({
+const closedProperty = z.object({
   from: z.string().meta({ description: 'The first closed night.' }),
-  until: z.string().meta({ description: 'The day on which the house is open again.' }),
+  until: z.string().meta({ description: 'The day on which the property is open again.' }),
   nearest: spanOfStay
     .optional()
     .meta({ description: 'The nearest days on which a room is free for such a stay.' }),
@@ -99,8 +99,8 @@ export const offersSchema = z
     asks: z
       .object({ children: z.boolean() })
       .meta({ description: 'Whether ages of children can make another price.' }),
-    closed: closedHouse.optional().meta({
-      description: 'Where the house is closed in one of the nights. Since contract 1.15.',
+    closed: closedProperty.optional().meta({
+      description: 'Where the property is closed in one of the nights. Since contract 1.15.',
     }),
     offers: z.array(offerSchema).meta({
       description:
@@ -111,4 +111,4 @@ export const offersSchema = z
 
 export type Offers = z.infer<typeof offersSchema>
 export type Offer = z.infer<typeof offerSchema>
-export type ClosedHouse = z.infer<typeof closedHouse>
+export type ClosedProperty = z.infer<typeof closedProperty>

@@ -57,7 +57,7 @@ export type LocalText = z.output<typeof localText>
  * Terms of every stay, whatever its dates, which pages show before dates are chosen. They come from the
  * current rates, so that no text repeats them.
  */
-export const houseTerms = z
+export const propertyTerms = z
   .object({
     plans: z
       .object({
@@ -77,9 +77,9 @@ export const houseTerms = z
         'Names of taxes and fees that are lines of their own. Prices of the room list, of rooms and of calendars contain them.',
     }),
   })
-  .meta({ id: 'HouseTerms' })
+  .meta({ id: 'PropertyTerms' })
 
-export type HouseTerms = z.output<typeof houseTerms>
+export type PropertyTerms = z.output<typeof propertyTerms>
 
 /**
  * Which stays a restriction of length binds. arrival: stays that begin on one of its days · stay_through:

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars, restrictedBy } from './fields.ts'
 import { propertyFacts } from './property-facts.ts'
-import { houseTerms } from './rates.ts'
+import { propertyTerms } from './rates.ts'
 
 /** The values of Room.category and of a review's roomType (specification, §3). Labels are the widgets' words. */
 export const categories = ['standard', 'sea view', 'Air Conditioned', 'family'] as const
@@ -120,7 +120,9 @@ export const roomSchema = z
         description: `Where it can: how many rooms of this type are left; ${limits.rooms.max} or more are ${limits.rooms.max}. Since contract 1.15.`,
       }),
     restricted: restrictedBy.optional(),
-    terms: houseTerms.optional().meta({ description: 'In the answer about one room, since contract 1.14.' }),
+    terms: propertyTerms
+      .optional()
+      .meta({ description: 'In the answer about one room, since contract 1.14.' }),
     plan: floorPlanSchema.optional().meta({
       description: 'In the answer about one room whose facts are enough for one, since contract 1.15.',
     }),
@@ -169,7 +171,7 @@ export const availabilityDay = z
       .meta({ description: 'That a stay with this night may have. Since contract 1.15.' }),
     closed: z.literal(true).optional().meta({
       description:
-        'The whole house takes no guests for this night, which is taken, too. Since contract 1.15.',
+        'The whole property takes no guests for this night, which is taken, too. Since contract 1.15.',
     }),
     closedToArrival: z.boolean().optional(),
     closedToDeparture: z.boolean().optional(),
@@ -182,7 +184,7 @@ export const availabilitySchema = z
     from: z.string(),
     to: z.string(),
     taken: z.array(z.string()).meta({
-      description: 'Nights, by their date, in which no unit is free, or the house is closed.',
+      description: 'Nights, by their date, in which no unit is free, or the property is closed.',
     }),
     days: z.array(availabilityDay).optional().meta({ description: 'Where guests were asked for.' }),
   })
@@ -193,7 +195,7 @@ export const hotelDaySchema = z
     today: z.string().meta({ description: 'The date at the guesthouse now.' }),
     timeZone: z.string(),
     facts: propertyFacts.optional().meta({ description: 'Missing from an API before contract 1.12.' }),
-    terms: houseTerms.optional().meta({ description: 'Missing from an API before contract 1.14.' }),
+    terms: propertyTerms.optional().meta({ description: 'Missing from an API before contract 1.14.' }),
   })
   .meta({ id: 'HotelDay' })
 

@@ -27,7 +27,7 @@ export const rolesWith = {
   /** Prices, restrictions, closures and promotion codes. */
   'set prices': ['owner'],
   /** Texts, photographs and units of rooms; hours and telephone numbers. */
-  'change the house': ['owner'],
+  'change the property': ['owner'],
   /** Revenue and occupancy. */
   'read figures': ['owner'],
   /** Members of the staff, their invites and sessions. */

@@ -95,7 +95,7 @@ export const staffRoutes = {
   addRestriction: { method: 'post', path: '/api/staff/rate-rules/restrictions' },
   endRestriction: { method: 'post', path: '/api/staff/rate-rules/restrictions/end' },
   previewClosure: { method: 'post', path: '/api/staff/rate-rules/closures/preview' },
-  closeHouse: { method: 'post', path: '/api/staff/rate-rules/closures' },
+  closeProperty: { method: 'post', path: '/api/staff/rate-rules/closures' },
   endClosure: { method: 'post', path: '/api/staff/rate-rules/closures/end' },
   addPromotionCode: { method: 'post', path: '/api/staff/rate-rules/promotion-codes' },
   endPromotionCode: { method: 'post', path: '/api/staff/rate-rules/promotion-codes/end' },

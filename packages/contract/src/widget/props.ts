@@ -65,7 +65,7 @@ export interface WidgetProps {
     /**
      * The front desk: `section` is its open section, by default the first one of the member. `reference` names
      * a stay; `message` and `review` one of the section `messages`; `room`, `unit` and `night` a free night to
-     * begin a booking with; `room` alone the open room in the section `house`.
+     * begin a booking with; `room` alone the open room in the section `property`.
      */
     desk: {
       section?: string | undefined

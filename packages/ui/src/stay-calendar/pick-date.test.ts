@@ -86,7 +86,7 @@ describe('the restrictions of days', () => {
 
   it('R-closures: says of a night that the property is closed in it, not that it is taken', () => {
     const closed = new Map([day('2027-03-14', { closed: true }), day('2027-03-12', { minNights: 3 })])
-    const refused = { reason: 'house_closed', night: '2027-03-14' }
+    const refused = { reason: 'property_closed', night: '2027-03-14' }
     expect(refusalOf('2027-03-14', { ...arriving, days: closed })).toEqual(refused)
     expect(refusalOf('2027-03-12', { ...arriving, days: closed })).toEqual(refused)
     expect(refusalOf('2027-03-15', choice({ days: closed }))).toEqual(refused)

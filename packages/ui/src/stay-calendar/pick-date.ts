@@ -30,7 +30,7 @@ export type Refusal =
         | 'closed_to_departure'
     }
   | { reason: 'stay_too_short'; minNights: number }
-  | { reason: 'taken' | 'beyond_taken' | 'house_closed'; night: CalendarDate }
+  | { reason: 'taken' | 'beyond_taken' | 'property_closed'; night: CalendarDate }
   /** For a check-in: the shortest allowed stay would include a taken night. */
   | { reason: 'does_not_fit'; minNights: number; night: CalendarDate }
 
@@ -44,7 +44,7 @@ export const refusalOf = (
 ): Refusal | undefined => {
   if (today && date < today) return { reason: 'in_the_past' }
   const closed = (night: CalendarDate): Refusal | undefined =>
-    days?.get(night)?.closed && { reason: 'house_closed', night }
+    days?.get(night)?.closed && { reason: 'property_closed', night }
   const last = today && latestDate(today)
   if (last && (dateName === 'checkIn' ? date >= last : date > last)) return { reason: 'too_far_ahead' }
   if (dateName === 'checkIn') {

@@ -17,6 +17,10 @@ it('reads the path and the query, and takes back what the query has no more', ()
     room: 'loft',
     unit: 2,
   })
-  expect(propsAt('house', 'unit=0')).toStrictEqual({ section: 'house', room: undefined, unit: undefined })
+  expect(propsAt('property', 'unit=0')).toStrictEqual({
+    section: 'property',
+    room: undefined,
+    unit: undefined,
+  })
   expect(propsAt('%', 'room=')).toStrictEqual({ section: '%', room: undefined, unit: undefined })
 })

@@ -1,4 +1,4 @@
-import type { HouseTerms } from '@calm-rest/contract/api'
+import type { PropertyTerms } from '@calm-rest/contract/api'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useSite } from '../../site/site.ts'
@@ -8,7 +8,7 @@ export const useRateTexts = () => {
   const { t } = useTranslation('terms')
   const lang = useStore(useSite().language, (state) => state.lang)
 
-  const ruleWords = ({ cancellation }: HouseTerms['plans'][number]): string => {
+  const ruleWords = ({ cancellation }: PropertyTerms['plans'][number]): string => {
     switch (cancellation.kind) {
       case 'hours_after_booking':
         return cancellation.hours > 0 ? t('rule.hours', { count: cancellation.hours }) : t('rule.never')
@@ -19,7 +19,7 @@ export const useRateTexts = () => {
     }
   }
 
-  const cancellationOf = ({ plans }: HouseTerms): string => {
+  const cancellationOf = ({ plans }: PropertyTerms): string => {
     const rules = plans.map((plan) => {
       const rule = [ruleWords(plan), plan.policy?.[lang]].filter(Boolean).join(' ')
       return plans.length > 1 ? t('rule.ofPlan', { plan: plan.name[lang], rule }) : rule
@@ -27,7 +27,7 @@ export const useRateTexts = () => {
     return [...rules, t('rule.agreed')].join('\n\n')
   }
 
-  return (terms: HouseTerms | undefined) => {
+  return (terms: PropertyTerms | undefined) => {
     const { breakfast = 'included', addedCharges = [] } = terms ?? {}
     const charges = addedCharges.map((name) => name[lang])
     const added = charges.length > 0 && t('added', { charges: new Intl.ListFormat(lang).format(charges) })

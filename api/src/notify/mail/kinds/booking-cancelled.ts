@@ -13,7 +13,7 @@ export const bookingCancelled: Composer<'booking-cancelled'> = async (
   const rooms = await cancelledRooms(payload, lang, kit)
   const [booking] = rooms
   if (!booking || booking.email === '') return undefined
-  const isByProperty = payload.by === 'house'
+  const isByProperty = payload.by === 'property'
   const until = formatMoment(lang, booking.freeCancellationUntil)
   return {
     lang,

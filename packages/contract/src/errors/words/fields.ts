@@ -86,7 +86,7 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
     de: 'An diesen Tagen ist ein längerer Aufenthalt nötig.',
     zh: '所选日期需要更长的住宿。',
   },
-  house_closed: {
+  property_closed: {
     en: 'We are closed for at least one of these nights. Please choose other dates.',
     de: 'In mindestens einer dieser Nächte haben wir geschlossen. Bitte wählen Sie andere Daten.',
     zh: '所选日期中有歇业的夜晚，请更换日期。',

@@ -1,7 +1,7 @@
 import * as s from '../shapes.ts'
 import { get } from './call.ts'
 
-/** What the house earns, and whom it had. */
+/** What the property earns, and whom it had. */
 export const figureCalls = {
   readFigures: get('/figures', 'read figures', { query: s.figuresQuery, answer: s.figures }),
   /** A file of text, with a header line. */

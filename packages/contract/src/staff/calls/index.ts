@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { StaffCall } from './call.ts'
 import { figureCalls } from './figures.ts'
 import { floodCalls } from './floods.ts'
-import { houseCalls } from './house.ts'
 import { memberCalls } from './members.ts'
 import { messageCalls } from './messages.ts'
 import { priceCalls } from './prices.ts'
+import { propertyCalls } from './property.ts'
 import { sessionCalls } from './sessions.ts'
 import { stayCalls } from './stays.ts'
 
@@ -22,7 +22,7 @@ export const staffCalls = {
   ...stayCalls,
   ...floodCalls,
   ...messageCalls,
-  ...houseCalls,
+  ...propertyCalls,
   ...priceCalls,
   ...figureCalls,
 } satisfies Record<string, StaffCall>

@@ -1,7 +1,7 @@
 import * as s from '../shapes.ts'
 import { get, post } from './call.ts'
 
-/** What guests write: to the house, and of it. */
+/** What guests write: to the property, and of it. */
 export const messageCalls = {
   listMessages: get('/messages', 'answer messages', {
     query: s.messagesQuery,

@@ -1,7 +1,7 @@
 import * as s from '../shapes.ts'
 import { get, post, postWithProof } from './call.ts'
 
-/** What nights cost, what forbids a stay, when the house is closed, and promotion codes. */
+/** What nights cost, what forbids a stay, when the property is closed, and promotion codes. */
 export const priceCalls = {
   readPrices: get('/prices', 'set prices', { query: s.chartQuery, answer: s.priceGrid }),
   previewPrices: post('/prices/preview', 'set prices', { body: s.pricePreviewInput, answer: s.pricePreview }),
@@ -22,7 +22,7 @@ export const priceCalls = {
     body: s.closurePreviewInput,
     answer: s.closurePreview,
   }),
-  closeHouse: postWithProof('/rate-rules/closures', 'set prices', {
+  closeProperty: postWithProof('/rate-rules/closures', 'set prices', {
     body: s.closureInput,
     answer: s.rateRules,
   }),

@@ -25,13 +25,13 @@ export const UnitsAhead = ({ label, ahead, most }: UnitsAheadProps) => {
         const days = `${longDay(lang, from)} – ${longDay(lang, until)}`
         return reference ? (
           <HostLink key={reference} to={toSection({ section: 'stay', reference })}>
-            {t('house.stayAhead', { days })}
+            {t('property.stayAhead', { days })}
           </HostLink>
         ) : (
-          <span key={blockId}>{t('house.blockAhead', { days })}</span>
+          <span key={blockId}>{t('property.blockAhead', { days })}</span>
         )
       })}
-      {ahead.length > most && <span>{t('house.moreAhead', { count: ahead.length - most })}</span>}
+      {ahead.length > most && <span>{t('property.moreAhead', { count: ahead.length - most })}</span>}
     </p>
   )
 }

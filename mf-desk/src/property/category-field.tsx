@@ -17,10 +17,10 @@ const categories = Object.keys(isCategory) as Category[]
 export const CategoryField = (field: Omit<ComponentProps<typeof SelectField>, 'label' | 'name'>) => {
   const { t } = useTranslation()
   return (
-    <SelectField {...field} name="category" label={t('house.fact.category')}>
+    <SelectField {...field} name="category" label={t('property.fact.category')}>
       {categories.map((category) => (
         <option key={category} value={category}>
-          {t(`house.categories.${category}`)}
+          {t(`property.categories.${category}`)}
         </option>
       ))}
     </SelectField>

@@ -22,15 +22,15 @@ export const DiscardDraft = ({ room: { roomId, version, texts } }: { room: Staff
     if (!result.ok) return result
     forgetTyped(roomId)
     void forgetUnsentOf(roomId)
-    host.navigate(toSection({ section: 'house' }), { replace: true })
+    host.navigate(toSection({ section: 'property' }), { replace: true })
     await untilLeft()
     return result
   }
   return (
     <ConfirmButton
-      label={t('house.discardDraft')}
-      name={t('house.discardDraftOf', { name: texts[lang].name || roomId })}
-      consequence={t('house.discardDraftText')}
+      label={t('property.discardDraft')}
+      name={t('property.discardDraftOf', { name: texts[lang].name || roomId })}
+      consequence={t('property.discardDraftText')}
       attempt={() => live.withoutReads(discard)}
     />
   )

@@ -27,14 +27,14 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
     moveDraft(roomId, next)
     await moveUnsent(roomId, next)
     if (next === roomId) return result
-    host.navigate(toSection({ section: 'house', room: next }), { replace: true })
+    host.navigate(toSection({ section: 'property', room: next }), { replace: true })
     await untilLeft()
     return result
   }
   return (
     <>
       <p className={parts.facts}>
-        <span>{t('house.address')}</span>
+        <span>{t('property.address')}</span>
         <strong>{`/rooms/${roomId}`}</strong>
       </p>
       <div className={parts.quietActions}>
@@ -44,15 +44,15 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
           dialog={(end) => (
             <FormDialog
               {...end}
-              title={t('house.changeAddress')}
-              submitLabel={t('house.save')}
+              title={t('property.changeAddress')}
+              submitLabel={t('property.save')}
               send={(data) => live.withoutReads(() => move(textOf(data, 'address')))}
             >
               {(problemOf) => (
                 <TextField
                   name="address"
-                  label={t('house.address')}
-                  hint={t('house.addressHint')}
+                  label={t('property.address')}
+                  hint={t('property.addressHint')}
                   defaultValue={roomId}
                   maxLength={staffLimits.text.roomName}
                   autoCapitalize="none"
@@ -65,7 +65,7 @@ export const RoomAddress = ({ room: { roomId, version } }: { room: StaffRoomType
             </FormDialog>
           )}
         >
-          {t('house.changeAddress')}
+          {t('property.changeAddress')}
         </DialogButton>
       </div>
     </>

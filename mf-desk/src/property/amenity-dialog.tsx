@@ -46,26 +46,30 @@ export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: 
     return answer
   }
   return (
-    <Sheet title={t(amenity ? 'house.changeAmenity' : 'house.newAmenity')} onClose={onClose}>
+    <Sheet title={t(amenity ? 'property.changeAmenity' : 'property.newAmenity')} onClose={onClose}>
       <div className={styles.content}>
-        <SheetForm submitLabel={t(amenity ? 'house.save' : 'house.addAmenity')} send={save} onDone={onSaved}>
+        <SheetForm
+          submitLabel={t(amenity ? 'property.save' : 'property.addAmenity')}
+          send={save}
+          onDone={onSaved}
+        >
           {(problemOf) => (
             <>
-              {amenity && <p className={parts.soft}>{t('house.changeAmenityHint')}</p>}
+              {amenity && <p className={parts.soft}>{t('property.changeAmenityHint')}</p>}
               <NamesFields
                 names={amenity?.names}
                 maxLength={staffLimits.text.amenity}
                 problemOf={problemOf}
               />
               <fieldset className={classNames(parts.fieldset, styles.icons)}>
-                <legend className={parts.legend}>{t('house.icon')}</legend>
+                <legend className={parts.legend}>{t('property.icon')}</legend>
                 {iconNames.map((name) => (
                   <label key={name} className={styles.icon}>
                     <input
                       type="radio"
                       name="icon"
                       value={name}
-                      aria-label={t(`house.icons.${name}`)}
+                      aria-label={t(`property.icons.${name}`)}
                       className={styles.radio}
                       defaultChecked={name === (amenity?.icon ?? iconNames[0])}
                     />

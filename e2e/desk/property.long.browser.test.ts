@@ -50,7 +50,7 @@ it('changes the description of a room in German and sees it on the site in five 
 it('chooses amenities by chips, makes one, and adds a unit; no language goes without its text', async () => {
   const { page, problems } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Malini')
-  await page.goto(`${site.url}desk/house?room=lighthouse-suite`)
+  await page.goto(`${site.url}desk/property?room=lighthouse-suite`)
   await page.locator('summary', { hasText: 'On the card' }).click()
   const card = page.getByRole('group', { name: 'On the card' })
   await card.getByRole('checkbox', { name: 'Sea view' }).waitFor()

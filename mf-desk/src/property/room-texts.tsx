@@ -43,7 +43,7 @@ export const RoomTexts = ({
         panelId={panelId}
         className={styles.tabs}
       />
-      <div id={panelId} role="tabpanel" aria-label={t('house.texts')} className={styles.languages}>
+      <div id={panelId} role="tabpanel" aria-label={t('property.texts')} className={styles.languages}>
         {langs.map((lang) => (
           <fieldset
             key={lang}
@@ -75,7 +75,7 @@ const LangTab = ({ lang, isIncomplete }: { lang: Lang; isIncomplete: boolean }) 
       <span>{languages[lang].name}</span>
       {isIncomplete && (
         <span className={styles.missing}>
-          <VisuallyHidden>{t('house.incomplete')}</VisuallyHidden>
+          <VisuallyHidden>{t('property.incomplete')}</VisuallyHidden>
         </span>
       )}
     </span>
@@ -95,13 +95,13 @@ const fieldOf = ({ lang, text, draft, isOffered, set, problemOf, t }: TextProps)
   return {
     name: field,
     lang,
-    label: t(`house.text.${text}`),
+    label: t(`property.text.${text}`),
     hint: (
       <>
         {isContested && (
-          <span className={styles.theirs}>{t('house.theirs', { text: draft.stored[field] })}</span>
+          <span className={styles.theirs}>{t('property.theirs', { text: draft.stored[field] })}</span>
         )}
-        <span>{t('house.characters', { length: value.length, most: textLimits[text] })}</span>
+        <span>{t('property.characters', { length: value.length, most: textLimits[text] })}</span>
       </>
     ),
     value,

@@ -109,7 +109,7 @@ const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
           <button
             type="button"
             className={button.iconButton}
-            aria-label={t('house.words', { name: amenity.names[lang] })}
+            aria-label={t('property.words', { name: amenity.names[lang] })}
             onClick={() => onEdit(amenity)}
           >
             <Icon draw={draws.pencil} />
@@ -117,7 +117,7 @@ const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
           <button
             type="button"
             className={button.iconButton}
-            aria-label={t('house.earlier', { name: amenity.names[lang] })}
+            aria-label={t('property.earlier', { name: amenity.names[lang] })}
             aria-disabled={i === 0}
             onClick={({ currentTarget }) => moveUp(i, currentTarget)}
           >

@@ -8,7 +8,7 @@ import * as styles from './booking-form.module.css'
 import { focusIn } from './focus.ts'
 
 /** Below dates on which the property is closed: the nearest dates on which it is open. */
-export const ClosedHouse = () => {
+export const ClosedProperty = () => {
   const { t } = useTranslation()
   const lang = useLang()
   const { store, closed } = useBookingContext()

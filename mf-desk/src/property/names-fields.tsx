@@ -21,7 +21,7 @@ export const NamesFields = ({ names, problemOf, ...field }: NamesFieldsProps) =>
       key={lang}
       name={`names.${lang}`}
       lang={lang}
-      label={t('house.nameIn', { lang: languageName(pageLang, lang) })}
+      label={t('property.nameIn', { lang: languageName(pageLang, lang) })}
       defaultValue={names?.[lang]}
       error={problemOf(`names.${lang}`)}
       required

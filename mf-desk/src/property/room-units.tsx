@@ -35,18 +35,18 @@ const UnitRow = ({ room, unit: { unit, ahead }, onChanged }: RoomUnitsProps & { 
   const { t } = useTranslation()
   const { call } = useDesk()
   const { roomId, version, units } = room
-  const name = t('house.unit', { unit })
+  const name = t('property.unit', { unit })
   return (
     <>
       <h3 className={styles.name}>{name}</h3>
       {ahead.length > 0 ? (
-        <UnitsAhead label={t('house.ahead')} ahead={ahead} most={3} />
+        <UnitsAhead label={t('property.ahead')} ahead={ahead} most={3} />
       ) : (
         units.length > 1 && (
           <ConfirmButton
-            label={t('house.remove')}
-            name={t('house.removeUnit', { name })}
-            consequence={t('house.removeText')}
+            label={t('property.remove')}
+            name={t('property.removeUnit', { name })}
+            consequence={t('property.removeText')}
             attempt={() => call('removeUnit', { params: { roomId, unit }, body: { version } })}
             onDone={onChanged}
           />
@@ -72,7 +72,7 @@ const NewUnit = ({ room: { roomId, version, units }, onChanged }: RoomUnitsProps
         type="number"
         inputMode="numeric"
         name="unit"
-        label={t('house.unitNumber')}
+        label={t('property.unitNumber')}
         min={1}
         max={staffLimits.unitNumber}
         defaultValue={free}
@@ -80,7 +80,7 @@ const NewUnit = ({ room: { roomId, version, units }, onChanged }: RoomUnitsProps
         required
       />
       <Button type="submit" variant="secondary" busy={sending}>
-        {t('house.addUnit')}
+        {t('property.addUnit')}
       </Button>
       {result?.ok === false && (
         <Alert tone="danger" className={styles.problem}>

@@ -20,14 +20,14 @@ export const PropertyAmenities = () => {
     void reload()
   }
   return (
-    <Titled title={t('house.amenitiesOfHouse')}>
+    <Titled title={t('property.propertyAmenities')}>
       <div className={styles.amenities}>
-        <p className={parts.soft}>{t('house.amenitiesOfHouseHint')}</p>
+        <p className={parts.soft}>{t('property.propertyAmenitiesHint')}</p>
         <Answered answer={answer} onRetry={() => void reload()}>
           {(amenities) => <AmenityList amenities={amenities} onOpen={open} />}
         </Answered>
         <Button variant="secondary" icon={<Icon draw={icons.plus} />} onClick={() => open('new')}>
-          {t('house.newAmenity')}
+          {t('property.newAmenity')}
         </Button>
       </div>
       {opened && (
@@ -56,13 +56,13 @@ const AmenityList = ({ amenities, onOpen }: AmenityListProps) => {
     <ul className={styles.list}>
       {byName.map((amenity) => {
         const { id, icon, names, rooms } = amenity
-        const use = rooms.length > 0 ? t('house.inRooms', { count: rooms.length }) : t('house.inNoRoom')
+        const use = rooms.length > 0 ? t('property.inRooms', { count: rooms.length }) : t('property.inNoRoom')
         return (
           <li key={id}>
             <button
               type="button"
               className={styles.amenity}
-              aria-label={`${t('house.changeOf', { name: names[lang] })}, ${use}`}
+              aria-label={`${t('property.changeOf', { name: names[lang] })}, ${use}`}
               onClick={() => onOpen(amenity)}
             >
               <Icon draw={amenityIcons[icon]} />

@@ -3,7 +3,7 @@ import { staffLimits } from '@calm-rest/contract/staff'
 import { TextField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { CategoryField } from './category-field.tsx'
-import * as styles from './house.module.css'
+import * as styles from './property.module.css'
 import type { RoomValues } from './room-values.ts'
 
 const ranges = {
@@ -34,7 +34,7 @@ export const RoomFacts = ({ values, set, problemOf }: RoomFactsProps) => {
           key={field}
           type="number"
           name={field}
-          label={t(`house.fact.${field}`)}
+          label={t(`property.fact.${field}`)}
           inputMode={ranges[field].inputMode}
           min={ranges[field].min}
           max={ranges[field].max}

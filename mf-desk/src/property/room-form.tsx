@@ -15,7 +15,7 @@ import { Titled } from '../parts/titled.tsx'
 import { useSiteLang } from '../use-lang.ts'
 import { AmenitiesField } from './amenities-field.tsx'
 import { AmenityDialog } from './amenity-dialog.tsx'
-import * as styles from './house.module.css'
+import * as styles from './property.module.css'
 import { RoomFacts } from './room-facts.tsx'
 import { RoomTexts } from './room-texts.tsx'
 import { chosenIn, inputOf, isIncomplete, type RoomValues, textField, tooLongIn } from './room-values.ts'
@@ -82,7 +82,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
   return (
     <>
       <form ref={ref} noValidate className={styles.form} onSubmit={save}>
-        <Titled title={t('house.texts')}>
+        <Titled title={t('property.texts')}>
           <RoomTexts
             draft={draft}
             isOffered={isOffered}
@@ -92,10 +92,10 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
             onLangChange={setLang}
           />
         </Titled>
-        <Titled title={t('house.facts')}>
+        <Titled title={t('property.facts')}>
           <RoomFacts values={values} set={set} problemOf={problemOf} />
         </Titled>
-        <Titled title={t('house.amenities')}>
+        <Titled title={t('property.amenities')}>
           <AmenitiesField
             values={values}
             amenities={amenities}
@@ -106,21 +106,21 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
         </Titled>
         <div className={parts.foot}>
           {draft.contested.length > 0 && (
-            <Alert tone="warning">{t('house.contested', { count: draft.contested.length })}</Alert>
+            <Alert tone="warning">{t('property.contested', { count: draft.contested.length })}</Alert>
           )}
           {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
           {isSaved && !draft.isDirty && (
             <Alert tone="success" urgent={false}>
-              {t(isOffered ? 'house.saved' : 'house.savedDraft')}
+              {t(isOffered ? 'property.saved' : 'property.savedDraft')}
             </Alert>
           )}
           <div className={styles.buttons}>
             <Button type="submit" size="large" busy={sending}>
-              {t('house.save')}
+              {t('property.save')}
             </Button>
             {draft.isDirty && (
               <Button variant="quiet" size="large" onClick={draft.forget}>
-                {t('house.discard')}
+                {t('property.discard')}
               </Button>
             )}
           </div>

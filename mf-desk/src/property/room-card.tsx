@@ -16,7 +16,7 @@ export const RoomCard = ({ room }: { room: ListedRoomType }) => {
   const [isBroken, setBroken] = useState(false)
   const { roomId, roomType, status, guests, units, picture, missing } = room
   return (
-    <HostLink to={toSection({ section: 'house', room: roomId })} className={styles.card}>
+    <HostLink to={toSection({ section: 'property', room: roomId })} className={styles.card}>
       <span className={styles.picture}>
         {picture && !isBroken && (
           <Picture
@@ -32,15 +32,15 @@ export const RoomCard = ({ room }: { room: ListedRoomType }) => {
       <span className={styles.words}>
         <strong className={styles.name}>{roomType}</strong>
         <span className={parts.facts}>
-          <span>{t('house.units', { count: units })}</span>
+          <span>{t('property.units', { count: units })}</span>
           <span>{t('guests', { count: guests })}</span>
         </span>
         {status !== 'offered' && (
-          <Badge tone={status === 'draft' ? 'sea' : 'sand'}>{t(`house.status.${status}`)}</Badge>
+          <Badge tone={status === 'draft' ? 'sea' : 'sand'}>{t(`property.status.${status}`)}</Badge>
         )}
         {missing.map((lang) => (
           <Badge key={lang} tone="sun">
-            {t('house.missingIn', { lang: languageName(pageLang, lang) })}
+            {t('property.missingIn', { lang: languageName(pageLang, lang) })}
           </Badge>
         ))}
       </span>

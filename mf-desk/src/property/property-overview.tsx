@@ -7,8 +7,8 @@ import { FactsCard } from '../facts/facts-card.tsx'
 import { toSection } from '../navigation/sections.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
-import * as styles from './house.module.css'
 import { NewRoomDialog } from './new-room-dialog.tsx'
+import * as styles from './property.module.css'
 import { PropertyAmenities } from './property-amenities.tsx'
 import { RoomCard } from './room-card.tsx'
 
@@ -25,11 +25,11 @@ const Rooms = () => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('listRoomTypes', {})
   return (
-    <Titled title={t('house.rooms')}>
+    <Titled title={t('property.rooms')}>
       <Answered answer={answer} onRetry={() => void reload()}>
         {(rooms) =>
           rooms.length === 0 ? (
-            <EmptyState draw={icons.bed}>{t('house.noRooms')}</EmptyState>
+            <EmptyState draw={icons.bed}>{t('property.noRooms')}</EmptyState>
           ) : (
             <ul className={styles.rooms}>
               {rooms.map((room) => (
@@ -54,12 +54,12 @@ const NewRoom = () => {
   return (
     <div className={styles.more}>
       <Button variant="secondary" icon={<Icon draw={icons.plus} />} onClick={() => setOpen(true)}>
-        {t('house.newRoom')}
+        {t('property.newRoom')}
       </Button>
       {isOpen && (
         <NewRoomDialog
           onClose={() => setOpen(false)}
-          onDone={({ roomId }) => host.navigate(toSection({ section: 'house', room: roomId }))}
+          onDone={({ roomId }) => host.navigate(toSection({ section: 'property', room: roomId }))}
         />
       )}
     </div>

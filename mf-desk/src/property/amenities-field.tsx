@@ -2,7 +2,7 @@ import { type StaffAmenity, staffLimits } from '@calm-rest/contract/staff'
 import { Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { AmenityChoice } from './amenity-choice.tsx'
-import * as styles from './house.module.css'
+import * as styles from './property.module.css'
 import { chosenIn, type RoomValues } from './room-values.ts'
 
 const most = { features: staffLimits.roomFeatures, amenities: staffLimits.roomAmenities } as const
@@ -25,8 +25,8 @@ export const AmenitiesField = ({ values, amenities, set, problemOf, onOpen }: Am
       {(['features', 'amenities'] as const).map((field) => (
         <AmenityChoice
           key={field}
-          title={t(`house.${field}Title`)}
-          hint={t(`house.${field}Hint`, { most: most[field] })}
+          title={t(`property.${field}Title`)}
+          hint={t(`property.${field}Hint`, { most: most[field] })}
           most={most[field]}
           amenities={amenities}
           value={chosenIn(values, field)}
@@ -36,7 +36,7 @@ export const AmenitiesField = ({ values, amenities, set, problemOf, onOpen }: Am
         />
       ))}
       <Button variant="secondary" icon={<Icon draw={icons.plus} />} onClick={() => onOpen('new')}>
-        {t('house.newAmenity')}
+        {t('property.newAmenity')}
       </Button>
     </div>
   )

@@ -12,10 +12,10 @@ import { CategoryField } from './category-field.tsx'
 import { NamesFields, namesOf } from './names-fields.tsx'
 
 const numbers = {
-  guests: { label: 'house.fact.guests', ...limits.guests, step: 1, begin: limits.guests.default },
-  size: { label: 'house.fact.size', ...staffLimits.roomSize, step: 0.5, begin: undefined },
-  price: { label: 'house.price', min: 1, max: staffLimits.price, step: 0.01, begin: undefined },
-  units: { label: 'house.howMany', min: 1, max: staffLimits.units, step: 1, begin: 1 },
+  guests: { label: 'property.fact.guests', ...limits.guests, step: 1, begin: limits.guests.default },
+  size: { label: 'property.fact.size', ...staffLimits.roomSize, step: 0.5, begin: undefined },
+  price: { label: 'property.price', min: 1, max: staffLimits.price, step: 0.01, begin: undefined },
+  units: { label: 'property.howMany', min: 1, max: staffLimits.units, step: 1, begin: 1 },
 } as const
 
 interface NewRoomDialogProps {
@@ -30,8 +30,8 @@ export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
   return (
     <FormDialog
       {...dialog}
-      title={t('house.newRoom')}
-      submitLabel={t('house.makeDraft')}
+      title={t('property.newRoom')}
+      submitLabel={t('property.makeDraft')}
       send={(data) => {
         const numberOf = (name: keyof typeof numbers) => Number(textOf(data, name))
         return call('addRoomType', {
@@ -48,7 +48,7 @@ export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
     >
       {(problemOf) => (
         <>
-          <p className={parts.soft}>{t('house.newRoomHint')}</p>
+          <p className={parts.soft}>{t('property.newRoomHint')}</p>
           <NamesFields maxLength={staffLimits.text.roomName} autoComplete="off" problemOf={problemOf} />
           <CategoryField error={problemOf('category')} />
           {(Object.keys(numbers) as (keyof typeof numbers)[]).map((name) => {

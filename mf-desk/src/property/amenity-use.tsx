@@ -34,9 +34,9 @@ const RemoveAmenity = ({ amenity: { id, version, names }, reload, onRemoved }: A
   }
   return (
     <ConfirmButton
-      label={t('house.removeAmenity')}
-      name={t('house.removeAmenityOf', { name: names[lang] })}
-      consequence={t('house.removeAmenityText')}
+      label={t('property.removeAmenity')}
+      name={t('property.removeAmenityOf', { name: names[lang] })}
+      consequence={t('property.removeAmenityText')}
       attempt={remove}
       onDone={onRemoved}
     />
@@ -51,11 +51,11 @@ const RoomsWithAmenity = ({ rooms }: Pick<StaffAmenity, 'rooms'>) => {
     (answer.status === 'ready' && answer.value.find((room) => room.roomId === roomId)?.roomType) || roomId
   return (
     <p className={parts.soft}>
-      <span>{t('house.amenityInUse')}</span>{' '}
+      <span>{t('property.amenityInUse')}</span>{' '}
       {rooms.map((roomId, i) => (
         <span key={roomId}>
           {i > 0 && <span> · </span>}
-          <HostLink to={toSection({ section: 'house', room: roomId })}>{nameOf(roomId)}</HostLink>
+          <HostLink to={toSection({ section: 'property', room: roomId })}>{nameOf(roomId)}</HostLink>
         </span>
       ))}
     </p>

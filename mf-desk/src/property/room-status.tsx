@@ -28,15 +28,15 @@ export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
   if (status === 'offered') return null
   const missingWords = missing.map((what) =>
     what === 'picture'
-      ? t('house.missingPicture')
-      : t('house.missingTexts', { lang: languageName(pageLang, what) }),
+      ? t('property.missingPicture')
+      : t('property.missingTexts', { lang: languageName(pageLang, what) }),
   )
   return (
-    <Card title={t(`house.status.${status}`)}>
-      <p>{t(`house.${status}Text`)}</p>
+    <Card title={t(`property.status.${status}`)}>
+      <p>{t(`property.${status}Text`)}</p>
       {status === 'draft' && <RoomAddress room={room} />}
       {missing.length > 0 ? (
-        <p className={parts.soft}>{`${t('house.isMissing')} ${missingWords.join(', ')}`}</p>
+        <p className={parts.soft}>{`${t('property.isMissing')} ${missingWords.join(', ')}`}</p>
       ) : (
         <Button
           size="large"
@@ -44,7 +44,7 @@ export const NotOffered = ({ room, onChanged }: RoomStatusProps) => {
           icon={<Icon draw={icons.check} />}
           onClick={() => void act(() => call('offerRoomType', { params: { roomId }, body: { version } }))}
         >
-          {t(status === 'draft' ? 'house.offer' : 'house.offerAgain')}
+          {t(status === 'draft' ? 'property.offer' : 'property.offerAgain')}
         </Button>
       )}
       {problem && <Alert tone="danger">{problem}</Alert>}
@@ -72,13 +72,13 @@ export const EndRoom = ({ room, onChanged }: RoomStatusProps) => {
       units.flatMap((unit) => unit.ahead).map((one) => [one.reference ?? one.blockId, one]),
     ).values(),
   ]
-  if (ahead.length > 0) return <UnitsAhead label={t('house.aheadOfEnd')} ahead={ahead} most={mostAhead} />
+  if (ahead.length > 0) return <UnitsAhead label={t('property.aheadOfEnd')} ahead={ahead} most={mostAhead} />
   return (
     <div className={parts.quietActions}>
       <ConfirmButton
-        label={t('house.end')}
-        name={t('house.endOf', { name: room.texts[lang].name || roomId })}
-        consequence={t('house.endText')}
+        label={t('property.end')}
+        name={t('property.endOf', { name: room.texts[lang].name || roomId })}
+        consequence={t('property.endText')}
         attempt={() => call('endRoomType', { params: { roomId }, body: { version } })}
         onDone={() => void onChanged()}
       />

@@ -8,7 +8,7 @@ import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
 import { RoomPhotographs } from '../photographs/room-photographs.tsx'
 import { useSiteLang } from '../use-lang.ts'
-import * as styles from './house.module.css'
+import * as styles from './property.module.css'
 import { RoomForm } from './room-form.tsx'
 import { EndRoom, NotOffered } from './room-status.tsx'
 import { RoomUnits } from './room-units.tsx'
@@ -17,21 +17,21 @@ import { RoomUnits } from './room-units.tsx'
 export const RoomEditor = ({ roomId }: { roomId: string }) => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('readRoomType', { params: { roomId } })
-  const house = useAnswer('listAmenities', {})
+  const property = useAnswer('listAmenities', {})
   return (
     <div className={styles.page}>
       <nav className={styles.head}>
-        <HostLink to={toSection({ section: 'house' })} className={styles.back}>
+        <HostLink to={toSection({ section: 'property' })} className={styles.back}>
           <Icon draw={icons.arrowLeft} />
-          <span>{t('house.rooms')}</span>
+          <span>{t('property.rooms')}</span>
         </HostLink>
         {answer.status === 'ready' && answer.value.status === 'offered' && <SiteLink roomId={roomId} />}
       </nav>
       <Answered answer={answer} onRetry={() => void reload()}>
         {(room) => (
-          <Answered answer={house.answer} onRetry={() => void house.reload()}>
+          <Answered answer={property.answer} onRetry={() => void property.reload()}>
             {(amenities) => (
-              <Ready room={room} amenities={amenities} reload={reload} reloadAmenities={house.reload} />
+              <Ready room={room} amenities={amenities} reload={reload} reloadAmenities={property.reload} />
             )}
           </Answered>
         )}
@@ -56,11 +56,11 @@ const Ready = ({ room, amenities, reload, reloadAmenities }: ReadyProps) => {
       <NotOffered room={room} onChanged={reload} />
       <RoomPhotographs roomId={room.roomId} isNeeded={room.missing.includes('picture')} />
       <RoomForm room={room} amenities={amenities} reload={reload} reloadAmenities={reloadAmenities} />
-      <Titled title={t('house.unitsTitle')}>
+      <Titled title={t('property.unitsTitle')}>
         <RoomUnits room={room} onChanged={() => void reload()} />
       </Titled>
       {room.status === 'offered' && (
-        <Titled title={t('house.ending')}>
+        <Titled title={t('property.ending')}>
           <EndRoom room={room} onChanged={reload} />
         </Titled>
       )}
@@ -81,7 +81,7 @@ const SiteLink = ({ roomId }: { roomId: string }) => {
       size="small"
       icon={<Icon draw={icons.external} />}
     >
-      {t('house.onSite')}
+      {t('property.onSite')}
     </Button>
   )
 }

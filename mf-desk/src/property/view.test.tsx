@@ -99,11 +99,11 @@ it('shows the rooms, the facts and the amenities of the property', async () => {
     "section 'Rooms'
       h2: Rooms
       li
-        a href=/remote-route//desk/house?room=sea: Sea view2 rooms2 guestsChinese: incomplete
+        a href=/remote-route//desk/property?room=sea: Sea view2 rooms2 guestsChinese: incomplete
       li
-        a href=/remote-route//desk/house?room=loft: Loft1 room3 guestsDraft
+        a href=/remote-route//desk/property?room=loft: Loft1 room3 guestsDraft
       li
-        a href=/remote-route//desk/house?room=hut: Hut1 room1 guestNo longer offered
+        a href=/remote-route//desk/property?room=hut: Hut1 room1 guestNo longer offered
       button type=button
         New room type
     section 'Hours and telephone'
@@ -179,7 +179,7 @@ it('begins a new room type as a draft, and leads to it', async () => {
   expect(went).toMatchInlineSnapshot(`
     [
       {
-        "path": "/desk/house?room=tree-house",
+        "path": "/desk/property?room=tree-house",
         "screen": "remote-route",
       },
     ]
@@ -223,9 +223,9 @@ it('changes the words of an amenity, and names the rooms that have it', async ()
         button type=submit: Save
       p
         It can be removed once no room type has it:
-        a href=/remote-route//desk/house?room=sea: Sea view
+        a href=/remote-route//desk/property?room=sea: Sea view
         ·
-        a href=/remote-route//desk/house?room=gone: gone"
+        a href=/remote-route//desk/property?room=gone: gone"
   `)
   await fill(page.querySelector('[name="names.de"]'), 'WLAN')
   await submit(page.querySelector('dialog form'))
@@ -272,7 +272,7 @@ it('adds an amenity', async () => {
 it('shows all of a room, in three languages', async () => {
   const { outline } = await mount({})
   expect(outline()).toMatchInlineSnapshot(`
-    "a href=/remote-route//desk/house
+    "a href=/remote-route//desk/property
       Rooms
     a href=/room/sea rel=noopener target=_blank
       On the site
@@ -527,7 +527,7 @@ it('says what a draft lacks, and lets its address change', async () => {
     { setRoomAddress: aRoom({ roomId: 'ocean' }) },
   )
   expect(outline().split('Photographs')[0]).toMatchInlineSnapshot(`
-    "a href=/remote-route//desk/house
+    "a href=/remote-route//desk/property
       Rooms
     h2: Sea view
     article 'Draft'

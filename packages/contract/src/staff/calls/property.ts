@@ -1,0 +1,92 @@
+import * as s from '../shapes.ts'
+import { get, post, postWithProof } from './call.ts'
+
+const ofRoom = { params: s.roomTypeParams, answer: s.staffRoomType }
+const ofPhotograph = { params: s.photographParams, answer: s.roomPhotographs }
+
+/** Rooms for housekeeping, and as guests see them. */
+export const propertyCalls = {
+  // housekeeping
+  listUnits: get('/units', 'keep rooms', { answer: s.housekeptUnit.array() }),
+  setUnitState: post('/units/{roomId}/{unit}/state', 'keep rooms', {
+    params: s.unitParams,
+    body: s.unitStateInput,
+    answer: s.housekeptUnit,
+  }),
+  // the property
+  listRoomTypes: get('/room-types', 'change the property', { answer: s.listedRoomType.array() }),
+  readRoomType: get('/room-types/{roomId}', 'change the property', ofRoom),
+  changeRoomType: post('/room-types/{roomId}', 'change the property', { ...ofRoom, body: s.roomTypeInput }),
+  // what is sold, and for how much, needs the proof that prices need
+  addRoomType: postWithProof('/room-types', 'change the property', {
+    body: s.newRoomTypeInput,
+    answer: s.staffRoomType,
+    status: 201,
+  }),
+  /** Guests find it from then on, for the first time or again. */
+  offerRoomType: postWithProof('/room-types/{roomId}/offer', 'change the property', {
+    ...ofRoom,
+    body: s.versioned,
+  }),
+  /** Guests find it no more. */
+  endRoomType: postWithProof('/room-types/{roomId}/end', 'change the property', {
+    ...ofRoom,
+    body: s.versioned,
+  }),
+  /** A draft, with all that was stored of it, for good. */
+  discardRoomType: postWithProof('/room-types/{roomId}/discard', 'change the property', {
+    ...ofRoom,
+    body: s.versioned,
+    answer: s.receipt,
+  }),
+  setRoomAddress: post('/room-types/{roomId}/address', 'change the property', {
+    ...ofRoom,
+    body: s.roomAddressInput,
+  }),
+  addUnit: post('/room-types/{roomId}/units', 'change the property', { ...ofRoom, body: s.newUnitInput }),
+  removeUnit: postWithProof('/room-types/{roomId}/units/{unit}/remove', 'change the property', {
+    params: s.unitParams,
+    body: s.versioned,
+    answer: s.staffRoomType,
+  }),
+  listAmenities: get('/amenities', 'change the property', { answer: s.staffAmenity.array() }),
+  addAmenity: post('/amenities', 'change the property', {
+    body: s.amenityInput,
+    answer: s.staffAmenity,
+    status: 201,
+  }),
+  changeAmenity: post('/amenities/{id}', 'change the property', {
+    params: s.amenityParams,
+    body: s.amenityChangeInput,
+    answer: s.staffAmenity,
+  }),
+  removeAmenity: post('/amenities/{id}/remove', 'change the property', {
+    params: s.amenityParams,
+    body: s.versioned,
+    answer: s.receipt,
+  }),
+  // photographs of rooms
+  listPhotographs: get('/photographs/{roomId}', 'change the property', {
+    params: s.roomOfPhotographs,
+    answer: s.roomPhotographs,
+  }),
+  /** Becomes the last of its room. At most `staffLimits.photographs.bytes`. */
+  addPhotograph: post('/photographs/{roomId}', 'change the property', {
+    params: s.roomOfPhotographs,
+    file: s.photographTypes,
+    answer: s.roomPhotographs,
+    status: 201,
+  }),
+  movePhotograph: post('/photographs/{roomId}/{id}/move', 'change the property', {
+    ...ofPhotograph,
+    body: s.photographMoveInput,
+  }),
+  removePhotograph: post('/photographs/{roomId}/{id}/remove', 'change the property', ofPhotograph),
+  restorePhotograph: post('/photographs/{roomId}/{id}/restore', 'change the property', ofPhotograph),
+  // hours and telephones
+  readFacts: get('/facts', 'change the property', { answer: s.staffFacts }),
+  changeFacts: postWithProof('/facts', 'change the property', {
+    body: s.staffFactsInput,
+    answer: s.staffFacts,
+  }),
+}
