@@ -1,12 +1,12 @@
 import type { User } from '@calm-rest/contract/api'
 import { readEmail } from '@calm-rest/contract/schemas'
 import type { Lang } from '@calm-rest/contract/widget'
-import { defineTable, type NewOf, type RowOf } from './database/table.ts'
+import { defineTable, gone, inner, type NewOf, type RowOf } from './database/table.ts'
 
 const secret = { not: 'lets somebody in' }
 
 /** The account of a guest. Its SQL and row types follow from here. */
-export const userTable = defineTable('users', ({ gone, inner, orNull, text, words }) => ({
+export const userTable = defineTable('users', ({ orNull, text, words }) => ({
   id: { type: text(), written: true, guest: true, personal: false },
   email: { type: words(), written: true, guest: true, personal: gone },
   /** The address in lower case. */

@@ -156,12 +156,12 @@ it('has what other phones hear of: every column that the desk shows', async () =
     const columns: DeclaredColumn[] = table.columns
     for (const column of columns) {
       const before = await count.get()
-      const isFinal = await api.db.exec(`UPDATE ${table.name} SET ${column.column} = ${column.column}`).then(
-        () => false,
-        () => true,
-      )
+      const same = `UPDATE ${table.name} SET ${column.column} = ${column.column}`
+      if (table === paymentTable)
+        await expect(api.db.exec(same)).rejects.toThrow('a payment is never changed')
+      else await api.db.exec(same)
       if ((await count.get()) !== before) told.push(column)
-      else if (column.desk && !isFinal) untold.push(key(table, column))
+      else if (column.desk && table !== paymentTable) untold.push(key(table, column))
     }
     // a trigger that names its columns names no other
     if (told.length < columns.length)

@@ -120,7 +120,7 @@ export interface DeclaredColumn extends Facts {
 export const inner = { not: 'names a row' } as const
 
 /** Of a row that is deleted when its guest is erased. */
-const gone = { to: 'gone', when: ['asked', 'erasure'] } as const satisfies Personal
+export const gone = { to: 'gone', when: ['asked', 'erasure'] } as const satisfies Personal
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -139,12 +139,12 @@ const pick = (row: object, keys: readonly string[]) => {
   return picked
 }
 
-/** What a declaration is written with. */
-const terms = { text, words, integer, json, bytes, orNull, inner, gone }
+/** The types that a declaration is written with. */
+const types = { text, words, integer, json, bytes, orNull }
 
 /** A table declared once: its SQL and its types follow from its columns. */
-export const defineTable = <const C extends Columns>(name: string, declare: (given: typeof terms) => C) => {
-  const columns = declare(terms)
+export const defineTable = <const C extends Columns>(name: string, declare: (given: typeof types) => C) => {
+  const columns = declare(types)
   const all: DeclaredColumn[] = Object.entries<Column>(columns).map(([key, facts]) => ({
     ...facts,
     key,

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@calm-rest/contract/staff'
-import { defineTable, type NewOf, type RowOf } from '../../core/database/table.ts'
+import { defineTable, inner, type NewOf, type RowOf } from '../../core/database/table.ts'
 
 /** An entry of the ledger. Entries are never changed, but for a note that is forgotten. */
-export const paymentTable = defineTable('payments', ({ inner, integer, orNull, text, words }) => ({
+export const paymentTable = defineTable('payments', ({ integer, orNull, text, words }) => ({
   id: { type: integer(), desk: true, exported: inner, personal: false },
   bookingId: { type: integer(), isUnread: true, written: true, exported: inner, personal: false },
   /** Negative for a refund. */
