@@ -2,7 +2,7 @@ import type { PropsOf } from '@calm-rest/contract/widget'
 import { trustedAddress } from '@calm-rest/federation/trusted-address'
 import { useHost, type ViewProps } from '@calm-rest/federation/widget'
 import { Alert, ErrorState } from '@calm-rest/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskContext } from '../api/desk-context.ts'
 import { failureWords } from '../api/failure-words.ts'
@@ -53,6 +53,11 @@ const Desk = ({ props }: { props: DeskProps }) => {
   const { t } = useTranslation()
   const [invite, setInvite] = useState<string>()
   const { state, call, live, began, signOut, look } = useSession(useLang())
+  const hasSignedIn = useRef(false)
+  const signedIn: typeof began = (session) => {
+    hasSignedIn.current = true
+    began(session)
+  }
   useEffect(() => {
     setInvite(takeInviteToken())
     installApp()
@@ -62,7 +67,7 @@ const Desk = ({ props }: { props: DeskProps }) => {
     const left = () => setInvite(undefined)
     const accepted: typeof began = (session) => {
       left()
-      began(session)
+      signedIn(session)
     }
     return <AcceptInvite call={call} token={invite} onBegan={accepted} onLeft={left} />
   }
@@ -82,18 +87,26 @@ const Desk = ({ props }: { props: DeskProps }) => {
         </Entrance>
       )
     case 'signed_out':
-      return <SignIn call={call} isOver={state.isOver} onBegan={began} />
+      return <SignIn call={call} isOver={state.isOver} onBegan={signedIn} />
     case 'signed_in':
-      return <SignedIn props={props} desk={{ call, live, session: state.session, signOut }} />
+      return (
+        <SignedIn
+          props={props}
+          desk={{ call, live, session: state.session, signOut }}
+          isFresh={hasSignedIn.current}
+        />
+      )
   }
 }
 
 interface SignedInProps {
   props: DeskProps
   desk: NonNullable<Parameters<typeof DeskContext.Provider>[0]['value']>
+  /** Signed in by hand in this document. */
+  isFresh: boolean
 }
 
-const SignedIn = ({ props, desk: { call, live, session, signOut } }: SignedInProps) => {
+const SignedIn = ({ props, desk: { call, live, session, signOut }, isFresh }: SignedInProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const desk = useMemo(() => ({ call, live, session, signOut }), [call, live, session, signOut])
@@ -103,7 +116,7 @@ const SignedIn = ({ props, desk: { call, live, session, signOut } }: SignedInPro
   useEffect(() => void renewPush(call), [call])
   return (
     <DeskContext value={desk}>
-      <DeskFrame section={section} title={title}>
+      <DeskFrame section={section} title={title} takesFocus={isFresh}>
         {isDenied(props.section, session.member.role) && (
           <Alert tone="warning" className={parts.notice}>
             {t('denied')}

@@ -28,7 +28,7 @@ it('leads an owner to every part of the desk', async () => {
   const { outline, press, control } = await mount('owner')
   expect(outline()).toMatchInlineSnapshot(`
     "div data-section=rooms
-      h1: Rooms
+      h1 tabindex=-1: Rooms
       button aria-haspopup=dialog type=button
         Nirosha
       nav 'Front desk'

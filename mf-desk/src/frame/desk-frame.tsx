@@ -1,6 +1,6 @@
 import { HostLink } from '@calm-rest/federation/widget'
 import { Emblem, Icon, icons } from '@calm-rest/ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { type BarSection, type Section, sectionsFor, toSection } from '../navigation/sections.ts'
@@ -21,22 +21,31 @@ const draws: Record<BarSection, string> = {
 interface DeskFrameProps {
   section: Section
   title: string
+  /** Its member has just signed in: the focused button is gone with the sign-in. */
+  takesFocus?: boolean
   children: ReactNode
 }
 
 /** Layout of the desk: a bottom bar on a phone, a side rail on a desktop. */
-export const DeskFrame = ({ section, title, children }: DeskFrameProps) => {
+export const DeskFrame = ({ section, title, takesFocus = false, children }: DeskFrameProps) => {
   const { t } = useTranslation()
   const { session } = useDesk()
   const content = useRef<HTMLDivElement>(null)
   useFocusHeld(content)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [])
   return (
     <div className={styles.frame} data-section={section}>
       <header className={styles.head}>
         <span className={styles.emblem}>
           <Emblem />
         </span>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         <DeskMenu />
       </header>
       <nav className={styles.bar} aria-label={t('bar.name')}>
