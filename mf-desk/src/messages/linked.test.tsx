@@ -1,6 +1,6 @@
 import type { StaffMessage, StaffReview } from '@calm-rest/contract/staff'
 import { expect, it, vi } from 'vitest'
-import { mountInDesk } from '../testing/desk.fixture.tsx'
+import { mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { MessagesView } from './view.tsx'
 
 const message = {
@@ -67,7 +67,18 @@ it('opens the review of a link alone, to be published by one press', async () =>
 })
 
 it('says in the words of the API that it is gone, and leads to the others', async () => {
-  const { page } = await mountInDesk(<MessagesView message={7} review={undefined} />, {})
+  const { page } = await mountInDesk(<MessagesView message={7} review={undefined} />, {
+    readMessage: refusedWith('message_not_found', 404),
+  })
   await vi.waitFor(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('No.'))
   expect(page.querySelector('a')?.textContent).toBe('All messages and reviews')
+  expect(page.querySelector('button')).toBeNull()
+})
+
+it('offers another attempt where it may succeed', async () => {
+  const { page, press, answer } = await mountInDesk(<MessagesView message={7} review={undefined} />, {})
+  await vi.waitFor(() => expect(page.querySelector('button')?.textContent).toBe('Try again'))
+  answer({ readMessage: message })
+  await press(page.querySelector('button') as Element)
+  await vi.waitFor(() => expect(page.querySelector('article h2')?.textContent).toBe('Grace Hopper'))
 })

@@ -2,6 +2,7 @@ import { Alert, ErrorState, Skeleton } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '../api/failure-words.ts'
+import { isPassing } from '../api/staff-api.ts'
 import type { Answer } from '../api/use-answer.ts'
 import { useLang } from '../use-lang.ts'
 import { moment } from './moment.ts'
@@ -13,7 +14,10 @@ interface AnsweredProps<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** States of every screen: loading, failed, and the last seen value when offline. */
+/**
+ * States of every screen: loading, failed, and the last seen value when offline. A retry is offered where another
+ * attempt may succeed: what is gone stays gone.
+ */
 export const Answered = <Value,>({ answer, onRetry, children }: AnsweredProps<Value>) => {
   const { t } = useTranslation()
   switch (answer.status) {
@@ -27,7 +31,7 @@ export const Answered = <Value,>({ answer, onRetry, children }: AnsweredProps<Va
       )
     case 'failed':
       return (
-        <ErrorState retryLabel={t('retry')} onRetry={onRetry}>
+        <ErrorState retryLabel={t('retry')} onRetry={isPassing(answer.failure) ? onRetry : undefined}>
           {failureWords(answer.failure, t)}
         </ErrorState>
       )
