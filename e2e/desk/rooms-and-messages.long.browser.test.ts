@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { linkIn, mailTo, type Site, startSite } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { book, openDeskPage, phone } from './staffed.fixture.ts'
 
@@ -34,6 +35,15 @@ it('shows housekeeping a room that was left, without a name, and takes one press
   await page.getByText('Every room is clean.').waitFor()
 })
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+/** Lines of text in an element. */
+const linesOf = (element: Element) => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getClientRects().length
+}
+
 const post = async (path: string, body: object) => {
   const answer = await fetch(`${site.url}api/${path}`, {
     method: 'POST',
@@ -45,6 +55,7 @@ const post = async (path: string, body: object) => {
 
 it('R-desk-mail-sign-in: a mail leads through the passkey to the message and to the review that it is about, and one press does it', async () => {
   const { page, problems } = await openDeskPage(site, 'Kamal', 'desk')
+  expect(await focused(page)).toBe('Today')
   await page.getByRole('button', { name: 'Kamal' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
@@ -57,27 +68,28 @@ it('R-desk-mail-sign-in: a mail leads through the passkey to the message and to 
   const card = page.getByRole('article', { name: 'Ida Rhodes' })
   await card.getByText('Is there a desk?').waitFor()
   expect(page.url()).toBe(link)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Ida Rhodes')
+  await expect.poll(() => focused(page)).toContain('Ida Rhodes')
   await page.getByLabel('Your answer').fill('Yes, by the window.')
   await page.getByRole('button', { name: 'Send' }).click()
   await card.getByRole('button', { name: 'Answer', exact: true }).waitFor()
   await card.getByText('Yes, by the window.').waitFor()
   expect((await mailTo(site, 'ida@example.com', /Our answer/)).text).toContain('Yes, by the window.')
 
+  const title = 'Nine nights <b>, each as quiet as one hopes'
   await post('testimonials', {
     name: 'Grace',
     country: 'Ireland',
     rating: 4,
-    reviewTitle: 'Nine nights <b>',
+    reviewTitle: title,
     roomType: 'sea view',
     review: 'The best is on www.example.com.',
     stayDuration: 3,
     date: new Date().toISOString(),
   })
   await page.goto(linkIn(await mailTo(site, hotel.email, /review is waiting/i), '/desk/messages'))
-  const review = page.getByRole('article', { name: 'Nine nights <b>' })
+  const review = page.getByRole('article', { name: title })
   await review.getByRole('button', { name: 'Publish' }).click()
-  await review.getByText('On the site').waitFor()
+  expect(await review.getByText('On the site').evaluate(linesOf)).toBe(1)
   await page.getByRole('link', { name: 'All messages and reviews' }).click()
   await page.getByRole('tab', { name: /^Reviews/ }).waitFor()
   await page.goBack()
