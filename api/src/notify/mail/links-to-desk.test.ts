@@ -76,7 +76,7 @@ describe('R-desk-mail: a mail to the guesthouse', () => {
     const { api } = await openAsked()
     const message = { kind: 'message-for-owner', payload: { messageId: 1 } } as const
     const first = (await api.mailOf('message-for-owner')).text?.replace(/\s+/g, ' ')
-    expect(first).toContain('npm run desk -- staff invite NAME --role owner prints the link')
+    expect(first).toContain('run this on the server: npm run desk -- staff invite NAME --role owner')
     await joinStaff(api)
     const later = (await mailOf(api, message)).text?.replace(/\s+/g, ' ')
     expect(later).toContain('You sign in at the front desk with your passkey')

@@ -43,8 +43,8 @@ export const messageForOwner: Composer<'message-for-owner'> = async ({ payload, 
         phone === null ? undefined : { label: t('label.phone'), value: phone },
         { label: t('label.language'), value: t(`language.${message.lang}`) },
       ),
-      note(t('ownerMessage.note')),
       ...(await atDesk(t('ownerMessage.reply'), { section: 'messages', message: id }, { lang, t }, kit)),
+      note(t('ownerMessage.note')),
     ],
   }
 }
