@@ -116,3 +116,15 @@ it('waits no longer for a try that another has come before', async () => {
   await pass(3000)
   expect(signOut).toHaveBeenCalledTimes(3)
 })
+
+it('waits once where two tries came at the same time', async () => {
+  const { signOut, client } = serverWith(unreachable, unreachable)
+  localStorage.setItem('signing-out', 'true')
+  const delivery = createSignOutDelivery(client)
+  await Promise.all([delivery.retry(), delivery.retry()])
+  signOut.mockClear()
+  await pass(3999)
+  expect(signOut).not.toHaveBeenCalled()
+  await pass(1)
+  expect(signOut).toHaveBeenCalledOnce()
+})
