@@ -1,13 +1,15 @@
 import type { BookingInput } from '@calm-rest/contract/api'
 import type { WidgetEvent } from '@calm-rest/contract/widget'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Handover } from '../handover.ts'
 import { createHost } from './create-host.ts'
 import { takeDrafts } from './element-drafts.ts'
 
-/** The host of an element on a page that prevents every event it can. */
-const openHost = (kind: Handover['kind'] = 'booking') => {
+/** The host of an element on a page that prevents every event it can, unless it lets them be. */
+const openHost = (kind: Handover['kind'] = 'booking', letsBe = false) => {
   const heard: object[] = []
+  const became: string[] = []
+  const searched: object[] = []
   const paths = { room: '/rooms/:id', book: '/book' }
   const handover: Handover = {
     kind,
@@ -19,21 +21,27 @@ const openHost = (kind: Handover['kind'] = 'booking') => {
       elements: [],
       state: { module: '', data: undefined, ids: 'e-', lang: 'de', props: {}, paths },
     },
-    query: () => ({ partner: 'alpin-tours' }),
+    query: () => ({ partner: 'alpin-tours', ...(kind === 'rooms' && { search: 'true' }) }),
     lang: () => 'de',
     prefill: () => undefined,
     isReset: false,
     emit: (name, detail, cancelable = false) => {
       heard.push({ name, ...detail })
-      return !cancelable
+      return letsBe || !cancelable
     },
-    become: () => {},
+    become: (state) => void became.push(state),
     fail: () => {},
   }
   const { port } = takeDrafts(handover)
-  const watch = { shown: () => {}, failed: () => {}, searched: () => {} }
-  return { host: createHost(handover, port, watch), heard }
+  const watch = {
+    shown: () => {},
+    failed: () => {},
+    searched: (search: object) => void searched.push(search),
+  }
+  return { host: createHost(handover, port, watch), heard, became, searched }
 }
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const dates = { checkIn: '2027-09-01', checkOut: '2027-09-05' }
 const booked: WidgetEvent = {
@@ -95,4 +103,42 @@ it.each([
   host.navigate(to)
   expect(heard).toMatchObject([{ name: 'navigate', room: 'loft', ...dates, guests: 3 }])
   expect(new URL((heard[0] as { href: string }).href).pathname).toBe(path)
+})
+
+it('is booked once a booking is, and says nothing of what the page need not know', () => {
+  const { host, heard, became } = openHost()
+  host.report({ type: 'booking-begun', roomId: 'loft' })
+  expect({ heard, became }).toEqual({ heard: [], became: [] })
+  host.report(booked)
+  expect(became).toEqual(['booked'])
+})
+
+it.each([
+  ['stays where the page prevents it', false, []],
+  [
+    'goes where the page lets it be',
+    true,
+    ['https://calmrest.example/rooms/loft?lang=de&partner=alpin-tours'],
+  ],
+] as const)('a link %s', (_, letsBe, expected) => {
+  const went: string[] = []
+  vi.stubGlobal('location', { assign: (address: string) => void went.push(address) })
+  const { host, heard } = openHost('booking', letsBe)
+  host.navigate({ screen: 'room', id: 'loft' })
+  expect(heard).toHaveLength(1)
+  expect(went).toEqual(expected)
+})
+
+it.each([
+  ['rooms', false, ['search'], 0],
+  ['rooms', true, ['search'], 1],
+  ['search', false, ['search'], 0],
+  ['search', true, ['search', 'navigate'], 0],
+  ['booking', true, ['navigate'], 0],
+] as const)('in %s, on a page that lets be: %s, a search is told as %j', (kind, letsBe, told, count) => {
+  vi.stubGlobal('location', { assign: () => {} })
+  const { host, heard, searched } = openHost(kind, letsBe)
+  host.navigate({ screen: 'rooms', ...dates, guests: 2 })
+  expect(heard.map((one) => (one as { name: string }).name)).toEqual(told)
+  expect(searched).toEqual(Array(count).fill({ ...dates, guests: 2 }))
 })
