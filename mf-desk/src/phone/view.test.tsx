@@ -1,5 +1,5 @@
 import type { PushSettings, Role } from '@calm-rest/contract/staff'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { PhoneView } from './view.tsx'
 
@@ -56,4 +56,69 @@ it('says why it could not be saved', async () => {
   await submit()
   await until(() => expect(page.querySelector('form [role="alert"]')).not.toBeNull())
   expect(page.textContent).not.toContain('Saved')
+})
+
+/** A browser that can show notifications, subscribed or not. */
+const withPush = (isOn: boolean) => {
+  let subscription: object | undefined
+  const subscribe = async () => {
+    subscription = {
+      endpoint: 'https://push.example/1',
+      toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: async () => {
+        subscription = undefined
+      },
+    }
+    return subscription
+  }
+  if (isOn) void subscribe()
+  const worker = { pushManager: { subscribe, getSubscription: async () => subscription ?? null } }
+  const serviceWorker = { ready: Promise.resolve(worker), getRegistration: async () => worker }
+  vi.stubGlobal('navigator', { userAgent: 'Chrome', serviceWorker })
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+const mountWithPush = async (isOn: boolean, answers: Answers) => {
+  withPush(isOn)
+  const mounting = mount({}, 'owner', answers)
+  Object.assign(window, { PushManager: {}, Notification })
+  return mounting
+}
+
+it('is busy while notifications are switched on, tried and switched off', async () => {
+  const { press, control, until, page, sent, asked } = await mountWithPush(false, {
+    subscribePush: {} as never,
+    testPush: {} as never,
+    endPush: {} as never,
+  })
+  // the fixture expects a busy button during each of these changes
+  await press(control('Switch notifications on'))
+  await until(() => expect(page.textContent).toContain('This phone is told, until you sign out.'))
+  const endpoint = 'https://push.example/1'
+  expect(sent('subscribePush')).toEqual({ endpoint, keys: { p256dh: 'p', auth: 'a' } })
+  await press(control('Send a test'))
+  await until(() => expect(page.textContent).toContain('A test is on its way.'))
+  await press(control('Switch off'))
+  await until(() => control('Switch notifications on'))
+  expect(page.textContent).not.toContain('A test is on its way.')
+  expect(sent('endPush')).toEqual({ endpoint })
+  expect(asked.map(({ name }) => name)).toEqual(['readPush', 'subscribePush', 'testPush', 'endPush'])
+})
+
+it('says why notifications are still off', async () => {
+  const { press, control, until, page } = await mountWithPush(false, {
+    subscribePush: refusedWith('internal', 500),
+  })
+  await press(control('Switch notifications on'))
+  await until(() => expect(page.querySelector('[role="alert"]')).not.toBeNull())
+  expect(page.textContent).not.toContain('This phone is told')
+})
+
+it('offers the test and the way off where they are on', async () => {
+  const { control, page } = await mountWithPush(true, {})
+  expect(page.textContent).toContain('This phone is told, until you sign out.')
+  for (const name of ['Send a test', 'Switch off'])
+    expect(control(name).getAttribute('aria-busy')).not.toBe('true')
+  expect(() => control('Switch notifications on')).toThrow()
 })

@@ -1,5 +1,6 @@
 import type { RoomPhotographs as Photographs } from '@calm-rest/contract/staff'
-import { expect, it, vi } from 'vitest'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { mountInDesk } from '../testing/desk.fixture.tsx'
 import { RoomPhotographs } from './room-photographs.tsx'
 import { UploadCard } from './upload-card.tsx'
@@ -85,11 +86,77 @@ it('has sent no photograph before that was chosen just now', async () => {
     roomId: 'sea',
     send: async () => ({ ok: false, failure: { kind: 'network' } }),
     onChanged: (uploads) => {
-      for (const { status, isAgain } of uploads) statuses.add(`${status} ${isAgain}`)
+      for (const { status, isAgain, share } of uploads) statuses.add(`${status} ${isAgain} ${share}`)
     },
     onArrived: () => {},
   })
   add([new File(['x'], 'a.jpg')])
   await vi.waitFor(() => expect([...statuses].some((one) => one.startsWith('failed'))).toBe(true))
-  expect([...statuses][0]).toBe('waiting false')
+  expect([...statuses][0]).toBe('waiting false 0')
+})
+
+const four: Photographs = {
+  ...room,
+  photographs: [11, 12, 13, 14].map((id, i) => ({
+    id,
+    src: `/${id}.jpg`,
+    width: 4,
+    height: 3,
+    position: i + 1,
+  })),
+}
+
+/** Drags the first photograph of four, which lie in a row of 100 pixels each, over to x = 250. */
+const drag = async (
+  pressed: object,
+  more: (send: (type: string, given?: object) => void) => void = () => {},
+) => {
+  const view = await mountInDesk(<RoomPhotographs roomId="sea" isNeeded={false} />, {
+    listPhotographs: four,
+    movePhotograph: {} as never,
+  })
+  vi.stubGlobal('requestAnimationFrame', () => 1)
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const cards = [...view.page.querySelectorAll<HTMLElement>('[data-position]')]
+  for (const [i, card] of cards.entries())
+    card.getBoundingClientRect = () => ({ left: 100 * i, right: 100 * i + 99, top: 0, bottom: 99 }) as DOMRect
+  const list = cards[0]?.parentElement
+  Object.assign(list as object, { setPointerCapture: () => {} })
+  const at = { pointerId: 1, pointerType: 'mouse', button: 0, clientX: 50, clientY: 50 }
+  const send = (type: string, given: object = {}) =>
+    dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { ...at, ...given }))
+  const press = new window.Event('pointerdown', { bubbles: true })
+  await act(async () => {
+    cards[0]?.firstElementChild?.dispatchEvent(Object.assign(press, { ...at, ...pressed }))
+    send('pointermove', { clientX: 250 })
+    more(send)
+    send('pointerup', { clientX: 250 })
+    // the click that ends a drag is waited for until the next turn
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  return view
+}
+
+it('moves a photograph to where a mouse has carried it', async () => {
+  const { until, sent } = await drag({})
+  await until(() => expect(sent('movePhotograph')).toEqual({ version: 'v1', position: 3 }))
+})
+
+it('keeps the last place where a photograph is dropped beside all others', async () => {
+  const { until, sent } = await drag({}, (send) => send('pointermove', { clientX: 950 }))
+  await until(() => expect(sent('movePhotograph')).toEqual({ version: 'v1', position: 3 }))
+})
+
+it.each([
+  ['by another button of the mouse', { button: 2 }, () => {}],
+  [
+    'where Escape ends it',
+    {},
+    (send: (type: string, given?: object) => void) => send('keydown', { key: 'Escape' }),
+  ],
+  ['where it is brought back', {}, (send: (type: string, given?: object) => void) => send('pointermove')],
+] as const)('moves no photograph %s', async (_, pressed, more) => {
+  const { asked } = await drag(pressed, more)
+  expect(asked.map(({ name }) => name)).toEqual(['listPhotographs'])
 })

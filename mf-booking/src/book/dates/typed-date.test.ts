@@ -42,11 +42,15 @@ describe('a typed date', () => {
     },
   )
 
-  it.each(['tomorrow', '1/7', '01/07/20', '010727', '1/7/202', '1 July 2027', '1/7/2027/3'])(
+  it.each(['tomorrow', '1/7', '1/7/202', '202/7/1', '1 July 2027', '1/7/2027/3'])(
     'is not guessed from %s',
     (text) => {
-      const read = readTypedDate('en', text)
-      expect(read.date === undefined ? read : read.date < '2021').toBeTruthy()
+      expect(readTypedDate('en', text)).toEqual({ problem: 'unreadable' })
     },
   )
+
+  it('of two digits has a year of this century, and of six digits in a row none', () => {
+    expect(readTypedDate('en', '01/07/20')).toEqual({ date: '2020-07-01' })
+    expect(readTypedDate('en', '010727')).toEqual({ problem: 'unreadable' })
+  })
 })
