@@ -35,3 +35,23 @@ it('keeps the sentence for the command line out of the answer', async () => {
     error: expect.not.stringContaining('7'),
   })
 })
+
+it.each([
+  ['the total of now', { totalPrice: 512 }],
+  ['a total of nothing', { totalPrice: 0 }],
+  ['how it stands now', { current: { version: 'v2' } }],
+])('answers with %s, and with nothing that is not given', async (_, details) => {
+  const app = new Hono<ApiEnv>()
+    .get('/', () => {
+      throw new ApiError('price_changed', { ...details, headers: { 'Retry-After': '3' } })
+    })
+    .onError(createErrorAnswer(pino({ level: 'silent' })))
+  const answer = await app.request('/')
+  expect(await answer.json()).toEqual({
+    code: 'price_changed',
+    error: expect.stringMatching(/\S/),
+    ...details,
+  })
+  expect(answer.headers.get('Retry-After')).toBe('3')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+})

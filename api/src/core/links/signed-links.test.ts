@@ -49,6 +49,20 @@ const refused = async (api: TestApi, path: string, token: string) => {
   expect([path, answer.status, (await answer.json()).code]).toEqual([path, 410, 'link_invalid'])
 }
 
+it('says in a link who made it and when, for what it is, and how long it is valid', async () => {
+  const { booking, review, references } = await openSeeded()
+  const common = {
+    iss: 'calm-rest',
+    sub: references[0],
+    iat: testNow.getTime() / 1000,
+    exp: expect.any(Number),
+  }
+  expect([claims(booking), claims(review)]).toEqual([
+    { ...common, aud: 'booking' },
+    { ...common, aud: 'review' },
+  ])
+})
+
 it('opens the booking of its mail, and only the screen is in the address', async () => {
   const api = await openMailedApi()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()

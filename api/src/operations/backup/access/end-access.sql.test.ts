@@ -17,6 +17,7 @@ it('ends every session of a database that other tools restored, and requires new
     ended: { 'sessions of the staff': 1, "guests' sessions": 1 },
     removed: [{ name: 'owner', role: 'owner' }],
     hasOwner: false,
+    forgotten: 0,
   })
   expect((await callStaff(api, 'readSession', { headers: owner.headers })).status).toBe(401)
   expect((await refreshBy(api, guest.refreshToken)).status).toBe(401)
