@@ -104,7 +104,7 @@ const place = (given: Record<string, string> = {}, kind: EmbedKind = 'booking') 
   const loadRuntime = vi.fn(async () => ({ hydrate }))
   const Class = createElementClass(kind, { site, loadRuntime, nextInstance: () => ++instances })
   customElements.define(`calm-rest-${kind}`, Class)
-  const element = page.createElement(`calm-rest-${kind}`) as InstanceType<typeof Class>
+  const element: InstanceType<typeof Class> = Object(page.createElement(`calm-rest-${kind}`))
   for (const [name, value] of Object.entries(given)) element.setAttribute(name, value)
   page.body.append(element)
   return { element, widget, handovers, hydrate }
