@@ -58,6 +58,9 @@ it('says why it could not be saved', async () => {
   expect(page.textContent).not.toContain('Saved')
 })
 
+/** Buttons that were busy when the browser ended its subscription. */
+let busyAtEnd = 0
+
 /** A browser that can show notifications, subscribed or not. */
 const withPush = (isOn: boolean) => {
   let subscription: object | undefined
@@ -66,6 +69,7 @@ const withPush = (isOn: boolean) => {
       endpoint: 'https://push.example/1',
       toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
       unsubscribe: async () => {
+        busyAtEnd = document.querySelectorAll('[aria-busy="true"]').length
         subscription = undefined
       },
     }
@@ -103,6 +107,7 @@ it('is busy while notifications are switched on, tried and switched off', async 
   await until(() => control('Switch notifications on'))
   expect(page.textContent).not.toContain('A test is on its way.')
   expect(sent('endPush')).toEqual({ endpoint })
+  expect(busyAtEnd, 'the test and the way off').toBe(2)
   expect(asked.map(({ name }) => name)).toEqual(['readPush', 'subscribePush', 'testPush', 'endPush'])
 })
 
