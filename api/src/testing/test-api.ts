@@ -11,6 +11,7 @@ import { noNightCaps } from '../stays/bookings/night-caps.ts'
 import { noMessageCaps } from '../stays/messages/message-caps.ts'
 import { noReviewCaps } from '../stays/reviews/review-caps.ts'
 import { makePlace, placeOf } from './engine.ts'
+import { watchContract } from './keeps-contract.ts'
 import { testNow } from './test-now.ts'
 
 export { testNow }
@@ -69,6 +70,7 @@ export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
     ...options,
     ...placeOf(dataDir),
   })
+  watchContract(api.app)
   const db = await openDatabase(placeOf(dataDir))
   whenDone(async () => {
     await db.close()

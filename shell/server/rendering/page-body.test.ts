@@ -117,3 +117,11 @@ it('leaves out a widget that the live release does not have yet, which is no fai
   expect(pieces.map(({ html }) => html)).toEqual(['<p>before</p>', '', '<p>after</p>'])
   expect(failures).toEqual([])
 })
+
+it('keeps no page of which a slot could not be rendered, and says there what works without scripts', async () => {
+  const slot = "{ remote: 'mf-rooms', widget: 'stay-search', props: {} }"
+  const { ask } = bodyBy(`exports.renderShell = async () => ({ html: '<!--slot 0-->', slots: [${slot}] })`)
+  const [, piece] = await Promise.all((await ask('/'))?.pieces ?? [])
+  expect(piece).toMatchObject({ isCacheable: false, isRepeatable: false })
+  expect(piece?.html).toMatch(/^<noscript><p>\S/)
+})

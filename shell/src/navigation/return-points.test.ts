@@ -21,8 +21,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
+  // in this order: what was stubbed over the fake clock would come back for the next file
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** A page as a browser loads it. */
