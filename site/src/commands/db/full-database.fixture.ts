@@ -172,6 +172,8 @@ export const changeDatabase = (dataDir: string, change: (db: Sqlite.Database) =>
 /** Adds messages, for a copy that takes a while. */
 export const addMessages = (dataDir: string, count: number) =>
   changeDatabase(dataDir, (db) => {
-    const add = db.prepare("INSERT INTO messages VALUES (NULL, 'A', 'a@x.example', NULL, ?, 'en', ?, NULL)")
+    const add = db.prepare(
+      "INSERT INTO messages VALUES (NULL, 'A', 'a@x.example', NULL, ?, 'en', ?, NULL, NULL)",
+    )
     for (let i = 0; i < count; i += 1) add.run(`${oddText} ${i}`, at)
   })

@@ -87,7 +87,7 @@ it.each<[string, () => void, RegExp]>([
 it.each<[string, string, string]>([
   [
     'a NUL character',
-    "INSERT INTO messages VALUES (50, 'a' || char(0), '', NULL, '', 'en', '', NULL)",
+    "INSERT INTO messages VALUES (50, 'a' || char(0), '', NULL, '', 'en', '', NULL, NULL)",
     'messages, id 50: full_name contains a NUL character, which PostgreSQL cannot store. Correct it',
   ],
   [
@@ -97,7 +97,7 @@ it.each<[string, string, string]>([
   ],
   [
     'a number that JavaScript has not',
-    'INSERT INTO messages SELECT 9007199254740993, full_name, email, phone, message, lang, created_at, NULL FROM messages',
+    'INSERT INTO messages SELECT 9007199254740993, full_name, email, phone, message, lang, created_at, NULL, NULL FROM messages',
     'messages, id 9007199254740992: id contains an integer beyond 2^53. Correct it',
   ],
 ])('refuses %s and names it', async (_, sql, why) => {
