@@ -52,6 +52,7 @@ export const mountInDesk = async (
   const answers = { ...given }
   const asked: Asked[] = []
   const unseen: StaffRouteName[] = []
+  let unanswered = 0
   /** Waits until the page shows that a change is on its way. */
   const lookWhile = async (name: StaffRouteName) => {
     if (!isChange(name)) return
@@ -68,7 +69,9 @@ export const mountInDesk = async (
     const name = routeAt(init?.method ?? 'GET', path)
     if (!name) throw new TypeError(`The staff API has no ${init?.method} ${path}`)
     asked.push({ name, address: path, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    unanswered += 1
     await lookWhile(name)
+    unanswered -= 1
     if (!(name in answers)) return Response.json({ error: 'No.', code: 'internal' }, { status: 500 })
     const answer = answers[name]
     if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status })
@@ -100,6 +103,8 @@ export const mountInDesk = async (
     words,
     lang,
   )
+  // before the view is unmounted: such hooks run in reverse order
+  onTestFinished(() => view.until(() => expect(unanswered).toBe(0)))
   const { default: said } = await words[lang]()
   await view.until(() => expect(view.page.textContent).not.toContain(said.loading))
   /** Body of the last request of a route; undefined without one. */

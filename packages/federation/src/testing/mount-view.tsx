@@ -38,6 +38,8 @@ export interface MountedView {
 
 const patienceMs = 10_000
 const lookMs = 10
+/** Turns of the event loop from a response to the state that follows from it, with some to spare. */
+const turnsOfAnAnswer = 5
 
 /**
  * For tests: mounts an element with React DOM in a simulated document, at a host with the given functions. There is no
@@ -64,6 +66,8 @@ export const mountView = async (
   document.body.append(page)
   const root = createRoot(page)
   onTestFinished(async () => {
+    // an answer on its way would set the state of a view that has no window any more
+    for (let turn = 0; turn < turnsOfAnAnswer; turn += 1) await act(() => new Promise(setImmediate))
     await act(async () => root.unmount())
     removeGlobals()
   })
