@@ -42,8 +42,7 @@ const run = async (given: TestCommand) => {
     bail,
     processorLimitSeconds: () => processorLimitSeconds * slowness(),
   })
-  // a run that was cut short, or a test that ended early, ran less than it would
-  if (counts.failed === 0) await recording?.write()
+  await recording?.write()
   return counts
 }
 

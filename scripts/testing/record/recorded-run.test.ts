@@ -1,25 +1,30 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { temporaryFolder } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { root } from '../../root.ts'
+import { plantTree } from '../../sources/tree.fixture.ts'
 import { ranFunctions } from './ran-functions.ts'
 import { readRaw } from './raw.ts'
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
-/** Runs two tests of this project as `npm test -- --record` does. Returns the folder with what they ran. */
+/** Runs tests as `npm test -- --record` does. Returns the exit code. */
+const runVitest = (cwd: string, folder: string, args: readonly string[]): Promise<number | null> => {
+  const child = spawn(process.execPath, [vitest, 'run', ...args], {
+    cwd,
+    env: { ...process.env, TEST_RECORD: folder },
+    stdio: 'ignore',
+  })
+  return new Promise((resolve) => child.once('close', resolve))
+}
+
 const recordTwoTests = async (): Promise<string> => {
   const folder = temporaryFolder('record')
   const files = ['mf-reviews/src/review-list/review-text.test.ts', 'packages/testing/src/site/start.test.ts']
   const names = 'shows a text of 120|returns an address'
-  const child = spawn(process.execPath, [vitest, 'run', '--project', 'unit', '-t', names, ...files], {
-    cwd: root,
-    env: { ...process.env, TEST_RECORD: folder },
-    stdio: 'ignore',
-  })
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  expect(code).toBe(0)
+  expect(await runVitest(root, folder, ['--project', 'unit', '-t', names, ...files])).toBe(0)
   return folder
 }
 
@@ -36,4 +41,17 @@ it('tells which functions a test ran in its worker, and in a process that it sta
     'mf-reviews/src/review-list/review-text.test.ts',
   ])
   expect(testsOf('packages/testing/fixtures/site.mjs')).toEqual(['packages/testing/src/site/start.test.ts'])
+})
+
+it('leaves a file with a failed test out, as one that was never recorded', async () => {
+  const folder = temporaryFolder('record')
+  const tree = plantTree({
+    'vitest.config.ts': `export default { test: { setupFiles: ['${join(root, 'scripts/testing/record/record-file.ts')}'] } }`,
+    'passes.test.ts': "import { it } from 'vitest'\nit('passes', () => {})",
+    'fails.test.ts':
+      "import { describe, it } from 'vitest'\nit('passes', () => {})\ndescribe('one', () => it('fails', () => { throw new Error('no') }))",
+  })
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  expect(await runVitest(tree, folder, [])).toBe(1)
+  expect(readRaw(folder).map(({ test }) => basename(test))).toEqual(['passes.test.ts'])
 })
