@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { mount, rules } from './prices.fixture.tsx'
+
+it('adds a promotion code of dollars, or of per cent', async () => {
+  const { outline, press, control, fill, field, sent, until, submit, page } = await mount('Codes', {
+    addPromotionCode: rules,
+  })
+  await press(control('Add a code'))
+  expect(outline('dialog')).toMatchInlineSnapshot(`
+    "dialog 'Add a code'
+      h2: Add a code
+      button 'Close' type=button
+      form noValidate
+        p: Six to twenty letters and digits.
+        input 'Code' autoCapitalize=characters autoComplete=off maxLength=20 minLength=6 name=code required type=text described='Six to twenty letters and digits.'
+        select 'Takes off' name=kind
+          option value=percent: Per cent
+          option value=dollars: Dollars of each room
+        input 'Amount' inputMode=decimal min=0.01 name=amount required step=0.01 type=number
+        input 'Last day to book' min=2027-05-10 name=bookUntil type=date
+        input 'Bookings at most' inputMode=numeric max=100000 min=1 name=maxUses type=number
+        button type=submit: Add"
+  `)
+  await fill(field('Code'), 'monsoon')
+  await fill(field('Amount'), '12.5')
+  await submit()
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(sent('addPromotionCode')).toEqual({ version: 'v5', code: 'monsoon', bookUntil: '', percent: 12.5 })
+  await press(control('Add a code'))
+  await fill(field('Code'), 'SUNSET')
+  await fill(field('Takes off'), 'dollars')
+  await fill(field('Amount'), '20')
+  await fill(field('Last day to book'), '2027-08-01')
+  await fill(field('Bookings at most'), '7')
+  await submit()
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(sent('addPromotionCode')).toEqual({
+    version: 'v5',
+    code: 'SUNSET',
+    bookUntil: '2027-08-01',
+    dollars: 20,
+    maxUses: 7,
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { mount } from './property.fixture.tsx'
+
+it('takes out a unit once that is confirmed, and adds the first free number', async () => {
+  const { press, control, page, until, sent, asked, submit } = await mount(
+    {},
+    { removeUnit: {} as never, addUnit: {} as never },
+  )
+  expect(page.querySelector('[name="unit"]')).toHaveProperty('value', '2')
+  await press(control('Take out Room 3'))
+  await press([...page.querySelectorAll('dialog[open] button')].at(-1) as Element)
+  await until(() => expect(sent('removeUnit')).toEqual({ version: 'v1' }))
+  expect(asked.find(({ name }) => name === 'removeUnit')?.address).toContain('/sea/units/3')
+  await submit((page.querySelector('[name="unit"]') as Element).closest('form'))
+  await until(() => expect(sent('addUnit')).toEqual({ version: 'v1', unit: 2 }))
+})
+
+const ahead = (n: number) =>
+  Array.from({ length: n }, (_, i) => ({
+    reference: i === 1 ? null : `CR-${i}`,
+    blockId: i === 1 ? 7 : null,
+    from: '2027-06-01',
+    until: '2027-06-03',
+  }))
+
+it('says what is in the way of taking a unit out, or of ending the room', async () => {
+  const { outline, page } = await mount({ units: [{ unit: 1, ahead: ahead(5) }] })
+  expect(outline().split("section 'Rooms of this type'")[1]).toMatchInlineSnapshot(`
+    "
+      h2: Rooms of this type
+      li
+        h3: Room 1
+        p
+          In the way of taking it out:
+          a href=/remote-route//desk/stay?reference=CR-0: Stay 1 Jun 2027 – 3 Jun 2027
+          Blocked 1 Jun 2027 – 3 Jun 2027
+          a href=/remote-route//desk/stay?reference=CR-2: Stay 1 Jun 2027 – 3 Jun 2027
+          and 2 more
+      form noValidate
+        input 'Number' inputMode=numeric max=1000 min=1 name=unit required type=number value=2
+        button type=submit: Add a room
+    section 'Offered to guests'
+      h2: Offered to guests
+      p
+        To be settled first:
+        a href=/remote-route//desk/stay?reference=CR-0: Stay 1 Jun 2027 – 3 Jun 2027
+        Blocked 1 Jun 2027 – 3 Jun 2027
+        a href=/remote-route//desk/stay?reference=CR-2: Stay 1 Jun 2027 – 3 Jun 2027
+        a href=/remote-route//desk/stay?reference=CR-3: Stay 1 Jun 2027 – 3 Jun 2027
+        a href=/remote-route//desk/stay?reference=CR-4: Stay 1 Jun 2027 – 3 Jun 2027"
+  `)
+  expect(page.textContent).not.toContain('Take out')
+})
