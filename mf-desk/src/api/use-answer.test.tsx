@@ -93,8 +93,8 @@ it('looks again by itself after a passing failure, and never at what is gone', a
 
 it('waits for a running change before it reads again', async () => {
   const { answer, count, page, until } = await mount({ listRoomTypes: roomTypes('Sea') })
-  let end: () => void = () => {}
-  const write = desk.live.holdWhile(new Promise<void>((resolve) => void (end = resolve)))
+  const { promise, resolve: end } = Promise.withResolvers<void>()
+  const write = desk.live.holdWhile(promise)
   answer({ listRoomTypes: roomTypes('Loft') })
   desk.live.lookAnew()
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
@@ -165,8 +165,8 @@ const Leave = ({ onDone }: { onDone: () => Promise<void> }) => {
 }
 
 it('is busy until what follows is done, and says why it failed until the next attempt', async () => {
-  let end: () => void = () => {}
-  const done = vi.fn(() => new Promise<void>((resolve) => void (end = resolve)))
+  const { promise, resolve: end } = Promise.withResolvers<void>()
+  const done = vi.fn(() => promise)
   const { answer, control, page, press, until } = await mountInDesk(<Leave onDone={done} />, {
     signOut: refusedWith('internal', 500),
   })
