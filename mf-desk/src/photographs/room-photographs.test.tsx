@@ -160,3 +160,16 @@ it.each([
   const { asked } = await drag(pressed, more)
   expect(asked.map(({ name }) => name)).toEqual(['listPhotographs'])
 })
+
+it.each([
+  ['at its left edge', { clientX: 100 }, 2],
+  ['at its right edge', { clientX: 199 }, 2],
+  ['at its upper edge', { clientX: 150, clientY: 0 }, 2],
+  ['at its lower edge', { clientX: 150, clientY: 99 }, 2],
+  ['not between two', { clientX: 199.5 }, 3],
+  ['not below all', { clientX: 150, clientY: 100 }, 3],
+  ['not above all', { clientX: 150, clientY: -1 }, 3],
+])('drops a photograph on the place of another %s', async (_what, at, position) => {
+  const { sent, until } = await drag({}, (send) => send('pointermove', at))
+  await until(() => expect(sent('movePhotograph')).toEqual({ version: 'v1', position }))
+})
