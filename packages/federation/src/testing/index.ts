@@ -1,1 +1,2 @@
+export { outlineOf } from './outline.ts'
 export { type RenderedView, renderView } from './render-view.tsx'

@@ -103,7 +103,7 @@ export const mountView = async (
       return field
     },
     control,
-    press: (one, at) => send(one, 'click', { detail: 1, ...at }),
+    press: (one, at) => send(one, 'click', { detail: 1, button: 0, ...at }),
     pressKey: async (target, key, held = {}) => send(target ?? page, 'keydown', { ...held, key }),
     fill: async (field, value) => {
       if (!field) throw new Error('There is no such field')

@@ -1,0 +1,116 @@
+import type { PagePlaces } from '@calm-rest/contract/releases'
+import { expect, it } from 'vitest'
+import { renderPage } from '../testing/page.fixture.ts'
+
+it('has contact, languages, way in and menu above each screen', async () => {
+  const { outline } = await renderPage('/rooms?category=family&guests=2')
+  expect(outline('header')).toMatchInlineSnapshot(`
+    "a href=tel:+94415550142
+      +94 41 555 0142
+    a href=mailto:stay@calmrest.example
+      stay@calmrest.example
+    a href=/login
+      Sign in
+    form method=get
+      input name=category type=hidden value=family
+      input name=guests type=hidden value=2
+      div 'Language' role=group
+        button aria-pressed=true lang=en name=lang type=submit: English
+        button aria-pressed=false lang=de name=lang type=submit: Deutsch
+        button aria-pressed=false lang=zh name=lang type=submit: 中文
+    a href=/
+      Calm Rest
+    nav 'Main'
+      button aria-expanded=false data-early=toggle type=button
+        Menu
+      li
+        a href=/: Home
+      li
+        a aria-current=page href=/rooms: Rooms
+      li
+        a href=/about: About
+      li
+        a href=/location: Location
+      li
+        a href=/Testimonials: Reviews
+      li
+        a href=/contact: Contact
+      a href=/login
+        Sign in
+    a href=/login: Book Now"
+  `)
+})
+
+it('has addresses and legal pages below each screen', async () => {
+  const { outline } = await renderPage('/rooms')
+  expect(outline('footer')).toMatchInlineSnapshot(`
+    "p
+      Calm Rest
+    p: A small guesthouse with a long veranda, two minutes from the sea.
+    li
+      a href=https://www.instagram.com/explore/locations/mirissa/ rel=noopener noreferrer target=_blank
+        Instagram
+        (opens in a new tab)
+    h2: Contact
+    li
+      a href=tel:+94415550142
+        +94 41 555 0142
+    li
+      a href=mailto:stay@calmrest.example
+        stay@calmrest.example
+    li
+      27 Lighthouse LaneMirissa 81740Southern ProvinceSri Lanka
+    nav 'Quick links'
+      h2: Quick links
+      li
+        a aria-current=page href=/rooms: Rooms
+      li
+        a href=/services: Services
+      li
+        a href=/about: About
+      li
+        a href=/contact: Contact
+    © Calm Rest
+    a href=/privacy: Privacy Policy
+    a href=/terms: Terms of Service
+    a href=/partners: For partners"
+  `)
+})
+
+it('keeps the language of the address in every link, and says which it is', async () => {
+  const { part } = await renderPage('/about?lang=de', { lang: 'de' })
+  const own = [...part('body').querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))
+  expect(own.length).toBeGreaterThan(10)
+  expect(own.filter((href) => !href?.endsWith('lang=de'))).toEqual([])
+  expect(part('button[aria-pressed="true"]').textContent).toBe('Deutsch')
+})
+
+it('marks the link of the page, and of one that the page is below', async () => {
+  const currentAt = async (address: string) =>
+    [...(await renderPage(address)).part('header nav').querySelectorAll('[aria-current]')].map(
+      (link) => `${link.textContent} ${link.getAttribute('aria-current')}`,
+    )
+  expect(await currentAt('/')).toEqual(['Home page'])
+  expect(await currentAt('/Rooms/')).toEqual(['Rooms page'])
+  expect(await currentAt('/rooms/horizon-room')).toEqual(['Rooms true'])
+  expect(await currentAt('/terms')).toEqual([])
+})
+
+it('has the menu entries of remotes behind its own, in the language of the page', async () => {
+  const titles = { en: 'Spa', de: 'Bad', zh: '水疗' }
+  const at = { remote: 'mf-spa', widget: 'treatments', titles }
+  const routes = [
+    { ...at, path: '/spa', menu: { labels: titles } },
+    { ...at, path: '/spa/new' },
+  ] as unknown as PagePlaces['routes']
+  const { part } = await renderPage('/about', { lang: 'de', places: { routes, slots: {} } })
+  const links = [...part('header nav ul').querySelectorAll('a')]
+  expect(links.slice(6).map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Bad /spa',
+  ])
+})
+
+it('leaves header and footer out where a screen stands alone', async () => {
+  const { part } = await renderPage('/login')
+  expect(part('body').querySelector('header, footer, nav')).toBeNull()
+})
