@@ -1,12 +1,13 @@
 import type { GuestBooking, Room, StayChangeQuote } from '@calm-rest/contract/api'
 import { mountView } from '@calm-rest/federation/testing/mount-view'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { aRoom } from '../room-picture/room.fixture.ts'
 import { words } from '../words.ts'
 import { aBooking } from './booking.fixture.ts'
 import type { BookingAccess } from './booking-access.ts'
 import { BookingCard, type BookingCardProps } from './booking-card.tsx'
-import { CancelWhole } from './cancel-whole.tsx'
+import { CancelWhole, type WholeAccess } from './cancel-whole.tsx'
 
 const ok = <Value,>(value: Value) => ({ ok: true as const, value })
 const offline = { ok: false as const, failure: { kind: 'network' as const } }
@@ -273,3 +274,37 @@ it.each([
 ])('offers it not for %s', async (_what, rooms) => {
   expect((await mountWhole(rooms)).page.textContent).toBe('')
 })
+
+/** A whole booking that shows what was read and cancelled. */
+const Whole = ({ first, access }: { first: GuestBooking[]; access: WholeAccess }) => {
+  const [rooms, setRooms] = useState(first)
+  const update = (room: GuestBooking) =>
+    setRooms((all) => all.map((one) => (one.reference === room.reference ? room : one)))
+  return <CancelWhole rooms={rooms} nameOf={() => 'Room'} access={access} onUpdate={update} />
+}
+
+it.each([
+  ['nothing', 'none', 'full', 'You pay nothing. We'],
+  ['everything', 'full', 'none', 'There is no refund. We'],
+] as const)(
+  'says by the room cancelled last what it costs to cancel all: %s',
+  async (_what, earlier, last, said) => {
+    const cancelledAt = (day: number) => `2026-12-0${day}T08:00:00.000Z`
+    const done = { ...closed, status: 'cancelled' } as const
+    const rooms = [
+      part(1, { ...done, cancelledAt: cancelledAt(1), refund: earlier }),
+      part(2, { ...done, cancelledAt: cancelledAt(2), refund: last }),
+    ]
+    const open = [part(1), part(2)]
+    const access = { read: async () => ok(open), cancel: async () => ok(rooms) }
+    const { press, control, until, page } = await mountView(
+      <Whole first={open} access={access} />,
+      words,
+      'en',
+    )
+    await press(control('Cancel whole booking'))
+    await until(() => expect(page.querySelector('dialog[open]')).not.toBeNull())
+    await press([...page.querySelectorAll('dialog[open] button')].at(-1) as Element)
+    await until(() => expect(page.textContent).toContain(said))
+  },
+)

@@ -1,6 +1,6 @@
 import type { GuestBooking, StayChangeQuote } from '@calm-rest/contract/api'
 import { mountView } from '@calm-rest/federation/testing/mount-view'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { aRoom } from '../room-picture/room.fixture.ts'
 import { words } from '../words.ts'
 import { aBooking } from './booking.fixture.ts'
@@ -14,10 +14,18 @@ const quote = {
   totalPrice: 512,
 } as StayChangeQuote
 
-const mount = async (given: { quote?: StayChangeQuote; change?: GuestBooking['change'] } = {}) => {
+interface Given {
+  quote?: StayChangeQuote
+  change?: GuestBooking['change']
+  checkIn?: string
+  name?: 'choosing' | 'sending'
+}
+
+const mount = async (given: Given = {}) => {
   const did: string[] = []
-  const terms = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-05', guests: 2 }
-  const form = { name: 'choosing', terms, rooms: [aRoom({ _id: 'horizon-room' })] } as const
+  const { checkIn = '2027-03-01', name = 'choosing' } = given
+  const terms = { room: 'horizon-room', checkIn, checkOut: '2027-03-05', guests: 2 }
+  const form = { name, terms, rooms: [aRoom({ _id: 'horizon-room' })] } as const
   const change: StayChange = {
     booking: aBooking({ change: given.change ?? 'free' }),
     step: given.quote ? { ...form, quote: given.quote } : form,
@@ -73,4 +81,59 @@ it('changes the number of guests, and closes by its buttons', async () => {
   expect(view.did).toEqual(['{"guests":1}'])
   for (const button of view.page.querySelectorAll('button[type="button"]')) await view.press(button)
   expect(view.did).toContain('close')
+})
+
+const datesOf = async (change: GuestBooking['change'], today: string, checkIn?: string) => {
+  vi.useFakeTimers({ now: Date.parse(`${today}T12:00:00Z`), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const view = await mount({ change, ...(checkIn !== undefined && { checkIn }) })
+  const lines = view.outline('dialog').split('\n')
+  return { ...view, dates: lines.filter((line) => /name=check(In|Out)/.test(line)).join('\n') }
+}
+
+it('offers arrivals from today on, and departures after the chosen arrival within the longest stay', async () => {
+  expect((await datesOf('free', '2027-02-01')).dates).toMatchInlineSnapshot(`
+    "  input 'Check-in' aria-haspopup=dialog max=2029-01-31 min=2027-02-01 name=checkIn required type=date value=2027-03-01
+      input 'Check-out' aria-haspopup=dialog max=2027-05-30 min=2027-03-02 name=checkOut required type=date value=2027-03-05"
+  `)
+})
+
+it('offers no departure before tomorrow for a stay that should have begun', async () => {
+  expect((await datesOf('free', '2027-03-02')).dates).toMatchInlineSnapshot(`
+    "  input 'Check-in' aria-haspopup=dialog max=2029-03-01 min=2027-03-02 name=checkIn required type=date value=2027-03-01
+      input 'Check-out' aria-haspopup=dialog max=2027-05-30 min=2027-03-03 name=checkOut required type=date value=2027-03-05"
+  `)
+})
+
+it('lets a guest who is there only leave later', async () => {
+  expect((await datesOf('extend', '2027-03-02')).dates).toMatchInlineSnapshot(`
+    "  input 'Check-in' max=2029-03-01 min=2027-03-01 name=checkIn readOnly required type=date value=2027-03-01
+      input 'Check-out' aria-haspopup=dialog max=2027-05-30 min=2027-03-04 name=checkOut required type=date value=2027-03-05"
+  `)
+})
+
+it('asks for other dates as they are chosen', async () => {
+  const { page, fill, did } = await datesOf('free', '2027-02-01')
+  await fill(page.querySelector('[name="checkIn"]'), '2027-03-02')
+  await fill(page.querySelector('[name="checkOut"]'), '2027-03-09')
+  expect(did).toEqual(['{"checkIn":"2027-03-02"}', '{"checkOut":"2027-03-09"}'])
+})
+
+it('offers every departure from tomorrow on while there is no arrival, and has no price to ask for', async () => {
+  const { dates, page } = await datesOf('free', '2027-02-01', '')
+  expect(dates).toMatchInlineSnapshot(`
+    "  input 'Check-in' aria-haspopup=dialog max=2029-01-31 min=2027-02-01 name=checkIn required type=date
+      input 'Check-out' aria-haspopup=dialog max=2029-01-31 min=2027-02-02 name=checkOut required type=date value=2027-03-05"
+  `)
+  expect(page.querySelector('button[type="submit"]')?.hasAttribute('disabled')).toBe(true)
+})
+
+it('lets nothing be changed or closed while a change is on its way, and all of it before', async () => {
+  const isOff = ({ page }: { page: Element }) =>
+    [...page.querySelectorAll('input, select, form button')].map((one) => one.hasAttribute('disabled'))
+  expect(new Set(isOff(await mount({ quote })))).toEqual(new Set([false]))
+  const sending = await mount({ quote, name: 'sending' })
+  expect(new Set(isOff(sending))).toEqual(new Set([true]))
+  await sending.press(sending.page.querySelector('dialog button') as Element)
+  expect(sending.did).not.toContain('close')
 })

@@ -46,3 +46,11 @@ it('asks once for the words of a screen, however often it is shown', async () =>
   }
   expect(load).toHaveBeenCalledOnce()
 })
+
+it('asks once more for words that did not arrive', async () => {
+  const load = vi.fn(async () => ({ default: { hello: 'Hello' } }))
+  load.mockRejectedValueOnce(new Error('offline'))
+  const { page, until } = await mount(sources(load), 'en')
+  await until(() => expect(page.querySelector('h1')?.textContent).toBe('Hello'))
+  expect(load).toHaveBeenCalledTimes(2)
+})
