@@ -80,7 +80,8 @@ it('says that it is offline, or that the browser blocked the window', async () =
 })
 
 it('ends the attempt before as cancelled, and only that', async () => {
-  const [first, second] = [aPage(), aPage()]
+  const first = aPage()
+  const second = aPage()
   const before = open(first.page)
   const now = open(second.page)
   expect(await before).toEqual({ ok: false, problem: 'cancelled' })

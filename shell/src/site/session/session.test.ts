@@ -117,7 +117,8 @@ it('calls without a token where nobody is signed in, and asks no server', async 
 })
 
 it('signs every open tab in and out with one', async () => {
-  const [one, other] = [openTab(), openTab()]
+  const one = openTab()
+  const other = openTab()
   await settled(signIn(one))
   expect(other.port.current()).toEqual(ada)
   expect(kept.get('user')).toMatchObject({ user: ada })
@@ -130,7 +131,8 @@ it('signs every open tab in and out with one', async () => {
 })
 
 it('uses one token for the calls of all tabs, for as long as it is valid', async () => {
-  const [one, other] = [openTab(), openTab()]
+  const one = openTab()
+  const other = openTab()
   await settled(signIn(one))
   const first = await settled(one.authorize())
   expect(await settled(other.authorize())).toEqual(first)
@@ -144,7 +146,8 @@ it('uses one token for the calls of all tabs, for as long as it is valid', async
 })
 
 it('renews a token that the server refused, and takes it from no other tab again', async () => {
-  const [one, other] = [openTab(), openTab()]
+  const one = openTab()
+  const other = openTab()
   await settled(signIn(one))
   const first = await settled(one.authorize())
   const next = await settled(one.authorize(first.ok ? first.value : ''))
@@ -217,7 +220,8 @@ it('asks the other tabs where storage is blocked, again where they were still lo
 })
 
 it('tells the other tabs of a changed name, and of no other guest’s', async () => {
-  const [one, other] = [openTab(), openTab()]
+  const one = openTab()
+  const other = openTab()
   await settled(signIn(one))
   one.port.changed({ ...ada, firstName: 'Augusta' })
   expect([one, other].map(({ port }) => port.current()?.firstName)).toEqual(['Augusta', 'Augusta'])
