@@ -167,7 +167,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       : await stays.networkOf((await find(of)).reference)
     if (network) return network
     throw new ApiError('not_found', {
-      why: `No network is known for ${of}: it is kept for seven days, and never of this machine.`,
+      why: `No network is known for ${of}. Networks are kept for seven days. Requests from this machine have none.`,
     })
   }
   const groupOf = async (given: GivenGroup): Promise<BookingGroup> => {

@@ -4,7 +4,7 @@ import { staffCalls } from '@calm-rest/contract/staff-calls'
 import type { Lang } from '@calm-rest/contract/widget'
 import { Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
-import { ApiError } from '../../core/http/api-error.ts'
+import { isRefused } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody } from '../../core/http/validate.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
@@ -83,6 +83,6 @@ const toFlood = <One extends { network: string }, More extends object>(
 
 /** 0 for a booking that ended meanwhile: the others are cancelled anyway. */
 const ofEnded = (cause: unknown): 0 => {
-  if (cause instanceof ApiError) return 0
+  if (isRefused(cause, 'booking_closed')) return 0
   throw cause
 }

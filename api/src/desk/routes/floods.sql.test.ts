@@ -97,6 +97,18 @@ it('lists the bookings of a flood without the guest beside it, and cancels those
   expect((await call('cancelFlood', { body: { references: others.slice(0, 2) } })).data.cancelled).toBe(2)
 })
 
+it('passes over bookings that have ended meanwhile, and refuses a reference that nobody has', async () => {
+  const { call, book, api } = await open()
+  const { reference: ended } = await book('203.0.113.7')
+  const { reference: coming } = await book('203.0.113.8')
+  const toMay = "UPDATE bookings SET check_in = '2027-05-01', check_out = '2027-05-03' WHERE reference = ?"
+  await api.db.prepare<[string]>(toMay).run(ended)
+  const cancel = (...references: string[]) => call('cancelFlood', { body: { references } })
+  expect((await cancel(ended, coming)).data).toEqual({ cancelled: 1 })
+  const refused = await cancel('CR-ZZZZZZ')
+  expect([refused.status, refused.data.code]).toEqual([404, 'booking_not_found'])
+})
+
 it('cancels nothing without a passkey that was just used', async () => {
   const opened = await open()
   const guest = await flood(opened)

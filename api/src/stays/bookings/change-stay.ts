@@ -1,9 +1,9 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { type CalendarDate, dateInZone, laterOf, nightlyPriceCents, nightsOf } from '@calm-rest/contract/stay'
+import { type CalendarDate, dateInZone, laterOf, nightsOf } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { type GuestMail, isMailed } from '../../core/mail-limits/mail-limit.ts'
+import { isMailed } from '../../core/mail-limits/mail-limit.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
 import type { RoomPrice } from '../../core/outbox/outbox-kinds.ts'
 import type { OwnerMailLimits } from '../../core/outbox/owner-mail-limits.ts'
@@ -13,17 +13,14 @@ import {
   assertAgreed,
   assertCapacity,
   assertDates,
-  type BookedRoom,
-  createNightPrice,
-  planOrStandard,
   propertyOf,
   restrictionsOf,
 } from '../../property/index.ts'
 import { withoutArrival } from './arrival-plan.ts'
-import { addedNights, type NightPrices, type StayTerms, totalAfterChange } from './change-terms.ts'
+import { type ChangedBy, createChangePrices } from './change-price.ts'
+import { addedNights, hasTerms, type StayTerms } from './change-terms.ts'
 import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
 import { changeOf, hasBegun } from './policy.ts'
-import { createLineRules, type LineRules } from './price-lines.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
 /** The requested changes. Omitted properties stay as they are. */
@@ -38,13 +35,6 @@ export interface StayChange {
   /** Number of a unit of the room type. The stay is then pinned to it. */
   unit?: number | undefined
 }
-
-/** Who changes a stay: guests by the policy and the caps of nights, the property without them. */
-type ChangedBy =
-  /** With `keepsTotal`, the price does not fall: the difference becomes a `kept` line. */
-  | { by: 'property'; keepsTotal?: boolean }
-  /** `network` is the hash of the client's network; `guestMail` and `isAddressConfirmed` are as for a new booking. */
-  | { by: 'guest'; network: Buffer | null; guestMail?: GuestMail | undefined; isAddressConfirmed: boolean }
 
 export interface ChangeRequest {
   reference: string
@@ -75,10 +65,6 @@ interface ChangeQuote {
   keptCents: number | undefined
 }
 
-/** Returns whether dates, room and guests stay the same. */
-const hasTerms = (before: StayTerms, after: StayTerms) =>
-  (['roomId', 'checkIn', 'checkOut', 'guests'] as const).every((key) => before[key] === after[key])
-
 /** Returns whether dates, room, guests and name stay the same. The unit is not one of the terms. */
 export const sameTerms = ({ before, after }: Pick<ChangeQuote, 'before' | 'after'>) =>
   hasTerms(before, after) && before.firstName === after.firstName && before.lastName === after.lastName
@@ -103,7 +89,7 @@ export const createChangeStay = (
   const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const notices = createNotices(db)
   const store = propertyOf(db).rates
-  const rulesOf = createLineRules(store)
+  const pricesFor = createChangePrices(db)
   const unitStates = propertyOf(db).unitStates
   const unitIdOf = db.prepare<[number], number>('SELECT unit_id FROM bookings WHERE id = ?').pluck()
   const update = db.prepare<[Record<string, string | number | null>]>(`
@@ -114,41 +100,6 @@ export const createChangeStay = (
     WHERE id = @id`)
 
   const forgetArrival = db.prepare<[number]>(`UPDATE bookings SET ${withoutArrival} WHERE id = ?`)
-
-  /** Returns today's price of a night of the changed stay, and how much comes from the changed guest count. */
-  const pricesOf = async (before: StoredBooking, { roomId, guests }: StayTerms, room: BookedRoom) => {
-    const { rates } = await store.current()
-    const plan = planOrStandard(rates, before.ratePlan)
-    const ages: number[] = JSON.parse(before.children)
-    const priceFor = (persons: number) =>
-      createNightPrice(rates, plan, {
-        roomTypeId: roomId,
-        baseCents: nightlyPriceCents(room),
-        guests: persons,
-        children: ages.slice(0, persons - 1),
-      })
-    const now = priceFor(guests)
-    const then = priceFor(before.guests)
-    return {
-      nightCents: (night: CalendarDate) => now(night).totalCents,
-      guestsCents: (night: CalendarDate) => now(night).totalCents - then(night).totalCents,
-    }
-  }
-
-  /** Prices the change by its room type; `kept` as if the property had left it in its former type, if that differs. */
-  const pricesFor = async (who: ChangedBy, at: Date, { before, terms, today, room }: Changed) => {
-    const rules = await rulesOf(before)
-    const priceIn = async (type: BookedRoom) => {
-      const typed = { ...terms, roomId: type.id }
-      const prices = await pricesOf(before, typed, type)
-      return totalFor(who, at, { before, terms: typed, today, rules, ...prices })
-    }
-    const charged = await priceIn(room)
-    if (who.by === 'guest' || room.id === before.roomId) return { charged }
-    const typeBefore = await findRoom(before.roomId, hotel.deskLang)
-    const kept = typeBefore && (await priceIn(typeBefore))
-    return { charged, kept: kept?.totalCents === charged.totalCents ? undefined : kept }
-  }
 
   /**
    * A stay with unchanged days and type was permitted when it was booked. If a stay only becomes longer, the added
@@ -324,44 +275,4 @@ const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy
   const isExtended =
     isEarlierPartUnchanged && after.checkOut >= before.checkOut && after.roomId === before.roomId
   if (may === 'closed' || (may === 'extend' && !isExtended)) throw new ApiError('booking_closed')
-}
-
-interface Changed {
-  before: StoredBooking
-  terms: StayTerms
-  today: CalendarDate
-  /** The room of these terms. */
-  room: BookedRoom
-}
-
-interface Priced extends Omit<Changed, 'room'>, NightPrices {
-  /** Rules from which its lines came; undefined if only the total is known. */
-  rules: LineRules | undefined
-}
-
-/**
- * Returns the total of the changed stay, with new lines by the rules of its quote. Once free cancellation has ended, a
- * guest pays no less than agreed: the difference is a line of its own, which a later increase uses up first. If the
- * terms are unchanged, the stored price stays.
- */
-const totalFor = (
-  who: ChangedBy,
-  at: Date,
-  { before, terms, today, rules, ...prices }: Priced,
-): { totalCents: number; priceLines: string | null } => {
-  const { totalCents, priceLines } = before
-  if (hasTerms(before, terms)) return { totalCents, priceLines }
-  const mayFall = who.by === 'property' ? !who.keepsTotal : changeOf(before, at) === 'free'
-  if (rules === undefined) {
-    const changedCents = totalAfterChange(before, terms, prices, today)
-    return !mayFall && changedCents < totalCents
-      ? { totalCents, priceLines }
-      : { totalCents: changedCents, priceLines: null }
-  }
-  const agreed = { ...before, totalCents: rules.nightsCents }
-  const nightsCents = totalAfterChange(agreed, terms, prices, today)
-  const riseCents = rules.priceOf(terms, nightsCents, 0).totalCents - (totalCents - rules.keptCents)
-  const usedCents = mayFall ? Math.max(0, riseCents) : riseCents
-  const changed = rules.priceOf(terms, nightsCents, Math.max(0, rules.keptCents - usedCents))
-  return { totalCents: changed.totalCents, priceLines: changed.stored }
 }

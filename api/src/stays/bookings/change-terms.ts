@@ -46,3 +46,7 @@ export const addedNights = ({ roomId, checkIn, checkOut }: StoredBooking, after:
   const shared = nightsBetween(laterOf(checkIn, after.checkIn), earlierOf(checkOut, after.checkOut))
   return nights - Math.max(0, shared)
 }
+
+/** Returns whether dates, room and guests stay the same. */
+export const hasTerms = (before: StayTerms, after: StayTerms) =>
+  (['roomId', 'checkIn', 'checkOut', 'guests'] as const).every((key) => before[key] === after[key])
