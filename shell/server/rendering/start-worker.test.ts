@@ -61,6 +61,17 @@ it('gives its process no right but to read the code that it is made of', async (
   })
 })
 
+it('leaves code that escaped from its bundle no module, no network and nothing of the process to act with', async () => {
+  expect(await outcomesOf('sealed')).toEqual({
+    outcomes: {
+      'imports a module of Node': 'Error: node:fs is not loaded: this process has all that it needs',
+      'imports a file that it may read': 'Error: FILE is not loaded: this process has all that it needs',
+      'imports code in its address': expect.stringContaining('is not loaded: this process has all that it'),
+    },
+    open: [],
+  })
+})
+
 it('ends when its site ends it, and not with the signal that asks the site to end', async () => {
   const { next, ended, send, signal } = aWorker()
   send(opened)

@@ -134,6 +134,19 @@ it.each([
   expect((await grid()).version).toBe(version)
 })
 
+const oneRoom = { ...christmas, rooms: ['coral-suite'] }
+
+it.each([
+  ['today', { from: '2027-06-01', until: '2027-06-02' }],
+  ['the last night that guests can book', { from: '2029-05-30', until: '2029-05-31' }],
+  ['a cent', { by: 'set' as const, value: 0.01 }],
+  ['the highest price', { by: 'set' as const, value: 100_000 }],
+])('R-staff-prices: allows a price for %s', async (_what, change) => {
+  const { call } = await open()
+  const { status, data } = await call('previewPrices', { body: { ...oneRoom, ...change } })
+  expect([status, data.rooms[0]?.nights.length]).toEqual([200, 'by' in change ? 3 : 1])
+})
+
 it('R-staff-rate-rules: a restriction and a code apply from the next quote on, until they are ended', async () => {
   const { api, call, quoteOf, grid, changes } = await open()
   const { data: none } = await call('readRateRules')

@@ -67,7 +67,6 @@ const exchange = async (config: Configuration, answer: URL, { state, nonce, veri
     expectedState: state,
     expectedNonce: nonce,
     pkceCodeVerifier: verifier,
-    idTokenExpected: true,
   })
   const claims = tokens.claims()
   if (!claims || claims.email !== undefined) return claims

@@ -1,4 +1,5 @@
-import { calls, pages } from '@calm-rest/contract/openapi'
+import { errorStatus } from '@calm-rest/contract/errors'
+import { type Call, calls, pages } from '@calm-rest/contract/openapi'
 import { staffRoutes } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
 import { openTestApi } from '../../testing/test-api.ts'
@@ -7,6 +8,9 @@ const readDocument = async () => (await (await openTestApi()).get('/api/openapi.
 
 /** Pages and files, which are not calls, and the front desk, which is not for partners and guests. */
 const paths: string[] = [...Object.values(pages), ...Object.values(staffRoutes)].map(({ path }) => path)
+
+const fieldsOf = (schema: Call['query'] | Call['params']) =>
+  schema ? Object.keys((schema as unknown as { shape: object }).shape) : []
 
 it('documents exactly the calls that exist', async () => {
   const { app } = await openTestApi()
@@ -48,6 +52,40 @@ it('is OpenAPI 3.1 with every call, its success and its errors', async () => {
   expect(booking.parameters.map((one: { name: string }) => one.name)).toEqual(['Idempotency-Key'])
   expect(document.components.schemas.BookingInput.required).toContain('totalPrice')
   expect(JSON.stringify(document)).not.toContain('"$ref":"#/$defs')
+})
+
+it('tells of every call its id, what it does, its group, its input, its headers and the codes of its errors', async () => {
+  const { paths } = await readDocument()
+  for (const [operationId, call] of Object.entries<Call>(calls)) {
+    const told = paths[call.path][call.method]
+    expect(told).toMatchObject({ operationId, summary: call.summary, tags: [call.path.split('/')[2]] })
+    expect([operationId, told.description !== undefined]).toEqual([operationId, call.origins !== undefined])
+    const inputs = (told.parameters ?? []).map((one: { in: string; name: string }) => `${one.in} ${one.name}`)
+    const expected = [
+      ...fieldsOf(call.query).map((name) => `query ${name}`),
+      ...fieldsOf(call.params).map((name) => `path ${name}`),
+      ...(call.headers ?? []).map((name) => `header ${name}`),
+    ]
+    expect([operationId, ...inputs.toSorted()]).toEqual([operationId, ...expected.toSorted()])
+    expect([operationId, told.requestBody?.required]).toEqual([operationId, call.body && true])
+    const success = told.responses[call.success.status]
+    expect(success.description).toBe(call.success.description)
+    expect(success.content['application/json'].schema).toBeDefined()
+    expect(304 in told.responses).toBe(call.headers?.includes('If-None-Match') ?? false)
+    const codes = Object.entries<{ description: string }>(told.responses).flatMap(
+      ([status, { description }]) =>
+        Number(status) >= 400 ? description.split(', ').map((code) => `${status} ${code}`) : [],
+    )
+    const always = ['address_too_long', 'too_many_requests', 'unauthorized', 'internal'] as const
+    const all = new Set([...call.errors, ...always])
+    expect(codes.toSorted()).toEqual([...all].map((code) => `${errorStatus[code]} ${code}`).toSorted())
+  }
+})
+
+it('says which calls pages of other sites may make', async () => {
+  const { paths } = await readDocument()
+  expect(paths['/api/rooms'].get.description).toBe('Pages of every origin may call it, without credentials.')
+  expect(paths['/api/bookings'].post.description).toContain('an active partner has registered')
 })
 
 it('refers only to schemas that it has', async () => {

@@ -54,3 +54,38 @@ it('has a discount on two or three rooms, always below the price', () => {
   expect([2, 3]).toContain(discounted.length)
   expect(discounted.every((room) => (room.discountPrice ?? 0) < room.price)).toBe(true)
 })
+
+it('has 13 room types with 24 units for 68 guests', () => {
+  const sum = (of: (room: (typeof rooms)[number]) => number) => rooms.reduce((all, room) => all + of(room), 0)
+  expect([rooms.length, sum(({ units }) => units), sum(({ units, guests }) => units * guests)]).toEqual([
+    13, 24, 68,
+  ])
+})
+
+it('has what every guest expects in each room, what its category promises, and three features for its card', () => {
+  const everywhere = ['bathroom', 'wifi', 'breakfast', 'housekeeping', 'parking']
+  const ofCategory = { 'sea view': ['sea-view'], 'Air Conditioned': ['air-conditioning'] } as const
+  for (const { id, category, features, amenities: named } of rooms) {
+    const own = category in ofCategory ? ofCategory[category as keyof typeof ofCategory] : []
+    const lacking = [...everywhere, ...own].filter((one) => !named.includes(one as never))
+    expect([id, lacking, features.length]).toEqual([id, [], 3])
+  }
+})
+
+it('names in these rooms what only some of them have', () => {
+  const having = (amenity: string) =>
+    rooms
+      .filter(({ amenities: named }) => named.includes(amenity as never))
+      .map(({ id }) => id.split('-')[0])
+      .join(' ')
+  expect(having('fan')).toBe('frangipani courtyard palm horizon turtle mango fishermans')
+  expect(having('air-conditioning')).toBe('lighthouse coral cinnamon tea monsoon lagoon fishermans')
+  expect(having('tea')).toBe('palm horizon turtle lighthouse cinnamon tea monsoon')
+  expect(having('safe')).toBe('horizon turtle lighthouse coral cinnamon tea')
+  expect(having('desk')).toBe('courtyard lighthouse cinnamon tea')
+  expect(having('luggage')).toBe('frangipani palm turtle tea')
+  expect(having('pool')).toBe('lagoon mango fishermans')
+  expect(having('cot')).toBe('lagoon mango fishermans')
+  expect(having('garden-view')).toBe('frangipani palm tea monsoon lagoon mango')
+  expect(having('surfboards')).toBe('coral fishermans')
+})
