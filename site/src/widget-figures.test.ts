@@ -36,6 +36,13 @@ it('R-mf-vitals: has figures of the live versions, until they are not live', asy
   expect(text).toContain(`calm_rest_widget_lcp_seconds_sum{${of('1.0.0')}} 1.7`)
   expect(text).toContain(`calm_rest_widget_cls_bucket{le="0.01",${of('1.0.0')}} 0`)
   expect(text).toContain(`calm_rest_widget_load_seconds_count{${of('1.0.0')}} 1`)
+  const limitsOf = (figure: string) =>
+    [...text.matchAll(new RegExp(`${figure}_bucket{le="([^"]+)"`, 'g'))].map(([, limit]) => Number(limit))
+  const seconds = [0.2, 0.5, 1, 1.8, 2.5, 4, 10, Number.NaN]
+  expect(limitsOf('widget_lcp_seconds')).toEqual(seconds)
+  expect(limitsOf('widget_load_seconds')).toEqual(seconds)
+  expect(limitsOf('widget_inp_seconds')).toEqual([0.05, 0.1, 0.2, 0.3, 0.5, 1, Number.NaN])
+  expect(limitsOf('widget_cls')).toEqual([0.01, 0.05, 0.1, 0.25, 0.5, Number.NaN])
   expect(text).not.toContain('1.2.0')
   // a page still shows its fallback; two promotions later it does not
   store.promote('mf-rooms', '1.1.0', 'ann')
