@@ -72,10 +72,12 @@ const once = (text: string, name: string) => {
 /** A line for each value of a table; a shape is written out where it is exported, and named elsewhere. */
 const linesOf = (name: string, value: unknown, depth = 0): string[] => {
   if (typeof value === 'function' || value === undefined) return []
-  if (value instanceof z.ZodType)
-    return [
-      `${name}: ${once(shapeOf(value, /answer|success/.test(name) ? 'output' : 'input', depth === 1), name)}`,
-    ]
+  if (value instanceof z.ZodType) {
+    const io = /answer|success/.test(name) ? 'output' : 'input'
+    // its name in the OpenAPI document
+    const id = z.globalRegistry.get(value)?.id
+    return [`${name}${id ? ` (${id})` : ''}: ${once(shapeOf(value, io, depth === 1), name)}`]
+  }
   if (value instanceof RegExp) return [`${name}: ${value}`]
   if (value instanceof Set) return linesOf(name, [...value])
   if (typeof value !== 'object' || value === null || Array.isArray(value))
