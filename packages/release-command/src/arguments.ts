@@ -10,7 +10,14 @@ export type ReleaseCommand =
   | ({ name: 'canary'; remote: string; version: string; percent: number } & GateOptions)
   | { name: 'rollback'; remote: string }
   | { name: 'retire'; remote: string; version: string }
-  | { name: 'gate'; remote: string | undefined; version: string | undefined; site: string; watch: boolean }
+  | ({
+      name: 'gate'
+      remote: string | undefined
+      version: string | undefined
+      watch: boolean
+      /** Number of versions that are tried at the same time; by the machine's cores and memory if undefined. */
+      atOnce: number | undefined
+    } & Omit<GateOptions, 'skipGate'>)
   | { name: 'token add'; token: TokenToAdd }
   | { name: 'token revoke'; id: string }
   | { name: 'token list' }
@@ -34,6 +41,8 @@ export interface TokenToAdd {
 export interface GateOptions {
   /** Address of the running site in which the gate tests the version. */
   site: string
+  /** Milliseconds that a version has in the browser; by its widgets if undefined. */
+  deadlineMs?: number | undefined
   /** Reason for a promotion without the gate. */
   skipGate: string | undefined
 }
@@ -119,8 +128,22 @@ export const parseReleaseCommand = (
       .argument('[version]', 'like 1.4.0', parseVersion)
       .option(...site)
       .option('--watch', 'go on for what teams publish over HTTPS')
-      .action((remote, version, { site: address, watch = false }) =>
-        choose({ name: 'gate', remote, version, site: address, watch }),
+      .option(
+        '--at-once <n>',
+        'versions at the same time; by cores and memory without it',
+        wholeNumber(1, 32),
+      )
+      .option('--deadline <seconds>', 'for one version; by its widgets without it', wholeNumber(1, 3600))
+      .action((remote, version, { site: address, watch = false, atOnce, deadline }) =>
+        choose({
+          name: 'gate',
+          remote,
+          version,
+          site: address,
+          watch,
+          atOnce,
+          deadlineMs: deadline === undefined ? undefined : deadline * 1000,
+        }),
       )
     const token = program.command('token').description('who may release over HTTPS')
     token

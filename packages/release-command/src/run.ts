@@ -13,7 +13,9 @@ import { actingUser } from './acting-user.ts'
 import type { GateOptions, ReleaseCommand } from './arguments.ts'
 import { copyReleases } from './copy.ts'
 import { describeRemote, remoteLines } from './describe.ts'
+import { usualAtOnce } from './gate/capacity.ts'
 import { assertPassed } from './gate/index.ts'
+import { untilStopped } from './gate/stop-signals.ts'
 import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
 import { provenance } from './provenance.ts'
 import { prune } from './prune.ts'
@@ -54,7 +56,7 @@ const preview = async (
 }
 
 const assertGate = async (
-  { remote, version, site, skipGate }: GateOptions & { remote: string; version: string },
+  { remote, version, site, skipGate, deadlineMs }: GateOptions & { remote: string; version: string },
   deps: ReleaseDeps,
 ) => {
   const { store, previews, say } = deps
@@ -63,22 +65,25 @@ const assertGate = async (
   const release = store.release(remote, version)
   // another version may have gone live since it was published
   if (release) assertNoConflict(store, release.manifest)
-  if (skipGate) say(`Not tried: ${skipGate}`)
-  else await assertPassed({ store, previews, remote, version, site, say })
+  if (skipGate) return say(`Not tried: ${skipGate}`)
+  await untilStopped((signal) =>
+    assertPassed({ store, previews, remote, version, site, say, signal, deadlineMs }),
+  )
 }
 
 const gate = async (
-  { remote, version, site, watch }: Extract<ReleaseCommand, { name: 'gate' }>,
+  { remote, version, watch, atOnce, ...options }: Extract<ReleaseCommand, { name: 'gate' }>,
   deps: ReleaseDeps,
 ): Promise<Answer> => {
-  const options = { ...deps, site }
   if (remote !== undefined && version !== undefined) {
-    await assertGate({ remote, version, site, skipGate: undefined }, deps)
+    await assertGate({ remote, version, skipGate: undefined, ...options }, deps)
     return { text: `passed ${remote} ${version}`, json: { remote, version, passed: true } }
   }
   if (remote !== undefined) throw new WrongUse('The gate needs a version with the remote.')
-  if (watch) return watchWaiting(options)
-  const tried = await tryWaiting(options)
+  const work = watch ? watchWaiting : tryWaiting
+  const tried = await untilStopped((signal) =>
+    work({ ...deps, ...options, signal, atOnce: atOnce ?? usualAtOnce() }),
+  )
   const lines = tried.map((each) => `${each.passed ? 'passed' : 'failed'} ${each.remote} ${each.version}`)
   return { text: lines.join('\n') || 'nothing waits', json: { tried } }
 }

@@ -15,6 +15,8 @@ export { integrityOf } from './folder/files.ts'
 export { createReleaseStore } from './folder/folder-store.ts'
 export { AlreadyPublished, ReleaseRefused } from './folder/refusals.ts'
 export { isRetired, openPageMs } from './folder/version-status.ts'
+export { placeOf, type WaitingVersion } from './gate-queue/in-turn.ts'
+export { readGateQueue } from './gate-queue/read-gate-queue.ts'
 export { type Check, type GateReport, readGateReport, writeGateReport } from './gate-report.ts'
 export { createFindGrant, type FindGrant, type Permission } from './grants/find-grant.ts'
 export { type GrantsFile, openGrantsFile } from './grants/grants-file.ts'
@@ -38,7 +40,7 @@ export {
   remotesOfTeam,
   usualQuotas,
 } from './quotas/quotas.ts'
-export type { ReleaseStore } from './release-store.ts'
+export type { ReleaseStore, StoredRelease } from './release-store.ts'
 export { openSiteState, type SiteState } from './site-state.ts'
 export type { Estimate } from './statistics/intervals.ts'
 export { trustFolder } from './trust-folder.ts'

@@ -53,7 +53,11 @@ export const mountWidget = (
     events: { value: events },
     report: {
       value: (event: Parameters<Host['report']>[0]) => {
-        if (event.type === 'ready') shown()
+        if (event.type === 'ready') {
+          // it may have nothing to show
+          clearTimeout(watch)
+          shown()
+        }
         // another release may do better: the screen hears of it only where none does
         if (event.type === 'failed') fail(event.message)
         else host.report(event)

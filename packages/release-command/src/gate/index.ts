@@ -1,10 +1,10 @@
 import { GateFailed, Refused } from '@calm-rest/command'
 import { canHost, contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
-import type { Check, GateReport } from '@calm-rest/releases'
+import type { Check, GateReport, StoredRelease } from '@calm-rest/releases'
+import { checkSizes } from './checks/sizes.ts'
 import { type Candidate, openPreview } from './open-preview.ts'
-import { checkShared } from './shared-packages.ts'
-import { checkSizes } from './sizes.ts'
-import { tryWidget } from './try-widget.ts'
+import { tryVersion } from './try/try-version.ts'
+import { untilRetired } from './try/until-retired.ts'
 
 /** Checks that a release needs no later contract than the live hosts have. */
 const checkContract = ({ contract }: ReleaseManifest): Check => ({
@@ -15,51 +15,54 @@ const checkContract = ({ contract }: ReleaseManifest): Check => ({
 
 export interface Gate extends Candidate {
   say: (line: string) => void
+  /** Ends the gate at once, without a report; its reason is thrown. */
+  signal: AbortSignal
+  /** Milliseconds that a version has in the browser; by its widgets if not given. */
+  deadlineMs?: number | undefined
 }
 
-const inBrowser = async (gate: Gate, widgets: string[]): Promise<Check[]> => {
-  const { remote, version, site, say } = gate
+/** A version with one widget takes about ten seconds on a quiet machine. */
+const deadlineOf = (widgets: number) => 45_000 + 20_000 * widgets
+
+const inBrowser = async (gate: Gate, manifest: ReleaseManifest): Promise<Check[]> => {
+  const { store, remote, version, site, say } = gate
   const preview = await openPreview(gate)
-  // code that drives a browser is loaded only where it is needed
-  const { launchChromium } = await import('@calm-rest/testing/chromium')
-  const browser = await launchChromium()
+  const widgets = Object.keys(manifest.exposes)
+  const retired = untilRetired(store, remote, version)
   try {
-    const checks: Check[] = []
-    for (const widget of widgets) {
-      say(`Trying ${remote} ${version}: ${widget} …`)
-      checks.push(...(await tryWidget({ browser, site, remote, version, preview, widget })))
-    }
-    const [first = ''] = widgets
-    checks.push(await checkShared(browser, { site, remote, version, preview, widget: first }))
-    return checks
+    return await tryVersion(
+      { site, remote, version, preview, widgets },
+      {
+        deadlineMs: gate.deadlineMs ?? deadlineOf(widgets.length),
+        signal: AbortSignal.any([gate.signal, retired.signal]),
+        onWidget: (widget) => say(`Trying ${remote} ${version}: ${widget} …`),
+      },
+    )
   } finally {
-    await browser.close()
+    retired.stop()
   }
 }
 
-/**
- * Runs the gate on a published version in the running site, each widget separately, and stores the report.
- */
+const checksOf = async (gate: Gate, { manifest }: StoredRelease): Promise<Check[]> => {
+  const contract = checkContract(manifest)
+  // a page never shows a release that its host does not support: no further check is needed
+  if (!contract.ok) return [contract]
+  const sizes = checkSizes(manifest, gate.store.readStable(gate.remote))
+  return [contract, ...sizes, ...(await inBrowser(gate, manifest))]
+}
+
+/** Runs the gate on a published version in the running site, and stores the report. */
 const runGate = async (given: Gate): Promise<GateReport> => {
   const gate = { ...given, site: given.site.replace(/\/$/, '') }
   const { store, remote, version, site } = gate
   const release = store.release(remote, version)
   if (!release) throw new Refused(`${remote} ${version} is not published, or its files are not whole.`)
-  const { manifest, hash } = release
-  const contract = checkContract(manifest)
-  // a page never shows a release that its host does not support: no further check is needed
-  const others = contract.ok
-    ? [
-        ...checkSizes(manifest, store.readStable(remote)),
-        ...(await inBrowser(gate, Object.keys(manifest.exposes))),
-      ]
-    : []
-  const checks = [contract, ...others]
-  for (const { ok, name, found } of checks) gate.say(`${ok ? 'ok    ' : 'FAILED'}  ${name}: ${found}`)
+  const checks = await checksOf(gate, release)
+  gate.say(checks.map(({ ok, name, found }) => `${ok ? 'ok    ' : 'FAILED'}  ${name}: ${found}`).join('\n'))
   const report = {
     remote,
     version,
-    hash,
+    hash: release.hash,
     at: new Date().toISOString(),
     site,
     passed: checks.every(({ ok }) => ok),

@@ -1,51 +1,73 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateFailed, messageOf } from '@calm-rest/command'
-import type { ReleaseStore } from '@calm-rest/releases'
-import { gt } from 'semver'
+import { readGateQueue } from '@calm-rest/releases'
 import { assertPassed, type Gate } from './index.ts'
 
-/** Pause in milliseconds between two searches for waiting versions. */
-const pauseMs = 5_000
+/** Pause in milliseconds between two looks for waiting versions. */
+const pauseMs = 2_000
 
-/** Versions above the live one that were never live and have no gate report. */
-const waitingVersions = async (store: ReleaseStore) => {
-  const remotes = await store.publishedRemotes()
-  const each = await Promise.all(
-    remotes.map(async (remote) => {
-      const { stable } = store.readChannels(remote)
-      const above = (await store.versions(remote)).filter((version) => !stable || gt(version, stable))
-      const never = above.filter((version) => store.versionStatus(remote, version) === 'published')
-      const waiting: { remote: string; version: string }[] = []
-      for (const version of never) {
-        await store.ensureLocal(remote, version)
-        const report = await store.readLatestGate(remote, version)
-        if (report?.hash !== store.release(remote, version)?.hash) waiting.push({ remote, version })
-      }
-      return waiting
-    }),
-  )
-  return each.flat()
+/** Pause in milliseconds before a version is tried again that could not be tried: the site may be down. */
+const againMs = 15_000
+
+export interface Waiting extends Omit<Gate, 'remote' | 'version'> {
+  /** Number of versions that are tried at the same time. */
+  atOnce: number
 }
 
-/** Runs the gate on every waiting version. Returns each result; a failure does not stop the others. */
-export const tryWaiting = async (gate: Omit<Gate, 'remote' | 'version'>) => {
-  const tried: { remote: string; version: string; passed: boolean }[] = []
-  for (const waiting of await waitingVersions(gate.store)) {
+interface Tried {
+  remote: string
+  version: string
+  passed: boolean
+}
+
+/**
+ * Tries waiting versions in their order, several at once, for as long as `goesOn`. A version that fails, hangs or cannot be
+ * tried stops no other.
+ */
+const tryInTurn = async ({ atOnce, ...gate }: Waiting, goesOn: () => boolean): Promise<Tried[]> => {
+  const tried: Tried[] = []
+  const running = new Map<string, Promise<void>>()
+  const notBefore = new Map<string, number>()
+
+  const tryOne = async (remote: string, version: string) => {
     try {
-      await assertPassed({ ...gate, ...waiting })
-      tried.push({ ...waiting, passed: true })
+      await assertPassed({ ...gate, remote, version })
+      tried.push({ remote, version, passed: true })
     } catch (cause) {
+      if (gate.signal.aborted) return
       gate.say(messageOf(cause))
-      if (cause instanceof GateFailed) tried.push({ ...waiting, passed: false })
+      if (cause instanceof GateFailed) tried.push({ remote, version, passed: false })
+      else notBefore.set(`${remote} ${version}`, goesOn() ? Date.now() + againMs : Infinity)
     }
   }
+
+  let told = ''
+  while (!gate.signal.aborted) {
+    const queue = await readGateQueue(gate.store)
+    const next = queue
+      .map((one) => ({ ...one, key: `${one.remote} ${one.version}` }))
+      .filter(({ key }) => !running.has(key) && (notBefore.get(key) ?? 0) <= Date.now())
+    for (const { key, remote, version } of next.splice(0, atOnce - running.size)) {
+      running.set(
+        key,
+        tryOne(remote, version).finally(() => running.delete(key)),
+      )
+    }
+    const waiting = next.map(({ key }) => key).join(', ')
+    if (waiting && waiting !== told) gate.say(`Waiting, in this order: ${waiting}`)
+    told = waiting
+    if (running.size === 0 && !goesOn()) break
+    const pause = new AbortController()
+    const signal = AbortSignal.any([gate.signal, pause.signal])
+    await Promise.race([...running.values(), sleep(pauseMs, undefined, { signal }).catch(() => {})])
+    pause.abort()
+  }
+  await Promise.all(running.values())
   return tried
 }
 
-/** Repeats `tryWaiting` until the process ends. */
-export const watchWaiting = async (gate: Omit<Gate, 'remote' | 'version'>): Promise<never> => {
-  for (;;) {
-    await tryWaiting(gate)
-    await sleep(pauseMs)
-  }
-}
+/** Tries every waiting version. Returns each result. */
+export const tryWaiting = (waiting: Waiting): Promise<Tried[]> => tryInTurn(waiting, () => false)
+
+/** Tries waiting versions until its signal ends it. */
+export const watchWaiting = (waiting: Waiting): Promise<Tried[]> => tryInTurn(waiting, () => true)

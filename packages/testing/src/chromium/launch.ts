@@ -30,6 +30,19 @@ export const launchChromium = async (): Promise<Browser> =>
   recordPages(await chromium.launch({ executablePath: findHeadlessShell() ?? findChromium(), args: flags }))
 
 /**
+ * The same in a group of processes of its own, which its id names: a browser whose page is blocked ends only if its group is
+ * killed.
+ */
+export const launchOwnChromium = async (): Promise<{ browser: Browser; pid: number }> => {
+  const server = await chromium.launchServer({
+    executablePath: findHeadlessShell() ?? findChromium(),
+    args: flags,
+  })
+  const browser = recordPages(await chromium.connect(server.wsEndpoint()))
+  return { browser, pid: server.process().pid ?? -1 }
+}
+
+/**
  * The full browser, for tests of its own behaviour around a page, and for measurements. The caller closes it.
  */
 export const launchWholeChromium = async ({

@@ -1,3 +1,4 @@
+import type { WidgetEvent } from '@calm-rest/contract/widget'
 import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,11 +16,25 @@ interface WidgetInstanceProps {
 export const WidgetInstance = ({ number, remote, widget, exampleProps }: WidgetInstanceProps) => {
   const { t } = useTranslation('widgetPage')
   const [props, setProps] = useState<object | undefined>(exampleProps)
+  const [ready, setReady] = useState(false)
+  const mountOrUnmount = () => {
+    setReady(false)
+    setProps(props ? undefined : exampleProps)
+  }
+  const onEvent = ({ type }: WidgetEvent) => {
+    if (type === 'ready') setReady(true)
+  }
   return (
-    <div className={styles.instance} data-instance={number} data-mounted={props !== undefined}>
+    <div
+      className={styles.instance}
+      data-instance={number}
+      data-mounted={props !== undefined}
+      // the gate looks at it: a widget that is ready may show nothing
+      data-ready={ready || undefined}
+    >
       <h2 id={`instance-${number}`}>{t('instance', { number })}</h2>
       <div className={styles.actions}>
-        <Button variant="secondary" size="small" onClick={() => setProps(props ? undefined : exampleProps)}>
+        <Button variant="secondary" size="small" onClick={mountOrUnmount}>
           {t(props ? 'unmount' : 'mount')}
         </Button>
         {props && (
@@ -29,7 +44,14 @@ export const WidgetInstance = ({ number, remote, widget, exampleProps }: WidgetI
         )}
       </div>
       {/* named at run time: a widget that does not exist fails in the slot */}
-      {props && <RemoteSlot remote={remote as never} widget={widget as never} props={props as never} />}
+      {props && (
+        <RemoteSlot
+          remote={remote as never}
+          widget={widget as never}
+          props={props as never}
+          onEvent={onEvent}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Check } from '@calm-rest/releases'
-import type { Browser, Page } from 'playwright-core'
-import { isShown } from './try-widget.ts'
+import type { Page } from 'playwright-core'
+import { isShown, withWidget } from './open-widget.ts'
+import type { WidgetRun } from './widget-check.ts'
 
 interface Shared {
   name: string
@@ -40,26 +41,13 @@ const fetchedBytes = (page: Page, folder: string) =>
     folder,
   )
 
-interface Candidate {
-  site: string
-  remote: string
-  version: string
-  /** Signed value of the remote's parameter in the address. */
-  preview: string
-  widget: string
-}
-
 /**
  * Checks that the widget loads React, and reports its versions. A second React passes: another major works in its
  * own root, but visitors have to download it (docs/releases.md).
  */
-export const checkShared = async (
-  browser: Browser,
-  { site, remote, version, preview, widget }: Candidate,
-): Promise<Check> => {
-  const page = await browser.newPage()
-  try {
-    await page.goto(`${site}/widgets/${remote}/${widget}?${remote}=${preview}`)
+export const checkShared = (run: WidgetRun): Promise<Check> =>
+  withWidget(run, { lang: 'en' }, async ({ page }) => {
+    const { remote, version, widget } = run
     await isShown(page, 1)
     const loaded = await page.evaluate(loadedPackages)
     const react = [
@@ -71,7 +59,4 @@ export const checkShared = async (
       ok: react.length > 0,
       found: `${react.length > 1 ? 'a second React: ' : ''}react-dom ${react.join(' and ')}; ${kb} KB of scripts for ${widget}`,
     }
-  } finally {
-    await page.close()
-  }
-}
+  })

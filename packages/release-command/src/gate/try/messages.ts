@@ -1,0 +1,23 @@
+import type { Check } from '@calm-rest/releases'
+
+/** What the gate tries in a browser. */
+export interface VersionToTry {
+  /** Address of the running site, without a trailing slash. */
+  site: string
+  remote: string
+  version: string
+  /** Signed value of the remote's parameter in the address. */
+  preview: string
+  widgets: string[]
+}
+
+/** What the process of a try tells the gate. */
+export type TryMessage =
+  /** The browser's process, which leads its group. */
+  | { type: 'browser'; pid: number }
+  /** No browser starts: nothing is said about the version. */
+  | { type: 'unable'; why: string }
+  | { type: 'widget'; widget: string }
+  | { type: 'began'; check: string }
+  | { type: 'checked'; check: Check }
+  | { type: 'done' }

@@ -1,0 +1,42 @@
+// The process of one try: it gets a version, tries it in a browser of its own, and tells what it finds.
+import { once } from 'node:events'
+import { messageOf } from '@calm-rest/command'
+import type { Check } from '@calm-rest/releases'
+import { launchOwnChromium } from '@calm-rest/testing/chromium'
+import { checkWidget } from '../checks/index.ts'
+import { checkShared } from '../checks/shared-packages.ts'
+import type { TryMessage, VersionToTry } from './messages.ts'
+
+const tell = (message: TryMessage) => process.send?.(message)
+
+// the gate is gone: its browser goes with its line
+process.once('disconnect', () => process.exit())
+
+const [version] = (await once(process, 'message')) as [VersionToTry]
+
+const launched = await launchOwnChromium().catch((cause: unknown) => {
+  tell({ type: 'unable', why: messageOf(cause) })
+  return undefined
+})
+
+if (launched) {
+  const { browser, pid } = launched
+  tell({ type: 'browser', pid })
+  browser.on('disconnected', () => {
+    console.error('Error: the browser ended')
+    process.exit(1)
+  })
+  const began = (check: string) => tell({ type: 'began', check })
+  const checked = (check: Check) => tell({ type: 'checked', check })
+  const { widgets, ...rest } = version
+  const runs = widgets.map((widget) => ({ ...rest, browser, widget }))
+  let responds = true
+  for (const run of runs) {
+    tell({ type: 'widget', widget: run.widget })
+    responds = await checkWidget(run, { began, checked })
+    if (!responds) break
+  }
+  const [first] = runs
+  if (responds && first) checked(await checkShared(first))
+  tell({ type: 'done' })
+}
