@@ -69,15 +69,31 @@ it('lists the live releases', async () => {
   })
 })
 
-it('waits for the gate of the platform, and says so once', async () => {
+it('waits for the gate of the platform, and says its place each time that it changes', async () => {
   const missing = [409, refusal('gate_missing')] as [number, object]
-  const { outcome, asked, said } = await doing({ name: 'promote', version: '1.0.0' }, missing, missing, [
-    200,
-    state,
-  ])
+  const waiting = (gatePlace: number) => {
+    const versions = [{ version: '1.0.0', status: 'published', gate: 'missing', gatePlace }]
+    return [200, { ...state, versions, gateQueue: 7 }] as [number, object]
+  }
+  const { outcome, asked, said } = await doing(
+    { name: 'promote', version: '1.0.0' },
+    missing,
+    waiting(3),
+    missing,
+    waiting(3),
+    missing,
+    waiting(1),
+    missing,
+    [500, {}],
+    [200, state],
+  )
   expect(outcome).toMatchObject({ json: { stable: '1.0.0' } })
-  expect(asked).toHaveLength(3)
-  expect(said).toEqual(['Waiting for the gate of the platform …'])
+  expect(asked).toHaveLength(9)
+  expect(said).toEqual([
+    'Waiting for the gate of the platform … number 3 of 7',
+    'Waiting for the gate of the platform … number 1 of 7',
+    'Waiting for the gate of the platform …',
+  ])
 })
 
 it.each([

@@ -53,9 +53,9 @@ const changed = (action: ReleaseAction, version: string, deps: ActDeps): Promise
   const { releases } = deps
   switch (action.name) {
     case 'promote':
-      return afterGate(() => releases.promote(version), deps)
+      return afterGate(version, () => releases.promote(version), deps)
     case 'canary':
-      return afterGate(() => releases.canary(version, action.percent), deps)
+      return afterGate(version, () => releases.canary(version, action.percent), deps)
     case 'rollback':
       return releases.rollback()
     case 'retire':
@@ -70,24 +70,50 @@ const gatePatienceMs = 15 * 60_000
 
 /** Asks again for as long as the gate has not tried the version. Throws its `GateMissing` in the end. */
 const afterGate = async (
+  version: string,
   ask: () => Promise<ReleaseState>,
-  { say, pauseMs = 5_000 }: ActDeps,
+  { releases, say, pauseMs = 5_000 }: ActDeps,
 ): Promise<ReleaseState> => {
   const until = Date.now() + gatePatienceMs
-  for (let told = false; ; told = true) {
+  let told: string | undefined
+  for (;;) {
     try {
       return await ask()
     } catch (cause) {
       if (!(cause instanceof GateMissing) || Date.now() > until) throw cause
-      if (!told) say('Waiting for the gate of the platform …')
+      const waits = waitingText(await placeIn(releases, version))
+      if (waits !== told) say(waits)
+      told = waits
       await sleep(pauseMs)
     }
   }
 }
 
-const describe = (remote: string, { stable, previous, canary, versions }: ReleaseState): string =>
+interface Place {
+  place?: number | undefined
+  of?: number | undefined
+}
+
+/** Place of a version in the gate's queue; empty if the site does not say it. */
+const placeIn = async (releases: SiteReleases, version: string): Promise<Place> => {
+  try {
+    const { versions, gateQueue } = await releases.state()
+    return { place: versions.find((one) => one.version === version)?.gatePlace, of: gateQueue }
+  } catch {
+    // it is only to be told
+    return {}
+  }
+}
+
+const waitingText = ({ place, of }: Place) =>
+  `Waiting for the gate of the platform …${place === undefined ? '' : ` number ${place} of ${of ?? place}`}`
+
+const describe = (remote: string, { stable, previous, canary, versions, gateQueue }: ReleaseState): string =>
   [
     `live ${remote} ${stable ?? 'nothing'}${previous ? `, before it ${previous}` : ''}`,
     ...(canary ? [`canary ${remote} ${canary.version} for ${canary.percent} of 100 visitors`] : []),
-    ...versions.map(({ version, status, gate }) => `  ${version}  ${status}, gate ${gate}`),
+    ...versions.map(
+      ({ version, status, gate, gatePlace }) =>
+        `  ${version}  ${status}, gate ${gatePlace === undefined ? gate : `waiting, number ${gatePlace} of ${gateQueue ?? gatePlace}`}`,
+    ),
   ].join('\n')

@@ -25,7 +25,17 @@ const releaseState = z.object({
   previous: z.string().nullable(),
   canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
   /** The highest first. */
-  versions: z.array(z.object({ version: z.string(), status: z.string(), gate: z.string() })),
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      status: z.string(),
+      gate: z.string(),
+      /** Its place in the gate's queue, from 1; left out where it does not wait. */
+      gatePlace: z.number().optional(),
+    }),
+  ),
+  /** Number of versions in the gate's queue; a site before 2026-11-28 leaves it out. */
+  gateQueue: z.number().optional(),
 })
 
 /** The live releases of a remote, and every version that the site has. */

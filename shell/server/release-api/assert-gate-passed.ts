@@ -1,4 +1,10 @@
-import { assertNotRetired, ReleaseRefused, type ReleaseStore } from '@calm-rest/releases'
+import {
+  assertNotRetired,
+  placeOf,
+  ReleaseRefused,
+  type ReleaseStore,
+  readGateQueue,
+} from '@calm-rest/releases'
 
 /** Throws `ReleaseRefused` unless the platform's gate has passed exactly the files that are published. */
 export const assertGatePassed = async (store: ReleaseStore, remote: string, version: string) => {
@@ -13,9 +19,11 @@ export const assertGatePassed = async (store: ReleaseStore, remote: string, vers
   await store.ensureLocal(remote, version)
   const report = await store.readLatestGate(remote, version)
   if (!report || report.hash !== store.release(remote, version)?.hash) {
+    const queue = await readGateQueue(store)
+    const place = placeOf(queue, remote, version)
     throw new ReleaseRefused(
       'gate_missing',
-      `The gate runs on the platform's machine: npm run release -- gate ${remote} ${version}, or for all that wait: npm run release -- gate --watch.`,
+      `${place ? `${remote} ${version} is number ${place} of ${queue.length} that wait. ` : ''}The gate runs on the platform's machine: npm run release -- gate ${remote} ${version}, or for all that wait: npm run release -- gate --watch.`,
     )
   }
   if (report.passed) return

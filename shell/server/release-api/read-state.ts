@@ -1,20 +1,27 @@
 import type { ReleaseState } from '@calm-rest/contract/release-api'
-import { type ReleaseStore, readGateOutcome } from '@calm-rest/releases'
+import { placeOf, type ReleaseStore, readGateOutcome, readGateQueue } from '@calm-rest/releases'
 import { rcompare } from 'semver'
 
 /** The highest; a store elsewhere is asked for each. */
 const shownVersions = 20
 
-/** The live releases of a remote, and its published versions. */
+/** The live releases of a remote, and its published versions with their places before the gate. */
 export const readState = async (store: ReleaseStore, remote: string): Promise<ReleaseState> => {
   const { stable, previous, canary } = store.readChannels(remote)
   const published = (await store.versions(remote)).sort(rcompare).slice(0, shownVersions)
+  const queue = await readGateQueue(store)
   const versions = await Promise.all(
     published.map(async (version) => {
       await store.ensureLocal(remote, version)
       const gate = await readGateOutcome(store, remote, version)
-      return { version, status: store.versionStatus(remote, version), gate }
+      const gatePlace = placeOf(queue, remote, version)
+      return {
+        version,
+        status: store.versionStatus(remote, version),
+        gate,
+        ...(gatePlace !== undefined && { gatePlace }),
+      }
     }),
   )
-  return { remote, stable, previous, canary, versions }
+  return { remote, stable, previous, canary, versions, gateQueue: queue.length }
 }

@@ -19,6 +19,11 @@ describe('a release over HTTPS', () => {
     expect(published.status).toBe(201)
     expect(publishReceipt.parse(await published.json())).toEqual({ remote, version: '1.0.0' })
     expect(await outcomeOf(api.post(token, 'promote', { version: '1.0.0' }))).toBe('409 gate_missing')
+    expect(await (await api.call('GET', remote, token)).json()).toMatchObject({
+      versions: [{ version: '1.0.0', gate: 'missing', gatePlace: 1 }],
+      gateQueue: 1,
+    })
+    expect(await (await api.site('/releases')).text()).toContain('1 version waits for the gate: mf-spa 1.0.0')
     api.gate('1.0.0')
     const promoted = await api.post(token, 'promote', { version: '1.0.0' })
     expect(releaseState.parse(await promoted.json())).toMatchObject({

@@ -1,7 +1,7 @@
 import type { ReleaseChange, ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatNumber } from '@calm-rest/i18n'
-import { comparePath } from '@calm-rest/releases'
+import { comparePath, type WaitingVersion } from '@calm-rest/releases'
 import { html } from 'hono/html'
 import { releasesDocument } from './document.ts'
 import type { ReleaseFacts, RemoteFacts } from './release-facts.ts'
@@ -76,14 +76,33 @@ ${vitalsSection(lang, remote, releases)}<h3>${t('history')}</h3>
 `
 }
 
+interface ReleasesPage {
+  build: ShellBuild
+  lang: Lang
+  facts: readonly RemoteFacts[]
+  /** In the order in which the gate tries them. */
+  waiting: readonly WaitingVersion[]
+}
+
+/** Versions that the page names of a longer queue. */
+const shownWaiting = 20
+
+const waitingLine = (lang: Lang, waiting: readonly WaitingVersion[]) => {
+  const { t } = words[lang]
+  const named = waiting.slice(0, shownWaiting).map(({ remote, version }) => `${remote} ${version}`)
+  const text = [...named, ...(waiting.length > shownWaiting ? ['…'] : [])].join(' · ')
+  return t('waiting', { count: waiting.length, versions: text })
+}
+
 /**
  * /releases: for teams, and for readers who want to know what the page is made of. Works without any script.
  */
-export const renderReleasesPage = (build: ShellBuild, lang: Lang, remotes: readonly RemoteFacts[]) => {
+export const renderReleasesPage = ({ build, lang, facts, waiting }: ReleasesPage) => {
   const { t } = words[lang]
   const main = html`<p><a href="/">${t('home')}</a></p>
 <h1>${t('title')}</h1>
 <p>${t('lead')}</p>
-${remotes.map((facts) => remoteSection(lang, facts))}`
+${waiting.length > 0 ? html`<p>${waitingLine(lang, waiting)}</p>` : ''}
+${facts.map((each) => remoteSection(lang, each))}`
   return releasesDocument({ build, lang, title: t('title'), main })
 }

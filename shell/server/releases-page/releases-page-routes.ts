@@ -1,6 +1,7 @@
 import type { ShellBuild } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
 import {
+  createRecentGateQueue,
   type Outcomes,
   type Previews,
   previewRequests,
@@ -31,14 +32,17 @@ interface ReleasesPageOptions {
 export const releasesPageRoutes = (options: ReleasesPageOptions) => {
   const { build, store, outcomes, devOriginFor, now } = options
   const figures = { outcomes, vitals: createRecentVitals(options.vitals) }
+  const gateQueue = createRecentGateQueue(store)
   const headers: MiddlewareHandler = async (c, next) => {
     for (const [name, value] of pageHeaders(build, devOriginFor(c))) c.header(name, value)
     await next()
   }
   return new Hono()
-    .get('/', headers, (c) => {
+    .get('/', headers, async (c) => {
       const facts = store.remotes().map((remote) => remoteFacts(store, figures, remote, now()))
-      return c.html(renderReleasesPage(build, parseLang(c.req.query('lang')), facts))
+      // a store that does not answer costs the page this line alone
+      const waiting = await gateQueue().catch(() => [])
+      return c.html(renderReleasesPage({ build, lang: parseLang(c.req.query('lang')), facts, waiting }))
     })
     .get('/compare', headers, async (c) => {
       // the signature in the address must not reach code in a frame

@@ -75,8 +75,12 @@ export const releaseState = z.object({
       /** `promoted`: live for some visitors, now or before; `withdrawn`: rolled back, demoted or retired. */
       status: z.enum(['published', 'promoted', 'withdrawn']),
       gate: gateOutcome,
+      /** Its place in the gate's queue, from 1; left out where it does not wait. */
+      gatePlace: z.int().min(1).optional(),
     }),
   ),
+  /** Number of versions in the gate's queue, of all teams; servers before 2026-11-28 leave it out. */
+  gateQueue: z.int().optional(),
 })
 
 /** Total size of the files of one kind. */

@@ -64,3 +64,23 @@ const reportFor = async (
   const latest = await store.readLatestGate(remote, version)
   return isFor(latest) ? latest : undefined
 }
+
+/** Milliseconds for which a server goes on with the queue that it read: many pages may ask. */
+const recentMs = 2_000
+
+export type RecentGateQueue = () => Promise<WaitingVersion[]>
+
+/** The queue as it was at most two seconds ago. */
+export const createRecentGateQueue = (store: QueueStore): RecentGateQueue => {
+  let reading: Promise<WaitingVersion[]> | undefined
+  let readAt = 0
+  return () => {
+    if (reading && Date.now() - readAt < recentMs) return reading
+    readAt = Date.now()
+    reading = readGateQueue(store)
+    reading.catch(() => {
+      reading = undefined
+    })
+    return reading
+  }
+}
