@@ -4,7 +4,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { declarationsOf } from './build-release.ts'
 import type { BuildOptions } from './rspack/base.ts'
-import { containerName, readPackage, remoteNameOf } from './rspack/package.ts'
+import { containerName, localVersion, readPackage, remoteNameOf } from './rspack/package.ts'
 import type { RemoteOptions } from './rspack/remote.ts'
 
 /** The build of a workspace, by its rspack.config.ts. */
@@ -105,7 +105,7 @@ export const localRemote = ({
     source: 'local',
     manifest: releaseManifest.parse({
       remote,
-      version: `${pkg.version}-local`,
+      version: localVersion(pkg.version),
       contract: contractVersion,
       container: containerName(remote, pkg.version),
       entry: 'entry.js',

@@ -206,3 +206,32 @@ it('reports a missing build', async () => {
     refused: expect.stringContaining('`manifest: true`'),
   })
 })
+
+it('keeps the style sheets in the slots of the release, and renews their hashes in scripts', async () => {
+  const sri = (content: string | Buffer) => createHash('sha384').update(content).digest('base64')
+  const css = 'html, body, *, h1 { color: red !important; background: black }'
+  const lazy = `${chunk};"sha384-${sri(css)}"`
+  const { adopted, to } = await adopt({
+    files: {
+      ...built,
+      'remoteEntry.js': (built['remoteEntry.js'] ?? '').replace(hash, sri(lazy)),
+      'static/js/welcome.js': lazy,
+      'static/welcome.css': css,
+    },
+  })
+  expect(adopted).toHaveProperty('manifest')
+  const released = (name: string) => readFileSync(join(to, name), 'utf8')
+  const slot = ':where([data-slot^="mf-spa/1.4.0/"],:host)'
+  expect(released('static/welcome.css')).toBe(
+    `${slot},${slot},${slot} *,${slot} h1 { color: red !important; background: black }`,
+  )
+  expect(released('static/js/welcome.js')).toContain(sri(released('static/welcome.css')))
+  expect(released('remoteEntry.js')).toContain(sri(released('static/js/welcome.js')))
+})
+
+it('refuses a style sheet that cannot be kept in a slot', async () => {
+  const { adopted } = await adopt({ files: { ...built, 'static/welcome.css': '@page { margin: 0 }' } })
+  expect(adopted).toMatchObject({
+    refused: expect.stringContaining('- static/welcome.css: @page: it is for the whole page'),
+  })
+})

@@ -13,6 +13,7 @@ import { hashSources } from '../hash-sources.ts'
 import { gitRevision } from '../revision.ts'
 import { entryOfModules, modulesOf, scriptEntry } from './module-container.ts'
 import { type AdoptedProject, missingLocales, readProjectOf } from './read-project.ts'
+import { scopeBuild } from './scope-build.ts'
 import { problemsOfScript } from './script-container.ts'
 import { readStockBuild, type StockBuild } from './stock-build.ts'
 
@@ -33,11 +34,17 @@ export type Adopted = { manifest: ReleaseManifest; project: string } | { refused
 export const adoptBuild = async ({ build, to, contract }: AdoptableBuild): Promise<Adopted> => {
   const project = readProjectOf(build)
   if (typeof project === 'string') return refused(build, [project])
-  const stock = readStockBuild(build, project)
-  if (typeof stock === 'string') return refused(build, [stock])
+  const built = readStockBuild(build, project)
+  if (typeof built === 'string') return refused(build, [built])
   const keeps = contract ?? project.contract
-  const problems = [...problemsOf(stock), ...problemsOfProject(project, keeps)]
-  if (problems.length > 0) return refused(build, problems)
+  const scoped = scopeBuild(built.files, project)
+  const problems = [
+    ...problemsOf(built),
+    ...problemsOfProject(project, keeps),
+    ...('problems' in scoped ? scoped.problems : []),
+  ]
+  if ('problems' in scoped || problems.length > 0) return refused(build, problems)
+  const stock = { ...built, files: scoped.files }
   for (const [name, content] of stock.files) {
     mkdirSync(dirname(join(to, name)), { recursive: true })
     writeFileSync(join(to, name), content)

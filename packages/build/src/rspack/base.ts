@@ -3,9 +3,15 @@ import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/c
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { browsers } from './browsers.ts'
 import { rules } from './rules.ts'
+import type { StyleScope } from './scope/scope-styles.ts'
 
 /** Configuration that all builds share. */
-export const base = (folder: string, uniqueName: string, development: boolean): Configuration => ({
+export const base = (
+  folder: string,
+  uniqueName: string,
+  development: boolean,
+  scope?: StyleScope,
+): Configuration => ({
   context: folder,
   mode: development ? 'development' : 'production',
   devtool: development ? 'cheap-module-source-map' : false,
@@ -21,7 +27,7 @@ export const base = (folder: string, uniqueName: string, development: boolean): 
     // only ends hung requests: RELEASE_DEADLINE_MS decides how long a visitor waits for the fallback
     chunkLoadTimeout: 30_000,
   },
-  module: { rules: rules({ development, hashSalt: uniqueName }) },
+  module: { rules: rules({ development, hashSalt: uniqueName, scope }) },
   performance: { hints: false },
   stats: 'errors-warnings',
 })

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { base } from './base.ts'
+import { containerName } from './package.ts'
 import { rules } from './rules.ts'
+import type { StyleScope } from './scope/scope-styles.ts'
 import { widgetFile } from './widget-file.ts'
 
 /** Folder of the modules for partners' pages, in a release. */
@@ -21,25 +23,28 @@ const renderer = {
  */
 export const forPartners = (
   folder: string,
-  uniqueName: string,
+  release: StyleScope,
   widgets: readonly string[],
-): Configuration => ({
-  ...base(folder, uniqueName, false),
-  entry: Object.fromEntries(widgets.map((widget) => [widget, widgetFile(widget)])),
-  output: {
-    path: resolve(folder, 'dist', embedFolder),
-    module: true,
-    filename: '[name].js',
-    chunkFilename: '[name].js',
-    chunkFormat: 'module',
-    chunkLoading: 'import',
-    library: { type: 'modern-module' },
-    publicPath: 'auto',
-    uniqueName,
-  },
-  resolve: {
-    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-    alias: { ...renderer, '@calm-rest/federation/widget$': '@calm-rest/federation/widget-in-embed' },
-  },
-  module: { rules: rules({ development: false, hashSalt: uniqueName, onServer: true }) },
-})
+): Configuration => {
+  const uniqueName = containerName(release.remote, release.version)
+  return {
+    ...base(folder, uniqueName, false),
+    entry: Object.fromEntries(widgets.map((widget) => [widget, widgetFile(widget)])),
+    output: {
+      path: resolve(folder, 'dist', embedFolder),
+      module: true,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'modern-module' },
+      publicPath: 'auto',
+      uniqueName,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: { ...renderer, '@calm-rest/federation/widget$': '@calm-rest/federation/widget-in-embed' },
+    },
+    module: { rules: rules({ development: false, hashSalt: uniqueName, onServer: true, scope: release }) },
+  }
+}

@@ -18,3 +18,6 @@ export const remoteNameOf = ({ name }: Pick<Package, 'name'>) => name.replace(/^
 
 /** Global variable of one release's container; unique, so that two releases can live in one page. */
 export const containerName = (remote: string, version: string) => `${remote}_${version}`.replace(/\W/g, '_')
+
+/** Version of a remote that is served from its sources. */
+export const localVersion = (version: string) => `${version}-local`

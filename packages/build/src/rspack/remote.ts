@@ -6,7 +6,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { type BuildOptions, base, modePlugins } from './base.ts'
 import { forPartners } from './for-partners.ts'
 import { onServer } from './on-server.ts'
-import { containerName, readPackage, remoteNameOf } from './package.ts'
+import { containerName, localVersion, readPackage, remoteNameOf } from './package.ts'
 import { shared } from './shared.ts'
 import { widgetFile } from './widget-file.ts'
 
@@ -32,8 +32,14 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
   const configure = ({ version, devAddress }: BuildOptions): Configuration => {
     const development = devAddress !== undefined
     const pkg = readPackage(folder)
-    const name = containerName(remoteNameOf(pkg), version ?? pkg.version)
-    const config = base(folder, name, development)
+    const release = { remote: remoteNameOf(pkg), version: version ?? pkg.version }
+    const name = containerName(release.remote, release.version)
+    const config = base(
+      folder,
+      name,
+      development,
+      development ? { ...release, version: localVersion(release.version) } : release,
+    )
     return {
       ...config,
       entry: {},
@@ -75,8 +81,8 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
   }
   /** For partners' pages; undefined if the remote has no widget for them. */
   const embed = ({ version }: { version: string }): Configuration | undefined => {
-    const uniqueName = containerName(remoteNameOf(readPackage(folder)), version)
-    return embeds.length > 0 ? forPartners(folder, uniqueName, embeds) : undefined
+    const release = { remote: remoteNameOf(readPackage(folder)), version }
+    return embeds.length > 0 ? forPartners(folder, release, embeds) : undefined
   }
   return Object.assign(configure, { widgets, server, embed, embeds, places, events })
 }

@@ -1,5 +1,7 @@
 import { type RuleSetRule, rspack } from '@rspack/core'
 import { browsers } from './browsers.ts'
+import { scopeLoader } from './scope/scope-loader.ts'
+import type { StyleScope } from './scope/scope-styles.ts'
 
 interface RuleOptions {
   development: boolean
@@ -9,6 +11,8 @@ interface RuleOptions {
    * Class names only, for HTML that is rendered on a server; styles and files belong to the browser's build.
    */
   onServer?: boolean
+  /** The release in whose slots the styles stay; undefined for the shell, whose styles are for the whole page. */
+  scope?: StyleScope | undefined
 }
 
 /**
@@ -20,9 +24,11 @@ const asText = /text/
 const cssOptions = ({
   development,
   hashSalt,
+  scope,
   exportOnlyLocals = false,
-}: Pick<RuleOptions, 'development' | 'hashSalt'> & { exportOnlyLocals?: boolean }) => ({
-  importLoaders: 0,
+}: Pick<RuleOptions, 'development' | 'hashSalt' | 'scope'> & { exportOnlyLocals?: boolean }) => ({
+  // sheets that a sheet imports stay in the slot, too
+  importLoaders: scope ? 1 : 0,
   // with a source map, a style sheet as text would be longer
   sourceMap: development,
   modules: {
@@ -36,43 +42,52 @@ const cssOptions = ({
 })
 
 /** Loaders for scripts, CSS modules, fonts and pictures. */
-export const rules = ({ development, hashSalt, onServer = false }: RuleOptions): RuleSetRule[] => [
-  {
-    test: /\.tsx?$/,
-    loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development, refresh: development } },
+export const rules = ({ development, hashSalt, onServer = false, scope }: RuleOptions): RuleSetRule[] => {
+  const scoped = scope ? [{ loader: scopeLoader, options: scope }] : []
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development, refresh: development } },
+        },
+        env: { targets: browsers },
       },
-      env: { targets: browsers },
+      type: 'javascript/auto',
     },
-    type: 'javascript/auto',
-  },
-  {
-    test: /\.css$/,
-    resourceQuery: { not: asText },
-    use: [
-      ...(onServer ? [] : [rspack.CssExtractRspackPlugin.loader as never]),
-      {
-        loader: 'css-loader',
-        options: cssOptions({ development, hashSalt, exportOnlyLocals: onServer }),
-      },
-    ],
-    type: 'javascript/auto',
-  },
-  {
-    test: /\.css$/,
-    resourceQuery: asText,
-    loader: 'css-loader',
-    options: { ...cssOptions({ development, hashSalt }), exportType: 'string' },
-    type: 'javascript/auto',
-  },
-  file(/\.woff2$/, 'fonts', onServer),
-  // a release has no file that can hold a script: a drawing is part of the script or style sheet that shows
-  // it
-  { test: /\.svg$/, type: 'asset/inline' },
-]
+    {
+      test: /\.css$/,
+      resourceQuery: { not: asText },
+      use: [
+        ...(onServer ? [] : [rspack.CssExtractRspackPlugin.loader as never]),
+        {
+          loader: 'css-loader',
+          options: cssOptions({ development, hashSalt, scope, exportOnlyLocals: onServer }),
+        },
+        ...scoped,
+      ],
+      type: 'javascript/auto',
+    },
+    {
+      test: /\.css$/,
+      resourceQuery: asText,
+      use: [
+        {
+          loader: 'css-loader',
+          options: { ...cssOptions({ development, hashSalt, scope }), exportType: 'string' },
+        },
+        ...scoped,
+      ],
+      type: 'javascript/auto',
+    },
+    file(/\.woff2$/, 'fonts', onServer),
+    // a release has no file that can hold a script: a drawing is part of the script or style sheet that shows
+    // it
+    { test: /\.svg$/, type: 'asset/inline' },
+  ]
+}
 
 const file = (test: RegExp, folder: string, onServer: boolean): RuleSetRule => ({
   test,
