@@ -8,6 +8,8 @@ const widgets: Readonly<Record<string, Widget<object>>> = {}
 const deadlineMs = 3000
 
 /** Widgets of one bundle could call each other: none of them hears anything here. */
+/** All styles are in one file of the page. */
+const holdStyles = () => () => {}
 const openEvents = () => ({ events: { send: () => {}, on: () => () => {} }, close: () => {} })
 
 /** Replaces the federation's host: the same interface for widgets that are in the bundle. */
@@ -24,6 +26,7 @@ export const createFederationHost = (): FederationHost => ({
       version: 'none',
       deadlineMs,
       openEvents,
+      holdStyles,
       shown: () => {},
       failed: (message) => console.error(message),
     }

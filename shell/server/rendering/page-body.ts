@@ -172,7 +172,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     const started = slots.map((slot, place) => renderOrLeave(slot, place, page))
     for (const [place, piece] of started.entries()) {
       const [before = '', after = ''] = rest.split(shell.slotMark(place), 2)
-      pieces.push({ html: before }, piece)
+      pieces.push({ html: nameSlot(before, slots[place], page) }, piece)
       rest = after
     }
     const status = submitted && submittedStatus(submitted)
@@ -190,6 +190,14 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
 /** HTML of a slot that the browser renders; without scripts it says so. */
 const missing = ({ lang, facts }: RequestedPage) =>
   String(html`<noscript><p>${withoutScriptsText(wordsIn(lang), facts)}</p></noscript>`)
+
+/** Names the release and widget of the slot at the end of some HTML, for the styles of the release. */
+const nameSlot = (before: string, placed: PlacedSlot | undefined, { composition }: RequestedPage) => {
+  const { manifest } = composition.remotes[placed?.remote ?? ''] ?? {}
+  if (!placed || !manifest?.exposes[placed.widget]) return before
+  const slot = `${placed.remote}/${manifest.version}/${placed.widget}`
+  return before.replace(/data-slot=""(?=[^<]*$)/, `data-slot="${slot}"`)
+}
 
 type ShellBundle = typeof import('../../src/on-server.tsx')
 

@@ -16,12 +16,13 @@ interface MountOptions {
 
 /** Mounts a widget and watches it for as long as it lives: the slot hears once where its release fails. */
 export const mountWidget = (
-  { widget, slot, version, deadlineMs, openEvents, shown, failed }: LoadedWidget,
+  { widget, slot, version, deadlineMs, openEvents, holdStyles, shown, failed }: LoadedWidget,
   { container, props, host, rendered, data, onFailed }: MountOptions,
 ) => {
   let mounted: Mounted<object> | undefined
   let over = false
   const { events, close } = openEvents()
+  const letStylesGo = holdStyles()
   // whose figures and faults these are
   container.dataset.slot = slot
   const unmount = () => {
@@ -33,6 +34,7 @@ export const mountWidget = (
     } catch {
       // it is on its way out, and has told already why
     }
+    letStylesGo()
   }
   const fail = (message: string) => {
     if (over) return

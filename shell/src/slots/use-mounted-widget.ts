@@ -42,6 +42,8 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
     if (container.current) slots.adopt(container.current)
     let current = true
     const leaving = new AbortController()
+    // markup from the server may leave before it was ever hydrated
+    const letStylesGo = federation.holdStyles(remote, widget)
     const next = () => current && setAttempt(({ count }) => ({ count: count + 1, anew: false }))
     const ready = attempt.count === 0 ? prefetched : undefined
     const load = () => federation.loadWidget(remote, widget, attempt)
@@ -67,6 +69,7 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
           data: ready?.data,
           onFailed: next,
         })
+        letStylesGo()
         if (isFirst && (props !== first.props || host.lang !== first.lang)) {
           mounted.current.update({ ...props, lang: host.lang })
         }
@@ -76,6 +79,7 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
     return () => {
       current = false
       leaving.abort()
+      letStylesGo()
       const leftBehind = mounted.current
       mounted.current = undefined
       // React must not unmount one root while it renders another

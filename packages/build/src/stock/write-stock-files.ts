@@ -25,7 +25,7 @@ type Facts = Pick<ReleaseManifest, 'remote' | 'version' | 'container' | 'entry' 
  * packages that this adds.
  */
 export const writeStockFiles = async (dist: string, facts: Facts): Promise<BundledPackages> => {
-  const { container, entry } = facts
+  const { container, entry, remote, version } = facts
   const around = await surroundingsScript()
   const script = [
     `var ${container} = (() => {`,
@@ -33,7 +33,7 @@ export const writeStockFiles = async (dist: string, facts: Facts): Promise<Bundl
     `const { federationRuntime: calmRestFederation, scriptFolder, withStyles } = ${surroundings};`,
     'const folder = scriptFolder();',
     readFileSync(join(dist, entry), 'utf8'),
-    `return withStyles(${container}, ${JSON.stringify(stylesOf(dist, facts))}, folder);`,
+    `return withStyles(${container}, ${JSON.stringify(stylesOf(dist, facts))}, folder, '${remote}/${version}');`,
     '})();',
   ]
   writeFileSync(join(dist, stockFiles.entry), script.join('\n'))

@@ -9,6 +9,7 @@ import { loadRelease } from './load-release.ts'
 import { provideRuntime } from './provide-runtime.ts'
 import type { Release } from './release.ts'
 import { isOfNetwork, toReleaseFailure, toShownFailure } from './release-failure.ts'
+import { holdStyles } from './styles.ts'
 
 /** Outcome of one release on this page; each is reported once. */
 export interface ReleaseOutcome {
@@ -40,6 +41,8 @@ export interface LoadedWidget {
   deadlineMs: number
   /** Opens events with the widgets of other remotes, for as long as this widget is mounted. */
   openEvents(): OpenedEvents
+  /** Its style sheets apply until the returned function is called. */
+  holdStyles(): () => void
   /** The widget is on the screen. */
   shown(): void
   /**
@@ -61,6 +64,8 @@ export interface FederationHost {
    * that failed. Rejects if neither works. `anew` forgets failures and requests the composition again.
    */
   loadWidget(remote: string, widget: string, options?: { anew?: boolean }): Promise<LoadedWidget>
+  /** The same for the page's release, whose markup may be in the document before any script. */
+  holdStyles(remote: string, widget: string): () => void
 }
 
 interface HostOptions {
@@ -122,6 +127,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
         version,
         deadlineMs: release.deadlineMs,
         openEvents: () => openEvents(release.manifest),
+        holdStyles: () => hold(release, widget),
         shown: () => {
           reportOnce(release, 'ready')
           measureOnce(slot, askedAt)
@@ -159,6 +165,10 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
     compositionId: () => current.id,
     releases: () => Object.values(current.remotes),
     releaseOf: (remote) => current.remotes[remote],
+    holdStyles: (remote, widget) => {
+      const composed = current.remotes[remote]
+      return composed ? hold(composed, widget) : () => {}
+    },
     loadWidget: async (remote, widget, { anew = false } = {}) => {
       // a release that works stays for the life of the page
       if (anew || !current.remotes[remote]) await startAnew(remote)
@@ -174,6 +184,9 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
     },
   }
 }
+
+const hold = ({ base, manifest }: Pick<Release, 'base' | 'manifest'>, widget: string) =>
+  holdStyles(document.head, { base }, manifest.exposes[widget]?.styles ?? [])
 
 const mergeRemote = (current: PageComposition, fresh: PageComposition, remote: string): PageComposition => {
   const composed = fresh.remotes[remote]

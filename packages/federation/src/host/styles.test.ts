@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anyRelease } from './any-release.fixture.ts'
 import type { Release } from './release.ts'
-import { ensureStyles } from './styles.ts'
+import { ensureStyles, holdStyles } from './styles.ts'
 
 let document: Document
 
@@ -72,4 +72,29 @@ it('waits no longer than the deadline of the release', async () => {
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   await expect(late).rejects.toMatchObject({ reason: 'timeout' })
+})
+
+it('applies style sheets until the last slot that holds them leaves, and again at once for the next', async () => {
+  const release = releaseOf('1.2.0')
+  const file = 'a.css'
+  const inline = document.head.appendChild(document.createElement('style'))
+  inline.dataset.address = `${release.base}inline.css`
+  const loading = ensureStyles(document.head, release, [file])
+  links()[0]?.onload?.(new Event('load'))
+  await loading
+  const media = () => [links()[0]?.getAttribute('media') ?? '', inline.getAttribute('media') ?? '']
+  const hold = () => holdStyles(document.head, release, [file, 'inline.css'])
+  const [first, second] = [hold(), hold()]
+  first()
+  first()
+  expect(media()).toEqual(['', ''])
+  second()
+  expect(media()).toEqual(['not all', 'not all'])
+  await ensureStyles(document.head, release, [file])
+  expect(media()).toEqual(['', 'not all'])
+  const third = hold()
+  expect(media()).toEqual(['', ''])
+  third()
+  expect(media()).toEqual(['not all', 'not all'])
+  expect(links()).toHaveLength(1)
 })

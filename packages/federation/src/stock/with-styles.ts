@@ -1,3 +1,4 @@
+import type { Widget } from '@calm-rest/contract/widget'
 import { defaultDeadlineMs } from '../host/deadline.ts'
 import { ensureStyles } from '../host/styles.ts'
 import type { Container } from './container.ts'
@@ -5,11 +6,21 @@ import type { Container } from './container.ts'
 /** Style sheets of each module by Module Federation's name (`./room-list`): file and hash. */
 type Styles = Readonly<Record<string, readonly (readonly [file: string, integrity: string])[]>>
 
+interface Exposed {
+  widget?: Widget<object>
+}
+
 /**
  * Wraps a release's container so that its modules add their style sheets to the page's head. Our own host
- * adds them itself; other hosts do not know them, and Module Federation checks no hash.
+ * adds them itself; other hosts do not know them, and Module Federation checks no hash. `release`, as
+ * `mf-rooms/1.4.0`, is in the attribute by which its styles find its widgets.
  */
-export const withStyles = (container: Container, styles: Styles, base: string): Container => ({
+export const withStyles = (
+  container: Container,
+  styles: Styles,
+  base: string,
+  release: string,
+): Container => ({
   init: (...sharing) => container.init(...sharing),
   get: async (module, ...scope) => {
     const sheets = styles[module] ?? []
@@ -22,6 +33,16 @@ export const withStyles = (container: Container, styles: Styles, base: string): 
         Object.keys(files),
       ),
     ])
-    return factory
+    return () => inSlot(factory() as Exposed, release + module.slice('.'.length))
   },
 })
+
+const inSlot = (exposed: Exposed, slot: string): Exposed => {
+  const { widget } = exposed
+  if (!widget) return exposed
+  const mount: Widget<object>['mount'] = (container, input) => {
+    if (container instanceof HTMLElement) container.dataset.slot = slot
+    return widget.mount(container, input)
+  }
+  return { ...exposed, widget: { ...widget, mount } }
+}
