@@ -35,9 +35,9 @@ it('R-mf-gate: lets a version through that does in a browser what it must, and k
   const report = readGateReport(store().folder, 'mf-reviews', '1.1.0-rc.1')
   expect(report?.passed).toBe(true)
   expect(report?.hash).toBe(store().release('mf-reviews', '1.1.0-rc.1')?.hash)
-  // contract; sizes of two widgets; each in three languages, with and without the API; React
-  expect(report?.checks).toHaveLength(16)
-  expect(await (await fetch(`${site.url}releases`)).text()).toContain('passed, 16 checks')
+  // contract; sizes of two widgets; each in three languages, with and without the API; the page around each; React
+  expect(report?.checks).toHaveLength(18)
+  expect(await (await fetch(`${site.url}releases`)).text()).toContain('passed, 18 checks')
 })
 
 it('R-mf-styles: shares no class name with the release before', () => {

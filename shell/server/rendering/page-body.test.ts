@@ -125,3 +125,17 @@ it('keeps no page of which a slot could not be rendered, and says there what wor
   expect(piece).toMatchObject({ isCacheable: false, isRepeatable: false })
   expect(piece?.html).toMatch(/^<noscript><p>\S/)
 })
+
+it('names release and widget of a slot in the HTML, for the styles of the release', async () => {
+  const slots = `[{ remote: 'mf-rooms', widget: 'room-list', props: {} }, { remote: 'mf-none', widget: 'x', props: {} }]`
+  const { ask } = bodyBy(
+    `exports.renderShell = async () => ({ html: '<p data-slot=""></p><div data-slot="" class="a"><!--slot 0--></div><div data-slot=""><!--slot 1--></div>', slots: ${slots} })`,
+  )
+  const manifest = manifestOf('1.0.0')
+  const body = await ask('/rooms', { 'mf-rooms': { base: '/r/', source: 'stable', manifest } as never })
+  const pieces = await Promise.all(body?.pieces ?? [])
+  expect([pieces[0]?.html, pieces[2]?.html]).toEqual([
+    `<p data-slot=""></p><div data-slot="mf-rooms/${manifest.version}/room-list" class="a">`,
+    '</div><div data-slot="">',
+  ])
+})

@@ -1,0 +1,122 @@
+import type { Check } from '@calm-rest/releases'
+import type { Page } from 'playwright-core'
+import { isShown, type WidgetRun } from './try-widget.ts'
+
+/** Everything of the page that is not the widget's. */
+interface PageAround {
+  /** The page with the slots covered, as PNG. */
+  picture: Buffer
+  /** Computed styles by element and property. */
+  styles: Readonly<Record<string, string>>
+}
+
+/** Window of the check: its slots are in view together with what is around them. */
+const viewport = { width: 1280, height: 1400 }
+
+/** Elements of the shell, and others that a page could have beside the widget. */
+const landmarks = ['html', 'body', 'header', 'nav', 'main', 'footer', 'main h1', 'main h2']
+const probes = ['h1', 'h2', 'p', 'a', 'button', 'input', 'ul', 'dialog']
+
+const slots = '[data-instance] > div:last-child'
+
+/**
+ * Gives the slots one size, whatever is in them: what is beyond it, as a layer that a widget lays over the page, still
+ * shows. Adds elements that the widget has not seen.
+ */
+const level = ([slots, probes]: readonly [string, readonly string[]]) => {
+  for (const slot of document.querySelectorAll<HTMLElement>(slots)) {
+    for (const [name, value] of [
+      ['display', 'block'],
+      ['block-size', '200px'],
+      ['min-block-size', '0'],
+      ['overflow', 'clip'],
+      ['margin', '0'],
+    ] as const)
+      slot.style.setProperty(name, value, 'important')
+  }
+  const place = document.createElement('div')
+  place.id = 'probes'
+  place.hidden = true
+  place.append(...probes.map((name) => document.createElement(name)))
+  document.querySelector('main')?.append(place)
+  scrollTo(0, 0)
+}
+
+/** Follow from the size of a box, which the picture shows. */
+const ofLayout = ['block-size', 'inline-size', 'height', 'width', 'perspective-origin', 'transform-origin']
+
+const readStyles = ([landmarks, probes, left]: readonly (readonly string[])[]) => {
+  const found: Record<string, string> = {}
+  const read = (name: string, element: Element | null) => {
+    if (!element) return
+    const style = getComputedStyle(element)
+    for (const property of style)
+      if (!left?.includes(property)) found[`${name} ${property}`] = style.getPropertyValue(property)
+  }
+  for (const name of probes ?? []) read(`<${name}>`, document.querySelector(`#probes > ${name}`))
+  for (const name of landmarks ?? []) read(name, document.querySelector(name))
+  // getComputedStyle lists no variables
+  for (const [property, values] of document.documentElement.computedStyleMap())
+    if (property.startsWith('--')) found[`html ${property}`] = values.map(String).join(', ')
+  return found
+}
+
+/** The page with the widget, or with the shell's own message in its place. */
+const look = async (
+  { browser, site, remote, preview, widget }: WidgetRun,
+  withWidget: boolean,
+): Promise<PageAround> => {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    // a try is no visit: a release that fails here on purpose is not rolled back
+    await context.route('**/release-reports', (route) => route.abort())
+    if (!withWidget) await context.route(`**/releases/${remote}/**`, (route) => route.abort())
+    await page.goto(`${site}/widgets/${remote}/${widget}?lang=en&${remote}=${preview}`)
+    for (const number of [1, 2]) await isShown(page, number)
+    await isQuiet(page)
+    await page.evaluate(level, [slots, probes] as const)
+    const styles = await page.evaluate(readStyles, [landmarks, probes, ofLayout])
+    const picture = await page.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      mask: [page.locator(slots)],
+      maskColor: '#808080',
+    })
+    return { picture, styles }
+  } finally {
+    await context.close()
+  }
+}
+
+const isQuiet = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/** What differs, as a sentence of the check; empty if nothing does. */
+const differences = (before: PageAround, after: PageAround): string => {
+  const changed = Object.keys(after.styles).filter((name) => before.styles[name] !== after.styles[name])
+  const [first = ''] = changed
+  if (changed.length > 0)
+    return `it changes ${first} from '${before.styles[first] ?? ''}' to '${after.styles[first]}'${changed.length > 1 ? `, and ${changed.length - 1} more styles` : ''}`
+  return after.picture.equals(before.picture) ? '' : 'the page beside its slot looks different'
+}
+
+/**
+ * Checks that a widget changes nothing outside its slot: neither the pixels of the page nor the styles of elements
+ * beside it.
+ */
+export const checkAround = async (run: WidgetRun): Promise<Check> => {
+  const name = `${run.widget}: the page around the slot`
+  try {
+    const before = await look(run, false)
+    const found = differences(before, await look(run, true))
+    return { name, ok: found === '', found: found || 'unchanged, in styles and pixels' }
+  } catch (cause) {
+    return { name, ok: false, found: (cause as Error).message.split('\n')[0] ?? 'failed' }
+  }
+}
