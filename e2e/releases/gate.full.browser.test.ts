@@ -4,6 +4,7 @@ import { openFolderStore, readGateReport } from '@calm-rest/releases'
 import { type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { checkOut, refusal as refused, release } from './checkout.fixture.ts'
+import { mountingAs, onlyWidget, publishVariant } from './variant.fixture.ts'
 
 // the gate opens every widget a dozen times
 vi.setConfig({ testTimeout: 300_000 })
@@ -51,6 +52,27 @@ it('R-mf-styles: shares no class name with the release before', () => {
   expect([...now].filter((name) => before.has(name))).toEqual([])
 })
 
+it('R-mf-styles: stops a version whose script writes styles for the page around its slot', () => {
+  const hostile = 'h1{color:red!important} body{background:lime} button{display:none!important}'
+  const mount = `(place, input) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(${JSON.stringify(hostile)})
+    document.adoptedStyleSheets.push(sheet)
+    return factory().widget.mount(place, input)
+  }`
+  publishVariant(site, {
+    remote: 'mf-reviews',
+    version: '1.1.0-rc.1.1',
+    rewrite: mountingAs(mount),
+    manifest: onlyWidget('review-list'),
+  })
+  const { exitCode, said } = refusal('promote', 'mf-reviews', '1.1.0-rc.1.1')
+  expect([exitCode, said]).toEqual([
+    4,
+    expect.stringMatching(/review-list: the page around the slot: it changes <h1> .*red|rgb\(255, 0, 0\)/),
+  ])
+})
+
 it('R-mf-gate: stops a version that throws at render, with exit code 4 and the reason', () => {
   change(
     'review-list/view.tsx',
@@ -67,6 +89,17 @@ it('R-mf-gate: stops a version that throws at render, with exit code 4 and the r
     '<Overview key={(undefined as never as string).length} lang',
     '<Overview lang',
   )
+})
+
+it('R-mf-styles: keeps a style sheet that is no CSS module in the slots of its release', () => {
+  writeFileSync(join(folder, 'mf-reviews/src/review-list/hostile.css'), 'h1{color:red!important}')
+  change('review-list/view.tsx', 'import ', "import './hostile.css'\nimport ")
+  release(folder, site, 'publish', 'mf-reviews', '1.1.0-rc.2.1')
+  const sheet = readFileSync(join(store().folder, 'mf-reviews/1.1.0-rc.2.1/review-list.css'), 'utf8')
+  expect(sheet).toMatch(
+    /:where\(\[data-slot\^="?mf-reviews\/1\.1\.0-rc\.2\.1\/"?\],\s*:host\) h1\{color:red!important\}/,
+  )
+  change('review-list/view.tsx', "import './hostile.css'\n", '')
 })
 
 it('R-mf-words: stops a version in which a word is missing in one language', () => {
