@@ -50,14 +50,14 @@ const readStyles = ([landmarks, probes, left]: readonly (readonly string[])[]) =
   const read = (name: string, element: Element | null) => {
     if (!element) return
     const style = getComputedStyle(element)
-    for (const property of style)
-      if (!left?.includes(property)) found[`${name} ${property}`] = style.getPropertyValue(property)
+    for (const property of style) {
+      // variables are inherited: once is enough
+      if (left?.includes(property) || (property.startsWith('--') && name !== 'html')) continue
+      found[`${name} ${property}`] = style.getPropertyValue(property)
+    }
   }
   for (const name of probes ?? []) read(`<${name}>`, document.querySelector(`#probes > ${name}`))
   for (const name of landmarks ?? []) read(name, document.querySelector(name))
-  // getComputedStyle lists no variables
-  for (const [property, values] of document.documentElement.computedStyleMap())
-    if (property.startsWith('--')) found[`html ${property}`] = values.map(String).join(', ')
   return found
 }
 
