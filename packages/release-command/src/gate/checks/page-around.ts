@@ -1,6 +1,6 @@
-import type { Check } from '@calm-rest/releases'
 import type { Page } from 'playwright-core'
-import { isShown, type WidgetRun } from './try-widget.ts'
+import { isShown, places } from './open-widget.ts'
+import type { WidgetCheck, WidgetRun } from './widget-check.ts'
 
 /** Everything of the page that is not the widget's. */
 interface PageAround {
@@ -26,7 +26,7 @@ const slots = '[data-instance] > div:last-child'
 const level = ([slots, probes]: readonly [string, readonly string[]]) => {
   for (const slot of document.querySelectorAll<HTMLElement>(slots)) {
     for (const [name, value] of [
-      ['display', 'block'],
+      ['display', 'flow-root'],
       ['block-size', '200px'],
       ['min-block-size', '0'],
       ['overflow', 'clip'],
@@ -73,7 +73,7 @@ const look = async (
     await context.route('**/release-reports', (route) => route.abort())
     if (!withWidget) await context.route(`**/releases/${remote}/**`, (route) => route.abort())
     await page.goto(`${site}/widgets/${remote}/${widget}?lang=en&${remote}=${preview}`)
-    for (const number of [1, 2]) await isShown(page, number)
+    for (const number of places) await isShown(page, number)
     await isQuiet(page)
     await page.evaluate(level, [slots, probes] as const)
     const styles = await page.evaluate(readStyles, [landmarks, probes, ofLayout])
@@ -97,26 +97,22 @@ const isQuiet = async (page: Page) => {
   })
 }
 
-/** What differs, as a sentence of the check; empty if nothing does. */
-const differences = (before: PageAround, after: PageAround): string => {
+/** What differs, each with its place. */
+const differences = (before: PageAround, after: PageAround): string[] => {
   const changed = Object.keys(after.styles).filter((name) => before.styles[name] !== after.styles[name])
   const [first = ''] = changed
   if (changed.length > 0)
-    return `it changes ${first} from '${before.styles[first] ?? ''}' to '${after.styles[first]}'${changed.length > 1 ? `, and ${changed.length - 1} more styles` : ''}`
-  return after.picture.equals(before.picture) ? '' : 'the page beside its slot looks different'
+    return [
+      `it changes ${first} from '${before.styles[first] ?? ''}' to '${after.styles[first]}'${changed.length > 1 ? `, and ${changed.length - 1} more styles` : ''}`,
+    ]
+  return after.picture.equals(before.picture) ? [] : ['the page beside its slot looks different']
 }
 
-/**
- * Checks that a widget changes nothing outside its slot: neither the pixels of the page nor the styles of elements
- * beside it.
- */
-export const checkAround = async (run: WidgetRun): Promise<Check> => {
-  const name = `${run.widget}: the page around the slot`
-  try {
+/** Neither the pixels of the page nor the styles of elements beside the slot change with the widget. */
+export const pageAround: WidgetCheck = {
+  name: 'leaves the page around its slot as it is',
+  run: async (run) => {
     const before = await look(run, false)
-    const found = differences(before, await look(run, true))
-    return { name, ok: found === '', found: found || 'unchanged, in styles and pixels' }
-  } catch (cause) {
-    return { name, ok: false, found: (cause as Error).message.split('\n')[0] ?? 'failed' }
-  }
+    return { faults: differences(before, await look(run, true)) }
+  },
 }
